@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { units } from '../common/units.ts';
+import { barCategoryKeys } from '../inventory/vocabularies.ts';
+import {
+  allergens,
+  clarities,
+  difficulties,
+  garnishShapes,
+  glasses,
+  ices,
+  methods,
+  recipeCategories,
+  rims,
+} from './vocabularies.ts';
+
+/** A slug: lower case words joined by single hyphens; stable for ever once published. */
+export const slugSchema = z
+  .string()
+  .min(2)
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower case letters, digits and single hyphens');
+
+const name = z.string().trim().min(1).max(120);
+
+/**
+ * One node of the ingredient vocabulary, as the starter library writes it. `parent` is what it is a kind of
+ * (bourbon → whiskey), `madeFrom` what it comes from (lime juice → lime); both name other nodes by slug.
+ */
+export const libraryIngredientSchema = z.strictObject({
+  slug: slugSchema,
+  name,
+  /** Other names and plurals the same thing goes by; matched like the name. */
+  aliases: z.array(name).max(30).default([]),
+  parent: slugSchema.optional(),
+  madeFrom: slugSchema.optional(),
+  /** Where it stands in a bar, when it can be put there. */
+  barCategory: z.enum(barCategoryKeys).optional(),
+  barSubcategory: z.string().max(40).optional(),
+  /** Percent alcohol by volume. */
+  abv: z.number().min(0).max(96).default(0),
+  /** Grams of sugar per 100 ml. */
+  sugar: z.number().min(0).max(130).optional(),
+  /** Grams of acid (as citric) per 100 ml. */
+  acid: z.number().min(0).max(12).optional(),
+  /** Kilocalories per 100 ml that do not come from alcohol or sugar (cream, coconut, egg). */
+  otherKcal: z.number().min(0).max(900).optional(),
+  /** Colour of the liquid or fruit as #rrggbb. */
+  colour: z.string().regex(/^#[0-9a-f]{6}$/),
+  clarity: z.enum(clarities).default('clear'),
+  carbonated: z.boolean().default(false),
+  allergens: z.array(z.enum(allergens)).default([]),
+  vegan: z.boolean().default(true),
+  /** Always at hand (water, ice): never counted when a bar is matched. */
+  staple: z.boolean().default(false),
+  /** Shape it takes as a garnish in the drawn picture. */
+  garnish: z.enum(garnishShapes).optional(),
+});
+export type LibraryIngredient = z.output<typeof libraryIngredientSchema>;
+
+/** One line of a spec: `{ amount: 60, unit: ml, ingredient: gin }`. `ingredient` is a vocabulary slug. */
+export const libraryLineSchema = z.strictObject({
+  /** Absent only with units that are judged (`top`, `to taste`). */
+  amount: z.number().positive().max(5000).optional(),
+  unit: z.enum(units),
+  ingredient: slugSchema,
+  note: z.string().trim().min(1).max(80).optional(),
+  optional: z.boolean().optional(),
+});
+
+export const garnishSchema = z.strictObject({
+  shape: z.enum(garnishShapes),
+  /** The vocabulary slug of what it is cut from or is. */
+  ingredient: slugSchema,
+});
+
+/** A recipe as the starter library writes it. Volumes are per one serving glass unless `serves` says otherwise. */
+export const libraryRecipeSchema = z.strictObject({
+  slug: slugSchema,
+  /** Raised with every change to the file's recipe; seeding compares it. */
+  version: z.number().int().min(1).default(1),
+  name,
+  alternativeNames: z.array(name).max(10).default([]),
+  /** One or two sentences worth reading, our own. */
+  description: z.string().trim().min(40).max(400),
+  category: z.enum(recipeCategories),
+  tags: z.array(z.string().trim().min(2).max(30)).min(2).max(12),
+  alcoholic: z.boolean(),
+  difficulty: z.enum(difficulties),
+  prepMinutes: z.number().int().min(1).max(240),
+  serves: z.number().int().min(1).max(40).default(1),
+  method: z.enum(methods),
+  glass: z.enum(glasses),
+  ice: z.enum(ices),
+  rim: z.enum(rims).optional(),
+  /** Poured so that the ingredients stand in layers, bottom first in the order of the spec. */
+  layered: z.boolean().optional(),
+  /** The drink carries a head of foam (egg white, beer, shaken pineapple). */
+  foam: z.boolean().optional(),
+  spec: z.array(libraryLineSchema).min(1).max(20),
+  garnish: z.array(garnishSchema).max(4).default([]),
+  /** Steps in our own words; one sentence or two each. */
+  instructions: z.array(z.string().trim().min(8).max(400)).min(1).max(12),
+  /** Only where documented. */
+  origin: z
+    .strictObject({
+      creator: z.string().max(80).optional(),
+      place: z.string().max(80).optional(),
+      year: z.number().int().min(1500).max(2100).optional(),
+    })
+    .optional(),
+  /** Where the proportions come from, as a fact: "IBA 2024", "Savoy 1930". */
+  source: z.string().trim().min(2).max(80),
+});
+export type LibraryRecipe = z.output<typeof libraryRecipeSchema>;
+
+/** A bar item as the starter library writes it: a real bottle or a generic one, or a piece of equipment. */
+export const libraryBarItemSchema = z.strictObject({
+  slug: slugSchema,
+  name,
+  /** The maker; generic items say "Generic". */
+  brand: z.string().trim().min(1).max(80),
+  category: z.enum(barCategoryKeys),
+  subcategory: z.string().max(40).optional(),
+  /** The vocabulary slug this item is; absent for equipment. */
+  ingredient: slugSchema.optional(),
+  popular: z.boolean().default(false),
+});
+export type LibraryBarItem = z.output<typeof libraryBarItemSchema>;

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { countedPageOf, flagQuery, idListQuery, idParams, idSchema, imageUrlSchema, line, momentSchema, pageQuery, prose } from '../common/shapes.ts';
+import { units } from '../common/units.ts';
+import { garnishSchema, slugSchema } from './library.ts';
+import { allergens, difficulties, glasses, ices, methods, recipeCategories, rims } from './vocabularies.ts';
+
+/** The average of all ratings rounded to 2 decimals, null while there is none. Implements RATE-13, BEYOND-26. */
+export const ratingSummarySchema = z.strictObject({
+  average: z.number().min(1).max(5).nullable(),
+  count: z.number().int().min(0),
+});
+
+/** One line of a spec. `ingredient` is the vocabulary slug when the name is known to it. */
+export const specLineSchema = z.strictObject({
+  amount: z.number().positive().max(5000).nullable(),
+  unit: z.enum(units),
+  name: line(120),
+  ingredient: slugSchema.nullable(),
+  note: line(80).nullable(),
+  optional: z.boolean(),
+});
+export type SpecLine = z.output<typeof specLineSchema>;
+
+/** Where a search found its text, for marking it: `text.slice(start, end)`. */
+export const searchMatchSchema = z.strictObject({
+  field: z.enum(['name', 'ingredients', 'tags', 'category', 'instructions']),
+  text: z.string(),
+  start: z.number().int().min(0),
+  end: z.number().int().min(0),
+});
+
+const cardFields = {
+  id: idSchema,
+  slug: slugSchema,
+  name: z.string(),
+  /** Cut to 100 characters plus an ellipsis. Implements REC-08. */
+  description: z.string(),
+  category: z.enum(recipeCategories),
+  alcoholic: z.boolean(),
+  difficulty: z.enum(difficulties).nullable(),
+  prepTimeMinutes: z.number().int().nullable(),
+  featured: z.boolean(),
+  /** A photo, when there is one. */
+  image: z.string().nullable(),
+  /** Path of the drawn picture; takes `?mode=light|dark`. Always there, so a card is never a grey box. */
+  picture: z.string(),
+  rating: ratingSummarySchema,
+};
+export const recipeCardSchema = z.strictObject(cardFields);
+export type RecipeCard = z.output<typeof recipeCardSchema>;
+
+/** Facts calculated from the spec and the vocabulary; null where an ingredient is unknown. */
+export const recipeFactsSchema = z.strictObject({
+  /** Finished drink in ml, dilution included, per serving. */
+  volumeMl: z.number().nullable(),
+  /** Percent by volume after dilution. */
+  abv: z.number().nullable(),
+  /** US standard drinks (14 g of alcohol) per serving. */
+  standardDrinks: z.number().nullable(),
+  sugarGrams: z.number().nullable(),
+  acidGrams: z.number().nullable(),
+  calories: z.number().nullable(),
+  allergens: z.array(z.enum(allergens)),
+  vegan: z.boolean(),
+});
+
+export const originSchema = z.strictObject({
+  creator: z.string().optional(),
+  place: z.string().optional(),
+  year: z.number().int().optional(),
+});
+
+/** A whole recipe. `ingredients` is the documented list of texts, derived from `spec`. Implements DATA-05. */
+export const recipeSchema = z.strictObject({
+  ...cardFields,
+  description: z.string(),
+  alternativeNames: z.array(z.string()),
+  instructions: z.array(z.string()),
+  ingredients: z.array(z.string()),
+  spec: z.array(specLineSchema),
+  serves: z.number().int(),
+  method: z.enum(methods).nullable(),
+  glass: z.enum(glasses),
+  ice: z.enum(ices),
+  rim: z.enum(rims).nullable(),
+  garnish: z.array(garnishSchema),
+  tags: z.array(z.string()),
+  origin: originSchema.nullable(),
+  source: z.string().nullable(),
+  facts: recipeFactsSchema,
+  /** Views counted once per visitor and hour. */
+  views: z.number().int(),
+  /** The member who wrote it, or null for the library's own. */
+  userId: idSchema.nullable(),
+  /** Raised with every change; an edit must name the one it saw. */
+  revision: z.number().int(),
+  createdAt: momentSchema,
+  updatedAt: momentSchema,
+});
+export type Recipe = z.output<typeof recipeSchema>;
+
+/** What an editor sends. Vocabulary slugs are found by the server from the names. Implements ADM-REC-02, BEYOND-94. */
+export const recipeInputSchema = z.strictObject({
+  name: line(120),
+  alternativeNames: z.array(line(120)).max(10).default([]),
+  description: prose(400).default(''),
+  category: z.enum(recipeCategories),
+  alcoholic: z.boolean(),
+  difficulty: z.enum(difficulties).nullable(),
+  prepTimeMinutes: z.number().int().min(1).max(240).nullable(),
+  serves: z.number().int().min(1).max(40).default(1),
+  method: z.enum(methods).nullable().default(null),
+  glass: z.enum(glasses),
+  ice: z.enum(ices).default('none'),
+  rim: z.enum(rims).nullable().default(null),
+  garnish: z.array(garnishSchema).max(4).default([]),
+  spec: z
+    .array(specLineSchema.omit({ ingredient: true }))
+    .min(1, 'Add at least one ingredient')
+    .max(20),
+  instructions: z.array(line(600)).min(1, 'Add at least one step').max(20),
+  tags: z.array(line(30)).max(12).default([]),
+  image: imageUrlSchema.nullable().default(null),
+});
+export type RecipeInput = z.output<typeof recipeInputSchema>;
+
+/** Filters of both search screens; `scope` decides which fields `q` is looked for in. Implements CONTRA-14. */
+export const recipeFilters = {
+  scope: z.enum(['recipes', 'discover']).default('recipes'),
+  /** Looked for as a case-insensitive substring. */
+  q: z.string().trim().max(80).optional(),
+  category: z.enum(recipeCategories).optional(),
+  type: z.enum(['alcoholic', 'non-alcoholic']).optional(),
+  difficulty: z.enum(difficulties).optional(),
+  /** At most so many minutes to prepare. Implements BEYOND-32. */
+  maxMinutes: z.coerce.number().int().min(1).max(240).optional(),
+};
+export const recipeListQuery = z.strictObject({ ...recipeFilters, ...pageQuery(24, 48) });
+export type RecipeListQuery = z.output<typeof recipeListQuery>;
+
+export const recipeHitSchema = z.strictObject({ ...cardFields, match: searchMatchSchema.nullable() });
+
+/** A page of cards with the real total and, when a search found little, names that may have been meant. */
+export const recipePageSchema = countedPageOf(recipeHitSchema).extend({
+  suggestions: z.array(z.strictObject({ id: idSchema, slug: slugSchema, name: z.string() })).max(6),
+});
+
+export const recipeParams = z.strictObject({ id: z.union([idSchema, slugSchema]) });
+export const recipeIdsQuery = z.strictObject({ recipeIds: idListQuery });
+
+export const adminRecipeQuery = z.strictObject({
+  ...recipeFilters,
+  featured: flagQuery.optional(),
+  sort: z.enum(['createdAt', 'name', 'category']).default('createdAt'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+  ...pageQuery(25, 100),
+});
+export const recipeRevisionInput = z.strictObject({ revision: z.number().int().min(1), recipe: recipeInputSchema });
+export const featuredInput = z.strictObject({ featured: z.boolean() });
+export { idParams };

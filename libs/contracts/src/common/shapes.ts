@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+export const idSchema = z.uuid();
+/** A moment as an ISO string in UTC. */
+export const momentSchema = z.iso.datetime();
+/** An opaque place in a list, made by the server. */
+export const cursorSchema = z.string().min(1).max(400);
+export const idParams = z.strictObject({ id: idSchema });
+
+/** A yes or no in a query string. */
+export const flagQuery = z.union([z.boolean(), z.enum(['true', 'false']).transform((v) => v === 'true')]);
+
+/** `limit` and `cursor` of every list. */
+export const pageQuery = (byDefault: number, most: number) => ({
+  limit: z.coerce.number().int().min(1).max(most).default(byDefault),
+  cursor: cursorSchema.optional(),
+});
+
+/** A page of a list: `total` only where a screen shows it, `nextCursor` null on the last page. */
+export const pageOf = <S extends z.ZodType>(item: S) =>
+  z.strictObject({ items: z.array(item), nextCursor: cursorSchema.nullable() });
+export const countedPageOf = <S extends z.ZodType>(item: S) =>
+  z.strictObject({ items: z.array(item), nextCursor: cursorSchema.nullable(), total: z.number().int().min(0) });
+
+/** Up to 48 ids, comma separated, in a query string. */
+export const idListQuery = z
+  .union([z.array(idSchema), z.string().transform((list) => list.split(',').filter(Boolean))])
+  .pipe(z.array(idSchema).min(1).max(48));
+
+/** The answer of an act that has nothing to tell. */
+export const doneSchema = z.strictObject({ done: z.literal(true) });
+
+/** Human text of one line: trimmed, no control characters. Stored raw, escaped on output. */
+export const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'Please fill this in')
+    .max(most)
+    .regex(/^[^\p{Cc}]*$/u, 'Must not contain control characters');
+/** Human text of several lines. */
+export const prose = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^[^\p{Cc}]*$|^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'Must not contain control characters');
+
+/** An http(s) address of an image. */
+export const imageUrlSchema = z.url({ protocol: /^https?$/, hostname: /.+/ }).max(2000);

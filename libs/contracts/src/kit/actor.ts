@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** Who acts. Always from the verified token, never from a body. Implements BEYOND-02. */
+export const actorSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('visitor'),
+    /** A daily changing, irreversible mark of the visitor's address and browser, for counting views only. */
+    mark: z.string(),
+  }),
+  z.strictObject({
+    kind: z.literal('member'),
+    id: z.string(),
+    role: z.enum(['member', 'admin']),
+    /** Has access now: subscribed, on trial or admin. Implements ACCESS-04. */
+    granted: z.boolean(),
+    sessionId: z.string(),
+  }),
+  z.strictObject({ kind: z.literal('system'), name: z.string() }),
+]);
+export type Actor = z.output<typeof actorSchema>;
+export type MemberActor = Extract<Actor, { kind: 'member' }>;
