@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { countedPageOf, flagQuery, idListQuery, idParams, idSchema, imageUrlSchema, line, momentSchema, pageQuery, prose } from '../common/shapes.ts';
+import {
+  countedPageOf,
+  flagQuery,
+  idListQuery,
+  idParams,
+  idSchema,
+  imageUrlSchema,
+  line,
+  momentSchema,
+  pageQuery,
+  prose,
+} from '../common/shapes.ts';
 import { units } from '../common/units.ts';
 import { garnishSchema, slugSchema } from './library.ts';
 import { allergens, difficulties, glasses, ices, methods, recipeCategories, rims } from './vocabularies.ts';
@@ -155,6 +166,9 @@ export const adminRecipeQuery = z.strictObject({
   order: z.enum(['asc', 'desc']).default('desc'),
   ...pageQuery(25, 100),
 });
-export const recipeRevisionInput = z.strictObject({ revision: z.number().int().min(1), recipe: recipeInputSchema });
+export const recipeRevisionInput = z.strictObject({
+  revision: z.number().int().min(1),
+  recipe: recipeInputSchema,
+});
 export const featuredInput = z.strictObject({ featured: z.boolean() });
 export { idParams };

@@ -51,7 +51,17 @@ export const glasses = [
 ] as const;
 export type Glass = (typeof glasses)[number];
 
-export const methods = ['shake', 'stir', 'build', 'throw', 'blend', 'layer', 'muddle', 'swizzle', 'heat'] as const;
+export const methods = [
+  'shake',
+  'stir',
+  'build',
+  'throw',
+  'blend',
+  'layer',
+  'muddle',
+  'swizzle',
+  'heat',
+] as const;
 export type Method = (typeof methods)[number];
 
 export const ices = ['none', 'cubes', 'large cube', 'crushed', 'cracked', 'block'] as const;

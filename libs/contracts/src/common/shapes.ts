@@ -20,7 +20,11 @@ export const pageQuery = (byDefault: number, most: number) => ({
 export const pageOf = <S extends z.ZodType>(item: S) =>
   z.strictObject({ items: z.array(item), nextCursor: cursorSchema.nullable() });
 export const countedPageOf = <S extends z.ZodType>(item: S) =>
-  z.strictObject({ items: z.array(item), nextCursor: cursorSchema.nullable(), total: z.number().int().min(0) });
+  z.strictObject({
+    items: z.array(item),
+    nextCursor: cursorSchema.nullable(),
+    total: z.number().int().min(0),
+  });
 
 /** Up to 48 ids, comma separated, in a query string. */
 export const idListQuery = z

@@ -1,0 +1,290 @@
+import { z } from 'zod';
+import {
+  countedPageOf,
+  doneSchema,
+  idParams,
+  idSchema,
+  line,
+  momentSchema,
+  pageOf,
+  pageQuery,
+} from '../common/shapes.ts';
+import { defineRoutes } from '../kit/routes.ts';
+import { recipeDeleted, recipeFactSchema, recipePublished, recipeRevised } from './events.ts';
+import { exampleCard, exampleInput, exampleRecipe } from './examples.ts';
+import { libraryIngredientSchema, libraryRecipeSchema } from './library.ts';
+import {
+  adminRecipeQuery,
+  featuredInput,
+  recipeCardSchema,
+  recipeIdsQuery,
+  recipeInputSchema,
+  recipeListQuery,
+  recipePageSchema,
+  recipeParams,
+  recipeRevisionInput,
+  recipeSchema,
+} from './recipes.ts';
+
+const recipeChanges = [recipePublished, recipeRevised, recipeDeleted] as const;
+const id = exampleCard.id;
+
+export const recipeRoutes = defineRoutes('catalogue.recipes', {
+  list: {
+    method: 'GET',
+    path: '/recipes',
+    access: 'public',
+    summary: 'Browse and search recipes, newest first or best match first',
+    query: recipeListQuery,
+    response: recipePageSchema,
+    hot: { seconds: 30, droppedBy: recipeChanges },
+    example: {
+      query: { q: 'lime' },
+      response: {
+        items: [
+          { ...exampleCard, match: { field: 'ingredients', text: '25 ml lime juice', start: 6, end: 10 } },
+        ],
+        nextCursor: null,
+        total: 1,
+        suggestions: [],
+      },
+    },
+  },
+  get: {
+    method: 'GET',
+    path: '/recipes/:id',
+    access: 'public',
+    summary: 'One recipe by id or slug',
+    params: recipeParams,
+    response: recipeSchema,
+    hot: { seconds: 30, droppedBy: recipeChanges },
+    example: { params: { id: 'daiquiri' }, response: exampleRecipe },
+  },
+  featured: {
+    method: 'GET',
+    path: '/featured',
+    access: 'public',
+    summary: 'The newest three featured recipes',
+    response: z.strictObject({ items: z.array(recipeCardSchema).max(3) }),
+    hot: { seconds: 60, droppedBy: recipeChanges },
+    example: { response: { items: [exampleCard] } },
+  },
+  getFeatured: {
+    method: 'GET',
+    path: '/featured/:id',
+    access: 'granted',
+    summary: 'The featured page of a recipe, for members with access',
+    params: recipeParams,
+    response: recipeSchema,
+    example: { params: { id: 'daiquiri' }, response: exampleRecipe },
+  },
+  view: {
+    method: 'POST',
+    path: '/recipes/:id/views',
+    access: 'public',
+    summary: 'Count a view, once per visitor and recipe per hour',
+    params: recipeParams,
+    response: doneSchema,
+    example: { params: { id }, response: { done: true } },
+  },
+});
+
+export const favouriteRoutes = defineRoutes('catalogue.favourites', {
+  list: {
+    method: 'GET',
+    path: '/me/favorites',
+    access: 'member',
+    summary: 'Your favourites, newest first',
+    query: z.strictObject(pageQuery(24, 48)),
+    response: countedPageOf(z.strictObject({ recipe: recipeCardSchema, createdAt: momentSchema })),
+    example: {
+      query: {},
+      response: {
+        items: [{ recipe: exampleCard, createdAt: '2026-01-01T00:00:00.000Z' }],
+        nextCursor: null,
+        total: 1,
+      },
+    },
+  },
+  marks: {
+    method: 'GET',
+    path: '/me/favorites/marks',
+    access: 'member',
+    summary: 'Which of these recipes are your favourites',
+    query: recipeIdsQuery,
+    response: z.strictObject({ recipeIds: z.array(idSchema) }),
+    example: { query: { recipeIds: [id] }, response: { recipeIds: [id] } },
+  },
+  add: {
+    method: 'PUT',
+    path: '/recipes/:id/favorite',
+    access: 'member',
+    summary: 'Add a recipe to your favourites; repeating it changes nothing',
+    params: idParams,
+    response: doneSchema,
+    example: { params: { id }, response: { done: true } },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/recipes/:id/favorite',
+    access: 'member',
+    summary: 'Remove a recipe from your favourites; repeating it changes nothing',
+    params: idParams,
+    response: doneSchema,
+    example: { params: { id }, response: { done: true } },
+  },
+});
+
+export const adminRecipeRoutes = defineRoutes('catalogue.admin-recipes', {
+  list: {
+    method: 'GET',
+    path: '/admin/recipes',
+    access: 'admin',
+    summary: 'All recipes, whole, for the console',
+    query: adminRecipeQuery,
+    response: countedPageOf(recipeSchema),
+    example: { query: {}, response: { items: [exampleRecipe], nextCursor: null, total: 1 } },
+  },
+  create: {
+    method: 'POST',
+    path: '/admin/recipes',
+    access: 'admin',
+    summary: 'Publish a recipe',
+    body: recipeInputSchema,
+    response: recipeSchema,
+    status: 201,
+    example: { body: exampleInput, response: exampleRecipe },
+  },
+  revise: {
+    method: 'PUT',
+    path: '/admin/recipes/:id',
+    access: 'admin',
+    summary: 'Change a recipe; refused with 409 when it changed since you read it',
+    params: idParams,
+    body: recipeRevisionInput,
+    response: recipeSchema,
+    example: { params: { id }, body: { revision: 1, recipe: exampleInput }, response: exampleRecipe },
+  },
+  feature: {
+    method: 'PUT',
+    path: '/admin/recipes/:id/featured',
+    access: 'admin',
+    summary: 'Put a recipe on the front page or take it off',
+    params: idParams,
+    body: featuredInput,
+    response: recipeSchema,
+    example: { params: { id }, body: { featured: true }, response: exampleRecipe },
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/admin/recipes/:id',
+    access: 'admin',
+    summary: 'Delete a recipe and everything that hangs on it, in every service',
+    params: idParams,
+    response: doneSchema,
+    example: { params: { id }, response: { done: true } },
+  },
+});
+
+/** What one seeding batch did. `kept` were newer here or edited by an admin. */
+export const seedReportSchema = z.strictObject({
+  inserted: z.number().int(),
+  updated: z.number().int(),
+  kept: z.number().int(),
+});
+export type SeedReport = z.output<typeof seedReportSchema>;
+
+export const ingredientFactSchema = libraryIngredientSchema;
+
+export const catalogueInternalRoutes = defineRoutes('catalogue.internal', {
+  seedIngredients: {
+    access: 'internal',
+    summary: 'Bring a batch of the vocabulary to the given state, idempotent by slug',
+    body: z.strictObject({ ingredients: z.array(libraryIngredientSchema).min(1).max(100) }),
+    response: seedReportSchema,
+    example: {
+      body: { ingredients: [{ slug: 'gin', name: 'Gin', colour: '#f4f6f5' }] },
+      response: { inserted: 1, updated: 0, kept: 0 },
+    },
+  },
+  seedRecipes: {
+    access: 'internal',
+    summary: 'Publish or revise a batch of library recipes, idempotent by slug and version',
+    body: z.strictObject({
+      recipes: z.array(libraryRecipeSchema).min(1).max(100),
+      /** Slugs of this batch to feature when they are inserted. */
+      featured: z.array(z.string()).default([]),
+    }),
+    response: seedReportSchema,
+    example: {
+      body: {
+        recipes: [
+          {
+            slug: 'daiquiri',
+            name: 'Daiquiri',
+            description: 'Rum, lime and sugar in balance: the drink by which a bar is judged.',
+            category: 'Rum',
+            tags: ['sour', 'citrus'],
+            alcoholic: true,
+            difficulty: 'Beginner',
+            prepMinutes: 4,
+            method: 'shake',
+            glass: 'coupe',
+            ice: 'none',
+            spec: [{ amount: 60, unit: 'ml', ingredient: 'white-rum' }],
+            instructions: ['Shake the white rum with ice and strain into a chilled coupe.'],
+            source: 'IBA 2024',
+          },
+        ],
+      },
+      response: { inserted: 1, updated: 0, kept: 0 },
+    },
+  },
+  recipeFacts: {
+    access: 'internal',
+    summary: 'All recipe facts in pages by id, to build a projection from nothing',
+    query: z.strictObject(pageQuery(200, 500)),
+    response: pageOf(recipeFactSchema),
+    example: { query: {}, response: { items: [recipePublished.example], nextCursor: null } },
+  },
+  vocabulary: {
+    access: 'internal',
+    summary: 'The ingredient vocabulary in pages by slug',
+    query: z.strictObject(pageQuery(200, 500)),
+    response: pageOf(ingredientFactSchema).extend({ revision: z.number().int() }),
+    example: {
+      query: {},
+      response: {
+        items: [libraryIngredientSchema.parse({ slug: 'gin', name: 'Gin', colour: '#f4f6f5' })],
+        nextCursor: null,
+        revision: 1,
+      },
+    },
+  },
+  pictureSpec: {
+    access: 'internal',
+    summary: 'What the drawn picture of a recipe is made from',
+    params: recipeParams,
+    response: z.strictObject({
+      name: z.string(),
+      revision: z.number().int(),
+      spec: z.record(z.string(), z.unknown()),
+    }),
+    example: { params: { id }, response: { name: 'Daiquiri', revision: 1, spec: { glass: 'coupe' } } },
+  },
+});
+
+export const ingredientRoutes = defineRoutes('catalogue.ingredients', {
+  suggest: {
+    method: 'GET',
+    path: '/ingredients',
+    access: 'public',
+    summary: 'Ingredient names for autocompletion',
+    query: z.strictObject({
+      q: line(60).optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(20),
+    }),
+    response: z.strictObject({ items: z.array(z.strictObject({ slug: z.string(), name: z.string() })) }),
+    example: { query: { q: 'gin' }, response: { items: [{ slug: 'gin', name: 'Gin' }] } },
+  },
+});

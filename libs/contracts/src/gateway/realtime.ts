@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { idSchema } from '../common/shapes.ts';
+
+/** What open pages are told, by socket.io event name. `recipes` goes to everybody, the rest to one member's room. */
+export const realtimeMessages = {
+  /** A recipe was published, revised or deleted: refetch what shows it. */
+  'recipe.changed': { room: 'everybody', data: z.strictObject({ recipeId: idSchema }) },
+  /** Points arrived: total and level after them. */
+  'points.awarded': {
+    room: 'member',
+    data: z.strictObject({
+      activityType: z.string(),
+      points: z.number().int(),
+      totalPoints: z.number().int(),
+      currentLevel: z.string(),
+      levelReached: z.boolean(),
+    }),
+  },
+  /** Role or suspension changed: read the session anew. */
+  'standing.changed': { room: 'member', data: z.strictObject({}) },
+} as const;
+export type RealtimeName = keyof typeof realtimeMessages;
+export type RealtimeData<N extends RealtimeName> = z.output<(typeof realtimeMessages)[N]['data']>;

@@ -1,0 +1,270 @@
+import { z } from 'zod';
+import { doneSchema, idSchema, line, momentSchema } from '../common/shapes.ts';
+import { defineRoutes } from '../kit/routes.ts';
+
+/** Derived, first match of suspended, admin, subscribed, active. Implements CONTRA-09, BEYOND-06. */
+export const profileStatuses = ['active', 'suspended', 'admin', 'subscribed'] as const;
+
+/** The notice a member confirms by creating the account; raised when its text changes. Implements AUTH-09. */
+export const ageNoticeVersion = 1;
+
+export const emailSchema = z.email('Enter a valid email address').max(254);
+export const phoneSchema = z
+  .string()
+  .regex(/^\+[1-9]\d{6,14}$/, 'Enter the phone number with its country code');
+/** 8 to 128 characters. Implements BEYOND-18. */
+export const passwordSchema = z
+  .string()
+  .min(8, 'Use at least 8 characters')
+  .max(128, 'Use at most 128 characters');
+
+export const signUpInput = z.strictObject({
+  email: emailSchema,
+  password: passwordSchema,
+  fullName: line(80),
+  /** Given by creating the account under the 21+ notice. Implements BEYOND-08. */
+  ageConfirmed: z.literal(true),
+  noticeVersion: z.number().int().min(1),
+});
+
+/** Email or phone, and a password. Implements AUTH-03, BEYOND-13. */
+export const signInInput = z
+  .strictObject({
+    email: emailSchema.optional(),
+    phone: phoneSchema.optional(),
+    password: z.string().min(1).max(128),
+  })
+  .refine((input) => (input.email === undefined) !== (input.phone === undefined), {
+    path: ['email'],
+    message: 'Enter an email address or a phone number',
+  });
+
+/** What a browser gets: the refresh token travels in a cookie it cannot read. Implements AUTH-30. */
+export const sessionSchema = z.strictObject({
+  accessToken: z.string(),
+  expiresAt: momentSchema,
+  user: z.strictObject({ id: idSchema }),
+});
+export type Session = z.output<typeof sessionSchema>;
+
+/** Access and why. `trialEndsAt` is null without a trial. Implements ACCESS-04, BEYOND-05. */
+export const accessSchema = z.strictObject({
+  granted: z.boolean(),
+  reason: z.enum(['admin', 'subscribed', 'trial', 'none']),
+  trialEndsAt: momentSchema.nullable(),
+});
+
+/** A member's own profile. Implements DATA-01. */
+export const profileSchema = z.strictObject({
+  id: idSchema,
+  status: z.enum(profileStatuses),
+  email: z.string().nullable(),
+  fullName: z.string(),
+  username: z.string(),
+  avatarUrl: z.string().nullable(),
+  bio: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  country: z.string().nullable(),
+  currentLevel: z.string(),
+  totalPoints: z.number().int(),
+  access: accessSchema,
+  createdAt: momentSchema,
+  updatedAt: momentSchema,
+});
+export type Profile = z.output<typeof profileSchema>;
+
+/** What other services and other members see of a member. Implements DATA-03. */
+export const memberCardSchema = z.strictObject({
+  id: idSchema,
+  username: z.string(),
+  fullName: z.string(),
+  avatarUrl: z.string().nullable(),
+  currentLevel: z.string(),
+});
+
+const id = '01939c5e-6a00-7000-8000-000000000003';
+const exampleSession: Session = {
+  accessToken: 'eyJ…',
+  expiresAt: '2026-01-01T00:10:00.000Z',
+  user: { id },
+};
+const exampleProfile: Profile = {
+  id,
+  status: 'active',
+  email: 'ada@example.com',
+  fullName: 'Ada Coleman',
+  username: 'ada',
+  avatarUrl: null,
+  bio: null,
+  city: null,
+  state: null,
+  country: null,
+  currentLevel: 'Aspiring Shaker',
+  totalPoints: 0,
+  access: { granted: true, reason: 'trial', trialEndsAt: '2026-01-03T00:00:00.000Z' },
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+const exampleCredentials = { email: 'ada@example.com', password: 'a long night out' };
+const exampleSignUp = {
+  ...exampleCredentials,
+  fullName: 'Ada Coleman',
+  ageConfirmed: true as const,
+  noticeVersion: ageNoticeVersion,
+};
+
+/** The browser's side of sessions: the gateway keeps the refresh token in a `__Host-` cookie. */
+export const authRoutes = defineRoutes('identity.auth', {
+  signUp: {
+    method: 'POST',
+    path: '/auth/sign-up',
+    access: 'public',
+    rate: 'credentials',
+    edge: 'composed',
+    summary: 'Create an account and sign in',
+    body: signUpInput,
+    response: sessionSchema,
+    status: 201,
+    example: { body: exampleSignUp, response: exampleSession },
+  },
+  signIn: {
+    method: 'POST',
+    path: '/auth/sign-in',
+    access: 'public',
+    rate: 'credentials',
+    edge: 'composed',
+    summary: 'Sign in with email or phone and password',
+    body: signInInput,
+    response: sessionSchema,
+    example: { body: exampleCredentials, response: exampleSession },
+  },
+  refresh: {
+    method: 'POST',
+    path: '/auth/refresh',
+    access: 'public',
+    edge: 'composed',
+    summary: 'Exchange the refresh cookie for a new access token; the cookie is rotated',
+    response: sessionSchema,
+    example: { response: exampleSession },
+  },
+  signOut: {
+    method: 'POST',
+    path: '/auth/sign-out',
+    access: 'public',
+    edge: 'composed',
+    summary: 'End the session; one that is already gone counts as success',
+    response: doneSchema,
+    example: { response: { done: true } },
+  },
+});
+
+export const profileRoutes = defineRoutes('identity.profiles', {
+  me: {
+    method: 'GET',
+    path: '/me',
+    access: 'member',
+    summary: 'Your profile, level, points and access',
+    response: profileSchema,
+    example: { response: exampleProfile },
+  },
+});
+
+/** A session as identity opens it: with the refresh token, for the gateway alone. */
+export const openedSessionSchema = sessionSchema.extend({
+  refreshToken: z.string(),
+  refreshExpiresAt: momentSchema,
+});
+export type OpenedSession = z.output<typeof openedSessionSchema>;
+
+/** Where a session is opened from, for the member's list of sessions. */
+export const deviceSchema = z.strictObject({ userAgent: z.string().max(400), address: z.string().max(64) });
+
+const exampleOpened: OpenedSession = {
+  ...exampleSession,
+  refreshToken: 'opaque',
+  refreshExpiresAt: '2026-02-01T00:00:00.000Z',
+};
+const exampleDevice = { userAgent: 'Firefox', address: '127.0.0.1' };
+
+export const standingSchema = z.strictObject({
+  memberId: idSchema,
+  role: z.enum(['member', 'admin']),
+  suspended: z.boolean(),
+});
+
+export const identityInternalRoutes = defineRoutes('identity.internal', {
+  signUp: {
+    access: 'internal',
+    summary: 'Create an account and open its first session',
+    body: z.strictObject({ account: signUpInput, device: deviceSchema }),
+    response: openedSessionSchema,
+    example: { body: { account: exampleSignUp, device: exampleDevice }, response: exampleOpened },
+  },
+  signIn: {
+    access: 'internal',
+    summary: 'Check credentials and open a session',
+    body: z.strictObject({ credentials: signInInput, device: deviceSchema }),
+    response: openedSessionSchema,
+    example: { body: { credentials: exampleCredentials, device: exampleDevice }, response: exampleOpened },
+  },
+  refresh: {
+    access: 'internal',
+    summary: 'Rotate a refresh token; a replayed one ends its whole family',
+    body: z.strictObject({ refreshToken: z.string().min(1).max(200), device: deviceSchema }),
+    response: openedSessionSchema,
+    example: { body: { refreshToken: 'opaque', device: exampleDevice }, response: exampleOpened },
+  },
+  signOut: {
+    access: 'internal',
+    summary: 'End the session of a refresh token',
+    body: z.strictObject({ refreshToken: z.string().min(1).max(200) }),
+    response: doneSchema,
+    example: { body: { refreshToken: 'opaque' }, response: { done: true } },
+  },
+  memberCards: {
+    access: 'internal',
+    summary: 'Cards of these members; unknown ids are left out',
+    body: z.strictObject({ ids: z.array(idSchema).min(1).max(100) }),
+    response: z.strictObject({ items: z.array(memberCardSchema) }),
+    example: {
+      body: { ids: [id] },
+      response: {
+        items: [
+          { id, username: 'ada', fullName: 'Ada Coleman', avatarUrl: null, currentLevel: 'Aspiring Shaker' },
+        ],
+      },
+    },
+  },
+  recentStandings: {
+    access: 'internal',
+    summary: 'Members suspended, restored, promoted or demoted since a moment, for a gateway that starts',
+    query: z.strictObject({ since: momentSchema }),
+    response: z.strictObject({ items: z.array(standingSchema).max(10_000) }),
+    example: {
+      query: { since: '2026-01-01T00:00:00.000Z' },
+      response: { items: [{ memberId: id, role: 'member', suspended: true }] },
+    },
+  },
+  ensureMember: {
+    access: 'internal',
+    summary: "Create an account or bring it to the given role and state; for the operator's command",
+    body: z.strictObject({
+      email: emailSchema,
+      password: passwordSchema,
+      fullName: line(80),
+      role: z.enum(['member', 'admin']).default('member'),
+      /** Overrides the moment of registration, for showing a trial that has run out. */
+      registeredAt: momentSchema.optional(),
+      suspended: z.boolean().default(false),
+      subscribedUntil: momentSchema.nullable().default(null),
+      /** Leave an existing account's password as it is. */
+      keepPassword: z.boolean().default(true),
+    }),
+    response: z.strictObject({ id: idSchema, created: z.boolean() }),
+    example: {
+      body: { ...exampleCredentials, fullName: 'Ada Coleman' },
+      response: { id, created: true },
+    },
+  },
+});

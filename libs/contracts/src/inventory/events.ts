@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { idSchema } from '../common/shapes.ts';
+import { defineEvent } from '../kit/events.ts';
+import { barCategoryKeys } from './vocabularies.ts';
+
+const exampleId = '01939c5e-6a00-7000-8000-000000000002';
+
+export const barItemAdded = defineEvent({
+  type: 'inventory.item.added',
+  version: 1,
+  fires: 'when a member puts an item on her bar (not when she repeats it)',
+  data: z.strictObject({
+    memberId: idSchema,
+    itemId: idSchema,
+    name: z.string(),
+    category: z.enum(barCategoryKeys),
+  }),
+  example: { memberId: exampleId, itemId: exampleId, name: 'London Dry Gin', category: 'spirits' },
+});
+export const barItemRemoved = defineEvent({
+  type: 'inventory.item.removed',
+  version: 1,
+  fires: 'when a member takes an item off her bar',
+  data: z.strictObject({ memberId: idSchema, itemId: idSchema }),
+  example: { memberId: exampleId, itemId: exampleId },
+});

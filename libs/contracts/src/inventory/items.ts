@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { slugSchema } from '../catalogue/library.ts';
+import { recipeCategories } from '../catalogue/vocabularies.ts';
+import { flagQuery, idSchema, imageUrlSchema, line, momentSchema, pageQuery } from '../common/shapes.ts';
+import { barCategories, barCategoryKeys } from './vocabularies.ts';
+
+/** An item of the bar catalogue or a member's own. `inInventory` is absent without a member. Implements DATA-10. */
+export const barItemSchema = z.strictObject({
+  id: idSchema,
+  name: z.string(),
+  brand: z.string(),
+  category: z.enum(barCategoryKeys),
+  subcategory: z.string().nullable(),
+  /** `/placeholder.svg` where there is none. Implements INV-06. */
+  image: z.string(),
+  popular: z.boolean(),
+  /** What it is in the ingredient vocabulary; null for equipment and unknown things. */
+  ingredient: slugSchema.nullable(),
+  /** Colour of what is inside, for drawing it; null where unknown. */
+  colour: z.string().nullable(),
+  /** Only for custom items: their owner. Implements INV-18, BEYOND-42. */
+  userId: idSchema.nullable(),
+  createdAt: momentSchema,
+  inInventory: z.boolean().optional(),
+});
+export type BarItem = z.output<typeof barItemSchema>;
+
+const pairIsKnown = (item: { category: keyof typeof barCategories; subcategory?: string | null }) =>
+  !item.subcategory ||
+  (barCategories[item.category].subcategories as readonly string[]).includes(item.subcategory);
+
+/** Name, brand and category are required; the subcategory must belong to the category. Implements INV-13, INV-14. */
+export const barItemInputSchema = z
+  .strictObject({
+    name: line(120),
+    brand: line(80),
+    category: z.enum(barCategoryKeys),
+    subcategory: line(40).nullable().default(null),
+    image: imageUrlSchema.nullable().default(null),
+  })
+  .refine(pairIsKnown, { path: ['subcategory'], message: 'Choose a subcategory of this category' });
+export type BarItemInput = z.output<typeof barItemInputSchema>;
+
+export const adminBarItemInputSchema = z
+  .strictObject({
+    name: line(120),
+    brand: line(80),
+    category: z.enum(barCategoryKeys),
+    subcategory: line(40).nullable().default(null),
+    image: imageUrlSchema.nullable().default(null),
+    popular: z.boolean().default(false),
+  })
+  .refine(pairIsKnown, { path: ['subcategory'], message: 'Choose a subcategory of this category' });
+
+export const barItemQuery = z.strictObject({
+  q: z.string().trim().max(80).optional(),
+  category: z.enum(barCategoryKeys).optional(),
+  popular: flagQuery.optional(),
+  /** Only what the caller owns (or lacks). */
+  owned: flagQuery.optional(),
+  ...pageQuery(60, 100),
+});
+
+/** Items per tab under the same search and toggles. Implements INV-02. */
+export const barCountsSchema = z.strictObject({
+  all: z.number().int(),
+  spirits: z.number().int(),
+  beer: z.number().int(),
+  mixers: z.number().int(),
+  fruit: z.number().int(),
+  supplies: z.number().int(),
+});
+
+/** A recipe matched against a bar: whole percents, and what is missing by name. Implements MATCH-01, MATCH-04. */
+export const matchSchema = z.strictObject({
+  recipeId: idSchema,
+  slug: slugSchema,
+  name: z.string(),
+  category: z.enum(recipeCategories),
+  alcoholic: z.boolean(),
+  picture: z.string(),
+  percent: z.number().int().min(0).max(100),
+  matched: z.number().int(),
+  total: z.number().int(),
+  missing: z.array(z.string()),
+});
+export type Match = z.output<typeof matchSchema>;
+
+/** One purchase and the drinks it would newly make. */
+export const nextBottleSchema = z.strictObject({
+  ingredient: slugSchema.nullable(),
+  name: z.string(),
+  /** Drinks that become makeable with this alone. */
+  makes: z.number().int().min(1),
+  recipes: z.array(z.strictObject({ recipeId: idSchema, slug: slugSchema, name: z.string() })).max(5),
+  /** A catalogue item to put on the bar in one click, when there is one. */
+  itemId: idSchema.nullable(),
+});

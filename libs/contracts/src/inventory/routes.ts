@@ -1,0 +1,236 @@
+import { z } from 'zod';
+import { libraryBarItemSchema } from '../catalogue/library.ts';
+import { recipeIdsQuery } from '../catalogue/recipes.ts';
+import { seedReportSchema } from '../catalogue/routes.ts';
+import { countedPageOf, doneSchema, flagQuery, idParams, pageQuery } from '../common/shapes.ts';
+import { defineRoutes } from '../kit/routes.ts';
+import {
+  adminBarItemInputSchema,
+  type BarItem,
+  barCountsSchema,
+  barItemInputSchema,
+  barItemQuery,
+  barItemSchema,
+  type Match,
+  matchSchema,
+  nextBottleSchema,
+} from './items.ts';
+
+const id = '01939c5e-6a00-7000-8000-000000000002';
+const exampleItem: BarItem = {
+  id,
+  name: 'London Dry Gin',
+  brand: 'Generic',
+  category: 'spirits',
+  subcategory: 'Gin',
+  image: '/placeholder.svg',
+  popular: true,
+  ingredient: 'london-dry-gin',
+  colour: '#f4f6f5',
+  userId: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  inInventory: true,
+};
+const exampleItemInput = {
+  name: 'Sloe Gin',
+  brand: 'Home made',
+  category: 'spirits',
+  subcategory: 'Liqueur',
+} as const;
+const exampleMatch: Match = {
+  recipeId: '01939c5e-6a00-7000-8000-000000000001',
+  slug: 'daiquiri',
+  name: 'Daiquiri',
+  category: 'Rum',
+  alcoholic: true,
+  picture: '/pictures/daiquiri-1.svg',
+  percent: 67,
+  matched: 2,
+  total: 3,
+  missing: ['Lime Juice'],
+};
+
+export const barItemRoutes = defineRoutes('inventory.items', {
+  list: {
+    method: 'GET',
+    path: '/inventory/items',
+    access: 'public',
+    summary: 'Bar items by name; with a member also her own and what she owns',
+    query: barItemQuery,
+    response: countedPageOf(barItemSchema).extend({ counts: barCountsSchema }),
+    example: {
+      query: { category: 'spirits' },
+      response: {
+        items: [exampleItem],
+        nextCursor: null,
+        total: 1,
+        counts: { all: 1, spirits: 1, beer: 0, mixers: 0, fruit: 0, supplies: 0 },
+      },
+    },
+  },
+  create: {
+    method: 'POST',
+    path: '/inventory/items',
+    access: 'granted',
+    summary: 'Create a custom item, visible to you alone and not yet on your bar',
+    body: barItemInputSchema,
+    response: barItemSchema,
+    status: 201,
+    example: { body: exampleItemInput, response: exampleItem },
+  },
+  revise: {
+    method: 'PUT',
+    path: '/inventory/items/:id',
+    access: 'granted',
+    summary: 'Change a custom item of your own',
+    params: idParams,
+    body: barItemInputSchema,
+    response: barItemSchema,
+    example: { params: { id }, body: exampleItemInput, response: exampleItem },
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/inventory/items/:id',
+    access: 'granted',
+    summary: 'Delete a custom item of your own; it leaves your bar too',
+    params: idParams,
+    response: doneSchema,
+    example: { params: { id }, response: { done: true } },
+  },
+});
+
+export const barRoutes = defineRoutes('inventory.bar', {
+  add: {
+    method: 'PUT',
+    path: '/inventory/bar/:id',
+    access: 'granted',
+    summary: 'Put an item on your bar; repeating it changes nothing',
+    params: idParams,
+    response: doneSchema,
+    example: { params: { id }, response: { done: true } },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/inventory/bar/:id',
+    access: 'granted',
+    summary: 'Take an item off your bar; repeating it changes nothing',
+    params: idParams,
+    response: doneSchema,
+    example: { params: { id }, response: { done: true } },
+  },
+});
+
+export const matchRoutes = defineRoutes('inventory.matches', {
+  list: {
+    method: 'GET',
+    path: '/me/matches',
+    access: 'member',
+    summary: 'Recipes your bar meets, best first; `makeable` for those it meets wholly',
+    query: z.strictObject({ makeable: flagQuery.optional(), ...pageQuery(24, 48) }),
+    response: countedPageOf(matchSchema).extend({ makeable: z.number().int(), owned: z.number().int() }),
+    example: {
+      query: {},
+      response: { items: [exampleMatch], nextCursor: null, total: 1, makeable: 0, owned: 2 },
+    },
+  },
+  marks: {
+    method: 'GET',
+    path: '/me/matches/marks',
+    access: 'member',
+    summary: 'How far your bar meets these recipes',
+    query: recipeIdsQuery,
+    response: z.strictObject({ items: z.array(matchSchema) }),
+    example: { query: { recipeIds: [exampleMatch.recipeId] }, response: { items: [exampleMatch] } },
+  },
+  nextBottles: {
+    method: 'GET',
+    path: '/me/next-bottles',
+    access: 'member',
+    summary: 'One bottle away: the single purchases that would make the most new drinks',
+    query: z.strictObject({ limit: z.coerce.number().int().min(1).max(20).default(5) }),
+    response: z.strictObject({ items: z.array(nextBottleSchema) }),
+    example: {
+      query: {},
+      response: {
+        items: [
+          {
+            ingredient: 'lime-juice',
+            name: 'Lime Juice',
+            makes: 1,
+            recipes: [{ recipeId: exampleMatch.recipeId, slug: 'daiquiri', name: 'Daiquiri' }],
+            itemId: id,
+          },
+        ],
+      },
+    },
+  },
+});
+
+export const adminBarItemRoutes = defineRoutes('inventory.admin-items', {
+  list: {
+    method: 'GET',
+    path: '/admin/inventory/items',
+    access: 'admin',
+    summary: 'All bar items, custom ones with their owner',
+    query: barItemQuery.omit({ owned: true }).extend({
+      custom: flagQuery.optional(),
+      sort: z.enum(['name', 'createdAt']).default('name'),
+      order: z.enum(['asc', 'desc']).default('asc'),
+    }),
+    response: countedPageOf(barItemSchema),
+    example: { query: {}, response: { items: [exampleItem], nextCursor: null, total: 1 } },
+  },
+  get: {
+    method: 'GET',
+    path: '/admin/inventory/items/:id',
+    access: 'admin',
+    summary: 'One bar item',
+    params: idParams,
+    response: barItemSchema,
+    example: { params: { id }, response: exampleItem },
+  },
+  create: {
+    method: 'POST',
+    path: '/admin/inventory/items',
+    access: 'admin',
+    summary: 'Add an item to the bar catalogue',
+    body: adminBarItemInputSchema,
+    response: barItemSchema,
+    status: 201,
+    example: { body: { ...exampleItemInput, popular: true }, response: exampleItem },
+  },
+  revise: {
+    method: 'PUT',
+    path: '/admin/inventory/items/:id',
+    access: 'admin',
+    summary: 'Change a bar item',
+    params: idParams,
+    body: adminBarItemInputSchema,
+    response: barItemSchema,
+    example: { params: { id }, body: { ...exampleItemInput, popular: false }, response: exampleItem },
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/admin/inventory/items/:id',
+    access: 'admin',
+    summary: 'Delete a bar item; it leaves every bar',
+    params: idParams,
+    response: doneSchema,
+    example: { params: { id }, response: { done: true } },
+  },
+});
+
+export const inventoryInternalRoutes = defineRoutes('inventory.internal', {
+  seedItems: {
+    access: 'internal',
+    summary: 'Bring a batch of library bar items to the given state, idempotent by slug',
+    body: z.strictObject({ items: z.array(libraryBarItemSchema).min(1).max(100) }),
+    response: seedReportSchema,
+    example: {
+      body: {
+        items: [{ slug: 'london-dry-gin', name: 'London Dry Gin', brand: 'Generic', category: 'spirits' }],
+      },
+      response: { inserted: 1, updated: 0, kept: 0 },
+    },
+  },
+});
