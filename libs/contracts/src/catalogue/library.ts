@@ -50,6 +50,13 @@ export const libraryIngredientSchema = z.strictObject({
   carbonated: z.boolean().default(false),
   allergens: z.array(z.enum(allergens)).default([]),
   vegan: z.boolean().default(true),
+  /**
+   * Only gathers its kinds (spirit, juice, fruit): too wide to be owned or poured, so it never meets anything when a
+   * bar is matched and no recipe may name it.
+   */
+  group: z.boolean().default(false),
+  /** Millilitres one piece adds to a drink (an egg white, a scoop of ice cream), where pieces are usual. */
+  pieceMl: z.number().positive().max(200).optional(),
   /** Always at hand (water, ice): never counted when a bar is matched. */
   staple: z.boolean().default(false),
   /** Shape it takes as a garnish in the drawn picture. */
