@@ -145,6 +145,15 @@ export const adminRecipeRoutes = defineRoutes('catalogue.admin-recipes', {
     response: countedPageOf(recipeSchema),
     example: { query: {}, response: { items: [exampleRecipe], nextCursor: null, total: 1 } },
   },
+  get: {
+    method: 'GET',
+    path: '/admin/recipes/:id',
+    access: 'admin',
+    summary: 'One recipe as it is now, to be edited: never held at the gateway',
+    params: idParams,
+    response: recipeSchema,
+    example: { params: { id }, response: exampleRecipe },
+  },
   create: {
     method: 'POST',
     path: '/admin/recipes',

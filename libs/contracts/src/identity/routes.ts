@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { doneSchema, idSchema, line, momentSchema } from '../common/shapes.ts';
+import { doneSchema, idListQuery, idSchema, line, momentSchema } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
 
 /** Derived, first match of suspended, admin, subscribed, active. Implements CONTRA-09, BEYOND-06. */
@@ -167,6 +167,25 @@ export const profileRoutes = defineRoutes('identity.profiles', {
     summary: 'Your profile, level, points and access',
     response: profileSchema,
     example: { response: exampleProfile },
+  },
+});
+
+export const adminMemberRoutes = defineRoutes('identity.admin-members', {
+  cards: {
+    method: 'GET',
+    path: '/admin/members/cards',
+    access: 'admin',
+    summary: 'Who these members are, to name the owners of things; unknown ids are left out',
+    query: z.strictObject({ ids: idListQuery }),
+    response: z.strictObject({ items: z.array(memberCardSchema) }),
+    example: {
+      query: { ids: [id] },
+      response: {
+        items: [
+          { id, username: 'ada', fullName: 'Ada Coleman', avatarUrl: null, currentLevel: 'Aspiring Shaker' },
+        ],
+      },
+    },
   },
 });
 
