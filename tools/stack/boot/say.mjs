@@ -1,0 +1,81 @@
+import { stdout } from 'node:process';
+
+const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
+const STILL_EVERY_MS = 15_000;
+const DETAIL_EVERY_MS = 5_000;
+
+// A closed terminal or pipe must not take the stack down with it.
+stdout.on('error', () => {});
+process.stderr.on('error', () => {});
+
+/** Milliseconds as a person says them: "0.4 s", "12 s", "2 min 5 s". */
+export function duration(ms) {
+  const seconds = ms / 1000;
+  if (seconds < 10) return `${seconds.toFixed(1)} s`;
+  if (seconds < 60) return `${Math.round(seconds)} s`;
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)} min ${whole % 60} s`;
+}
+
+/** Prints a plain line. */
+export function say(line = '') {
+  stdout.write(`${line}\n`);
+}
+
+/**
+ * Shows one long step: a spinner with the elapsed time on a terminal, plain lines elsewhere
+ * (one when it begins, one every 15 s, one when it ends).
+ */
+export function step(title) {
+  return stdout.isTTY && !process.env.CI ? spinner(title) : lines(title);
+}
+
+function spinner(title) {
+  const began = Date.now();
+  let frame = 0;
+  let detail = '';
+  const draw = () => {
+    frame = (frame + 1) % FRAMES.length;
+    const text = `${FRAMES[frame]} ${title} (${duration(Date.now() - began)})${detail && ` ${detail}`}`;
+    stdout.write(`\r\x1b[2K${text.slice(0, (stdout.columns ?? 80) - 1)}`);
+  };
+  const timer = setInterval(draw, 100);
+  draw();
+  const end = (mark, text) => {
+    clearInterval(timer);
+    stdout.write(`\r\x1b[2K${mark} ${text} (${duration(Date.now() - began)})\n`);
+  };
+  return {
+    detail: (text) => {
+      detail = text;
+    },
+    done: (text = title) => end('✓', text),
+    fail: (text = title) => end('✗', text),
+  };
+}
+
+function lines(title) {
+  const began = Date.now();
+  let lastDetail = '';
+  let lastDetailAt = began;
+  say(`• ${title} …`);
+  const timer = setInterval(
+    () => say(`  … ${title}: ${duration(Date.now() - began)} so far`),
+    STILL_EVERY_MS,
+  );
+  timer.unref();
+  const end = (mark, text) => {
+    clearInterval(timer);
+    say(`${mark} ${text} (${duration(Date.now() - began)})`);
+  };
+  return {
+    detail: (text) => {
+      if (text === lastDetail || Date.now() - lastDetailAt < DETAIL_EVERY_MS) return;
+      lastDetail = text;
+      lastDetailAt = Date.now();
+      say(`  … ${text}`);
+    },
+    done: (text = title) => end('✓', text),
+    fail: (text = title) => end('✗', text),
+  };
+}

@@ -1,0 +1,33 @@
+import type { BackingServer } from '../server.ts';
+import { docker } from '../ways/docker.ts';
+import { onPath } from '../ways/on-path.ts';
+import { memoryServer } from './memory-server.ts';
+import { ensurePrimary, REPLICA_SET } from './replica-set.ts';
+import { wheel } from './wheel.ts';
+
+const MINIMUM = '6.0';
+
+export const mongodb: BackingServer = {
+  name: 'mongo',
+  label: 'MongoDB',
+  minimum: MINIMUM,
+  urlVariable: 'MONGODB_URL',
+  usualPort: 27117,
+  ways: [
+    onPath(['mongod'], MINIMUM),
+    memoryServer(MINIMUM),
+    wheel(MINIMUM),
+    docker({ image: 'mongo:8', program: 'mongod' }),
+  ],
+  args: ({ host, port, dir }) => [
+    ...['--bind_ip', host, '--port', String(port), '--dbpath', dir, '--nounixsocket'],
+    // Transactions and change streams need a replica set, if only of one.
+    ...['--replSet', REPLICA_SET, '--oplogSize', '1024', '--wiredTigerCacheSizeGB', '0.5'],
+    // A lone member has nobody to hand over to: it need not wait when it is told to stop.
+    ...['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100'],
+    ...['--setParameter', 'diagnosticDataCollectionEnabled=false', '--quiet'],
+  ],
+  url: (port) => `mongodb://127.0.0.1:${port}/?replicaSet=${REPLICA_SET}`,
+  ready: (url, options) => ensurePrimary(url, MINIMUM, options),
+  stopPatienceMs: 12_000,
+};

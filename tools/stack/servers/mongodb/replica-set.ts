@@ -1,0 +1,77 @@
+import { type Document, MongoClient } from 'mongodb';
+import { Trouble } from '../../lib/trouble.ts';
+import { until } from '../../lib/wait.ts';
+import type { ReadyOptions } from '../server.ts';
+import { isAtLeast } from '../version.ts';
+
+export const REPLICA_SET = 'barspoon';
+
+/**
+ * Waits until the server takes writes as the primary of a replica set. One that is ours is made a
+ * one-member set first, and told its new address when its port has changed since the last start.
+ */
+export async function ensurePrimary(url: string, minimum: string, options: ReadyOptions): Promise<void> {
+  const address = new URL(url.replace(/,[^/]*/, ''));
+  const where = `${address.hostname}:${address.port || 27017}`;
+  const client = options.ours
+    ? directClient(where)
+    : new MongoClient(url, { serverSelectionTimeoutMS: 1_000 });
+  try {
+    const end = Date.now() + options.timeoutMs;
+    const left = () => Math.max(0, end - Date.now());
+    const admin = client.db('admin');
+    const build = await until(() => admin.command({ buildInfo: 1 }), left(), 50, { up: options.givenUp });
+    if (!build) throw new Trouble(`MongoDB does not answer at ${where}.`);
+    if (!isAtLeast(build.version, minimum))
+      throw new Trouble(`MongoDB at ${where} is version ${build.version}; ${minimum} or later is needed.`);
+    if (options.ours) await configure((command) => admin.command(command), where);
+    else await requireReplicaSet(await admin.command({ hello: 1 }), where);
+    const primary = async () => (await admin.command({ hello: 1 })).isWritablePrimary;
+    if (!(await until(primary, left(), 20, { up: options.givenUp })))
+      throw new Trouble(`MongoDB at ${where} does not become the primary of its replica set.`);
+  } finally {
+    await client.close();
+  }
+}
+
+function directClient(where: string): MongoClient {
+  return new MongoClient(`mongodb://${where}/?directConnection=true`, { serverSelectionTimeoutMS: 1_000 });
+}
+
+async function requireReplicaSet(hello: Document, where: string): Promise<void> {
+  if (hello.setName || hello.msg === 'isdbgrid') return;
+  throw new Trouble(
+    `MongoDB at ${where} is not a replica set, which transactions need. Start it with --replSet and run rs.initiate() once.`,
+  );
+}
+
+async function configure(command: (document: Document) => Promise<Document>, where: string): Promise<void> {
+  const config = await command({ replSetGetConfig: 1 }).then(
+    (answer) => answer.config as Document,
+    (error: { codeName?: string }) => {
+      if (error.codeName !== 'NotYetInitialized') throw error;
+      return null;
+    },
+  );
+  if (!config) {
+    await command({ replSetInitiate: { _id: REPLICA_SET, members: [{ _id: 0, host: where }] } });
+    return;
+  }
+  if (config.members[0].host === where) return;
+  const members = [{ ...config.members[0], host: where }];
+  await command({ replSetReconfig: { ...config, members, version: config.version + 1 }, force: true });
+}
+
+/**
+ * What tells one database from another, so that "already seeded" is never said of an empty one:
+ * the id a replica set gets when it is made.
+ */
+export async function databaseIdentity(url: string): Promise<string> {
+  const client = new MongoClient(url, { serverSelectionTimeoutMS: 5_000 });
+  try {
+    const { config } = await client.db('admin').command({ replSetGetConfig: 1 });
+    return String(config.settings.replicaSetId);
+  } finally {
+    await client.close();
+  }
+}

@@ -1,0 +1,36 @@
+import { Trouble } from '../../lib/trouble.ts';
+import { until } from '../../lib/wait.ts';
+import type { BackingServer } from '../server.ts';
+import { askTcp, hostAndPort } from '../tcp.ts';
+import { debianPackages } from '../ways/debian.ts';
+import { docker } from '../ways/docker.ts';
+import { onPath } from '../ways/on-path.ts';
+
+const MINIMUM = '7.0';
+
+export const redis: BackingServer = {
+  name: 'redis',
+  label: 'Redis',
+  minimum: MINIMUM,
+  urlVariable: 'REDIS_URL',
+  usualPort: 6479,
+  ways: [
+    onPath(['redis-server', 'valkey-server'], MINIMUM),
+    debianPackages('Redis', ['redis-server'], ['redis-server']),
+    docker({ image: 'redis:7', program: 'redis-server' }),
+  ],
+  // Queues must not lose jobs to eviction, nor more than a second of them to a crash.
+  args: ({ host, port, dir }) => [
+    ...['--bind', host, '--port', String(port), '--dir', dir, '--protected-mode', 'no'],
+    ...['--appendonly', 'yes', '--save', '', '--maxmemory-policy', 'noeviction'],
+  ],
+  url: (port) => `redis://127.0.0.1:${port}`,
+  ready: async (url, { timeoutMs, givenUp }) => {
+    const { host, port } = hostAndPort(url, 6379);
+    // A password-protected server answers -NOAUTH: it is there, and the services know the password.
+    const pong = async () => /^(\+PONG|-NOAUTH)/.test(await askTcp(host, port, 'PING\r\n'));
+    if (await until(pong, timeoutMs, 50, { up: givenUp })) return;
+    throw new Trouble(`Redis does not answer at ${host}:${port}.`);
+  },
+  stopPatienceMs: 5_000,
+};

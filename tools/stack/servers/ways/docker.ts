@@ -1,0 +1,55 @@
+import { getgid, getuid } from 'node:process';
+import { exec, which } from '../../lib/exec.ts';
+import type { Command, Place, Way } from '../server.ts';
+
+const DATA = '/data';
+
+/** An image run by Docker, when its daemon answers. The image is pulled by Docker at the first run. */
+export function docker(options: { image: string; program: string }): Way {
+  return {
+    find: async () => {
+      if (!(await daemonAnswers())) return null;
+      return {
+        origin: `Docker image ${options.image}`,
+        command: (place, args) =>
+          dockerRun(options, place, args({ host: '0.0.0.0', port: place.port, dir: DATA })),
+      };
+    },
+  };
+}
+
+let answer: Promise<boolean> | undefined;
+
+function daemonAnswers(): Promise<boolean> {
+  answer ??= which('docker').then(async (file) => {
+    if (!file) return false;
+    const { code } = await exec(file, ['version', '--format', '{{.Server.Version}}'], { timeoutMs: 5_000 });
+    return code === 0;
+  });
+  return answer;
+}
+
+/**
+ * The server listens on the same port inside as outside, so that addresses it announces
+ * (a replica set member's) are true on both sides.
+ */
+export function dockerRun(
+  { image, program }: { image: string; program: string },
+  place: Place,
+  args: string[],
+): Command {
+  const user = getuid && getgid ? ['--user', `${getuid()}:${getgid()}`] : [];
+  const published = `127.0.0.1:${place.port}:${place.port}`;
+  return {
+    file: 'docker',
+    args: [
+      ...['run', '--rm', '--init', '--name', containerName(place), ...user],
+      ...['--publish', published, '--volume', `${place.dir}:${DATA}`],
+      ...['--entrypoint', program, image, ...args],
+    ],
+  };
+}
+
+function containerName(place: Place): string {
+  return `barspoon-${place.port}`;
+}
