@@ -1,0 +1,82 @@
+import type { Attributes } from './svg.ts';
+
+export interface Tone {
+  colour: string;
+  opacity?: number;
+}
+/** The paints that change between light and dark; everything else is drawn in one colour for both. */
+export type ToneName =
+  | 'wall'
+  | 'glow'
+  | 'shadow'
+  | 'pool'
+  | 'glass'
+  | 'edge'
+  | 'shine'
+  | 'crust'
+  | 'iceEdge'
+  | 'steam';
+export type Palette = Record<ToneName, Tone>;
+type Use = 'fill' | 'stroke' | 'stop';
+
+const attribute = { fill: 'fill', stroke: 'stroke', stop: 'stop-color' } as const;
+const opacity = { fill: 'fill-opacity', stroke: 'stroke-opacity', stop: 'stop-opacity' } as const;
+
+/**
+ * Writes colours as plain attributes, which every renderer understands, and in `auto` adds classes through which a
+ * style sheet turns the same drawing dark. Ids and classes start with the picture's own prefix, so that any number of
+ * pictures can stand in one page.
+ */
+export class Ink {
+  readonly prefix: string;
+  private readonly base: Palette;
+  private readonly dark: Palette | null;
+  private readonly classes = new Map<string, string>();
+  private readonly definitions: string[] = [];
+
+  constructor(prefix: string, base: Palette, dark: Palette | null) {
+    this.prefix = prefix;
+    this.base = base;
+    this.dark = dark;
+  }
+
+  fill(name: ToneName): Attributes {
+    return this.paint(name, 'fill');
+  }
+  stroke(name: ToneName, width: number): Attributes {
+    return { fill: 'none', ...this.paint(name, 'stroke'), 'stroke-width': width };
+  }
+  stop(name: ToneName): Attributes {
+    return this.paint(name, 'stop');
+  }
+
+  /** Adds a definition made with its own id and answers the id. */
+  define(name: string, make: (id: string) => string): string {
+    const id = `${this.prefix}-${name}`;
+    this.definitions.push(make(id));
+    return id;
+  }
+
+  /** The style sheet and definitions of everything painted so far: call it last. */
+  head(): string {
+    return this.styleSheet() + (this.definitions.length ? `<defs>${this.definitions.join('')}</defs>` : '');
+  }
+
+  private paint(name: ToneName, use: Use): Attributes {
+    const tone = this.base[name];
+    const attributes = { [attribute[use]]: tone.colour, [opacity[use]]: tone.opacity };
+    if (!this.dark) return attributes;
+    const dark = this.dark[name];
+    const rule = `${attribute[use]}:${dark.colour};${opacity[use]}:${dark.opacity ?? 1}`;
+    const className = this.classes.get(rule) ?? `${this.prefix}${this.classes.size}`;
+    this.classes.set(rule, className);
+    return { class: className, ...attributes };
+  }
+
+  private styleSheet(): string {
+    if (this.classes.size === 0) return '';
+    const rules = (root: string) =>
+      [...this.classes].map(([rule, className]) => `${root} .${className}{${rule}}`).join('');
+    return `<style>@media(prefers-color-scheme:dark){${rules(':root:not([data-theme=light])')}}${rules(':root[data-theme=dark]')}</style>`;
+  }
+}

@@ -1,0 +1,132 @@
+import { blend, shade } from './colour.ts';
+import { foamColour, type Mixture } from './mixing.ts';
+import { outlineOf, sliceOf } from './profile.ts';
+import { between } from './random.ts';
+import type { Scene } from './scene.ts';
+import { circle, el, ellipse, group, num, nums, path } from './svg.ts';
+
+const stops = (list: readonly (readonly [at: number, colour: string, opacity: number])[]): string =>
+  list
+    .map(([offset, colour, opacity]) =>
+      el('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity === 1 ? undefined : opacity }),
+    )
+    .join('');
+
+/** Light falls in from the upper left, gathers low on the right and fades towards both sides of the glass. */
+const bodyGradient = (scene: Scene, mixture: Mixture, name: string): string => {
+  const { colour, opacity } = mixture;
+  return scene.ink.define(name, (id) =>
+    el(
+      'linearGradient',
+      { id, x1: 0, y1: 0, x2: 1, y2: 0 },
+      stops([
+        [0, shade(colour, -0.05, 1.05), Math.min(1, opacity + 0.08)],
+        [0.3, shade(colour, 0.03), opacity],
+        [0.72, colour, opacity],
+        [1, shade(colour, -0.09, 1.05), Math.min(1, opacity + 0.12)],
+      ]),
+    ),
+  );
+};
+
+const bubbles = (scene: Scene): string => {
+  const { whole, surface, stand, random, layers } = scene;
+  if (whole.fizz < 0.15) return '';
+  const bottom = layers[0]?.low ?? 0;
+  const count = Math.round(10 + 22 * whole.fizz);
+  let dots = '';
+  for (let index = 0; index < count; index += 1) {
+    const up = random() ** 0.8;
+    const h = bottom + 8 + (surface.h - bottom - 14) * up;
+    const r = between(random, 0.9, 1.5 + 1.3 * up);
+    const reach = Math.max(2, surface.r * 0.82);
+    const x = stand.x + between(random, -reach, reach);
+    dots += `M${nums(x - r, stand.y - h)}a${nums(r, r)} 0 1 0 ${nums(2 * r, 0)}a${nums(r, r)} 0 1 0 ${nums(-2 * r, 0)}`;
+  }
+  return path(dots, { fill: '#fff', 'fill-opacity': 0.55 });
+};
+
+/** The body of the drink: one slice of the glass per layer, each with its own light. */
+export const paintLiquid = (scene: Scene): string => {
+  const { layers, shape, stand, ink } = scene;
+  const clip = ink.define('body', (id) =>
+    el(
+      'clipPath',
+      { id },
+      path(outlineOf(sliceOf(shape.inner, layers[0]?.low ?? 0, scene.surface.h), stand, 'front'), {}),
+    ),
+  );
+  const body = layers
+    .map(({ mixture, low, high }, index) =>
+      path(outlineOf(sliceOf(shape.inner, low, high), stand, 'front'), {
+        fill: `url(#${bodyGradient(scene, mixture, `l${index}`)})`,
+      }),
+    )
+    .join('');
+  const first = layers[0];
+  if (!first) return '';
+  const depth = scene.surface.h - first.low;
+  const light = ink.define('light', (id) =>
+    el(
+      'radialGradient',
+      { id },
+      stops([
+        [0, '#fff', 0.42],
+        [1, '#fff', 0],
+      ]),
+    ),
+  );
+  const glow = ellipse(
+    stand.x + scene.surface.r * 0.28,
+    stand.y - first.low - depth * 0.2,
+    scene.surface.r * 0.8,
+    depth * 0.42,
+    {
+      fill: `url(#${light})`,
+      opacity: num(first.mixture.cloudiness > 0.6 ? 0.5 : 1),
+    },
+  );
+  return body + group({ 'clip-path': `url(#${clip})` }, glow + bubbles(scene));
+};
+
+/** The surface, seen from slightly above; or the head that stands on it. */
+export const paintSurface = (scene: Scene): string => {
+  const { surface, top, stand, shape, layers } = scene;
+  const last = layers.at(-1);
+  if (!last) return '';
+  const { colour, opacity, cloudiness } = last.mixture;
+  if (top.h === surface.h) {
+    return (
+      ellipse(stand.x, surface.y, surface.r, surface.ry, {
+        fill: shade(colour, cloudiness > 0.1 ? 0.05 : 0.08, 0.9),
+        'fill-opacity': Math.min(1, opacity + 0.05),
+      }) +
+      ellipse(stand.x, surface.y + 0.6, surface.r - 1.6, surface.ry - 1.2, {
+        fill: 'none',
+        stroke: '#fff',
+        'stroke-opacity': 0.5,
+        'stroke-width': 1.2,
+      })
+    );
+  }
+  const foam = foamColour(colour);
+  return (
+    path(outlineOf(sliceOf(shape.inner, surface.h - 1, top.h), stand, 'front'), { fill: foam }) +
+    path(outlineOf(sliceOf(shape.inner, surface.h - 1, surface.h + 4), stand, 'front'), {
+      fill: blend(foam, colour, 0.35),
+    }) +
+    ellipse(stand.x, top.y, top.r, top.ry, { fill: shade(foam, 0.02, 0.8) }) +
+    foamBeads(scene, shade(foam, -0.05))
+  );
+};
+
+const foamBeads = (scene: Scene, fill: string): string => {
+  const { top, surface, stand, random } = scene;
+  let beads = '';
+  for (let index = 0; index < 9; index += 1) {
+    const x = stand.x + between(random, -0.85, 0.85) * top.r;
+    const y = between(random, top.y + top.ry + 3, surface.y + surface.ry - 3);
+    beads += circle(x, y, between(random, 0.9, 2), {});
+  }
+  return group({ fill }, beads);
+};

@@ -1,0 +1,39 @@
+import { hexOfOklch, oklchOf, shade } from './colour.ts';
+import type { Palette } from './ink.ts';
+
+/** Colourless drinks stand on the page's own cool green. */
+const neutralHue = 172;
+
+/** Grounds, glass and shadows tinted from the drink's colour. */
+export const palettesOf = (drink: string): { light: Palette; dark: Palette } => {
+  const { c, h } = oklchOf(drink);
+  const hue = c < 0.018 ? neutralHue : h;
+  const tint = (l: number, most: number, share: number): string =>
+    hexOfOklch({ l, c: Math.min(most, 0.012 + c * share), h: hue });
+  return {
+    light: {
+      wall: { colour: tint(0.94, 0.045, 0.32) },
+      glow: { colour: tint(0.985, 0.02, 0.1), opacity: 0.95 },
+      shadow: { colour: tint(0.42, 0.09, 0.6), opacity: 0.34 },
+      pool: { colour: shade(drink, 0.02, 1.15), opacity: 0.5 },
+      glass: { colour: '#ffffff', opacity: 0.42 },
+      edge: { colour: tint(0.44, 0.05, 0.3), opacity: 0.5 },
+      shine: { colour: '#ffffff', opacity: 0.85 },
+      crust: { colour: tint(0.5, 0.05, 0.3), opacity: 0.35 },
+      iceEdge: { colour: tint(0.6, 0.06, 0.4), opacity: 0.5 },
+      steam: { colour: '#ffffff', opacity: 0.75 },
+    },
+    dark: {
+      wall: { colour: tint(0.21, 0.035, 0.2) },
+      glow: { colour: tint(0.32, 0.06, 0.3), opacity: 0.95 },
+      shadow: { colour: '#000000', opacity: 0.55 },
+      pool: { colour: shade(drink, 0.02, 1.1), opacity: 0.34 },
+      glass: { colour: '#ffffff', opacity: 0.07 },
+      edge: { colour: tint(0.9, 0.03, 0.1), opacity: 0.5 },
+      shine: { colour: '#ffffff', opacity: 0.6 },
+      crust: { colour: tint(0.3, 0.03, 0.2), opacity: 0.35 },
+      iceEdge: { colour: '#ffffff', opacity: 0.3 },
+      steam: { colour: '#ffffff', opacity: 0.3 },
+    },
+  };
+};
