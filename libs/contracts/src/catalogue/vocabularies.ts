@@ -101,3 +101,4 @@ export type Rim = (typeof rims)[number];
 
 export const clarities = ['clear', 'cloudy', 'creamy'] as const;
 export const allergens = ['egg', 'dairy', 'nuts', 'gluten', 'sulphites', 'soy', 'celery', 'fish'] as const;
+export type Allergen = (typeof allergens)[number];

@@ -1,0 +1,45 @@
+import type { Ice, Method } from '@barspoon/contracts';
+
+/** The part of a drink that meets the ice: its volume and the pure alcohol in it, both in ml. */
+export interface Chilled {
+  method: Method;
+  ice: Ice;
+  ml: number;
+  alcoholMl: number;
+}
+
+/**
+ * Water that melting ice adds, in ml. Shaken and stirred follow Dave Arnold's fits to measured drinks (Liquid
+ * Intelligence, 2014: dilution over initial volume against initial ABV), a built drink the 24 % he measured for an Old
+ * Fashioned. Throwing chills like stirring, swizzling and muddling under crushed ice like shaking; a blended drink keeps
+ * its ice, reckoned as its own volume again (our assumption). Nothing melts into hot, layered or iceless drinks.
+ */
+export function dilutionMl({ method, ice, ml, alcoholMl }: Chilled): number {
+  if (ml <= 0) return 0;
+  return ml * Math.max(0, dilutionRatio(method, ice, alcoholMl / ml));
+}
+
+function dilutionRatio(method: Method, ice: Ice, abv: number): number {
+  switch (method) {
+    case 'shake':
+      return shaken(abv);
+    case 'stir':
+    case 'throw':
+      return stirred(abv);
+    case 'swizzle':
+      return shaken(abv);
+    case 'blend':
+      return 1;
+    case 'muddle':
+      return ice === 'crushed' || ice === 'cracked' ? shaken(abv) : built(ice);
+    case 'build':
+      return built(ice);
+    case 'layer':
+    case 'heat':
+      return 0;
+  }
+}
+
+const shaken = (abv: number) => -1.567 * abv ** 2 + 1.742 * abv + 0.203;
+const stirred = (abv: number) => -1.21 * abv ** 2 + 1.246 * abv + 0.145;
+const built = (ice: Ice) => (ice === 'none' ? 0 : 0.24);

@@ -1,0 +1,136 @@
+import type { Allergen, Glass, Ice, LibraryIngredient, Method } from '@barspoon/contracts';
+import { dilutionMl } from './dilution.ts';
+import { glassCapacityMl } from './glass-capacity.ts';
+import { type Measure, toMl } from './units.ts';
+
+/** What the calculation needs to know of an ingredient; a whole `LibraryIngredient` fits. */
+export type IngredientFacts = Pick<LibraryIngredient, 'abv' | 'allergens' | 'vegan' | 'carbonated'> &
+  Partial<Pick<LibraryIngredient, 'sugar' | 'acid' | 'otherKcal' | 'pieceMl'>>;
+
+/** One line of a spec joined with its ingredient; undefined where the vocabulary does not know it. */
+export interface FactLine extends Measure {
+  ingredient: IngredientFacts | undefined;
+  optional?: boolean | undefined;
+}
+
+export interface FactInput {
+  lines: readonly FactLine[];
+  method: Method;
+  glass: Glass;
+  ice: Ice;
+  /** Servings the spec makes; every figure is per serving. */
+  serves?: number;
+}
+
+/** Calculated facts of one serving. Optional lines are left out, and counted pieces without a known size add nothing. */
+export interface DrinkFacts {
+  /** Liquid poured, before ice has touched it, in ml. */
+  liquidMl: number;
+  /** Water the ice adds, in ml. */
+  dilutionMl: number;
+  /** What stands in the glass: liquid and melted ice, in ml. */
+  volumeMl: number;
+  /** Percent alcohol by volume of the finished drink. */
+  abv: number;
+  /** Grams of pure alcohol. */
+  alcoholGrams: number;
+  /** Standard drinks of 14 g of alcohol (NIAAA). */
+  standardDrinks: number;
+  sugarGrams: number;
+  /** Grams of acid, reckoned as citric. */
+  acidGrams: number;
+  kcal: number;
+  allergens: Allergen[];
+  vegan: boolean;
+  /** False when a line's ingredient is unknown, so that the figures are a lower bound. */
+  complete: boolean;
+}
+
+/** g/ml of ethanol at 20 °C (CRC Handbook). */
+const ethanolDensity = 0.789;
+/** One US standard drink in grams of alcohol (NIAAA, "What Is A Standard Drink?"). */
+const standardDrinkGrams = 14;
+/** Atwater general factors in kcal/g (FAO Food and Nutrition Paper 77, 2003): alcohol 7, carbohydrate 4. */
+const kcalPerGram = { alcohol: 7, sugar: 4 } as const;
+/** A drink filled to here is full; a hand that tops stops before the rim. */
+const fullShare = 0.9;
+/** Share of the glass that ice takes up (a rocks glass of cubes holds about 45 % drink when full). */
+const iceShare: Record<Ice, number> = {
+  none: 0,
+  cubes: 0.35,
+  'large cube': 0.25,
+  crushed: 0.4,
+  cracked: 0.4,
+  block: 0.2,
+};
+
+/** Volume, strength, sugar, acid, energy and diet of one serving. Pure; sources stand beside each constant. */
+export function drinkFacts({ lines, method, glass, ice, serves = 1 }: FactInput): DrinkFacts {
+  const counted = lines.filter((line) => !line.optional);
+  const poured = counted.map((line) => ({ ...line, ml: lineMl(line) }));
+  const toppedMl =
+    topMl(poured.reduce((sum, { ml }) => sum + (ml ?? 0), 0) / serves, counted, glass, ice) * serves;
+  const liquid = poured.map(({ ingredient, unit, ml }) => ({
+    ingredient,
+    ml: ml ?? (unit === 'top' ? toppedMl : 0),
+  }));
+  const sum = (share: (ingredient: IngredientFacts) => number) =>
+    liquid.reduce((total, { ingredient, ml }) => total + (ingredient ? ml * share(ingredient) : 0), 0) /
+    serves;
+
+  const liquidMl = liquid.reduce((total, { ml }) => total + ml, 0) / serves;
+  const alcoholMl = sum(({ abv }) => abv / 100);
+  const stillMl = sum(({ carbonated }) => (carbonated ? 0 : 1));
+  const stillAlcoholMl = sum(({ abv, carbonated }) => (carbonated ? 0 : abv / 100));
+  const melted = dilutionMl({ method, ice, ml: stillMl, alcoholMl: stillAlcoholMl });
+  const volumeMl = liquidMl + melted;
+  const alcoholGrams = alcoholMl * ethanolDensity;
+  const sugarGrams = sum(({ sugar = 0 }) => sugar / 100) + solidSugarGrams(counted) / serves;
+  const otherKcal = sum(({ otherKcal: kcal = 0 }) => kcal / 100);
+  return {
+    liquidMl: round(liquidMl, 1),
+    dilutionMl: round(melted, 1),
+    volumeMl: round(volumeMl, 1),
+    abv: volumeMl === 0 ? 0 : round((alcoholMl / volumeMl) * 100, 1),
+    alcoholGrams: round(alcoholGrams, 1),
+    standardDrinks: round(alcoholGrams / standardDrinkGrams, 1),
+    sugarGrams: round(sugarGrams, 1),
+    acidGrams: round(
+      sum(({ acid = 0 }) => acid / 100),
+      2,
+    ),
+    kcal: Math.round(alcoholGrams * kcalPerGram.alcohol + sugarGrams * kcalPerGram.sugar + otherKcal),
+    allergens: [...new Set(counted.flatMap(({ ingredient }) => ingredient?.allergens ?? []))].sort(),
+    vegan: counted.every(({ ingredient }) => ingredient?.vegan ?? true),
+    complete: counted.every(({ ingredient }) => ingredient !== undefined),
+  };
+}
+
+/** Volume of one line in ml: poured, or counted in pieces that are liquid (an egg white); undefined otherwise. */
+function lineMl(line: FactLine): number | undefined {
+  if (line.unit === 'top') return line.amount;
+  const pieceMl = line.ingredient?.pieceMl;
+  const counted = line.unit === 'piece' || line.unit === 'scoop' || line.unit === 'cube';
+  if (counted && pieceMl !== undefined && line.amount !== undefined) return line.amount * pieceMl;
+  return toMl(line);
+}
+
+/** Weighed sugar dissolves whole: its grams count as they are. */
+function solidSugarGrams(lines: readonly FactLine[]): number {
+  return lines.reduce((total, { unit, amount = 0, ingredient }) => {
+    return total + (unit === 'gram' ? (amount * (ingredient?.sugar ?? 0)) / 100 : 0);
+  }, 0);
+}
+
+/** What a "top" line without an amount adds to one glass: up to the brim line, between 30 and 180 ml. */
+function topMl(pouredMl: number, lines: readonly FactLine[], glass: Glass, ice: Ice): number {
+  const tops = lines.filter(({ unit, amount }) => unit === 'top' && amount === undefined).length;
+  if (tops === 0) return 0;
+  const room = glassCapacityMl[glass] * (1 - iceShare[ice]) * fullShare - pouredMl;
+  return Math.min(180, Math.max(30, room)) / tops;
+}
+
+function round(value: number, digits: number): number {
+  const factor = 10 ** digits;
+  return Math.round(value * factor) / factor;
+}

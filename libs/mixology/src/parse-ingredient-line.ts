@@ -1,0 +1,115 @@
+import type { SpecLine, Unit } from '@barspoon/contracts';
+import { leadingAmount } from './parse-amount.ts';
+
+/** A line of a spec as somebody wrote it: no vocabulary slug yet. */
+export type WrittenLine = Omit<SpecLine, 'ingredient'>;
+
+/** What people write for a unit, singular and lower case; the plural in s or es is understood. */
+const spellings: Readonly<Record<Unit, readonly string[]>> = {
+  ml: ['ml', 'millilitre', 'milliliter'],
+  cl: ['cl', 'centilitre', 'centiliter'],
+  oz: ['oz', 'fl oz', 'fluid ounce', 'ounce'],
+  part: ['part'],
+  dash: ['dash'],
+  drop: ['drop'],
+  'bar spoon': ['bar spoon', 'barspoon', 'bsp'],
+  teaspoon: ['teaspoon', 'tsp'],
+  tablespoon: ['tablespoon', 'tbsp'],
+  splash: ['splash'],
+  top: ['top up with', 'top with', 'top off with', 'top'],
+  cup: ['cup'],
+  shot: ['shot'],
+  gram: ['gram', 'gramme', 'g', 'gr'],
+  piece: ['piece', 'pc'],
+  leaf: ['leaf', 'leaves'],
+  sprig: ['sprig'],
+  slice: ['slice'],
+  wedge: ['wedge'],
+  cube: ['cube'],
+  scoop: ['scoop'],
+  bean: ['bean'],
+  pinch: ['pinch'],
+  'to taste': ['to taste'],
+};
+const unitOf = new Map<string, Unit>(
+  Object.entries(spellings).flatMap(([unit, names]) => names.map((name) => [name, unit as Unit] as const)),
+);
+const alternatives = [...unitOf.keys()].sort((a, b) => b.length - a.length).join('|');
+const leadingUnit = new RegExp(
+  `^(${alternatives})(?:e?s)?(?![\\p{L}\\p{N}])\\.?(?:\\s+of(?=\\s))?\\s*`,
+  'iu',
+);
+const trailingJudged = /[\s,]+(?:(to taste)|(?:to|for) top(?:ping)?(?: up| off)?)$/i;
+const separator = /(?:[;\n]|,(?!(?<=\d,)\d|\s*(?:to taste|(?:to|for) top)))(?![^()]*\))/i;
+/** "8 mint leaves": the unit stands behind the name and is no part of it. */
+const trailingCut = /\s+(lea(?:f|ves)|sprigs?|slices?|wedges?)$/i;
+/** "1 sugar cube": the unit stands behind the name and is part of it. */
+const trailingWhole = /\s(cube|bean)s?$/i;
+
+/**
+ * Reads one line of a spec: "60 ml gin", "2 dashes of orange bitters", "1 1/2 oz rye (bonded)", "8 mint leaves",
+ * "top with soda water", "salt to taste (optional)". What is in brackets becomes the note. Nothing typed is lost: what
+ * cannot be understood as amount or unit stays in the name. A bare name is taken to taste, a bare number counts pieces.
+ * @returns null when there is nothing to read
+ */
+export function parseIngredientLine(text: string): WrittenLine | null {
+  const { rest, note, optional } = withoutBrackets(text.replace(/^\s*[-–•*]\s+/, ''));
+  if (rest === '') return null;
+  return { ...measured(rest), note, optional };
+}
+
+/**
+ * Reads a list of lines separated by commas, semicolons or line ends; empty ones are dropped. A comma inside brackets
+ * or between two digits ("1,5 cl") separates nothing. Implements ADM-REC-02.
+ */
+export function parseIngredientList(text: string): WrittenLine[] {
+  return text
+    .split(separator)
+    .map(parseIngredientLine)
+    .filter((line) => line !== null);
+}
+
+function withoutBrackets(text: string) {
+  let optional = false;
+  const notes: string[] = [];
+  const rest = text.replace(/\(([^()]*)\)/g, (_, inside: string) => {
+    const words = inside.trim();
+    if (/^optional$/i.test(words)) optional = true;
+    else if (words) notes.push(words);
+    return ' ';
+  });
+  return { rest: rest.replace(/\s+/g, ' ').trim(), note: notes.join('; ') || null, optional };
+}
+
+function measured(text: string): Pick<WrittenLine, 'amount' | 'unit' | 'name'> {
+  const judged = trailingJudged.exec(text);
+  if (judged?.index) {
+    return { amount: null, unit: judged[1] ? 'to taste' : 'top', name: text.slice(0, judged.index) };
+  }
+  const counted = leadingAmount(text);
+  const unit = leadingUnitOf(counted?.rest ?? text);
+  if (unit?.name && (counted || unit.of || bareUnits.includes(unit.unit))) {
+    const isJudged = unit.unit === 'top' || unit.unit === 'to taste';
+    return { amount: counted?.amount ?? (isJudged ? null : 1), unit: unit.unit, name: unit.name };
+  }
+  if (!counted?.rest || counted.attached) return { amount: null, unit: 'to taste', name: text };
+  return { amount: counted.amount, ...countedThing(counted.rest) };
+}
+
+function leadingUnitOf(text: string) {
+  const found = leadingUnit.exec(text);
+  const unit = unitOf.get(found?.[1]?.toLowerCase() ?? '');
+  return found && unit ? { unit, of: found[2] !== undefined, name: text.slice(found[0].length) } : null;
+}
+
+function countedThing(name: string): Pick<WrittenLine, 'unit' | 'name'> {
+  const cut = trailingCut.exec(name);
+  if (cut?.[1]) return { unit: singular(cut[1]), name: name.slice(0, cut.index) };
+  const whole = trailingWhole.exec(name);
+  return { unit: whole?.[1] ? singular(whole[1]) : 'piece', name };
+}
+
+function singular(word: string): Unit {
+  const lower = word.toLowerCase();
+  return unitOf.get(lower) ?? unitOf.get(lower.replace(/s$/, '')) ?? 'piece';
+}

@@ -1,0 +1,26 @@
+import { namesAreUnique, slugsAreUnique, specsAreUnique } from './duplicates.ts';
+import { graphIsWhole, namesAreUnambiguous, noOrphans, subcategoriesFit } from './graph.ts';
+import {
+  amountsAreGiven,
+  barItemsResolve,
+  garnishesFit,
+  ingredientsResolve,
+  volumesAreMetric,
+} from './ingredients.ts';
+import type { Rule } from './rule.ts';
+
+/** Everything the library promises, in the order the checks run. */
+export const rules: readonly Rule[] = [
+  slugsAreUnique,
+  graphIsWhole,
+  namesAreUnambiguous,
+  subcategoriesFit,
+  ingredientsResolve,
+  barItemsResolve,
+  amountsAreGiven,
+  volumesAreMetric,
+  garnishesFit,
+  namesAreUnique,
+  specsAreUnique,
+  noOrphans,
+];
