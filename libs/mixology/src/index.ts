@@ -4,5 +4,6 @@ export * from './facts.ts';
 export * from './glass-capacity.ts';
 export * from './line-text.ts';
 export * from './normalise.ts';
+export * from './parse-ingredient-line.ts';
 export * from './units.ts';
 export * from './vocabulary.ts';

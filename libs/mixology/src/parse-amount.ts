@@ -5,6 +5,9 @@ const vulgar: Readonly<Record<string, number>> = {
   '⅓': 1 / 3,
   '⅔': 2 / 3,
   '⅛': 1 / 8,
+  '⅜': 3 / 8,
+  '⅝': 5 / 8,
+  '⅞': 7 / 8,
 };
 const words: Readonly<Record<string, number>> = {
   a: 1,
@@ -19,7 +22,7 @@ const words: Readonly<Record<string, number>> = {
 };
 /** "half a", "1 1/2", "3/4", "1½", "½", "1.5", "1,5", "2" or a word. */
 const amountPattern =
-  /^(?:(?<half>half an?)(?=\s)|(?<whole>\d+)\s+(?<above>\d+)\s*[/⁄]\s*(?<below>\d+)|(?<over>\d+)\s*[/⁄]\s*(?<under>\d+)|(?<count>\d+(?:[.,]\d+)?)?\s?(?<vulgar>[¼½¾⅓⅔⅛])|(?<plain>\d+(?:[.,]\d+)?)|(?<word>an?|one|two|three|four|five|six|half)(?=\s))\s*/iu;
+  /^(?:(?<half>half an?)(?=\s)|(?<whole>\d+)\s+(?<above>\d+)\s*[/⁄]\s*(?<below>\d+)|(?<over>\d+)\s*[/⁄]\s*(?<under>\d+)|(?<count>\d+(?:[.,]\d+)?)?\s?(?<vulgar>[¼½¾⅓⅔⅛⅜⅝⅞])|(?<plain>\d+(?:[.,]\d+)?)|(?<word>an?|one|two|three|four|five|six|half)(?=\s))\s*/iu;
 
 /**
  * The amount a text begins with and what follows it: "1 1/2 oz rye" → 1.5 and "oz rye". Written with a point, a comma,
@@ -30,12 +33,12 @@ const amountPattern =
 export function leadingAmount(text: string): { amount: number; rest: string; attached: boolean } | null {
   const found = amountPattern.exec(text);
   if (!found?.groups) return null;
-  const amount = Math.round(valueOf(found.groups) * 10_000) / 10_000;
+  const amount = Math.round(amountOf(found.groups) * 10_000) / 10_000;
   if (!(amount > 0 && amount <= 5000)) return null;
   return { amount, rest: text.slice(found[0].length), attached: !/\s$/.test(found[0]) };
 }
 
-function valueOf(part: Record<string, string | undefined>): number {
+function amountOf(part: Record<string, string | undefined>): number {
   if (part.half) return 1 / 2;
   if (part.whole) return Number(part.whole) + Number(part.above) / Number(part.below);
   if (part.over) return Number(part.over) / Number(part.under);

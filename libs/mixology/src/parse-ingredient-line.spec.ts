@@ -1,5 +1,6 @@
 import { units } from '@barspoon/contracts';
 import { describe, expect, it } from 'vitest';
+import { lineText } from './line-text.ts';
 import { parseIngredientLine, parseIngredientList } from './parse-ingredient-line.ts';
 
 const line = (amount: number | null, unit: string, name: string, more: object = {}) => ({
@@ -67,6 +68,23 @@ describe('a line of a spec, read from text', () => {
     expect(parseIngredientLine('30 ml egg white (optional) (pasteurised)')).toEqual(
       line(30, 'ml', 'egg white', { note: 'pasteurised', optional: true }),
     );
+  });
+
+  it.each([
+    line(22.5, 'ml', 'gin', { note: 'chilled' }),
+    line(1.5, 'oz', 'rye', { optional: true }),
+    line(0.375, 'cup', 'cream'),
+    line(2, 'bar spoon', 'sugar'),
+    line(8, 'leaf', 'mint', { note: 'slapped' }),
+    line(1, 'piece', 'egg white'),
+    line(null, 'top', 'soda water'),
+    line(100, 'top', 'soda water'),
+    line(null, 'to taste', 'salt', { optional: true }),
+  ])('reads what the spec card writes: %j', (written) => {
+    const text = lineText({ ...written, amount: written.amount ?? undefined } as Parameters<
+      typeof lineText
+    >[0]);
+    expect(parseIngredientLine(text)).toEqual(written);
   });
 
   it('finds nothing in blank text', () => {

@@ -35,12 +35,12 @@ const unitOf = new Map<string, Unit>(
   Object.entries(spellings).flatMap(([unit, names]) => names.map((name) => [name, unit as Unit] as const)),
 );
 const alternatives = [...unitOf.keys()].sort((a, b) => b.length - a.length).join('|');
-const leadingUnit = new RegExp(
-  `^(${alternatives})(?:e?s)?(?![\\p{L}\\p{N}])\\.?(?:\\s+of(?=\\s))?\\s*`,
-  'iu',
-);
+const leadingUnit = new RegExp(`^(${alternatives})(?:e?s)?(?![\\p{L}\\p{N}])\\.?(\\s+of(?=\\s))?\\s*`, 'iu');
+/** Units that need neither an amount nor "of" to be recognised: "dash bitters", but not "leaf tea". */
+const bareUnits: readonly Unit[] = ['dash', 'splash', 'drop', 'pinch', 'top', 'to taste'];
 const trailingJudged = /[\s,]+(?:(to taste)|(?:to|for) top(?:ping)?(?: up| off)?)$/i;
-const separator = /(?:[;\n]|,(?!(?<=\d,)\d|\s*(?:to taste|(?:to|for) top)))(?![^()]*\))/i;
+/** A piece of a list: everything up to a separator that stands for itself. */
+const piece = /(?:\([^()]*\)|(?<=\d),(?=\d)|,(?=\s*(?:to taste|(?:to|for) top))|[^,;\n])+/gi;
 /** "8 mint leaves": the unit stands behind the name and is no part of it. */
 const trailingCut = /\s+(lea(?:f|ves)|sprigs?|slices?|wedges?)$/i;
 /** "1 sugar cube": the unit stands behind the name and is part of it. */
@@ -48,14 +48,18 @@ const trailingWhole = /\s(cube|bean)s?$/i;
 
 /**
  * Reads one line of a spec: "60 ml gin", "2 dashes of orange bitters", "1 1/2 oz rye (bonded)", "8 mint leaves",
- * "top with soda water", "salt to taste (optional)". What is in brackets becomes the note. Nothing typed is lost: what
- * cannot be understood as amount or unit stays in the name. A bare name is taken to taste, a bare number counts pieces.
+ * "top with soda water", "salt to taste (optional)". What is in brackets or behind a comma becomes the note. Nothing
+ * typed is lost: what cannot be understood as amount or unit stays in the name. A bare name is taken to taste, a bare
+ * number counts pieces. Reads what `lineText` writes.
  * @returns null when there is nothing to read
  */
 export function parseIngredientLine(text: string): WrittenLine | null {
-  const { rest, note, optional } = withoutBrackets(text.replace(/^\s*[-–•*]\s+/, ''));
-  if (rest === '') return null;
-  return { ...measured(rest), note, optional };
+  const { rest, notes, optional } = withoutBrackets(text.replace(/^\s*[-–•*]\s+/, ''));
+  const judged = trailingJudged.exec(rest);
+  const [head = '', ...behind] = rest.slice(0, judged?.index).split(/\s*,(?!(?<=\d,)\d)\s*/);
+  if (head === '') return null;
+  const measure = judged ? judgedMeasure(head, judged[1] ? 'to taste' : 'top') : measured(head);
+  return { ...measure, note: [...behind, ...notes].filter(Boolean).join('; ') || null, optional };
 }
 
 /**
@@ -63,10 +67,7 @@ export function parseIngredientLine(text: string): WrittenLine | null {
  * or between two digits ("1,5 cl") separates nothing. Implements ADM-REC-02.
  */
 export function parseIngredientList(text: string): WrittenLine[] {
-  return text
-    .split(separator)
-    .map(parseIngredientLine)
-    .filter((line) => line !== null);
+  return (text.match(piece) ?? []).map(parseIngredientLine).filter((line) => line !== null);
 }
 
 function withoutBrackets(text: string) {
@@ -78,21 +79,26 @@ function withoutBrackets(text: string) {
     else if (words) notes.push(words);
     return ' ';
   });
-  return { rest: rest.replace(/\s+/g, ' ').trim(), note: notes.join('; ') || null, optional };
+  return { rest: rest.replace(/\s+/g, ' ').trim(), notes, optional };
+}
+
+/** "soda water, to top" has no amount; "100 ml soda water, to top" says about how much. */
+function judgedMeasure(
+  text: string,
+  unit: 'top' | 'to taste',
+): Pick<WrittenLine, 'amount' | 'unit' | 'name'> {
+  const measure = measured(text);
+  return unit === 'top' && measure.unit === 'ml' ? { ...measure, unit } : { amount: null, unit, name: text };
 }
 
 function measured(text: string): Pick<WrittenLine, 'amount' | 'unit' | 'name'> {
-  const judged = trailingJudged.exec(text);
-  if (judged?.index) {
-    return { amount: null, unit: judged[1] ? 'to taste' : 'top', name: text.slice(0, judged.index) };
-  }
   const counted = leadingAmount(text);
   const unit = leadingUnitOf(counted?.rest ?? text);
   if (unit?.name && (counted || unit.of || bareUnits.includes(unit.unit))) {
     const isJudged = unit.unit === 'top' || unit.unit === 'to taste';
     return { amount: counted?.amount ?? (isJudged ? null : 1), unit: unit.unit, name: unit.name };
   }
-  if (!counted?.rest || counted.attached) return { amount: null, unit: 'to taste', name: text };
+  if (!counted?.rest || counted.attached || unit) return { amount: null, unit: 'to taste', name: text };
   return { amount: counted.amount, ...countedThing(counted.rest) };
 }
 
