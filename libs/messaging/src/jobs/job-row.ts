@@ -1,0 +1,27 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+const keepDays = 30;
+
+/** A job that must not be lost: written with the change that causes it; Redis only decides when it runs. */
+@Schema({ collection: 'jobs', versionKey: false })
+export class JobRow {
+  /** Derived from the cause, so that the same cause makes one job. No colon, not only digits: BullMQ's job id. */
+  @Prop({ type: String, required: true })
+  _id: string;
+  /** The job's declared name. */
+  @Prop({ type: String, required: true })
+  name: string;
+  @Prop({ type: Object, required: true })
+  data: unknown;
+  @Prop({ type: String, enum: ['pending', 'done', 'failed'], required: true, default: 'pending' })
+  state: 'pending' | 'done' | 'failed';
+  @Prop({ type: String, default: null })
+  error: string | null;
+  @Prop({ type: Date, required: true })
+  createdAt: Date;
+  @Prop({ type: Date, default: null })
+  doneAt: Date | null;
+}
+export const JobRowSchema = SchemaFactory.createForClass(JobRow)
+  .index({ createdAt: 1 }, { name: 'pending', partialFilterExpression: { state: 'pending' } })
+  .index({ doneAt: 1 }, { name: 'kept 30 days', expireAfterSeconds: keepDays * 24 * 60 * 60 });

@@ -1,0 +1,15 @@
+/** How a service takes part in messaging. */
+export interface MessagingOptions {
+  /** The service's name: queue group, stream and prefix of its durable consumers. */
+  service: string;
+  natsUrl: string;
+  /** Where its jobs are queued; absent for services without jobs. */
+  redisUrl?: string;
+  /** Copies JetStream keeps of every event. */
+  eventReplicas: number;
+  /** Check every reply against its contract before it is sent. */
+  checkReplies: boolean;
+}
+
+export const MESSAGING = Symbol('messaging options');
+export const NATS = Symbol('nats connection');

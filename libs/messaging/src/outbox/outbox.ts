@@ -1,0 +1,84 @@
+import type { Envelope, EventDefinition } from '@barspoon/contracts';
+import { Transactions } from '@barspoon/persistence';
+import { currentContext, newId } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { z } from 'zod';
+
+const keepDays = 14;
+
+/** An event that has happened: written with the change it tells of, published by the relay. */
+@Schema({ collection: 'outbox', versionKey: false })
+export class OutboxRow {
+  /** The event's id. */
+  @Prop({ type: String, required: true })
+  _id: string;
+  @Prop({ type: String, required: true })
+  subject: string;
+  /** `recipe:<id>`. Events of one aggregate are published in the order of their revisions. */
+  @Prop({ type: String, required: true })
+  aggregate: string;
+  @Prop({ type: Number, required: true })
+  revision: number;
+  @Prop({ type: Object, required: true })
+  envelope: Envelope;
+  @Prop({ type: Date, required: true })
+  createdAt: Date;
+  @Prop({ type: Date, default: null })
+  publishedAt: Date | null;
+}
+export const OutboxRowSchema = SchemaFactory.createForClass(OutboxRow)
+  .index({ createdAt: 1 }, { name: 'unpublished', partialFilterExpression: { publishedAt: null } })
+  .index({ publishedAt: 1 }, { name: 'kept 14 days', expireAfterSeconds: keepDays * 24 * 60 * 60 });
+
+/** Where services record what has happened. */
+@Injectable()
+export class Outbox {
+  constructor(
+    private readonly transactions: Transactions,
+    @InjectModel(OutboxRow.name) private readonly rows: Model<OutboxRow>,
+  ) {}
+
+  /**
+   * Records an event in the open transaction: it is published if and only if the change commits.
+   * @param about the aggregate (`recipe:<id>`) and its revision after the change
+   * @throws Error outside a transaction, or when the data does not fit the declared event
+   */
+  async add<S extends z.ZodType>(
+    definition: EventDefinition<S>,
+    data: z.input<S>,
+    about: { aggregate: string; revision: number },
+  ): Promise<void> {
+    await this.addAll([{ definition, data, about }]);
+  }
+
+  /** As `add`, for many events in one write. */
+  async addAll(
+    events: readonly {
+      definition: EventDefinition;
+      data: unknown;
+      about: { aggregate: string; revision: number };
+    }[],
+  ): Promise<void> {
+    this.transactions.assertOpen('Recording an event');
+    const context = currentContext();
+    const actor = context?.actor;
+    const rows = events.map(({ definition, data, about }) => {
+      const id = newId();
+      const createdAt = new Date();
+      const envelope: Envelope = {
+        id,
+        type: definition.type,
+        version: definition.version,
+        occurredAt: createdAt.toISOString(),
+        correlationId: context?.correlationId ?? id,
+        causationId: context?.causationId ?? id,
+        actorId: actor?.kind === 'member' ? actor.id : null,
+        data: definition.data.parse(data),
+      };
+      return { _id: id, subject: definition.subject, ...about, envelope, createdAt, publishedAt: null };
+    });
+    await this.rows.insertMany(rows);
+  }
+}

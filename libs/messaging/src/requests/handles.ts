@@ -1,0 +1,51 @@
+import type { Access, Actor, InputOf, MemberActor, OutputOf, Route } from '@barspoon/contracts';
+import { DomainError, parseInput, type WorkContext } from '@barspoon/platform';
+import { MessagePattern } from '@nestjs/microservices';
+
+/** What the transport needs to know of a request handler. */
+export interface RouteExtras {
+  kind: 'route';
+  route: Route;
+}
+
+/** The actor a handler can rely on: a member where the route asks for one. */
+export type ActorFor<A extends Access> = A extends 'member' | 'granted' | 'admin' ? MemberActor : Actor;
+
+type Handler<R extends Route> = (input: InputOf<R>, actor: ActorFor<R['access']>) => Promise<OutputOf<R>>;
+
+/**
+ * Makes a controller method answer a route. Its input is checked here, because pipes of the application do not reach
+ * message handlers, and so is who asks: the gateway's word is not enough. A method whose types do not fit the
+ * declared route does not compile. Implements BEYOND-03, BEYOND-04.
+ */
+export function Handles<R extends Route>(route: R) {
+  return <M extends Handler<R>>(
+    target: object,
+    key: string,
+    descriptor: TypedPropertyDescriptor<M>,
+  ): void => {
+    const original = descriptor.value as unknown as (input: unknown, actor: Actor) => Promise<unknown>;
+    const guarded = function (this: unknown, raw: unknown, context: WorkContext) {
+      assertAccess(route.access, context.actor);
+      return original.call(this, parseInput(route, raw), context.actor);
+    };
+    descriptor.value = guarded as unknown as M;
+    const extras: RouteExtras = { kind: 'route', route };
+    MessagePattern(route.subject, extras)(target, key, descriptor);
+  };
+}
+
+/** @throws DomainError 401 without a member, 403 without the role or without access */
+export function assertAccess(access: Access, actor: Actor): void {
+  if (access === 'public') return;
+  if (access === 'internal') {
+    if (actor.kind === 'system') return;
+    throw new DomainError('forbidden', 'FORBIDDEN', 'This is for our own services only.');
+  }
+  if (actor.kind !== 'member')
+    throw new DomainError('unauthenticated', 'UNAUTHENTICATED', 'Please sign in first.');
+  if (access === 'admin' && actor.role !== 'admin')
+    throw new DomainError('forbidden', 'FORBIDDEN', "You don't have permission to do this.");
+  if (access === 'granted' && !actor.granted)
+    throw new DomainError('forbidden', 'ACCESS_REQUIRED', 'This is part of Premium. Subscribe to go on.');
+}

@@ -1,0 +1,5 @@
+export * from '../events/streams.ts';
+export * from './caller.ts';
+export * from './connection.ts';
+export * from './follower.ts';
+export * from './wire.ts';

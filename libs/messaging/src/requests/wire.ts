@@ -1,0 +1,39 @@
+import { type Actor, actorSchema } from '@barspoon/contracts';
+import { newId, type WorkContext } from '@barspoon/platform';
+import { headers, type MsgHdrs } from '@nats-io/transport-node';
+
+/** Headers of our messages. */
+export const wire = {
+  actor: 'Msg-Actor',
+  correlation: 'Msg-Correlation',
+  deadline: 'Msg-Deadline',
+  /** HTTP status of a reply; its body is the response or the problem document. */
+  status: 'Msg-Status',
+  /** `recipe:<id>`: what an event is about; events of one aggregate are handled one after another. */
+  aggregate: 'Msg-Aggregate',
+  /** The aggregate's revision after the change the event tells of. */
+  revision: 'Msg-Revision',
+} as const;
+
+export function writeContext(context: WorkContext): MsgHdrs {
+  const written = headers();
+  written.set(wire.actor, encodeURIComponent(JSON.stringify(context.actor)));
+  written.set(wire.correlation, context.correlationId);
+  if (context.deadline) written.set(wire.deadline, String(context.deadline));
+  return written;
+}
+
+/** Reads who asks from a message's headers. A message without a valid actor comes from nobody we know. */
+export function readContext(given: MsgHdrs | undefined): WorkContext {
+  const correlationId = given?.get(wire.correlation) || newId();
+  const deadline = Number(given?.get(wire.deadline)) || undefined;
+  return { correlationId, causationId: correlationId, actor: readActor(given), deadline };
+}
+
+function readActor(given: MsgHdrs | undefined): Actor {
+  try {
+    return actorSchema.parse(JSON.parse(decodeURIComponent(given?.get(wire.actor) ?? '')));
+  } catch {
+    return { kind: 'visitor', mark: 'unknown' };
+  }
+}

@@ -1,0 +1,131 @@
+import { problemOf, requestSeconds, runInContext, type WorkContext } from '@barspoon/platform';
+import { headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
+import { Inject, Injectable } from '@nestjs/common';
+import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
+import { lastValueFrom } from 'rxjs';
+import { ConsumerRunner } from './events/consumer-runner.ts';
+import type { ConsumerExtras } from './events/consumes.ts';
+import { Inbox } from './events/inbox.ts';
+import { MESSAGING, type MessagingOptions, NATS } from './options.ts';
+import type { RouteExtras } from './requests/handles.ts';
+import { readContext, wire } from './requests/wire.ts';
+
+const encoder = new TextEncoder();
+
+/**
+ * Nest's transport over NATS: request and reply in a queue group per service with raw reply bytes, and durable
+ * JetStream consumers for events. Handlers stay ordinary controllers.
+ */
+@Injectable()
+export class NatsTransport extends Server implements CustomTransportStrategy {
+  private readonly subscriptions: Subscription[] = [];
+  private readonly consumers: ConsumerRunner[] = [];
+  private readonly inHand = new Set<Promise<void>>();
+
+  constructor(
+    @Inject(NATS) private readonly nats: NatsConnection,
+    @Inject(MESSAGING) private readonly options: MessagingOptions,
+    private readonly inbox: Inbox,
+  ) {
+    super();
+  }
+
+  listen(callback: (error?: unknown) => void): void {
+    for (const handler of this.messageHandlers.values()) {
+      const extras = handler.extras as RouteExtras | ConsumerExtras;
+      if (extras.kind === 'route') this.answer(extras, handler);
+      else this.consume(extras, handler);
+    }
+    // Subscriptions are on their way; the flush confirms that the server has them.
+    this.nats.flush().then(() => callback(), callback);
+  }
+
+  /** Routes that have a handler, for the boot check. */
+  handledRoutes(): string[] {
+    return [...this.messageHandlers.values()].flatMap((handler) => {
+      const extras = handler.extras as RouteExtras | ConsumerExtras;
+      return extras.kind === 'route' ? [extras.route.key] : [];
+    });
+  }
+
+  /** Stops pulling and answering, and finishes what is in hand. */
+  async close(): Promise<void> {
+    if (this.nats.isClosed()) return;
+    await Promise.all([
+      ...this.subscriptions.map((subscription) => subscription.drain()),
+      ...this.consumers.map((consumer) => consumer.stop()),
+    ]);
+    await Promise.allSettled(this.inHand);
+  }
+
+  on(): void {}
+  unwrap<T>(): T {
+    return this.nats as T;
+  }
+
+  private answer({ route }: RouteExtras, handler: MessageHandler): void {
+    const subscription = this.nats.subscribe(route.subject, {
+      queue: this.options.service,
+      callback: (error, message) => {
+        if (error) return this.logger.error(error);
+        const context = readContext(message.headers);
+        // The caller has gone: answering would only cost.
+        if (context.deadline && context.deadline < Date.now()) return;
+        const done = runInContext(context, () => this.reply(route.key, handler, message, context));
+        this.inHand.add(done);
+        void done.finally(() => this.inHand.delete(done));
+      },
+    });
+    this.subscriptions.push(subscription);
+  }
+
+  private async reply(
+    key: string,
+    handler: MessageHandler,
+    message: Msg,
+    context: WorkContext,
+  ): Promise<void> {
+    const started = performance.now();
+    const answer = headers();
+    let status = 200;
+    let body: Uint8Array;
+    try {
+      const input: unknown = message.data.length ? message.json() : {};
+      const { route } = handler.extras as unknown as RouteExtras;
+      const result = await this.invoke(handler, input, context);
+      const checked = this.options.checkReplies ? route.response.parse(result) : result;
+      status = route.status ?? 200;
+      body = encoder.encode(JSON.stringify(checked));
+    } catch (error) {
+      const problem = problemOf(error, context.correlationId);
+      status = problem.status;
+      body = encoder.encode(JSON.stringify(problem));
+      if (status >= 500) this.logger.error({ err: error, route: key }, 'request failed');
+    }
+    answer.set(wire.status, String(status));
+    if (message.reply) message.respond(body, { headers: answer });
+    requestSeconds.observe({ route: key, status }, (performance.now() - started) / 1000);
+  }
+
+  private consume(extras: ConsumerExtras, handler: MessageHandler): void {
+    const runner = new ConsumerRunner(
+      this.nats,
+      this.inbox,
+      this.options.service,
+      extras,
+      (event) => this.invoke(handler, event, undefined),
+      this.options.eventReplicas,
+    );
+    this.consumers.push(runner);
+    void runner.run();
+  }
+
+  private async invoke(
+    handler: MessageHandler,
+    data: unknown,
+    context: WorkContext | undefined,
+  ): Promise<unknown> {
+    const result = await handler(data, context);
+    return lastValueFrom(this.transformToObservable(result), { defaultValue: undefined });
+  }
+}

@@ -1,0 +1,4 @@
+export * from './cursors.ts';
+export * from './migrations.ts';
+export * from './persistence.module.ts';
+export * from './transactions.ts';

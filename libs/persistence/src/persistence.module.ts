@@ -1,0 +1,62 @@
+import { HealthModule, Readiness } from '@barspoon/platform';
+import { type DynamicModule, Global, Inject, Injectable, Module, type OnModuleInit } from '@nestjs/common';
+import { InjectConnection, MongooseModule } from '@nestjs/mongoose';
+import mongoose, { type Connection } from 'mongoose';
+import { type Migration, migrate } from './migrations.ts';
+import { Transactions } from './transactions.ts';
+
+// Repositories inside Transactions.run need no session argument.
+mongoose.set('transactionAsyncLocalStorage', true);
+mongoose.set('strictQuery', 'throw');
+mongoose.set('autoCreate', true);
+
+const MIGRATIONS = Symbol('migrations');
+
+/** Brings stored data and indexes to what the code expects before anything else starts. */
+@Injectable()
+class SchemaKeeper implements OnModuleInit {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @Inject(MIGRATIONS) private readonly migrations: readonly Migration[],
+    private readonly readiness: Readiness,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    this.readiness.require('mongodb', async () => {
+      await this.connection.db?.command({ ping: 1 });
+    });
+    await migrate(this.connection, this.migrations);
+    await Promise.all(Object.values(this.connection.models).map((model) => model.init()));
+  }
+}
+
+/** The database of one service: connection, transactions, indexes, migrations and its readiness. */
+@Global()
+@Module({})
+export class PersistenceModule {
+  static forRoot(options: {
+    url: string;
+    database: string;
+    migrations?: readonly Migration[];
+  }): DynamicModule {
+    return {
+      module: PersistenceModule,
+      imports: [
+        HealthModule,
+        MongooseModule.forRoot(options.url, {
+          dbName: options.database,
+          writeConcern: { w: 'majority', journal: true },
+          retryWrites: true,
+          serverSelectionTimeoutMS: 4000,
+          socketTimeoutMS: 20_000,
+          maxPoolSize: 40,
+          retryAttempts: 60,
+          retryDelay: 1000,
+          verboseRetryLog: false,
+        }),
+      ],
+      providers: [Transactions, SchemaKeeper, { provide: MIGRATIONS, useValue: options.migrations ?? [] }],
+      exports: [Transactions, MongooseModule],
+    };
+  }
+}

@@ -1,0 +1,50 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+
+type AfterCommit = () => unknown;
+const open = new AsyncLocalStorage<{ connection: Connection; afterCommit: AfterCommit[] }>();
+
+/**
+ * Transactions of one service's database (`w: majority`, journaled). Everything a repository does inside `run`
+ * belongs to it without passing a session: Mongoose carries it along the asynchronous call.
+ */
+@Injectable()
+export class Transactions {
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  /**
+   * Runs `work` in a transaction, or in the one already open. MongoDB may run it again after a conflict, so it must
+   * have no effect outside the database; such effects belong in `afterCommit`.
+   */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (open.getStore()?.connection === this.connection) return work();
+    let outcome!: T;
+    let callbacks: AfterCommit[] = [];
+    await this.connection.transaction(
+      async () => {
+        callbacks = [];
+        outcome = await open.run({ connection: this.connection, afterCommit: callbacks }, work);
+      },
+      { readConcern: 'majority', writeConcern: { w: 'majority', j: true } },
+    );
+    for (const callback of callbacks) callback();
+    return outcome;
+  }
+
+  /** Runs once the open transaction has committed, or at once when there is none. Must not throw. */
+  afterCommit(callback: AfterCommit): void {
+    const transaction = open.getStore();
+    if (transaction?.connection === this.connection) transaction.afterCommit.push(callback);
+    else callback();
+  }
+
+  /**
+   * @throws Error when no transaction is open: an outbox row written outside one could outlive its change, or the
+   * change could outlive it
+   */
+  assertOpen(what: string): void {
+    if (open.getStore()?.connection !== this.connection) throw new Error(`${what} needs an open transaction`);
+  }
+}

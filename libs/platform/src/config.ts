@@ -1,0 +1,92 @@
+import { z } from 'zod';
+
+/** One environment variable: how it is parsed and what it is for. */
+export interface Variable<S extends z.ZodType = z.ZodType> {
+  schema: S;
+  /** One sentence for docs/configuration.md. */
+  about: string;
+  /** Never logged, and in production never the value of the development stack. */
+  secret?: boolean;
+}
+export type Variables = Readonly<Record<string, Variable>>;
+export type ConfigOf<V extends Variables> = { readonly [K in keyof V]: z.output<V[K]['schema']> };
+
+/** Names every wrong variable at once, so that an operator repairs them in one go. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/**
+ * Parses the environment. An empty string counts as unset.
+ * @throws ConfigError naming each wrong variable with what it is for
+ */
+export function loadConfig<V extends Variables>(variables: V, env: NodeJS.ProcessEnv): ConfigOf<V> {
+  const wrong: string[] = [];
+  const entries = Object.entries(variables).map(([name, variable]) => {
+    const parsed = variable.schema.safeParse(env[name] || undefined);
+    if (!parsed.success) wrong.push(`${name}: ${parsed.error.issues[0]?.message}. ${variable.about}`);
+    return [name, parsed.data];
+  });
+  if (wrong.length) throw new ConfigError(`The configuration is not usable:\n  ${wrong.join('\n  ')}`);
+  return Object.fromEntries(entries) as ConfigOf<V>;
+}
+
+const port = z.coerce.number().int().min(0).max(65535);
+
+/** Variables every process reads. */
+export const commonVariables = {
+  NODE_ENV: {
+    schema: z.enum(['development', 'test', 'production']).default('development'),
+    about: 'Production refuses development secrets and logs JSON only.',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    about: 'The least severe log line that is written.',
+  },
+  NATS_URL: {
+    schema: z.string().default('nats://127.0.0.1:4222'),
+    about:
+      'Address of the NATS server or cluster, comma separated; may carry the credentials of this service.',
+  },
+  HOST: {
+    schema: z.string().default('127.0.0.1'),
+    about: 'Address to listen on; 0.0.0.0 in a container.',
+  },
+} satisfies Variables;
+
+/** Variables of every service that keeps data. */
+export const storageVariables = {
+  MONGODB_URL: {
+    schema: z.string().default('mongodb://127.0.0.1:27017/?replicaSet=rs0'),
+    about: 'MongoDB replica set; each service uses a database of its own in it.',
+  },
+  MONGODB_PREFIX: {
+    schema: z
+      .string()
+      .regex(/^[a-z0-9_-]{0,24}$/)
+      .default('bar'),
+    about: 'What the database names begin with: `<prefix>_catalogue`.',
+  },
+  EVENT_REPLICAS: {
+    schema: z.coerce.number().int().min(1).max(5).default(1),
+    about: 'Copies JetStream keeps of every event: 3 on a cluster.',
+  },
+  CHECK_REPLIES: {
+    schema: z.stringbool().default(true),
+    about:
+      'Check every reply against its contract before it is sent; production may switch it off for speed.',
+  },
+} satisfies Variables;
+
+export const redisVariables = {
+  REDIS_URL: {
+    schema: z.string().default('redis://127.0.0.1:6379'),
+    about: 'Redis or Valkey for jobs and rate limits, with AOF and `noeviction`.',
+  },
+} satisfies Variables;
+
+/** The variable that says where a service answers health and metrics requests. */
+export const portVariable = (byDefault: number): Variable<z.ZodType<number>> => ({
+  schema: port.default(byDefault),
+  about: 'Port of health, readiness and metrics; 0 takes a free one.',
+});

@@ -1,0 +1,18 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Actor } from '@barspoon/contracts';
+
+/** What travels along with a request, an event or a job. */
+export interface WorkContext {
+  /** The request or job that started it all; the `requestId` of logs and problems. */
+  correlationId: string;
+  /** What directly caused this piece of work. */
+  causationId: string;
+  actor: Actor;
+  /** Milliseconds since the epoch after which nobody waits for the answer. */
+  deadline?: number;
+}
+
+const storage = new AsyncLocalStorage<WorkContext>();
+
+export const currentContext = (): WorkContext | undefined => storage.getStore();
+export const runInContext = <T>(context: WorkContext, work: () => T): T => storage.run(context, work);

@@ -1,0 +1,92 @@
+import { type FieldError, type Problem, type ProblemKind, problemStatus } from '@barspoon/contracts';
+
+/**
+ * A refusal the product means: a stable code, a kind that decides the HTTP status, and the sentence to show.
+ * Anything else that is thrown is a fault of ours and answers 500 without details.
+ */
+export class DomainError extends Error {
+  override readonly name: string = 'DomainError';
+  constructor(
+    readonly kind: ProblemKind,
+    readonly code: string,
+    readonly detail?: string,
+    readonly extra: { errors?: FieldError[]; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(detail ?? code, { cause: extra.cause });
+  }
+}
+
+/** A dependency is down or too slow: the caller may try again. */
+export class UnavailableError extends DomainError {
+  override readonly name = 'UnavailableError';
+  constructor(dependency: string, cause?: unknown) {
+    super(
+      'unavailable',
+      'UNAVAILABLE',
+      `${dependency} is not answering right now. Please try again in a moment.`,
+      {
+        retryAfter: 2,
+        cause,
+      },
+    );
+  }
+}
+
+/** Input that does not fit its contract; names every wrong field. */
+export class InvalidInputError extends DomainError {
+  override readonly name = 'InvalidInputError';
+  constructor(errors: FieldError[]) {
+    super('invalid', 'INVALID_INPUT', errors[0]?.message, { errors });
+  }
+}
+
+const titles: Record<ProblemKind, string> = {
+  invalid: 'Some of the input is not right',
+  unauthenticated: 'Sign in first',
+  forbidden: 'Not allowed',
+  notFound: 'Not found',
+  conflict: 'Changed in the meantime',
+  tooLarge: 'Too large',
+  unsupported: 'Not a supported kind of content',
+  refused: 'Refused',
+  limited: 'Too many requests',
+  broken: 'Something went wrong on our side',
+  unavailable: 'Not available right now',
+};
+
+/** MongoDB, NATS and Redis client errors that mean "not reachable", by name, so that no client must be imported. */
+const unreachable =
+  /^Mongo(ServerSelection|Network|NetworkTimeout|PoolCleared|NotConnected|WaitQueueTimeout)|^(NoResponders|Timeout|Closed|Draining)|MaxRetriesPerRequest|ECONNREFUSED|ECONNRESET/;
+
+/** Whether an error says that a dependency is down rather than that the input or our code is wrong. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof DomainError) return error.kind === 'unavailable';
+  if (!(error instanceof Error)) return false;
+  const { name, code, message } = error as Error & { code?: unknown };
+  return (
+    unreachable.test(name) ||
+    unreachable.test(String(code ?? '')) ||
+    /Connection is closed|buffering timed out|not primary|node is recovering/i.test(message) ||
+    (error.cause !== undefined && error.cause !== error && isUnavailable(error.cause))
+  );
+}
+
+/** The problem document of any error (RFC 9457). Faults of ours say nothing about their inside. */
+export function problemOf(error: unknown, requestId?: string): Problem {
+  const refusal =
+    error instanceof DomainError
+      ? error
+      : isUnavailable(error)
+        ? new UnavailableError('A part of the service', error)
+        : new DomainError('broken', 'INTERNAL', 'Something went wrong on our side. Please try again.');
+  return {
+    type: 'about:blank',
+    title: titles[refusal.kind],
+    status: problemStatus[refusal.kind],
+    code: refusal.code,
+    ...(refusal.detail && { detail: refusal.detail }),
+    ...(refusal.extra.errors && { errors: refusal.extra.errors }),
+    ...(refusal.extra.retryAfter && { retryAfter: refusal.extra.retryAfter }),
+    ...(requestId && { requestId }),
+  };
+}

@@ -1,0 +1,47 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const services = readdirSync('services').filter((name) => name !== 'node_modules');
+
+/** Bundles our own code into one file per service; packages stay in node_modules. */
+export default {
+  mode: 'none',
+  target: 'node24',
+  devtool: 'source-map',
+  entry: {
+    ...Object.fromEntries(services.map((name) => [name, `./services/${name}/src/main.ts`])),
+    all: './tools/stack/one-process.ts',
+  },
+  output: {
+    path: resolve('dist/services'),
+    filename: '[name].js',
+    module: true,
+    chunkFormat: 'module',
+    library: { type: 'module' },
+    clean: true,
+  },
+  experiments: { outputModule: true },
+  resolve: { extensions: ['.ts', '.js'] },
+  externalsType: 'module',
+  // Everything that is neither a path nor ours is a package of node_modules.
+  externals: [/^(?!\.|\/|@barspoon\/).+/],
+  externalsPresets: { node: true },
+  module: {
+    rules: [
+      {
+        test: /\.ts$/,
+        loader: 'builtin:swc-loader',
+        options: {
+          jsc: {
+            target: 'es2024',
+            parser: { syntax: 'typescript', decorators: true },
+            transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+            keepClassNames: true,
+          },
+        },
+      },
+    ],
+  },
+  optimization: { minimize: false, moduleIds: 'named', concatenateModules: false },
+  stats: 'errors-warnings',
+};

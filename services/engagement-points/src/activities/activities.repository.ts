@@ -1,0 +1,36 @@
+import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { ActivityRow } from './activity.schema.ts';
+
+const newestFirst = [
+  ['createdAt', -1],
+  ['_id', -1],
+] as const;
+
+@Injectable()
+export class ActivitiesRepository {
+  constructor(@InjectModel(ActivityRow.name) private readonly rows: Model<ActivityRow>) {}
+
+  /** @returns false when this act was recorded before */
+  async record(row: ActivityRow): Promise<boolean> {
+    const { _id, userId, activityType, relatedId, ...rest } = row;
+    const result = await this.rows.updateOne(
+      { userId, activityType, relatedId },
+      { $setOnInsert: { _id, ...rest } },
+      { upsert: true },
+    );
+    return result.upsertedCount === 1;
+  }
+
+  async pageOf(userId: string, limit: number, cursor?: string) {
+    const after = cursor ? decodeCursor(cursor, ['number', 'string']) : undefined;
+    const rows = await this.rows
+      .find({ userId, ...(after && afterKeyset(newestFirst, [new Date(after[0] as number), after[1]])) })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit + 1)
+      .lean();
+    return toPage(rows, limit, (row) => encodeCursor([row.createdAt.getTime(), row._id]));
+  }
+}

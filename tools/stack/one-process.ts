@@ -1,0 +1,24 @@
+import { runProcess, type Stoppable } from '@barspoon/platform';
+
+const starters = {
+  identity: () => import('@barspoon/identity'),
+  catalogue: () => import('@barspoon/catalogue'),
+  inventory: () => import('@barspoon/inventory'),
+  'engagement-points': () => import('@barspoon/engagement-points'),
+  gateway: () => import('@barspoon/gateway'),
+} satisfies Record<string, () => Promise<{ bootstrap: (env: NodeJS.ProcessEnv) => Promise<Stoppable> }>>;
+
+type ServiceName = keyof typeof starters;
+
+/** All services in one Node process, for one machine. They still talk only over NATS. */
+await runProcess(async () => {
+  const wanted = (process.env.BARSPOON_SERVICES ?? Object.keys(starters).join(',')).split(
+    ',',
+  ) as ServiceName[];
+  const running: Stoppable[] = [];
+  for (const name of wanted) {
+    const { bootstrap } = await starters[name]();
+    running.push(await bootstrap(process.env));
+  }
+  return running;
+});
