@@ -1,9 +1,14 @@
-import { units } from '@barspoon/contracts';
+import { type Unit, units } from '@barspoon/contracts';
 import { describe, expect, it } from 'vitest';
 import { lineText } from './line-text.ts';
-import { parseIngredientLine, parseIngredientList } from './parse-ingredient-line.ts';
+import { parseIngredientLine, parseIngredientList, type WrittenLine } from './parse-ingredient-line.ts';
 
-const line = (amount: number | null, unit: string, name: string, more: object = {}) => ({
+const line = (
+  amount: number | null,
+  unit: Unit,
+  name: string,
+  more: Partial<WrittenLine> = {},
+): WrittenLine => ({
   amount,
   unit,
   name,
@@ -81,9 +86,8 @@ describe('a line of a spec, read from text', () => {
     line(100, 'top', 'soda water'),
     line(null, 'to taste', 'salt', { optional: true }),
   ])('reads what the spec card writes: %j', (written) => {
-    const text = lineText({ ...written, amount: written.amount ?? undefined } as Parameters<
-      typeof lineText
-    >[0]);
+    const { amount, unit, name, note, optional } = written;
+    const text = lineText({ amount: amount ?? undefined, unit, name, note: note ?? undefined, optional });
     expect(parseIngredientLine(text)).toEqual(written);
   });
 
