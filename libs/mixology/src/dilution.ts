@@ -10,8 +10,8 @@ export interface Chilled {
 
 /**
  * Water that melting ice adds, in ml. Shaken and stirred follow Dave Arnold's fits to measured drinks (Liquid
- * Intelligence, 2014: dilution over initial volume against initial ABV), a built drink the 24 % he measured for an Old
- * Fashioned. Throwing chills like stirring, swizzling and muddling under crushed ice like shaking; a blended drink keeps
+ * Intelligence, 2014: dilution over initial volume against initial ABV), a built drink of spirits the 24 % he measured
+ * for an Old Fashioned; a long built drink, weak and soon drunk, gets 10 % (our assumption). Throwing chills like stirring, swizzling and muddling under crushed ice like shaking; a blended drink keeps
  * its ice, reckoned as its own volume again (our assumption). Nothing melts into hot, layered or iceless drinks.
  */
 export function dilutionMl({ method, ice, ml, alcoholMl }: Chilled): number {
@@ -31,9 +31,9 @@ function dilutionRatio(method: Method, ice: Ice, abv: number): number {
     case 'blend':
       return 1;
     case 'muddle':
-      return ice === 'crushed' || ice === 'cracked' ? shaken(abv) : built(ice);
+      return ice === 'crushed' || ice === 'cracked' ? shaken(abv) : built(ice, abv);
     case 'build':
-      return built(ice);
+      return built(ice, abv);
     case 'layer':
     case 'heat':
       return 0;
@@ -42,4 +42,4 @@ function dilutionRatio(method: Method, ice: Ice, abv: number): number {
 
 const shaken = (abv: number) => -1.567 * abv ** 2 + 1.742 * abv + 0.203;
 const stirred = (abv: number) => -1.21 * abv ** 2 + 1.246 * abv + 0.145;
-const built = (ice: Ice) => (ice === 'none' ? 0 : 0.24);
+const built = (ice: Ice, abv: number) => (ice === 'none' ? 0 : abv > 0.2 ? 0.24 : 0.1);

@@ -1,3 +1,10 @@
+import {
+  balanceIsPlausible,
+  categoriesAgree,
+  fitsTheGlass,
+  pictureAgrees,
+  strengthIsPlausible,
+} from './drink.ts';
 import { namesAreUnique, slugsAreUnique, specsAreUnique } from './duplicates.ts';
 import { graphIsWhole, namesAreUnambiguous, noOrphans, subcategoriesFit } from './graph.ts';
 import {
@@ -7,6 +14,7 @@ import {
   ingredientsResolve,
   volumesAreMetric,
 } from './ingredients.ts';
+import { ingredientsAreUsed, instructionsDiffer, nothingElseIsUsed } from './instructions.ts';
 import type { Rule } from './rule.ts';
 
 /** Everything the library promises, in the order the checks run. */
@@ -22,5 +30,13 @@ export const rules: readonly Rule[] = [
   garnishesFit,
   namesAreUnique,
   specsAreUnique,
+  fitsTheGlass,
+  strengthIsPlausible,
+  categoriesAgree,
+  balanceIsPlausible,
+  pictureAgrees,
+  ingredientsAreUsed,
+  nothingElseIsUsed,
+  instructionsDiffer,
   noOrphans,
 ];
