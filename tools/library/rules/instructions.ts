@@ -2,17 +2,12 @@ import { namesOf, normalise } from '@barspoon/mixology';
 import { ingredientsOf, type LibraryContext, type Rule, recipeRule } from './rule.ts';
 import { areKin, ingredientsNamed, lineage, wordsOf } from './words.ts';
 
-/** Words that stand for every line not named yet. */
-const everything =
-  /\b(?:everything|all (?:of )?the (?:ingredient|liquid|liquor|spirit|juice|other|rest)|all (?:\w+ )?ingredient|all (?:three|four|five|six|seven|eight|nine) |the rest|the remaining|the other|all of it|both)\b/;
-
 /** Every ingredient of the spec is used in the steps, by its name, its kind, what it comes from or as part of the rest. */
 export const ingredientsAreUsed = recipeRule(
   'every ingredient is used in the instructions',
   (recipe, library) => {
     const text = ` ${wordsOf(recipe.instructions.join(' '))} `;
-    if (everything.test(text)) return [];
-    return recipe.spec
+      return recipe.spec
       .filter(({ ingredient }) => library.vocabulary.get(ingredient) && !isSaid(ingredient, text, library))
       .map(({ ingredient }) => `${ingredient} is not used in the instructions`);
   },
@@ -77,6 +72,7 @@ function isSaid(slug: string, text: string, { vocabulary }: LibraryContext): boo
     const node = vocabulary.get(kin);
     return (
       node !== undefined &&
+      !node.group &&
       namesOf(node).some((name) => wordsThatMean(name).some((word) => text.includes(` ${word} `)))
     );
   });
