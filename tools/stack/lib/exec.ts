@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
@@ -17,6 +17,13 @@ export interface ExecOptions {
   onLine?: (line: string) => void;
 }
 
+const running = new Set<ChildProcess>();
+
+/** Ends every program that `exec` is waiting for, because the whole command is to stop. */
+export function endRunning(): void {
+  for (const child of running) child.kill('SIGTERM');
+}
+
 /** Runs a program to its end and collects what it printed; never throws for a failing program. */
 export function exec(file: string, args: readonly string[], options: ExecOptions = {}): Promise<Finished> {
   return new Promise((resolve) => {
@@ -26,6 +33,7 @@ export function exec(file: string, args: readonly string[], options: ExecOptions
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: options.timeoutMs,
     });
+    running.add(child);
     let output = '';
     let rest = '';
     const take = (chunk: string) => {
@@ -37,8 +45,12 @@ export function exec(file: string, args: readonly string[], options: ExecOptions
     };
     child.stdout.setEncoding('utf8').on('data', take);
     child.stderr.setEncoding('utf8').on('data', take);
-    child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
+    child.on('error', (error) => {
+      running.delete(child);
+      resolve({ code: 127, output: `${output}${error.message}\n` });
+    });
     child.on('close', (code, signal) => {
+      running.delete(child);
       if (rest.trim()) options.onLine?.(rest);
       resolve({ code: code ?? (signal ? 128 + 15 : 1), output });
     });

@@ -1,26 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Launched, launch } from '../lib/launch.ts';
-import { logTail } from '../lib/log-tail.ts';
+import { launch } from '../lib/launch.ts';
+import type { Part } from '../lib/part.ts';
 import { freePort } from '../lib/ports.ts';
 import { Trouble } from '../lib/trouble.ts';
-import type { BackingServer, Program, ServerName } from './server.ts';
+import type { BackingServer, Program } from './server.ts';
 
 // A database that recovers after a kill -9 may need this long.
 const READY_TIMEOUT_MS = 60_000;
+const EXTERNAL_TIMEOUT_MS = 10_000;
 
-/** A backing server that takes requests; `process` is null for one that is not ours. */
-export interface RunningServer {
-  name: ServerName;
-  label: string;
-  url: string;
-  process: Launched | null;
-  /** Starts it again at the same address after it has died. */
-  restart(): Promise<void>;
-  stop(): Promise<void>;
-}
-
-export interface StartServerOptions {
+export interface ServerPartOptions {
   server: BackingServer;
   program: Program;
   /** The folder that holds one folder of data per server. */
@@ -29,51 +19,39 @@ export interface StartServerOptions {
   /** False: any free port, so that tests never meet a running stack. */
   usualPort: boolean;
   diesWithUs: boolean;
-  onLaunch?: (process: Launched) => void;
+  env?: NodeJS.ProcessEnv;
 }
 
-export async function startServer(options: StartServerOptions): Promise<RunningServer> {
-  const { server, program } = options;
+/** A backing server as a part of the stack, at a port that stays the same when it is started again. */
+export async function serverPart(options: ServerPartOptions): Promise<Part> {
+  const { server, program, diesWithUs, env } = options;
   const dir = join(options.dir, server.name);
   mkdirSync(dir, { recursive: true });
-  const port = await freePort(options.usualPort ? server.usualPort : undefined);
-  const url = server.url(port);
   const log = join(options.logs, `${server.name}.log`);
-  const running: RunningServer = {
+  const port = await freePort(options.usualPort ? server.usualPort : undefined);
+  const address = server.url(port);
+  return {
     name: server.name,
     label: server.label,
-    url,
-    process: null,
-    restart: async () => {
+    address,
+    log,
+    stopPatienceMs: server.stopPatienceMs,
+    launch: () => {
       const { file, args } = program.command({ host: '127.0.0.1', port, dir }, server.args);
-      const child = await launch({ file, args, log, diesWithUs: options.diesWithUs });
-      running.process = child;
-      options.onLaunch?.(child);
-      const givenUp = () => child.exit() !== null;
-      try {
-        await server.ready(url, { timeoutMs: READY_TIMEOUT_MS, ours: true, givenUp });
-      } catch (error) {
-        await child.stop(server.stopPatienceMs);
-        throw new Trouble(
-          `${(error as Error).message} The last lines of ${log}:\n${logTail(log).join('\n')}`,
-        );
-      }
+      return launch({ file, args, log, env, diesWithUs });
     },
-    stop: async () => {
-      await running.process?.stop(server.stopPatienceMs);
+    ready: (process) => {
+      const givenUp = () => process.exit() !== null;
+      return server.ready(address, { timeoutMs: READY_TIMEOUT_MS, ours: true, givenUp });
     },
   };
-  await running.restart();
-  return running;
 }
 
-/** A server at an address of the environment: it is checked, and never stopped. */
-export async function useServer(server: BackingServer, url: string): Promise<RunningServer> {
-  const check = () => server.ready(url, { timeoutMs: READY_TIMEOUT_MS / 6, ours: false });
+/** Checks a server at an address of the environment, which is used as it is and never stopped. */
+export async function checkExternal(server: BackingServer, url: string): Promise<void> {
   try {
-    await check();
+    await server.ready(url, { timeoutMs: EXTERNAL_TIMEOUT_MS, ours: false });
   } catch (error) {
-    throw new Trouble(`${(error as Error).message} (the address is from ${server.urlVariable})`);
+    throw new Trouble(`${(error as Error).message} The address is from ${server.urlVariable}.`);
   }
-  return { name: server.name, label: server.label, url, process: null, restart: check, stop: async () => {} };
 }

@@ -1,4 +1,4 @@
-import { type Document, MongoClient } from 'mongodb';
+import { type Document, MongoClient, MongoServerError } from 'mongodb';
 import { Trouble } from '../../lib/trouble.ts';
 import { until } from '../../lib/wait.ts';
 import type { ReadyOptions } from '../server.ts';
@@ -71,6 +71,10 @@ export async function databaseIdentity(url: string): Promise<string> {
   try {
     const { config } = await client.db('admin').command({ replSetGetConfig: 1 });
     return String(config.settings.replicaSetId);
+  } catch (error) {
+    // Hosted databases do not let everybody read the configuration; their address is not reused.
+    if (error instanceof MongoServerError) return new URL(url.replace(/,[^/]*/, '')).host;
+    throw error;
   } finally {
     await client.close();
   }

@@ -22,6 +22,8 @@ export const redis: BackingServer = {
   // Queues must not lose jobs to eviction, nor more than a second of them to a crash.
   args: ({ host, port, dir }) => [
     ...['--bind', host, '--port', String(port), '--dir', dir, '--protected-mode', 'no'],
+    // A changed title would overwrite the environment that marks the process as ours.
+    ...['--set-proc-title', 'no'],
     ...['--appendonly', 'yes', '--save', '', '--maxmemory-policy', 'noeviction'],
   ],
   url: (port) => `redis://127.0.0.1:${port}`,

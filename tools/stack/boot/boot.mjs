@@ -1,0 +1,38 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkDataFolder, checkNode, checkSpace, SPACE } from './machine.mjs';
+import { runInstead } from './node24.mjs';
+import { installPackages, packagesDiffer } from './packages.mjs';
+import { Trouble } from './trouble.mjs';
+
+const STACK = join(dirname(fileURLToPath(import.meta.url)), '..');
+export const ROOT = join(STACK, '..', '..');
+export const DATA = join(ROOT, '.data');
+
+/**
+ * Makes the machine ready for a command written in TypeScript and runs it on the product's Node.
+ * Written in JavaScript without dependencies: a bare clone has nothing but the system's Node.
+ */
+export async function boot(command, args = process.argv.slice(2)) {
+  await orExplain(async () => {
+    checkNode();
+    checkDataFolder(DATA);
+    checkSpace(DATA, SPACE.toRun);
+    const difference = packagesDiffer(ROOT);
+    if (difference && args.includes('--no-install'))
+      throw new Trouble(`${difference} The command that installs everything: npm ci`);
+    if (difference) await installPackages(ROOT);
+    runInstead(ROOT, join(STACK, 'commands', `${command}.ts`), args);
+  });
+}
+
+/** Runs something; a `Trouble` it throws is said in its one sentence, and the exit code is 1. */
+export async function orExplain(run) {
+  try {
+    await run();
+  } catch (error) {
+    if (!(error instanceof Trouble)) throw error;
+    process.stderr.write(`\n${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { exec, lastLines } from '../lib/exec.ts';
+import { step } from '../lib/progress.ts';
+import { Trouble } from '../lib/trouble.ts';
+
+export interface Build {
+  title: string;
+  /** The script of the root package.json. */
+  script: string;
+  /** What it makes; missing means out of date. */
+  output: string;
+  /** Files and folders whose content it depends on. */
+  inputs: string[];
+}
+
+const SHARED = ['package-lock.json', 'tsconfig.json', 'libs/contracts', 'libs/mixology'];
+
+export const BUILDS: readonly Build[] = [
+  {
+    title: 'services',
+    script: 'build:services',
+    output: 'dist/services/all.js',
+    inputs: [
+      ...SHARED,
+      'package.json',
+      'nest-cli.json',
+      'rspack.config.ts',
+      'rspack.config.mjs',
+      'libs',
+      'services',
+    ],
+  },
+  { title: 'web', script: 'build:web', output: 'web/dist/index.html', inputs: [...SHARED, 'web'] },
+  { title: 'console', script: 'build:admin', output: 'admin/dist/index.html', inputs: [...SHARED, 'admin'] },
+];
+
+const IGNORED = new Set(['node_modules', 'dist', 'coverage', '.tanstack']);
+const isIgnored = (name: string) => IGNORED.has(name) || /\.spec\.tsx?$/.test(name);
+
+/** Runs every build whose inputs have changed since it last ran. */
+export async function buildWhatChanged(root: string, builds = BUILDS): Promise<void> {
+  for (const build of builds) {
+    const digest = contentHash(root, build.inputs);
+    if (isFresh(root, build, digest)) continue;
+    await runBuild(root, build);
+    // Hashed again, because a build may write generated files among its inputs.
+    remember(root, build, contentHash(root, build.inputs));
+  }
+}
+
+/** The builds whose output is missing or older than its inputs. */
+export function staleBuilds(root: string, builds = BUILDS): Build[] {
+  return builds.filter((build) => !isFresh(root, build, contentHash(root, build.inputs)));
+}
+
+function isFresh(root: string, build: Build, digest: string): boolean {
+  if (!existsSync(join(root, build.output))) return false;
+  const file = stampFile(root, build);
+  return existsSync(file) && readFileSync(file, 'utf8') === digest;
+}
+
+function remember(root: string, build: Build, digest: string): void {
+  const file = stampFile(root, build);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, digest);
+}
+
+/** Beside the packages: installing them anew makes every build stale, as it should. */
+function stampFile(root: string, { script }: Build): string {
+  return join(root, 'node_modules', '.cache', 'barspoon', script.replace(':', '-'));
+}
+
+async function runBuild(root: string, { title, script, output }: Build): Promise<void> {
+  const progress = step(`Building ${title}`);
+  const { code, output: printed } = await exec('npm', ['run', '--silent', script], {
+    cwd: root,
+    onLine: (line) => progress.detail(line.trim().slice(0, 60)),
+  });
+  if (code === 0 && existsSync(join(root, output))) return progress.done(`Built ${title}`);
+  progress.fail(`Building ${title} failed`);
+  throw new Trouble(`npm run ${script} failed:\n${lastLines(printed, 30)}`);
+}
+
+/** A digest of the names and contents of all files below these paths; what does not exist counts as empty. */
+export function contentHash(root: string, paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const path of paths)
+    for (const file of filesBelow(root, path))
+      hash
+        .update(file)
+        .update('\0')
+        .update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+function filesBelow(root: string, path: string): string[] {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  try {
+    const entries = readdirSync(full, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+    return entries
+      .filter(({ name }) => !isIgnored(name))
+      .flatMap(({ name }) => filesBelow(root, join(path, name)));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return [path];
+    throw error;
+  }
+}

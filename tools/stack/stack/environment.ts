@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import type { ServerName } from '../servers/index.ts';
+import type { DevelopmentKeys } from './keys.ts';
+import { portVariable, type ServiceName } from './services.ts';
+
+export interface Surroundings {
+  dataDir: string;
+  ports: Record<ServiceName, number>;
+  servers: Record<ServerName, string>;
+  smtpUrl: string;
+  keys: DevelopmentKeys;
+}
+
+/**
+ * The environment of the services and of the tools that talk to them. What the caller's own environment
+ * says of the product (`PUBLIC_URL`, `LOG_LEVEL`, …) wins over our defaults, never over where things run.
+ */
+export function serviceEnvironment(around: Surroundings, own = process.env): NodeJS.ProcessEnv {
+  const ports = Object.entries(around.ports).map(([name, port]) => [
+    portVariable(name as ServiceName),
+    String(port),
+  ]);
+  return {
+    NODE_ENV: 'development',
+    LOG_LEVEL: 'info',
+    PUBLIC_URL: `http://localhost:${around.ports.gateway}`,
+    UPLOADS_DIR: join(around.dataDir, 'uploads'),
+    SMTP_URL: around.smtpUrl,
+    ACCESS_TOKEN_PRIVATE_KEY_FILE: around.keys.privateKeyFile,
+    ACCESS_TOKEN_PUBLIC_KEY_FILE: around.keys.publicKeyFile,
+    APP_SECRET: around.keys.secret,
+    ...own,
+    ...Object.fromEntries(ports),
+    MONGODB_URL: around.servers.mongo,
+    NATS_URL: around.servers.nats,
+    REDIS_URL: around.servers.redis,
+  };
+}

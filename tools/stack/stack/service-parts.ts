@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { launch } from '../lib/launch.ts';
+import type { Part } from '../lib/part.ts';
+import { Trouble } from '../lib/trouble.ts';
+import { until } from '../lib/wait.ts';
+import { mark } from './leftovers.ts';
+import { SERVICES, type ServiceName } from './services.ts';
+
+const READY_TIMEOUT_MS = 90_000;
+/** A service finishes what it has begun within 25 s; longer than this it hangs. */
+const STOP_PATIENCE_MS = 25_000;
+
+export interface ServicePartsOptions {
+  dataDir: string;
+  /** The folder of the built services. */
+  built: string;
+  logs: string;
+  ports: Record<ServiceName, number>;
+  env: NodeJS.ProcessEnv;
+  oneProcess: boolean;
+  diesWithUs: boolean;
+}
+
+/** The services as parts: all in one process, or one each. */
+export function serviceParts(options: ServicePartsOptions): Part[] {
+  const names = SERVICES.map(({ name }) => name);
+  if (options.oneProcess) return [nodePart('services', 'The services', 'all.js', names, options)];
+  return names.map((name) => nodePart(name, name, `${name}.js`, [name], options));
+}
+
+function nodePart(
+  name: string,
+  label: string,
+  file: string,
+  services: ServiceName[],
+  options: ServicePartsOptions,
+): Part {
+  const { dataDir, built, logs, ports, diesWithUs } = options;
+  const address = (service: ServiceName) => `http://127.0.0.1:${ports[service]}`;
+  const env = { ...options.env, BARSPOON_SERVICES: services.join(','), ...mark(dataDir, name) };
+  const log = join(logs, `${name}.log`);
+  return {
+    name,
+    label,
+    log,
+    address: address(services[0] as ServiceName),
+    stopPatienceMs: STOP_PATIENCE_MS,
+    launch: () =>
+      launch({
+        file: process.execPath,
+        args: ['--enable-source-maps', join(built, file)],
+        env,
+        log,
+        diesWithUs,
+      }),
+    ready: async (child) => {
+      const givenUp = () => child.exit() !== null;
+      const waiting = new Set(services);
+      const allReady = async () => {
+        for (const service of waiting) if (await isReady(address(service))) waiting.delete(service);
+        return waiting.size === 0;
+      };
+      if (await until(allReady, READY_TIMEOUT_MS, 50, { up: givenUp })) return;
+      const which = [...waiting].map((service) => `${service} (${address(service)}/readyz)`).join(', ');
+      const how = givenUp()
+        ? 'ended before it was ready'
+        : `not ready within ${READY_TIMEOUT_MS / 1000} s: ${which}`;
+      throw new Trouble(`${label}: ${how}.`);
+    },
+  };
+}
+
+async function isReady(address: string): Promise<boolean> {
+  return (await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(5_000) })).ok;
+}

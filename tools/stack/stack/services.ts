@@ -1,0 +1,15 @@
+/** Every service with the port it usually answers at. The gateway comes first: it is the first to stop. */
+export const SERVICES = [
+  { name: 'gateway', usualPort: 8080 },
+  { name: 'identity', usualPort: 8101 },
+  { name: 'catalogue', usualPort: 8102 },
+  { name: 'inventory', usualPort: 8103 },
+  { name: 'engagement-points', usualPort: 8104 },
+] as const;
+
+export type ServiceName = (typeof SERVICES)[number]['name'];
+
+/** The variable a service reads its port from: `ENGAGEMENT_POINTS_PORT`. */
+export function portVariable(name: ServiceName): string {
+  return `${name.replaceAll('-', '_').toUpperCase()}_PORT`;
+}

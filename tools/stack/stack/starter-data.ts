@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { exec, lastLines } from '../lib/exec.ts';
+import { step } from '../lib/progress.ts';
+import { Trouble } from '../lib/trouble.ts';
+import { databaseIdentity } from '../servers/mongodb/replica-set.ts';
+import { contentHash } from './builds.ts';
+import type { SignIn } from './state.ts';
+
+export interface StarterDataOptions {
+  root: string;
+  dataDir: string;
+  env: NodeJS.ProcessEnv;
+}
+
+interface Stamp {
+  seeded: string;
+  signIns: SignIn[];
+}
+
+/**
+ * Seeds the starter library and the demo sign-ins, once for each database and version of the library.
+ * @returns the demo sign-ins
+ */
+export async function ensureStarterData(options: StarterDataOptions): Promise<SignIn[]> {
+  const { root, dataDir, env } = options;
+  const file = join(dataDir, 'run', 'seed.json');
+  const database = `${await databaseIdentity(env.MONGODB_URL ?? '')}/${env.MONGODB_PREFIX ?? ''}`;
+  const wanted = `${database}/${contentHash(root, ['library', 'tools/seed', 'tools/user'])}`;
+  const stamp = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Stamp) : null;
+  if (stamp?.seeded === wanted) return stamp.signIns;
+  await runTool('Filling in the starter library', ['tools/seed/seed.ts'], options);
+  const output = await runTool(
+    'Making the demo sign-ins',
+    ['tools/user/user.ts', 'ensure-demo', '--json'],
+    options,
+  );
+  const signIns = signInsIn(output);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify({ seeded: wanted, signIns } satisfies Stamp, null, 2), { mode: 0o600 });
+  return signIns;
+}
+
+/** The sign-ins in the last line of what the user command printed: a JSON list. */
+export function signInsIn(output: string): SignIn[] {
+  const line = output
+    .trimEnd()
+    .split('\n')
+    .findLast((text) => text.startsWith('['));
+  if (!line) throw new Trouble(`The user command printed no list of sign-ins:\n${lastLines(output)}`);
+  return JSON.parse(line) as SignIn[];
+}
+
+async function runTool(title: string, args: string[], { root, env }: StarterDataOptions): Promise<string> {
+  const progress = step(title);
+  const { code, output } = await exec(process.execPath, args, {
+    cwd: root,
+    env,
+    onLine: (line) => progress.detail(line.trim()),
+  });
+  if (code !== 0) {
+    progress.fail(`${title} failed`);
+    throw new Trouble(`node ${args.join(' ')} failed:\n${lastLines(output, 20)}`);
+  }
+  progress.done();
+  return output;
+}
