@@ -1,13 +1,15 @@
+import { paintSlush, paintSteam } from './air.ts';
+import { dress } from './garnish/placing.ts';
 import { paintGlassBefore, paintGlassBehind } from './glass.ts';
-import { glassShapes } from './glasses.ts';
-import { fieldOf, paintGround } from './ground.ts';
+import { fieldOf, paintShadow, paintWall, standing } from './ground.ts';
+import { drawIce } from './ice.ts';
 import { Ink } from './ink.ts';
 import { paintLiquid, paintSurface } from './liquid.ts';
 import { mixLiquids } from './mixing.ts';
 import { palettesOf } from './palette.ts';
 import type { DrawOptions, PictureSpec } from './picture-spec.ts';
-import { rimOf } from './profile.ts';
 import { hashOf, randomFrom } from './random.ts';
+import { paintRim } from './rim.ts';
 import { composeScene } from './scene.ts';
 import { el, escapeText } from './svg.ts';
 
@@ -20,16 +22,27 @@ export const drawDrink = (spec: PictureSpec, options: DrawOptions = {}): string 
     mode === 'dark' ? palettes.dark : palettes.light,
     mode === 'auto' ? palettes.dark : null,
   );
-  const height = rimOf(glassShapes[spec.glass].outer).h;
-  const stand = { x: 200, y: 350 - Math.max(0, 240 - height) * 0.36 };
-  const scene = composeScene(spec, stand, ink, randomFrom(spec.seed));
+  const scene = composeScene(spec, ink, randomFrom(spec.seed));
   const field = fieldOf(format);
+  const wall = paintWall(scene, format);
+  const opaque = scene.shape.material !== 'glass';
+  const liquid = paintLiquid(scene);
+  const ice = drawIce(scene);
+  const garnish = dress(scene);
   const drawing = [
-    paintGround(scene, format),
+    paintShadow(scene),
     paintGlassBehind(scene),
-    paintLiquid(scene),
+    paintRim(scene, 'behind'),
+    opaque ? '' : liquid + garnish.sunk + ice.under,
     paintSurface(scene),
+    paintSlush(scene),
+    ice.over,
+    garnish.afloat,
+    garnish.inside,
     paintGlassBefore(scene),
+    paintRim(scene, 'front'),
+    garnish.before,
+    paintSteam(scene),
   ].join('');
   const name =
     title === undefined ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-labelledby': `${prefix}-t` };
@@ -37,6 +50,6 @@ export const drawDrink = (spec: PictureSpec, options: DrawOptions = {}): string 
   return el(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', viewBox: `${field.x} 0 ${field.width} ${field.height}`, ...name },
-    heading + ink.head() + drawing,
+    heading + ink.head() + wall + standing(scene, drawing),
   );
 };

@@ -1,75 +1,110 @@
 import { shade } from './colour.ts';
-import { bottomOf, flatness, meridian, outlineOf, rimOf, ringOf, sliceOf } from './profile.ts';
+import { bottomOf, meridian, outlineOf, radiusAt, rimOf, ringOf, sliceOf } from './profile.ts';
 import type { Scene } from './scene.ts';
-import { path, smooth } from './svg.ts';
+import { nums, path, smooth } from './svg.ts';
+import { bodyColour, paintVesselBefore, paintVesselBehind } from './vessel.ts';
 
-const handlePath = (scene: Scene): string => {
-  const { shape, stand } = scene;
+const handleLine = ({ shape }: Scene): string => {
   const { handle, outer } = shape;
   if (!handle) return '';
-  const from = meridian(outer, stand, handle.top, handle.top, () => 0.96, 1)[0] ?? [0, 0];
-  const to = meridian(outer, stand, handle.bottom, handle.bottom, () => 0.96, 1)[0] ?? [0, 0];
-  const out = Math.max(from[0], to[0]) + handle.reach;
-  return `M${from[0]} ${from[1]}C${out + 8} ${from[1] - 6} ${out + 8} ${to[1] - 8} ${to[0]} ${to[1]}`;
+  const high = radiusAt(outer, handle.top) - 2;
+  const low = radiusAt(outer, handle.bottom) - 2;
+  const out = Math.max(high, low) + handle.reach * 1.25;
+  return `M${nums(high, -handle.top)}C${nums(out, -handle.top - 10, out, -handle.bottom + 2, low, -handle.bottom)}`;
+};
+
+const paintHandle = (scene: Scene): string => {
+  const { shape, ink } = scene;
+  const line = handleLine(scene);
+  if (!line || !shape.handle) return '';
+  const { width } = shape.handle;
+  if (shape.material === 'glass') {
+    return (
+      path(line, ink.stroke('edge', width)) +
+      path(line, ink.stroke('wall', width - 3.6)) +
+      path(line, ink.stroke('glass', width - 3.6)) +
+      path(line, {
+        ...ink.stroke('shine', 2),
+        'stroke-dasharray': '28 200',
+        'stroke-dashoffset': -12,
+        'stroke-linecap': 'round',
+      })
+    );
+  }
+  const colour = bodyColour(scene);
+  return (
+    path(line, { fill: 'none', stroke: shade(colour, -0.12), 'stroke-width': width }) +
+    path(line, { fill: 'none', stroke: shade(colour, 0.06), 'stroke-width': width * 0.5 })
+  );
 };
 
 /** What stands behind the drink: the handle, the far wall, the far half of the rim. */
 export const paintGlassBehind = (scene: Scene): string => {
   const { shape, stand, ink, rim } = scene;
-  const handle = handlePath(scene);
-  const width = shape.handle?.width ?? 0;
+  if (shape.material !== 'glass') return paintHandle(scene) + paintVesselBehind(scene);
   const outerRim = rimOf(shape.outer);
   return (
-    (handle
-      ? path(handle, { ...ink.stroke('edge', width + 2.4), 'stroke-linecap': 'round' }) +
-        path(handle, { ...ink.stroke('wall', width - 1.6) }) +
-        path(handle, { ...ink.stroke('glass', width - 1.6) })
-      : '') +
+    paintHandle(scene) +
     path(outlineOf(shape.outer, stand), ink.fill('glass')) +
-    path(ringOf(outerRim.r, rim.h, stand, 'behind'), ink.stroke('edge', 1.6))
+    path(ringOf(outerRim.r, rim.h, stand, 'behind'), ink.stroke('edge', 1.4))
   );
 };
 
 /** Light caught in the solid bottom of a tumbler. */
-const paintBase = (scene: Scene): string => {
-  const { shape, stand, layers } = scene;
+const paintBase = ({ shape, stand, layers, ink }: Scene): string => {
   const bottom = bottomOf(shape.inner);
-  const colour = layers[0]?.mixture.colour;
-  if (!colour || bottom > 40) return '';
-  return path(outlineOf(sliceOf(shape.outer, 3, bottom * 0.78), stand, 'front'), {
-    fill: shade(colour, 0.06),
-    'fill-opacity': 0.28 * (layers[0]?.mixture.opacity ?? 0),
-  });
+  const first = layers[0]?.mixture;
+  if (!first || bottom > 40) return '';
+  const inset = radiusAt(shape.outer, bottom * 0.4) * 0.8;
+  return (
+    path(outlineOf(sliceOf(shape.outer, 3, bottom * 0.8), stand, 'front'), {
+      fill: shade(first.colour, 0.06),
+      'fill-opacity': 0.26 * first.opacity,
+    }) +
+    path(`M${nums(-inset, -bottom * 0.34)}Q${nums(0, bottom * 0.3, inset, -bottom * 0.34)}`, {
+      ...ink.stroke('shine', bottom > 18 ? 3 : 2),
+      'stroke-linecap': 'round',
+    })
+  );
+};
+
+/** A band of mirrored light between two heights; `a` and `b` are its sides as shares of the radius. */
+const streak = ({ shape, stand }: Scene, low: number, high: number, a: number, b: number): string => {
+  const swell = (along: number) => a + (b - a) * (0.2 + 0.8 * Math.sin(Math.PI * along));
+  const out = meridian(shape.inner, stand, low, high, () => a, 4);
+  const back = meridian(shape.inner, stand, low, high, swell, 4).toReversed();
+  return `${smooth(out)}${smooth(back, true)}Z`;
+};
+
+/** Shallow cuts around the lower part of a glass. */
+const paintFacets = ({ shape, ink }: Scene): string => {
+  if (!shape.facets) return '';
+  const high = rimOf(shape.outer).h * shape.facets;
+  let d = '';
+  for (const share of [-0.82, -0.5, -0.17, 0.17, 0.5, 0.82]) {
+    const drop = Math.sqrt(1 - share * share) * 8;
+    d += `M${nums(radiusAt(shape.outer, 14) * share, -12 + drop)}L${nums(radiusAt(shape.outer, high) * share, -high + drop)}`;
+  }
+  return path(d, { ...ink.stroke('shine', 1.4), 'stroke-linecap': 'round', opacity: 0.4 });
 };
 
 /** What lies before the drink: outline, near rim and the light mirrored in the wall. */
 export const paintGlassBefore = (scene: Scene): string => {
   const { shape, stand, ink, rim } = scene;
+  if (shape.material !== 'glass') return paintVesselBefore(scene);
   const bottom = bottomOf(shape.inner);
   const outerRim = rimOf(shape.outer);
-  const low = bottom + (rim.h - bottom) * 0.14;
-  const high = rim.h - 6;
-  const streak = (from: number, to: number, a: number, b: number): string => {
-    const bulge = (t: number) => Math.sin(Math.PI * Math.min(1, Math.max(0, t)));
-    const out = meridian(shape.inner, stand, from, to, () => a, 5);
-    const back = meridian(
-      shape.inner,
-      stand,
-      from,
-      to,
-      (t) => a + (b - a) * (0.25 + 0.75 * bulge(t)),
-      5,
-    ).toReversed();
-    return `${smooth(out)}${smooth(back, true)}Z`;
-  };
+  const depth = rim.h - bottom;
   return (
     paintBase(scene) +
+    paintFacets(scene) +
     path(outlineOf(shape.outer, stand), { ...ink.stroke('edge', 2), 'stroke-linejoin': 'round' }) +
-    path(streak(low, high, -0.86, -0.66), { ...ink.fill('shine') }) +
-    path(streak(low + 10, high - 14, 0.9, 0.84), { ...ink.fill('shine') }) +
+    path(
+      streak(scene, bottom + depth * 0.14, rim.h - depth * 0.06, -0.87, -0.7) +
+        streak(scene, bottom + depth * 0.3, rim.h - depth * 0.16, 0.9, 0.845),
+      ink.fill('shine'),
+    ) +
     path(ringOf(outerRim.r, rim.h, stand, 'front'), ink.stroke('edge', 2)) +
-    path(ringOf(outerRim.r - 1.6, rim.h, { x: stand.x, y: stand.y + 0.9 }, 'front'), ink.stroke('shine', 1.2))
+    path(ringOf(outerRim.r - 1.4, rim.h - 1.1, stand, 'front'), ink.stroke('shine', 1.3))
   );
 };
-
-export const rimFlatness = (scene: Scene): number => flatness(scene.rim.h);

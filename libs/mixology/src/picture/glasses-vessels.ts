@@ -28,7 +28,6 @@ export const vessels = {
     capacity: 480,
     material: 'copper',
     fill: [0.86, 0.9],
-    straw: true,
     handle: { top: 128, bottom: 40, reach: 48, width: 12 },
     outer: {
       start: [60, 0],

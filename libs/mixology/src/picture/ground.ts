@@ -1,38 +1,54 @@
 import type { PictureFormat } from './picture-spec.ts';
-import { flatness } from './profile.ts';
+import { flatness, rimOf } from './profile.ts';
 import type { Scene } from './scene.ts';
-import { el, ellipse } from './svg.ts';
+import { el, ellipse, place } from './svg.ts';
 
 /** The visible field: a card is a square, a share image shows more wall on both sides. */
 export const fieldOf = (format: PictureFormat): { x: number; width: number; height: number } =>
   format === 'card' ? { x: 0, width: 400, height: 400 } : { x: -181, width: 762, height: 400 };
 
-/** The wall, the light on it, the glass's shadow and the colour the light carries through the drink. */
-export const paintGround = (scene: Scene, format: PictureFormat): string => {
-  const { ink, stand, shape } = scene;
+/** Small glasses are drawn closer than tall ones, so that each fills its card. */
+const placing = ({ shape }: Scene): { y: number; scale: number } => {
+  const { r, h } = rimOf(shape.outer);
+  const scale = Math.min(1.38, 272 / h, 250 / (2 * r));
+  return { y: 210 + (h * scale) / 2, scale };
+};
+
+export const standing = (scene: Scene, drawing: string): string => {
+  const { y, scale } = placing(scene);
+  return place(drawing, 200, y, 0, scale);
+};
+
+/** The wall behind the drink and the light on it. */
+export const paintWall = ({ ink }: Scene, format: PictureFormat): string => {
   const field = fieldOf(format);
   const glow = ink.define('glow', (id) =>
     el(
       'radialGradient',
       { id },
-      el('stop', { offset: 0, ...ink.stop('glow') }) +
-        el('stop', { offset: 1, ...ink.stop('glow'), 'stop-opacity': 0 }),
+      el('stop', { offset: 0, ...ink.stop('glow') }) + el('stop', { offset: 1, ...ink.stop('wall') }),
     ),
   );
+  return (
+    el('rect', { x: field.x, width: field.width, height: field.height, ...ink.fill('wall') }) +
+    ellipse(176, 176, 225, 215, { fill: `url(#${glow})` })
+  );
+};
+
+/** The glass's shadow, and in it the colour that the light carries through the drink. */
+export const paintShadow = ({ ink, shape }: Scene): string => {
   const shadow = ink.define('shade', (id) =>
     el(
       'radialGradient',
       { id },
-      el('stop', { offset: 0, ...ink.stop('shadow') }) +
-        el('stop', { offset: 0.5, ...ink.stop('shadow') }) +
-        el('stop', { offset: 1, 'stop-color': '#000', 'stop-opacity': 0 }),
+      el('stop', { offset: 0.4, ...ink.stop('shadow') }) +
+        el('stop', { offset: 1, ...ink.stop('shadow'), style: 'stop-opacity:0' }),
     ),
   );
   const r = shape.outer.start[0];
+  const flat = r * flatness(0);
   return (
-    el('rect', { x: field.x, width: field.width, height: field.height, ...ink.fill('wall') }) +
-    ellipse(stand.x - 30, 180, 230, 210, { fill: `url(#${glow})` }) +
-    ellipse(stand.x + r * 0.3, stand.y + 3, r * 1.55, r * flatness(0) * 1.9, { fill: `url(#${shadow})` }) +
-    ellipse(stand.x + r * 0.62, stand.y + 5, r * 0.8, r * flatness(0) * 0.85, { ...ink.fill('pool') })
+    ellipse(r * 0.3, 3, r * 1.55, flat * 1.9, { fill: `url(#${shadow})` }) +
+    ellipse(r * 0.62, 5, r * 0.8, flat * 0.85, { ...ink.fill('pool') })
   );
 };

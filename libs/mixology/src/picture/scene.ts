@@ -93,12 +93,16 @@ const headHeight = (spec: PictureSpec, shape: GlassShape): number => {
   return Math.min(26, depth * (spec.glass === 'pint' || spec.glass === 'pilsner' ? 0.13 : 0.15));
 };
 
-export const composeScene = (spec: PictureSpec, stand: Stand, ink: Ink, random: Random): Scene => {
+/** Painters draw around the foot of the glass; the finished drawing is then moved to its place on the card. */
+const stand: Stand = { x: 0, y: 0 };
+
+export const composeScene = (spec: PictureSpec, ink: Ink, random: Random): Scene => {
   const shape: GlassShape = glassShapes[spec.glass];
   const whole = mixLiquids(spec.liquids);
   const head = headHeight(spec, shape);
-  const level = heightHolding(shape, whole.ml * swelling[spec.ice]);
   const rim = ringAt(shape, stand, rimOf(shape.inner).h);
+  // A vessel that hides its drink is poured full, or there would be nothing to see.
+  const level = shape.material === 'glass' ? heightHolding(shape, whole.ml * swelling[spec.ice]) : rim.h - 3;
   const top = Math.min(level + head * 0.5, rim.h - 6);
   const surface = ringAt(shape, stand, head > 0 ? top - head : level);
   return {

@@ -1,0 +1,131 @@
+import { blend, oklchOf, shade } from '../colour.ts';
+import { circle, group, nums, path } from '../svg.ts';
+
+const pith = (colour: string): string => blend('#fffaf0', colour, 0.08);
+const rind = (colour: string): string => shade(colour, oklchOf(colour).l > 0.8 ? -0.03 : 0, 1.1);
+const flesh = (colour: string): string => shade(colour, 0.06, 0.92);
+
+const on = (radius: number, degrees: number): [number, number] => [
+  Math.cos((degrees * Math.PI) / 180) * radius,
+  Math.sin((degrees * Math.PI) / 180) * radius,
+];
+
+/** The segments of a cut fruit between two angles, clockwise from the right, as one path. */
+const segments = (count: number, from: number, to: number, radius: number): string => {
+  const step = (to - from) / count;
+  const gap = 90 / radius;
+  return Array.from({ length: count }, (_, index) => {
+    const a = from + index * step + gap;
+    const b = from + (index + 1) * step - gap;
+    return `M${nums(...on(radius * 0.2, (a + b) / 2))}L${nums(...on(radius, a))}A${nums(radius, radius)} 0 0 1 ${nums(...on(radius, b))}Z`;
+  }).join('');
+};
+
+const pulp = (d: string, colour: string): string =>
+  path(d, { fill: flesh(colour), stroke: flesh(colour), 'stroke-width': 2, 'stroke-linejoin': 'round' });
+
+/** A whole cut circle of fruit, radius 27. */
+export const wheel = (colour: string): string =>
+  circle(0, 0, 27, { fill: rind(colour) }) +
+  circle(0, 0, 24.2, { fill: pith(colour) }) +
+  pulp(segments(8, 8, 368, 20), colour) +
+  path('M-17.5-11A20.5 20.5 0 0 1-4-20.3', {
+    fill: 'none',
+    stroke: '#fff',
+    'stroke-opacity': 0.75,
+    'stroke-width': 2.6,
+    'stroke-linecap': 'round',
+  });
+
+/** Half a wheel, its cut edge below; radius 29. */
+export const slice = (colour: string): string =>
+  path('M-29 0A29 29 0 0 1 29 0Z', {
+    fill: rind(colour),
+    stroke: rind(colour),
+    'stroke-width': 1.5,
+    'stroke-linejoin': 'round',
+  }) +
+  path('M-26 0A26 26 0 0 1 26 0Z', { fill: pith(colour) }) +
+  group({ transform: 'translate(0-1.2)' }, pulp(segments(4, 180, 360, 21), colour)) +
+  path('M-19-12A22.5 22.5 0 0 1-6-21.5', {
+    fill: 'none',
+    stroke: '#fff',
+    'stroke-opacity': 0.7,
+    'stroke-width': 2.4,
+    'stroke-linecap': 'round',
+  });
+
+/** A lengthwise eighth, rind outward (down), seen from its cut side. */
+export const wedge = (colour: string): string =>
+  path('M-30-8C-26 17 26 17 30-8C17-1-17-1-30-8Z', {
+    fill: rind(colour),
+    stroke: rind(colour),
+    'stroke-width': 2,
+    'stroke-linejoin': 'round',
+  }) +
+  path('M-28-8.500C-20 10.5 20 10.5 28-8.500C16-14-16-14-28-8.500Z', { fill: pith(colour) }) +
+  pulp(
+    'M-23-8C-18-11.5-12-12-9.5-12L-6.5 2.500C-13 1.5-19-2-23-8ZM-5.5-12.300H5.500L3 3.200H-3ZM23-8C18-11.5 12-12 9.5-12L6.5 2.500C13 1.5 19-2 23-8Z',
+    colour,
+  ) +
+  path('M-20 2.500C-13 10 2 11.5 10 9', {
+    fill: 'none',
+    stroke: '#fff',
+    'stroke-opacity': 0.4,
+    'stroke-width': 2,
+    'stroke-linecap': 'round',
+  });
+
+/** A curl of peel, hanging down from the origin about 46 units. */
+export const twist = (colour: string): string => {
+  const bands = [0, 1, 2];
+  const dark = shade(rind(colour), -0.12, 0.95);
+  const inner = bands
+    .map((band) => `M7 ${num(band * 15 + 4)}c-1 7-13 4-14 11.500l1 3.500c3-6 12-3 13-9.500z`)
+    .join('');
+  const outer = bands
+    .map((band) => `M-8 ${num(band * 15 - 8)}c-1 9 15 5 15 12.500v7c0-8-16-4-15.5-13z`)
+    .join('');
+  return (
+    path(inner, { fill: blend(pith(colour), dark, 0.25) }) +
+    path(outer, { fill: rind(colour), stroke: dark, 'stroke-width': 0.8, 'stroke-linejoin': 'round' }) +
+    path(bands.map((band) => `M-5.5 ${num(band * 15 - 3)}c2 4 7 3.5 9.5 5.5`).join(''), {
+      fill: 'none',
+      stroke: '#fff',
+      'stroke-opacity': 0.55,
+      'stroke-width': 1.6,
+      'stroke-linecap': 'round',
+    })
+  );
+};
+
+const num = (value: number): string => String(value);
+
+/** A thick quarter of a large fruit, its point down. */
+export const grapefruit = (colour: string): string => {
+  const skin = shade(colour, 0.08, 0.9, 22);
+  return (
+    path('M0 12L-30-19A43 43 0 0 1 30-19Z', {
+      fill: skin,
+      stroke: skin,
+      'stroke-width': 3,
+      'stroke-linejoin': 'round',
+    }) +
+    path('M0 10L-27.5-17.500A39 39 0 0 1 27.5-17.500Z', {
+      fill: pith(colour),
+      stroke: pith(colour),
+      'stroke-width': 1.5,
+      'stroke-linejoin': 'round',
+    }) +
+    pulp(
+      'M-2.5 4L-22.5-17.500A33 33 0 0 1-11-22.500ZM0 4L-8-23.500A33 33 0 0 1 8-23.500ZM2.5 4L22.5-17.500A33 33 0 0 0 11-22.500Z',
+      colour,
+    ) +
+    path('M-18-18L-9-8', {
+      stroke: '#fff',
+      'stroke-opacity': 0.5,
+      'stroke-width': 2,
+      'stroke-linecap': 'round',
+    })
+  );
+};
