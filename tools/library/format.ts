@@ -5,14 +5,18 @@ import { libraryText } from '@barspoon/mixology/formats';
 import { readLibraryFiles } from './load.ts';
 
 /**
- * `npm run library:format`: rewrites every file of the starter library in canonical form. With `--check` it writes
- * nothing, names the files that differ and fails. A file with faults is left alone, so that nothing is lost.
+ * `npm run library:format [-- path…]`: rewrites every file of the starter library whose path begins with one of the
+ * given (all without) in canonical form. With `--check` it writes nothing, names the files that differ and fails. A
+ * file with faults is left alone, so that nothing is lost.
  */
 const dir = fileURLToPath(new URL('../../library', import.meta.url));
-const onlyCheck = process.argv.includes('--check');
+const words = process.argv.slice(2);
+const onlyCheck = words.includes('--check');
+const paths = words.filter((word) => !word.startsWith('--'));
 let failed = false;
 
 for (const file of readLibraryFiles(dir)) {
+  if (paths.length > 0 && !paths.some((path) => file.path.startsWith(path))) continue;
   if (file.problems.length > 0) {
     for (const { slug, problem } of file.problems) console.log(`${file.path}: ${slug}: ${problem}`);
     failed = true;

@@ -51,17 +51,20 @@ export const subcategoriesFit: Rule = {
   ],
 };
 
-/** Nothing stands in the vocabulary that no recipe, bar item or other ingredient needs. */
+/**
+ * Nothing stands in the vocabulary that no recipe, bar item or other ingredient needs. What is cut or pressed from
+ * something used belongs to it (a lime wheel), for members name it in recipes of their own.
+ */
 export const noOrphans: Rule = {
   name: 'no ingredient is an orphan',
   check: ({ ingredients, recipes, barItems }) => {
     const used = new Set([
       ...recipes.flatMap(({ spec, garnish }) => [...spec, ...garnish].map(({ ingredient }) => ingredient)),
       ...barItems.flatMap(({ ingredient }) => ingredient ?? []),
-      ...ingredients.flatMap(({ parent, madeFrom }) => [parent ?? [], madeFrom ?? []].flat()),
+      ...ingredients.flatMap(({ parent }) => parent ?? []),
     ]);
     return ingredients
-      .filter(({ slug }) => !used.has(slug))
+      .filter(({ slug, madeFrom }) => !used.has(slug) && !(madeFrom && used.has(madeFrom)))
       .map(({ slug }) => finding(slug, 'no recipe, bar item or other ingredient uses it'));
   },
 };

@@ -7,7 +7,7 @@ export const ingredientsAreUsed = recipeRule(
   'every ingredient is used in the instructions',
   (recipe, library) => {
     const text = ` ${wordsOf(recipe.instructions.join(' '))} `;
-      return recipe.spec
+    return recipe.spec
       .filter(({ ingredient }) => library.vocabulary.get(ingredient) && !isSaid(ingredient, text, library))
       .map(({ ingredient }) => `${ingredient} is not used in the instructions`);
   },
@@ -18,7 +18,10 @@ export const nothingElseIsUsed = recipeRule('the instructions use nothing else',
   const listed = [...ingredientsOf(recipe), ...rimIngredients(recipe.rim)];
   return ingredientsNamed(recipe.instructions.join(' . '), library)
     .filter(
-      (node) => !isAtHand(node.slug, library) && !listed.some((slug) => isMeant(node.slug, slug, library)),
+      (node) =>
+        !node.group &&
+        !isAtHand(node.slug, library) &&
+        !listed.some((slug) => isMeant(node.slug, slug, library)),
     )
     .map((node) => `the instructions name ${node.slug}, which the recipe does not list`);
 });
