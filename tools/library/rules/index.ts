@@ -1,3 +1,4 @@
+import { everythingIsCovered, featuredAreThere, ibaIsComplete, libraryIsLarge } from './coverage.ts';
 import {
   balanceIsPlausible,
   categoriesAgree,
@@ -6,6 +7,7 @@ import {
   strengthIsPlausible,
 } from './drink.ts';
 import { namesAreUnique, slugsAreUnique, specsAreUnique } from './duplicates.ts';
+import { difficultyAgrees, prepTimeAgrees } from './effort.ts';
 import { graphIsWhole, namesAreUnambiguous, noOrphans, subcategoriesFit } from './graph.ts';
 import {
   amountsAreGiven,
@@ -38,5 +40,11 @@ export const rules: readonly Rule[] = [
   ingredientsAreUsed,
   nothingElseIsUsed,
   instructionsDiffer,
+  difficultyAgrees,
+  prepTimeAgrees,
   noOrphans,
+  libraryIsLarge,
+  everythingIsCovered,
+  ibaIsComplete,
+  featuredAreThere,
 ];
