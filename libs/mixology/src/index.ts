@@ -5,5 +5,6 @@ export * from './glass-capacity.ts';
 export * from './line-text.ts';
 export * from './normalise.ts';
 export * from './parse-ingredient-line.ts';
+export * from './picture/index.ts';
 export * from './units.ts';
 export * from './vocabulary.ts';

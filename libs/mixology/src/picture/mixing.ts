@@ -15,21 +15,37 @@ export interface Mixture {
 }
 
 /** Scattering per share of volume: none in a clear liquid, a lot in cream. */
-const scattering: Record<Clarity, number> = { clear: 0, cloudy: 0.9, creamy: 3 };
+const scattering: Record<Clarity, number> = { clear: 0, cloudy: 0.35, creamy: 5 };
 
 /**
  * A little of a strong colour tints more than its share (grenadine, bitters), because named colours are those of
  * the full bottle, darker than the eye can tell. The exponent makes a dash show and leaves a full glass as it is.
  */
 const tinting = 0.62;
-const pathLength = 1.15;
+const pathLength = 1.1;
+/** How soon scattering hides what is behind, and how much a dye tells on light that is scattered back early. */
+const hiding = 7.5;
+const coupling = 0.25;
 
 const clampChannel = (channel: number): number => Math.min(0.985, Math.max(0.004, channel));
+const channels = [0, 1, 2] as const;
 const each = (at: (channel: 0 | 1 | 2) => number): Linear => [at(0), at(1), at(2)];
 
 /** Kubelka–Munk: what an endless layer reflects, from the ratio of absorption to scattering. */
 const reflectance = (ratio: number): number => 1 + ratio - Math.sqrt(ratio * ratio + 2 * ratio);
 const ratioOf = (channel: number): number => (1 - channel) ** 2 / (2 * channel);
+
+/**
+ * Absorbance of a clear liquid at its share. A dark liquid is grey in the bottle and amber when it is thin: the part
+ * of the darkness that all channels share goes first.
+ */
+const dyeOf = (seen: Linear, channel: 0 | 1 | 2, share: number): number => {
+  const all = seen.map((value) => -Math.log(value));
+  const darkness = Math.min(...all);
+  const purity = Math.max(...all) - darkness;
+  const strength = share ** (tinting - 0.22 * Math.min(1, darkness / 3) - 0.1 * Math.min(1, purity / 4));
+  return strength * ((all[channel] ?? 0) - (1 - share) * 0.6 * darkness);
+};
 
 /**
  * The look of liquids mixed together. Clear liquids take light away from each other (Beer–Lambert: their
@@ -39,30 +55,33 @@ const ratioOf = (channel: number): number => (1 - channel) ** 2 / (2 * channel);
 export const mixLiquids = (liquids: readonly PictureLiquid[]): Mixture => {
   const ml = liquids.reduce((sum, liquid) => sum + liquid.ml, 0);
   if (ml <= 0) return { colour: '#f3f7f6', opacity: 0.3, cloudiness: 0, fizz: 0, ml: 0 };
-  const absorbed: [number, number, number] = [0, 0, 0];
+  const dyes = [0, 0, 0];
+  const pigments = [0, 0, 0];
   let scattered = 0;
-  for (const { colour, clarity, ml: volume } of liquids) {
-    const share = volume / ml;
-    const linear = linearOf(colour);
-    const scatter = scattering[clarity];
-    scattered += share * scatter;
-    for (const channel of [0, 1, 2] as const) {
-      const seen = clampChannel(linear[channel]);
-      absorbed[channel] +=
-        scatter === 0 ? share ** tinting * -Math.log(seen) : share ** 0.9 * scatter * ratioOf(seen);
+  for (const liquid of liquids) {
+    const share = liquid.ml / ml;
+    const seen = each((channel) => clampChannel(linearOf(liquid.colour)[channel]));
+    const scatter = scattering[liquid.clarity] * share;
+    scattered += scatter;
+    for (const channel of channels) {
+      if (scatter > 0) pigments[channel] = (pigments[channel] ?? 0) + scatter * ratioOf(seen[channel]);
+      else dyes[channel] = (dyes[channel] ?? 0) + dyeOf(seen, channel, share);
     }
   }
-  const hidden = 1 - Math.exp(-2.2 * scattered);
+  const hidden = 1 - Math.exp(-hiding * scattered);
   const seen = each((channel) => {
-    const passed = Math.exp(-absorbed[channel] * pathLength);
-    const returned = scattered > 0 ? reflectance((absorbed[channel] * 0.7) / scattered) : passed;
+    const dye = dyes[channel] ?? 0;
+    const pigment = pigments[channel] ?? 0;
+    const passed = Math.exp(-(dye + pigment * 3) * pathLength);
+    const returned = scattered > 0 ? reflectance((pigment + dye * coupling) / scattered) : passed;
     return passed * (1 - hidden) + returned * hidden;
   });
-  const strength = (absorbed[0] + absorbed[1] + absorbed[2]) / 3;
+  const strength =
+    channels.reduce((sum, channel) => sum + (dyes[channel] ?? 0) + (pigments[channel] ?? 0), 0) / 3;
   const exact = oklchOf(hexOf(seen));
   return {
-    colour: hexOfOklch({ l: 0.1 + exact.l * 0.89, c: exact.c * 1.12, h: exact.h }),
-    opacity: Math.min(0.97, 0.32 + 0.68 * (1 - Math.exp(-(1.5 * strength + 4 * scattered)))),
+    colour: hexOfOklch({ l: 0.06 + exact.l * 0.935, c: exact.c * 1.25, h: exact.h }),
+    opacity: Math.min(0.97, 0.32 + 0.68 * (1 - Math.exp(-(1.5 * strength + 10 * scattered)))),
     cloudiness: scattered,
     fizz: liquids.reduce((sum, liquid) => sum + (liquid.carbonated ? liquid.ml : 0), 0) / ml,
     ml,
