@@ -1,6 +1,7 @@
 import type { Access, Actor, InputOf, MemberActor, OutputOf, Route } from '@barspoon/contracts';
-import { DomainError, parseInput, type WorkContext } from '@barspoon/platform';
+import { parseInput, type WorkContext } from '@barspoon/platform';
 import { MessagePattern } from '@nestjs/microservices';
+import { assertAccess } from './access.ts';
 
 /** What the transport needs to know of a request handler. */
 export interface RouteExtras {
@@ -33,19 +34,4 @@ export function Handles<R extends Route>(route: R) {
     const extras: RouteExtras = { kind: 'route', route };
     MessagePattern(route.subject, extras)(target, key, descriptor);
   };
-}
-
-/** @throws DomainError 401 without a member, 403 without the role or without access */
-export function assertAccess(access: Access, actor: Actor): void {
-  if (access === 'public') return;
-  if (access === 'internal') {
-    if (actor.kind === 'system') return;
-    throw new DomainError('forbidden', 'FORBIDDEN', 'This is for our own services only.');
-  }
-  if (actor.kind !== 'member')
-    throw new DomainError('unauthenticated', 'UNAUTHENTICATED', 'Please sign in first.');
-  if (access === 'admin' && actor.role !== 'admin')
-    throw new DomainError('forbidden', 'FORBIDDEN', "You don't have permission to do this.");
-  if (access === 'granted' && !actor.granted)
-    throw new DomainError('forbidden', 'ACCESS_REQUIRED', 'This is part of Premium. Subscribe to go on.');
 }

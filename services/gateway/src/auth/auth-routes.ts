@@ -1,0 +1,105 @@
+import {
+  authRoutes,
+  identityInternalRoutes,
+  type OpenedSession,
+  type Route,
+  type Session,
+} from '@barspoon/contracts';
+import { Caller } from '@barspoon/messaging/requests';
+import { DomainError, parseInput } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiPath } from '../http/api-path.ts';
+import { RateLimits } from '../http/rate-limits.ts';
+import { contextOf } from '../http/request-context.ts';
+
+/** Readable by no script, sent to this host only and never with a foreign site's request. */
+const cookieName = '__Host-session';
+const cookieFlags = { httpOnly: true, secure: true, sameSite: 'strict', path: '/' } as const;
+
+/** Sessions of browsers: identity opens them, the refresh token stays in a cookie. Implements BEYOND-12. */
+@Injectable()
+export class AuthRoutes {
+  constructor(
+    private readonly caller: Caller,
+    private readonly limits: RateLimits,
+  ) {}
+
+  register(fastify: FastifyInstance): void {
+    this.route(fastify, authRoutes.signUp, async (request, reply) => {
+      const { body } = parseInput(authRoutes.signUp, { body: request.body });
+      const input = { body: { account: body, device: deviceOf(request) } };
+      return openBrowserSession(reply, await this.ask(identityInternalRoutes.signUp, input, request));
+    });
+    this.route(fastify, authRoutes.signIn, async (request, reply) => {
+      const { body } = parseInput(authRoutes.signIn, { body: request.body });
+      const input = { body: { credentials: body, device: deviceOf(request) } };
+      return openBrowserSession(reply, await this.ask(identityInternalRoutes.signIn, input, request));
+    });
+    this.route(fastify, authRoutes.refresh, async (request, reply) => {
+      const refreshToken = tokenOf(request);
+      if (!refreshToken) throw new DomainError('unauthenticated', 'identity.no_session', 'Please sign in.');
+      const input = { body: { refreshToken, device: deviceOf(request) } };
+      try {
+        return openBrowserSession(reply, await this.ask(identityInternalRoutes.refresh, input, request));
+      } catch (error) {
+        if (error instanceof DomainError && error.kind === 'unauthenticated')
+          reply.clearCookie(cookieName, cookieFlags);
+        throw error;
+      }
+    });
+    this.route(fastify, authRoutes.signOut, async (request, reply) => {
+      const refreshToken = tokenOf(request);
+      reply.clearCookie(cookieName, cookieFlags);
+      if (refreshToken) await this.ask(identityInternalRoutes.signOut, { body: { refreshToken } }, request);
+      return { done: true };
+    });
+  }
+
+  private route(
+    fastify: FastifyInstance,
+    route: Route,
+    handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  ): void {
+    fastify.route({
+      method: route.method ?? 'POST',
+      url: apiPath(route),
+      config: this.limits.of(route),
+      handler: async (request, reply) => {
+        assertOwnPage(request);
+        reply.header('cache-control', 'no-store');
+        const answer = await handle(request, reply);
+        return reply.status(route.status ?? 200).send(answer);
+      },
+    });
+  }
+
+  /** Identity is asked as the gateway: the caller has no session yet. */
+  private ask(route: Route, input: never | object, request: FastifyRequest) {
+    const context = contextOf(request, { kind: 'system', name: 'gateway' });
+    return this.caller.call(route as typeof identityInternalRoutes.signIn, input as never, context);
+  }
+}
+
+function openBrowserSession(reply: FastifyReply, opened: OpenedSession): Session {
+  reply.setCookie(cookieName, opened.refreshToken, {
+    ...cookieFlags,
+    expires: new Date(opened.refreshExpiresAt),
+  });
+  return { accessToken: opened.accessToken, expiresAt: opened.expiresAt, user: opened.user };
+}
+
+const tokenOf = (request: FastifyRequest): string | undefined => request.cookies[cookieName];
+
+const deviceOf = (request: FastifyRequest) => ({
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+  address: request.ip,
+});
+
+/** A page of another site can send our cookie's request at most without this header. */
+function assertOwnPage(request: FastifyRequest): void {
+  const { origin, host } = request.headers;
+  const isForeign = origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
+  if (isForeign || !request.headers['x-requested-with'])
+    throw new DomainError('forbidden', 'FOREIGN_ORIGIN', 'This must be asked by our own pages.');
+}

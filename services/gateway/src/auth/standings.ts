@@ -1,0 +1,55 @@
+import { identityInternalRoutes, memberStandingChanged } from '@barspoon/contracts';
+import { Caller } from '@barspoon/messaging/requests';
+import { Injectable, Logger } from '@nestjs/common';
+
+interface Standing {
+  role: 'member' | 'admin';
+  suspended: boolean;
+  since: number;
+}
+
+/** Longer than any access token lives: older changes are already in every token. */
+const rememberMs = 20 * 60_000;
+
+/**
+ * Changes of role and suspension that tokens in use do not know yet. Every gateway replica holds them in memory, fed
+ * by events and, at the start, by identity. Implements BEYOND-03, BEYOND-07.
+ */
+@Injectable()
+export class Standings {
+  private readonly log = new Logger(Standings.name);
+  private readonly changed = new Map<string, Standing>();
+
+  constructor(private readonly caller: Caller) {}
+
+  /** Asks identity for what changed before this replica listened; until it answers only events are known. */
+  async load(): Promise<void> {
+    const since = new Date(Date.now() - rememberMs).toISOString();
+    try {
+      const { items } = await this.caller.call(identityInternalRoutes.recentStandings, { query: { since } });
+      for (const { memberId, role, suspended } of items) this.note(memberId, role, suspended, Date.now());
+    } catch (error) {
+      this.log.warn(`standings not loaded, trying again: ${(error as Error).message}`);
+      setTimeout(() => void this.load(), 2000).unref();
+    }
+  }
+
+  obey(event: { type: string; occurredAt: string; data: unknown }): void {
+    if (event.type !== memberStandingChanged.type) return;
+    const { memberId, role, suspended } = memberStandingChanged.data.parse(event.data);
+    this.note(memberId, role, suspended, Date.parse(event.occurredAt));
+  }
+
+  find(memberId: string): Standing | undefined {
+    return this.changed.get(memberId);
+  }
+
+  private note(memberId: string, role: Standing['role'], suspended: boolean, since: number): void {
+    const known = this.changed.get(memberId);
+    if (known && known.since > since) return;
+    this.changed.set(memberId, { role, suspended, since });
+    for (const [id, standing] of this.changed)
+      if (standing.since < Date.now() - rememberMs) this.changed.delete(id);
+      else break;
+  }
+}

@@ -1,0 +1,48 @@
+import 'reflect-metadata';
+import { loadConfig, Readiness, type Stoppable } from '@barspoon/platform';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Logger } from 'nestjs-pino';
+import { name, variables } from './config.ts';
+import { GatewayModule } from './gateway.module.ts';
+import { Edge } from './http/edge.ts';
+import { EdgeErrors } from './http/edge-errors.filter.ts';
+import { EdgeEvents } from './http/edge-events.ts';
+import { Sockets } from './realtime/sockets.ts';
+import { NATS } from './tokens.ts';
+
+const mostBodyBytes = 1024 * 1024;
+
+/** Starts the HTTP and WebSocket edge. */
+export async function bootstrap(env: NodeJS.ProcessEnv): Promise<Stoppable & { url: string }> {
+  const config = loadConfig(variables, env);
+  const adapter = new FastifyAdapter({
+    trustProxy: config.TRUSTED_PROXIES.split(','),
+    bodyLimit: mostBodyBytes,
+    requestTimeout: 15_000,
+    connectionTimeout: 20_000,
+    forceCloseConnections: 'idle',
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(GatewayModule.forRoot(config), adapter, {
+    bufferLogs: true,
+    abortOnError: false,
+  });
+  app.useLogger(app.get(Logger));
+  app.useGlobalFilters(app.get(EdgeErrors));
+  await app.get(Edge).register(adapter.getInstance());
+  await app.init();
+  app.get(Sockets).attach(app.getHttpServer());
+  app.get(EdgeEvents).start();
+  await app.listen(config.GATEWAY_PORT, config.HOST);
+  return { name, url: await app.getUrl(), stop: () => stop(app) };
+}
+
+async function stop(app: NestFastifyApplication): Promise<void> {
+  app.get(Readiness).stop();
+  await app.get(Sockets).close();
+  await app.get(EdgeEvents).stop();
+  const nats = app.get<NatsConnection>(NATS);
+  await app.close();
+  if (!nats.isClosed()) await nats.drain();
+}

@@ -1,0 +1,55 @@
+import { type ConfigOf, commonVariables, portVariable, redisVariables } from '@barspoon/platform/config';
+import { z } from 'zod';
+
+export const name = 'gateway';
+
+export const variables = {
+  ...commonVariables,
+  ...redisVariables,
+  GATEWAY_PORT: portVariable(8080),
+  PUBLIC_URL: {
+    schema: z.url().default('http://localhost:8080'),
+    about: 'The address members use; links in pages and mails begin with it.',
+  },
+  SITE_NAME: {
+    schema: z.string().min(1).max(60).default('Barspoon'),
+    about: 'The name of the site in titles, header and shared links.',
+  },
+  SITE_DESCRIPTION: {
+    schema: z
+      .string()
+      .max(200)
+      .default('Recipes you can trust, your own bar and what it can make tonight, and good company.'),
+    about: 'One sentence about the site for search engines and shared links.',
+  },
+  ACCESS_TOKEN_PUBLIC_KEY_FILE: {
+    schema: z.string().default('.data/keys/access-token.public.pem'),
+    about: 'Ed25519 public key (PEM) that access tokens are verified with.',
+  },
+  WEB_DIR: {
+    schema: z.string().default('web/dist'),
+    about: 'The built member app; served at `/`.',
+  },
+  ADMIN_DIR: {
+    schema: z.string().default('admin/dist'),
+    about: 'The built console; served at `/admin`.',
+  },
+  TRUSTED_PROXIES: {
+    schema: z.string().default('loopback'),
+    about: 'Addresses whose X-Forwarded-For is believed, comma separated.',
+  },
+  READS_PER_MINUTE: {
+    schema: z.coerce.number().int().min(1).default(600),
+    about: 'Reads one caller may make in a minute.',
+  },
+  WRITES_PER_MINUTE: {
+    schema: z.coerce.number().int().min(1).default(120),
+    about: 'Changes one caller may make in a minute.',
+  },
+  CREDENTIALS_PER_MINUTE: {
+    schema: z.coerce.number().int().min(1).default(20),
+    about: 'Sign-ups and sign-ins one address may try in a minute.',
+  },
+} as const;
+
+export type GatewayConfig = ConfigOf<typeof variables>;

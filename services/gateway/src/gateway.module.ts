@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { Caller, connectToNats } from '@barspoon/messaging/requests';
+import { HealthModule, loggingModule } from '@barspoon/platform';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { AccessTokens } from './auth/access-tokens.ts';
+import { Actors } from './auth/actors.ts';
+import { AuthRoutes } from './auth/auth-routes.ts';
+import { Standings } from './auth/standings.ts';
+import { type GatewayConfig, name } from './config.ts';
+import { Edge } from './http/edge.ts';
+import { EdgeErrors } from './http/edge-errors.filter.ts';
+import { EdgeEvents } from './http/edge-events.ts';
+import { ForwardedRoutes } from './http/forwarded-routes.ts';
+import { HotPages } from './http/hot-pages.ts';
+import { RateLimits } from './http/rate-limits.ts';
+import { ApiDocs } from './openapi/api-docs.ts';
+import { FirstData } from './pages/first-data.ts';
+import { Pages } from './pages/pages.ts';
+import { Pictures } from './pictures/pictures.ts';
+import { Sockets } from './realtime/sockets.ts';
+import { CONFIG, NATS, REDIS } from './tokens.ts';
+
+/** The HTTP and WebSocket edge: authenticates, authorises by declaration, limits, validates and forwards. */
+@Module({})
+export class GatewayModule {
+  static forRoot(config: GatewayConfig): DynamicModule {
+    return {
+      module: GatewayModule,
+      imports: [loggingModule(name, config.LOG_LEVEL), HealthModule],
+      providers: [
+        { provide: CONFIG, useValue: config },
+        { provide: NATS, useFactory: () => connectToNats(config.NATS_URL, name) },
+        { provide: Caller, inject: [NATS], useFactory: (nats: NatsConnection) => new Caller(nats, name) },
+        { provide: REDIS, useFactory: () => connectToRedis(config.REDIS_URL) },
+        {
+          provide: AccessTokens,
+          useFactory: () => new AccessTokens(readFileSync(config.ACCESS_TOKEN_PUBLIC_KEY_FILE, 'utf8')),
+        },
+        Actors,
+        ApiDocs,
+        AuthRoutes,
+        Edge,
+        EdgeErrors,
+        EdgeEvents,
+        FirstData,
+        ForwardedRoutes,
+        HotPages,
+        Pages,
+        Pictures,
+        RateLimits,
+        Sockets,
+        Standings,
+      ],
+    };
+  }
+}
+
+/** Limits must not hold a request up: without Redis a command fails at once and the limit's own rule decides. */
+function connectToRedis(url: string): Redis {
+  const redis = new Redis(url, {
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+    connectTimeout: 1000,
+    commandTimeout: 500,
+    retryStrategy: (times) => Math.min(times * 200, 2000),
+  });
+  redis.on('error', () => undefined);
+  return redis;
+}

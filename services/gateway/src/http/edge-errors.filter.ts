@@ -1,0 +1,58 @@
+import type { ProblemKind } from '@barspoon/contracts';
+import { type Problem, problemStatus } from '@barspoon/contracts';
+import { DomainError, problemOf } from '@barspoon/platform';
+import {
+  type ArgumentsHost,
+  Catch,
+  type ExceptionFilter,
+  HttpException,
+  Injectable,
+  Logger,
+} from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** The one place where errors of the edge become problem documents (RFC 9457); no stack, no version. */
+@Catch()
+@Injectable()
+export class EdgeErrors implements ExceptionFilter {
+  private readonly log = new Logger('Edge');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    this.answer(error, http.getRequest(), http.getResponse());
+  }
+
+  answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const problem = this.problemOf(error, request.id);
+    if (problem.status >= 500 && problem.status !== 503)
+      this.log.error({ err: error, requestId: request.id, url: request.url }, 'request failed');
+    if (problem.retryAfter) reply.header('retry-after', String(problem.retryAfter));
+    if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
+    reply
+      .status(problem.status)
+      .header('cache-control', 'no-store')
+      .type('application/problem+json')
+      .send(JSON.stringify(problem));
+  }
+
+  private problemOf(error: unknown, requestId: string): Problem {
+    if (error instanceof DomainError) return problemOf(error, requestId);
+    const status =
+      error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;
+    const kind = kindByStatus.get(status ?? 0);
+    if (!kind || kind === 'broken') return problemOf(error, requestId);
+    return problemOf(new DomainError(kind, kind.toUpperCase(), details[kind]), requestId);
+  }
+}
+
+const kindByStatus = new Map<number, ProblemKind>(
+  Object.entries(problemStatus).map(([kind, status]) => [status, kind as ProblemKind]),
+);
+
+/** Refusals that Fastify or Nest themselves make. */
+const details: Partial<Record<ProblemKind, string>> = {
+  invalid: 'The request could not be read: it must be well-formed JSON.',
+  notFound: 'There is nothing at this address.',
+  tooLarge: 'The request is too large.',
+  unsupported: 'Send JSON.',
+};

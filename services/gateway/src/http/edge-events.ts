@@ -1,0 +1,42 @@
+import { pointsAwarded } from '@barspoon/contracts';
+import { EventFollower } from '@barspoon/messaging/requests';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Standings } from '../auth/standings.ts';
+import { Sockets } from '../realtime/sockets.ts';
+import { NATS } from '../tokens.ts';
+import { HotPages } from './hot-pages.ts';
+
+/** What this replica does at once when something happened anywhere. */
+@Injectable()
+export class EdgeEvents {
+  private readonly follower: EventFollower;
+
+  constructor(
+    @Inject(NATS) nats: NatsConnection,
+    private readonly standings: Standings,
+    private readonly hot: HotPages,
+    private readonly sockets: Sockets,
+  ) {
+    this.follower = new EventFollower(nats, new Logger(EdgeEvents.name));
+  }
+
+  start(): void {
+    const now = new Date();
+    void this.standings.load();
+    for (const service of ['identity', 'catalogue', pointsAwarded.service])
+      void this.follower.follow(
+        service,
+        (event) => {
+          this.standings.obey(event);
+          this.hot.obey(event);
+          this.sockets.tell(event);
+        },
+        now,
+      );
+  }
+
+  stop(): Promise<void> {
+    return this.follower.stop();
+  }
+}

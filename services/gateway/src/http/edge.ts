@@ -1,0 +1,66 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import { Injectable } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
+import { AuthRoutes } from '../auth/auth-routes.ts';
+import { ApiDocs } from '../openapi/api-docs.ts';
+import { Pages } from '../pages/pages.ts';
+import { Pictures } from '../pictures/pictures.ts';
+import { EdgeErrors } from './edge-errors.filter.ts';
+import { ForwardedRoutes } from './forwarded-routes.ts';
+import { RateLimits } from './rate-limits.ts';
+import { requestIdOf } from './request-context.ts';
+
+/** Puts the edge together on the Fastify instance: headers, limits, API, documents, pictures and pages. */
+@Injectable()
+export class Edge {
+  constructor(
+    private readonly errors: EdgeErrors,
+    private readonly limits: RateLimits,
+    private readonly forwarded: ForwardedRoutes,
+    private readonly auth: AuthRoutes,
+    private readonly docs: ApiDocs,
+    private readonly pictures: Pictures,
+    private readonly pages: Pages,
+  ) {}
+
+  async register(fastify: FastifyInstance): Promise<void> {
+    fastify.addHook('onRequest', async (request, reply) => {
+      (request as { id: string }).id = requestIdOf(request);
+      reply.header('x-request-id', request.id);
+    });
+    await fastify.register(helmet, {
+      contentSecurityPolicy: { directives: contentSecurity },
+      hsts: hstsOptions,
+    });
+    await fastify.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+    await fastify.register(cookie);
+    await fastify.register(async (scope) => {
+      scope.setErrorHandler((error, request, reply) => this.errors.answer(error, request, reply));
+      await this.limits.register(scope);
+      this.forwarded.register(scope);
+      this.auth.register(scope);
+      this.docs.register(scope);
+      this.pictures.register(scope);
+      await this.pages.register(scope);
+    });
+  }
+}
+
+/** Scripts only from our own files; styles may be inline because the component libraries write them so. */
+const contentSecurity = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  scriptSrcAttr: ["'none'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+  upgradeInsecureRequests: null,
+};
+const hstsOptions = { maxAge: 365 * 24 * 60 * 60, includeSubDomains: true };

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { httpRoutes, type Route } from '@barspoon/contracts';
+import { assertAccess, Caller } from '@barspoon/messaging/requests';
+import { parseInput } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Actors } from '../auth/actors.ts';
+import { apiPath } from './api-path.ts';
+import { type HeldReply, HotPages } from './hot-pages.ts';
+import { RateLimits } from './rate-limits.ts';
+import { contextOf } from './request-context.ts';
+
+/**
+ * Every declared route that needs nothing but forwarding: who asks, may she, is the input right, then one NATS hop,
+ * whose reply bytes go out as they came.
+ */
+@Injectable()
+export class ForwardedRoutes {
+  constructor(
+    private readonly caller: Caller,
+    private readonly actors: Actors,
+    private readonly hot: HotPages,
+    private readonly limits: RateLimits,
+  ) {}
+
+  register(fastify: FastifyInstance): void {
+    for (const route of httpRoutes) {
+      if (route.edge === 'composed') continue;
+      fastify.route({
+        method: route.method ?? 'GET',
+        url: apiPath(route),
+        config: this.limits.of(route),
+        handler: (request, reply) => this.forward(route, request, reply),
+      });
+    }
+  }
+
+  /** The bytes of a public page as its HTTP route would answer; for putting first data into a document. */
+  async read(
+    route: Route,
+    raw: { params?: unknown; query?: unknown },
+    request: FastifyRequest,
+  ): Promise<HeldReply> {
+    const actor = await this.actors.of(request);
+    return this.ask(route, parseInput(route, raw), contextOf(request, actor));
+  }
+
+  private async forward(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const actor = await this.actors.of(request);
+    assertAccess(route.access, actor);
+    const input = parseInput(route, { params: request.params, query: request.query, body: request.body });
+    const answer = await this.ask(route, input, contextOf(request, actor));
+    const isRead = route.method === 'GET';
+    if (isRead && answer.status === 200 && route.access === 'public') {
+      reply.header('cache-control', 'no-cache').header('etag', answer.etag);
+      if (request.headers['if-none-match'] === answer.etag) return reply.status(304).send();
+    } else reply.header('cache-control', 'no-store');
+    return send(reply, answer);
+  }
+
+  private ask(route: Route, input: unknown, context: ReturnType<typeof contextOf>): Promise<HeldReply> {
+    const payload = JSON.stringify(input);
+    const ask = async () => {
+      const { status, body } = await this.caller.requestRaw(route, payload, context);
+      return { status, body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
+    };
+    return route.hot ? this.hot.get(route, payload, ask) : ask();
+  }
+}
+
+function send(reply: FastifyReply, { status, body }: HeldReply): FastifyReply {
+  if (status === 503 || status === 429) reply.header('retry-after', '2');
+  return reply
+    .status(status)
+    .type(status < 400 ? 'application/json' : 'application/problem+json')
+    .send(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
+}

@@ -1,0 +1,52 @@
+import type { RateClass, Route } from '@barspoon/contracts';
+import { DomainError } from '@barspoon/platform';
+import rateLimit from '@fastify/rate-limit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Redis } from 'ioredis';
+import type { GatewayConfig } from '../config.ts';
+import { CONFIG, REDIS } from '../tokens.ts';
+
+/**
+ * One budget per caller and rate class, shared by all gateway replicas through Redis. Without Redis reads and writes
+ * stay open and credentials fail closed (security check 46).
+ */
+@Injectable()
+export class RateLimits {
+  constructor(
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+    @Inject(REDIS) private readonly redis: Redis,
+  ) {}
+
+  async register(fastify: FastifyInstance): Promise<void> {
+    await fastify.register(rateLimit, {
+      global: false,
+      redis: this.redis,
+      nameSpace: 'limit:',
+      timeWindow: 60_000,
+      errorResponseBuilder: (_request, { ttl }) =>
+        new DomainError('limited', 'TOO_MANY_REQUESTS', 'That was a lot at once. Please wait a moment.', {
+          retryAfter: Math.max(1, Math.ceil(ttl / 1000)),
+        }),
+    });
+  }
+
+  /** The route option that puts a route under its class's budget. */
+  of(route: Route): { rateLimit: object } {
+    const rate: RateClass = route.rate ?? (route.method === 'GET' ? 'read' : 'write');
+    return {
+      rateLimit: {
+        max: this.budgetOf(rate),
+        groupId: rate,
+        skipOnError: rate !== 'credentials',
+        keyGenerator: (request: FastifyRequest) => `${rate}:${request.ip}`,
+      },
+    };
+  }
+
+  private budgetOf(rate: RateClass): number {
+    if (rate === 'read') return this.config.READS_PER_MINUTE;
+    if (rate === 'credentials') return this.config.CREDENTIALS_PER_MINUTE;
+    return this.config.WRITES_PER_MINUTE;
+  }
+}

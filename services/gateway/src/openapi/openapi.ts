@@ -1,0 +1,81 @@
+import { httpRoutes, problemSchema, type Route } from '@barspoon/contracts';
+import { z } from 'zod';
+import { apiPrefix } from '../http/api-path.ts';
+
+type JsonSchema = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
+  return rest;
+};
+
+/** The OpenAPI 3.1 document of every HTTP route, from the contracts alone. */
+export function openApiDocument(site: { name: string; url: string; version: string }) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const route of httpRoutes) {
+    const path = `${route.path}`.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [(route.method ?? 'GET').toLowerCase()]: operationOf(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${site.name} API`,
+      version: site.version,
+      description: 'Problems are RFC 9457 documents.',
+    },
+    servers: [{ url: `${site.url}${apiPrefix}` }],
+    security: [],
+    components: {
+      securitySchemes: { member: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Problem: schemaOf(problemSchema, 'output') },
+    },
+    paths,
+  };
+}
+
+function operationOf(route: Route) {
+  const isOpen = route.access === 'public';
+  return {
+    operationId: route.key,
+    tags: [route.key.split('.').slice(0, 2).join('.')],
+    summary: route.summary,
+    'x-access': route.access,
+    ...(!isOpen && { security: [{ member: [] }] }),
+    parameters: [...parametersOf(route, 'params', 'path'), ...parametersOf(route, 'query', 'query')],
+    ...(route.body && {
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': { schema: schemaOf(route.body, 'input'), example: route.example.body },
+        },
+      },
+    }),
+    responses: {
+      [String(route.status ?? 200)]: {
+        description: 'The answer',
+        content: {
+          'application/json': { schema: schemaOf(route.response, 'output'), example: route.example.response },
+        },
+      },
+      default: {
+        description: 'A problem',
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    },
+  };
+}
+
+function parametersOf(route: Route, part: 'params' | 'query', place: 'path' | 'query') {
+  const schema = route[part];
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}

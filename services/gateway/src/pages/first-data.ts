@@ -1,0 +1,66 @@
+import { type Recipe, type Route, recipeRoutes } from '@barspoon/contracts';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { ForwardedRoutes } from '../http/forwarded-routes.ts';
+import type { DataPage } from './page-table.ts';
+
+/** What a page's first view needs: replies by the request the page would make, and whether its subject exists. */
+export interface PageData {
+  replies: Record<string, unknown>;
+  recipe?: Recipe;
+  found: boolean;
+}
+
+/** Asks for the data of a page before it is sent, so that the first paint needs no second round trip. */
+@Injectable()
+export class FirstData {
+  constructor(private readonly routes: ForwardedRoutes) {}
+
+  async of(page: DataPage, id: string | undefined, request: FastifyRequest): Promise<PageData> {
+    if (page === 'home') return this.collect(request, recipeRoutes.featured, {});
+    if (page === 'recipes') return this.collect(request, recipeRoutes.list, { query: listQueryOf(request) });
+    const data = await this.collect(request, recipeRoutes.get, { params: { id } });
+    return { ...data, recipe: Object.values(data.replies)[0] as Recipe | undefined };
+  }
+
+  /** A service that does not answer costs the page only its first data: it then asks itself. */
+  private async collect(
+    request: FastifyRequest,
+    route: Route,
+    input: { params?: Record<string, unknown>; query?: Record<string, unknown> },
+  ): Promise<PageData> {
+    try {
+      const { status, body } = await this.routes.read(route, input, request);
+      if (status === 404) return { replies: {}, found: false };
+      if (status !== 200) return { replies: {}, found: true };
+      const reply: unknown = JSON.parse(new TextDecoder().decode(body));
+      return { replies: { [requestKey(route, input)]: reply }, found: true };
+    } catch {
+      return { replies: {}, found: true };
+    }
+  }
+}
+
+/** `GET /recipes?category=Classic&q=lime`: the web client looks its request up by the same text. */
+export function requestKey(
+  route: Route,
+  input: { params?: Record<string, unknown>; query?: Record<string, unknown> },
+): string {
+  const path = `${route.path}`.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name])),
+  );
+  const query = new URLSearchParams(
+    Object.entries(input.query ?? {})
+      .filter(([, value]) => value !== undefined && value !== '')
+      .map(([name, value]): [string, string] => [name, String(value)])
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  ).toString();
+  return `${route.method} ${path}${query && `?${query}`}`;
+}
+
+const listFilters = ['q', 'category', 'type', 'difficulty', 'maxMinutes'];
+
+function listQueryOf(request: FastifyRequest): Record<string, unknown> {
+  const given = request.query as Record<string, unknown>;
+  return Object.fromEntries(listFilters.flatMap((name) => (given[name] ? [[name, given[name]]] : [])));
+}

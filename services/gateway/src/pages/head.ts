@@ -1,0 +1,92 @@
+import type { Recipe } from '@barspoon/contracts';
+
+export interface Site {
+  name: string;
+  description: string;
+  url: string;
+}
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+/** JSON that may stand inside a script element. */
+const inert = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028');
+
+export interface Head {
+  title: string;
+  description: string;
+  path: string;
+  /** Address path of the picture shown when the page is shared. */
+  image?: string;
+  type: 'website' | 'article';
+  /** schema.org description of the subject. */
+  about?: unknown;
+  /** Kept out of search engines. */
+  hidden?: boolean;
+  firstData?: Record<string, unknown>;
+}
+
+/** The head elements that name a page, for readers, search engines and link previews. */
+export function headOf(head: Head, site: Site): string {
+  const url = `${site.url}${head.path}`;
+  const meta: readonly (readonly [kind: 'name' | 'property', key: string, value: string])[] = [
+    ['name', 'description', head.description],
+    ['name', 'application-name', site.name],
+    ['property', 'og:site_name', site.name],
+    ['property', 'og:title', head.title],
+    ['property', 'og:description', head.description],
+    ['property', 'og:type', head.type],
+    ['property', 'og:url', url],
+    ...(head.image ? ([['property', 'og:image', `${site.url}${head.image}`]] as const) : []),
+    ['name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'],
+    ...(head.hidden ? ([['name', 'robots', 'noindex']] as const) : []),
+  ];
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    ...meta.map(([kind, key, value]) => `<meta ${kind}="${key}" content="${escapeHtml(value)}">`),
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    ...(head.about ? [`<script type="application/ld+json">${inert(head.about)}</script>`] : []),
+    ...(head.firstData && Object.keys(head.firstData).length
+      ? [`<script type="application/json" id="first-data">${inert(head.firstData)}</script>`]
+      : []),
+  ].join('\n    ');
+}
+
+/** schema.org Recipe, for search engines. */
+export function recipeAbout(recipe: Recipe, site: Site) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Recipe',
+    name: recipe.name,
+    alternateName: recipe.alternativeNames.length ? recipe.alternativeNames : undefined,
+    description: recipe.description,
+    image: recipe.image ?? `${site.url}${shareImageOf(recipe)}`,
+    recipeCategory: 'Drink',
+    keywords: recipe.tags.join(', '),
+    recipeYield: `${recipe.serves}`,
+    totalTime: recipe.prepTimeMinutes ? `PT${recipe.prepTimeMinutes}M` : undefined,
+    recipeIngredient: recipe.ingredients,
+    recipeInstructions: recipe.instructions.map((text, at) => ({
+      '@type': 'HowToStep',
+      position: at + 1,
+      text,
+    })),
+    datePublished: recipe.createdAt,
+    dateModified: recipe.updatedAt,
+    author: { '@type': 'Organization', name: site.name },
+    aggregateRating: recipe.rating.count
+      ? { '@type': 'AggregateRating', ratingValue: recipe.rating.average, ratingCount: recipe.rating.count }
+      : undefined,
+  };
+}
+
+/** Link previews want a bitmap. */
+export const shareImageOf = (recipe: Recipe): string =>
+  `${recipe.picture.replace(/\.svg$/, '.png')}?format=share&width=1200`;

@@ -1,0 +1,21 @@
+/** A public page whose data is put into its document, by the pattern of its address. */
+export type DataPage = 'home' | 'recipes' | 'recipe';
+
+const withData: readonly (readonly [RegExp, DataPage])[] = [
+  [/^\/$/, 'home'],
+  [/^\/recipes$/, 'recipes'],
+  [/^\/recipes\/(?<id>[a-z0-9-]+)$/, 'recipe'],
+  [/^\/featured\/(?<id>classic-old-fashioned|smoky-mezcal-margarita|lavender-gin-fizz)$/, 'recipe'],
+];
+
+/** Addresses the member app knows besides; any other is not found. Implements NAV-01 to NAV-26 as far as built. */
+const known = [/^\/featured\/[a-z0-9-]+$/, /^\/(inventory|search|profile|subscription|admin)$/];
+
+export function pageAt(path: string): { page: DataPage; id?: string } | { page: 'app' } | undefined {
+  const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path;
+  for (const [pattern, page] of withData) {
+    const match = pattern.exec(trimmed);
+    if (match) return { page, id: match.groups?.id };
+  }
+  return known.some((pattern) => pattern.test(trimmed)) ? { page: 'app' } : undefined;
+}

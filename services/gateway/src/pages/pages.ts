@@ -1,0 +1,121 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GatewayConfig } from '../config.ts';
+import { CONFIG } from '../tokens.ts';
+import { FirstData, type PageData } from './first-data.ts';
+import { type Head, headOf, recipeAbout, type Site, shareImageOf } from './head.ts';
+import { type DataPage, pageAt } from './page-table.ts';
+
+const hour = 60 * 60;
+const headMark = '<!--head-->';
+
+/** The built web and console, and every page's document with its own title, tags and first data. */
+@Injectable()
+export class Pages {
+  private readonly log = new Logger(Pages.name);
+  private readonly site: Site;
+  private document = { read: 0, text: '' };
+
+  constructor(
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+    private readonly firstData: FirstData,
+  ) {
+    this.site = {
+      name: config.SITE_NAME,
+      description: config.SITE_DESCRIPTION,
+      url: config.PUBLIC_URL.replace(/\/$/, ''),
+    };
+  }
+
+  async register(fastify: FastifyInstance): Promise<void> {
+    const web = resolve(this.config.WEB_DIR);
+    const admin = resolve(this.config.ADMIN_DIR);
+    if (!existsSync(join(web, 'index.html')))
+      return this.log.warn(`no built web in ${web}: pages are not served`);
+    await fastify.register(fastifyStatic, {
+      root: web,
+      wildcard: false,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => reply.header('cache-control', cachingOf(path)),
+    });
+    if (existsSync(join(admin, 'index.html'))) {
+      await fastify.register(fastifyStatic, {
+        root: admin,
+        prefix: '/admin/',
+        decorateReply: false,
+        wildcard: false,
+        index: false,
+        cacheControl: false,
+        setHeaders: (reply, path) => reply.header('cache-control', cachingOf(path)),
+      });
+      const console = () => readFileSync(join(admin, 'index.html'));
+      for (const url of ['/admin/', '/admin/*'])
+        fastify.get(url, (_, reply) =>
+          reply.type('text/html').header('cache-control', 'no-cache').send(console()),
+        );
+    }
+    for (const url of ['/', '/*']) fastify.get(url, (request, reply) => this.answer(request, reply));
+  }
+
+  private async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const path = request.url.split('?')[0] ?? '/';
+    const at = pageAt(path);
+    // A missing file or API address is no page.
+    if (!at && (/\.[a-z0-9]+$/i.test(path) || path.startsWith('/api/'))) return reply.callNotFound() as never;
+    const isData = at !== undefined && at.page !== 'app';
+    const data = isData
+      ? await this.firstData.of(at.page as DataPage, 'id' in at ? at.id : undefined, request)
+      : undefined;
+    const isFound = at !== undefined && data?.found !== false;
+    const head = this.headFor(path, at?.page, data, isFound);
+    return reply
+      .status(isFound ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(this.template().replace(headMark, () => headOf(head, this.site)));
+  }
+
+  private headFor(
+    path: string,
+    page: DataPage | 'app' | undefined,
+    data: PageData | undefined,
+    isFound: boolean,
+  ): Head {
+    const { name, description } = this.site;
+    const plain = { description, path, type: 'website', firstData: data?.replies } as const;
+    if (!isFound) return { ...plain, title: `Not found · ${name}`, hidden: true };
+    if (page === 'recipe' && data?.recipe) {
+      const { recipe } = data;
+      return {
+        ...plain,
+        title: `${recipe.name} · ${name}`,
+        description: recipe.description || description,
+        path: `/recipes/${recipe.slug}`,
+        type: 'article',
+        image: shareImageOf(recipe),
+        about: recipeAbout(recipe, this.site),
+      };
+    }
+    if (page === 'recipes') return { ...plain, title: `Cocktail recipes · ${name}` };
+    return { ...plain, title: name, hidden: page === 'app' };
+  }
+
+  /** Read again when a build has replaced it. */
+  private template(): string {
+    const file = join(resolve(this.config.WEB_DIR), 'index.html');
+    const changed = statSync(file).mtimeMs;
+    if (changed !== this.document.read) this.document = { read: changed, text: readFileSync(file, 'utf8') };
+    return this.document.text;
+  }
+}
+
+/** Names under `assets/` carry a hash of their content; everything else is asked for again after an hour. */
+function cachingOf(path: string): string {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
+  if (/(sw|registerSW)\.js$|\.webmanifest$/.test(path)) return 'no-cache';
+  return `public, max-age=${hour}`;
+}

@@ -1,0 +1,88 @@
+import { catalogueInternalRoutes } from '@barspoon/contracts';
+import { Caller } from '@barspoon/messaging/requests';
+import {
+  drawDrink,
+  type PictureFormat,
+  type PictureMode,
+  type PictureSpec,
+} from '@barspoon/mixology/picture';
+import { DomainError, InvalidInputError } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import { renderAsync } from '@resvg/resvg-js';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+
+const fileSchema = z.string().regex(/^[a-z0-9-]+-\d+\.(svg|png)$/);
+const querySchema = z.object({
+  mode: z.enum(['light', 'dark']).default('light'),
+  format: z.enum(['card', 'share']).default('card'),
+  width: z.coerce.number().int().min(40).max(1200).default(600),
+});
+
+const year = 365 * 24 * 60 * 60;
+const mostBytes = 16 * 1024 * 1024;
+
+/**
+ * The drawn picture of a recipe as SVG or, for clients that need a bitmap, as PNG. The name carries the recipe's
+ * revision, so a picture never changes under its address.
+ */
+@Injectable()
+export class Pictures {
+  private readonly drawn = new LRUCache<string, Buffer>({
+    maxSize: mostBytes,
+    sizeCalculation: (picture) => picture.byteLength,
+  });
+
+  constructor(private readonly caller: Caller) {}
+
+  register(fastify: FastifyInstance): void {
+    fastify.get('/pictures/:file', (request, reply) => this.answer(request, reply));
+  }
+
+  private async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { file } = request.params as { file: string };
+    if (!fileSchema.safeParse(file).success) throw notFound();
+    const query = querySchema.safeParse(request.query);
+    if (!query.success)
+      throw new InvalidInputError(
+        query.error.issues.map(({ path, message }) => ({ path: `query.${path.join('.')}`, message })),
+      );
+    const [, name = '', revision = '', kind = ''] = /^(.+)-(\d+)\.(svg|png)$/.exec(file) ?? [];
+    const picture = await this.get(name, Number(revision), kind, query.data);
+    return reply
+      .type(kind === 'svg' ? 'image/svg+xml' : 'image/png')
+      .header('cache-control', `public, max-age=${year}, immutable`)
+      .send(picture);
+  }
+
+  private async get(
+    slug: string,
+    revision: number,
+    kind: string,
+    look: { mode: PictureMode; format: PictureFormat; width: number },
+  ): Promise<Buffer> {
+    const key = [slug, revision, kind, look.mode, look.format, kind === 'png' ? look.width : ''].join('|');
+    const known = this.drawn.get(key);
+    if (known) return known;
+    const { name, spec } = await this.caller.call(
+      catalogueInternalRoutes.pictureSpec,
+      { params: { id: slug } },
+      { correlationId: key, causationId: key, actor: { kind: 'system', name: 'gateway' } },
+    );
+    const svg = drawDrink(spec as unknown as PictureSpec, { ...look, title: name });
+    const picture =
+      kind === 'svg'
+        ? Buffer.from(svg)
+        : (
+            await renderAsync(svg, {
+              fitTo: { mode: 'width', value: look.width },
+              font: { loadSystemFonts: false },
+            })
+          ).asPng();
+    this.drawn.set(key, picture);
+    return picture;
+  }
+}
+
+const notFound = () => new DomainError('notFound', 'PICTURE_NOT_FOUND', 'There is no such picture.');

@@ -1,0 +1,86 @@
+import type { Server as HttpServer } from 'node:http';
+import {
+  memberStandingChanged,
+  pointsAwarded,
+  type RealtimeData,
+  type RealtimeName,
+  realtimeMessages,
+  recipeDeleted,
+  recipePublished,
+  recipeRevised,
+} from '@barspoon/contracts';
+import { Injectable } from '@nestjs/common';
+import { Server, type Socket } from 'socket.io';
+import { Actors } from '../auth/actors.ts';
+
+const recipeChanges: readonly string[] = [recipePublished.type, recipeRevised.type, recipeDeleted.type];
+const memberRoom = (id: string) => `member:${id}`;
+
+/**
+ * Open pages. Each replica holds its own sockets and hears every event, so NATS is the fan-out. A socket joins its
+ * own member's room by its token and nothing else. Implements AUTH-31, BEYOND-15.
+ */
+@Injectable()
+export class Sockets {
+  private server: Server | undefined;
+
+  constructor(private readonly actors: Actors) {}
+
+  attach(http: HttpServer): void {
+    this.server = new Server(http, {
+      path: '/socket.io',
+      serveClient: false,
+      pingInterval: 30_000,
+      pingTimeout: 10_000,
+      maxHttpBufferSize: 16_384,
+      allowRequest: (request, callback) => callback(null, isOwnOrigin(request.headers)),
+    });
+    this.server.use((socket, next) => {
+      this.enter(socket).then(
+        () => next(),
+        () => next(new Error('Please sign in again.')),
+      );
+    });
+  }
+
+  /** Tells the pages an event concerns. */
+  tell(event: { type: string; data: unknown }): void {
+    if (recipeChanges.includes(event.type)) {
+      const { recipeId } = event.data as { recipeId: string };
+      this.send('recipe.changed', { recipeId });
+    } else if (event.type === pointsAwarded.type) {
+      const { memberId, activityType, points, totalPoints, currentLevel, levelReached } =
+        pointsAwarded.data.parse(event.data);
+      this.send(
+        'points.awarded',
+        { activityType, points, totalPoints, currentLevel, levelReached },
+        memberId,
+      );
+    } else if (event.type === memberStandingChanged.type) {
+      const { memberId, suspended } = memberStandingChanged.data.parse(event.data);
+      this.send('standing.changed', {}, memberId);
+      if (suspended) this.server?.in(memberRoom(memberId)).disconnectSockets(true);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.server?.disconnectSockets(true);
+    this.server?.engine.close();
+  }
+
+  private send<N extends RealtimeName>(name: N, data: RealtimeData<N>, memberId?: string): void {
+    const message = realtimeMessages[name].data.parse(data);
+    if (memberId) this.server?.to(memberRoom(memberId)).emit(name, message);
+    else this.server?.emit(name, message);
+  }
+
+  private async enter(socket: Socket): Promise<void> {
+    const { token } = socket.handshake.auth as { token?: unknown };
+    if (typeof token !== 'string') return;
+    const actor = await this.actors.ofToken(token);
+    if (actor.kind === 'member') await socket.join(memberRoom(actor.id));
+  }
+}
+
+const isOwnOrigin = ({ origin, host }: { origin?: string; host?: string }): boolean =>
+  origin === undefined || (origin !== 'null' && URL.canParse(origin) && new URL(origin).host === host);
