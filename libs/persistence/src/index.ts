@@ -1,3 +1,4 @@
+export * from './audit.ts';
 export * from './cursors.ts';
 export * from './migrations.ts';
 export * from './persistence.module.ts';

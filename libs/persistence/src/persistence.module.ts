@@ -2,6 +2,7 @@ import { HealthModule, Readiness } from '@barspoon/platform';
 import { type DynamicModule, Global, Inject, Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection, MongooseModule } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
+import { Audit, AuditRow, AuditRowSchema } from './audit.ts';
 import { type Migration, migrate } from './migrations.ts';
 import { Transactions } from './transactions.ts';
 
@@ -54,9 +55,15 @@ export class PersistenceModule {
           retryDelay: 1000,
           verboseRetryLog: false,
         }),
+        MongooseModule.forFeature([{ name: AuditRow.name, schema: AuditRowSchema }]),
       ],
-      providers: [Transactions, SchemaKeeper, { provide: MIGRATIONS, useValue: options.migrations ?? [] }],
-      exports: [Transactions, MongooseModule],
+      providers: [
+        Audit,
+        Transactions,
+        SchemaKeeper,
+        { provide: MIGRATIONS, useValue: options.migrations ?? [] },
+      ],
+      exports: [Audit, Transactions, MongooseModule],
     };
   }
 }

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { type AccessFacts, accessOf, grantedUntil, statusOf } from './access.ts';
+
+const now = new Date('2026-06-01T12:00:00Z');
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+const member = (facts: Partial<AccessFacts> = {}): AccessFacts => ({
+  role: 'member',
+  suspendedAt: null,
+  subscribedUntil: null,
+  createdAt: hoursAgo(100),
+  ...facts,
+});
+
+describe('access', () => {
+  it('is on trial strictly under 48 hours after registration [ACCESS-06, BEYOND-05]', () => {
+    expect(accessOf(member({ createdAt: hoursAgo(47.999) }), now).reason).toBe('trial');
+    expect(accessOf(member({ createdAt: hoursAgo(48) }), now)).toMatchObject({
+      granted: false,
+      reason: 'none',
+    });
+  });
+
+  it('has no trial without a registration date [ACCESS-07]', () => {
+    expect(accessOf(member({ createdAt: null }), now)).toEqual({
+      granted: false,
+      reason: 'none',
+      trialEndsAt: null,
+    });
+  });
+
+  it('is granted to subscribers until the paid time ends [ACCESS-05]', () => {
+    expect(accessOf(member({ subscribedUntil: hoursAgo(-1) }), now).reason).toBe('subscribed');
+    expect(accessOf(member({ subscribedUntil: hoursAgo(1) }), now).reason).toBe('none');
+  });
+
+  it('is always granted to admins [ACCESS-10]', () => {
+    expect(accessOf(member({ role: 'admin' }), now)).toMatchObject({ granted: true, reason: 'admin' });
+  });
+
+  it('is never granted to the suspended, whatever else they are [BEYOND-07]', () => {
+    const facts = member({ role: 'admin', subscribedUntil: hoursAgo(-1), createdAt: now, suspendedAt: now });
+    expect(accessOf(facts, now).granted).toBe(false);
+    expect(grantedUntil(facts, now)).toBeNull();
+  });
+
+  it('lasts in a token until the later of trial and subscription', () => {
+    const subscribedUntil = hoursAgo(-100);
+    expect(grantedUntil(member({ createdAt: now, subscribedUntil }), now)).toEqual(subscribedUntil);
+    expect(grantedUntil(member({ createdAt: now }), now)).toEqual(hoursAgo(-48));
+    expect(grantedUntil(member(), now)).toBeNull();
+  });
+
+  it('shows as the first of suspended, admin, subscribed, active [CONTRA-09]', () => {
+    const subscribedUntil = hoursAgo(-1);
+    expect(statusOf(member({ role: 'admin', suspendedAt: now, subscribedUntil }), now)).toBe('suspended');
+    expect(statusOf(member({ role: 'admin', subscribedUntil }), now)).toBe('admin');
+    expect(statusOf(member({ subscribedUntil }), now)).toBe('subscribed');
+    expect(statusOf(member(), now)).toBe('active');
+  });
+});

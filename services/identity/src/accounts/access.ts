@@ -1,0 +1,46 @@
+/** What access depends on. */
+export interface AccessFacts {
+  role: 'member' | 'admin';
+  suspendedAt: Date | null;
+  subscribedUntil: Date | null;
+  createdAt: Date | null;
+}
+export type AccessReason = 'admin' | 'subscribed' | 'trial' | 'none';
+
+const trialMs = 2 * 24 * 60 * 60 * 1000;
+
+/** The end of the trial: strictly before it the member is on trial. Implements ACCESS-06, ACCESS-07. */
+export const trialEnd = (createdAt: Date | null): Date | null =>
+  createdAt && new Date(createdAt.getTime() + trialMs);
+
+/** Whether a member has access now, and why. Implements ACCESS-03 to ACCESS-07, BEYOND-05, BEYOND-07. */
+export function accessOf(
+  facts: AccessFacts,
+  now: Date,
+): { granted: boolean; reason: AccessReason; trialEndsAt: Date | null } {
+  const trialEndsAt = trialEnd(facts.createdAt);
+  const reason = reasonOf(facts, trialEndsAt, now);
+  return { granted: reason !== 'none', reason, trialEndsAt };
+}
+
+function reasonOf(facts: AccessFacts, trialEndsAt: Date | null, now: Date): AccessReason {
+  if (facts.suspendedAt) return 'none';
+  if (facts.role === 'admin') return 'admin';
+  if (facts.subscribedUntil && facts.subscribedUntil > now) return 'subscribed';
+  if (trialEndsAt && now < trialEndsAt) return 'trial';
+  return 'none';
+}
+
+/** The moment until which a token may say "granted", or null when it may not. Admins pass by their role. */
+export function grantedUntil(facts: AccessFacts, now: Date): Date | null {
+  if (facts.suspendedAt) return null;
+  const ends = [facts.subscribedUntil, trialEnd(facts.createdAt)].filter((end) => end !== null && end > now);
+  return ends.reduce((latest, end) => (latest === null || (end && end > latest) ? end : latest), null);
+}
+
+/** One word for four things: first match of suspended, admin, subscribed, active. Implements BEYOND-06. */
+export function statusOf(facts: AccessFacts, now: Date): 'suspended' | 'admin' | 'subscribed' | 'active' {
+  if (facts.suspendedAt) return 'suspended';
+  if (facts.role === 'admin') return 'admin';
+  return facts.subscribedUntil && facts.subscribedUntil > now ? 'subscribed' : 'active';
+}

@@ -1,0 +1,51 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+/**
+ * What signs in: credentials, role, suspension and subscription, each stored apart; the status others see is derived.
+ * Implements CONTRA-09, BEYOND-06.
+ */
+@Schema({ collection: 'accounts', versionKey: false })
+export class AccountRow {
+  @Prop({ type: String, required: true })
+  _id: string;
+  /** Lower case; unique when set. */
+  @Prop({ type: String })
+  email?: string;
+  /** E.164; unique when set. */
+  @Prop({ type: String })
+  phone?: string;
+  /** argon2id in its own notation. */
+  @Prop({ type: String, required: true })
+  passwordHash: string;
+  @Prop({ type: String, enum: ['member', 'admin'], required: true })
+  role: 'member' | 'admin';
+  @Prop({ type: Date, default: null })
+  suspendedAt: Date | null;
+  @Prop({ type: Date, default: null })
+  subscribedUntil: Date | null;
+  /** When and under which notice the member confirmed to be 21 or older. Implements BEYOND-08. */
+  @Prop({ type: Date, required: true })
+  ageConfirmedAt: Date;
+  @Prop({ type: Number, required: true })
+  noticeVersion: number;
+  /** When role or suspension last changed; gateways ask for the recent ones. */
+  @Prop({ type: Date, default: null })
+  standingChangedAt: Date | null;
+  @Prop({ type: Date, required: true })
+  createdAt: Date;
+  @Prop({ type: Number, required: true, default: 1 })
+  revision: number;
+}
+export const AccountRowSchema = SchemaFactory.createForClass(AccountRow)
+  .index(
+    { email: 1 },
+    { unique: true, partialFilterExpression: { email: { $type: 'string' } }, name: 'email' },
+  )
+  .index(
+    { phone: 1 },
+    { unique: true, partialFilterExpression: { phone: { $type: 'string' } }, name: 'phone' },
+  )
+  .index(
+    { standingChangedAt: 1 },
+    { partialFilterExpression: { standingChangedAt: { $type: 'date' } }, name: 'standing' },
+  );

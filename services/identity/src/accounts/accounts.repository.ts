@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { AccountRow } from './account.schema.ts';
+
+@Injectable()
+export class AccountsRepository {
+  constructor(@InjectModel(AccountRow.name) private readonly rows: Model<AccountRow>) {}
+
+  async add(row: AccountRow): Promise<void> {
+    await this.rows.create([row]);
+  }
+
+  findById(id: string): Promise<AccountRow | null> {
+    return this.rows.findById(id).lean().exec();
+  }
+
+  findByCredential(credential: { email?: string; phone?: string }): Promise<AccountRow | null> {
+    const { email, phone } = credential;
+    return this.rows
+      .findOne(email ? { email: email.toLowerCase() } : { phone: phone ?? '' })
+      .lean()
+      .exec();
+  }
+
+  async change(id: string, change: Partial<Omit<AccountRow, '_id' | 'revision'>>): Promise<AccountRow> {
+    return this.rows
+      .findOneAndUpdate({ _id: id }, { $set: change, $inc: { revision: 1 } }, { returnDocument: 'after' })
+      .lean()
+      .orFail();
+  }
+
+  /** Members whose role or suspension changed since. */
+  standingsSince(since: Date): Promise<AccountRow[]> {
+    return this.rows
+      .find({ standingChangedAt: { $gte: since } })
+      .sort({ standingChangedAt: 1 })
+      .limit(10_000)
+      .lean()
+      .exec();
+  }
+}

@@ -1,0 +1,149 @@
+import {
+  type InputOf,
+  type identityInternalRoutes,
+  memberRegistered,
+  memberStandingChanged,
+  type OpenedSession,
+} from '@barspoon/contracts';
+import { Outbox } from '@barspoon/messaging';
+import { Audit, Transactions } from '@barspoon/persistence';
+import { Clock, newId } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import { ProfilesService } from '../profiles/profiles.service.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
+import { emailTaken, suspended, wrongCredentials } from './account.errors.ts';
+import type { AccountRow } from './account.schema.ts';
+import { AccountsRepository } from './accounts.repository.ts';
+import { Passwords } from './passwords.ts';
+
+type SignUp = InputOf<typeof identityInternalRoutes.signUp>['body'];
+type SignIn = InputOf<typeof identityInternalRoutes.signIn>['body'];
+type EnsureMember = InputOf<typeof identityInternalRoutes.ensureMember>['body'];
+
+@Injectable()
+export class AccountsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly accounts: AccountsRepository,
+    private readonly profiles: ProfilesService,
+    private readonly sessions: SessionsService,
+    private readonly passwords: Passwords,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Creates an account and opens its first session. Implements AUTH-05, AUTH-11, BEYOND-08. */
+  async signUp({ account: input, device }: SignUp): Promise<OpenedSession> {
+    const passwordHash = await this.passwords.hash(input.password);
+    const account = await this.create({
+      ...input,
+      passwordHash,
+      role: 'member',
+      createdAt: this.clock.now(),
+    });
+    return this.sessions.open(account, device);
+  }
+
+  /** Implements AUTH-04, AUTH-13, BEYOND-13. */
+  async signIn({ credentials, device }: SignIn): Promise<OpenedSession> {
+    const account = await this.accounts.findByCredential(credentials);
+    const isRight = await this.passwords.matches(credentials.password, account?.passwordHash);
+    if (!account || !isRight) throw wrongCredentials();
+    if (account.suspendedAt) throw suspended();
+    return this.sessions.open(account, device);
+  }
+
+  /** Members suspended, restored, promoted or demoted since a moment. */
+  async recentStandings(since: Date) {
+    const rows = await this.accounts.standingsSince(since);
+    return {
+      items: rows.map((row) => ({ memberId: row._id, role: row.role, suspended: row.suspendedAt !== null })),
+    };
+  }
+
+  /** The operator's command: makes the account, or brings its role, suspension and subscription to what is asked. */
+  async ensure(input: EnsureMember): Promise<{ id: string; created: boolean }> {
+    const existing = await this.accounts.findByCredential({ email: input.email });
+    const createdAt = input.registeredAt ? new Date(input.registeredAt) : undefined;
+    const account =
+      existing ??
+      (await this.create({
+        ...input,
+        noticeVersion: 1,
+        passwordHash: await this.passwords.hash(input.password),
+        createdAt: createdAt ?? this.clock.now(),
+      }));
+    const passwordHash =
+      existing && !input.keepPassword ? await this.passwords.hash(input.password) : account.passwordHash;
+    await this.transactions.run(async () => {
+      await this.changeStanding(account, {
+        role: input.role,
+        suspendedAt: input.suspended ? (account.suspendedAt ?? this.clock.now()) : null,
+        subscribedUntil: input.subscribedUntil ? new Date(input.subscribedUntil) : null,
+        passwordHash,
+        ...(createdAt && { createdAt }),
+      });
+    });
+    return { id: account._id, created: !existing };
+  }
+
+  private async create(input: {
+    email: string;
+    fullName: string;
+    passwordHash: string;
+    role: AccountRow['role'];
+    noticeVersion: number;
+    createdAt: Date;
+  }): Promise<AccountRow> {
+    const account: AccountRow = {
+      _id: newId(),
+      email: input.email.toLowerCase(),
+      passwordHash: input.passwordHash,
+      role: input.role,
+      suspendedAt: null,
+      subscribedUntil: null,
+      ageConfirmedAt: input.createdAt,
+      noticeVersion: input.noticeVersion,
+      standingChangedAt: null,
+      createdAt: input.createdAt,
+      revision: 1,
+    };
+    try {
+      await this.transactions.run(async () => {
+        await this.accounts.add(account);
+        await this.profiles.create(account._id, input.fullName, input.createdAt);
+        await this.outbox.add(
+          memberRegistered,
+          { memberId: account._id },
+          { aggregate: `member:${account._id}`, revision: account.revision },
+        );
+      });
+    } catch (error) {
+      if ((error as { keyPattern?: { email?: number } }).keyPattern?.email) throw emailTaken();
+      throw error;
+    }
+    return account;
+  }
+
+  /** Changes role, suspension or subscription with its audit line; gateways hear of the first two at once. */
+  private async changeStanding(before: AccountRow, change: Partial<AccountRow>): Promise<void> {
+    const isStanding =
+      change.role !== before.role || (change.suspendedAt === null) !== (before.suspendedAt === null);
+    const after = await this.accounts.change(before._id, {
+      ...change,
+      ...(isStanding && { standingChangedAt: this.clock.now() }),
+    });
+    if (!isStanding) return;
+    if (after.suspendedAt) await this.sessions.endAllOf(after._id);
+    await this.audit.record('member.standing-changed', `member:${after._id}`, {
+      role: after.role,
+      suspended: after.suspendedAt !== null,
+    });
+    await this.outbox.add(
+      memberStandingChanged,
+      { memberId: after._id, role: after.role, suspended: after.suspendedAt !== null },
+      { aggregate: `member:${after._id}`, revision: after.revision },
+    );
+  }
+}

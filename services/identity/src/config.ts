@@ -1,0 +1,16 @@
+import { type ConfigOf, commonVariables, portVariable, storageVariables } from '@barspoon/platform/config';
+import { z } from 'zod';
+
+export const name = 'identity';
+
+export const variables = {
+  ...commonVariables,
+  ...storageVariables,
+  IDENTITY_PORT: portVariable(8101),
+  ACCESS_TOKEN_PRIVATE_KEY_FILE: {
+    schema: z.string().default('.data/keys/access-token.private.pem'),
+    about: 'Ed25519 private key (PKCS #8 PEM) that access tokens are signed with.',
+  },
+} as const;
+
+export type IdentityConfig = ConfigOf<typeof variables>;

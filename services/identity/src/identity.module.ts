@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { MessagingModule } from '@barspoon/messaging';
+import { PersistenceModule } from '@barspoon/persistence';
+import { Clock, loggingModule } from '@barspoon/platform';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AccountRow, AccountRowSchema } from './accounts/account.schema.ts';
+import { AccountsController } from './accounts/accounts.controller.ts';
+import { AccountsRepository } from './accounts/accounts.repository.ts';
+import { AccountsService } from './accounts/accounts.service.ts';
+import { Passwords } from './accounts/passwords.ts';
+import { type IdentityConfig, name } from './config.ts';
+import { UpdateProfileWhenPointsAwarded } from './consumers/update-profile-when-points-awarded.consumer.ts';
+import { ProfileRow, ProfileRowSchema } from './profiles/profile.schema.ts';
+import { ProfilesController } from './profiles/profiles.controller.ts';
+import { ProfilesRepository } from './profiles/profiles.repository.ts';
+import { ProfilesService } from './profiles/profiles.service.ts';
+import { AccessTokenSigner } from './sessions/access-token-signer.ts';
+import { SessionRow, SessionRowSchema } from './sessions/session.schema.ts';
+import { SessionsRepository } from './sessions/sessions.repository.ts';
+import { SessionsService } from './sessions/sessions.service.ts';
+
+/** Accounts, sessions, profiles, roles and access. */
+@Module({})
+export class IdentityModule {
+  static forRoot(config: IdentityConfig): DynamicModule {
+    return {
+      module: IdentityModule,
+      imports: [
+        loggingModule(name, config.LOG_LEVEL),
+        PersistenceModule.forRoot({ url: config.MONGODB_URL, database: `${config.MONGODB_PREFIX}_identity` }),
+        MessagingModule.forRoot({
+          service: name,
+          natsUrl: config.NATS_URL,
+          eventReplicas: config.EVENT_REPLICAS,
+          checkReplies: config.CHECK_REPLIES,
+        }),
+        MongooseModule.forFeature([
+          { name: AccountRow.name, schema: AccountRowSchema },
+          { name: ProfileRow.name, schema: ProfileRowSchema },
+          { name: SessionRow.name, schema: SessionRowSchema },
+        ]),
+      ],
+      controllers: [AccountsController, ProfilesController, UpdateProfileWhenPointsAwarded],
+      providers: [
+        Clock,
+        {
+          provide: AccessTokenSigner,
+          useFactory: () => new AccessTokenSigner(readFileSync(config.ACCESS_TOKEN_PRIVATE_KEY_FILE, 'utf8')),
+        },
+        AccountsRepository,
+        AccountsService,
+        Passwords,
+        ProfilesRepository,
+        ProfilesService,
+        SessionsRepository,
+        SessionsService,
+      ],
+    };
+  }
+}

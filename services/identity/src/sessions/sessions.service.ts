@@ -1,0 +1,119 @@
+import type { deviceSchema, OpenedSession } from '@barspoon/contracts';
+import { Audit } from '@barspoon/persistence';
+import { Clock, newId } from '@barspoon/platform';
+import { Injectable, Logger } from '@nestjs/common';
+import type { z } from 'zod';
+import { refreshInProgress, sessionEnded, suspended } from '../accounts/account.errors.ts';
+import type { AccountRow } from '../accounts/account.schema.ts';
+import { AccountsRepository } from '../accounts/accounts.repository.ts';
+import { AccessTokenSigner } from './access-token-signer.ts';
+import { hashOf, makeRefreshToken, sessionIdOf } from './refresh-token.ts';
+import { SessionsRepository } from './sessions.repository.ts';
+
+type Device = z.output<typeof deviceSchema>;
+
+const lifeMs = 30 * 24 * 60 * 60 * 1000;
+/** So long after a rotation the token before it is taken for another tab's. */
+const overlapMs = 10_000;
+
+@Injectable()
+export class SessionsService {
+  private readonly log = new Logger(SessionsService.name);
+
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly signer: AccessTokenSigner,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  async open(account: AccountRow, device: Device): Promise<OpenedSession> {
+    const now = this.clock.now();
+    const id = newId();
+    const refreshToken = makeRefreshToken(id);
+    const expiresAt = new Date(now.getTime() + lifeMs);
+    await this.sessions.add({
+      _id: id,
+      userId: account._id,
+      tokenHash: hashOf(refreshToken),
+      previousHash: null,
+      rotatedAt: now,
+      ...device,
+      createdAt: now,
+      expiresAt,
+    });
+    return this.opened(account, id, refreshToken, expiresAt, now);
+  }
+
+  /**
+   * Rotates a refresh token. One that was rotated before ends the whole session: either its owner or a thief holds
+   * a copy. Implements AUTH-29, BEYOND-12.
+   * @throws DomainError 401 for anything but the newest token, 409 shortly after another tab's rotation
+   */
+  async renew(refreshToken: string, device: Device): Promise<OpenedSession> {
+    const now = this.clock.now();
+    const id = sessionIdOf(refreshToken);
+    const session = id ? await this.sessions.find(id) : null;
+    if (!session || session.expiresAt <= now) throw sessionEnded();
+    const account = await this.accounts.findById(session.userId);
+    if (!account) throw sessionEnded();
+    if (account.suspendedAt) throw suspended();
+    const presented = hashOf(refreshToken);
+    const next = makeRefreshToken(session._id);
+    const expiresAt = new Date(now.getTime() + lifeMs);
+    const isNewest = await this.sessions.rotate(session._id, presented, {
+      tokenHash: hashOf(next),
+      rotatedAt: now,
+      expiresAt,
+      ...device,
+    });
+    if (isNewest) return this.opened(account, session._id, next, expiresAt, now);
+    return this.refuseRotated(session._id, presented, now);
+  }
+
+  /** Ends the session of a token; one that is already gone counts as ended. Implements AUTH-19. */
+  async end(refreshToken: string): Promise<void> {
+    const id = sessionIdOf(refreshToken);
+    const session = id ? await this.sessions.find(id) : null;
+    const presented = hashOf(refreshToken);
+    if (session && (session.tokenHash === presented || session.previousHash === presented))
+      await this.sessions.remove(session._id);
+  }
+
+  async endAllOf(userId: string): Promise<void> {
+    await this.sessions.removeAllOf(userId);
+  }
+
+  private async refuseRotated(sessionId: string, presented: string, now: Date): Promise<never> {
+    const session = await this.sessions.find(sessionId);
+    if (!session) throw sessionEnded();
+    const isOtherTab =
+      session.previousHash === presented && now.getTime() - session.rotatedAt.getTime() < overlapMs;
+    if (isOtherTab) throw refreshInProgress();
+    await this.sessions.remove(sessionId);
+    await this.audit.record('session.replayed', `member:${session.userId}`, { sessionId });
+    this.log.warn(
+      { userId: session.userId, sessionId },
+      'a rotated refresh token was presented: session ended',
+    );
+    throw sessionEnded();
+  }
+
+  private async opened(
+    account: AccountRow,
+    sessionId: string,
+    refreshToken: string,
+    refreshExpiresAt: Date,
+    now: Date,
+  ): Promise<OpenedSession> {
+    const { token, expiresAt } = await this.signer.sign(account, sessionId, now);
+    return {
+      accessToken: token,
+      expiresAt: expiresAt.toISOString(),
+      user: { id: account._id },
+      refreshToken,
+      refreshExpiresAt: refreshExpiresAt.toISOString(),
+    };
+  }
+}
