@@ -20,7 +20,7 @@ const invariant: readonly Unit[] = ['ml', 'cl', 'oz', 'top', 'to taste'];
 
 /** A number as a bartender writes it: "1½", "22.5", "¼"; at most two decimals where no common fraction fits. */
 export function numberText(amount: number, unit: Unit): string {
-  const whole = Math.floor(amount + 0.01);
+  const whole = Math.floor(amount);
   const rest = amount - whole;
   const fraction = fractions.find(([value]) => Math.abs(value - rest) < 0.02)?.[1];
   if (!decimal.includes(unit) && fraction) return `${whole === 0 ? '' : whole}${fraction}`;

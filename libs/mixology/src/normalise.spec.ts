@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { normalise } from './normalise.ts';
+
+describe('a normalised name', () => {
+  it.each([
+    ['Fresh Lime Juice', 'fresh lime juice'],
+    ['  LIMES,  key ', 'lime key'],
+    ['Peychaud’s Bitters', 'peychaud bitters'],
+    ["Peychaud's bitters", 'peychaud bitters'],
+    ['Crème de Cacao', 'creme de cacao'],
+    ['Curaçao', 'curacao'],
+    ['Bénédictine D.O.M.', 'benedictine d o m'],
+    ['Ron Añejo', 'ron anejo'],
+    ['Scotch Whisky', 'scotch whiskey'],
+    ['cherries', 'cherry'],
+    ['mint leaves', 'mint leaf'],
+    ['tomatoes', 'tomato'],
+    ['radishes', 'radish'],
+    ['cassis', 'cassis'],
+    ['glass', 'glass'],
+    ['Smith & Cross', 'smith and cross'],
+    ['Żubrówka', 'zubrowka'],
+    ['Jägermeister', 'jagermeister'],
+    ['!!!', ''],
+  ])('of "%s" is "%s"', (name, expected) => {
+    expect(normalise(name)).toBe(expected);
+  });
+
+  it('does not make bitters a bitter', () => {
+    expect(normalise('bitters')).not.toBe(normalise('bitter'));
+  });
+
+  it('is the same for any letter case and surrounding punctuation', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
+        expect(normalise(` ¡${text.toUpperCase()}! `)).toBe(normalise(text.toUpperCase()));
+        expect(normalise(text)).toMatch(/^(?:[\p{L}\p{N}]+(?: [\p{L}\p{N}]+)*)?$/u);
+      }),
+    );
+  });
+});
