@@ -55,10 +55,14 @@ export const balanceIsPlausible = recipeRule('sugar and acid are plausible', (re
   const faults: string[] = [];
   const sugar = Math.round((sugarGrams / volumeMl) * 100);
   const acid = Math.round((acidGrams / volumeMl) * 1000) / 10;
-  if (sugar > (volumeMl <= 90 ? 40 : 28)) faults.push(`${sugar} g of sugar per 100 ml`);
-  if (acid > 3) faults.push(`${acid} g of acid per 100 ml`);
+  if (sugar > sweetest) faults.push(`${sugar} g of sugar per 100 ml`);
+  if (acid > sourest) faults.push(`${acid} g of acid per 100 ml`);
   return faults;
 });
+
+/** Grams per 100 ml: coquito, thick with condensed milk, and straight lemonade concentrate mark the ends. */
+const sweetest = 36;
+const sourest = 3;
 
 /** What the picture draws is what the spec makes: layers are poured, ice is in the glass, foam has a cause. */
 export const pictureAgrees = recipeRule('layers agree with the method', ({ method, layered }) =>

@@ -8,7 +8,7 @@ export const slugsAreUnique: Rule = {
   name: 'every slug is given once',
   check: (library) =>
     (['ingredients', 'recipes', 'barItems'] as const).flatMap((kind: LibraryKind) =>
-      repeated(library[kind], ({ slug }) => [slug]).map(({ entry }) =>
+      repeated<{ slug: string }>(library[kind], ({ slug }) => [slug]).map(({ entry }) =>
         finding(kind, entry.slug, 'slug given twice'),
       ),
     ),

@@ -6,9 +6,12 @@ import type { LibraryContext } from './rule.ts';
 const vessels =
   /\b(?:wine|champagne|sherry|port|brandy|beer|coffee|irish coffee|tea|julep|margarita|copper|absinthe|cocktail|rum|whiskey|water|ice|cream|punch|toddy|espresso|milk|egg|shot|citrus|vegetable|lemon|lime|julep)s? (?:glass|flute|cup|mug|coupe|balloon|bowl|filter|towel|strainer|spoon|press|whipper|whisk|machine|maker|pot|mold|mould|tray|pick|juicer|squeezer|peeler|pan|siphon|jug|pitcher)(?:e?s)?\b/g;
 
-/** A text's words in normal form, vessels removed. */
+/** Names of ingredients that mean something else here: to cream butter, for the guests' sake. */
+const otherwise = /\bcream (?:the|together)\b|\bsake of\b|['’]s? sake\b|\bpepper it\b/g;
+
+/** A text's words in normal form, vessels and double meanings removed. */
 export function wordsOf(text: string): string {
-  return normalise(text.toLowerCase().replace(vessels, ' vessel '));
+  return normalise(text.toLowerCase().replace(vessels, ' vessel ').replace(otherwise, ' '));
 }
 
 /** Every ingredient a text names, longest names first: "ginger beer" is found as that and neither as ginger nor beer. */
