@@ -1,0 +1,20 @@
+import type { OutputOf, Route, SentInputOf } from '@barspoon/contracts';
+import { session } from '../session/session.ts';
+import { send } from './http.ts';
+import { ProblemError } from './problem-error.ts';
+
+/**
+ * Calls a declared route as the signed-in admin. A token that has run out is renewed and the call repeated once; a
+ * refusal for want of rights makes the console ask again who is there.
+ * @throws ProblemError
+ */
+export async function call<R extends Route>(route: R, input: SentInputOf<R>): Promise<OutputOf<R>> {
+  try {
+    return await send(route, input, { authorization: `Bearer ${await session.token()}` });
+  } catch (problem) {
+    if (!(problem instanceof ProblemError)) throw problem;
+    if (problem.status === 403) void session.open();
+    if (problem.status !== 401) throw problem;
+    return send(route, input, { authorization: `Bearer ${await session.renew()}` });
+  }
+}

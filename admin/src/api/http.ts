@@ -1,0 +1,46 @@
+import type { OutputOf, Route, SentInputOf } from '@barspoon/contracts';
+import { ProblemError, problemOf } from './problem-error.ts';
+
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** Nothing hangs longer than this many milliseconds; the server gives up after 10 s. */
+const patience = 15_000;
+
+/**
+ * One HTTP request to a declared route.
+ * @throws ProblemError for every answer but a success, and with status 0 when nothing answers
+ */
+export async function send<R extends Route>(
+  route: R,
+  input: SentInputOf<R>,
+  headers: Record<string, string> = {},
+): Promise<OutputOf<R>> {
+  const { params, query, body } = input as Parts;
+  const response = await fetch(addressOf(route, params, query), {
+    method: route.method ?? 'GET',
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(patience),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch((cause: unknown) => {
+    throw new ProblemError({ status: 0, code: 'unreachable', title: String(cause) });
+  });
+  if (!response.ok) throw await problemOf(response);
+  return (await response.json()) as OutputOf<R>;
+}
+
+/** `/api/v1/admin/recipes?q=lime`: parameters filled in, lists comma separated, absent values left out. */
+export function addressOf(route: Route, params: Parts['params'], query: Parts['query']): string {
+  const path = (route.path ?? '').replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params?.[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  return `/api/v1${path}${search.size > 0 ? `?${search}` : ''}`;
+}

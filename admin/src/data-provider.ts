@@ -1,0 +1,21 @@
+import { combineDataProviders, type DataProvider } from 'react-admin';
+import { createCursorBook } from './data/cursor-book.ts';
+import { ingredients, members } from './data/references.ts';
+import { barItemMethods } from './inventory/bar-item-methods.ts';
+import { recipeMethods } from './recipes/recipe-methods.ts';
+
+/** Everything the console reads and changes, by resource, through the routes of the contracts. */
+export function createDataProvider(): DataProvider {
+  const cursors = createCursorBook();
+  const resources: Record<string, Partial<DataProvider>> = {
+    recipes: recipeMethods(cursors),
+    inventory: barItemMethods(cursors),
+    members,
+    ingredients,
+  };
+  return combineDataProviders((resource) => {
+    const methods = resources[resource];
+    if (!methods) throw new Error(`The console has no resource called ${resource}`);
+    return methods as DataProvider;
+  });
+}

@@ -1,0 +1,84 @@
+import type { Route, SentInputOf } from '@barspoon/contracts';
+import type { DataProvider, GetListParams } from 'react-admin';
+import { call } from '../api/call.ts';
+import type { CursorBook, FetchPage } from './cursor-book.ts';
+import { type FieldOf, orFail } from './failures.ts';
+import { listQueryOf } from './list-query.ts';
+
+/** The five routes of a resource an admin keeps. */
+export interface CrudRoutes {
+  list: Route;
+  get: Route;
+  create: Route;
+  revise: Route;
+  delete: Route;
+}
+
+/** A page length that holds any list: what is exported or chosen as a whole. */
+export const everything = Number.MAX_SAFE_INTEGER;
+
+type BodyOf<R extends Route> = SentInputOf<R> extends { body: infer B } ? B : never;
+
+/** How the console speaks to one resource: routes of the contract, bodies made from forms, documented failures. */
+export interface ResourceBinding<R extends CrudRoutes, Form> {
+  routes: R;
+  createBody: (form: Form) => BodyOf<R['create']>;
+  reviseBody: (form: Form) => BodyOf<R['revise']>;
+  /** Where a field of the body is in the form. */
+  fieldOf: FieldOf;
+  failures: Record<'list' | 'get' | 'create' | 'revise' | 'delete', string>;
+}
+
+export type ResourceMethods = Pick<
+  DataProvider,
+  'getList' | 'getOne' | 'getMany' | 'create' | 'update' | 'delete' | 'deleteMany'
+>;
+
+/** The binding as react-admin's data provider calls it. */
+export function methodsOf<R extends CrudRoutes, Form>(
+  { routes, createBody, reviseBody, fieldOf, failures }: ResourceBinding<R, Form>,
+  cursors: CursorBook,
+): ResourceMethods {
+  const ask = (route: Route, input: object) => call(route, input) as Promise<never>;
+  const one = (id: unknown) => ask(routes.get, { params: { id } });
+  const remove = (id: unknown) => ask(routes.delete, { params: { id } });
+  const create = (form: Form) => ask(routes.create, { body: createBody(form) });
+  const revise = (id: unknown, form: Form) => ask(routes.revise, { params: { id }, body: reviseBody(form) });
+
+  async function getList(_: string, params: GetListParams) {
+    const query = listQueryOf(routes.list, params);
+    const fetch: FetchPage<never> = (cursor, limit) =>
+      ask(routes.list, { query: { ...query, cursor, limit } });
+    const { page, perPage } = params.pagination ?? { page: 1, perPage: everything };
+    const list = JSON.stringify([routes.list.key, query, perPage]);
+    const found = await orFail(failures.list, () => cursors.page(list, page, perPage, fetch));
+    return { data: found.items, total: found.total };
+  }
+
+  return {
+    getList,
+    getOne: async (_, { id }) => ({ data: await orFail(failures.get, () => one(id)) }),
+    getMany: async (_, { ids }) => ({ data: await orFail(failures.list, () => inTurn(ids, one)) }),
+    create: async (_, { data }) => ({
+      data: await orFail(failures.create, () => create(data as Form), fieldOf),
+    }),
+    update: async (_, { id, data }) => ({
+      data: await orFail(failures.revise, () => revise(id, data as Form), fieldOf),
+    }),
+    async delete(_, { id, previousData }) {
+      await orFail(failures.delete, () => remove(id));
+      return { data: previousData as never };
+    },
+    async deleteMany(_, { ids }) {
+      await orFail(failures.delete, () => inTurn(ids, remove));
+      return { data: ids };
+    },
+  };
+}
+
+/** One after the other, so that a long selection neither floods the server nor outruns its limits. */
+export async function inTurn<I, O>(inputs: readonly I[], task: (input: I) => Promise<O>): Promise<O[]> {
+  const results: O[] = [];
+  for (const input of inputs) results.push(await task(input));
+  return results;
+}

@@ -1,0 +1,41 @@
+import type { BarItem } from '@barspoon/contracts';
+import { useMemo } from 'react';
+import { Edit, SimpleForm, useRecordContext } from 'react-admin';
+import { ConfirmedDelete } from '../ui/ConfirmedDelete.tsx';
+import { SaveToolbar } from '../ui/SaveToolbar.tsx';
+import { BarItemInputs } from './BarItemInputs.tsx';
+import { barItemFormOf } from './bar-item-form.ts';
+import { barItemResolver } from './bar-item-resolver.ts';
+import { Owner } from './Owner.tsx';
+
+/** One bar item, edited; the change can be undone for a moment before it is sent. */
+export const BarItemEdit = () => (
+  <Edit mutationMode="undoable">
+    <BarItemEditForm />
+  </Edit>
+);
+
+function BarItemEditForm() {
+  const item = useRecordContext<BarItem>();
+  const form = useMemo(() => item && barItemFormOf(item), [item]);
+  return (
+    <SimpleForm
+      record={form}
+      resolver={barItemResolver}
+      toolbar={
+        <SaveToolbar>
+          <ConfirmedDelete what="this item" />
+        </SaveToolbar>
+      }
+      warnWhenUnsavedChanges
+      sx={{ maxWidth: 560 }}
+    >
+      {item?.userId && (
+        <p>
+          Added by <Owner />, for this member alone
+        </p>
+      )}
+      <BarItemInputs />
+    </SimpleForm>
+  );
+}

@@ -1,0 +1,65 @@
+import { type BarItem, barCategories } from '@barspoon/contracts';
+import {
+  BooleanField,
+  DataTable,
+  DateField,
+  NullableBooleanInput,
+  SearchInput,
+  SelectInput,
+  SimpleList,
+} from 'react-admin';
+import { ConfirmedBulkDelete } from '../ui/ConfirmedBulkDelete.tsx';
+import { ExportMenu } from '../ui/ExportMenu.tsx';
+import { NameLink } from '../ui/NameLink.tsx';
+import { ResourceList } from '../ui/ResourceList.tsx';
+import { categoryChoices } from './bar-item-choices.ts';
+import { Owner } from './Owner.tsx';
+
+const Column = DataTable.Col<BarItem>;
+const hidden = ['createdAt', 'id'];
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="Name or brand" />,
+  <SelectInput key="category" source="category" choices={categoryChoices} alwaysOn />,
+  <NullableBooleanInput key="popular" source="popular" nullLabel="Any" />,
+  <NullableBooleanInput key="custom" source="custom" nullLabel="Any" />,
+];
+
+const bulkActions = (
+  <>
+    <ExportMenu selected />
+    <ConfirmedBulkDelete one="this item" many="items" />
+  </>
+);
+
+export const BarItemList = () => (
+  <ResourceList filters={filters} sort={{ field: 'name', order: 'ASC' }} compact={<BarItemCards />}>
+    <DataTable bulkActionButtons={bulkActions} rowClick="edit" hiddenColumns={hidden} size="small">
+      <Column source="name">
+        <NameLink />
+      </Column>
+      <Column source="brand" disableSort />
+      <Column source="category" disableSort render={({ category }) => barCategories[category].label} />
+      <Column source="subcategory" disableSort />
+      <Column source="popular" disableSort field={BooleanField} />
+      <Column source="ingredient" disableSort />
+      <Column source="userId" disableSort>
+        <Owner />
+      </Column>
+      <Column source="createdAt" field={DateField} />
+      <Column source="id" disableSort />
+    </DataTable>
+  </ResourceList>
+);
+
+/** The inventory on a phone. */
+const BarItemCards = () => (
+  <SimpleList<BarItem>
+    primaryText={({ name }) => name}
+    secondaryText={({ brand, category, subcategory }) =>
+      [brand, subcategory ?? barCategories[category].label].join(' · ')
+    }
+    tertiaryText={({ userId }) => (userId ? 'Custom' : '')}
+    rowClick="edit"
+  />
+);

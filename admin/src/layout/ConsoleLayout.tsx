@@ -1,0 +1,11 @@
+import { Layout, type LayoutProps } from 'react-admin';
+import { ConsoleAppBar } from './ConsoleAppBar.tsx';
+import { ConsoleMenu } from './ConsoleMenu.tsx';
+
+export function ConsoleLayout({ children }: LayoutProps) {
+  return (
+    <Layout appBar={ConsoleAppBar} menu={ConsoleMenu} appBarAlwaysOn>
+      {children}
+    </Layout>
+  );
+}

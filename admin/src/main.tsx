@@ -1,0 +1,13 @@
+import '@fontsource-variable/bricolage-grotesque';
+import '@fontsource-variable/instrument-sans';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Gate } from './session/Gate.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <Gate />
+  </StrictMode>,
+);

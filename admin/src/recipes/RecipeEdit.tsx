@@ -1,0 +1,47 @@
+import type { Recipe } from '@barspoon/contracts';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Edit, type HttpError, SimpleForm, useNotify, useRecordContext } from 'react-admin';
+import { ConfirmedDelete } from '../ui/ConfirmedDelete.tsx';
+import { SaveToolbar } from '../ui/SaveToolbar.tsx';
+import { RecipeAside } from './RecipeAside.tsx';
+import { RecipeInputs } from './RecipeInputs.tsx';
+import { RevisionConflict } from './RevisionConflict.tsx';
+import { recipeFormOf } from './recipe-form.ts';
+import { recipeResolver } from './recipe-resolver.ts';
+
+/** One recipe, edited. A save that came too late says so and loses nothing. Implements ADM-REC-01, BEYOND-94. */
+export function RecipeEdit() {
+  const notify = useNotify();
+  const [isConflict, setConflict] = useState(false);
+  const onError = (problem: Error) => {
+    const { message, status, body } = problem as HttpError;
+    setConflict(status === 409);
+    const isShownInForm = body?.errors !== undefined;
+    if (!isShownInForm) notify(message, { type: 'error' });
+  };
+  return (
+    <Edit mutationMode="pessimistic" mutationOptions={{ onError }}>
+      <RecipeEditForm conflict={isConflict && <RevisionConflict onSolved={() => setConflict(false)} />} />
+    </Edit>
+  );
+}
+
+function RecipeEditForm({ conflict }: { conflict: ReactNode }) {
+  const recipe = useRecordContext<Recipe>();
+  const form = useMemo(() => recipe && recipeFormOf(recipe), [recipe]);
+  return (
+    <SimpleForm
+      record={form}
+      resolver={recipeResolver}
+      toolbar={
+        <SaveToolbar>
+          <ConfirmedDelete what="this recipe" />
+        </SaveToolbar>
+      }
+      warnWhenUnsavedChanges
+    >
+      {conflict}
+      <RecipeInputs aside={recipe && <RecipeAside recipe={recipe} />} />
+    </SimpleForm>
+  );
+}

@@ -1,0 +1,58 @@
+import { difficulties, glasses, ices, methods, recipeCategories, rims } from '@barspoon/contracts';
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { BooleanInput, NumberInput, SelectInput, TextInput } from 'react-admin';
+import { CommaListInput } from '../ui/CommaListInput.tsx';
+import { choicesOf } from '../ui/choices.ts';
+import { FormSection } from '../ui/FormSection.tsx';
+import { GarnishInput } from './GarnishInput.tsx';
+import { SpecInput } from './SpecInput.tsx';
+import { StepsInput } from './StepsInput.tsx';
+
+const columns = (least: number) => ({
+  display: 'grid',
+  columnGap: 1,
+  gridTemplateColumns: `repeat(auto-fit, minmax(${least}px, 1fr))`,
+});
+
+/** All fields of a recipe, for creating and editing. Implements ADM-REC-02, BEYOND-94. */
+export function RecipeInputs({ aside }: { aside?: ReactNode }) {
+  return (
+    <Box
+      sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 340px' } }}
+    >
+      <div>
+        <FormSection title="The drink">
+          <TextInput source="name" isRequired />
+          <TextInput source="description" multiline minRows={2} />
+          <Box sx={columns(150)}>
+            <SelectInput source="category" choices={choicesOf(recipeCategories)} isRequired />
+            <SelectInput source="difficulty" choices={choicesOf(difficulties)} />
+            <NumberInput source="prepTimeMinutes" min={1} max={240} />
+            <NumberInput source="serves" min={1} max={40} isRequired />
+          </Box>
+          <BooleanInput source="alcoholic" helperText={false} />
+        </FormSection>
+        <SpecInput />
+        <StepsInput />
+      </div>
+      <div>
+        {aside}
+        <FormSection title="Serving">
+          <Box sx={columns(140)}>
+            <SelectInput source="glass" choices={choicesOf(glasses)} isRequired />
+            <SelectInput source="ice" choices={choicesOf(ices)} isRequired />
+            <SelectInput source="method" choices={choicesOf(methods)} />
+            <SelectInput source="rim" choices={choicesOf(rims)} />
+          </Box>
+        </FormSection>
+        <GarnishInput />
+        <FormSection title="Finding it">
+          <CommaListInput source="tags" placeholder="sour, citrus, summer" />
+          <CommaListInput source="alternativeNames" placeholder="Daiquiri Natural" />
+          <TextInput source="image" type="url" />
+        </FormSection>
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Recipe } from '@barspoon/contracts';
+import { BooleanField, DataTable, DateField } from 'react-admin';
+import { NameLink } from '../ui/NameLink.tsx';
+import { ResourceList } from '../ui/ResourceList.tsx';
+import { FeatureToggle } from './FeatureToggle.tsx';
+import { RecipeBulkActions } from './RecipeBulkActions.tsx';
+import { RecipeCards } from './RecipeCards.tsx';
+import { RecipePicture } from './RecipePicture.tsx';
+import { recipeFilters } from './recipe-filters.tsx';
+
+const Column = DataTable.Col<Recipe>;
+const NumberColumn = DataTable.NumberCol<Recipe>;
+const hidden = ['alcoholic', 'glass', 'method', 'serves', 'tags', 'views', 'updatedAt', 'id'];
+
+export const RecipeList = () => (
+  <ResourceList
+    filters={recipeFilters}
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    compact={<RecipeCards />}
+  >
+    <DataTable bulkActionButtons={<RecipeBulkActions />} rowClick="edit" hiddenColumns={hidden} size="small">
+      <Column source="picture" label="Picture" disableSort>
+        <RecipePicture size={40} />
+      </Column>
+      <Column source="name">
+        <NameLink />
+      </Column>
+      <Column source="category" />
+      <Column source="featured" disableSort>
+        <FeatureToggle />
+      </Column>
+      <Column source="difficulty" disableSort />
+      <NumberColumn source="prepTimeMinutes" label="Minutes" disableSort />
+      <Column
+        source="ingredients"
+        disableSort
+        render={({ ingredients }) => ingredients.join('; ')}
+        sx={{ maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+      />
+      <Column source="alcoholic" disableSort field={BooleanField} />
+      <Column source="glass" disableSort />
+      <Column source="method" disableSort />
+      <NumberColumn source="serves" disableSort />
+      <Column source="tags" disableSort render={({ tags }) => tags.join(', ')} />
+      <Column
+        source="rating"
+        disableSort
+        render={({ rating }) => (rating.count === 0 ? '–' : `${rating.average}/5 (${rating.count})`)}
+      />
+      <NumberColumn source="views" disableSort />
+      <Column source="createdAt" field={DateField} />
+      <Column source="updatedAt" disableSort field={DateField} />
+      <Column source="id" disableSort />
+    </DataTable>
+  </ResourceList>
+);

@@ -1,0 +1,28 @@
+import { CircularProgress } from '@mui/material';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { AccessDenied } from './AccessDenied.tsx';
+import { Notice } from './Notice.tsx';
+import { session } from './session.ts';
+import { Unreachable } from './Unreachable.tsx';
+
+const Console = lazy(() => import('../Console.tsx'));
+
+/** The console for admins and a closed door for everybody else. Implements ACCESS-14, CONTRA-02. */
+export function Gate() {
+  const { kind } = useSyncExternalStore(session.subscribe, session.state);
+  useEffect(() => void session.open(), []);
+
+  const opening = (
+    <Notice>
+      <CircularProgress aria-label="Opening the console" />
+    </Notice>
+  );
+  if (kind === 'opening') return opening;
+  if (kind === 'unreachable') return <Unreachable />;
+  if (kind !== 'admin') return <AccessDenied isSignedIn={kind === 'notAdmin'} />;
+  return (
+    <Suspense fallback={opening}>
+      <Console />
+    </Suspense>
+  );
+}

@@ -1,0 +1,52 @@
+import type { RaThemeOptions } from 'react-admin';
+import type { Tokens } from './tokens.ts';
+
+const outlined = { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } as const;
+
+/** Material's and react-admin's parts in the product's manner: borders instead of shadows, dense tables. */
+export function componentsOf(tokens: Tokens): NonNullable<RaThemeOptions['components']> {
+  const bordered = { border: `1px solid ${tokens.line}`, boxShadow: 'none', backgroundImage: 'none' };
+  return {
+    MuiAppBar: {
+      defaultProps: { elevation: 0, color: 'default' },
+      styleOverrides: {
+        root: {
+          backgroundColor: tokens.surface,
+          backgroundImage: 'none',
+          color: tokens.ink,
+          borderBottom: `1px solid ${tokens.line}`,
+        },
+      },
+    },
+    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiCard: { styleOverrides: { root: { ...bordered, borderRadius: 14 } } },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiTextField: { defaultProps: outlined },
+    MuiFormControl: { defaultProps: outlined },
+    MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.875rem', marginLeft: 0 } } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderBottomColor: tokens.line, '&.MuiTableCell-paddingCheckbox': { padding: '0 8px' } },
+        head: { color: tokens.muted, fontWeight: 600, whiteSpace: 'nowrap' },
+      },
+    },
+    MuiTableRow: { styleOverrides: { root: { '&:last-child td': { borderBottom: 0 } } } },
+    RaDataTable: {
+      styleOverrides: { root: { '& .RaDataTable-headerCell': { backgroundColor: tokens.sunk } } },
+    },
+    RaToolbar: {
+      styleOverrides: { root: { backgroundColor: tokens.surface, borderTop: `1px solid ${tokens.line}` } },
+    },
+    RaMenuItemLink: {
+      styleOverrides: {
+        root: {
+          margin: '2px 8px',
+          borderRadius: 8,
+          '&.RaMenuItemLink-active': { color: tokens.brand, backgroundColor: tokens.sunk, fontWeight: 600 },
+          '&.RaMenuItemLink-active .MuiSvgIcon-root': { color: tokens.brand },
+        },
+      },
+    },
+    RaLayout: { styleOverrides: { root: { '& .RaLayout-content': { paddingTop: 8 } } } },
+  };
+}

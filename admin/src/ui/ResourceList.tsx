@@ -1,0 +1,30 @@
+import { useMediaQuery } from '@mui/material';
+import type { ReactElement, ReactNode } from 'react';
+import { List, type SortPayload } from 'react-admin';
+import { KeysetPagination } from './KeysetPagination.tsx';
+import { ListTools } from './ListTools.tsx';
+
+interface Props {
+  filters: ReactElement[];
+  sort: SortPayload;
+  /** The table of a wide screen. */
+  children: ReactNode;
+  /** The same list on a phone. */
+  compact: ReactNode;
+}
+
+/** A list of the console: 25 rows, filters and page in the address, tools above, steps below. */
+export function ResourceList({ filters, sort, children, compact }: Props) {
+  const isNarrow = useMediaQuery('(max-width: 759.95px)');
+  return (
+    <List
+      filters={filters}
+      sort={sort}
+      perPage={25}
+      actions={<ListTools />}
+      pagination={<KeysetPagination />}
+    >
+      {isNarrow ? compact : children}
+    </List>
+  );
+}
