@@ -11,18 +11,21 @@ const badCursor = () =>
 export const encodeCursor = (values: readonly CursorValue[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url');
 
+function parse(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch {
+    throw badCursor();
+  }
+}
+
 /**
  * Reads a cursor made by `encodeCursor`.
  * @param shape one `typeof` per value, for example `['number', 'string']`; `'any'` also lets null pass
  * @throws InvalidInputError for anything we did not make
  */
 export function decodeCursor(cursor: string, shape: readonly ('string' | 'number' | 'any')[]): CursorValue[] {
-  let values: unknown;
-  try {
-    values = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-  } catch {
-    throw badCursor();
-  }
+  const values = parse(cursor);
   const fits =
     Array.isArray(values) &&
     values.length === shape.length &&
@@ -32,6 +35,18 @@ export function decodeCursor(cursor: string, shape: readonly ('string' | 'number
     });
   if (!fits) throw badCursor();
   return values as CursorValue[];
+}
+
+/**
+ * Reads a cursor whose values belong to whoever made it.
+ * @throws InvalidInputError for anything that is not a list of plain values
+ */
+export function decodePlace(cursor: string): (string | number)[] {
+  const values = parse(cursor);
+  const isPlain =
+    Array.isArray(values) && values.every((value) => ['string', 'number'].includes(typeof value));
+  if (!isPlain) throw badCursor();
+  return values;
 }
 
 export type KeysetOrder = readonly (readonly [field: string, direction: 1 | -1])[];

@@ -1,4 +1,10 @@
-import { type InputOf, identityInternalRoutes, type MemberActor, profileRoutes } from '@barspoon/contracts';
+import {
+  adminMemberRoutes,
+  type InputOf,
+  identityInternalRoutes,
+  type MemberActor,
+  profileRoutes,
+} from '@barspoon/contracts';
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
 import { ProfilesService } from './profiles.service.ts';
@@ -15,5 +21,10 @@ export class ProfilesController {
   @Handles(identityInternalRoutes.memberCards)
   memberCards({ body }: InputOf<typeof identityInternalRoutes.memberCards>) {
     return this.profiles.cards(body.ids);
+  }
+
+  @Handles(adminMemberRoutes.cards)
+  cards({ query }: InputOf<typeof adminMemberRoutes.cards>) {
+    return this.profiles.cards(query.ids);
   }
 }

@@ -1,0 +1,88 @@
+import { MessagingModule } from '@barspoon/messaging';
+import { PersistenceModule } from '@barspoon/persistence';
+import { Clock, HealthModule, loggingModule } from '@barspoon/platform';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { type CatalogueConfig, CONFIG, name } from './config.ts';
+import {
+  FavouriteCountRow,
+  FavouriteCountRowSchema,
+  FavouriteRow,
+  FavouriteRowSchema,
+} from './favourites/favourite.schema.ts';
+import { FavouritesController } from './favourites/favourites.controller.ts';
+import { FavouritesRepository } from './favourites/favourites.repository.ts';
+import { FavouritesService } from './favourites/favourites.service.ts';
+import {
+  IngredientRow,
+  IngredientRowSchema,
+  VocabularyRow,
+  VocabularyRowSchema,
+} from './ingredients/ingredient.schema.ts';
+import { IngredientsController } from './ingredients/ingredients.controller.ts';
+import { IngredientsRepository } from './ingredients/ingredients.repository.ts';
+import { IngredientsService } from './ingredients/ingredients.service.ts';
+import { VocabularyHolder } from './ingredients/vocabulary-holder.ts';
+import { AdminRecipesController } from './recipes/admin-recipes.controller.ts';
+import { AdminRecipesService } from './recipes/admin-recipes.service.ts';
+import { FeaturedLock, FeaturedLockRow, FeaturedLockRowSchema } from './recipes/featured-lock.ts';
+import { LibrarySeedingService } from './recipes/library-seeding.service.ts';
+import { RecipeRow, RecipeRowSchema } from './recipes/recipe.schema.ts';
+import { RecipeIndex } from './recipes/recipe-index.ts';
+import { RecipesController } from './recipes/recipes.controller.ts';
+import { RecipesRepository } from './recipes/recipes.repository.ts';
+import { RecipesService } from './recipes/recipes.service.ts';
+import { ViewRow, ViewRowSchema } from './views/view.schema.ts';
+import { ViewsRepository } from './views/views.repository.ts';
+import { ViewsService } from './views/views.service.ts';
+
+/** Recipes, the ingredient vocabulary, search and favourites. */
+@Module({})
+export class CatalogueModule {
+  static forRoot(config: CatalogueConfig): DynamicModule {
+    return {
+      module: CatalogueModule,
+      imports: [
+        loggingModule(name, config.LOG_LEVEL),
+        HealthModule,
+        PersistenceModule.forRoot({
+          url: config.MONGODB_URL,
+          database: `${config.MONGODB_PREFIX}_catalogue`,
+        }),
+        MessagingModule.forRoot({
+          service: name,
+          natsUrl: config.NATS_URL,
+          eventReplicas: config.EVENT_REPLICAS,
+          checkReplies: config.CHECK_REPLIES,
+        }),
+        MongooseModule.forFeature([
+          { name: RecipeRow.name, schema: RecipeRowSchema },
+          { name: IngredientRow.name, schema: IngredientRowSchema },
+          { name: VocabularyRow.name, schema: VocabularyRowSchema },
+          { name: FavouriteRow.name, schema: FavouriteRowSchema },
+          { name: FavouriteCountRow.name, schema: FavouriteCountRowSchema },
+          { name: FeaturedLockRow.name, schema: FeaturedLockRowSchema },
+          { name: ViewRow.name, schema: ViewRowSchema },
+        ]),
+      ],
+      controllers: [RecipesController, AdminRecipesController, IngredientsController, FavouritesController],
+      providers: [
+        Clock,
+        { provide: CONFIG, useValue: config },
+        AdminRecipesService,
+        FavouritesRepository,
+        FavouritesService,
+        FeaturedLock,
+        IngredientsRepository,
+        IngredientsService,
+        LibrarySeedingService,
+        RecipeIndex,
+        RecipesRepository,
+        RecipesService,
+        ViewsRepository,
+        ViewsService,
+        VocabularyHolder,
+      ],
+    };
+  }
+}

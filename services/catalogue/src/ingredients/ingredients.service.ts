@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type LibraryIngredient, type SeedReport, vocabularyRevised } from '@barspoon/contracts';
+import { Outbox } from '@barspoon/messaging';
+import { normalise } from '@barspoon/mixology';
+import { decodeCursor, encodeCursor, Transactions, toPage } from '@barspoon/persistence';
+import { Injectable } from '@nestjs/common';
+import { IngredientsRepository } from './ingredients.repository.ts';
+import { VocabularyHolder } from './vocabulary-holder.ts';
+
+@Injectable()
+export class IngredientsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly ingredients: IngredientsRepository,
+    private readonly vocabulary: VocabularyHolder,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Names for autocompletion: those that begin so first, then those that have it at the start of a word. */
+  async suggest(q: string | undefined, limit: number) {
+    const { nodes } = await this.vocabulary.current();
+    const term = normalise(q ?? '');
+    const ranked = nodes
+      .filter((node) => !node.group)
+      .map((node) => ({ slug: node.slug, name: node.name, rank: rankOf(` ${normalise(node.name)}`, term) }))
+      .filter(({ rank }) => rank >= 0)
+      .sort((a, b) => a.rank - b.rank || a.name.localeCompare(b.name));
+    return { items: ranked.slice(0, limit).map(({ slug, name }) => ({ slug, name })) };
+  }
+
+  async page(limit: number, cursor?: string) {
+    const after = cursor ? String(decodeCursor(cursor, ['string'])[0]) : undefined;
+    const [revision, nodes] = await Promise.all([
+      this.ingredients.revision(),
+      this.ingredients.pageAfter(after, limit + 1),
+    ]);
+    return { revision, ...toPage(nodes, limit, (node) => encodeCursor([node.slug])) };
+  }
+
+  /** Brings these nodes to the given state; those that are so already change nothing. */
+  async seed(nodes: readonly LibraryIngredient[]): Promise<SeedReport> {
+    return this.transactions.run(async () => {
+      const known = new Map(
+        (await this.ingredients.findAll(nodes.map(({ slug }) => slug))).map((node) => [node.slug, node]),
+      );
+      const changed = nodes.filter((node) => !isDeepStrictEqual(known.get(node.slug), node));
+      if (changed.length) {
+        await this.ingredients.put(changed);
+        const revision = await this.ingredients.raiseRevision();
+        const count = await this.ingredients.count();
+        await this.outbox.add(vocabularyRevised, { revision, count }, { aggregate: 'vocabulary', revision });
+      }
+      const inserted = changed.filter(({ slug }) => !known.has(slug)).length;
+      return { inserted, updated: changed.length - inserted, kept: nodes.length - changed.length };
+    });
+  }
+}
+
+function rankOf(name: string, term: string): number {
+  if (name.startsWith(` ${term}`)) return 0;
+  return name.includes(` ${term}`) ? 1 : -1;
+}

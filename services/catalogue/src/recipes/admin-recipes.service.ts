@@ -1,0 +1,132 @@
+import type { adminRecipeRoutes, InputOf, MemberActor, RecipeInput } from '@barspoon/contracts';
+import { Audit, encodeCursor, Transactions } from '@barspoon/persistence';
+import { Clock } from '@barspoon/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { type CatalogueConfig, CONFIG } from '../config.ts';
+import { FavouritesRepository } from '../favourites/favourites.repository.ts';
+import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
+import { ViewsRepository } from '../views/views.repository.ts';
+import { FeaturedLock } from './featured-lock.ts';
+import { recipeChanged, recipeNotFound, tooManyFeatured } from './recipe.errors.ts';
+import { toRecipe } from './recipe.mapper.ts';
+import type { RecipeRow } from './recipe.schema.ts';
+import { slugFrom } from './recipe.ts';
+import { contentOfInput, newRecipe } from './recipe-drafts.ts';
+import { RecipeIndex } from './recipe-index.ts';
+import { RecipesRepository } from './recipes.repository.ts';
+import { RecipesService } from './recipes.service.ts';
+
+type ListQuery = InputOf<typeof adminRecipeRoutes.list>['query'];
+
+/** What the console does with recipes; every change leaves an audit line. Implements ADM-REC-05, BEYOND-94. */
+@Injectable()
+export class AdminRecipesService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly recipes: RecipesRepository,
+    private readonly reading: RecipesService,
+    private readonly index: RecipeIndex,
+    private readonly vocabulary: VocabularyHolder,
+    private readonly favourites: FavouritesRepository,
+    private readonly views: ViewsRepository,
+    private readonly featuredLock: FeaturedLock,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: CatalogueConfig,
+  ) {}
+
+  async list({ sort, order, ...query }: ListQuery) {
+    const found = this.reading.find({ ...query, sort: { by: sort, order } });
+    const rows = await this.recipes.wholeOf(found.ids);
+    return {
+      items: rows.map(toRecipe),
+      total: found.total,
+      nextCursor: found.next && encodeCursor(found.next),
+    };
+  }
+
+  get(id: string) {
+    return this.reading.get(id);
+  }
+
+  async create(actor: MemberActor, input: RecipeInput) {
+    const content = contentOfInput(input, await this.vocabulary.current());
+    const row = await this.transactions.run(async () => {
+      const slug = await this.freeSlug(input.name);
+      const made = newRecipe(content, {
+        slug,
+        userId: actor.id,
+        libraryVersion: null,
+        createdAt: this.clock.now(),
+      });
+      await this.recipes.publish([made]);
+      await this.audit.record('recipe.published', `recipe:${made._id}`, { name: made.name });
+      return made;
+    });
+    this.index.put(row);
+    return toRecipe(row);
+  }
+
+  /** The slug stays: links to a renamed recipe go on working. */
+  async revise(id: string, seen: number, input: RecipeInput) {
+    const vocabulary = await this.vocabulary.current();
+    return this.change(id, 'recipe.revised', (before) => ({
+      seen,
+      change: { ...contentOfInput(input, vocabulary, before), editedHere: true },
+    }));
+  }
+
+  /** Implements FEAT-08, BEYOND-30. */
+  async feature(id: string, featured: boolean) {
+    return this.change(id, featured ? 'recipe.featured' : 'recipe.unfeatured', async (before) => {
+      if (featured && !before.featured) await this.assertRoomForFeatured();
+      return { seen: before.revision, change: { featured } };
+    });
+  }
+
+  /** Everything of ours that hangs on it goes with it; other services hear of it. Implements BEYOND-40. */
+  async delete(id: string) {
+    await this.transactions.run(async () => {
+      if (!(await this.recipes.delete(id))) throw recipeNotFound();
+      await this.favourites.removeAllOfRecipe(id);
+      await this.views.removeAllOfRecipe(id);
+      await this.audit.record('recipe.deleted', `recipe:${id}`);
+    });
+    this.index.remove(id);
+    return { done: true as const };
+  }
+
+  private async change(
+    id: string,
+    action: string,
+    decide: (
+      before: RecipeRow,
+    ) => { seen: number; change: Partial<RecipeRow> } | Promise<{ seen: number; change: Partial<RecipeRow> }>,
+  ) {
+    const after = await this.transactions.run(async () => {
+      const before = await this.recipes.find(id);
+      if (!before) throw recipeNotFound();
+      const { seen, change } = await decide(before);
+      const row = await this.recipes.revise(id, seen, change);
+      if (!row) throw recipeChanged();
+      await this.audit.record(action, `recipe:${id}`, { revision: row.revision });
+      return row;
+    });
+    this.index.put(after);
+    return toRecipe(after);
+  }
+
+  private async assertRoomForFeatured(): Promise<void> {
+    await this.featuredLock.take();
+    const limit = this.config.FEATURED_RECIPES_LIMIT;
+    if ((await this.recipes.countFeatured()) >= limit) throw tooManyFeatured(limit);
+  }
+
+  private async freeSlug(name: string): Promise<string> {
+    const plain = slugFrom(name);
+    for (let number = 1; ; number++) {
+      const slug = number === 1 ? plain : `${plain}-${number}`;
+      if (!(await this.recipes.slugIsTaken(slug))) return slug;
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import type { LibraryRecipe, SeedReport } from '@barspoon/contracts';
+import { Transactions } from '@barspoon/persistence';
+import { Clock } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
+import { contentOfLibrary, newRecipe } from './recipe-drafts.ts';
+import { RecipesRepository } from './recipes.repository.ts';
+
+/** Brings library recipes in: idempotent by slug and version, and never over an admin's edit. */
+@Injectable()
+export class LibrarySeedingService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly recipes: RecipesRepository,
+    private readonly vocabulary: VocabularyHolder,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param featured slugs to feature when they are inserted */
+  async seed(batch: readonly LibraryRecipe[], featured: readonly string[]): Promise<SeedReport> {
+    const vocabulary = await this.vocabulary.current();
+    const createdAt = this.clock.now();
+    return this.transactions.run(async () => {
+      const known = new Map(
+        (await this.recipes.findBySlugs(batch.map(({ slug }) => slug))).map((row) => [row.slug, row]),
+      );
+      const isNew = ({ slug }: LibraryRecipe) => !known.has(slug);
+      const isNewer = ({ slug, version }: LibraryRecipe) => {
+        const row = known.get(slug);
+        return row && !row.editedHere && (row.libraryVersion ?? 0) < version;
+      };
+      const inserted = batch.filter(isNew).map((recipe) =>
+        newRecipe(contentOfLibrary(recipe, vocabulary), {
+          slug: recipe.slug,
+          userId: null,
+          libraryVersion: recipe.version,
+          featured: featured.includes(recipe.slug),
+          createdAt,
+        }),
+      );
+      await this.recipes.publish(inserted);
+      let updated = 0;
+      for (const recipe of batch.filter(isNewer)) {
+        const row = known.get(recipe.slug);
+        if (!row) continue;
+        const change = {
+          ...contentOfLibrary(recipe, vocabulary),
+          image: row.image,
+          libraryVersion: recipe.version,
+        };
+        if (await this.recipes.revise(row._id, row.revision, change)) updated++;
+      }
+      return { inserted: inserted.length, updated, kept: batch.length - inserted.length - updated };
+    });
+  }
+}

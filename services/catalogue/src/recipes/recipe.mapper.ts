@@ -1,0 +1,110 @@
+import type { LibraryIngredient, Recipe, RecipeCard, RecipeFact } from '@barspoon/contracts';
+import type { Vocabulary } from '@barspoon/mixology';
+import { pictureSpecOf } from '@barspoon/mixology/picture';
+import type { SearchDocument } from '../search/search-index.ts';
+import type { RecipeRow } from './recipe.schema.ts';
+import { cardDescription } from './recipe.ts';
+
+/** The fields a card needs; repositories read no more for a list. */
+export type CardRow = Pick<
+  RecipeRow,
+  | '_id'
+  | 'slug'
+  | 'name'
+  | 'description'
+  | 'category'
+  | 'alcoholic'
+  | 'difficulty'
+  | 'prepTimeMinutes'
+  | 'featured'
+  | 'image'
+  | 'revision'
+  | 'ratingAverage'
+  | 'ratingCount'
+>;
+
+export const toCard = (row: CardRow): RecipeCard => ({
+  id: row._id,
+  slug: row.slug,
+  name: row.name,
+  description: cardDescription(row.description),
+  category: row.category,
+  alcoholic: row.alcoholic,
+  difficulty: row.difficulty,
+  prepTimeMinutes: row.prepTimeMinutes,
+  featured: row.featured,
+  image: row.image,
+  picture: `/pictures/${row.slug}-${row.revision}.svg`,
+  rating: { average: row.ratingAverage, count: row.ratingCount },
+});
+
+export const toRecipe = (row: RecipeRow): Recipe => ({
+  ...toCard(row),
+  description: row.description,
+  alternativeNames: row.alternativeNames,
+  instructions: row.instructions,
+  ingredients: row.ingredients,
+  spec: row.spec,
+  serves: row.serves,
+  method: row.method,
+  glass: row.glass,
+  ice: row.ice,
+  rim: row.rim,
+  garnish: row.garnish,
+  tags: row.tags,
+  origin: row.origin,
+  source: row.source,
+  facts: row.facts,
+  views: row.views,
+  userId: row.userId,
+  revision: row.revision,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+/** What events tell of a recipe. */
+export const toFact = (row: RecipeRow): RecipeFact => ({
+  recipeId: row._id,
+  revision: row.revision,
+  slug: row.slug,
+  name: row.name,
+  category: row.category,
+  alcoholic: row.alcoholic,
+  featured: row.featured,
+  userId: row.userId,
+  ingredients: row.spec.map(({ name, ingredient, optional }) => ({ name, ingredient, optional })),
+});
+
+export type SearchRow = Pick<
+  RecipeRow,
+  | '_id'
+  | 'name'
+  | 'alternativeNames'
+  | 'category'
+  | 'tags'
+  | 'ingredients'
+  | 'instructions'
+  | 'alcoholic'
+  | 'difficulty'
+  | 'prepTimeMinutes'
+  | 'featured'
+  | 'createdAt'
+>;
+
+export const toSearchDocument = (row: SearchRow): SearchDocument => ({
+  id: row._id,
+  name: row.name,
+  alternativeNames: row.alternativeNames,
+  category: row.category,
+  tags: row.tags,
+  ingredients: row.ingredients,
+  instructions: row.instructions,
+  alcoholic: row.alcoholic,
+  difficulty: row.difficulty,
+  prepTimeMinutes: row.prepTimeMinutes,
+  featured: row.featured,
+  createdAt: row.createdAt.getTime(),
+});
+
+export const toPictureSpec = (row: RecipeRow, vocabulary: Vocabulary<LibraryIngredient>) =>
+  pictureSpecOf(row, (slug) => vocabulary.get(slug));

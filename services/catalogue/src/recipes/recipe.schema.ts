@@ -1,0 +1,84 @@
+import type { Recipe, SpecLine } from '@barspoon/contracts';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+/** A recipe. What readers see is made by the mapper; `ingredients`, `facts` are derived from `spec` when it is saved. */
+@Schema({ collection: 'recipes', versionKey: false, minimize: false })
+export class RecipeRow {
+  @Prop({ type: String, required: true })
+  _id: string;
+  @Prop({ type: String, required: true })
+  slug: string;
+  @Prop({ type: String, required: true })
+  name: string;
+  @Prop({ type: [String], required: true })
+  alternativeNames: string[];
+  @Prop({ type: String, default: '' })
+  description: string;
+  @Prop({ type: String, required: true })
+  category: Recipe['category'];
+  @Prop({ type: Boolean, required: true })
+  alcoholic: boolean;
+  @Prop({ type: String, default: null })
+  difficulty: Recipe['difficulty'];
+  @Prop({ type: Number, default: null })
+  prepTimeMinutes: number | null;
+  @Prop({ type: Number, required: true })
+  serves: number;
+  @Prop({ type: String, default: null })
+  method: Recipe['method'];
+  @Prop({ type: String, required: true })
+  glass: Recipe['glass'];
+  @Prop({ type: String, required: true })
+  ice: Recipe['ice'];
+  @Prop({ type: String, default: null })
+  rim: Recipe['rim'];
+  @Prop({ type: Boolean, default: false })
+  layered: boolean;
+  @Prop({ type: Boolean, default: false })
+  foam: boolean;
+  @Prop({ type: [Object], required: true })
+  garnish: Recipe['garnish'];
+  @Prop({ type: [Object], required: true })
+  spec: SpecLine[];
+  @Prop({ type: [String], required: true })
+  ingredients: string[];
+  @Prop({ type: [String], required: true })
+  instructions: string[];
+  @Prop({ type: [String], required: true })
+  tags: string[];
+  @Prop({ type: Boolean, required: true })
+  featured: boolean;
+  @Prop({ type: String, default: null })
+  image: string | null;
+  @Prop({ type: Object, default: null })
+  origin: Recipe['origin'];
+  @Prop({ type: String, default: null })
+  source: string | null;
+  @Prop({ type: Object, required: true })
+  facts: Recipe['facts'];
+  @Prop({ type: Number, default: null })
+  ratingAverage: number | null;
+  @Prop({ type: Number, required: true, default: 0 })
+  ratingCount: number;
+  @Prop({ type: Number, required: true, default: 0 })
+  views: number;
+  @Prop({ type: String, default: null })
+  userId: string | null;
+  /** Version of the library's recipe it was seeded from; null for recipes made here. */
+  @Prop({ type: Number, default: null })
+  libraryVersion: number | null;
+  /** Changed here since it was seeded: seeding leaves it alone from then on. */
+  @Prop({ type: Boolean, required: true, default: false })
+  editedHere: boolean;
+  /** Raised with every change but a counted view. */
+  @Prop({ type: Number, required: true })
+  revision: number;
+  @Prop({ type: Date, required: true })
+  createdAt: Date;
+  @Prop({ type: Date, required: true })
+  updatedAt: Date;
+}
+export const RecipeRowSchema = SchemaFactory.createForClass(RecipeRow)
+  .index({ slug: 1 }, { unique: true, name: 'slug' })
+  .index({ createdAt: -1, _id: -1 }, { name: 'newest first' })
+  .index({ createdAt: -1, _id: -1 }, { name: 'featured', partialFilterExpression: { featured: true } });

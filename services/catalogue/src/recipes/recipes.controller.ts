@@ -1,0 +1,55 @@
+import { type Actor, catalogueInternalRoutes, type InputOf, recipeRoutes } from '@barspoon/contracts';
+import { Handles } from '@barspoon/messaging';
+import { Controller } from '@nestjs/common';
+import { ViewsService } from '../views/views.service.ts';
+import { LibrarySeedingService } from './library-seeding.service.ts';
+import { RecipesService } from './recipes.service.ts';
+
+@Controller()
+export class RecipesController {
+  constructor(
+    private readonly recipes: RecipesService,
+    private readonly views: ViewsService,
+    private readonly seeding: LibrarySeedingService,
+  ) {}
+
+  @Handles(recipeRoutes.list)
+  list({ query }: InputOf<typeof recipeRoutes.list>) {
+    return this.recipes.list(query);
+  }
+
+  @Handles(recipeRoutes.get)
+  get({ params }: InputOf<typeof recipeRoutes.get>) {
+    return this.recipes.get(params.id);
+  }
+
+  @Handles(recipeRoutes.featured)
+  featured() {
+    return this.recipes.featured();
+  }
+
+  @Handles(recipeRoutes.getFeatured)
+  getFeatured({ params }: InputOf<typeof recipeRoutes.getFeatured>) {
+    return this.recipes.get(params.id);
+  }
+
+  @Handles(recipeRoutes.view)
+  view({ params }: InputOf<typeof recipeRoutes.view>, actor: Actor) {
+    return this.views.count(actor, params.id);
+  }
+
+  @Handles(catalogueInternalRoutes.recipeFacts)
+  facts({ query }: InputOf<typeof catalogueInternalRoutes.recipeFacts>) {
+    return this.recipes.factsPage(query.limit, query.cursor);
+  }
+
+  @Handles(catalogueInternalRoutes.pictureSpec)
+  pictureSpec({ params }: InputOf<typeof catalogueInternalRoutes.pictureSpec>) {
+    return this.recipes.pictureSpec(params.id);
+  }
+
+  @Handles(catalogueInternalRoutes.seedRecipes)
+  seed({ body }: InputOf<typeof catalogueInternalRoutes.seedRecipes>) {
+    return this.seeding.seed(body.recipes, body.featured);
+  }
+}

@@ -1,0 +1,150 @@
+import { recipeDeleted, recipePublished, recipeRevised } from '@barspoon/contracts';
+import { Outbox } from '@barspoon/messaging';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { type CardRow, toFact } from './recipe.mapper.ts';
+import { RecipeRow } from './recipe.schema.ts';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
+const card = {
+  slug: 1,
+  name: 1,
+  description: 1,
+  category: 1,
+  alcoholic: 1,
+  difficulty: 1,
+  prepTimeMinutes: 1,
+  featured: 1,
+  image: 1,
+  revision: 1,
+  ratingAverage: 1,
+  ratingCount: 1,
+} as const;
+/** Besides a card, what a found text may stand in. */
+const hit = { ...card, ingredients: 1, tags: 1, instructions: 1 } as const;
+export type HitRow = CardRow & Pick<RecipeRow, 'ingredients' | 'tags' | 'instructions'>;
+
+const aggregateOf = (id: string) => `recipe:${id}`;
+
+/** Recipes, and the event of every change in the same transaction. */
+@Injectable()
+export class RecipesRepository {
+  constructor(
+    @InjectModel(RecipeRow.name) private readonly rows: Model<RecipeRow>,
+    private readonly outbox: Outbox,
+  ) {}
+
+  find(idOrSlug: string): Promise<RecipeRow | null> {
+    return this.rows
+      .findOne(uuid.test(idOrSlug) ? { _id: idOrSlug } : { slug: idOrSlug })
+      .lean()
+      .exec();
+  }
+
+  findBySlugs(slugs: readonly string[]): Promise<RecipeRow[]> {
+    return this.rows
+      .find({ slug: { $in: slugs } })
+      .lean()
+      .exec();
+  }
+
+  /** In the order of the ids; those gone in the meantime are left out. */
+  async hitsOf(ids: readonly string[]): Promise<HitRow[]> {
+    const rows = await this.rows.find({ _id: { $in: ids } }, hit).lean<HitRow[]>();
+    return inOrder(ids, rows);
+  }
+
+  async cardsOf(ids: readonly string[]): Promise<CardRow[]> {
+    const rows = await this.rows.find({ _id: { $in: ids } }, card).lean<CardRow[]>();
+    return inOrder(ids, rows);
+  }
+
+  async wholeOf(ids: readonly string[]): Promise<RecipeRow[]> {
+    return inOrder(ids, await this.rows.find({ _id: { $in: ids } }).lean());
+  }
+
+  /** Implements FEAT-01. */
+  newestFeatured(limit: number): Promise<CardRow[]> {
+    return this.rows
+      .find({ featured: true }, card)
+      .sort({ createdAt: -1, _id: -1 })
+      .hint('featured')
+      .limit(limit)
+      .lean<CardRow[]>()
+      .exec();
+  }
+
+  countFeatured(): Promise<number> {
+    return this.rows
+      .find({ featured: true }, { _id: 1 })
+      .hint('featured')
+      .limit(200)
+      .lean()
+      .then((found) => found.length);
+  }
+
+  pageAfter(id: string | undefined, limit: number): Promise<RecipeRow[]> {
+    return this.rows
+      .find(id ? { _id: { $gt: id } } : {})
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean()
+      .exec();
+  }
+
+  async slugIsTaken(slug: string): Promise<boolean> {
+    return (await this.rows.exists({ slug })) !== null;
+  }
+
+  async publish(rows: readonly RecipeRow[]): Promise<void> {
+    if (rows.length === 0) return;
+    await this.rows.insertMany(rows);
+    await this.outbox.addAll(rows.map((row) => this.eventOf(recipePublished, row)));
+  }
+
+  /**
+   * Applies a change to the revision that was seen.
+   * @returns null when the recipe has another revision by now or is gone
+   */
+  async revise(id: string, seen: number, change: Partial<RecipeRow>): Promise<RecipeRow | null> {
+    const row = await this.rows
+      .findOneAndUpdate(
+        { _id: id, revision: seen },
+        { $set: { ...change, updatedAt: new Date() }, $inc: { revision: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    if (row) await this.outbox.addAll([this.eventOf(recipeRevised, row)]);
+    return row;
+  }
+
+  async delete(id: string): Promise<boolean> {
+    const row = await this.rows.findOneAndDelete({ _id: id }).lean();
+    if (!row) return false;
+    const revision = row.revision + 1;
+    await this.outbox.add(
+      recipeDeleted,
+      { recipeId: id, revision },
+      { aggregate: aggregateOf(id), revision },
+    );
+    return true;
+  }
+
+  async countView(id: string): Promise<void> {
+    await this.rows.updateOne({ _id: id }, { $inc: { views: 1 } });
+  }
+
+  private eventOf(definition: typeof recipePublished, row: RecipeRow) {
+    return {
+      definition,
+      data: toFact(row),
+      about: { aggregate: aggregateOf(row._id), revision: row.revision },
+    };
+  }
+}
+
+function inOrder<R extends { _id: string }>(ids: readonly string[], rows: R[]): R[] {
+  const byId = new Map(rows.map((row) => [row._id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,88 @@
+import type { RecipeListQuery } from '@barspoon/contracts';
+import { decodePlace, encodeCursor } from '@barspoon/persistence';
+import { InvalidInputError } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
+import { type SearchQuery, UnknownPlaceError } from '../search/search-index.ts';
+import { matchOf } from './match-of.ts';
+import { recipeNotFound } from './recipe.errors.ts';
+import { toCard, toFact, toPictureSpec, toRecipe } from './recipe.mapper.ts';
+import { RecipeIndex } from './recipe-index.ts';
+import { RecipesRepository } from './recipes.repository.ts';
+
+const homeFeatured = 3;
+/** With fewer results than this, names that may have been meant are offered. */
+const few = 3;
+
+/** Reading recipes. */
+@Injectable()
+export class RecipesService {
+  constructor(
+    private readonly recipes: RecipesRepository,
+    private readonly index: RecipeIndex,
+    private readonly vocabulary: VocabularyHolder,
+  ) {}
+
+  /** Implements REC-03 to REC-06, DISC-11 to DISC-16, CONTRA-13, CONTRA-14, BEYOND-31, BEYOND-32. */
+  async list(query: RecipeListQuery) {
+    const found = this.find(query);
+    const rows = await this.recipes.hitsOf(found.ids);
+    const suggested = query.q && found.total < few && !query.cursor ? this.index.search.suggest(query.q) : [];
+    const meant = suggested.length
+      ? await this.recipes.cardsOf(suggested.filter((id) => !found.ids.includes(id)))
+      : [];
+    return {
+      items: rows.map((row) => ({ ...toCard(row), match: matchOf(row, query.q, query.scope) })),
+      total: found.total,
+      nextCursor: found.next && encodeCursor(found.next),
+      suggestions: meant.map(({ _id, slug, name }) => ({ id: _id, slug, name })),
+    };
+  }
+
+  /**
+   * Ids of a page of the index.
+   * @throws InvalidInputError for a cursor of another list
+   */
+  find(query: Omit<SearchQuery, 'after'> & { cursor?: string }) {
+    const { cursor, ...rest } = query;
+    try {
+      return this.index.search.search({ ...rest, after: cursor ? decodePlace(cursor) : undefined });
+    } catch (error) {
+      if (error instanceof UnknownPlaceError)
+        throw new InvalidInputError([
+          { path: 'query.cursor', message: 'This place is of another list. Start from the top.' },
+        ]);
+      throw error;
+    }
+  }
+
+  /** By id or slug. Implements REC-22, REC-23. */
+  async get(idOrSlug: string) {
+    return toRecipe(await this.rowOf(idOrSlug));
+  }
+
+  /** Implements FEAT-01, CONTRA-15. */
+  async featured() {
+    return { items: (await this.recipes.newestFeatured(homeFeatured)).map(toCard) };
+  }
+
+  async factsPage(limit: number, cursor?: string) {
+    const after = cursor ? String(decodePlace(cursor)[0]) : undefined;
+    const rows = await this.recipes.pageAfter(after, limit + 1);
+    const items = rows.slice(0, limit);
+    const last = rows.length > limit ? items.at(-1) : undefined;
+    return { items: items.map(toFact), nextCursor: last ? encodeCursor([last._id]) : null };
+  }
+
+  async pictureSpec(idOrSlug: string) {
+    const row = await this.rowOf(idOrSlug);
+    const spec = toPictureSpec(row, await this.vocabulary.current());
+    return { name: row.name, revision: row.revision, spec: { ...spec } };
+  }
+
+  private async rowOf(idOrSlug: string) {
+    const row = await this.recipes.find(idOrSlug);
+    if (!row) throw recipeNotFound();
+    return row;
+  }
+}

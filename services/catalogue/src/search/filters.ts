@@ -1,0 +1,99 @@
+import { type Bits, GrowingBits, intersect, unite } from './bits.ts';
+import { fold } from './fold.ts';
+import type { SearchDocument, SearchQuery } from './search-index.ts';
+
+/** Cards show "5 min" where no time is stored, so the filter counts it the same. Implements BEYOND-26, BEYOND-32. */
+const minutesWhenUnknown = 5;
+/** These also match every recipe that is not alcoholic. Implements REC-05, CONTRA-13. */
+const withoutAlcohol = new Set(['non-alcoholic', 'mocktail']);
+
+type Filters = Pick<SearchQuery, 'category' | 'type' | 'difficulty' | 'maxMinutes' | 'featured'>;
+
+/** Sets of recipes under each value of a filter. */
+class ValueSets<V> {
+  readonly #sets = new Map<V, GrowingBits>();
+
+  set(value: V, recipe: number): void {
+    let set = this.#sets.get(value);
+    if (!set) {
+      set = new GrowingBits();
+      this.#sets.set(value, set);
+    }
+    set.set(recipe);
+  }
+
+  clear(recipe: number): void {
+    for (const set of this.#sets.values()) set.clear(recipe);
+  }
+
+  get(value: V): Bits {
+    return this.#sets.get(value)?.words ?? new Uint32Array(0);
+  }
+
+  keys(): V[] {
+    return [...this.#sets.keys()];
+  }
+}
+
+/** Keeps for each filter which recipes pass it. */
+export class FilterSets {
+  readonly #all = new GrowingBits();
+  readonly #categories = new ValueSets<string>();
+  readonly #alcoholic = new ValueSets<boolean>();
+  readonly #featured = new ValueSets<boolean>();
+  readonly #difficulties = new ValueSets<string>();
+  readonly #minutes = new ValueSets<number>();
+
+  add(recipe: number, document: SearchDocument): void {
+    this.#all.set(recipe);
+    this.#categories.set(fold(document.category), recipe);
+    this.#alcoholic.set(document.alcoholic, recipe);
+    this.#featured.set(document.featured, recipe);
+    this.#minutes.set(document.prepTimeMinutes ?? minutesWhenUnknown, recipe);
+    if (document.difficulty !== null) this.#difficulties.set(document.difficulty, recipe);
+  }
+
+  remove(recipe: number): void {
+    this.#all.clear(recipe);
+    for (const sets of [
+      this.#categories,
+      this.#alcoholic,
+      this.#featured,
+      this.#difficulties,
+      this.#minutes,
+    ]) {
+      sets.clear(recipe);
+    }
+  }
+
+  /** Leaves in the set only the recipes that pass. */
+  apply(filters: Filters, set: Bits): void {
+    intersect(set, this.#all.words);
+    if (filters.category !== undefined) intersect(set, this.#ofCategory(fold(filters.category)));
+    if (filters.type !== undefined) intersect(set, this.#alcoholic.get(filters.type === 'alcoholic'));
+    if (filters.featured !== undefined) intersect(set, this.#featured.get(filters.featured));
+    if (filters.difficulty !== undefined) intersect(set, this.#difficulties.get(filters.difficulty));
+    if (filters.maxMinutes !== undefined) intersect(set, this.#upToMinutes(filters.maxMinutes));
+  }
+
+  /** The categories there are, folded, with their recipes. */
+  categories(): { name: string; recipes: Bits }[] {
+    return this.#categories.keys().map((name) => ({ name, recipes: this.#categories.get(name) }));
+  }
+
+  #ofCategory(category: string): Bits {
+    const exact = this.#categories.get(category);
+    return withoutAlcohol.has(category) ? this.#union([exact, this.#alcoholic.get(false)]) : exact;
+  }
+
+  #upToMinutes(most: number): Bits {
+    const within = this.#minutes.keys().filter((minutes) => minutes <= most);
+    return this.#union(within.map((minutes) => this.#minutes.get(minutes)));
+  }
+
+  #union(sets: readonly Bits[]): Bits {
+    const union = new Uint32Array(this.#all.words.length);
+    for (const set of sets) unite(union, set);
+    return union;
+  }
+}

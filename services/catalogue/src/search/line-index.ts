@@ -1,0 +1,69 @@
+import { type Bits, eachBit, wordsFor } from './bits.ts';
+import { Postings } from './postings.ts';
+import { Sequences } from './sequences.ts';
+import type { Term } from './term.ts';
+import { TextIndex } from './text-index.ts';
+import { UnitSets } from './unit-sets.ts';
+
+/**
+ * Finds recipes by short texts many of them share (ingredient lines, tags, categories): every distinct line is kept
+ * and looked at once, however many recipes have it.
+ */
+export class LineIndex {
+  readonly #texts = new TextIndex();
+  readonly #numbers = new Map<string, number>();
+  readonly #lines: string[] = [];
+  readonly #free: number[] = [];
+  readonly #recipesOfLine = new Postings();
+  readonly #linesOfRecipe = new Sequences();
+  readonly #units = new UnitSets();
+
+  /** The lines are folded; the recipe has none yet. */
+  add(recipe: number, lines: readonly string[]): void {
+    this.#units.add(recipe, lines);
+    const numbers = Array.from(new Set(lines), (text) => this.#intern(text));
+    this.#linesOfRecipe.set(recipe, numbers);
+    for (const line of numbers) this.#recipesOfLine.add(line, recipe);
+  }
+
+  remove(recipe: number): void {
+    const numbers = this.#linesOfRecipe.get(recipe);
+    this.#units.remove(
+      recipe,
+      numbers.map((line) => this.#lines[line]!),
+    );
+    this.#linesOfRecipe.remove(recipe);
+    for (const line of numbers) {
+      this.#recipesOfLine.remove(line, recipe);
+      if (this.#recipesOfLine.count(line) === 0) this.#release(line);
+    }
+  }
+
+  /** Adds to `found` every recipe with a line that holds the term. */
+  find(term: Term, found: Bits): void {
+    if (term.text.length === 1) {
+      this.#units.uniteInto(term.text.charCodeAt(0), found);
+      return;
+    }
+    const scratch = () => new Uint32Array(wordsFor(this.#lines.length));
+    const lines = scratch();
+    this.#texts.find(term, lines, scratch);
+    eachBit(lines, (line) => this.#recipesOfLine.uniteInto(line, found));
+  }
+
+  #intern(text: string): number {
+    const known = this.#numbers.get(text);
+    if (known !== undefined) return known;
+    const line = this.#free.pop() ?? this.#lines.length;
+    this.#numbers.set(text, line);
+    this.#lines[line] = text;
+    this.#texts.add(line, text);
+    return line;
+  }
+
+  #release(line: number): void {
+    this.#numbers.delete(this.#lines[line]!);
+    this.#texts.remove(line);
+    this.#free.push(line);
+  }
+}

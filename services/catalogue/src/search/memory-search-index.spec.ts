@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { documentFor, searchQuery } from '../../test/search/arbitraries.ts';
+import { plainScan } from '../../test/search/plain-scan.ts';
+import { MemorySearchIndex } from './memory-search-index.ts';
+import { type SearchDocument, type SearchQuery, UnknownPlaceError } from './search-index.ts';
+
+function aDocument(given: Partial<SearchDocument> & { id: string }): SearchDocument {
+  return {
+    name: 'Daiquiri',
+    alternativeNames: [],
+    category: 'Rum',
+    tags: ['sour'],
+    ingredients: ['60 ml White Rum', '30 ml Lime Juice'],
+    instructions: ['Shake with ice.', 'Strain into a coupe.'],
+    alcoholic: true,
+    difficulty: 'Beginner',
+    prepTimeMinutes: 4,
+    featured: false,
+    createdAt: 0,
+    ...given,
+  };
+}
+
+function anIndexOf(...documents: SearchDocument[]): MemorySearchIndex {
+  const index = new MemorySearchIndex();
+  for (const document of documents) index.put(document);
+  return index;
+}
+
+function allPages(index: MemorySearchIndex, query: SearchQuery): { ids: string[]; totals: number[] } {
+  const ids: string[] = [];
+  const totals: number[] = [];
+  let after = query.after;
+  do {
+    const page = index.search({ ...query, after });
+    ids.push(...page.ids);
+    totals.push(page.total);
+    after = page.next ?? undefined;
+  } while (after);
+  return { ids, totals };
+}
+
+const change = fc.oneof(
+  { weight: 4, arbitrary: documentFor(fc.integer({ min: 10, max: 49 }).map(String)) },
+  { weight: 1, arbitrary: fc.integer({ min: 10, max: 49 }).map(String) },
+);
+
+describe('MemorySearchIndex', () => {
+  it('finds what a plain scan finds, in its order, through all pages and after every kind of change [REC-03, REC-04, REC-05, REC-06, DISC-11, DISC-12, DISC-13, DISC-16, BEYOND-31, BEYOND-32, CONTRA-13, CONTRA-14]', () => {
+    fc.assert(
+      fc.property(
+        fc.array(change, { maxLength: 60 }),
+        fc.array(searchQuery, { minLength: 1, maxLength: 8 }),
+        (changes, queries) => {
+          const index = new MemorySearchIndex();
+          const kept = new Map<string, SearchDocument>();
+          for (const next of changes) {
+            if (typeof next === 'string') {
+              index.remove(next);
+              kept.delete(next);
+            } else {
+              index.put(next);
+              kept.set(next.id, next);
+            }
+          }
+          expect(index.size).toBe(kept.size);
+          for (const query of queries) {
+            const expected = plainScan([...kept.values()], query);
+            const { ids, totals } = allPages(index, query);
+            expect(ids).toEqual(expected);
+            expect(new Set(totals)).toEqual(new Set([expected.length]));
+          }
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  it('looks into instructions on the recipe list and into category and tags on Discover [REC-03, DISC-11, CONTRA-14]', () => {
+    const index = anIndexOf(aDocument({ id: 'a' }));
+    const finds = (scope: 'recipes' | 'discover', q: string) =>
+      index.search({ scope, q, limit: 5 }).total === 1;
+    expect(finds('recipes', 'coupe')).toBe(true);
+    expect(finds('discover', 'coupe')).toBe(false);
+    expect(finds('discover', 'SOUR')).toBe(true);
+    expect(finds('recipes', 'sour')).toBe(false);
+    expect(finds('recipes', 'lime')).toBe(true);
+    expect(finds('discover', 'lime')).toBe(true);
+  });
+
+  it('puts the start of a name before the start of a word, that before the rest, then ingredients, then steps', () => {
+    const index = anIndexOf(
+      aDocument({ id: 'step', createdAt: 9, instructions: ['Add the gin.'] }),
+      aDocument({ id: 'ingredient', createdAt: 8, ingredients: ['Gin'] }),
+      aDocument({ id: 'inside', createdAt: 7, name: 'Virgin Mary' }),
+      aDocument({ id: 'word', createdAt: 6, name: 'Sloe Gin Fizz' }),
+      aDocument({ id: 'start', createdAt: 5, name: 'Gin Fizz' }),
+      aDocument({ id: 'newer start', createdAt: 6, name: 'Ginger Rogers' }),
+    );
+    expect(index.search({ scope: 'recipes', q: ' gin ', limit: 9 }).ids).toEqual([
+      'newer start',
+      'start',
+      'word',
+      'inside',
+      'ingredient',
+      'step',
+    ]);
+  });
+
+  it('does not find a term across two steps or with a line break in it', () => {
+    const index = anIndexOf(aDocument({ id: 'a' }));
+    expect(index.search({ scope: 'recipes', q: 'ice.\nStrain', limit: 5 }).total).toBe(0);
+    expect(index.search({ scope: 'recipes', q: 'ice. Strain', limit: 5 }).total).toBe(0);
+  });
+
+  it('goes on behind the last hit of a page though that recipe is gone', () => {
+    const index = anIndexOf(...['a', 'b', 'c', 'd'].map((id, createdAt) => aDocument({ id, createdAt })));
+    const first = index.search({ scope: 'recipes', q: 'daiquiri', limit: 2 });
+    expect(first.ids).toEqual(['d', 'c']);
+    index.remove('c');
+    const second = index.search({ scope: 'recipes', q: 'daiquiri', limit: 2, after: first.next ?? [] });
+    expect(second).toEqual({ ids: ['b', 'a'], total: 3, next: null });
+  });
+
+  it('shows a change to the very next search', () => {
+    const index = anIndexOf(aDocument({ id: 'a' }));
+    index.put(aDocument({ id: 'a', name: 'Hemingway' }));
+    expect(index.search({ scope: 'discover', q: 'daiquiri', limit: 5 }).total).toBe(0);
+    expect(index.search({ scope: 'discover', q: 'hemingway', limit: 5 }).ids).toEqual(['a']);
+  });
+
+  it('refuses a place that belongs to another order', () => {
+    const index = anIndexOf(aDocument({ id: 'a' }));
+    for (const after of [[], ['x'], [7, 0, 'a'], [0, 'a', 0]]) {
+      expect(() => index.search({ scope: 'recipes', limit: 5, after })).toThrow(UnknownPlaceError);
+    }
+    const sort = { by: 'name', order: 'asc' } as const;
+    expect(() => index.search({ scope: 'recipes', limit: 5, sort, after: [0, 0, 'a'] })).toThrow(
+      UnknownPlaceError,
+    );
+  });
+
+  it('guesses the name behind a typing error', () => {
+    const names = ['Margarita', 'Old Fashioned', 'Crème de Menthe Frappé', 'Negroni', 'Margarita'];
+    const index = anIndexOf(...names.map((name, at) => aDocument({ id: String(at), name })));
+    expect(index.suggest('margerita')).toEqual(['0']);
+    expect(index.suggest('old fasioned')).toEqual(['1']);
+    expect(index.suggest('creme de mente')).toEqual(['2']);
+    expect(index.suggest('zzzz')).toEqual([]);
+    index.remove('0');
+    expect(index.suggest('margerita')).toEqual(['4']);
+  });
+});

@@ -1,0 +1,133 @@
+import { type Bits, intersect, subtract, unite } from './bits.ts';
+import { BitsPool } from './bits-pool.ts';
+import { FilterSets } from './filters.ts';
+import { fold } from './fold.ts';
+import { LineIndex } from './line-index.ts';
+import { NameIndex } from './name-index.ts';
+import { NameOrder } from './name-order.ts';
+import { NameSuggestions } from './name-suggestions.ts';
+import { type Group, pageOfGroups } from './page-of-groups.ts';
+import { RecipeOrder } from './recipe-order.ts';
+import type { SearchDocument, SearchIndex, SearchQuery, SearchResult } from './search-index.ts';
+import { type Term, termOf } from './term.ts';
+import { TextIndex } from './text-index.ts';
+
+const controlCharacter = /\p{Cc}/u;
+
+/**
+ * The search index in this process's memory. Recipes have small numbers, every index below answers with a set of such
+ * numbers, and sets are combined 32 recipes at a time; only the recipes of a page are ever touched one by one.
+ */
+export class MemorySearchIndex implements SearchIndex {
+  readonly #numbers = new Map<string, number>();
+  readonly #free: number[] = [];
+  #end = 0;
+
+  readonly #names = new NameIndex();
+  readonly #ingredients = new LineIndex();
+  /** Tags and the category. */
+  readonly #labels = new LineIndex();
+  readonly #instructions = new TextIndex();
+  readonly #filters = new FilterSets();
+  readonly #order = new RecipeOrder();
+  readonly #nameOrder = new NameOrder();
+  readonly #suggestions = new NameSuggestions();
+  readonly #pool = new BitsPool();
+
+  get size(): number {
+    return this.#numbers.size;
+  }
+
+  put(document: SearchDocument): void {
+    this.remove(document.id);
+    const number = this.#free.pop() ?? this.#end++;
+    this.#numbers.set(document.id, number);
+    this.#names.add(number, fold(document.name));
+    this.#ingredients.add(number, document.ingredients.map(fold));
+    this.#labels.add(number, [document.category, ...document.tags].map(fold));
+    // No term holds a line break, so none is found across two steps.
+    this.#instructions.add(number, fold(document.instructions.join('\n')));
+    this.#filters.add(number, document);
+    this.#order.add(number, document.createdAt, document.id);
+    this.#nameOrder.add(number, document.name, document.id);
+    this.#suggestions.add(document);
+  }
+
+  remove(id: string): void {
+    const number = this.#numbers.get(id);
+    if (number === undefined) return;
+    this.#numbers.delete(id);
+    this.#names.remove(number);
+    this.#ingredients.remove(number);
+    this.#labels.remove(number);
+    this.#instructions.remove(number);
+    this.#filters.remove(number);
+    this.#order.remove(number);
+    this.#nameOrder.remove(number);
+    this.#suggestions.remove(id);
+    this.#free.push(number);
+  }
+
+  search(query: SearchQuery): SearchResult {
+    this.#pool.reset(this.#end);
+    const allowed = this.#pool.take().fill(~0);
+    this.#filters.apply(query, allowed);
+    const term = termOf(query.q);
+    const ranks = term ? this.#ranksOf(term, query, allowed) : [allowed];
+    const sort = query.sort ?? { by: 'best' };
+    if (sort.by === 'best') {
+      const groups = ranks.map((set, rank) => ({ key: rank, set }));
+      return pageOfGroups(groups, 'desc', this.#order, query);
+    }
+    const found = this.#pool.take();
+    for (const set of ranks) unite(found, set);
+    if (sort.by === 'name') return this.#nameOrder.page(found, sort.order, query);
+    if (sort.by === 'createdAt') {
+      return pageOfGroups([{ key: 0, set: found }], sort.order, this.#order, query);
+    }
+    const categories = this.#byCategory(found);
+    return pageOfGroups(sort.order === 'asc' ? categories : categories.reverse(), 'desc', this.#order, query);
+  }
+
+  suggest(q: string): string[] {
+    return this.#suggestions.suggest(q);
+  }
+
+  /** Disjoint sets of what was found, best first. Implements REC-03, DISC-11, CONTRA-14. */
+  #ranksOf(term: Term, query: SearchQuery, allowed: Bits): Bits[] {
+    const take = this.#pool.take;
+    const name = { atStart: take(), atWord: take(), anywhere: take() };
+    const lines = take();
+    const instructions = take();
+    const ranks = [name.atStart, name.atWord, name.anywhere, lines, instructions];
+    if (controlCharacter.test(term.text)) return ranks;
+
+    this.#names.find(term, name, take);
+    this.#ingredients.find(term, lines);
+    if (query.scope === 'discover') this.#labels.find(term, lines);
+    const better = take();
+    for (const set of ranks.slice(0, -1)) {
+      intersect(set, allowed);
+      subtract(set, better);
+      unite(better, set);
+    }
+    if (query.scope === 'recipes') {
+      this.#instructions.find(term, instructions, take);
+      intersect(instructions, allowed);
+      subtract(instructions, better);
+    }
+    return ranks;
+  }
+
+  #byCategory(found: Bits): Group[] {
+    return this.#filters
+      .categories()
+      .map(({ name, recipes }) => {
+        const set = this.#pool.take();
+        unite(set, recipes);
+        intersect(set, found);
+        return { key: name, set };
+      })
+      .sort((a, b) => (a.key < b.key ? -1 : 1));
+  }
+}

@@ -1,0 +1,69 @@
+/** What search knows of a recipe. Texts hold no control characters, as the contracts see to. */
+export interface SearchDocument {
+  id: string;
+  name: string;
+  alternativeNames: readonly string[];
+  category: string;
+  tags: readonly string[];
+  ingredients: readonly string[];
+  instructions: readonly string[];
+  alcoholic: boolean;
+  difficulty: string | null;
+  prepTimeMinutes: number | null;
+  featured: boolean;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+}
+
+export type SearchScope = 'recipes' | 'discover';
+
+/**
+ * How results are ordered. `best` puts hits in the name first (at its start, at a word's start, elsewhere), then those
+ * in ingredients, tags or category, then those in the instructions, and the newest first among equals; without a term
+ * it is newest first. The others serve the console and break ties by the newest.
+ */
+export type SearchSort = { by: 'best' } | { by: 'createdAt' | 'name' | 'category'; order: 'asc' | 'desc' };
+
+/** The sort values of the last hit of a page, its id last. Whoever keeps it need not understand it. */
+export type SearchPlace = readonly (string | number)[];
+
+export interface SearchQuery {
+  scope: SearchScope;
+  /** Looked for as a substring, trimmed and folded; an empty one is no term. */
+  q?: string | undefined;
+  category?: string | undefined;
+  type?: 'alcoholic' | 'non-alcoholic' | undefined;
+  difficulty?: string | undefined;
+  maxMinutes?: number | undefined;
+  featured?: boolean | undefined;
+  sort?: SearchSort | undefined;
+  limit: number;
+  after?: SearchPlace | undefined;
+}
+
+export interface SearchResult {
+  ids: string[];
+  /** How many recipes there are on all pages together. */
+  total: number;
+  /** Where the next page begins, null on the last. */
+  next: SearchPlace | null;
+}
+
+/**
+ * Finds recipes by any part of their texts: exactly those a case-insensitive scan over all of them would find.
+ * A change is seen by the very next search. Implements REC-03 to REC-06, DISC-11 to DISC-16, CONTRA-13, CONTRA-14,
+ * BEYOND-31, BEYOND-32.
+ */
+export interface SearchIndex {
+  readonly size: number;
+  put(document: SearchDocument): void;
+  remove(id: string): void;
+  /** @throws UnknownPlaceError when `after` does not fit the query's sort */
+  search(query: SearchQuery): SearchResult;
+  /** Ids of up to six recipes whose names the term may have meant, likeliest first. */
+  suggest(q: string): string[];
+}
+
+export class UnknownPlaceError extends Error {
+  override readonly name = 'UnknownPlaceError';
+}

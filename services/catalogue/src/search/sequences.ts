@@ -1,0 +1,64 @@
+/** Numbered sequences of numbers, kept side by side in one block of memory. */
+export class Sequences {
+  #pool = new Int32Array(4096);
+  #used = 0;
+  #starts = new Int32Array(256);
+  #lengths = new Int32Array(256);
+  /** Places of removed sequences by their length. */
+  readonly #free = new Map<number, number[]>();
+
+  /** All sequences; one lies from `start(n)` over `length(n)` places. Changes move it. */
+  get pool(): Int32Array {
+    return this.#pool;
+  }
+
+  start(number: number): number {
+    return this.#starts[number] ?? 0;
+  }
+
+  length(number: number): number {
+    return this.#lengths[number] ?? 0;
+  }
+
+  set(number: number, values: readonly number[]): void {
+    if (number >= this.#starts.length) this.#growNumbers(number + 1);
+    const start = this.#free.get(values.length)?.pop() ?? this.#newPlace(values.length);
+    this.#pool.set(values, start);
+    this.#starts[number] = start;
+    this.#lengths[number] = values.length;
+  }
+
+  get(number: number): number[] {
+    const start = this.start(number);
+    return Array.from(this.#pool.subarray(start, start + this.length(number)));
+  }
+
+  remove(number: number): void {
+    const length = this.length(number);
+    const places = this.#free.get(length);
+    if (places) places.push(this.start(number));
+    else this.#free.set(length, [this.start(number)]);
+    this.#lengths[number] = 0;
+  }
+
+  #newPlace(length: number): number {
+    const start = this.#used;
+    this.#used += length;
+    if (this.#used > this.#pool.length) {
+      const grown = new Int32Array(Math.max(this.#used, Math.ceil(this.#pool.length * 1.5)));
+      grown.set(this.#pool);
+      this.#pool = grown;
+    }
+    return start;
+  }
+
+  #growNumbers(least: number): void {
+    const length = Math.max(least, this.#starts.length * 2);
+    const starts = new Int32Array(length);
+    const lengths = new Int32Array(length);
+    starts.set(this.#starts);
+    lengths.set(this.#lengths);
+    this.#starts = starts;
+    this.#lengths = lengths;
+  }
+}
