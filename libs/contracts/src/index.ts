@@ -12,6 +12,7 @@ export * from './engagement-points/routes.ts';
 export * from './gateway/realtime.ts';
 export * from './identity/events.ts';
 export * from './identity/routes.ts';
+export * from './identity/settings.ts';
 export * from './inventory/events.ts';
 export * from './inventory/items.ts';
 export * from './inventory/routes.ts';
