@@ -15,6 +15,6 @@ export interface GlassShape {
   /** Wears a straw when the drink is long and iced. */
   straw?: boolean;
   handle?: { top: number; bottom: number; reach: number; width: number };
-  /** Height up to which facets are cut around the body. */
-  facets?: number;
+  /** Radius of the disc it stands on, where there is one; `outer` then begins inside it. */
+  foot?: number;
 }

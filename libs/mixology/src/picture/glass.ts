@@ -1,7 +1,17 @@
 import { shade } from './colour.ts';
-import { bottomOf, meridian, outlineOf, radiusAt, rimOf, ringOf, sliceOf } from './profile.ts';
+import {
+  bottomOf,
+  flatness,
+  meridian,
+  outlineOf,
+  radiusAt,
+  rimOf,
+  ringOf,
+  sidesOf,
+  sliceOf,
+} from './profile.ts';
 import type { Scene } from './scene.ts';
-import { nums, path, smooth } from './svg.ts';
+import { ellipse, nums, path, smooth } from './svg.ts';
 import { bodyColour, paintVesselBefore, paintVesselBehind } from './vessel.ts';
 
 const handleLine = ({ shape }: Scene): string => {
@@ -38,6 +48,23 @@ const paintHandle = (scene: Scene): string => {
   );
 };
 
+/** The disc under a stem: its face, its edge, and the light on its left. */
+const paintFoot = ({ shape, ink }: Scene): string => {
+  if (!shape.foot) return '';
+  const [rx, ry] = [shape.foot, shape.foot * flatness(0)];
+  return (
+    ellipse(0, 0, rx, ry, ink.fill('glass')) +
+    ellipse(0, 0, rx, ry, ink.stroke('edge', 1.8)) +
+    path(
+      `M${nums(-rx * 0.86, -ry * 0.14)}A${nums(rx * 0.86, ry * 0.8)} 0 0 0 ${nums(-rx * 0.2, ry * 0.66)}`,
+      {
+        ...ink.stroke('shine', 2),
+        'stroke-linecap': 'round',
+      },
+    )
+  );
+};
+
 /** What stands behind the drink: the handle, the far wall, the far half of the rim. */
 export const paintGlassBehind = (scene: Scene): string => {
   const { shape, stand, ink, rim } = scene;
@@ -45,6 +72,7 @@ export const paintGlassBehind = (scene: Scene): string => {
   const outerRim = rimOf(shape.outer);
   return (
     paintHandle(scene) +
+    paintFoot(scene) +
     path(outlineOf(shape.outer, stand), ink.fill('glass')) +
     path(ringOf(outerRim.r, rim.h, stand, 'behind'), ink.stroke('edge', 1.4))
   );
@@ -70,22 +98,10 @@ const paintBase = ({ shape, stand, layers, ink }: Scene): string => {
 
 /** A band of mirrored light between two heights; `a` and `b` are its sides as shares of the radius. */
 const streak = ({ shape, stand }: Scene, low: number, high: number, a: number, b: number): string => {
-  const swell = (along: number) => a + (b - a) * (0.2 + 0.8 * Math.sin(Math.PI * along));
+  const swell = (along: number) => a + (b - a) * Math.sin(Math.PI * along);
   const out = meridian(shape.inner, stand, low, high, () => a, 4);
   const back = meridian(shape.inner, stand, low, high, swell, 4).toReversed();
   return `${smooth(out)}${smooth(back, true)}Z`;
-};
-
-/** Shallow cuts around the lower part of a glass. */
-const paintFacets = ({ shape, ink }: Scene): string => {
-  if (!shape.facets) return '';
-  const high = rimOf(shape.outer).h * shape.facets;
-  let d = '';
-  for (const share of [-0.82, -0.5, -0.17, 0.17, 0.5, 0.82]) {
-    const drop = Math.sqrt(1 - share * share) * 8;
-    d += `M${nums(radiusAt(shape.outer, 14) * share, -12 + drop)}L${nums(radiusAt(shape.outer, high) * share, -high + drop)}`;
-  }
-  return path(d, { ...ink.stroke('shine', 1.4), 'stroke-linecap': 'round', opacity: 0.4 });
 };
 
 /** What lies before the drink: outline, near rim and the light mirrored in the wall. */
@@ -97,8 +113,7 @@ export const paintGlassBefore = (scene: Scene): string => {
   const depth = rim.h - bottom;
   return (
     paintBase(scene) +
-    paintFacets(scene) +
-    path(outlineOf(shape.outer, stand), { ...ink.stroke('edge', 2), 'stroke-linejoin': 'round' }) +
+    path(sidesOf(shape.outer, stand, shape.foot === undefined), ink.stroke('edge', 2)) +
     path(
       streak(scene, bottom + depth * 0.14, rim.h - depth * 0.06, -0.87, -0.7) +
         streak(scene, bottom + depth * 0.3, rim.h - depth * 0.16, 0.9, 0.845),

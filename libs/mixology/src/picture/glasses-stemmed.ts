@@ -1,11 +1,10 @@
 import type { GlassShape } from './glass-shape.ts';
 import type { Curve } from './profile.ts';
 
-/** A foot and a stem up to a height, to be followed by the bowl. */
-const foot = (radius: number, stem: number, upTo: number): readonly Curve[] => [
-  [radius + 2, 0.5, radius + 2, 3.5, radius - 1, 4.6],
-  [radius * 0.5, 8, stem + 3, 9, stem + 0.6, 24],
-  [stem, 36, stem, upTo - 14, stem + 0.4, upTo],
+/** A stem that widens into the disc it stands on, up to a height, to be followed by the bowl. */
+const stem = (foot: number, thickness: number, upTo: number): readonly Curve[] => [
+  [foot * 0.3, 5, thickness + 1, 8, thickness + 0.4, 24],
+  [thickness, 36, thickness, upTo - 14, thickness + 0.4, upTo],
 ];
 
 /** Glasses on a stem. */
@@ -14,9 +13,10 @@ export const stemmed = {
     capacity: 190,
     material: 'glass',
     fill: [0.72, 0.85],
+    foot: 58,
     outer: {
-      start: [58, 0],
-      curves: [...foot(58, 3.4, 100), [4.2, 106, 8, 109, 13, 114], [112, 236]],
+      start: [36, 2],
+      curves: [...stem(58, 3.4, 100), [4.2, 106, 8, 109, 13, 114], [112, 236]],
     },
     inner: {
       start: [0, 113],
@@ -30,9 +30,10 @@ export const stemmed = {
     capacity: 180,
     material: 'glass',
     fill: [0.62, 0.82],
+    foot: 55,
     outer: {
-      start: [55, 0],
-      curves: [...foot(55, 3.6, 104), [5, 112, 16, 114, 32, 120], [74, 134, 100, 160, 103, 206]],
+      start: [34.1, 2],
+      curves: [...stem(55, 3.6, 104), [5, 112, 16, 114, 32, 120], [74, 134, 100, 160, 103, 206]],
     },
     inner: {
       start: [0, 117],
@@ -46,10 +47,11 @@ export const stemmed = {
     capacity: 150,
     material: 'glass',
     fill: [0.62, 0.82],
+    foot: 46,
     outer: {
-      start: [46, 0],
+      start: [28.5, 2],
       curves: [
-        ...foot(46, 3.2, 106),
+        ...stem(46, 3.2, 106),
         [4.4, 113, 12, 116, 24, 123],
         [50, 138, 68, 158, 68, 190],
         [68, 208, 66, 220, 63.5, 236],
@@ -68,10 +70,11 @@ export const stemmed = {
     capacity: 190,
     material: 'glass',
     fill: [0.7, 0.86],
+    foot: 43,
     outer: {
-      start: [43, 0],
+      start: [26.7, 2],
       curves: [
-        ...foot(43, 3.2, 80),
+        ...stem(43, 3.2, 80),
         [4.6, 90, 11, 96, 18, 108],
         [32, 132, 38, 158, 38, 186],
         [38, 214, 36, 234, 33, 262],
@@ -90,10 +93,11 @@ export const stemmed = {
     capacity: 450,
     material: 'glass',
     fill: [0.45, 0.72],
+    foot: 52,
     outer: {
-      start: [52, 0],
+      start: [32.2, 2],
       curves: [
-        ...foot(52, 3.6, 86),
+        ...stem(52, 3.6, 86),
         [5, 94, 16, 97, 30, 103],
         [56, 114, 72, 134, 72, 164],
         [72, 194, 64, 222, 57, 250],
@@ -112,10 +116,11 @@ export const stemmed = {
     capacity: 600,
     material: 'glass',
     fill: [0.52, 0.72],
+    foot: 54,
     outer: {
-      start: [54, 0],
+      start: [33.5, 2],
       curves: [
-        ...foot(54, 4, 60),
+        ...stem(54, 4, 60),
         [6, 68, 24, 72, 42, 80],
         [76, 95, 98, 124, 98, 158],
         [98, 188, 88, 218, 79, 244],
@@ -134,11 +139,11 @@ export const stemmed = {
     capacity: 400,
     material: 'glass',
     fill: [0.3, 0.52],
+    foot: 52,
     outer: {
-      start: [52, 0],
+      start: [32.2, 2],
       curves: [
-        [54, 0.5, 54, 3.5, 51, 4.6],
-        [28, 8, 10, 9, 7, 20],
+        [18, 5, 9, 8, 7, 20],
         [6, 26, 7, 34, 20, 40],
         [60, 52, 90, 72, 90, 108],
         [90, 146, 66, 168, 58, 204],
@@ -157,10 +162,11 @@ export const stemmed = {
     capacity: 350,
     material: 'glass',
     fill: [0.6, 0.84],
+    foot: 56,
     outer: {
-      start: [56, 0],
+      start: [34.7, 2],
       curves: [
-        ...foot(56, 4, 84),
+        ...stem(56, 4, 84),
         [6, 92, 16, 94, 24, 98],
         [42, 108, 47, 122, 47, 142],
         [47, 152, 54, 156, 70, 162],
@@ -182,11 +188,11 @@ export const stemmed = {
     material: 'glass',
     fill: [0.72, 0.88],
     straw: true,
+    foot: 47,
     outer: {
-      start: [47, 0],
+      start: [29.1, 2],
       curves: [
-        [50, 0.5, 50, 4, 46, 5.4],
-        [22, 9, 10, 11, 9, 22],
+        [18, 6, 10.4, 9, 9, 22],
         [8.4, 30, 12, 33, 20, 38],
         [44, 50, 61, 72, 61, 100],
         [61, 132, 42, 146, 42, 176],
@@ -208,11 +214,11 @@ export const stemmed = {
     material: 'glass',
     fill: [0.74, 0.88],
     straw: true,
+    foot: 43,
     outer: {
-      start: [43, 0],
+      start: [26.7, 2],
       curves: [
-        [46, 0.5, 46, 4, 42, 5.2],
-        [20, 9, 9, 11, 8, 24],
+        [16, 6, 9.4, 9, 8, 24],
         [7.6, 34, 12, 38, 22, 42],
         [34, 47, 37, 56, 38, 70],
         [50, 262],
@@ -232,11 +238,11 @@ export const stemmed = {
     material: 'glass',
     fill: [0.72, 0.86],
     handle: { top: 170, bottom: 92, reach: 42, width: 11 },
+    foot: 48,
     outer: {
-      start: [48, 0],
+      start: [29.8, 2],
       curves: [
-        [51, 0.5, 51, 4, 47, 5.4],
-        [26, 9, 12, 11, 11, 22],
+        [20, 6, 12.4, 9, 11, 22],
         [10.4, 30, 16, 34, 28, 40],
         [48, 50, 58, 62, 58, 84],
         [62, 216],

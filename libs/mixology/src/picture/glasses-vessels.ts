@@ -8,10 +8,9 @@ export const vessels = {
     fill: [0.86, 0.9],
     straw: true,
     outer: {
-      start: [56, 0],
+      start: [62, 0],
       curves: [
-        [62, 0, 64, 4, 64, 12],
-        [64, 40, 70, 70, 70, 106],
+        [63, 40, 70, 70, 70, 106],
         [70, 150, 64, 176, 66, 214],
       ],
     },
@@ -30,10 +29,10 @@ export const vessels = {
     fill: [0.86, 0.9],
     handle: { top: 128, bottom: 40, reach: 48, width: 12 },
     outer: {
-      start: [60, 0],
+      start: [72, 0],
       curves: [
-        [70, 0, 76, 8, 79, 24],
-        [84, 52, 80, 90, 76, 120],
+        [76, 5, 79, 14, 80, 26],
+        [83, 52, 80, 90, 76, 120],
         [75, 134, 75, 144, 76, 158],
       ],
     },
@@ -52,11 +51,8 @@ export const vessels = {
     fill: [0.86, 0.9],
     straw: true,
     outer: {
-      start: [50, 0],
-      curves: [
-        [54, 0, 55, 2, 55, 7],
-        [74, 172],
-      ],
+      start: [54, 0],
+      curves: [[74, 172]],
     },
     inner: {
       start: [46, 10],
@@ -72,29 +68,23 @@ export const vessels = {
     fill: [0.62, 0.82],
     handle: { top: 138, bottom: 42, reach: 50, width: 14 },
     outer: {
-      start: [66, 0],
-      curves: [
-        [72, 0, 75, 4, 75, 12],
-        [75, 176],
-      ],
+      start: [75, 0],
+      curves: [[75, 176]],
     },
     inner: {
-      start: [60, 18],
-      curves: [
-        [66, 18, 69.5, 21, 69.5, 29],
-        [69.5, 176],
-      ],
+      start: [69.5, 20],
+      curves: [[69.5, 176]],
     },
   },
   'punch bowl': {
     capacity: 3000,
     material: 'glass',
+    foot: 66,
     fill: [0.55, 0.72],
     outer: {
-      start: [62, 0],
+      start: [50, 2],
       curves: [
-        [66, 0.5, 66, 5, 60, 7],
-        [46, 11, 40, 14, 41, 22],
+        [42, 8, 40, 14, 41, 22],
         [42, 30, 60, 33, 78, 40],
         [120, 56, 144, 92, 148, 160],
       ],
@@ -110,13 +100,13 @@ export const vessels = {
   'punch cup': {
     capacity: 200,
     material: 'glass',
+    foot: 44,
     fill: [0.55, 0.78],
     handle: { top: 104, bottom: 44, reach: 38, width: 10 },
     outer: {
-      start: [40, 0],
+      start: [36, 2],
       curves: [
-        [44, 0.5, 44, 5, 40, 7],
-        [34, 10, 36, 14, 46, 18],
+        [31, 8, 34, 14, 46, 18],
         [68, 28, 78, 52, 78, 78],
         [78, 100, 74, 114, 74, 128],
       ],

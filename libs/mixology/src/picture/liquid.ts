@@ -1,4 +1,4 @@
-import { blend, shade } from './colour.ts';
+import { blend, oklchOf, shade } from './colour.ts';
 import { foamColour, type Mixture } from './mixing.ts';
 import { outlineOf, sliceOf } from './profile.ts';
 import { between } from './random.ts';
@@ -12,22 +12,34 @@ const stops = (list: readonly (readonly [at: number, colour: string, opacity: nu
     )
     .join('');
 
-/** Light falls in from the upper left, gathers low on the right and fades towards both sides of the glass. */
-const bodyGradient = (scene: Scene, mixture: Mixture, name: string): string => {
-  const { colour, opacity } = mixture;
-  return scene.ink.define(name, (id) =>
-    el(
-      'linearGradient',
-      { id, x1: 0, y1: 0, x2: 1, y2: 0 },
-      stops([
-        [0, shade(colour, -0.05, 1.05), Math.min(1, opacity + 0.08)],
-        [0.3, shade(colour, 0.03), opacity],
-        [0.72, colour, opacity],
-        [1, shade(colour, -0.09, 1.05), Math.min(1, opacity + 0.12)],
-      ]),
-    ),
-  );
+/**
+ * Light falls in from the upper left and fades towards both sides of the glass. A clear drink is seen by its edges:
+ * there the glass bends the surroundings into it.
+ */
+const lightAcross = ({
+  colour,
+  opacity,
+}: Mixture): readonly (readonly [at: number, colour: string, opacity: number])[] => {
+  if (opacity < 0.6) {
+    const bent = shade(colour, -0.24, 1.3);
+    return [
+      [0, bent, 0.75],
+      [0.13, shade(colour, -0.1, 1.2), opacity],
+      [0.4, shade(colour, -0.03, 1.2), opacity * 0.7],
+      [0.82, shade(colour, -0.11, 1.2), opacity],
+      [1, bent, 0.85],
+    ];
+  }
+  return [
+    [0, shade(colour, -0.06, 1.05), Math.min(1, opacity + 0.08)],
+    [0.28, shade(colour, 0.035), opacity],
+    [0.7, colour, opacity],
+    [1, shade(colour, -0.1, 1.05), Math.min(1, opacity + 0.12)],
+  ];
 };
+
+const bodyGradient = (scene: Scene, mixture: Mixture, name: string): string =>
+  scene.ink.define(name, (id) => el('linearGradient', { id }, stops(lightAcross(mixture))));
 
 const bubbles = (scene: Scene): string => {
   const { whole, surface, stand, random, layers } = scene;
@@ -45,6 +57,10 @@ const bubbles = (scene: Scene): string => {
   }
   return path(dots, { fill: '#fff', 'fill-opacity': 0.55 });
 };
+
+/** Light gathers in a clear drink; an opaque or a black one takes it in. */
+const glowOf = ({ colour, cloudiness }: Mixture): number =>
+  Math.max(0.15, (cloudiness > 0.6 ? 0.5 : 1) * Math.min(1, oklchOf(colour).l * 1.7 - 0.35));
 
 /** The body of the drink: one slice of the glass per layer, each with its own light. */
 export const paintLiquid = (scene: Scene): string => {
@@ -83,7 +99,7 @@ export const paintLiquid = (scene: Scene): string => {
     depth * 0.42,
     {
       fill: `url(#${light})`,
-      opacity: num(first.mixture.cloudiness > 0.6 ? 0.5 : 1),
+      opacity: num(glowOf(first.mixture)),
     },
   );
   return body + group({ 'clip-path': `url(#${clip})` }, glow + bubbles(scene));
@@ -98,8 +114,10 @@ export const paintSurface = (scene: Scene): string => {
   if (top.h === surface.h) {
     return (
       ellipse(stand.x, surface.y, surface.r, surface.ry, {
-        fill: shade(colour, cloudiness > 0.1 ? 0.05 : 0.08, 0.9),
+        fill: shade(colour, opacity < 0.6 ? -0.04 : cloudiness > 0.1 ? 0.05 : 0.08, 0.9),
         'fill-opacity': Math.min(1, opacity + 0.05),
+        stroke: shade(colour, -0.12, 1.2),
+        'stroke-opacity': 0.5,
       }) +
       ellipse(stand.x, surface.y + 0.6, surface.r - 1.6, surface.ry - 1.2, {
         fill: 'none',
@@ -113,9 +131,13 @@ export const paintSurface = (scene: Scene): string => {
   return (
     path(outlineOf(sliceOf(shape.inner, surface.h - 1, top.h), stand, 'front'), { fill: foam }) +
     path(outlineOf(sliceOf(shape.inner, surface.h - 1, surface.h + 4), stand, 'front'), {
-      fill: blend(foam, colour, 0.35),
+      fill: blend(foam, colour, 0.4),
     }) +
-    ellipse(stand.x, top.y, top.r, top.ry, { fill: shade(foam, 0.02, 0.8) }) +
+    ellipse(stand.x, top.y, top.r, top.ry, {
+      fill: shade(foam, 0.015, 0.8),
+      stroke: shade(foam, -0.07, 1.3),
+      'stroke-width': 1,
+    }) +
     foamBeads(scene, shade(foam, -0.05))
   );
 };

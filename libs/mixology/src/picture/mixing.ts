@@ -5,7 +5,7 @@ import type { Clarity, PictureLiquid } from './picture-spec.ts';
 export interface Mixture {
   /** #rrggbb */
   colour: string;
-  /** How much it hides of what is behind it: about 0.3 for gin, near 1 for milk. */
+  /** How much it hides of what is behind it: about 0.25 for gin, near 1 for milk. */
   opacity: number;
   /** How much it scatters light: 0 for gin, 1 and more for cream. */
   cloudiness: number;
@@ -27,7 +27,7 @@ const pathLength = 1.1;
 const hiding = 7.5;
 const coupling = 0.25;
 
-const clampChannel = (channel: number): number => Math.min(0.985, Math.max(0.004, channel));
+const clampChannel = (channel: number): number => Math.min(0.985, Math.max(0.002, channel));
 const channels = [0, 1, 2] as const;
 const each = (at: (channel: 0 | 1 | 2) => number): Linear => [at(0), at(1), at(2)];
 
@@ -81,7 +81,7 @@ export const mixLiquids = (liquids: readonly PictureLiquid[]): Mixture => {
   const exact = oklchOf(hexOf(seen));
   return {
     colour: hexOfOklch({ l: 0.06 + exact.l * 0.935, c: exact.c * 1.25, h: exact.h }),
-    opacity: Math.min(0.97, 0.32 + 0.68 * (1 - Math.exp(-(1.5 * strength + 10 * scattered)))),
+    opacity: Math.min(0.97, 0.22 + 0.78 * (1 - Math.exp(-(1.8 * strength + 10 * scattered)))),
     cloudiness: scattered,
     fizz: liquids.reduce((sum, liquid) => sum + (liquid.carbonated ? liquid.ml : 0), 0) / ml,
     ml,
@@ -91,5 +91,11 @@ export const mixLiquids = (liquids: readonly PictureLiquid[]): Mixture => {
 /** The head on a drink: nearly white on a pale one, tan on coffee, always of the drink's own hue. */
 export const foamColour = (colour: string): string => {
   const { l, c, h } = oklchOf(colour);
-  return hexOfOklch({ l: 0.975 - 0.3 * (1 - l) ** 1.4, c: Math.min(0.075, c * 0.35 + (1 - l) * 0.03), h });
+  // Coffee's reddish brown turns to tan when it is beaten full of air.
+  const hue = l < 0.5 && h < 75 ? h + (68 - h) * 0.7 : h;
+  return hexOfOklch({
+    l: 0.97 - 0.3 * (1 - l) ** 1.4,
+    c: Math.min(0.075, c * 0.22 + (1 - l) * 0.05),
+    h: hue,
+  });
 };

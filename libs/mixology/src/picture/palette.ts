@@ -4,22 +4,26 @@ import type { Palette } from './ink.ts';
 /** Colourless drinks stand on the page's own cool green. */
 const neutralHue = 172;
 
+const nearest = (turn: number): number => ((turn + 540) % 360) - 180;
+
 /** Grounds, glass and shadows tinted from the drink's colour. */
 export const palettesOf = (drink: string): { light: Palette; dark: Palette } => {
   const { c, h } = oklchOf(drink);
-  const hue = c < 0.018 ? neutralHue : h;
+  // Pale drinks lean towards the page's green the paler they are: a grey olive ground flatters nobody.
+  const own = Math.min(1, Math.max(0, (c - 0.02) / 0.07));
+  const hue = own === 0 ? neutralHue : h + (1 - own) * nearest(neutralHue - h);
   const tint = (l: number, most: number, share: number): string =>
-    hexOfOklch({ l, c: Math.min(most, 0.012 + c * share), h: hue });
+    hexOfOklch({ l, c: Math.min(most, 0.014 + c * share), h: hue });
   return {
     light: {
-      wall: { colour: tint(0.94, 0.045, 0.32) },
+      wall: { colour: tint(0.925, 0.055, 0.36) },
       glow: { colour: tint(0.985, 0.02, 0.1), opacity: 0.95 },
       shadow: { colour: tint(0.42, 0.09, 0.6), opacity: 0.34 },
       pool: { colour: shade(drink, 0.02, 1.15), opacity: 0.5 },
-      glass: { colour: '#ffffff', opacity: 0.42 },
+      glass: { colour: '#ffffff', opacity: 0.34 },
       edge: { colour: tint(0.44, 0.05, 0.3), opacity: 0.5 },
       shine: { colour: '#ffffff', opacity: 0.85 },
-      crust: { colour: tint(0.5, 0.05, 0.3), opacity: 0.35 },
+      crust: { colour: tint(0.5, 0.05, 0.3), opacity: 0.5 },
       iceEdge: { colour: tint(0.6, 0.06, 0.4), opacity: 0.5 },
       steam: { colour: '#ffffff', opacity: 0.75 },
     },

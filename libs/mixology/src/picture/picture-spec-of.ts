@@ -79,7 +79,12 @@ export const pictureSpecOf = (
   const poured: Poured[] = [];
   const inside: PictureGarnish[] = [];
   const toppedUp: Poured[] = [];
+  // Cream that is floated as the garnish is drawn as such and mixed into nothing.
+  const onTop = new Set(
+    recipe.garnish.filter(({ shape }) => shape === 'cream').map(({ ingredient }) => ingredient),
+  );
   for (const { amount, unit, ingredient } of recipe.spec) {
+    if (ingredient && onTop.has(ingredient)) continue;
     const node = ingredient ? lookup(ingredient) : undefined;
     const liquid = { ...unknownLiquid, ...pick(node), sugar: node?.sugar ?? 0 };
     const ml = seenVolume(amount, unit) ?? eggVolume(ingredient, amount, unit);

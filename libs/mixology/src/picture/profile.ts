@@ -138,6 +138,22 @@ export const outlineOf = (profile: Profile, stand: Stand, top: 'behind' | 'front
   return `${d}${arc(r0, h0, X(r0), Y(h0), 0)}Z`;
 };
 
+/** Both sides of a body as open lines, joined by the front of its bottom unless it grows out of a foot. */
+export const sidesOf = (profile: Profile, stand: Stand, bottom: boolean): string => {
+  const parts = cubics(profile);
+  const { r: top, h: rim } = rimOf(profile);
+  const [r0, h0] = profile.start;
+  const X = (r: number) => stand.x + r;
+  const Y = (h: number) => stand.y - h;
+  let d = `M${nums(X(-top), Y(rim))}`;
+  for (const [ra, ha, r1, h1, r2, h2] of parts.toReversed()) {
+    d += `C${nums(X(-r2), Y(h2), X(-r1), Y(h1), X(-ra), Y(ha))}`;
+  }
+  d += bottom ? arc(r0, h0, X(r0), Y(h0), 0) : `M${nums(X(r0), Y(h0))}`;
+  for (const [, , r1, h1, r2, h2, r, h] of parts) d += `C${nums(X(r1), Y(h1), X(r2), Y(h2), X(r), Y(h))}`;
+  return d;
+};
+
 /** The front half (or the back half) of the circle at a height, as an open line. */
 export const ringOf = (r: number, h: number, stand: Stand, side: 'front' | 'behind'): string =>
   `M${nums(stand.x - r, stand.y - h)}${arc(r, h, stand.x + r, stand.y - h, side === 'front' ? 0 : 1)}`;

@@ -5,12 +5,12 @@ import { path } from './svg.ts';
 
 /** What a rim is dipped in: its body, and its lighter and darker grains. */
 const crusts: Record<Rim, readonly [body: string, light: string, dark: string]> = {
-  salt: ['#f4f7f6', '#ffffff', '#c3cfcd'],
-  sugar: ['#fdfbf4', '#ffffff', '#dcd6c4'],
+  salt: ['#eef3f3', '#ffffff', '#a9bab9'],
+  sugar: ['#f8f3e6', '#ffffff', '#cbbf9f'],
   'chili salt': ['#d9633c', '#f6c9a8', '#a8331d'],
   'cinnamon sugar': ['#c99a63', '#f1dcb8', '#96602e'],
   cocoa: ['#6b4128', '#93664a', '#47270f'],
-  coconut: ['#fffdf6', '#ffffff', '#d8d2be'],
+  coconut: ['#f7f2e4', '#ffffff', '#c4b996'],
 };
 
 /** The crust on one half of the rim, grains and all. */

@@ -1,6 +1,7 @@
 import type { GlassShape } from './glass-shape.ts';
 import { glassShapes } from './glasses.ts';
 import type { Ink } from './ink.ts';
+import { mixturesOf } from './layers.ts';
 import { type Mixture, mixLiquids } from './mixing.ts';
 import type { PictureSpec } from './picture-spec.ts';
 import { bottomOf, flatness, radiusAt, rimOf, type Stand, volumeBelow } from './profile.ts';
@@ -35,6 +36,8 @@ export interface Scene {
   top: Ring;
   rim: Ring;
   frozen: boolean;
+  /** A straw stands in it. */
+  straw: boolean;
 }
 
 export const ringAt = (shape: GlassShape, stand: Stand, h: number): Ring => {
@@ -65,15 +68,11 @@ const heightHolding = (shape: GlassShape, ml: number): number => {
 
 const layersOf = (spec: PictureSpec, shape: GlassShape, level: number): Layer[] => {
   const bottom = bottomOf(shape.inner);
-  const whole = mixLiquids(spec.liquids);
-  if (!spec.layered) return [{ mixture: whole, low: bottom, high: level }];
-  const numbers = spec.liquids.map((liquid, index) => liquid.layer ?? index);
-  const mixtures = [...new Set(numbers)]
-    .toSorted((a, b) => a - b)
-    .map((number) => mixLiquids(spec.liquids.filter((_, index) => numbers[index] === number)));
+  const mixtures = mixturesOf(spec);
   // A thin float must be seen: no layer is drawn flatter than a share of the whole.
   const least = Math.min(0.16, 0.8 / mixtures.length);
-  const shares = mixtures.map((mixture) => Math.max(least, whole.ml > 0 ? mixture.ml / whole.ml : 1));
+  const ml = mixtures.reduce((total, mixture) => total + mixture.ml, 0);
+  const shares = mixtures.map((mixture) => Math.max(least, ml > 0 ? mixture.ml / ml : 1));
   const sum = shares.reduce((total, share) => total + share, 0);
   let low = bottom;
   return mixtures.map((mixture, index) => {
@@ -105,6 +104,7 @@ export const composeScene = (spec: PictureSpec, ink: Ink, random: Random): Scene
   const level = shape.material === 'glass' ? heightHolding(shape, whole.ml * swelling[spec.ice]) : rim.h - 3;
   const top = Math.min(level + head * 0.5, rim.h - 6);
   const surface = ringAt(shape, stand, head > 0 ? top - head : level);
+  const frozen = spec.method === 'blend' && spec.ice !== 'cubes';
   return {
     spec,
     shape,
@@ -116,6 +116,7 @@ export const composeScene = (spec: PictureSpec, ink: Ink, random: Random): Scene
     surface,
     top: head > 0 ? ringAt(shape, stand, top) : surface,
     rim,
-    frozen: spec.method === 'blend' && spec.ice !== 'cubes',
+    frozen,
+    straw: frozen || (shape.straw === true && spec.ice !== 'none' && spec.ice !== 'block'),
   };
 };

@@ -1,17 +1,12 @@
 import { shade } from './colour.ts';
 import { outlineOf, radiusAt, rimOf, ringOf, sliceOf } from './profile.ts';
-import { hashOf } from './random.ts';
 import type { Scene } from './scene.ts';
 import { circle, el, ellipse, path } from './svg.ts';
+import { vesselColour } from './vessel-colour.ts';
 
-const glazes = ['#2f8078', '#b8552f', '#8a8f3a', '#c48a2c', '#3f6f9c', '#8c3f4a'];
-
-/** The colour of a vessel that hides its drink. */
-export const bodyColour = ({ shape, spec }: Scene): string => {
-  if (shape.material === 'copper') return '#c9713f';
-  if (shape.material === 'silver') return '#b9c4c8';
-  return glazes[hashOf(`${spec.seed} glaze`) % glazes.length] ?? '#2f8078';
-};
+/** The colour of this picture's vessel. */
+export const bodyColour = ({ shape, spec }: Scene): string =>
+  shape.material === 'glass' ? '#ffffff' : vesselColour(shape.material, spec.seed);
 
 /** The inside of the vessel, seen over its rim. */
 export const paintVesselBehind = (scene: Scene): string => {

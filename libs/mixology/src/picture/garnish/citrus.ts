@@ -78,28 +78,34 @@ export const wedge = (colour: string): string =>
 
 /** A curl of peel, hanging down from the origin about 46 units. */
 export const twist = (colour: string): string => {
-  const bands = [0, 1, 2];
-  const dark = shade(rind(colour), -0.12, 0.95);
-  const inner = bands
-    .map((band) => `M7 ${num(band * 15 + 4)}c-1 7-13 4-14 11.500l1 3.500c3-6 12-3 13-9.500z`)
+  const turns = [0, 12, 24];
+  const edge = shade(rind(colour), -0.13, 0.95);
+  const back = turns
+    .slice(0, 2)
+    .map((y) => `M8 ${y + 3}C8 ${y + 9}-8 ${y + 8}-8 ${y + 13}V${y + 6}C-6 ${y + 2} 6 ${y + 3} 8 ${y - 4}Z`)
     .join('');
-  const outer = bands
-    .map((band) => `M-8 ${num(band * 15 - 8)}c-1 9 15 5 15 12.500v7c0-8-16-4-15.5-13z`)
+  const front = turns
+    .map((y) => `M-9 ${y - 9}C-10 ${y} 9 ${y - 3} 9 ${y + 5}V${y + 13}C9 ${y + 5}-9 ${y + 9}-9 ${y - 1}Z`)
     .join('');
+  const light = turns.map((y) => `M-6.5 ${y - 2}C-4 ${y + 2} 3 ${y + 1.5} 6 ${y + 4}`).join('');
   return (
-    path(inner, { fill: blend(pith(colour), dark, 0.25) }) +
-    path(outer, { fill: rind(colour), stroke: dark, 'stroke-width': 0.8, 'stroke-linejoin': 'round' }) +
-    path(bands.map((band) => `M-5.5 ${num(band * 15 - 3)}c2 4 7 3.5 9.5 5.5`).join(''), {
+    path(back, { fill: blend(pith(colour), edge, 0.3) }) +
+    path(front, { fill: rind(colour), stroke: edge, 'stroke-width': 0.9, 'stroke-linejoin': 'round' }) +
+    path('M-9-9C-9-14-2-15 1-12C-2-12-5-9-4-5Z', {
+      fill: pith(colour),
+      stroke: edge,
+      'stroke-width': 0.9,
+      'stroke-linejoin': 'round',
+    }) +
+    path(light, {
       fill: 'none',
       stroke: '#fff',
-      'stroke-opacity': 0.55,
-      'stroke-width': 1.6,
+      'stroke-opacity': 0.6,
+      'stroke-width': 1.8,
       'stroke-linecap': 'round',
     })
   );
 };
-
-const num = (value: number): string => String(value);
 
 /** A thick quarter of a large fruit, its point down. */
 export const grapefruit = (colour: string): string => {

@@ -52,12 +52,12 @@ export const shavings = (colour: string, random: Random, rx: number, ry: number)
 /** Whipped cream on a surface with these radii, about 34 high. */
 export const cream = (colour: string, rx: number, ry: number): string => {
   const light = blend(colour, '#ffffff', 0.6);
-  const dark = shade(light, -0.07, 1.6);
+  const dark = shade(light, -0.09, 1.8);
   const w = Math.min(rx * 0.86, 58);
   return (
     path(
       `M${nums(-w, 0)}A${nums(w, Math.min(ry, w * 0.3))} 0 0 0 ${nums(w, 0)}C${nums(w * 1.05, -13, w * 0.72, -15, w * 0.7, -15)}C${nums(w * 0.74, -26, w * 0.4, -26, w * 0.36, -26)}C${nums(w * 0.3, -36, 4, -34, -2, -44)}C${nums(-6, -33, -w * 0.42, -36, -w * 0.42, -26)}C${nums(-w * 0.74, -26, -w * 0.72, -15, -w * 0.7, -14)}C${nums(-w, -14, -w * 1.05, -8, -w, 0)}Z`,
-      { fill: light },
+      { fill: light, stroke: dark, 'stroke-width': 1.2 },
     ) +
     path(
       `M${nums(-w * 0.6, -12)}Q${nums(0, 0, w * 0.66, -13)}M${nums(-w * 0.36, -24)}Q${nums(0, -14, w * 0.34, -24)}`,
