@@ -13,17 +13,16 @@ export const REPLICA_SET = 'barspoon';
 export async function ensurePrimary(url: string, minimum: string, options: ReadyOptions): Promise<void> {
   const address = new URL(url.replace(/,[^/]*/, ''));
   const where = `${address.hostname}:${address.port || 27017}`;
-  const client = options.ours
-    ? directClient(where)
-    : new MongoClient(url, { serverSelectionTimeoutMS: 1_000 });
+  const target = options.ours ? `mongodb://${where}/?directConnection=true` : url;
+  const end = Date.now() + options.timeoutMs;
+  const left = () => Math.max(0, end - Date.now());
+  const client = await until(() => connect(target), left(), 50, { up: options.givenUp });
+  if (!client) throw new Trouble(`MongoDB does not answer at ${where}.`);
   try {
-    const end = Date.now() + options.timeoutMs;
-    const left = () => Math.max(0, end - Date.now());
     const admin = client.db('admin');
-    const build = await until(() => admin.command({ buildInfo: 1 }), left(), 50, { up: options.givenUp });
-    if (!build) throw new Trouble(`MongoDB does not answer at ${where}.`);
-    if (!isAtLeast(build.version, minimum))
-      throw new Trouble(`MongoDB at ${where} is version ${build.version}; ${minimum} or later is needed.`);
+    const { version } = await admin.command({ buildInfo: 1 });
+    if (!isAtLeast(version, minimum))
+      throw new Trouble(`MongoDB at ${where} is version ${version}; ${minimum} or later is needed.`);
     if (options.ours) await configure((command) => admin.command(command), where);
     else await requireReplicaSet(await admin.command({ hello: 1 }), where);
     const primary = async () => (await admin.command({ hello: 1 })).isWritablePrimary;
@@ -34,8 +33,15 @@ export async function ensurePrimary(url: string, minimum: string, options: Ready
   }
 }
 
-function directClient(where: string): MongoClient {
-  return new MongoClient(`mongodb://${where}/?directConnection=true`, { serverSelectionTimeoutMS: 1_000 });
+/** A client of its own for each attempt: one whose first attempt failed does not find the server later. */
+async function connect(url: string): Promise<MongoClient> {
+  const client = new MongoClient(url, { serverSelectionTimeoutMS: 1_000 });
+  try {
+    return await client.connect();
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
 }
 
 async function requireReplicaSet(hello: Document, where: string): Promise<void> {
