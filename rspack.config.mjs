@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-const services = readdirSync('services').filter((name) => name !== 'node_modules');
+const services = readdirSync('services').filter((name) => existsSync(`services/${name}/src/main.ts`));
 
 /** Bundles our own code into one file per service; packages stay in node_modules. */
 export default {
