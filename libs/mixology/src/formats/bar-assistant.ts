@@ -1,0 +1,216 @@
+import type { LibraryIngredient } from '@barspoon/contracts';
+import { drinkFacts } from '../facts.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+import { assemble, isRecord, namedLine, readJson, textOf, textsOf } from './assemble.ts';
+import { type ExchangeLine, type ExchangeRecipe, Notebook, type RecipeFormat } from './exchange.ts';
+import { slugOf } from './guess.ts';
+import {
+  capitalised,
+  garnishNamed,
+  garnishText,
+  glassNamed,
+  methodNamed,
+  stepsOf,
+  unitNamed,
+} from './words.ts';
+
+type Words = Vocabulary<LibraryIngredient>;
+
+/**
+ * Bar Assistant's recipe schema, draft 04 (https://barassistant.app/cocktail-04.schema.json): one recipe or a list of
+ * them as JSON. Reads the older drafts' inner recipe too, whose fields are the same where they matter here.
+ */
+export const barAssistantFormat: RecipeFormat = {
+  label: 'Bar Assistant (JSON)',
+  mediaType: 'application/json',
+  extension: 'json',
+  write(recipes, vocabulary) {
+    return {
+      text: `${JSON.stringify(
+        recipes.map((recipe) => recipeObject(recipe, vocabulary)),
+        null,
+        2,
+      )}\n`,
+      notes: recipes.flatMap((recipe) => lost(recipe).notes),
+    };
+  },
+  read: (text, vocabulary) => readJson(text, recipesIn, (given) => readRecipe(given, vocabulary)),
+};
+
+/** Fields draft 04 has no place for, with what a recipe says that is not the default. */
+function lost(recipe: ExchangeRecipe): Notebook {
+  const notes = new Notebook(recipe.name);
+  const without = (field: keyof ExchangeRecipe, isDefault: unknown) => {
+    const value = recipe[field];
+    if (value !== undefined && JSON.stringify(value) !== JSON.stringify(isDefault)) {
+      notes.refused(field, 'Bar Assistant has no place for it');
+    }
+  };
+  without('slug', slugOf(recipe.name));
+  without('version', 1);
+  without('alternativeNames', []);
+  without('serves', 1);
+  for (const field of [
+    'category',
+    'difficulty',
+    'prepMinutes',
+    'ice',
+    'rim',
+    'layered',
+    'foam',
+    'origin',
+  ] as const) {
+    without(field, undefined);
+  }
+  return notes;
+}
+
+function recipeObject(recipe: ExchangeRecipe, vocabulary: Words): Record<string, unknown> {
+  const lines = recipe.spec.map((line) => ({ ...line, ingredient: vocabulary.get(line.ingredient ?? '') }));
+  return {
+    name: recipe.name,
+    instructions: recipe.instructions.map((step, index) => `${index + 1}. ${step}`).join('\n'),
+    source: recipe.source ?? null,
+    description: recipe.description || null,
+    garnish:
+      recipe.garnish.map((garnish) => capitalised(garnishText(garnish, vocabulary))).join(', ') || null,
+    abv: drinkFacts({ ...recipe, method: recipe.method ?? 'build', lines }).abv,
+    tags: recipe.tags,
+    glass: capitalised(recipe.glass),
+    method: recipe.method ? capitalised(recipe.method) : null,
+    images: [],
+    ingredients: recipe.spec.map((line, index) => ({
+      sort: index + 1,
+      name: capitalised(line.name ?? vocabulary.get(line.ingredient ?? '')?.name ?? line.ingredient ?? ''),
+      amount: line.amount ?? 0,
+      units: line.unit,
+      optional: line.optional ?? false,
+      note: line.note ?? null,
+      substitutes: [],
+    })),
+  };
+}
+
+function recipesIn(json: unknown): unknown[] {
+  const list = Array.isArray(json) ? json : [json];
+  return list
+    .map((entry) =>
+      isRecord(entry) && isRecord(entry.recipe)
+        ? { ...entry.recipe, _names: namesById(entry.ingredients) }
+        : entry,
+    )
+    .filter((entry) => isRecord(entry) && 'instructions' in entry && !('@type' in entry));
+}
+
+/** Draft 02 keeps the names of ingredients beside the recipe, by id. */
+function namesById(ingredients: unknown): Record<string, unknown> {
+  const list = Array.isArray(ingredients) ? ingredients.filter(isRecord) : [];
+  return Object.fromEntries(list.map(({ _id, name }) => [String(_id), name]));
+}
+
+const readFields = new Set(
+  'name instructions source description garnish tags glass method ingredients abv created_at updated_at images _id _names'.split(
+    ' ',
+  ),
+);
+
+function readRecipe(given: Record<string, unknown>, vocabulary: Words) {
+  const name = textOf(given.name) ?? '';
+  const notes = new Notebook(name || 'unnamed recipe');
+  const text = (field: string) => {
+    const value = textOf(given[field]);
+    if (value !== undefined) notes.mapped(field);
+    return value;
+  };
+  const named = <T>(field: string, meaning: (value: string) => T | undefined): T | undefined => {
+    const value = textOf(given[field]);
+    const found = value === undefined ? undefined : meaning(value);
+    if (found !== undefined) notes.mapped(field, String(found));
+    else if (value !== undefined) notes.refused(field, `"${value}" is not known here`);
+    return found;
+  };
+  const tags = textsOf(given.tags);
+  if (tags.length > 0) notes.mapped('tags');
+  if (Array.isArray(given.images) && given.images.length > 0)
+    notes.refused('images', 'pictures are not fetched');
+  for (const field of Object.keys(given)) {
+    if (!readFields.has(field) && given[field] !== null) notes.refused(field, 'there is no place for it');
+  }
+  const recipe = assemble(
+    {
+      name,
+      description: text('description')?.slice(0, 400),
+      instructions: stepsOf(text('instructions') ?? ''),
+      source: text('source')?.slice(0, 80),
+      tags: tags.slice(0, 12).map((tag) => tag.slice(0, 30)),
+      categoryLabels: tags,
+      glass: named('glass', glassNamed),
+      method: named('method', methodNamed),
+      garnish: readGarnish(given.garnish, notes, vocabulary),
+      spec: readLines(given, notes, vocabulary),
+    },
+    notes,
+    vocabulary,
+  );
+  return { recipe, notes };
+}
+
+function readGarnish(given: unknown, notes: Notebook, vocabulary: Words) {
+  const parts = (textOf(given) ?? '').split(/,|;|\band\b|\+|\n/).map((part) => part.trim());
+  const read = parts
+    .filter((part) => part !== '')
+    .flatMap((part, index) => {
+      const garnish = garnishNamed(part, vocabulary);
+      if (garnish) notes.mapped(`garnish ${index + 1}`, `${garnish.shape} of ${garnish.ingredient}`);
+      else notes.refused(`garnish ${index + 1}`, `"${part}" is no garnish known here`);
+      return garnish ?? [];
+    });
+  return read.slice(0, 4);
+}
+
+function readLines(given: Record<string, unknown>, notes: Notebook, vocabulary: Words): ExchangeLine[] {
+  const list = Array.isArray(given.ingredients) ? given.ingredients.filter(isRecord) : [];
+  const names = isRecord(given._names) ? given._names : {};
+  const sorted = list.toSorted((a, b) => Number(a.sort ?? 0) - Number(b.sort ?? 0));
+  return sorted.flatMap((line, index) => {
+    const field = `spec ${index + 1}`;
+    const name = textOf(line.name) ?? textOf(names[String(line._id)]);
+    const measure = measureOf(line);
+    if (name && measure)
+      return namedLine(
+        name,
+        { ...measure, note: noteOf(line), optional: line.optional === true || undefined },
+        field,
+        notes,
+        vocabulary,
+      );
+    notes.refused(
+      field,
+      name ? `${name}: "${textOf(line.units) ?? ''}" is no unit known here` : 'has no name',
+    );
+    return [];
+  });
+}
+
+function measureOf({
+  amount,
+  units,
+}: Record<string, unknown>): Pick<ExchangeLine, 'amount' | 'unit'> | undefined {
+  const unit = unitNamed(textOf(units) ?? 'piece');
+  if (!unit) return undefined;
+  const number = Number(amount ?? 0);
+  if (number > 0) return unit === 'to taste' ? { unit } : { amount: number, unit };
+  return { unit: unit === 'top' ? 'top' : 'to taste' };
+}
+
+/** The note, and what draft 04 says beside it: the upper end of an amount and what else would do. */
+function noteOf(line: Record<string, unknown>): string | undefined {
+  const most = Number(line.amount_max ?? 0);
+  const substitutes = Array.isArray(line.substitutes) ? line.substitutes.filter(isRecord) : [];
+  const said = [
+    textOf(line.note),
+    most > 0 ? `up to ${most} ${textOf(line.units) ?? ''}`.trim() : undefined,
+    ...substitutes.flatMap(({ name }) => (textOf(name) ? `or ${textOf(name)}` : [])),
+  ];
+  return said.filter(Boolean).join('; ').slice(0, 80) || undefined;
+}

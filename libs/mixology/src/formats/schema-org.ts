@@ -1,0 +1,211 @@
+import {
+  difficulties,
+  ices,
+  type LibraryIngredient,
+  type LibraryRecipe,
+  rims,
+  units,
+} from '@barspoon/contracts';
+import { parseIngredientLine } from '../parse-ingredient-line.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+import { assemble, isRecord, namedLine, readJson, textOf, textsOf } from './assemble.ts';
+import { type ExchangeLine, type ExchangeRecipe, Notebook, type RecipeFormat } from './exchange.ts';
+import { type JsonLd, lostInSchemaOrg, recipeNode } from './schema-org-write.ts';
+import { garnishNamed, glassNamed, methodNamed, plainText, stepsOf } from './words.ts';
+
+type Words = Vocabulary<LibraryIngredient>;
+
+/** schema.org Recipe as JSON-LD: one recipe, a list, or a graph as web pages carry it. */
+export const schemaOrgFormat: RecipeFormat = {
+  label: 'schema.org Recipe (JSON-LD)',
+  mediaType: 'application/ld+json',
+  extension: 'jsonld',
+  write(recipes, vocabulary) {
+    const graph = recipes.map((recipe) => recipeNode(recipe, vocabulary));
+    return {
+      text: `${JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }, null, 2)}\n`,
+      notes: recipes.flatMap((recipe) => lostInSchemaOrg(recipe).notes),
+    };
+  },
+  read: (text, vocabulary) => readJson(text, recipesIn, (given) => readRecipe(given, vocabulary)),
+};
+
+/** Every node of type Recipe, however deep a page hides it in lists and graphs. */
+function recipesIn(json: unknown): unknown[] {
+  if (Array.isArray(json)) return json.flatMap(recipesIn);
+  if (!isRecord(json)) return [];
+  if ([json['@type']].flat().includes('Recipe')) return [json];
+  return [json['@graph'], json.mainEntity, json.itemListElement, json.item].flatMap(recipesIn);
+}
+
+const readFields = new Set(
+  '@type @context @id identifier version name alternateName description recipeCategory keywords educationalLevel prepTime totalTime cookTime recipeYield cookingMethod tool recipeIngredient ingredients supply recipeInstructions creator author locationCreated dateCreated citation url suitableForDiet nutrition recipeCuisine'.split(
+    ' ',
+  ),
+);
+
+function readRecipe(
+  given: JsonLd,
+  vocabulary: Words,
+): { recipe: ExchangeRecipe | undefined; notes: Notebook } {
+  const name = plainText(textOf(given.name) ?? '');
+  const notes = new Notebook(name || 'unnamed recipe');
+  const take = <T>(field: string, value: T | undefined): T | undefined => {
+    if (value !== undefined) notes.mapped(field);
+    else if (given[field] !== undefined)
+      notes.refused(field, `${JSON.stringify(given[field]).slice(0, 80)} is not known here`);
+    return value;
+  };
+  for (const field of Object.keys(given))
+    if (!readFields.has(field)) notes.refused(field, 'there is no place for it');
+  const supplies = [given.supply].flat().filter(isRecord);
+  const recipe = assemble(
+    {
+      slug: take('identifier', slugIn(given.identifier)),
+      version: take('version', Number.isInteger(given.version) ? Number(given.version) : undefined),
+      name,
+      alternativeNames: take('alternateName', namesIn(given.alternateName)),
+      description: take('description', plainText(textOf(given.description) ?? '').slice(0, 400) || undefined),
+      categoryLabels: textsOf(given.recipeCategory),
+      tags: take('keywords', keywordsIn(given.keywords)),
+      difficulty: take(
+        'educationalLevel',
+        difficulties.find((level) => level === given.educationalLevel),
+      ),
+      prepMinutes: take('prepTime', minutesIn(given.prepTime) ?? minutesIn(given.totalTime)),
+      serves: take('recipeYield', servesIn(given.recipeYield)),
+      method: take('cookingMethod', methodNamed(textsOf(given.cookingMethod)[0] ?? '')),
+      glass: take('tool', glassIn(given.tool)),
+      ice: iceIn(supplies),
+      rim: rims.find((rim) => supplies.some((node) => node.description === 'rim' && node.name === rim)),
+      garnish: garnishIn(supplies, vocabulary),
+      spec: specIn(given, supplies, notes, vocabulary),
+      instructions: stepsIn(given.recipeInstructions),
+      origin: originIn(given),
+      source: take('citation', sourceIn(given)),
+    },
+    notes,
+    vocabulary,
+  );
+  return { recipe, notes };
+}
+
+/** The spec from quantities where the page gives them for every ingredient, else from the texts. */
+function specIn(given: JsonLd, supplies: JsonLd[], notes: Notebook, vocabulary: Words): ExchangeLine[] {
+  const texts = ingredientTexts(given.recipeIngredient ?? given.ingredients);
+  const measured = supplies.filter((node) => isRecord(node.requiredQuantity));
+  if (measured.length > 0 && measured.length === texts.length) {
+    return measured.map((node, index) => quantityLine(node, `spec ${index + 1}`, notes, vocabulary));
+  }
+  return texts.flatMap((text, index) => {
+    const line = parseIngredientLine(plainText(text));
+    if (!line) return [];
+    const { amount, unit, name, note, optional } = line;
+    const measure = {
+      amount: amount ?? undefined,
+      unit,
+      note: note?.slice(0, 80) ?? undefined,
+      optional: optional || undefined,
+    };
+    return namedLine(name, measure, `spec ${index + 1}`, notes, vocabulary);
+  });
+}
+
+function quantityLine(node: JsonLd, field: string, notes: Notebook, vocabulary: Words): ExchangeLine {
+  const quantity = isRecord(node.requiredQuantity) ? node.requiredQuantity : {};
+  const said = textOf(node.description) ?? '';
+  const optional = /^optional(?:: |$)/.test(said) || undefined;
+  const measure = {
+    amount: typeof quantity.value === 'number' ? quantity.value : undefined,
+    unit: units.find((unit) => unit === quantity.unitText) ?? 'piece',
+    note: said.replace(/^optional(?:: |$)/, '') || undefined,
+    optional,
+  };
+  return namedLine(textOf(node.name) ?? '', measure, field, notes, vocabulary);
+}
+
+function iceIn(supplies: JsonLd[]): ExchangeRecipe['ice'] | undefined {
+  return ices.find((ice) => supplies.some(({ description }) => description === `ice: ${ice}`));
+}
+
+function garnishIn(supplies: JsonLd[], vocabulary: Words): LibraryRecipe['garnish'] {
+  return supplies.flatMap(({ name, description }) => {
+    const shape = /^garnish: (.+)$/.exec(textOf(description) ?? '')?.[1];
+    const garnish = shape === undefined ? undefined : garnishNamed(textOf(name) ?? '', vocabulary);
+    return garnish ?? [];
+  });
+}
+
+function stepsIn(given: unknown): string[] {
+  return [given].flat().flatMap((step): string[] => {
+    if (typeof step === 'string') return stepsOf(plainText(step));
+    if (!isRecord(step)) return [];
+    if (step.itemListElement !== undefined) return stepsIn(step.itemListElement);
+    return stepsOf(plainText(textOf(step.text) ?? textOf(step.name) ?? ''));
+  });
+}
+
+function originIn(given: JsonLd): ExchangeRecipe['origin'] {
+  const creator = nameIn(given.creator);
+  const place = nameIn(given.locationCreated);
+  const year = /^(\d{4})$/.exec(textOf(given.dateCreated) ?? '')?.[1];
+  if (creator === undefined && place === undefined && year === undefined) return undefined;
+  return {
+    ...(creator === undefined ? {} : { creator: creator.slice(0, 80) }),
+    ...(place === undefined ? {} : { place: place.slice(0, 80) }),
+    ...(year === undefined ? {} : { year: Number(year) }),
+  };
+}
+
+/** What the page cites, else who wrote it or where it stands. */
+function sourceIn(given: JsonLd): string | undefined {
+  return (nameIn(given.citation) ?? nameIn(given.author) ?? textOf(given.url))?.slice(0, 80);
+}
+
+function nameIn(value: unknown): string | undefined {
+  const first = [value].flat()[0];
+  return textOf(isRecord(first) ? first.name : first);
+}
+
+function slugIn(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value) && value.length >= 2
+    ? value
+    : undefined;
+}
+
+function namesIn(value: unknown): string[] | undefined {
+  const names = [value].flat().flatMap((item) => textOf(item) ?? []);
+  return names.length > 0 ? names.slice(0, 10) : undefined;
+}
+
+function keywordsIn(value: unknown): string[] | undefined {
+  const words = textsOf(value).map((word) => plainText(word).slice(0, 30));
+  return words.length > 0 ? words.slice(0, 12) : undefined;
+}
+
+/** Minutes of an ISO 8601 duration. */
+function minutesIn(value: unknown): number | undefined {
+  const found = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:\d+S)?)?$/.exec(textOf(value) ?? '');
+  if (!found) return undefined;
+  const [days, hours, minutes] = found.slice(1).map((part) => Number(part ?? 0));
+  const total = ((days ?? 0) * 24 + (hours ?? 0)) * 60 + (minutes ?? 0);
+  return total >= 1 && total <= 240 ? total : undefined;
+}
+
+function servesIn(value: unknown): number | undefined {
+  const found = Number(/\d+/.exec(textOf([value].flat()[0]) ?? '')?.[0]);
+  return found >= 1 && found <= 40 ? found : undefined;
+}
+
+function glassIn(value: unknown): ExchangeRecipe['glass'] | undefined {
+  for (const tool of [value].flat()) {
+    const glass = glassNamed(nameIn(tool) ?? '');
+    if (glass) return glass;
+  }
+  return undefined;
+}
+
+/** The list of ingredient texts; unlike keywords, one text is one ingredient and commas belong to it. */
+function ingredientTexts(value: unknown): string[] {
+  return [value].flat().flatMap((item) => textOf(item) ?? []);
+}

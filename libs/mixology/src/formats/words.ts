@@ -1,0 +1,140 @@
+import {
+  type GarnishShape,
+  type Glass,
+  garnishShapes,
+  glasses,
+  type LibraryIngredient,
+  type LibraryRecipe,
+  type Method,
+  methods,
+  type Unit,
+} from '@barspoon/contracts';
+import { normalise } from '../normalise.ts';
+import { parseIngredientLine } from '../parse-ingredient-line.ts';
+import { namesOf, type Vocabulary } from '../vocabulary.ts';
+
+type Garnish = LibraryRecipe['garnish'][number];
+
+const otherGlasses: Readonly<Record<string, Glass>> = {
+  'old fashioned': 'rocks',
+  lowball: 'rocks',
+  tumbler: 'rocks',
+  'double old fashioned': 'double rocks',
+  cocktail: 'martini',
+  champagne: 'flute',
+  'champagne flute': 'flute',
+  'champagne coupe': 'coupe',
+  'white wine': 'wine',
+  'red wine': 'wine',
+  goblet: 'balloon',
+  copa: 'balloon',
+  tiki: 'tiki mug',
+  mule: 'copper mug',
+  julep: 'julep cup',
+  toddy: 'mug',
+  'coffee mug': 'mug',
+  'brandy snifter': 'snifter',
+  brandy: 'snifter',
+  beer: 'pint',
+  'pint beer': 'pint',
+  punch: 'punch cup',
+};
+
+const otherMethods: Readonly<Record<string, Method>> = {
+  shaken: 'shake',
+  'dry shake': 'shake',
+  stirred: 'stir',
+  built: 'build',
+  blended: 'blend',
+  thrown: 'throw',
+  layered: 'layer',
+  muddled: 'muddle',
+  swizzled: 'swizzle',
+  hot: 'heat',
+  cook: 'heat',
+};
+
+/** The glass a name means: ours, a common synonym, or undefined. */
+export function glassNamed(text: string): Glass | undefined {
+  const name = normalise(text);
+  const short = name.replace(/ glass$/, '');
+  const own = glasses.find((glass) => [name, short].includes(normalise(glass)));
+  return own ?? otherGlasses[short] ?? otherGlasses[name];
+}
+
+/** The method a name means, or undefined. */
+export function methodNamed(text: string): Method | undefined {
+  const name = normalise(text);
+  return methods.find((method) => method === name) ?? otherMethods[name];
+}
+
+/** The unit a name means, plurals and abbreviations included, or undefined. */
+export function unitNamed(text: string): Unit | undefined {
+  if (normalise(text).replace(' ', '') === 'topup') return 'top';
+  const line = parseIngredientLine(`1 ${text.trim()} of x`);
+  return line?.name === 'x' ? line.unit : undefined;
+}
+
+/** The vocabulary's ingredient for a name; `exact` when the name is one of its own, not only the end of a longer one. */
+export function ingredientNamed(name: string, vocabulary: Vocabulary<LibraryIngredient>) {
+  const node = vocabulary.resolve(name);
+  return node && !node.group ? { node, exact: namesOf(node).includes(normalise(name)) } : undefined;
+}
+
+/** A name as it begins a line or a label: "lime juice" → "Lime juice". */
+export function capitalised(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** A garnish in words: "orange twist", "maraschino cherry", "raspberry". Read back by `garnishNamed`. */
+export function garnishText(
+  { shape, ingredient }: Garnish,
+  vocabulary: Vocabulary<LibraryIngredient>,
+): string {
+  const node = vocabulary.get(ingredient);
+  const name = node?.name ?? ingredient.replaceAll('-', ' ');
+  return node && garnishNamed(name, vocabulary)?.shape === shape ? name : `${name} ${shape}`;
+}
+
+/** The garnish words mean: a whole ingredient with a shape of its own, or an ingredient cut into a shape. */
+export function garnishNamed(text: string, vocabulary: Vocabulary<LibraryIngredient>): Garnish | undefined {
+  const words = normalise(text).split(' ');
+  const shape = garnishShapes.find((known): known is GarnishShape => known === words.at(-1));
+  const whole = ingredientNamed(words.join(' '), vocabulary);
+  const ownShape = whole?.node.garnish;
+  const isWhole = whole?.exact && !whole.node.madeFrom && (shape === undefined || shape === ownShape);
+  if (ownShape && isWhole) return { shape: ownShape, ingredient: whole.node.slug };
+  const cut = shape && ingredientNamed(words.slice(0, -1).join(' '), vocabulary);
+  if (shape && cut) return { shape, ingredient: cut.node.slug };
+  return whole && ownShape
+    ? { shape: ownShape, ingredient: whole.node.madeFrom ?? whole.node.slug }
+    : undefined;
+}
+
+/** Steps out of one text: its lines without numbers and bullets. */
+export function stepsOf(text: string): string[] {
+  return text
+    .split(/\r?\n+/)
+    .map((line) => line.replace(/^\s*(?:\d+[.)]|[-•*])\s+/, '').trim())
+    .filter((line) => line !== '');
+}
+
+/** Text without markup: tags dropped, the common entities read. */
+export function plainText(html: string): string {
+  const entities: Readonly<Record<string, string>> = {
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: ' ',
+  };
+  return html
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&#(\d+);/g, (whole, code: string) =>
+      Number(code) <= 0x10ffff ? String.fromCodePoint(Number(code)) : whole,
+    )
+    .replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
+    .replace(/[ \t]+/g, ' ')
+    .trim();
+}
