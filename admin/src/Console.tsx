@@ -16,7 +16,6 @@ const store = localStorageStore('1', 'console');
 function ConsoleApp() {
   return (
     <Admin
-      basename="/admin"
       routerProvider={tanStackRouterProvider}
       dataProvider={dataProvider}
       authProvider={authProvider}
@@ -38,6 +37,7 @@ function ConsoleApp() {
 /** react-admin writes its own query strings, so the router leaves them as they are. */
 const router = createRouter({
   routeTree: createRootRoute({ component: ConsoleApp, notFoundComponent: ConsoleApp }),
+  basepath: '/admin',
   history: createBrowserHistory(),
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search) => {

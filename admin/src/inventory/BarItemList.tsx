@@ -41,8 +41,10 @@ export const BarItemList = () => (
       <Column source="brand" disableSort />
       <Column source="category" disableSort render={({ category }) => barCategories[category].label} />
       <Column source="subcategory" disableSort />
-      <Column source="popular" disableSort field={BooleanField} />
-      <Column source="ingredient" disableSort />
+      <Column source="popular" disableSort>
+        <BooleanField source="popular" FalseIcon={null} />
+      </Column>
+      <Column source="ingredient" disableSort render={({ ingredient }) => ingredient?.replaceAll('-', ' ')} />
       <Column source="userId" disableSort>
         <Owner />
       </Column>

@@ -17,7 +17,15 @@ export function GarnishInput() {
   return (
     <FormSection title="Garnish" source="garnish">
       {fields.map(({ id }, index) => (
-        <Box key={id} sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr auto', columnGap: 1 }}>
+        <Box
+          key={id}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: '1fr 1fr auto',
+            columnGap: 1,
+            '& .MuiFormControl-root': { minWidth: 0 },
+          }}
+        >
           <SelectInput source={`garnish.${index}.shape`} label="Shape" choices={shapes} helperText={false} />
           <IngredientSlugInput source={`garnish.${index}.ingredient`} />
           <IconButton

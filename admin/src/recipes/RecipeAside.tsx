@@ -15,7 +15,7 @@ export function RecipeAside({ recipe }: { recipe: Recipe }) {
         <div>
           <FeatureSwitch />
           {recipeFacts(recipe).map((fact) => (
-            <Typography key={fact} variant="body2" color="text.secondary">
+            <Typography key={fact} variant="body2" sx={{ color: 'text.secondary' }}>
               {fact}
             </Typography>
           ))}

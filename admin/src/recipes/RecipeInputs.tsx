@@ -12,6 +12,7 @@ import { StepsInput } from './StepsInput.tsx';
 const columns = (least: number) => ({
   display: 'grid',
   columnGap: 1,
+  '& .MuiFormControl-root': { minWidth: 0 },
   gridTemplateColumns: `repeat(auto-fit, minmax(${least}px, 1fr))`,
 });
 
@@ -19,17 +20,26 @@ const columns = (least: number) => ({
 export function RecipeInputs({ aside }: { aside?: ReactNode }) {
   return (
     <Box
-      sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 340px' } }}
+      sx={{
+        display: 'grid',
+        columnGap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 312px' },
+      }}
     >
       <div>
         <FormSection title="The drink">
-          <TextInput source="name" isRequired />
-          <TextInput source="description" multiline minRows={2} />
+          <TextInput source="name" isRequired helperText={false} />
+          <TextInput source="description" multiline minRows={2} helperText={false} />
           <Box sx={columns(150)}>
-            <SelectInput source="category" choices={choicesOf(recipeCategories)} isRequired />
-            <SelectInput source="difficulty" choices={choicesOf(difficulties)} />
-            <NumberInput source="prepTimeMinutes" min={1} max={240} />
-            <NumberInput source="serves" min={1} max={40} isRequired />
+            <SelectInput
+              source="category"
+              choices={choicesOf(recipeCategories)}
+              isRequired
+              helperText={false}
+            />
+            <SelectInput source="difficulty" choices={choicesOf(difficulties)} helperText={false} />
+            <NumberInput source="prepTimeMinutes" min={1} max={240} helperText={false} />
+            <NumberInput source="serves" min={1} max={40} isRequired helperText={false} />
           </Box>
           <BooleanInput source="alcoholic" helperText={false} />
         </FormSection>
@@ -40,17 +50,17 @@ export function RecipeInputs({ aside }: { aside?: ReactNode }) {
         {aside}
         <FormSection title="Serving">
           <Box sx={columns(140)}>
-            <SelectInput source="glass" choices={choicesOf(glasses)} isRequired />
-            <SelectInput source="ice" choices={choicesOf(ices)} isRequired />
-            <SelectInput source="method" choices={choicesOf(methods)} />
-            <SelectInput source="rim" choices={choicesOf(rims)} />
+            <SelectInput source="glass" choices={choicesOf(glasses)} isRequired helperText={false} />
+            <SelectInput source="ice" choices={choicesOf(ices)} isRequired helperText={false} />
+            <SelectInput source="method" choices={choicesOf(methods)} helperText={false} />
+            <SelectInput source="rim" choices={choicesOf(rims)} helperText={false} />
           </Box>
         </FormSection>
         <GarnishInput />
         <FormSection title="Finding it">
           <CommaListInput source="tags" placeholder="sour, citrus, summer" />
           <CommaListInput source="alternativeNames" placeholder="Daiquiri Natural" />
-          <TextInput source="image" type="url" />
+          <TextInput source="image" type="url" helperText={false} />
         </FormSection>
       </div>
     </Box>

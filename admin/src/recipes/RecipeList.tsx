@@ -20,9 +20,9 @@ export const RecipeList = () => (
   >
     <DataTable bulkActionButtons={<RecipeBulkActions />} rowClick="edit" hiddenColumns={hidden} size="small">
       <Column source="picture" label="Picture" disableSort>
-        <RecipePicture size={40} />
+        <RecipePicture size={34} />
       </Column>
-      <Column source="name">
+      <Column source="name" sx={{ minWidth: 150 }}>
         <NameLink />
       </Column>
       <Column source="category" />
@@ -35,7 +35,7 @@ export const RecipeList = () => (
         source="ingredients"
         disableSort
         render={({ ingredients }) => ingredients.join('; ')}
-        sx={{ maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        sx={{ maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
       />
       <Column source="alcoholic" disableSort field={BooleanField} />
       <Column source="glass" disableSort />

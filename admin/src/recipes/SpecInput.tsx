@@ -1,8 +1,9 @@
 import { units } from '@barspoon/contracts';
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button } from '@mui/material';
-import { BooleanInput, NumberInput, SelectInput, TextInput } from 'react-admin';
+import { NumberInput, SelectInput, TextInput } from 'react-admin';
 import { useFieldArray } from 'react-hook-form';
+import { CheckInput } from '../ui/CheckInput.tsx';
 import { FormSection } from '../ui/FormSection.tsx';
 import { RowActions } from '../ui/RowActions.tsx';
 import { IngredientNameInput } from './IngredientNameInput.tsx';
@@ -14,10 +15,11 @@ const emptyLine = { amount: null, unit: 'ml', name: '', note: null, optional: fa
 const row = {
   display: 'grid',
   columnGap: 1,
+  '& .MuiFormControl-root': { minWidth: 0 },
   alignItems: 'start',
   gridTemplateColumns: {
-    xs: '84px 1fr auto',
-    lg: '84px 112px minmax(180px, 3fr) minmax(120px, 2fr) auto auto',
+    xs: '88px minmax(0, 1fr) auto',
+    lg: '76px 108px minmax(0, 3fr) minmax(0, 2fr) auto auto',
   },
   gridTemplateAreas: {
     xs: '"amount unit actions" "name name name" "note note optional"',
@@ -51,7 +53,7 @@ export function SpecInput() {
             <TextInput source={`spec.${index}.note`} label="Note" helperText={false} />
           </Box>
           <Box sx={{ gridArea: 'optional', mt: 1 }}>
-            <BooleanInput source={`spec.${index}.optional`} label="Optional" helperText={false} />
+            <CheckInput source={`spec.${index}.optional`} label="Optional" />
           </Box>
           <RowActions
             name={`ingredient ${index + 1}`}

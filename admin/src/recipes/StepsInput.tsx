@@ -20,9 +20,7 @@ export function StepsInput() {
             gridTemplateAreas: '"number text actions"',
           }}
         >
-          <Typography color="text.secondary" sx={{ mt: 2, textAlign: 'right' }}>
-            {index + 1}.
-          </Typography>
+          <Typography sx={{ color: 'text.secondary', mt: 2, textAlign: 'right' }}>{index + 1}.</Typography>
           <TextInput
             source={`instructions.${index}.text`}
             label={`Step ${index + 1}`}

@@ -11,7 +11,7 @@ export function AccessDenied({ isSignedIn }: { isSignedIn: boolean }) {
       <Typography component="h1" variant="h4">
         Access Denied
       </Typography>
-      <Typography color="text.secondary">
+      <Typography sx={{ color: 'text.secondary' }}>
         Sorry, you don't have permission to access the admin panel.
       </Typography>
       <Stack direction="row" sx={{ gap: 1.5, mt: 1 }}>

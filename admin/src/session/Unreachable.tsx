@@ -10,7 +10,7 @@ export function Unreachable() {
       <Typography component="h1" variant="h4">
         No answer
       </Typography>
-      <Typography color="text.secondary">
+      <Typography sx={{ color: 'text.secondary' }}>
         The server isn't answering. Nothing is lost; try again in a moment.
       </Typography>
       <Button variant="contained" onClick={() => void session.open()} sx={{ justifySelf: 'center' }}>

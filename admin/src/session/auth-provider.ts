@@ -10,7 +10,7 @@ export const authProvider: AuthProvider = {
   checkAuth: async () => {},
   checkError: async () => {},
   async logout() {
-    if (session.state().kind === 'admin') await session.signOut();
+    await session.signOut();
     return false;
   },
   async getIdentity() {

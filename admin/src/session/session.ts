@@ -1,6 +1,7 @@
 import { authRoutes, type Profile, profileRoutes, type Session } from '@barspoon/contracts';
 import { send } from '../api/http.ts';
 import { ProblemError } from '../api/problem-error.ts';
+import { alone, type TabMessage, tabs } from './tabs.ts';
 
 /** Who is at the console. `unreachable` means that nobody could say, which is no reason to turn anybody away. */
 export type SessionState =
@@ -12,77 +13,93 @@ export type SessionState =
 
 /** Renew a token that has less than this many milliseconds to live. */
 const margin = 30_000;
-/** Tabs of one browser share the cookie, so they take turns at rotating it. */
-const lockName = 'session.refresh';
+/** The gateway answers cookie-bearing calls only with it; a foreign form cannot send it. */
+const ownPage = { 'x-requested-with': 'barspoon' };
 
-let state: SessionState = { kind: 'opening' };
-let token: Session | null = null;
-let renewing: Promise<Session> | null = null;
-const listeners = new Set<() => void>();
+const isRefusal = (problem: unknown): boolean =>
+  problem instanceof ProblemError && [401, 403].includes(problem.status);
 
-function become(next: SessionState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
+/**
+ * The session of this page: the access token stays in memory, the refresh token in a cookie no script can read. What
+ * the member app's tabs do to the session, the console follows.
+ */
+class SessionKeeper {
+  #state: SessionState = { kind: 'opening' };
+  #token: Session | null = null;
+  #renewing: Promise<Session> | null = null;
+  #listeners = new Set<() => void>();
 
-const oneAtATime = <T>(task: () => Promise<T>): Promise<T> =>
-  navigator.locks ? (navigator.locks.request(lockName, task) as Promise<T>) : task();
+  constructor() {
+    tabs.listen(this.#follow);
+  }
 
-/** The session of this page: the access token stays in memory, the refresh token in a cookie no script can read. */
-export const session = {
-  state: (): SessionState => state,
+  state = (): SessionState => this.#state;
 
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
 
   /** Finds out who is there. Implements ACCESS-14, CONTRA-02. */
   async open(): Promise<void> {
     try {
-      const headers = { authorization: `Bearer ${await session.renew()}` };
-      const profile = await send(profileRoutes.me, {}, headers);
-      become(profile.status === 'admin' ? { kind: 'admin', profile } : { kind: 'notAdmin' });
+      const authorization = `Bearer ${await this.token()}`;
+      const profile = await send(profileRoutes.me, {}, { authorization });
+      this.#become(profile.status === 'admin' ? { kind: 'admin', profile } : { kind: 'notAdmin' });
     } catch (problem) {
-      const refused = problem instanceof ProblemError && [401, 403].includes(problem.status);
-      become({ kind: refused ? 'signedOut' : 'unreachable' });
+      this.#become({ kind: isRefusal(problem) ? 'signedOut' : 'unreachable' });
     }
-  },
+  }
 
   /** An access token with life left in it. */
   async token(): Promise<string> {
-    if (token && Date.parse(token.expiresAt) - Date.now() > margin) return token.accessToken;
-    return session.renew();
-  },
+    const isFresh = this.#token && Date.parse(this.#token.expiresAt) - Date.now() > margin;
+    return isFresh && this.#token ? this.#token.accessToken : this.renew();
+  }
 
   /**
    * A new access token for the refresh cookie, asked for once however many wait for it. When the cookie is refused the
-   * session is over and every page that shows it knows at once.
+   * session is over, and whatever shows it knows at once.
    */
   async renew(): Promise<string> {
-    renewing ??= oneAtATime(() => send(authRoutes.refresh, {}, { 'x-requested-with': 'barspoon' })).finally(
-      () => {
-        renewing = null;
-      },
-    );
+    this.#renewing ??= alone(() => send(authRoutes.refresh, {}, ownPage)).finally(() => {
+      this.#renewing = null;
+    });
     try {
-      token = await renewing;
-      return token.accessToken;
+      this.#token = await this.#renewing;
+      return this.#token.accessToken;
     } catch (problem) {
-      if (problem instanceof ProblemError && [401, 403].includes(problem.status)) session.end();
+      if (isRefusal(problem)) this.#end();
       throw problem;
     }
-  },
+  }
 
-  /** Signs out here and at the server. */
+  /** Signs out here, in every tab and at the server. */
   async signOut(): Promise<void> {
-    await send(authRoutes.signOut, {}, { 'x-requested-with': 'barspoon' });
-    session.end();
-  },
+    this.#end();
+    tabs.send({ kind: 'closed' });
+    await send(authRoutes.signOut, {}, ownPage);
+  }
 
-  /** Forgets the token: the page shows nothing of the console any more. */
-  end(): void {
-    token = null;
-    become({ kind: 'signedOut' });
-  },
-};
+  #follow = (message: TabMessage): void => {
+    if (message.kind === 'closed') {
+      this.#end();
+      return;
+    }
+    this.#token = message.session;
+    const isSomebodyElse = this.#state.kind !== 'admin' || this.#state.profile.id !== message.session.user.id;
+    if (isSomebodyElse) void this.open();
+  };
+
+  #end(): void {
+    this.#token = null;
+    this.#become({ kind: 'signedOut' });
+  }
+
+  #become(next: SessionState): void {
+    this.#state = next;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+export const session = new SessionKeeper();

@@ -23,10 +23,18 @@ export function componentsOf(tokens: Tokens): NonNullable<RaThemeOptions['compon
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiTextField: { defaultProps: outlined },
     MuiFormControl: { defaultProps: outlined },
+    MuiInputLabel: {
+      styleOverrides: {
+        root: { fontSize: '1rem' },
+        shrink: { '&.MuiInputLabel-outlined': { transform: 'translate(14px, -9px) scale(0.875)' } },
+      },
+    },
+    MuiOutlinedInput: { styleOverrides: { notchedOutline: { '& legend': { fontSize: '0.875rem' } } } },
     MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.875rem', marginLeft: 0 } } },
     MuiTableCell: {
       styleOverrides: {
-        root: { borderBottomColor: tokens.line, '&.MuiTableCell-paddingCheckbox': { padding: '0 8px' } },
+        root: { borderBottomColor: tokens.line, '&.MuiTableCell-paddingCheckbox': { padding: '0 0 0 4px' } },
+        sizeSmall: { padding: '4px 8px' },
         head: { color: tokens.muted, fontWeight: 600, whiteSpace: 'nowrap' },
       },
     },
@@ -34,6 +42,8 @@ export function componentsOf(tokens: Tokens): NonNullable<RaThemeOptions['compon
     RaDataTable: {
       styleOverrides: { root: { '& .RaDataTable-headerCell': { backgroundColor: tokens.sunk } } },
     },
+    RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
+    RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
     RaToolbar: {
       styleOverrides: { root: { backgroundColor: tokens.surface, borderTop: `1px solid ${tokens.line}` } },
     },
@@ -47,6 +57,15 @@ export function componentsOf(tokens: Tokens): NonNullable<RaThemeOptions['compon
         },
       },
     },
-    RaLayout: { styleOverrides: { root: { '& .RaLayout-content': { paddingTop: 8 } } } },
+    RaLayout: {
+      styleOverrides: {
+        root: {
+          minWidth: 0,
+          '& .RaLayout-content': { paddingTop: 8, paddingBottom: 24, minWidth: 0 },
+          '& .RaLayout-contentWithSidebar': { minWidth: 0 },
+        },
+      },
+    },
+    RaList: { styleOverrides: { root: { '& .RaList-content': { overflowX: 'auto' } } } },
   };
 }

@@ -15,7 +15,16 @@ interface Props {
 /** Up, down and away for one row of a list in a form. */
 export function RowActions({ name, index, count, onMove, onRemove }: Props) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', height: 40, mt: 1, gridArea: 'actions' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        height: 40,
+        mt: 1,
+        gridArea: 'actions',
+        '& button': { px: 0.5 },
+      }}
+    >
       <IconButton
         size="small"
         aria-label={`Move ${name} up`}
