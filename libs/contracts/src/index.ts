@@ -10,6 +10,7 @@ export * from './engagement-points/jobs.ts';
 export * from './engagement-points/levels.ts';
 export * from './engagement-points/routes.ts';
 export * from './gateway/realtime.ts';
+export * from './identity/accounts.ts';
 export * from './identity/events.ts';
 export * from './identity/routes.ts';
 export * from './identity/settings.ts';

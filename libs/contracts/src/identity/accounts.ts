@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { idSchema, line, momentSchema } from '../common/shapes.ts';
+
+/** Derived, first match of suspended, admin, subscribed, active. Implements CONTRA-09, BEYOND-06. */
+export const profileStatuses = ['active', 'suspended', 'admin', 'subscribed'] as const;
+
+/** The notice a member confirms by creating the account; raised when its text changes. Implements AUTH-09. */
+export const ageNoticeVersion = 1;
+
+export const emailSchema = z.email('Enter a valid email address').max(254);
+export const phoneSchema = z
+  .string()
+  .regex(/^\+[1-9]\d{6,14}$/, 'Enter the phone number with its country code');
+/** 8 to 128 characters. Implements BEYOND-18. */
+export const passwordSchema = z
+  .string()
+  .min(8, 'Use at least 8 characters')
+  .max(128, 'Use at most 128 characters');
+
+export const signUpInput = z.strictObject({
+  email: emailSchema,
+  password: passwordSchema,
+  fullName: line(80),
+  /** Given by creating the account under the 21+ notice. Implements BEYOND-08. */
+  ageConfirmed: z.literal(true),
+  noticeVersion: z.number().int().min(1),
+});
+
+/** Email or phone, and a password. Implements AUTH-03, BEYOND-13. */
+export const signInInput = z
+  .strictObject({
+    email: emailSchema.optional(),
+    phone: phoneSchema.optional(),
+    password: z.string().min(1).max(128),
+  })
+  .refine((input) => (input.email === undefined) !== (input.phone === undefined), {
+    path: ['email'],
+    message: 'Enter an email address or a phone number',
+  });
+
+/** What a browser gets: the refresh token travels in a cookie it cannot read. Implements AUTH-30. */
+export const sessionSchema = z.strictObject({
+  accessToken: z.string(),
+  expiresAt: momentSchema,
+  user: z.strictObject({ id: idSchema }),
+});
+export type Session = z.output<typeof sessionSchema>;
+
+/** Access and why. `trialEndsAt` is null without a trial. Implements ACCESS-04, BEYOND-05. */
+export const accessSchema = z.strictObject({
+  granted: z.boolean(),
+  reason: z.enum(['admin', 'subscribed', 'trial', 'none']),
+  trialEndsAt: momentSchema.nullable(),
+});
+
+/** A member's own profile. Implements DATA-01. */
+export const profileSchema = z.strictObject({
+  id: idSchema,
+  status: z.enum(profileStatuses),
+  email: z.string().nullable(),
+  fullName: z.string(),
+  username: z.string(),
+  avatarUrl: z.string().nullable(),
+  bio: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  country: z.string().nullable(),
+  currentLevel: z.string(),
+  totalPoints: z.number().int(),
+  access: accessSchema,
+  createdAt: momentSchema,
+  updatedAt: momentSchema,
+});
+export type Profile = z.output<typeof profileSchema>;
+
+/** What other services and other members see of a member. Implements DATA-03. */
+export const memberCardSchema = z.strictObject({
+  id: idSchema,
+  username: z.string(),
+  fullName: z.string(),
+  avatarUrl: z.string().nullable(),
+  currentLevel: z.string(),
+});
