@@ -1,13 +1,13 @@
 import { compileVocabulary } from '@barspoon/mixology';
 import type { LibraryKind } from '@barspoon/mixology/formats';
-import { type LibraryFile, libraryOf } from './load.ts';
+import { type LibraryFile, libraryOf, type StarterLibrary } from './load.ts';
 import type { Problem } from './problem.ts';
 import { rules as allRules } from './rules/index.ts';
 import type { LibraryContext, Rule } from './rules/rule.ts';
 
 /** Every fault of the files: what cannot be read first, then what each rule finds, each with the file it stands in. */
 export function checkLibrary(files: readonly LibraryFile[], rules: readonly Rule[] = allRules): Problem[] {
-  const context = contextOf(files);
+  const context = contextFor(libraryOf(files));
   const found = rules.flatMap((rule) =>
     rule.check(context).map(({ kind, slug, problem }) => ({
       rule: rule.name,
@@ -19,8 +19,12 @@ export function checkLibrary(files: readonly LibraryFile[], rules: readonly Rule
   return [...files.flatMap((file) => file.problems), ...found];
 }
 
-export function contextOf(files: readonly LibraryFile[]): LibraryContext {
-  const { ingredients, recipes, barItems } = libraryOf(files);
+/** The library as the rules see it. */
+export function contextFor({
+  ingredients,
+  recipes,
+  barItems,
+}: Omit<StarterLibrary, 'version'>): LibraryContext {
   return { ingredients, recipes, barItems, vocabulary: compileVocabulary(ingredients) };
 }
 

@@ -54,7 +54,7 @@ export function normalise(name: string): string {
 function singular(word: string): string {
   const known = irregular[word];
   if (known) return known;
-  if (word.length <= 3 || !word.endsWith('s') || /(?:ss|us|is|as)$/.test(word)) return word;
+  if (word.length <= 3 || !word.endsWith('s') || /(?:ss|us)$/.test(word)) return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(?:oes|sses|shes|ches|xes|zes)$/.test(word)) return word.slice(0, -2);
   return word.slice(0, -1);

@@ -76,13 +76,12 @@ export function readJson(
   recipesIn: (json: unknown) => unknown[],
   readOne: (given: Record<string, unknown>) => { recipe: ExchangeRecipe | undefined; notes: Notebook },
 ): ReadResult {
-  let json: unknown;
+  let found: Record<string, unknown>[];
   try {
-    json = JSON.parse(text);
+    found = recipesIn(JSON.parse(text)).filter(isRecord);
   } catch (error) {
     return refusedFile(`is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
-  const found = recipesIn(json).filter((given): given is Record<string, unknown> => isRecord(given));
   if (found.length === 0) return refusedFile('holds no recipe of this format');
   const read = found.map(readOne);
   return {

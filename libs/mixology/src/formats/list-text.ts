@@ -31,11 +31,8 @@ export function readListText<S extends z.ZodType>(
   schema: S,
   text: string,
 ): { entries: z.output<S>[]; problems: EntryProblem[] } {
-  const document = parseDocument(text);
-  const fault = document.errors[0];
-  if (fault) return { entries: [], problems: [{ entry: 'file', problem: fault.message }] };
-  const list: unknown = document.toJS({ maxAliasCount: 0 });
-  if (!Array.isArray(list)) return { entries: [], problems: [{ entry: 'file', problem: 'is not a list' }] };
+  const list = parsedList(text);
+  if (typeof list === 'string') return { entries: [], problems: [{ entry: 'file', problem: list }] };
   const entries: z.output<S>[] = [];
   const problems: EntryProblem[] = [];
   list.forEach((given: unknown, index) => {
@@ -44,6 +41,19 @@ export function readListText<S extends z.ZodType>(
     else problems.push(...faultsOf(read.error, given, index));
   });
   return { entries, problems };
+}
+
+/** The list in a text, or what is wrong with it. Aliases are refused: a few bytes of them can mean gigabytes. */
+function parsedList(text: string): unknown[] | string {
+  try {
+    const document = parseDocument(text);
+    const fault = document.errors[0];
+    if (fault) return fault.message;
+    const list: unknown = document.toJS({ maxAliasCount: 0 });
+    return Array.isArray(list) ? list : 'is not a list';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }
 
 /** Lists of scalars and the maps inside lists stand on one line; longer sentences (steps) each get their own. */
