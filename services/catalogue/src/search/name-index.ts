@@ -1,5 +1,5 @@
-import type { Bits } from './bits.ts';
-import { Phrase } from './phrase.ts';
+import { type Bits, eachBit } from './bits.ts';
+import { phrasesOf } from './phrase.ts';
 import { Postings } from './postings.ts';
 import { isWordUnit } from './runs.ts';
 import type { Term } from './term.ts';
@@ -21,41 +21,48 @@ export class NameIndex {
   /** The name is folded and trimmed. */
   add(number: number, name: string): void {
     this.#texts.add(number, name);
-    const first = this.#texts.firstWord(number);
+    const first = this.#firstWord(number);
     if (first !== undefined) this.#beginners.add(first, number);
   }
 
   remove(number: number): void {
-    const first = this.#texts.firstWord(number);
+    const first = this.#firstWord(number);
     if (first !== undefined) this.#beginners.remove(first, number);
     this.#texts.remove(number);
   }
 
   find(term: Term, hits: NameHits, scratch: () => Bits): void {
-    const isWord = isWordUnit(term.text.charCodeAt(0));
-    if (term.runs.length === 1) this.#findInWords(term, isWord, hits);
-    else this.#findAcrossWords(new Phrase(term.runs, this.#texts.words), isWord, hits, scratch);
+    if (term.runs.length === 1) this.#findInWords(term, hits);
+    else this.#findAcrossWords(term, hits, scratch);
   }
 
-  #findInWords(term: Term, isWord: boolean, hits: NameHits): void {
+  #findInWords(term: Term, hits: NameHits): void {
     const words = this.#texts.words;
     const holding = words.containing(term.text);
     const starting = holding.filter((word) => words.word(word).startsWith(term.text));
     for (const word of starting) this.#beginners.uniteInto(word, hits.atStart);
-    if (isWord) this.#texts.uniteHolders(starting, hits.atWord);
+    if (beginsInWord(term)) this.#texts.uniteHolders(starting, hits.atWord);
     this.#texts.uniteHolders(holding, hits.anywhere);
   }
 
-  #findAcrossWords(phrase: Phrase, isWord: boolean, hits: NameHits, scratch: () => Bits): void {
-    const { pool } = this.#texts;
-    this.#texts.eachCandidate(phrase, scratch, (number, start, end) => {
-      let at = phrase.indexIn(pool, start, end);
-      if (at < 0) return;
-      const bit = 1 << (number & 31);
-      hits.anywhere[number >>> 5]! |= bit;
-      if (at === start && phrase.beginsWith(pool[at]!)) hits.atStart[number >>> 5]! |= bit;
-      while (at >= 0 && !phrase.beginsWith(pool[at]!)) at = phrase.indexIn(pool, at + 1, end);
-      if (at >= 0 && isWord) hits.atWord[number >>> 5]! |= bit;
+  #findAcrossWords(term: Term, hits: NameHits, scratch: () => Bits): void {
+    const { anywhere, fromWord } = phrasesOf(term.runs, this.#texts.words);
+    this.#texts.findPhrase(anywhere, hits.anywhere, scratch);
+    if (!fromWord) return;
+    const fromRun = beginsInWord(term) ? hits.atWord : scratch();
+    this.#texts.findPhrase(fromWord, fromRun, scratch);
+    const { texts } = this.#texts;
+    eachBit(fromRun, (number) => {
+      if (fromWord.standsAt(texts.pool, texts.start(number), texts.end(number))) {
+        hits.atStart[number >>> 5]! |= 1 << (number & 31);
+      }
     });
   }
+
+  #firstWord(number: number): number | undefined {
+    const { texts } = this.#texts;
+    return texts.end(number) > texts.start(number) ? texts.pool[texts.start(number)] : undefined;
+  }
 }
+
+const beginsInWord = (term: Term): boolean => isWordUnit(term.text.charCodeAt(0));

@@ -1,52 +1,61 @@
 import { betweenWords } from './runs.ts';
 import type { WordDictionary } from './word-dictionary.ts';
 
-const endsFirst = 1;
-const startsLast = 2;
-
 /**
- * A term of several runs, told in numbers of words: it begins in the end of one, holds whole ones, and ends in the
- * beginning of another. Texts are told the same way (see `TextIndex`), so no text need be looked at.
+ * A term of several runs told in numbers of words: it begins in the end of one, holds whole ones, and ends in the
+ * beginning of another. Texts are told the same way (see `TextIndex`).
  */
 export class Phrase {
-  /** The words each of its runs may stand in. */
-  readonly words: readonly (readonly number[])[];
-  readonly #marks: Uint8Array;
-  readonly #middle: readonly number[];
-  readonly #wholeFirst: number | undefined;
+  /** For each run the words it may stand in. */
+  readonly steps: readonly (readonly number[])[];
+  readonly #sets: (ReadonlySet<number> | undefined)[] = [];
 
-  constructor(runs: readonly string[], dictionary: WordDictionary) {
-    const told = runs.filter((run) => run !== betweenWords);
-    const last = told.length - 1;
-    this.words = told.map((run, at) => {
-      if (at === 0) return dictionary.endingWith(run);
-      if (at === last) return dictionary.startingWith(run);
-      const word = dictionary.number(run);
-      return word === undefined ? [] : [word];
-    });
-    this.#wholeFirst = dictionary.number(told[0] ?? '');
-    this.#middle = this.words.slice(1, -1).flat();
-    this.#marks = new Uint8Array(dictionary.end);
-    for (const word of this.words[0] ?? []) this.#marks[word]! |= endsFirst;
-    for (const word of this.words[last] ?? []) this.#marks[word]! |= startsLast;
+  constructor(steps: readonly (readonly number[])[]) {
+    this.steps = steps;
   }
 
-  /** Where in these words it begins, from a place on, or -1. */
-  indexIn(pool: Int32Array, from: number, end: number): number {
-    const marks = this.#marks;
-    const middle = this.#middle;
-    const last = middle.length + 1;
-    for (let at = from; at + last < end; at += 1) {
-      if ((marks[pool[at]!]! & endsFirst) === 0 || (marks[pool[at + last]!]! & startsLast) === 0) continue;
-      let same = 0;
-      while (same < middle.length && pool[at + 1 + same] === middle[same]) same += 1;
-      if (same === middle.length) return at;
+  /** Whether the words from `start` on are the phrase's; `end` is where the text ends. */
+  standsAt(words: Int32Array, start: number, end: number): boolean {
+    if (end - start < this.steps.length) return false;
+    for (let at = 0; at < this.steps.length; at += 1) {
+      if (!this.#set(at).has(words[start + at]!)) return false;
     }
-    return -1;
+    return true;
   }
 
-  /** Whether it begins at the beginning of this word. */
-  beginsWith(word: number): boolean {
-    return word === this.#wholeFirst;
+  standsIn(words: Int32Array, start: number, end: number): boolean {
+    // What is in the middle is known exactly, which rules out nearly every place at once.
+    const exact = this.steps[1]?.length === 1 ? this.steps[1][0] : undefined;
+    for (let at = start; at + this.steps.length <= end; at += 1) {
+      if (exact !== undefined && words[at + 1] !== exact) continue;
+      if (this.standsAt(words, at, end)) return true;
+    }
+    return false;
   }
+
+  #set(at: number): ReadonlySet<number> {
+    const set = this.#sets[at] ?? new Set(this.steps[at]);
+    this.#sets[at] = set;
+    return set;
+  }
+}
+
+/** The phrase a term of these runs is, and the narrower one that begins with a whole word, if there is such a word. */
+export function phrasesOf(
+  runs: readonly string[],
+  dictionary: WordDictionary,
+): { anywhere: Phrase; fromWord: Phrase | null } {
+  const told = runs.filter((run) => run !== betweenWords);
+  const whole = (run: string | undefined): number[] => {
+    const word = run === undefined ? undefined : dictionary.number(run);
+    return word === undefined ? [] : [word];
+  };
+  const rest = told
+    .slice(1)
+    .map((run, at) => (at === told.length - 2 ? dictionary.startingWith(run) : whole(run)));
+  const wholeFirst = whole(told[0]);
+  return {
+    anywhere: new Phrase([dictionary.endingWith(told[0] ?? ''), ...rest]),
+    fromWord: wholeFirst.length > 0 ? new Phrase([wholeFirst, ...rest]) : null,
+  };
 }

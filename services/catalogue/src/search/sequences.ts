@@ -7,19 +7,7 @@ export class Sequences {
   /** Places of removed sequences by their length. */
   readonly #free = new Map<number, number[]>();
 
-  /** All sequences; one lies from `start(n)` over `length(n)` places. Changes move it. */
-  get pool(): Int32Array {
-    return this.#pool;
-  }
-
-  start(number: number): number {
-    return this.#starts[number] ?? 0;
-  }
-
-  length(number: number): number {
-    return this.#lengths[number] ?? 0;
-  }
-
+  /** The number has none yet. */
   set(number: number, values: readonly number[]): void {
     if (number >= this.#starts.length) this.#growNumbers(number + 1);
     const start = this.#free.get(values.length)?.pop() ?? this.#newPlace(values.length);
@@ -28,16 +16,29 @@ export class Sequences {
     this.#lengths[number] = values.length;
   }
 
+  /** All of them; each lies from its `start` to its `end`. A change may replace it. */
+  get pool(): Int32Array {
+    return this.#pool;
+  }
+
+  start(number: number): number {
+    return this.#starts[number] ?? 0;
+  }
+
+  end(number: number): number {
+    return this.start(number) + (this.#lengths[number] ?? 0);
+  }
+
   get(number: number): number[] {
-    const start = this.start(number);
-    return Array.from(this.#pool.subarray(start, start + this.length(number)));
+    return Array.from(this.#pool.subarray(this.start(number), this.end(number)));
   }
 
   remove(number: number): void {
-    const length = this.length(number);
+    const start = this.#starts[number]!;
+    const length = this.#lengths[number]!;
     const places = this.#free.get(length);
-    if (places) places.push(this.start(number));
-    else this.#free.set(length, [this.start(number)]);
+    if (places) places.push(start);
+    else this.#free.set(length, [start]);
     this.#lengths[number] = 0;
   }
 
