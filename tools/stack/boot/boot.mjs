@@ -12,15 +12,17 @@ export const DATA = join(ROOT, '.data');
 /**
  * Makes the machine ready for a command written in TypeScript and runs it on the product's Node.
  * Written in JavaScript without dependencies: a bare clone has nothing but the system's Node.
+ * @param installs false for commands that only look after what ran before
  */
-export async function boot(command, args = process.argv.slice(2)) {
+export async function boot(command, { installs = true } = {}) {
+  const args = process.argv.slice(2);
   await orExplain(async () => {
     checkNode();
     checkDataFolder(DATA);
-    checkSpace(DATA, SPACE.toRun);
     const difference = packagesDiffer(ROOT);
-    if (difference && args.includes('--no-install'))
+    if (difference && (!installs || args.includes('--no-install')))
       throw new Trouble(`${difference} The command that installs everything: npm ci`);
+    if (installs) checkSpace(DATA, SPACE.toRun);
     if (difference) await installPackages(ROOT);
     runInstead(ROOT, join(STACK, 'commands', `${command}.ts`), args);
   });

@@ -53,11 +53,16 @@ function npmSentence(output) {
   return `${last}\nThe packages could not be installed. Run "npm ci" to see all of it.`;
 }
 
+/** The address packages come from, as npm is configured here. */
+export async function registry(root) {
+  return (await npm(['config', 'get', 'registry'], root)).output.match(/https?:\/\/\S+/)?.[0];
+}
+
 async function checkRegistry(root) {
-  const registry = (await npm(['config', 'get', 'registry'], root)).output.match(/https?:\/\/\S+/)?.[0];
-  if (!registry || (await answers(registry))) return;
+  const address = await registry(root);
+  if (!address || (await answers(address))) return;
   throw new Trouble(
-    `The package registry ${registry} does not answer, and packages have to be installed. Check the network ` +
+    `The package registry ${address} does not answer, and packages have to be installed. Check the network ` +
       '(behind a proxy, set HTTPS_PROXY and "npm config set proxy"), then start again.',
   );
 }

@@ -18,10 +18,10 @@ export interface Command {
 export interface Program {
   /** What a person reads: a path with its version, or an image. */
   origin: string;
+  /** Its path, when it is a file of this machine. */
+  file?: string;
   /** The command that runs it at `place` of this machine; `args` is asked once it is known where it runs. */
   command(place: Place, args: (inside: Place) => string[]): Command;
-  /** Ends what a killed command could leave behind; only containers need it. */
-  clear?(): Promise<void>;
 }
 
 /** What an obtaining way is going to do, named before it happens. */

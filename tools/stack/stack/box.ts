@@ -1,4 +1,4 @@
-import type { StackState } from './state.ts';
+import type { StackState } from './state-file.ts';
 
 /** The one box at the end of a start: what to open, and who to sign in as. */
 export function box(title: string, state: Pick<StackState, 'addresses' | 'signIns'>, footer: string): string {

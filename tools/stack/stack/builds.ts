@@ -22,15 +22,7 @@ export const BUILDS: readonly Build[] = [
     title: 'services',
     script: 'build:services',
     output: 'dist/services/all.js',
-    inputs: [
-      ...SHARED,
-      'package.json',
-      'nest-cli.json',
-      'rspack.config.ts',
-      'rspack.config.mjs',
-      'libs',
-      'services',
-    ],
+    inputs: [...SHARED, 'rspack.config.mjs', 'tools/build', 'tools/stack/one-process.ts', 'libs', 'services'],
   },
   { title: 'web', script: 'build:web', output: 'web/dist/index.html', inputs: [...SHARED, 'web'] },
   { title: 'console', script: 'build:admin', output: 'admin/dist/index.html', inputs: [...SHARED, 'admin'] },
@@ -48,6 +40,14 @@ export async function buildWhatChanged(root: string, builds = BUILDS): Promise<v
     // Hashed again, because a build may write generated files among its inputs.
     remember(root, build, contentHash(root, build.inputs));
   }
+}
+
+/** Runs every build that has never run. */
+export async function buildWhatIsMissing(root: string, builds = BUILDS): Promise<void> {
+  await buildWhatChanged(
+    root,
+    builds.filter(({ output }) => !existsSync(join(root, output))),
+  );
 }
 
 /** The builds whose output is missing or older than its inputs. */

@@ -4,6 +4,7 @@ import type { DevelopmentKeys } from './keys.ts';
 import { portVariable, type ServiceName } from './services.ts';
 
 export interface Surroundings {
+  root: string;
   dataDir: string;
   ports: Record<ServiceName, number>;
   servers: Record<ServerName, string>;
@@ -28,7 +29,8 @@ export function serviceEnvironment(around: Surroundings, own = process.env): Nod
     SMTP_URL: around.smtpUrl,
     ACCESS_TOKEN_PRIVATE_KEY_FILE: around.keys.privateKeyFile,
     ACCESS_TOKEN_PUBLIC_KEY_FILE: around.keys.publicKeyFile,
-    APP_SECRET: around.keys.secret,
+    WEB_DIR: join(around.root, 'web', 'dist'),
+    ADMIN_DIR: join(around.root, 'admin', 'dist'),
     ...own,
     ...Object.fromEntries(ports),
     MONGODB_URL: around.servers.mongo,

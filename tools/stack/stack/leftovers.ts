@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { birthOf, isAlive, type ProcessIdentity } from '../lib/process-identity.ts';
 import { stopProcess } from '../lib/stop-process.ts';
 import { SERVERS } from '../servers/index.ts';
-import type { StackState } from './state.ts';
+import type { StackState } from './state-file.ts';
 
 const STACK_VARIABLE = 'BARSPOON_STACK';
 const PART_VARIABLE = 'BARSPOON_PART';

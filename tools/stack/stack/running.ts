@@ -2,7 +2,7 @@ import { isAlive } from '../lib/process-identity.ts';
 import { say } from '../lib/progress.ts';
 import { until } from '../lib/wait.ts';
 import { leftovers, stopLeftovers } from './leftovers.ts';
-import { readState, removeState, type StackState } from './state.ts';
+import { readState, removeState, type StackState } from './state-file.ts';
 
 const START_TIMEOUT_MS = 600_000;
 const STOP_TIMEOUT_MS = 40_000;

@@ -6,14 +6,14 @@ import { until } from '../lib/wait.ts';
 import { mark } from './leftovers.ts';
 import { SERVICES, type ServiceName } from './services.ts';
 
+const FLAGS = ['--enable-source-maps'];
 const READY_TIMEOUT_MS = 90_000;
 /** A service finishes what it has begun within 25 s; longer than this it hangs. */
 const STOP_PATIENCE_MS = 25_000;
 
 export interface ServicePartsOptions {
+  root: string;
   dataDir: string;
-  /** The folder of the built services. */
-  built: string;
   logs: string;
   ports: Record<ServiceName, number>;
   env: NodeJS.ProcessEnv;
@@ -35,24 +35,19 @@ function nodePart(
   services: ServiceName[],
   options: ServicePartsOptions,
 ): Part {
-  const { dataDir, built, logs, ports, diesWithUs } = options;
+  const { root, dataDir, logs, ports, diesWithUs } = options;
   const address = (service: ServiceName) => `http://127.0.0.1:${ports[service]}`;
   const env = { ...options.env, BARSPOON_SERVICES: services.join(','), ...mark(dataDir, name) };
   const log = join(logs, `${name}.log`);
+  const script = join(root, 'dist', 'services', file);
   return {
     name,
     label,
     log,
-    address: address(services[0] as ServiceName),
+    address: address(services.includes('gateway') ? 'gateway' : (services[0] as ServiceName)),
     stopPatienceMs: STOP_PATIENCE_MS,
     launch: () =>
-      launch({
-        file: process.execPath,
-        args: ['--enable-source-maps', join(built, file)],
-        env,
-        log,
-        diesWithUs,
-      }),
+      launch({ file: process.execPath, args: [...FLAGS, script], cwd: root, env, log, diesWithUs }),
     ready: async (child) => {
       const givenUp = () => child.exit() !== null;
       const waiting = new Set(services);

@@ -1,10 +1,10 @@
-/** Every service with the port it usually answers at. The gateway comes first: it is the first to stop. */
+/** Every service with the port it usually answers at, in the order one process starts them. */
 export const SERVICES = [
-  { name: 'gateway', usualPort: 8080 },
   { name: 'identity', usualPort: 8101 },
   { name: 'catalogue', usualPort: 8102 },
   { name: 'inventory', usualPort: 8103 },
   { name: 'engagement-points', usualPort: 8104 },
+  { name: 'gateway', usualPort: 8080 },
 ] as const;
 
 export type ServiceName = (typeof SERVICES)[number]['name'];

@@ -5,7 +5,7 @@ import { step } from '../lib/progress.ts';
 import { Trouble } from '../lib/trouble.ts';
 import { databaseIdentity } from '../servers/mongodb/replica-set.ts';
 import { contentHash } from './builds.ts';
-import type { SignIn } from './state.ts';
+import type { SignIn } from './state-file.ts';
 
 export interface StarterDataOptions {
   root: string;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { getgid, getuid } from 'node:process';
 import { exec, which } from '../../lib/exec.ts';
 import type { Command, Place, Way } from '../server.ts';
@@ -31,25 +32,23 @@ function daemonAnswers(): Promise<boolean> {
 
 /**
  * The server listens on the same port inside as outside, so that addresses it announces
- * (a replica set member's) are true on both sides.
+ * (a replica set member's) are true on both sides. The container is named after its data: one that a killed
+ * start left behind is removed first, for two servers must not share a folder.
  */
 export function dockerRun(
   { image, program }: { image: string; program: string },
   place: Place,
   args: string[],
 ): Command {
+  const name = `barspoon-${createHash('sha256').update(place.dir).digest('hex').slice(0, 12)}`;
   const user = getuid && getgid ? ['--user', `${getuid()}:${getgid()}`] : [];
-  const published = `127.0.0.1:${place.port}:${place.port}`;
+  const run = [
+    ...['run', '--rm', '--init', '--name', name, ...user],
+    ...['--publish', `127.0.0.1:${place.port}:${place.port}`, '--volume', `${place.dir}:${DATA}`],
+    ...['--entrypoint', program, image, ...args],
+  ];
   return {
-    file: 'docker',
-    args: [
-      ...['run', '--rm', '--init', '--name', containerName(place), ...user],
-      ...['--publish', published, '--volume', `${place.dir}:${DATA}`],
-      ...['--entrypoint', program, image, ...args],
-    ],
+    file: 'sh',
+    args: ['-c', 'docker rm --force "$0" >/dev/null 2>&1; exec docker "$@"', name, ...run],
   };
-}
-
-function containerName(place: Place): string {
-  return `barspoon-${place.port}`;
 }

@@ -12,6 +12,7 @@ export async function localProgram(file: string, minimum: string): Promise<Progr
   if (!version || !isAtLeast(version, minimum)) return null;
   return {
     origin: `${file} (${version})`,
+    file,
     command: (place, args) => ({ file, args: args(place) }),
   };
 }

@@ -1,0 +1,24 @@
+import { type FindOptions, findAll, type Wanted } from './servers/find.ts';
+import { debianPackages } from './servers/ways/debian.ts';
+import { localProgram } from './servers/ways/local-program.ts';
+import { onPath } from './servers/ways/on-path.ts';
+
+const MINIMUM = '120.0';
+const FONTS = ['fonts-liberation', 'fonts-noto-color-emoji'];
+
+/** The browser of the journeys: named by `CHROMIUM`, on PATH, or Debian's. */
+export const chromium: Wanted = {
+  label: 'Chromium',
+  ways: [
+    { find: async () => (process.env.CHROMIUM ? localProgram(process.env.CHROMIUM, MINIMUM) : null) },
+    onPath(['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'], MINIMUM),
+    debianPackages('Chromium (for tests)', ['chromium', ...FONTS]),
+  ],
+};
+
+/** The path of a Chromium, which is installed when there is none. @throws {Trouble} when that is not possible */
+export async function ensureChromium(options: FindOptions = {}): Promise<string> {
+  const program = (await findAll([chromium], options)).get(chromium);
+  if (!program?.file) throw new Error('Chromium is no file of this machine');
+  return program.file;
+}

@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import { DATA, orExplain, ROOT } from '../boot/boot.mjs';
+import { pagePart } from '../dev/page-part.ts';
+import { watchServices } from '../dev/watch-services.ts';
+import { freePort } from '../lib/ports.ts';
+import { say } from '../lib/progress.ts';
+import { Trouble } from '../lib/trouble.ts';
+import { keepUp } from '../stack/keep-up.ts';
+
+const HELP = `npm run dev [-- options]: starts Barspoon and reloads what you save
+
+  --processes    each service in a process of its own (default: all in one)
+  --no-install   install nothing; say what is missing and the command that installs it`;
+const WEB_PORT = 5173;
+const ADMIN_PORT = 5174;
+
+const { values: flags } = parseArgs({
+  options: {
+    processes: { type: 'boolean', default: false },
+    'no-install': { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+});
+
+if (flags.help) say(HELP);
+else await orExplain(develop);
+process.exit();
+
+async function develop(): Promise<void> {
+  const ports = { web: await freePort(WEB_PORT), admin: await freePort(ADMIN_PORT) };
+  const site = `http://localhost:${ports.web}`;
+  const watch = watchServices(ROOT);
+  await keepUp(
+    {
+      root: ROOT,
+      dataDir: DATA,
+      oneProcess: !flags.processes,
+      noInstall: flags['no-install'],
+      build: 'what is missing',
+      env: { PUBLIC_URL: site },
+    },
+    {
+      beforeStart: async () => {
+        if (!(await watch.start())) throw new Trouble('The services are not built; the errors stand above.');
+      },
+      onceUp: async (stack) => {
+        const gateway = stack.state.services.gateway ?? '';
+        const page = { root: ROOT, dataDir: DATA, gateway };
+        await stack.parts.add('Starting the page servers', [
+          pagePart({ ...page, name: 'web', path: '/', port: ports.web }),
+          pagePart({ ...page, name: 'admin', path: '/admin/', port: ports.admin }),
+        ]);
+        stack.describe({
+          Console: `http://localhost:${ports.admin}/admin/`,
+          'API docs': `${gateway}/api/docs`,
+        });
+        watch.onRebuilt(() => stack.restartServices());
+      },
+    },
+  );
+}

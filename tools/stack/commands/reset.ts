@@ -1,0 +1,28 @@
+import { existsSync, rmSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { DATA, orExplain } from '../boot/boot.mjs';
+import { say } from '../lib/progress.ts';
+import { Trouble } from '../lib/trouble.ts';
+import { clearLeftovers, runningStack } from '../stack/running.ts';
+
+const { values: flags } = parseArgs({ options: { yes: { type: 'boolean', short: 'y', default: false } } });
+
+/** Clears everything the stack has stored in this clone. */
+await orExplain(async () => {
+  if (runningStack(DATA)) throw new Trouble('Barspoon is running. Stop it first: npm run stop');
+  if (!existsSync(DATA)) return say('There is nothing to clear.');
+  if (!flags.yes && !(await isSure())) return say('Nothing was cleared.');
+  await clearLeftovers(DATA);
+  rmSync(DATA, { recursive: true, force: true });
+  say(`Cleared ${DATA}. The next start begins afresh.`);
+});
+
+async function isSure(): Promise<boolean> {
+  if (!process.stdin.isTTY)
+    throw new Trouble('This clears all stored data. Confirm it: npm run reset -- --yes');
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`This clears all data in ${DATA}. Type "yes" to go on: `);
+  terminal.close();
+  return answer.trim().toLowerCase() === 'yes';
+}

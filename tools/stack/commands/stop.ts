@@ -1,0 +1,16 @@
+import { DATA, orExplain } from '../boot/boot.mjs';
+import { duration, say } from '../lib/progress.ts';
+import { Trouble } from '../lib/trouble.ts';
+import { clearLeftovers, runningStack, stopRunning } from '../stack/running.ts';
+
+/** Stops the stack of this clone, and what a killed one left behind. */
+await orExplain(async () => {
+  const began = Date.now();
+  const running = runningStack(DATA);
+  if (running && !(await stopRunning(DATA)))
+    throw new Trouble(
+      `The stack (process ${running.launcher.pid}) does not stop. End it: kill -9 ${running.launcher.pid}`,
+    );
+  await clearLeftovers(DATA);
+  say(running ? `Stopped (${duration(Date.now() - began)}).` : 'Nothing is running.');
+});

@@ -1,0 +1,60 @@
+import { mkdirSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { DATA, orExplain, ROOT } from '../boot/boot.mjs';
+import { ensureChromium } from '../chromium.ts';
+import { duration, say } from '../lib/progress.ts';
+import { onStopSignal } from '../lib/signals.ts';
+import { Trouble } from '../lib/trouble.ts';
+import { addressInEnvironment, findAll } from '../servers/find.ts';
+import { SERVERS } from '../servers/index.ts';
+import { buildWhatChanged } from '../stack/builds.ts';
+import { runSteps } from '../test/run-steps.ts';
+import { STEPS } from '../test/steps.ts';
+
+const HELP = `npm test [-- options]: installs what is missing, builds, and runs every test
+
+  --check        the format, lint, type, boundary and dead code checks first
+  --only <name>  only these steps; may be given several times (${STEPS.map(({ name }) => name).join(', ')})
+  --no-install   install nothing; say what is missing and the command that installs it`;
+
+const { values: flags } = parseArgs({
+  options: {
+    check: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true },
+    'no-install': { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+});
+
+if (flags.help) say(HELP);
+else await orExplain(test);
+
+async function test(): Promise<void> {
+  const began = Date.now();
+  const abort = new AbortController();
+  onStopSignal(() => abort.abort());
+  const unknown = flags.only?.find((name) => !STEPS.some((step) => step.name === name));
+  if (unknown)
+    throw new Trouble(`There is no step ${unknown}. There are: ${STEPS.map(({ name }) => name).join(', ')}`);
+  const steps = STEPS.filter(
+    (step) => flags.only?.includes(step.name) ?? (!step.onlyWithCheck || flags.check),
+  );
+  const noInstall = flags['no-install'];
+  mkdirSync(DATA, { recursive: true });
+  if (steps.some((step) => step.needs.includes('servers')))
+    await findAll(
+      SERVERS.filter((server) => !addressInEnvironment(server)),
+      { noInstall },
+    );
+  const env = { ...process.env };
+  if (steps.some((step) => step.needs.includes('chromium')))
+    env.CHROMIUM = await ensureChromium({ noInstall });
+  if (steps.some((step) => step.needs.includes('builds'))) await buildWhatChanged(ROOT);
+  const results = await runSteps(steps, { cwd: ROOT, env, signal: abort.signal });
+  say();
+  for (const { name, code, ms } of results)
+    say(`${code === 0 ? '✓' : '✗'} ${name} (${duration(ms)})${code === 0 ? '' : `: exit code ${code}`}`);
+  const failed = results.filter(({ code }) => code !== 0).length;
+  say(`\nSteps: ${results.length - failed} passed, ${failed} failed (${duration(Date.now() - began)})`);
+  if (failed > 0 || abort.signal.aborted) process.exitCode = 1;
+}

@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { checkBasics } from './boot/basics.mjs';
+import { DATA, ROOT } from './boot/boot.mjs';
+import { runInstead } from './boot/node24.mjs';
+import { say } from './boot/say.mjs';
+
+const faults = await checkBasics(ROOT, DATA);
+if (faults.packages) {
+  say('\nThe rest is looked at once the packages are installed.');
+  process.exitCode = 1;
+} else {
+  runInstead(ROOT, join(ROOT, 'tools', 'stack', 'commands', 'doctor.ts'), [String(faults.count)]);
+}
