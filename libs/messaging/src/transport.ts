@@ -1,4 +1,5 @@
-import { problemOf, requestSeconds, runInContext, type WorkContext } from '@barspoon/platform';
+import type { Route } from '@barspoon/contracts';
+import { problemOf, requestSeconds, runInContext } from '@barspoon/platform';
 import { headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import { Inject, Injectable } from '@nestjs/common';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
@@ -71,7 +72,7 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
         const context = readContext(message.headers);
         // The caller has gone: answering would only cost.
         if (context.deadline && context.deadline < Date.now()) return;
-        const done = runInContext(context, () => this.reply(route.key, handler, message, context));
+        const done = runInContext(context, () => this.reply(route, handler, message, context.correlationId));
         this.inHand.add(done);
         void done.finally(() => this.inHand.delete(done));
       },
@@ -79,32 +80,26 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
     this.subscriptions.push(subscription);
   }
 
-  private async reply(
-    key: string,
-    handler: MessageHandler,
-    message: Msg,
-    context: WorkContext,
-  ): Promise<void> {
+  private async reply(route: Route, handler: MessageHandler, message: Msg, requestId: string): Promise<void> {
     const started = performance.now();
     const answer = headers();
     let status = 200;
     let body: Uint8Array;
     try {
       const input: unknown = message.data.length ? message.json() : {};
-      const { route } = handler.extras as unknown as RouteExtras;
-      const result = await this.invoke(handler, input, context);
+      const result = await this.invoke(handler, input);
       const checked = this.options.checkReplies ? route.response.parse(result) : result;
       status = route.status ?? 200;
       body = encoder.encode(JSON.stringify(checked));
     } catch (error) {
-      const problem = problemOf(error, context.correlationId);
+      const problem = problemOf(error, requestId);
       status = problem.status;
       body = encoder.encode(JSON.stringify(problem));
-      if (status >= 500) this.logger.error({ err: error, route: key }, 'request failed');
+      if (status >= 500) this.logger.error({ err: error, route: route.key }, 'request failed');
     }
     answer.set(wire.status, String(status));
     if (message.reply) message.respond(body, { headers: answer });
-    requestSeconds.observe({ route: key, status }, (performance.now() - started) / 1000);
+    requestSeconds.observe({ route: route.key, status }, (performance.now() - started) / 1000);
   }
 
   private consume(extras: ConsumerExtras, handler: MessageHandler): void {
@@ -113,19 +108,15 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
       this.inbox,
       this.options.service,
       extras,
-      (event) => this.invoke(handler, event, undefined),
+      (event) => this.invoke(handler, event),
       this.options.eventReplicas,
     );
     this.consumers.push(runner);
     void runner.run();
   }
 
-  private async invoke(
-    handler: MessageHandler,
-    data: unknown,
-    context: WorkContext | undefined,
-  ): Promise<unknown> {
-    const result = await handler(data, context);
+  private async invoke(handler: MessageHandler, data: unknown): Promise<unknown> {
+    const result = await handler(data);
     return lastValueFrom(this.transformToObservable(result), { defaultValue: undefined });
   }
 }

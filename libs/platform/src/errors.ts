@@ -1,18 +1,29 @@
 import { type FieldError, type Problem, type ProblemKind, problemStatus } from '@barspoon/contracts';
 
+interface ProblemExtra {
+  errors?: FieldError[];
+  /** Seconds. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
 /**
  * A refusal the product means: a stable code, a kind that decides the HTTP status, and the sentence to show.
  * Anything else that is thrown is a fault of ours and answers 500 without details.
  */
 export class DomainError extends Error {
   override readonly name: string = 'DomainError';
-  constructor(
-    readonly kind: ProblemKind,
-    readonly code: string,
-    readonly detail?: string,
-    readonly extra: { errors?: FieldError[]; retryAfter?: number; cause?: unknown } = {},
-  ) {
+  readonly kind: ProblemKind;
+  readonly code: string;
+  readonly detail: string | undefined;
+  readonly extra: ProblemExtra;
+
+  constructor(kind: ProblemKind, code: string, detail?: string, extra: ProblemExtra = {}) {
     super(detail ?? code, { cause: extra.cause });
+    this.kind = kind;
+    this.code = code;
+    this.detail = detail;
+    this.extra = extra;
   }
 }
 

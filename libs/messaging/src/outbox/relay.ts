@@ -56,6 +56,7 @@ export class OutboxRelay implements OnApplicationBootstrap {
   }
 
   private async run(): Promise<void> {
+    await this.ensureStream().catch((error: Error) => this.log.warn(`stream: ${error.message}`));
     while (true) {
       const isLast = this.stopped;
       try {
@@ -105,8 +106,12 @@ export class OutboxRelay implements OnApplicationBootstrap {
 
   /** A publish nobody keeps is an alarm: either the server is away or its stream is gone. */
   private async recover(reason: unknown): Promise<void> {
+    await this.ensureStream();
+    throw reason;
+  }
+
+  private async ensureStream(): Promise<void> {
     const manager = await jetstreamManager(this.nats);
     await ensureEventStream(manager, this.options.service, this.options.eventReplicas);
-    throw reason;
   }
 }

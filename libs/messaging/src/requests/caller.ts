@@ -1,6 +1,8 @@
 import type { OutputOf, Problem, ProblemKind, Route, SentInputOf } from '@barspoon/contracts';
 import { problemStatus } from '@barspoon/contracts';
-import { currentContext, DomainError, newId, UnavailableError, type WorkContext } from '@barspoon/platform';
+import { currentContext, type WorkContext } from '@barspoon/platform/context';
+import { DomainError, UnavailableError } from '@barspoon/platform/errors';
+import { newId } from '@barspoon/platform/ids';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { wire, writeContext } from './wire.ts';
 
@@ -16,20 +18,25 @@ const kindByStatus = new Map<number, ProblemKind>(
 
 /** Asks other services. Every request has a deadline; nothing hangs. */
 export class Caller {
-  constructor(
-    private readonly nats: NatsConnection,
-    private readonly service: string,
-    private readonly timeoutMs = 5000,
-  ) {}
+  readonly #nats: NatsConnection;
+  readonly #service: string;
+  readonly #timeoutMs: number;
+
+  /** @param service the name it acts under when nobody else does */
+  constructor(nats: NatsConnection, service: string, timeoutMs = 5000) {
+    this.#nats = nats;
+    this.#service = service;
+    this.#timeoutMs = timeoutMs;
+  }
 
   /**
    * Sends a request and returns the reply's bytes for forwarding.
    * @throws UnavailableError when nobody answers in time
    */
   async requestRaw(route: Route, payload: string | Uint8Array, context: WorkContext): Promise<RawReply> {
-    const deadline = context.deadline ?? Date.now() + this.timeoutMs;
+    const deadline = context.deadline ?? Date.now() + this.#timeoutMs;
     try {
-      const reply = await this.nats.request(route.subject, payload, {
+      const reply = await this.#nats.request(route.subject, payload, {
         timeout: Math.max(1, deadline - Date.now()),
         headers: writeContext({ ...context, deadline }),
       });
@@ -64,6 +71,6 @@ export class Caller {
     const id = newId();
     return present
       ? { ...present, deadline: undefined }
-      : { correlationId: id, causationId: id, actor: { kind: 'system', name: this.service } };
+      : { correlationId: id, causationId: id, actor: { kind: 'system', name: this.#service } };
   }
 }

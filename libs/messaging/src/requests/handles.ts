@@ -1,5 +1,5 @@
 import type { Access, Actor, InputOf, MemberActor, OutputOf, Route } from '@barspoon/contracts';
-import { parseInput, type WorkContext } from '@barspoon/platform';
+import { currentContext, parseInput } from '@barspoon/platform';
 import { MessagePattern } from '@nestjs/microservices';
 import { assertAccess } from './access.ts';
 
@@ -11,6 +11,8 @@ export interface RouteExtras {
 
 /** The actor a handler can rely on: a member where the route asks for one. */
 export type ActorFor<A extends Access> = A extends 'member' | 'granted' | 'admin' ? MemberActor : Actor;
+
+const nobody: Actor = { kind: 'visitor', mark: 'unknown' };
 
 type Handler<R extends Route> = (input: InputOf<R>, actor: ActorFor<R['access']>) => Promise<OutputOf<R>>;
 
@@ -26,9 +28,10 @@ export function Handles<R extends Route>(route: R) {
     descriptor: TypedPropertyDescriptor<M>,
   ): void => {
     const original = descriptor.value as unknown as (input: unknown, actor: Actor) => Promise<unknown>;
-    const guarded = function (this: unknown, raw: unknown, context: WorkContext) {
-      assertAccess(route.access, context.actor);
-      return original.call(this, parseInput(route, raw), context.actor);
+    const guarded = function (this: unknown, raw: unknown) {
+      const actor = currentContext()?.actor ?? nobody;
+      assertAccess(route.access, actor);
+      return original.call(this, parseInput(route, raw), actor);
     };
     descriptor.value = guarded as unknown as M;
     const extras: RouteExtras = { kind: 'route', route };

@@ -1,5 +1,6 @@
 import { type Actor, actorSchema } from '@barspoon/contracts';
-import { newId, type WorkContext } from '@barspoon/platform';
+import type { WorkContext } from '@barspoon/platform/context';
+import { newId } from '@barspoon/platform/ids';
 import { headers, type MsgHdrs } from '@nats-io/transport-node';
 
 /** Headers of our messages. */

@@ -35,7 +35,7 @@ export class IngredientsRepository {
   async put(nodes: readonly LibraryIngredient[]): Promise<void> {
     await this.rows.bulkWrite(
       nodes.map((node) => ({
-        replaceOne: { filter: { _id: node.slug }, replacement: { name: node.name, node }, upsert: true },
+        updateOne: { filter: { _id: node.slug }, update: { $set: { name: node.name, node } }, upsert: true },
       })),
     );
   }
@@ -52,6 +52,6 @@ export class IngredientsRepository {
   }
 
   count(): Promise<number> {
-    return this.rows.estimatedDocumentCount();
+    return this.rows.countDocuments();
   }
 }

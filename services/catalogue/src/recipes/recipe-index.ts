@@ -34,7 +34,7 @@ const worthKnowing = [
   },
 ];
 
-type Changes = ReturnType<Model<RecipeRow>['watch']>;
+type Changes = ReturnType<Model<RecipeRow>['collection']['watch']>;
 
 /**
  * This replica's search index: built from the stored recipes at the start and led by their change stream, so that
@@ -83,7 +83,7 @@ export class RecipeIndex implements OnApplicationBootstrap, OnApplicationShutdow
     while (!this.stopped) {
       try {
         // Listens before it reads, so that nothing falls in between.
-        const changes = this.rows.watch(worthKnowing, { fullDocument: 'updateLookup' });
+        const changes = this.rows.collection.watch(worthKnowing, { fullDocument: 'updateLookup' });
         this.changes = changes;
         await changes.tryNext();
         await this.build();

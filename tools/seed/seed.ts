@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+import { catalogueInternalRoutes, inventoryInternalRoutes, type SeedReport } from '@barspoon/contracts';
+import { loadLibrary } from '../library/load.ts';
+import { openCommand } from './ask.ts';
+
+const batchSize = 50;
+/** On the front page of a new installation. */
+const featured = ['classic-old-fashioned', 'smoky-mezcal-margarita', 'lavender-gin-fizz'];
+
+/** Brings the starter library into the running services; idempotent. Prints a line per batch. */
+async function seed(): Promise<void> {
+  const library = loadLibrary(fileURLToPath(new URL('../../library', import.meta.url)));
+  const command = await openCommand('seed');
+  await inBatches('ingredients', library.ingredients, (ingredients) =>
+    command.ask(catalogueInternalRoutes.seedIngredients, { body: { ingredients } }),
+  );
+  await inBatches('recipes', library.recipes, (recipes) =>
+    command.ask(catalogueInternalRoutes.seedRecipes, { body: { recipes, featured } }),
+  );
+  await inBatches('bar items', library.barItems, (items) =>
+    command.ask(inventoryInternalRoutes.seedItems, { body: { items } }),
+  );
+  await command.close();
+}
+
+async function inBatches<T>(
+  what: string,
+  all: readonly T[],
+  send: (batch: T[]) => Promise<SeedReport>,
+): Promise<void> {
+  const sum = { inserted: 0, updated: 0, kept: 0 };
+  for (let at = 0; at < all.length; at += batchSize) {
+    const report = await send(all.slice(at, at + batchSize));
+    for (const key of ['inserted', 'updated', 'kept'] as const) sum[key] += report[key];
+    const done = Math.min(at + batchSize, all.length);
+    console.log(
+      `${what}: ${done} of ${all.length} (${sum.inserted} new, ${sum.updated} updated, ${sum.kept} kept)`,
+    );
+  }
+}
+
+await seed();
