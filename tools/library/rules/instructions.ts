@@ -2,7 +2,7 @@ import { namesOf, normalise } from '@barspoon/mixology';
 import { ingredientsOf, type LibraryContext, type Rule, recipeRule } from './rule.ts';
 import { areKin, ingredientsNamed, lineage, wordsOf } from './words.ts';
 
-/** Every ingredient of the spec is used in the steps, by its name, its kind, what it comes from or as part of the rest. */
+/** Every line and garnish is used in the steps, by its name, its kind or what it comes from. */
 export const ingredientsAreUsed = recipeRule(
   'every ingredient is used in the instructions',
   (recipe, library) => {
