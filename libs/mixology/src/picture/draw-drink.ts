@@ -26,7 +26,7 @@ export const drawDrink = (spec: PictureSpec, options: DrawOptions = {}): string 
   const field = fieldOf(format);
   const wall = paintWall(scene, format);
   const opaque = scene.shape.material !== 'glass';
-  const liquid = paintLiquid(scene);
+  const liquid = opaque ? '' : paintLiquid(scene);
   const ice = drawIce(scene);
   const garnish = dress(scene);
   const drawing = [

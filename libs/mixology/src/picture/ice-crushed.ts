@@ -32,15 +32,15 @@ export const crushedIce = (scene: Scene): Ice => {
   const bottom = bottomOf(shape.inner);
   const depth = surface.h - bottom;
   const sunk = ['', ''];
-  for (let index = 0; index < 40; index += 1) {
-    const h = bottom + 7 + (depth - 8) * ((index + random()) / 40);
+  for (let index = 0; index < 34; index += 1) {
+    const h = bottom + 7 + (depth - 8) * ((index + random()) / 34);
     const reach = radiusAt(shape.inner, h) - 7;
     sunk[index % 2] += splinter(random, between(random, -reach, reach), -h, between(random, 6, 10));
   }
   const { r, y, ry } = surface;
   const peak = Math.max(rim.y - 14, y - 38);
   const mound = ['', '', ''];
-  for (let index = 0; index < 42; index += 1) {
+  for (let index = 0; index < 36; index += 1) {
     const across = between(random, -0.93, 0.93);
     const dome = Math.sqrt(1 - across * across);
     const up = Math.sqrt(random());

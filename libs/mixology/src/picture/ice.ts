@@ -2,7 +2,7 @@ import { crushedIce, type Ice } from './ice-crushed.ts';
 import { bottomOf, radiusAt } from './profile.ts';
 import { between } from './random.ts';
 import type { Scene } from './scene.ts';
-import { el, group, nums, type Point, path, place } from './svg.ts';
+import { el, group, nums, type Point, path, show } from './svg.ts';
 
 const none: Ice = { under: '', over: '' };
 
@@ -44,9 +44,9 @@ const shard = (scene: Scene): string =>
   );
 
 /** Rows of pieces from the bottom of the glass to just above the surface. */
-const stack = (scene: Scene, size: number, overlap: number): { x: number; y: number; h: number }[] => {
+const stack = (scene: Scene, size: number, overlap: number): { x: number; y: number }[] => {
   const { shape, stand, surface, random } = scene;
-  const pieces: { x: number; y: number; h: number }[] = [];
+  const pieces: { x: number; y: number }[] = [];
   const bottom = bottomOf(shape.inner);
   let row = 0;
   for (let h = bottom + size * 0.52; h < surface.h + size * 0.32; h += size * overlap) {
@@ -58,7 +58,6 @@ const stack = (scene: Scene, size: number, overlap: number): { x: number; y: num
       pieces.push({
         x: stand.x + Math.max(0, reach) * even + between(random, -2, 2),
         y: stand.y - h + between(random, -4, 4),
-        h,
       });
     }
     row += 1;
@@ -66,48 +65,28 @@ const stack = (scene: Scene, size: number, overlap: number): { x: number; y: num
   return pieces;
 };
 
-const pieces = (scene: Scene, shapeOfPiece: string, size: number, scale: number, overlap: number): Ice => {
-  const { ink, random, surface } = scene;
-  const id = ink.define('ice', (name) => el('g', { id: name }, shapeOfPiece));
-  const list = stack(scene, size, overlap).map(({ x, y, h }) => ({
-    h,
-    use: place(
-      el('use', { href: `#${id}` }),
-      x,
-      y,
-      Math.round(between(random, -32, 32)),
-      scale * between(random, 0.92, 1.06),
-    ),
-  }));
-  return split(
-    scene,
-    list.map(({ use }) => use).join(''),
-    list
-      .filter(({ h }) => h > surface.h - size * 0.7)
-      .map(({ use }) => use)
-      .join(''),
+const pieces = (scene: Scene, drawing: string, size: number, scale: number, overlap: number): Ice => {
+  const { ink, random } = scene;
+  const id = ink.piece(drawing);
+  const pile = stack(scene, size, overlap).map(({ x, y }) =>
+    show(id, x, y, Math.round(between(random, -32, 32)), scale * between(random, 0.92, 1.06)),
   );
+  return split(scene, pile.join(''));
 };
 
-/** Clips what is under the surface to the drink and what is over it to the air; the same drawing serves both. */
-const split = (scene: Scene, all: string, risen: string): Ice => {
-  const { ink, surface, shape, stand, rim, top } = scene;
-  // A head of foam covers the ice.
-  const rising = top.h === surface.h ? risen : '';
+/** Clips what is under the surface to the drink and what is over it to the air; the same ice serves both. */
+const split = (scene: Scene, ice: string): Ice => {
+  const { ink, surface, rim, top } = scene;
+  const id = ink.piece(ice);
   const line = surface.y + surface.ry * 0.35;
-  const air = ink.define('air', (id) =>
-    el(
-      'clipPath',
-      { id },
-      path(
-        `M${nums(stand.x - radiusAt(shape.inner, surface.h), line)}Q${nums(stand.x, line + surface.ry * 0.6, stand.x + surface.r, line)}L${nums(stand.x + rim.r, rim.y - 60, stand.x - rim.r, rim.y - 60)}Z`,
-        {},
-      ),
-    ),
-  );
+  const above = rim.y - 60;
+  const d = `M${nums(-surface.r, line)}Q${nums(0, line + surface.ry * 0.6, surface.r, line)}L${nums(rim.r, above, -rim.r, above)}Z`;
+  const air = ink.define('air', (name) => el('clipPath', { id: name }, path(d, {})));
+  const all = el('use', { href: `#${id}` });
   return {
     under: group({ opacity: 0.55, 'clip-path': `url(#${ink.prefix}-body)` }, all),
-    over: group({ 'clip-path': `url(#${air})` }, rising),
+    // A head of foam covers the ice.
+    over: top.h === surface.h ? group({ 'clip-path': `url(#${air})` }, all) : '',
   };
 };
 
@@ -148,7 +127,7 @@ const largeCube = (scene: Scene, tall: boolean): Ice => {
       `M${nums(...at(-half * 0.72, top + 12))}L${nums(...at(-half * 0.72, top + height * 0.55))}M${nums(...at(half * 0.2, y - 8))}L${nums(...at(half * 0.74, y - height * 0.42))}M${nums(...at(half * 0.5, y - 8))}L${nums(...at(half * 0.76, y - height * 0.22))}`,
       { stroke: '#fff', 'stroke-width': 3, 'stroke-linecap': 'round', 'stroke-opacity': 0.7, fill: 'none' },
     );
-  return split(scene, drawing, drawing);
+  return split(scene, drawing);
 };
 
 /** The ice of a picture. A blended drink has its ice in itself. */

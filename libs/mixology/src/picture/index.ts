@@ -1,4 +1,6 @@
 export { drawDrink } from './draw-drink.ts';
+export { garnishIcon } from './icons/garnish-icon.ts';
+export { glassIcon } from './icons/glass-icon.ts';
 export type {
   DrawOptions,
   PictureFormat,
@@ -7,4 +9,5 @@ export type {
   PictureMode,
   PictureSpec,
 } from './picture-spec.ts';
-export { type PictureIngredient, type PictureRecipe, pictureSpecOf } from './picture-spec-of.ts';
+export { type PictureRecipe, pictureSpecOf } from './picture-spec-of.ts';
+export type { PictureIngredient, PictureLine } from './poured.ts';

@@ -1,4 +1,4 @@
-import type { Attributes } from './svg.ts';
+import { type Attributes, el } from './svg.ts';
 
 export interface Tone {
   colour: string;
@@ -33,6 +33,7 @@ export class Ink {
   private readonly dark: Palette | null;
   private readonly classes = new Map<string, string>();
   private readonly definitions: string[] = [];
+  private readonly pieces = new Map<string, string>();
 
   constructor(prefix: string, base: Palette, dark: Palette | null) {
     this.prefix = prefix;
@@ -48,6 +49,15 @@ export class Ink {
   }
   stop(name: ToneName): Attributes {
     return this.paint(name, 'stop');
+  }
+
+  /** The id of a piece to be shown several times; the same piece is defined once. */
+  piece(drawing: string): string {
+    const known = this.pieces.get(drawing);
+    if (known) return known;
+    const id = this.define(`p${this.pieces.size}`, (name) => el('g', { id: name }, drawing));
+    this.pieces.set(drawing, id);
+    return id;
   }
 
   /** Adds a definition made with its own id and answers the id. */
@@ -67,7 +77,8 @@ export class Ink {
     const attributes = { [attribute[use]]: tone.colour, [opacity[use]]: tone.opacity };
     if (!this.dark) return attributes;
     const dark = this.dark[name];
-    const rule = `${attribute[use]}:${dark.colour};${opacity[use]}:${dark.opacity ?? 1}`;
+    const veil = tone.opacity === dark.opacity ? '' : `;${opacity[use]}:${dark.opacity ?? 1}`;
+    const rule = `${attribute[use]}:${dark.colour}${veil}`;
     const className = this.classes.get(rule) ?? `${this.prefix}${this.classes.size}`;
     this.classes.set(rule, className);
     return { class: className, ...attributes };

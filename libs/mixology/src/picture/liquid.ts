@@ -1,6 +1,6 @@
 import { blend, oklchOf, shade } from './colour.ts';
 import { foamColour, type Mixture } from './mixing.ts';
-import { outlineOf, sliceOf } from './profile.ts';
+import { outlineOf, radiusAt, sliceOf } from './profile.ts';
 import { between } from './random.ts';
 import type { Scene } from './scene.ts';
 import { circle, el, ellipse, group, num, nums, path } from './svg.ts';
@@ -42,20 +42,22 @@ const bodyGradient = (scene: Scene, mixture: Mixture, name: string): string =>
   scene.ink.define(name, (id) => el('linearGradient', { id }, stops(lightAcross(mixture))));
 
 const bubbles = (scene: Scene): string => {
-  const { whole, surface, stand, random, layers } = scene;
+  const { whole, surface, shape, random, layers } = scene;
   if (whole.fizz < 0.15) return '';
   const bottom = layers[0]?.low ?? 0;
   const count = Math.round(10 + 22 * whole.fizz);
-  let dots = '';
+  const sizes = ['', '', ''];
   for (let index = 0; index < count; index += 1) {
     const up = random() ** 0.8;
     const h = bottom + 8 + (surface.h - bottom - 14) * up;
-    const r = between(random, 0.9, 1.5 + 1.3 * up);
-    const reach = Math.max(2, surface.r * 0.82);
-    const x = stand.x + between(random, -reach, reach);
-    dots += `M${nums(x - r, stand.y - h)}a${nums(r, r)} 0 1 0 ${nums(2 * r, 0)}a${nums(r, r)} 0 1 0 ${nums(-2 * r, 0)}`;
+    const reach = Math.max(2, radiusAt(shape.inner, h) * 0.84);
+    // They grow as they rise.
+    sizes[Math.min(2, Math.floor(up * 2 + random()))] += `M${nums(between(random, -reach, reach), -h)}h.1`;
   }
-  return path(dots, { fill: '#fff', 'fill-opacity': 0.55 });
+  return group(
+    { stroke: '#fff', 'stroke-opacity': 0.6, 'stroke-linecap': 'round', fill: 'none' },
+    sizes.map((d, size) => (d ? path(d, { 'stroke-width': 2.2 + size * 1.5 }) : '')).join(''),
+  );
 };
 
 /** Light gathers in a clear drink; an opaque or a black one takes it in. */

@@ -25,10 +25,9 @@ const tinting = 0.62;
 const pathLength = 1.1;
 /** How soon scattering hides what is behind, and how much a dye tells on light that is scattered back early. */
 const hiding = 7.5;
-const coupling = 0.25;
+const coupling = 0.32;
 
 const clampChannel = (channel: number): number => Math.min(0.985, Math.max(0.002, channel));
-const channels = [0, 1, 2] as const;
 const each = (at: (channel: 0 | 1 | 2) => number): Linear => [at(0), at(1), at(2)];
 
 /** Kubelka–Munk: what an endless layer reflects, from the ratio of absorption to scattering. */
@@ -54,32 +53,30 @@ const dyeOf = (seen: Linear, channel: 0 | 1 | 2, share: number): number => {
  */
 export const mixLiquids = (liquids: readonly PictureLiquid[]): Mixture => {
   const ml = liquids.reduce((sum, liquid) => sum + liquid.ml, 0);
-  if (ml <= 0) return { colour: '#f3f7f6', opacity: 0.3, cloudiness: 0, fizz: 0, ml: 0 };
-  const dyes = [0, 0, 0];
-  const pigments = [0, 0, 0];
+  if (ml <= 0) return { colour: '#f3f7f6', opacity: 0.25, cloudiness: 0, fizz: 0, ml: 0 };
+  let dye: Linear = [0, 0, 0];
+  let pigment: Linear = [0, 0, 0];
   let scattered = 0;
   for (const liquid of liquids) {
     const share = liquid.ml / ml;
-    const seen = each((channel) => clampChannel(linearOf(liquid.colour)[channel]));
+    const seen = linearOf(liquid.colour).map(clampChannel) as unknown as Linear;
     const scatter = scattering[liquid.clarity] * share;
     scattered += scatter;
-    for (const channel of channels) {
-      if (scatter > 0) pigments[channel] = (pigments[channel] ?? 0) + scatter * ratioOf(seen[channel]);
-      else dyes[channel] = (dyes[channel] ?? 0) + dyeOf(seen, channel, share);
-    }
+    if (scatter > 0) pigment = each((channel) => pigment[channel] + scatter * ratioOf(seen[channel]));
+    else dye = each((channel) => dye[channel] + dyeOf(seen, channel, share));
   }
   const hidden = 1 - Math.exp(-hiding * scattered);
+  // Light scattered back early has met little of the dye, least of all of what makes it dark: latte is tan, not grey.
+  const early = each((channel) => pigment[channel] + (dye[channel] - 0.45 * Math.min(...dye)) * coupling);
   const seen = each((channel) => {
-    const dye = dyes[channel] ?? 0;
-    const pigment = pigments[channel] ?? 0;
-    const passed = Math.exp(-(dye + pigment * 3) * pathLength);
-    const returned = scattered > 0 ? reflectance((pigment + dye * coupling) / scattered) : passed;
+    const passed = Math.exp(-(dye[channel] + pigment[channel] * 3) * pathLength);
+    const returned = scattered > 0 ? reflectance(early[channel] / scattered) : passed;
     return passed * (1 - hidden) + returned * hidden;
   });
-  const strength =
-    channels.reduce((sum, channel) => sum + (dyes[channel] ?? 0) + (pigments[channel] ?? 0), 0) / 3;
+  const strength = [...dye, ...pigment].reduce((sum, value) => sum + value, 0) / 3;
   const exact = oklchOf(hexOf(seen));
   return {
+    // Drawn a little lighter and purer than it is: the picture has no lamp behind it.
     colour: hexOfOklch({ l: 0.06 + exact.l * 0.935, c: exact.c * 1.25, h: exact.h }),
     opacity: Math.min(0.97, 0.22 + 0.78 * (1 - Math.exp(-(1.8 * strength + 10 * scattered)))),
     cloudiness: scattered,

@@ -35,14 +35,22 @@ export const circle = (cx: number, cy: number, r: number, attributes: Attributes
 export const group = (attributes: Attributes, content: string): string =>
   content === '' ? '' : el('g', attributes, content);
 
+const moved = (x: number, y: number, turn: number, scale: number): string =>
+  `translate(${nums(x, y)})${turn ? `rotate(${num(turn)})` : ''}${scale === 1 ? '' : `scale(${num2(scale)})`}`;
+
 /** Moves, turns and scales a piece that was drawn around the origin. */
 export const place = (content: string, x: number, y: number, turn = 0, scale = 1): string =>
-  group(
-    {
-      transform: `translate(${nums(x, y)})${turn ? `rotate(${num(turn)})` : ''}${scale === 1 ? '' : `scale(${num2(scale)})`}`,
-    },
-    content,
-  );
+  group({ transform: moved(x, y, turn, scale) }, content);
+
+/** The same for a piece that was defined once and is shown in several places. */
+export const show = (
+  id: string,
+  x: number,
+  y: number,
+  turn = 0,
+  scale = 1,
+  attributes: Attributes = {},
+): string => el('use', { href: `#${id}`, transform: moved(x, y, turn, scale), ...attributes });
 
 export const escapeText = (text: string): string =>
   text

@@ -63,12 +63,12 @@ export const wedge = (colour: string): string =>
     'stroke-width': 2,
     'stroke-linejoin': 'round',
   }) +
-  path('M-28-8.500C-20 10.5 20 10.5 28-8.500C16-14-16-14-28-8.500Z', { fill: pith(colour) }) +
+  path('M-28-8.5C-20 10.5 20 10.5 28-8.5C16-14-16-14-28-8.5Z', { fill: pith(colour) }) +
   pulp(
-    'M-23-8C-18-11.5-12-12-9.5-12L-6.5 2.500C-13 1.5-19-2-23-8ZM-5.5-12.300H5.500L3 3.200H-3ZM23-8C18-11.5 12-12 9.5-12L6.5 2.500C13 1.5 19-2 23-8Z',
+    'M-23-8C-18-11.5-12-12-9.5-12L-6.5 2.5C-13 1.5-19-2-23-8ZM-5.5-12.3H5.5L3 3.2H-3ZM23-8C18-11.5 12-12 9.5-12L6.5 2.5C13 1.5 19-2 23-8Z',
     colour,
   ) +
-  path('M-20 2.500C-13 10 2 11.5 10 9', {
+  path('M-20 2.5C-13 10 2 11.5 10 9', {
     fill: 'none',
     stroke: '#fff',
     'stroke-opacity': 0.4,
@@ -117,14 +117,14 @@ export const grapefruit = (colour: string): string => {
       'stroke-width': 3,
       'stroke-linejoin': 'round',
     }) +
-    path('M0 10L-27.5-17.500A39 39 0 0 1 27.5-17.500Z', {
+    path('M0 10L-27.5-17.5A39 39 0 0 1 27.5-17.5Z', {
       fill: pith(colour),
       stroke: pith(colour),
       'stroke-width': 1.5,
       'stroke-linejoin': 'round',
     }) +
     pulp(
-      'M-2.5 4L-22.5-17.500A33 33 0 0 1-11-22.500ZM0 4L-8-23.500A33 33 0 0 1 8-23.500ZM2.5 4L22.5-17.500A33 33 0 0 0 11-22.500Z',
+      'M-2.5 4L-22.5-17.5A33 33 0 0 1-11-22.5ZM0 4L-8-23.5A33 33 0 0 1 8-23.5ZM2.5 4L22.5-17.5A33 33 0 0 0 11-22.5Z',
       colour,
     ) +
     path('M-18-18L-9-8', {

@@ -1,5 +1,6 @@
 import { blend, shade } from '../colour.ts';
-import { circle, ellipse, group, path, place } from '../svg.ts';
+import type { Ink } from '../ink.ts';
+import { circle, ellipse, group, nums, path, show } from '../svg.ts';
 
 const glint = (x: number, y: number, rx: number, ry: number): string =>
   group(
@@ -40,7 +41,7 @@ export const onion = (): string =>
 
 /** A raspberry or blackberry, about 24 high. */
 export const berry = (colour: string): string => {
-  const rows: [number, number][] = [
+  const rows: readonly (readonly [number, number])[] = [
     [0, 9],
     [-5, 4.5],
     [5, 4.5],
@@ -50,21 +51,18 @@ export const berry = (colour: string): string => {
     [-4, -7],
     [4, -7],
   ];
-  const dark = shade(colour, -0.09);
+  const lights = rows.slice(1, 7).map(([x, y]) => `M${nums(x - 1.5, y - 1.7)}v0`);
   return (
-    rows
-      .map(([x, y], index) =>
-        circle(x, y, 5, {
-          fill: index % 3 === 1 ? shade(colour, 0.05) : colour,
-          stroke: dark,
-          'stroke-width': 0.9,
-        }),
-      )
-      .join('') +
-    rows
-      .slice(1, 7)
-      .map(([x, y]) => circle(x - 1.5, y - 1.7, 1.2, { fill: '#fff', 'fill-opacity': 0.55 }))
-      .join('')
+    group(
+      { fill: colour, stroke: shade(colour, -0.1), 'stroke-width': 0.9 },
+      rows.map(([x, y]) => circle(x, y, 5, {})).join(''),
+    ) +
+    path(lights.join(''), {
+      stroke: '#fff',
+      'stroke-opacity': 0.55,
+      'stroke-width': 2.6,
+      'stroke-linecap': 'round',
+    })
   );
 };
 
@@ -96,31 +94,33 @@ export const pineapple = (colour: string): string => {
 };
 
 /** Three thin apple slices fanned out, standing on the origin. */
-export const apple = (colour: string): string => {
+export const apple = (colour: string, ink: Ink): string => {
   const one =
     path('M0 6C-17 2-21-22-9-40C5-34 9-10 0 6Z', { fill: colour }) +
     path('M0 5C-12-2-15-22-8-37C5-32 8-10 0 5Z', { fill: '#fbf3d9' }) +
     path('M-4-14l1.5 5', { stroke: '#6b4526', 'stroke-width': 2, 'stroke-linecap': 'round' });
-  return place(one, 0, 0, -24) + place(one, 5, -1, 4) + place(one, 10, 0, 32);
+  const id = ink.piece(one);
+  return show(id, 0, 0, -24) + show(id, 5, -1, 4) + show(id, 10, 0, 32);
 };
 
 /** Two coins of banana. */
-export const banana = (colour: string): string => {
+export const banana = (colour: string, ink: Ink): string => {
   const coin =
     ellipse(0, 0, 15, 14, { fill: shade(colour, -0.06, 1.2) }) +
     ellipse(0, 0, 12.5, 11.5, { fill: '#fbf0cd' }) +
     path('M-3-2l1-3M2-2l2-2M0 3v3', { stroke: '#b08d4f', 'stroke-width': 1.6, 'stroke-linecap': 'round' });
-  return place(coin, 9, 3) + place(coin, -6, -4);
+  const id = ink.piece(coin);
+  return show(id, 9, 3) + show(id, -6, -4);
 };
 
 /** Two rounds of cucumber, one before the other. */
-export const cucumber = (colour: string): string => {
+export const cucumber = (colour: string, ink: Ink): string => {
   const skin = shade(colour, -0.2, 1.15);
   const round =
     circle(0, 0, 20, { fill: skin }) +
     circle(0, 0, 17.5, { fill: '#dfeec0' }) +
     circle(0, 0, 9.5, { fill: '#eef6da' }) +
-    path('M-6-4l-2-1.500M0-7v-2.500M6-4l2-1.500M-6 4l-2 1.500M0 7v2.500M6 4l2 1.5', {
+    path('M-6-4l-2-1.5M0-7v-2.5M6-4l2-1.5M-6 4l-2 1.5M0 7v2.5M6 4l2 1.5', {
       stroke: '#b9cf8c',
       'stroke-width': 2.2,
       'stroke-linecap': 'round',
@@ -132,7 +132,8 @@ export const cucumber = (colour: string): string => {
       'stroke-width': 2,
       'stroke-linecap': 'round',
     });
-  return place(round, 13, -3, 0, 0.9) + place(round, -7, 0);
+  const id = ink.piece(round);
+  return show(id, 13, -3, 0, 0.9) + show(id, -7, 0);
 };
 
 /** A thick coin of ginger root. */
@@ -140,7 +141,7 @@ export const ginger = (colour: string): string =>
   path('M-14-3C-15-11-4-13 2-11C9-15 17-9 15-1C18 6 11 12 4 10C-3 14-14 10-14-3Z', {
     fill: shade(colour, -0.16, 1.1),
   }) +
-  path('M-12-4C-12-10-3-11 2-9C8-12 14-8 13-2C15 4 9 9 4 7.500C-3 11-12 7-12-4Z', {
+  path('M-12-4C-12-10-3-11 2-9C8-12 14-8 13-2C15 4 9 9 4 7.5C-3 11-12 7-12-4Z', {
     fill: shade(colour, 0.04),
   }) +
   path('M-6-3C-2-7 6-7 9-3M-6 2C-1 5 5 5 8 1', {

@@ -1,27 +1,28 @@
 import { shade } from '../colour.ts';
-import { circle, path, place } from '../svg.ts';
+import type { Ink } from '../ink.ts';
+import { circle, group, path, show } from '../svg.ts';
 
-/** One toothed leaf, growing up from the origin, about 36 high. */
-export const mintLeaf = (colour: string): string =>
-  path('M0 1C-9-3-13-14-9-25L-5-27L-2-33L2-36C8-30 12-24 11-17L9-12C8-5 5-1 0 1Z', { fill: colour }) +
+/** One toothed leaf, growing up from the origin, about 36 high, in the colour of whatever shows it. */
+export const mintLeaf = (): string =>
+  path('M0 1C-9-3-13-14-9-25L-5-27L-2-33L2-36C8-30 12-24 11-17L9-12C8-5 5-1 0 1Z', {}) +
   path('M0 0Q2-15 1-31M1-10l6-6M1-10l-7-5M1.5-19l5-5M1.5-19l-6-4', {
     fill: 'none',
-    stroke: shade(colour, -0.08),
+    stroke: '#06331d',
+    'stroke-opacity': 0.34,
     'stroke-width': 1.1,
   });
 
 /** A bouquet of mint standing on the origin, about 60 high. */
-export const mint = (colour: string): string => {
-  const leaf = (tone: number, x: number, y: number, turn: number, scale: number) =>
-    place(mintLeaf(shade(colour, tone)), x, y, turn, scale);
+export const mint = (colour: string, ink: Ink): string => {
+  const id = ink.piece(mintLeaf());
+  const leaf = (x: number, y: number, turn: number, scale: number) => show(id, x, y, turn, scale);
   return (
-    leaf(-0.09, -4, -10, -50, 0.9) +
-    leaf(-0.09, 5, -10, 52, 0.9) +
-    leaf(-0.05, -3, -24, -17, 0.95) +
-    leaf(-0.05, 4, -23, 19, 0.95) +
-    leaf(0.02, -3, -5, -34, 0.8) +
-    leaf(0.02, 4, -4, 36, 0.8) +
-    leaf(0.08, 0, -14, 2, 0.9)
+    group(
+      { fill: shade(colour, -0.09) },
+      leaf(-4, -10, -50, 0.9) + leaf(5, -10, 52, 0.9) + leaf(-3, -24, -17, 0.95) + leaf(4, -23, 19, 0.95),
+    ) +
+    group({ fill: colour }, leaf(-3, -5, -34, 0.8) + leaf(4, -4, 36, 0.8)) +
+    group({ fill: shade(colour, 0.08) }, leaf(0, -14, 2, 0.9))
   );
 };
 
@@ -72,7 +73,7 @@ export const celery = (colour: string): string => {
 };
 
 /** An open blossom of five petals, radius about 24. */
-export const flower = (colour: string): string => {
+export const flower = (colour: string, ink: Ink): string => {
   const petal =
     path('M0 2C-13-3-15-17-6-25Q0-21 5-26C15-17 12-3 0 2Z', { fill: colour }) +
     path('M0 0V-16M0-4l-4-8M0-4l4-8', {
@@ -81,8 +82,9 @@ export const flower = (colour: string): string => {
       'stroke-width': 1.2,
       'stroke-linecap': 'round',
     });
+  const id = ink.piece(petal);
   return (
-    [36, 108, 180, 252, 324].map((turn) => place(petal, 0, 0, turn)).join('') +
+    [36, 108, 180, 252, 324].map((turn) => show(id, 0, 0, turn)).join('') +
     circle(0, 0, 5, { fill: '#f6cf4b' }) +
     circle(-1.2, -1.2, 2, { fill: '#fff2b8' })
   );

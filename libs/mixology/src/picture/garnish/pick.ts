@@ -1,7 +1,7 @@
 import type { PictureGarnish } from '../picture-spec.ts';
 import { bottomOf } from '../profile.ts';
 import type { Scene } from '../scene.ts';
-import { circle, nums, path, place } from '../svg.ts';
+import { circle, nums, path, show } from '../svg.ts';
 import type { Dressing } from './dressing.ts';
 import { berry, cherry, ginger, olive, onion } from './fruit.ts';
 
@@ -22,7 +22,7 @@ const piece = ({ shape, colour }: PictureGarnish): string => {
   }
 };
 
-/** A pick from one point to another with pieces around a place along it (0 at the start, 1 at the end). */
+/** A pick from one point to another with defined pieces around a place along it (0 at the start, 1 at the end). */
 const pick = (
   from: readonly [number, number],
   to: readonly [number, number],
@@ -40,9 +40,9 @@ const pick = (
     }) +
     circle(to[0], to[1], 3.6, { fill: brass }) +
     pieces
-      .map((drawing, index) => {
+      .map((id, index) => {
         const along = middle + ((index - (pieces.length - 1) / 2) * 23) / length;
-        return place(drawing, from[0] + dx * along, from[1] + dy * along, turn);
+        return show(id, from[0] + dx * along, from[1] + dy * along, turn);
       })
       .join('')
   );
@@ -58,10 +58,10 @@ export const skewer = (
   side: number,
   dressing: Dressing,
 ): void => {
-  const { rim, surface, whole, spec, shape } = scene;
+  const { rim, surface, whole, spec, shape, ink } = scene;
   const up = spec.ice === 'none';
   const few = garnish.length === 1 && garnish[0]?.shape !== 'cherry' ? [...garnish, ...garnish] : garnish;
-  const pieces = few.slice(0, 3).map(piece);
+  const pieces = few.slice(0, 3).map((one) => ink.piece(piece(one)));
   const wide = rim.r > 52;
   if (up && wide && whole.opacity < 0.62 && shape.material === 'glass') {
     const bottom = -bottomOf(shape.inner);

@@ -1,7 +1,8 @@
+import type { Ink } from '../ink.ts';
 import type { PictureGarnish } from '../picture-spec.ts';
 import { bottomOf } from '../profile.ts';
 import type { Scene } from '../scene.ts';
-import { group, nums, place } from '../svg.ts';
+import { el, nums, place } from '../svg.ts';
 import { grapefruit, slice, twist, wedge, wheel } from './citrus.ts';
 import type { Dressing } from './dressing.ts';
 import { apple, banana, cherry, cucumber, pineapple } from './fruit.ts';
@@ -12,7 +13,7 @@ import { beans, cinnamon, cream, dust, shavings, sugarCube, umbrella } from './s
 import { dipped, putStraw } from './straw.ts';
 
 type Shape = PictureGarnish['shape'];
-type Draw = (colour: string) => string;
+type Draw = (colour: string, ink: Ink) => string;
 
 const onPick = new Set<Shape>(['cherry', 'olive', 'onion', 'berry', 'ginger']);
 
@@ -88,7 +89,8 @@ const topping = (
   if (shape === 'cream') dressing.afloat += place(cream(colour, top.r, top.ry), 0, top.y + 1);
   else if (shape === 'nutmeg') dressing.afloat += place(dust(colour, random, rx, ry), 0, y);
   else if (shape === 'chocolate') dressing.afloat += place(shavings(colour, random, rx, ry), 0, y);
-  else if (shape === 'bean') dressing.afloat += place(beans(colour), 0, y, 0, Math.min(1.1, top.r / 44));
+  else if (shape === 'bean')
+    dressing.afloat += place(beans(colour, scene.ink), 0, y, 0, Math.min(1.1, top.r / 44));
   else if (shape === 'cube') dressing.sunk += place(sugarCube(), 0, -bottomOf(scene.shape.inner) - 16, 8);
   else return false;
   return true;
@@ -111,7 +113,7 @@ const standUp = (
     dressing.sunk += dipped(scene, x, lean, stand.stick, colour);
   }
   const scale = shape === 'mint' ? Math.min(1.1, Math.max(0.82, rim.r / 56)) : 1;
-  dressing.inside += place(stand.draw(colour), x, y, lean, scale);
+  dressing.inside += place(stand.draw(colour, scene.ink), x, y, lean, scale);
 };
 
 /** Hangs a garnish on the rim or tucks it into the ice; answers the side for the next one. */
@@ -119,13 +121,12 @@ const hang = (scene: Scene, { shape, colour }: PictureGarnish, side: number, dre
   const perch = perched[shape];
   if (!perch) return side;
   const { spec, rim, surface } = scene;
-  const drawing = perch.draw(colour);
+  const drawing = perch.draw(colour, scene.ink);
   if (spec.glass === 'punch bowl') {
+    const id = scene.ink.piece(drawing);
     for (const x of [-0.52, 0.02, 0.55]) {
-      dressing.afloat += group(
-        { transform: `translate(${nums(x * surface.r, surface.y)})scale(1 .4)` },
-        drawing,
-      );
+      const transform = `translate(${nums(x * surface.r, surface.y + side * 3)})scale(1 .4)`;
+      dressing.afloat += el('use', { href: `#${id}`, transform });
     }
     return side;
   }

@@ -1,18 +1,19 @@
+import type { Ink } from '../ink.ts';
 import type { PictureGarnish } from '../picture-spec.ts';
 import { bottomOf, radiusAt } from '../profile.ts';
 import { between } from '../random.ts';
 import type { Scene } from '../scene.ts';
-import { el, group, place } from '../svg.ts';
+import { group, show } from '../svg.ts';
 import { wedge } from './citrus.ts';
 import { berry, cucumber } from './fruit.ts';
 import { mintLeaf } from './green.ts';
 
 const isLeaf = (shape: PictureGarnish['shape']): boolean => shape === 'mint' || shape === 'herb';
 
-const pieceOf = ({ shape, colour }: PictureGarnish): { drawing: string; scale: number } => {
-  if (isLeaf(shape)) return { drawing: mintLeaf(colour), scale: 0.6 };
+const pieceOf = ({ shape, colour }: PictureGarnish, ink: Ink): { drawing: string; scale: number } => {
+  if (isLeaf(shape)) return { drawing: mintLeaf(), scale: 0.6 };
   if (shape === 'berry') return { drawing: berry(colour), scale: 0.8 };
-  if (shape === 'cucumber') return { drawing: cucumber(colour), scale: 0.7 };
+  if (shape === 'cucumber') return { drawing: cucumber(colour, ink), scale: 0.7 };
   return { drawing: wedge(colour), scale: 0.7 };
 };
 
@@ -22,24 +23,18 @@ export const scatter = (scene: Scene): string => {
   if (!spec.inside?.length || shape.material !== 'glass') return '';
   const bottom = bottomOf(shape.inner);
   const depth = surface.h - bottom;
-  const pieces = spec.inside.slice(0, 2).flatMap((garnish, kind) => {
+  const kinds = spec.inside.slice(0, 2).map((garnish) => {
     const leafy = isLeaf(garnish.shape);
-    const { drawing, scale } = pieceOf(garnish);
-    const id = ink.define(`in${kind}`, (name) => el('g', { id: name }, drawing));
+    const { drawing, scale } = pieceOf(garnish, ink);
+    const id = ink.piece(drawing);
     const count = leafy ? 7 : 4;
-    return Array.from({ length: count }, (_, index) => {
+    const pieces = Array.from({ length: count }, (_, index) => {
       const h = bottom + depth * (leafy ? (index + 0.6) / (count + 0.6) : 0.16 + index * 0.12);
-      const reach = Math.max(4, radiusAt(shape.inner, h) - 16);
-      const side = index % 2 ? 1 : -1;
+      const reach = Math.max(4, radiusAt(shape.inner, h) - 16) * (index % 2 ? 1 : -1);
       const turn = Math.round(between(random, -70, 70));
-      return place(
-        el('use', { href: `#${id}` }),
-        side * between(random, 0.15, 0.95) * reach,
-        -h,
-        turn,
-        scale,
-      );
+      return show(id, between(random, 0.15, 0.95) * reach, -h, turn, scale);
     });
+    return leafy ? group({ fill: garnish.colour }, pieces.join('')) : pieces.join('');
   });
-  return group({ 'clip-path': `url(#${ink.prefix}-body)`, opacity: 0.88 }, pieces.join(''));
+  return group({ 'clip-path': `url(#${ink.prefix}-body)`, opacity: 0.88 }, kinds.join(''));
 };

@@ -1,22 +1,24 @@
 import { blend, shade } from '../colour.ts';
+import type { Ink } from '../ink.ts';
 import type { Random } from '../random.ts';
 import { between } from '../random.ts';
-import { circle, ellipse, nums, path, place } from '../svg.ts';
+import { circle, ellipse, nums, path, show } from '../svg.ts';
 
 /** Three coffee beans as they lie on foam. */
-export const beans = (colour: string): string => {
+export const beans = (colour: string, ink: Ink): string => {
   const dark = blend(colour, '#2a140a', 0.5);
   const bean =
     ellipse(0, 0, 9, 6, { fill: dark }) +
-    path('M-7.5-1.500C-3 3 3-3 7.5 1.5', { fill: 'none', stroke: shade(dark, -0.14), 'stroke-width': 1.6 }) +
-    path('M-5-3.500Q-1-5.5 3-4.5', {
+    path('M-7.5-1.5C-3 3 3-3 7.5 1.5', { fill: 'none', stroke: shade(dark, -0.14), 'stroke-width': 1.6 }) +
+    path('M-5-3.5Q-1-5.5 3-4.5', {
       fill: 'none',
       stroke: '#fff',
       'stroke-opacity': 0.45,
       'stroke-width': 1.5,
       'stroke-linecap': 'round',
     });
-  return place(bean, -9, -2, -32) + place(bean, 9, -2, 30) + place(bean, 0, 5, 4);
+  const id = ink.piece(bean);
+  return show(id, -9, -2, -32) + show(id, 9, -2, 30) + show(id, 0, 5, 4);
 };
 
 /** Fine grating over a surface with these radii. */
