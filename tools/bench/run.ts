@@ -10,7 +10,7 @@ const benchmarks: Record<string, () => Promise<{ default: Benchmark }>> = {
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'string' } },
+  options: { json: { type: 'string' }, sizes: { type: 'string', default: '10000,100000,1000000' } },
 });
 const names = positionals.length > 0 ? positionals : Object.keys(benchmarks);
 const unknown = names.filter((name) => !Object.hasOwn(benchmarks, name));
@@ -21,13 +21,14 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+const sizes = values.sizes.split(',').map(Number);
 const reports: Report[] = [];
 for (const name of names) {
   const benchmark = await benchmarks[name]?.();
   await benchmark?.default((report) => {
     reports.push(report);
     console.log(`\n${tableOf(report)}`);
-  });
+  }, sizes);
 }
 
 if (values.json) {

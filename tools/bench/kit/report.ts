@@ -1,14 +1,14 @@
 /** One row of a report: figures by column, texts as they are. */
 export type Row = Record<string, string | number | null>;
 
-/** What a benchmark found: rows to read, and whether it met the goals it names. */
+/** What a benchmark found. */
 export interface Report {
   title: string;
   rows: Row[];
 }
 
-/** A benchmark hands each report over as soon as it has it. */
-export type Benchmark = (report: (report: Report) => void) => Promise<void>;
+/** Measures at each size (a number of recipes) and hands each report over as soon as it has it. */
+export type Benchmark = (report: (report: Report) => void, sizes: readonly number[]) => Promise<void>;
 
 const digits = (value: number): string =>
   value >= 100 ? value.toFixed(0) : value >= 1 ? value.toFixed(2) : value.toPrecision(2);

@@ -3,6 +3,8 @@ import { Postings } from './postings.ts';
 
 /** Numbers of words stay below this, so that two of them make one exact number. */
 const wordLimit = 2 ** 26;
+const isFirst = 1;
+const isSecond = 2;
 
 /** Distinct pairs of neighbouring words with the numbers of the texts that have them. */
 export class WordPairs {
@@ -10,6 +12,7 @@ export class WordPairs {
   readonly #firsts: number[] = [];
   readonly #seconds: number[] = [];
   readonly #free: number[] = [];
+  #wordEnd = 0;
   readonly #holders = new Postings();
 
   add(text: number, words: readonly number[]): void {
@@ -25,7 +28,6 @@ export class WordPairs {
       this.#holders.remove(pair, text);
       if (this.#holders.count(pair) > 0) continue;
       this.#pairs.delete(key);
-      this.#firsts[pair] = -1;
       this.#free.push(pair);
     }
   }
@@ -33,7 +35,7 @@ export class WordPairs {
   /** Adds the texts in which one of `seconds` follows one of `firsts`. */
   uniteInto(firsts: readonly number[], seconds: readonly number[], into: Bits): void {
     if (firsts.length * seconds.length > this.#pairs.size) {
-      this.#uniteByLooking(new Set(firsts), new Set(seconds), into);
+      this.#uniteByLooking(firsts, seconds, into);
       return;
     }
     for (const first of firsts) {
@@ -44,19 +46,24 @@ export class WordPairs {
     }
   }
 
-  #uniteByLooking(firsts: ReadonlySet<number>, seconds: ReadonlySet<number>, into: Bits): void {
+  #uniteByLooking(firsts: readonly number[], seconds: readonly number[], into: Bits): void {
+    const marks = new Uint8Array(this.#wordEnd);
+    for (const word of firsts) marks[word] = isFirst;
+    for (const word of seconds) marks[word]! |= isSecond;
     for (let pair = 0; pair < this.#firsts.length; pair += 1) {
-      if (firsts.has(this.#firsts[pair]!) && seconds.has(this.#seconds[pair]!)) {
-        this.#holders.uniteInto(pair, into);
-      }
+      if ((marks[this.#firsts[pair]!]! & isFirst) === 0 || (marks[this.#seconds[pair]!]! & isSecond) === 0)
+        continue;
+      this.#holders.uniteInto(pair, into);
     }
   }
 
   #newPair(key: number): number {
     const pair = this.#free.pop() ?? this.#firsts.length;
     this.#pairs.set(key, pair);
-    this.#firsts[pair] = Math.floor(key / wordLimit);
-    this.#seconds[pair] = key % wordLimit;
+    const [first, second] = [Math.floor(key / wordLimit), key % wordLimit];
+    this.#firsts[pair] = first;
+    this.#seconds[pair] = second;
+    this.#wordEnd = Math.max(this.#wordEnd, first + 1, second + 1);
     return pair;
   }
 }
