@@ -22,6 +22,7 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
   private readonly subscriptions: Subscription[] = [];
   private readonly consumers: ConsumerRunner[] = [];
   private readonly inHand = new Set<Promise<void>>();
+  private closing: Promise<void> | undefined;
 
   constructor(
     @Inject(NATS) private readonly nats: NatsConnection,
@@ -49,8 +50,13 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
     });
   }
 
-  /** Stops pulling and answering, and finishes what is in hand. */
-  async close(): Promise<void> {
+  /** Stops pulling and answering, and finishes what is in hand. Asking twice does it once. */
+  close(): Promise<void> {
+    this.closing ??= this.finish();
+    return this.closing;
+  }
+
+  private async finish(): Promise<void> {
     if (this.nats.isClosed()) return;
     await Promise.all([
       ...this.subscriptions.map((subscription) => subscription.drain()),

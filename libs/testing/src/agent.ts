@@ -1,0 +1,99 @@
+import {
+  ageNoticeVersion,
+  type OutputOf,
+  type Problem,
+  type Route,
+  type SentInputOf,
+  type Session,
+} from '@barspoon/contracts';
+import { newId } from '@barspoon/platform';
+
+export interface Answer<T = unknown> {
+  status: number;
+  headers: Headers;
+  body: T;
+}
+
+/** Somebody with a browser: talks HTTP to the gateway, keeps the session cookie and the access token. */
+export class Agent {
+  token: string | undefined;
+  userId: string | undefined;
+  cookie: string | undefined;
+
+  constructor(readonly url: string) {}
+
+  /** Sends a request to a declared route and expects success. */
+  async call<R extends Route>(route: R, input: SentInputOf<R>): Promise<OutputOf<R>> {
+    const answer = await this.send(route, input as Parts);
+    if (answer.status >= 400)
+      throw new Error(`${route.key} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return answer.body as OutputOf<R>;
+  }
+
+  /** Sends anything to a declared route and returns whatever comes. */
+  send(route: Route, { params = {}, query = {}, body }: Parts = {}): Promise<Answer<Problem>> {
+    const path = `${route.path}`.replace(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(String(params[name])),
+    );
+    const search = new URLSearchParams(
+      Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+    );
+    return this.request(route.method ?? 'GET', `/api/v1${path}${search.size ? `?${search}` : ''}`, body);
+  }
+
+  async request<T>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
+    const response = await fetch(`${this.url}${path}`, {
+      method,
+      headers: {
+        'x-requested-with': 'fetch',
+        ...(this.token && { authorization: `Bearer ${this.token}` }),
+        ...(this.cookie && { cookie: this.cookie }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+      redirect: 'manual',
+    });
+    const cookie = response.headers.getSetCookie()[0];
+    if (cookie) this.cookie = cookie.split(';')[0];
+    const text = await response.text();
+    const isJson = /json/.test(response.headers.get('content-type') ?? '');
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (isJson ? JSON.parse(text) : text) as T,
+    };
+  }
+
+  /** Creates an account of its own and stays signed in. */
+  async signUp(
+    fullName = 'Ada Coleman',
+    email = `${newId()}@example.com`,
+    password = 'a long night out',
+  ): Promise<this> {
+    const account = { email, password, fullName, ageConfirmed: true, noticeVersion: ageNoticeVersion };
+    return this.enter(await this.request<Session>('POST', '/api/v1/auth/sign-up', account));
+  }
+
+  async signIn(email: string, password: string): Promise<this> {
+    return this.enter(await this.request<Session>('POST', '/api/v1/auth/sign-in', { email, password }));
+  }
+
+  private enter({ status, body }: Answer<Session>): this {
+    if (status >= 400) throw new Error(`signing in answered ${status}: ${JSON.stringify(body)}`);
+    this.token = body.accessToken;
+    this.userId = body.user.id;
+    return this;
+  }
+}
+
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}

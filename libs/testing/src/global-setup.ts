@@ -1,0 +1,15 @@
+import type { TestProject } from 'vitest/node';
+import { startServers } from '../../../tools/stack/servers/index.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    mongodbUrl: string;
+  }
+}
+
+/** One real MongoDB for a run; each test file has databases of its own in it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const servers = await startServers({ only: ['mongo'] });
+  project.provide('mongodbUrl', servers.urls.mongo);
+  return () => servers.stop();
+}

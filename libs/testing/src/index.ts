@@ -1,0 +1,5 @@
+export * from './agent.ts';
+export * from './builders.ts';
+export * from './eventually.ts';
+export * from './members.ts';
+export * from './stack.ts';

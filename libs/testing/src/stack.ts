@@ -1,0 +1,95 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Actor, OutputOf, Route, SentInputOf } from '@barspoon/contracts';
+import { Caller } from '@barspoon/messaging/caller';
+import { connectToNats } from '@barspoon/messaging/connection';
+import { newId, type Stoppable } from '@barspoon/platform';
+import { inject } from 'vitest';
+import { type StartedServers, startServers } from '../../../tools/stack/servers/index.ts';
+import { Agent } from './agent.ts';
+
+export type Bootstrap<S extends Stoppable = Stoppable> = (env: NodeJS.ProcessEnv) => Promise<S>;
+
+export interface Stack {
+  /** Asks a service over NATS as an actor; the system when none is named. */
+  ask<R extends Route>(route: R, input: SentInputOf<R>, actor?: Actor): Promise<OutputOf<R>>;
+  /** A browser without a session, talking HTTP to the gateway. */
+  visitor(): Agent;
+  /** Where the gateway answers. */
+  readonly url: string;
+  /** The environment the services run in, to start another replica. */
+  readonly env: NodeJS.ProcessEnv;
+  /** What `bootstrap` returned, by service name. */
+  service<S extends Stoppable>(name: string): S;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts services in this process on real servers: NATS and Redis of their own, fresh databases in the run's MongoDB,
+ * free ports. Their log is silent unless LOG_LEVEL says otherwise.
+ */
+export async function startStack(
+  bootstraps: readonly Bootstrap[],
+  extra: NodeJS.ProcessEnv = {},
+): Promise<Stack> {
+  const dir = mkdtempSync(join(tmpdir(), 'stack-test-'));
+  const servers: StartedServers = await startServers({ dir, only: ['nats', 'redis'] });
+  const env: NodeJS.ProcessEnv = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+    MONGODB_URL: inject('mongodbUrl'),
+    MONGODB_PREFIX: `t${newId().replaceAll('-', '').slice(8, 24)}`,
+    NATS_URL: servers.urls.nats,
+    REDIS_URL: servers.urls.redis,
+    ...writeKeys(dir),
+    ...freePorts,
+    READS_PER_MINUTE: '100000',
+    WRITES_PER_MINUTE: '100000',
+    CREDENTIALS_PER_MINUTE: '100000',
+    WEB_DIR: join(dir, 'no-web'),
+    ...extra,
+  };
+  const running: Stoppable[] = [];
+  for (const bootstrap of bootstraps) running.push(await bootstrap(env));
+  const nats = await connectToNats(servers.urls.nats, 'test');
+  const caller = new Caller(nats, 'test', 9000);
+  const find = (name: string) => running.find((service) => service.name === name);
+  const url = (find('gateway') as { url?: string } | undefined)?.url ?? 'http://no-gateway.invalid';
+  return {
+    url,
+    env,
+    visitor: () => new Agent(url),
+    ask: (route, input, actor = { kind: 'system', name: 'test' }) => {
+      const id = newId();
+      return caller.call(route, input, { correlationId: id, causationId: id, actor });
+    },
+    service: <S extends Stoppable>(name: string) => {
+      const service = find(name);
+      if (!service) throw new Error(`${name} was not started`);
+      return service as S;
+    },
+    async stop() {
+      await Promise.all(running.map((service) => service.stop()));
+      await nats.close();
+      await servers.stop();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+const freePorts = Object.fromEntries(
+  ['GATEWAY', 'IDENTITY', 'CATALOGUE', 'INVENTORY', 'ENGAGEMENT_POINTS'].map((name) => [`${name}_PORT`, '0']),
+);
+
+function writeKeys(dir: string): NodeJS.ProcessEnv {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const files = {
+    ACCESS_TOKEN_PRIVATE_KEY_FILE: join(dir, 'private.pem'),
+    ACCESS_TOKEN_PUBLIC_KEY_FILE: join(dir, 'public.pem'),
+  };
+  writeFileSync(files.ACCESS_TOKEN_PRIVATE_KEY_FILE, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  writeFileSync(files.ACCESS_TOKEN_PUBLIC_KEY_FILE, publicKey.export({ type: 'spki', format: 'pem' }));
+  return files;
+}

@@ -1,0 +1,86 @@
+import { type Access, httpRoutes, type Route } from '@barspoon/contracts';
+import { type Agent, aMember, anAdmin, anExpiredMember, type Stack, startStack } from '@barspoon/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allServices } from '../support/all-services.ts';
+
+type Caller = 'a visitor' | 'a member without access' | 'a member on trial' | 'an admin';
+
+let stack: Stack;
+const callers = new Map<Caller, Agent>();
+
+beforeAll(async () => {
+  stack = await startStack(allServices);
+  callers.set('a visitor', stack.visitor());
+  callers.set('a member without access', await anExpiredMember(stack));
+  callers.set('a member on trial', await aMember(stack));
+  callers.set('an admin', await anAdmin(stack));
+});
+afterAll(() => stack.stop());
+
+/** What the declaration alone says of a caller: let in, or refused with this status. */
+function expected(access: Access, caller: Caller): 'let in' | 401 | 403 {
+  if (access === 'public' || caller === 'an admin') return 'let in';
+  if (caller === 'a visitor') return 401;
+  if (access === 'admin') return 403;
+  return access === 'granted' && caller === 'a member without access' ? 403 : 'let in';
+}
+
+const forwarded = httpRoutes.filter((route) => route.edge !== 'composed');
+const matrix = forwarded.flatMap((route) =>
+  (['a visitor', 'a member without access', 'a member on trial', 'an admin'] as const).map((caller) => ({
+    name: route.key,
+    route: route as Route,
+    caller,
+    outcome: expected(route.access, caller),
+  })),
+);
+
+describe('every route, every role (security 1) [ACCESS-24, BEYOND-03, BEYOND-04]', () => {
+  it.each(matrix)('$name for $caller: $outcome', async ({ route, caller, outcome }) => {
+    const agent = callers.get(caller);
+    const { example } = route;
+    const answer = await agent?.send(route, example as Parameters<Agent['send']>[1]);
+    if (outcome === 'let in') expect([401, 403]).not.toContain(answer?.status);
+    else expect(answer?.status).toBe(outcome);
+    if (outcome === 403 && route.access === 'granted') expect(answer?.body.code).toBe('ACCESS_REQUIRED');
+  });
+
+  it('answers on no address that is not declared (security 53)', async () => {
+    const document = await stack
+      .visitor()
+      .request<{ paths: Record<string, object> }>('GET', '/api/openapi.json');
+    const documented = Object.entries(document.body.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const declared = httpRoutes.map((route) => `${route.method} ${route.path?.replace(/:(\w+)/g, '{$1}')}`);
+    expect(documented.sort()).toEqual(declared.sort());
+    expect((await stack.visitor().request('GET', '/api/v1/nothing-here')).status).toBe(404);
+  });
+});
+
+describe('tokens', () => {
+  it.each([
+    ['no signature', (token: string) => `${token.split('.').slice(0, 2).join('.')}.`],
+    [
+      'another algorithm',
+      (token: string) => `${btoa('{"alg":"none","typ":"at+jwt"}')}.${token.split('.')[1]}.`,
+    ],
+    ['a changed claim', (token: string) => token.replace(/\.(.)/, (_, c) => `.${c === 'e' ? 'f' : 'e'}`)],
+    ['nonsense', () => 'not-a-token'],
+  ])('with %s are refused (security 15, 16)', async (_, spoil) => {
+    const member = callers.get('a member on trial');
+    const stranger = stack.visitor();
+    stranger.token = spoil(member?.token ?? '');
+    expect((await stranger.request('GET', '/api/v1/me')).status).toBe(401);
+  });
+
+  it('stop working at the next request when the member is suspended (security 7) [BEYOND-07]', async () => {
+    const email = 'soon-suspended@example.com';
+    const member = await aMember(stack, { email });
+    expect((await member.request('GET', '/api/v1/me')).status).toBe(200);
+    await aMember(stack, { email, suspended: true }).catch(() => undefined);
+    await expect
+      .poll(async () => (await member.request('GET', '/api/v1/me')).status, { timeout: 3000 })
+      .toBe(401);
+  });
+});

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+/** Nest reads parameter types at run time. */
+const decorators = { oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } } };
+const patient = { testTimeout: 30_000, hookTimeout: 90_000 };
+
+export default defineConfig({
+  ...decorators,
+  test: {
+    projects: [
+      {
+        ...decorators,
+        test: {
+          name: 'unit',
+          include: ['{libs,tools}/**/*.spec.ts', 'services/*/src/**/*.spec.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        ...decorators,
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.spec.ts', 'services/*/test/**/*.spec.ts'],
+          globalSetup: ['libs/testing/src/global-setup.ts'],
+          maxWorkers: 2,
+          ...patient,
+        },
+      },
+      ...['web', 'admin'].filter((app) => existsSync(`${app}/vitest.config.ts`)),
+    ],
+  },
+});
