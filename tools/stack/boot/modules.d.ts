@@ -26,3 +26,22 @@ declare module '*/boot/boot.mjs' {
   /** Runs something; a `Trouble` it throws is said in its one sentence, and the exit code is 1. */
   export function orExplain(run: () => Promise<void>): Promise<void>;
 }
+
+declare module '*/boot/machine.mjs' {
+  export function checkNode(version?: string): void;
+  export function checkSpace(dir: string, neededBytes: number): void;
+  export function checkDataFolder(dir: string): void;
+}
+
+declare module '*/boot/packages.mjs' {
+  export interface LockEntry {
+    version?: string;
+    optional?: boolean;
+    devOptional?: boolean;
+    link?: boolean;
+  }
+  export function firstDifference(
+    wanted: Record<string, LockEntry>,
+    installed: Record<string, LockEntry>,
+  ): string | null;
+}

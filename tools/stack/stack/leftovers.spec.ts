@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { birthOf } from '../lib/process-identity.ts';
+import { leftovers, mark, stopLeftovers } from './leftovers.ts';
+import type { StackState } from './state-file.ts';
+
+describe('what a killed launcher leaves behind', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'barspoon-left-'));
+
+  async function orphan(name: string, env: NodeJS.ProcessEnv = {}) {
+    const child = spawn('sleep', ['60'], { env: { ...process.env, ...env }, detached: true });
+    await once(child, 'spawn');
+    const pid = child.pid as number;
+    return { child, record: { name, pid, birth: birthOf(pid) ?? '', address: '', log: '', startedAt: '' } };
+  }
+  const stateWith = (...processes: StackState['processes']) => ({ processes }) as StackState;
+
+  it.skipIf(process.platform !== 'linux')(
+    'is found by its mark when nothing was written down (on Linux, where /proc shows it)',
+    async () => {
+      const { child, record } = await orphan('mongo', mark(dataDir, 'mongo'));
+      expect(leftovers(dataDir, null)).toMatchObject([{ name: 'mongo', pid: record.pid }]);
+      expect(leftovers(`${dataDir}/other`, null)).toEqual([]);
+      child.kill();
+    },
+  );
+
+  it('is found by what was written down, but never a process that merely got the same pid', async () => {
+    const { child, record } = await orphan('gateway');
+    expect(leftovers(dataDir, stateWith(record))).toMatchObject([{ pid: record.pid }]);
+    expect(leftovers(dataDir, stateWith({ ...record, birth: `${record.birth}0` }))).toEqual([]);
+    child.kill();
+  });
+
+  it('is stopped: first the services, then the servers they use', async () => {
+    const ended: string[] = [];
+    const [mongo, gateway] = [await orphan('mongo'), await orphan('gateway')];
+    for (const { child, record } of [mongo, gateway]) child.once('exit', () => ended.push(record.name));
+    const bothEnded = Promise.all([once(mongo.child, 'exit'), once(gateway.child, 'exit')]);
+    await stopLeftovers([mongo.record, gateway.record], 2_000);
+    await bothEnded;
+    expect(ended).toEqual(['gateway', 'mongo']);
+  });
+});
