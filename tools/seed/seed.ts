@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { catalogueInternalRoutes, inventoryInternalRoutes, type SeedReport } from '@barspoon/contracts';
+import { openCommand } from '../command.ts';
 import { loadLibrary } from '../library/load.ts';
-import { openCommand } from './ask.ts';
 
 const batchSize = 50;
 /** On the front page of a new installation. */

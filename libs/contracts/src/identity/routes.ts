@@ -208,13 +208,25 @@ export const identityInternalRoutes = defineRoutes('identity.internal', {
       registeredAt: momentSchema.optional(),
       suspended: z.boolean().default(false),
       subscribedUntil: momentSchema.nullable().default(null),
-      /** Leave an existing account's password as it is. */
-      keepPassword: z.boolean().default(true),
+      /** Leave an account that exists wholly as it is. */
+      onlyIfMissing: z.boolean().default(false),
     }),
     response: z.strictObject({ id: idSchema, created: z.boolean() }),
     example: {
       body: { ...exampleCredentials, fullName: 'Ada Coleman' },
       response: { id, created: true },
     },
+  },
+  changeMember: {
+    access: 'internal',
+    summary: "Change an account's role or password; for the operator's command",
+    body: z.strictObject({
+      email: emailSchema,
+      role: z.enum(['member', 'admin']).optional(),
+      /** Ends all sessions. */
+      password: passwordSchema.optional(),
+    }),
+    response: z.strictObject({ id: idSchema }),
+    example: { body: { email: 'ada@example.com', role: 'admin' }, response: { id } },
   },
 });

@@ -41,4 +41,9 @@ export class AccountsController {
   ensureMember({ body }: InputOf<typeof internal.ensureMember>) {
     return this.accounts.ensure(body);
   }
+
+  @Handles(internal.changeMember)
+  changeMember({ body }: InputOf<typeof internal.changeMember>) {
+    return this.accounts.changeByOperator(body);
+  }
 }

@@ -1,4 +1,5 @@
 import {
+  ageNoticeVersion,
   type InputOf,
   type identityInternalRoutes,
   memberRegistered,
@@ -11,13 +12,14 @@ import { Clock, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { ProfilesService } from '../profiles/profiles.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
-import { emailTaken, suspended, wrongCredentials } from './account.errors.ts';
+import { emailTaken, memberNotFound, suspended, wrongCredentials } from './account.errors.ts';
 import type { AccountRow } from './account.schema.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { Passwords } from './passwords.ts';
 
 type SignUp = InputOf<typeof identityInternalRoutes.signUp>['body'];
 type SignIn = InputOf<typeof identityInternalRoutes.signIn>['body'];
+type ChangeMember = InputOf<typeof identityInternalRoutes.changeMember>['body'];
 type EnsureMember = InputOf<typeof identityInternalRoutes.ensureMember>['body'];
 
 @Injectable()
@@ -65,27 +67,43 @@ export class AccountsService {
   /** The operator's command: makes the account, or brings its role, suspension and subscription to what is asked. */
   async ensure(input: EnsureMember): Promise<{ id: string; created: boolean }> {
     const existing = await this.accounts.findByCredential({ email: input.email });
+    if (existing && input.onlyIfMissing) return { id: existing._id, created: false };
     const createdAt = input.registeredAt ? new Date(input.registeredAt) : undefined;
     const account =
       existing ??
       (await this.create({
         ...input,
-        noticeVersion: 1,
+        noticeVersion: ageNoticeVersion,
         passwordHash: await this.passwords.hash(input.password),
         createdAt: createdAt ?? this.clock.now(),
       }));
-    const passwordHash =
-      existing && !input.keepPassword ? await this.passwords.hash(input.password) : account.passwordHash;
-    await this.transactions.run(async () => {
-      await this.changeStanding(account, {
+    await this.transactions.run(() =>
+      this.changeStanding(account, {
         role: input.role,
         suspendedAt: input.suspended ? (account.suspendedAt ?? this.clock.now()) : null,
         subscribedUntil: input.subscribedUntil ? new Date(input.subscribedUntil) : null,
-        passwordHash,
         ...(createdAt && { createdAt }),
-      });
-    });
+      }),
+    );
     return { id: account._id, created: !existing };
+  }
+
+  /** The operator's command: another role or password. A new password ends all sessions. */
+  async changeByOperator(input: ChangeMember): Promise<{ id: string }> {
+    const account = await this.accounts.findByCredential({ email: input.email });
+    if (!account) throw memberNotFound();
+    const passwordHash = input.password && (await this.passwords.hash(input.password));
+    await this.transactions.run(async () => {
+      await this.changeStanding(account, {
+        role: input.role ?? account.role,
+        suspendedAt: account.suspendedAt,
+        ...(passwordHash && { passwordHash }),
+      });
+      if (!passwordHash) return;
+      await this.sessions.endAllOf(account._id);
+      await this.audit.record('member.password-reset', `member:${account._id}`);
+    });
+    return { id: account._id };
   }
 
   private async create(input: {

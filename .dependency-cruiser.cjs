@@ -1,0 +1,102 @@
+/** The import rules of docs/architecture.md. One pattern each; nothing here names a single file. */
+const ours = '^(libs|services|web|admin|tools|tests)/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no service imports a service',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/' },
+      to: { path: '^services/', pathNot: '^services/$1/' },
+    },
+    {
+      name: 'contracts import only zod',
+      severity: 'error',
+      from: { path: '^libs/contracts/', pathNot: '\\.spec\\.ts$' },
+      to: { pathNot: ['^libs/contracts/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'mixology imports only contracts, zod and yaml',
+      severity: 'error',
+      from: { path: '^libs/mixology/', pathNot: '\\.spec\\.ts$' },
+      to: { pathNot: ['^libs/(mixology|contracts)/', '^node_modules/(zod|yaml)/'] },
+    },
+    {
+      name: 'web and admin import only contracts and mixology of ours',
+      severity: 'error',
+      from: { path: '^(web|admin)/' },
+      to: { path: ours, pathNot: ['^$1/', '^libs/(contracts|mixology)/'] },
+    },
+    {
+      name: 'libs import no service and no app',
+      severity: 'error',
+      from: { path: '^libs/' },
+      to: { path: '^(services|web|admin|tests)/' },
+    },
+    {
+      name: 'platform knows none of the other server libs',
+      severity: 'error',
+      from: { path: '^libs/platform/' },
+      to: { path: '^libs/(messaging|persistence|testing)/' },
+    },
+    {
+      name: 'persistence knows nothing of messaging',
+      severity: 'error',
+      from: { path: '^libs/persistence/' },
+      to: { path: '^libs/(messaging|testing)/' },
+    },
+    {
+      name: 'pure rules know neither Nest nor Mongoose',
+      comment: 'A rule file is a noun without a role: recipe.ts, access.ts, level.ts',
+      severity: 'error',
+      from: { path: '^services/[^/]+/src/(search|matching)/' },
+      to: { path: '^node_modules/(@nestjs|mongoose|@nats-io|bullmq)/' },
+    },
+    {
+      name: 'only repositories, schemas and modules touch models',
+      comment: 'In-memory indexes are led by their own collection and count as repositories',
+      severity: 'error',
+      from: {
+        path: '^services/[^/]+/src/',
+        pathNot: '\\.(repository|schema|module|spec)\\.ts$|-(index|lock|engine|projection)\\.ts$',
+      },
+      to: { path: '^node_modules/(@nestjs/mongoose|mongoose)/' },
+    },
+    {
+      name: 'web routes use features, features use ui and lib, never each other',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/', pathNot: '\\.(spec|test)\\.tsx?$' },
+      to: { path: '^web/src/(features|routes)/', pathNot: ['^web/src/features/$1/'] },
+    },
+    {
+      name: 'ui and lib know no feature',
+      severity: 'error',
+      from: { path: '^web/src/(ui|lib)/', pathNot: '\\.(spec|test)\\.tsx?$' },
+      to: { path: '^web/src/(features|routes)/' },
+    },
+    {
+      name: 'nothing imports what cannot be resolved',
+      severity: 'error',
+      from: { pathNot: '^web/src/routeTree\\.gen\\.ts$' },
+      to: { couldNotResolve: true, pathNot: '^(virtual:|/)|\\?' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/dist/', '\\.gen\\.ts$', '/dev-dist/'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

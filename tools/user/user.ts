@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { identityInternalRoutes, type SentInputOf } from '@barspoon/contracts';
+import { openCommand } from '../command.ts';
+import { demoMembers } from './demo.ts';
+
+type Member = SentInputOf<typeof identityInternalRoutes.ensureMember>['body'];
+
+const usage = `npm run user -- <command>
+
+  create <email> [--name "Ada Coleman"] [--password ...]   an account with a confirmed age
+  promote <email>                                          makes an admin
+  demote <email>                                           makes a member again
+  reset-password <email> [--password ...]                  sets a new password
+  ensure-demo [--json]                                     the sign-ins of a development installation
+
+Without --password a new one is made and printed.`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    name: { type: 'string' },
+    password: { type: 'string' },
+    json: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+});
+const [command = 'help', email = ''] = positionals;
+
+if (values.help || command === 'help') console.log(usage);
+else await run().catch(explain);
+
+async function run(): Promise<void> {
+  if (command === 'ensure-demo') return ensureDemo();
+  if (!email.includes('@')) throw new Error(`${command} needs an email address.\n\n${usage}`);
+  const password = values.password ?? randomBytes(9).toString('base64url');
+  const fullName = values.name ?? email.split('@')[0] ?? email;
+  if (command === 'create') {
+    const { created } = await ensure([{ email, password, fullName, onlyIfMissing: true }]);
+    console.log(
+      created ? `${email} may sign in with ${password}` : `${email} has an account already; nothing changed.`,
+    );
+  } else if (command === 'promote' || command === 'demote') {
+    await change({ email, role: command === 'promote' ? 'admin' : 'member' });
+    console.log(`${email} is ${command === 'promote' ? 'an admin' : 'a member'} now.`);
+  } else if (command === 'reset-password') {
+    await change({ email, password });
+    console.log(`${email} may sign in with ${password}`);
+  } else throw new Error(`There is no command ${command}.\n\n${usage}`);
+}
+
+async function ensureDemo(): Promise<void> {
+  if (process.env.NODE_ENV === 'production')
+    throw new Error('Production has no demo sign-ins. Use create and promote.');
+  const members = demoMembers();
+  await ensure(
+    members.map(({ email, password, fullName, access }) => ({ email, password, fullName, ...access })),
+  );
+  const signIns = members.map(({ role, email, password }) => ({ role, email, password }));
+  if (values.json) console.log(JSON.stringify(signIns));
+  else console.table(signIns);
+}
+
+async function ensure(members: readonly Member[]): Promise<{ created: boolean }> {
+  const services = await openCommand('user command');
+  let created = false;
+  for (const body of members)
+    created = (await services.ask(identityInternalRoutes.ensureMember, { body })).created;
+  await services.close();
+  return { created };
+}
+
+async function change(body: SentInputOf<typeof identityInternalRoutes.changeMember>['body']): Promise<void> {
+  const services = await openCommand('user command');
+  try {
+    await services.ask(identityInternalRoutes.changeMember, { body });
+  } finally {
+    await services.close();
+  }
+}
+
+function explain(error: unknown): void {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

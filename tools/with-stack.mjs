@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+// Runs a command under the project's Node with the addresses of the running stack, unless the environment names them.
+const root = fileURLToPath(new URL('..', import.meta.url));
+const node = `${root}node_modules/.bin/node`;
+const stateFile = `${root}.data/run/stack.json`;
+const [script, ...rest] = process.argv.slice(2);
+
+const addressOfNats = () => {
+  if (process.env.NATS_URL) return process.env.NATS_URL;
+  if (!existsSync(stateFile)) return undefined;
+  const { processes } = JSON.parse(readFileSync(stateFile, 'utf8'));
+  return processes.find(({ name }) => name === 'nats')?.address;
+};
+
+const NATS_URL = addressOfNats();
+if (!existsSync(node)) fail('The packages are not installed yet. Run npm start first.');
+else if (!NATS_URL) fail('Nothing is running here. Run npm start first, or set NATS_URL.');
+else
+  spawn(node, [script, ...rest], { stdio: 'inherit', env: { ...process.env, NATS_URL } }).on('exit', (code) => {
+    process.exitCode = code ?? 1;
+  });
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exitCode = 1;
+}
