@@ -1,4 +1,4 @@
-import { type Bits, GrowingBits, intersect, unite } from './bits.ts';
+import { type Bits, GrowingBits, intersect, unite } from '@barspoon/collections';
 import { fold } from './fold.ts';
 import type { SearchDocument, SearchQuery } from './search-index.ts';
 

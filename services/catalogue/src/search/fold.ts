@@ -19,8 +19,3 @@ export function fold(text: string): string {
     ? lower
     : Array.from(text, foldCharacter).join('');
 }
-
-/** The key names are sorted by: folded and without accents, so that É stands with E. */
-export function sortKey(text: string): string {
-  return fold(text).normalize('NFD').replace(/\p{M}/gu, '');
-}

@@ -1,6 +1,4 @@
-import { type Bits, eachBit, wordsFor } from './bits.ts';
-import { Postings } from './postings.ts';
-import { Sequences } from './sequences.ts';
+import { type Bits, eachBit, Postings, Sequences, wordsFor } from '@barspoon/collections';
 import type { Term } from './term.ts';
 import { TextIndex } from './text-index.ts';
 import { UnitSets } from './unit-sets.ts';

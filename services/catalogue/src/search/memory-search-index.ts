@@ -1,4 +1,4 @@
-import { type Bits, intersect, subtract, unite } from './bits.ts';
+import { type Bits, intersect, subtract, unite } from '@barspoon/collections';
 import { BitsPool } from './bits-pool.ts';
 import { FilterSets } from './filters.ts';
 import { fold } from './fold.ts';

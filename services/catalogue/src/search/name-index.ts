@@ -1,6 +1,5 @@
-import { type Bits, eachBit } from './bits.ts';
+import { type Bits, eachBit, Postings } from '@barspoon/collections';
 import { phrasesOf } from './phrase.ts';
-import { Postings } from './postings.ts';
 import { isWordUnit } from './runs.ts';
 import type { Term } from './term.ts';
 import { TextIndex } from './text-index.ts';

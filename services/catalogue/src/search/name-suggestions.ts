@@ -1,5 +1,5 @@
+import { nameKey } from '@barspoon/collections';
 import MiniSearch from 'minisearch';
-import { sortKey } from './fold.ts';
 import type { SearchDocument } from './search-index.ts';
 
 const mostSuggestions = 6;
@@ -12,7 +12,7 @@ export class NameSuggestions {
     fields: ['name', 'alternativeNames'],
     extractField: (document, field) =>
       field === 'alternativeNames' ? document.alternativeNames.join(' ') : document[field as 'id' | 'name'],
-    processTerm: sortKey,
+    processTerm: nameKey,
     searchOptions: {
       prefix: (word) => word.length > 2,
       fuzzy: (word) => (word.length > 3 ? 0.3 : false),
@@ -24,7 +24,7 @@ export class NameSuggestions {
 
   add({ id, name, alternativeNames }: Named): void {
     this.#names.add({ id, name, alternativeNames });
-    this.#shown.set(id, sortKey(name));
+    this.#shown.set(id, nameKey(name));
   }
 
   remove(id: string): void {

@@ -1,4 +1,4 @@
-import { type Bits, countBits } from './bits.ts';
+import { type Bits, countBits } from '@barspoon/collections';
 import type { Direction, Moment, RecipeOrder } from './recipe-order.ts';
 import { type SearchPlace, type SearchQuery, type SearchResult, UnknownPlaceError } from './search-index.ts';
 

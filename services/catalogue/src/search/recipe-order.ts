@@ -1,4 +1,4 @@
-import { type Bits, countBits, eachBit, hasBit } from './bits.ts';
+import { type Bits, countBits, eachBit, hasBit } from '@barspoon/collections';
 
 export type Direction = 'asc' | 'desc';
 /** A recipe's place in time: when it was made, then its id. */

@@ -1,8 +1,6 @@
-import { type Bits, eachBit, intersect } from './bits.ts';
+import { type Bits, eachBit, intersect, Postings, Sequences } from '@barspoon/collections';
 import { type Phrase, phrasesOf } from './phrase.ts';
-import { Postings } from './postings.ts';
 import { betweenWords, runsOf } from './runs.ts';
-import { Sequences } from './sequences.ts';
 import type { Term } from './term.ts';
 import { WordDictionary } from './word-dictionary.ts';
 import { WordPairs } from './word-pairs.ts';

@@ -1,5 +1,4 @@
-import type { Bits } from './bits.ts';
-import { Postings } from './postings.ts';
+import { type Bits, Postings } from '@barspoon/collections';
 
 /** Under each UTF-16 unit the numbers of those whose texts hold it: the answer to terms of one letter. */
 export class UnitSets {

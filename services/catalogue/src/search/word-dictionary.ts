@@ -1,4 +1,4 @@
-import { Postings } from './postings.ts';
+import { Postings } from '@barspoon/collections';
 
 const longestGram = 3;
 

@@ -1,5 +1,4 @@
-import type { Bits } from './bits.ts';
-import { Postings } from './postings.ts';
+import { type Bits, Postings } from '@barspoon/collections';
 
 /** Numbers of words stay below this, so that two of them make one exact number. */
 const wordLimit = 2 ** 26;

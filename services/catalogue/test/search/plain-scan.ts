@@ -1,4 +1,5 @@
-import { fold, sortKey } from '../../src/search/fold.ts';
+import { nameKey } from '@barspoon/collections';
+import { fold } from '../../src/search/fold.ts';
 import type { SearchDocument, SearchQuery } from '../../src/search/search-index.ts';
 
 const isWord = (character: string | undefined): boolean =>
@@ -61,7 +62,7 @@ export function plainScan(documents: readonly SearchDocument[], query: SearchQue
     if (sort.by === 'createdAt') return -sign * newestFirst(one, other);
     if (sort.by === 'category')
       return sign * by(fold(one.category), fold(other.category)) || newestFirst(one, other);
-    return sign * (by(sortKey(one.name), sortKey(other.name)) || by(one.id, other.id));
+    return sign * (by(nameKey(one.name), nameKey(other.name)) || by(one.id, other.id));
   });
   return found.map(({ document }) => document.id);
 }
