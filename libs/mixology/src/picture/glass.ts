@@ -96,13 +96,9 @@ const paintBase = ({ shape, stand, layers, ink }: Scene): string => {
   );
 };
 
-/** A band of mirrored light between two heights; `a` and `b` are its sides as shares of the radius. */
-const streak = ({ shape, stand }: Scene, low: number, high: number, a: number, b: number): string => {
-  const swell = (along: number) => a + (b - a) * Math.sin(Math.PI * along);
-  const out = meridian(shape.inner, stand, low, high, () => a, 4);
-  const back = meridian(shape.inner, stand, low, high, swell, 4).toReversed();
-  return `${smooth(out)}${smooth(back, true)}Z`;
-};
+/** Light mirrored in the wall along a share of the radius, between two heights. */
+const streak = ({ shape, stand }: Scene, low: number, high: number, share: number): string =>
+  smooth(meridian(shape.inner, stand, low, high, () => share, 4));
 
 /** What lies before the drink: outline, near rim and the light mirrored in the wall. */
 export const paintGlassBefore = (scene: Scene): string => {
@@ -115,10 +111,17 @@ export const paintGlassBefore = (scene: Scene): string => {
     paintBase(scene) +
     path(sidesOf(shape.outer, stand, shape.foot === undefined), ink.stroke('edge', 2)) +
     path(
-      streak(scene, bottom + depth * 0.14, rim.h - depth * 0.06, -0.87, -0.7) +
-        streak(scene, bottom + depth * 0.3, rim.h - depth * 0.16, 0.9, 0.845),
-      ink.fill('shine'),
+      streak(scene, bottom + depth * 0.4, rim.h - depth * 0.1, -0.8) +
+        streak(scene, bottom + depth * 0.24, bottom + depth * 0.29, -0.78),
+      {
+        ...ink.stroke('shine', 6),
+        'stroke-linecap': 'round',
+      },
     ) +
+    path(streak(scene, bottom + depth * 0.34, rim.h - depth * 0.2, 0.88), {
+      ...ink.stroke('shine', 2.4),
+      'stroke-linecap': 'round',
+    }) +
     path(ringOf(outerRim.r, rim.h, stand, 'front'), ink.stroke('edge', 2)) +
     path(ringOf(outerRim.r - 1.4, rim.h - 1.1, stand, 'front'), ink.stroke('shine', 1.3))
   );

@@ -71,10 +71,18 @@ export const paintShadow = ({ ink, shape }: Scene): string => {
         el('stop', { offset: 1, ...ink.stop('shadow'), style: 'stop-opacity:0' }),
     ),
   );
+  const light = ink.define('pool', (id) =>
+    el(
+      'radialGradient',
+      { id },
+      el('stop', { offset: 0.35, ...ink.stop('pool') }) +
+        el('stop', { offset: 1, ...ink.stop('pool'), style: 'stop-opacity:0' }),
+    ),
+  );
   const r = shape.foot ?? shape.outer.start[0];
   const flat = r * flatness(0);
   return (
     ellipse(r * 0.3, 3, r * 1.55, flat * 1.9, { fill: `url(#${shadow})` }) +
-    ellipse(r * 0.62, 5, r * 0.8, flat * 0.85, { ...ink.fill('pool') })
+    ellipse(r * 0.72, 5, r * 0.95, flat * 1.15, { fill: `url(#${light})` })
   );
 };

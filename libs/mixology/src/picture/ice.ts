@@ -45,19 +45,22 @@ const shard = (scene: Scene): string =>
 
 /** Rows of pieces from the bottom of the glass to just above the surface. */
 const stack = (scene: Scene, size: number, overlap: number): { x: number; y: number }[] => {
-  const { shape, stand, surface, random } = scene;
+  const { shape, surface, random } = scene;
   const pieces: { x: number; y: number }[] = [];
   const bottom = bottomOf(shape.inner);
   let row = 0;
   for (let h = bottom + size * 0.52; h < surface.h + size * 0.32; h += size * overlap) {
     const reach = radiusAt(shape.inner, Math.min(h, surface.h)) - size * 0.5;
     if (reach < -size * 0.15) continue;
-    const across = Math.max(1, Math.round((2 * Math.max(0, reach)) / (size * 0.98)) + 1);
+    const most = Math.max(1, Math.round((2 * Math.max(0, reach)) / (size * 0.98)) + 1);
+    // Rows lie in each other's gaps.
+    const across = most > 2 && row % 2 ? most - 1 : most;
+    const width = across === most ? 1 : across / most;
     for (let index = 0; index < across; index += 1) {
       const even = across === 1 ? (row % 2 ? 0.6 : -0.6) : (index / (across - 1)) * 2 - 1;
       pieces.push({
-        x: stand.x + Math.max(0, reach) * even + between(random, -2, 2),
-        y: stand.y - h + between(random, -4, 4),
+        x: Math.max(0, reach) * even * width + between(random, -4, 4),
+        y: -h + between(random, -5, 5),
       });
     }
     row += 1;
