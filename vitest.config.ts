@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{libs,tools}/**/*.spec.ts', 'services/*/src/**/*.spec.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', 'libs/*/test/**'],
           testTimeout: 20_000,
         },
       },
@@ -22,7 +22,7 @@ export default defineConfig({
         ...decorators,
         test: {
           name: 'api',
-          include: ['tests/api/**/*.spec.ts', 'services/*/test/**/*.spec.ts'],
+          include: ['{tests/api,libs/*/test,services/*/test}/**/*.spec.ts'],
           globalSetup: ['libs/testing/src/global-setup.ts'],
           maxWorkers: 2,
           ...patient,

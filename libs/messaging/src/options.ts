@@ -7,6 +7,8 @@ export interface MessagingOptions {
   redisUrl?: string;
   /** Copies JetStream keeps of every event. */
   eventReplicas: number;
+  /** Waits before an event is handled again after a failure; the last one repeats. Defaults to 0.2 s up to 30 s. */
+  retryDelaysMs?: readonly number[];
   /** Check every reply against its contract before it is sent. */
   checkReplies: boolean;
 }

@@ -115,7 +115,7 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
       this.options.service,
       extras,
       (event) => this.invoke(handler, event),
-      this.options.eventReplicas,
+      this.options,
     );
     this.consumers.push(runner);
     void runner.run();

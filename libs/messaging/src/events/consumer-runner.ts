@@ -17,6 +17,7 @@ import {
 } from '@nats-io/jetstream';
 import { headers, type NatsConnection, nanos } from '@nats-io/transport-node';
 import { Logger } from '@nestjs/common';
+import type { MessagingOptions } from '../options.ts';
 import { wire } from '../requests/wire.ts';
 import { type ConsumerExtras, parseEvent } from './consumes.ts';
 import type { Inbox } from './inbox.ts';
@@ -25,7 +26,7 @@ import { deadLetterSubject, ensureDeadLetterStream, ensureEventStream, eventStre
 const ackWaitMs = 30_000;
 const workingEveryMs = 10_000;
 const inFlight = 32;
-const retryDelaysMs = [200, 1000, 3000, 10_000, 30_000];
+const usualDelaysMs = [200, 1000, 3000, 10_000, 30_000];
 /** Given up after so many throws of the handler, or so many starts when it takes the process with it. */
 const mostFailures = 6;
 const mostStarts = 25;
@@ -52,7 +53,7 @@ export class ConsumerRunner {
     service: string,
     private readonly consumer: ConsumerExtras,
     private readonly handle: Handle,
-    private readonly replicas: number,
+    private readonly options: Pick<MessagingOptions, 'eventReplicas' | 'retryDelaysMs'>,
   ) {
     this.durable = `${service}__${consumer.name}`;
     this.log = new Logger(`Consumer ${this.durable}`);
@@ -87,8 +88,8 @@ export class ConsumerRunner {
 
   private async ensure(): Promise<void> {
     const manager = await jetstreamManager(this.nats);
-    await ensureEventStream(manager, this.consumer.event.service, this.replicas);
-    await ensureDeadLetterStream(manager, this.replicas);
+    await ensureEventStream(manager, this.consumer.event.service, this.options.eventReplicas);
+    await ensureDeadLetterStream(manager, this.options.eventReplicas);
     await manager.consumers.add(this.stream, {
       durable_name: this.durable,
       filter_subject: this.consumer.event.subject,
@@ -145,7 +146,8 @@ export class ConsumerRunner {
 
   /** Decides between another try and giving up. An outage of ours is never the event's fault. */
   private async afterFailure(message: JsMsg, error: unknown): Promise<string> {
-    const delay = retryDelaysMs[Math.min(message.info.deliveryCount, retryDelaysMs.length) - 1] ?? 30_000;
+    const delays = this.options.retryDelaysMs ?? usualDelaysMs;
+    const delay = delays[Math.min(message.info.deliveryCount, delays.length) - 1] ?? 30_000;
     try {
       if (isUnavailable(error)) {
         message.nak(Math.max(delay, 1000));
