@@ -1,5 +1,4 @@
-import { fileURLToPath } from 'node:url';
-import { readLibraryFiles } from './load.ts';
+import { libraryFolder, readLibraryFiles } from './load.ts';
 import { checkLibrary } from './run-checks.ts';
 
 /**
@@ -7,7 +6,7 @@ import { checkLibrary } from './run-checks.ts';
  * there is one. Words narrow the list to lines that contain one of them (a file, a slug, a rule).
  */
 const words = process.argv.slice(2);
-const files = readLibraryFiles(fileURLToPath(new URL('../../library', import.meta.url)));
+const files = readLibraryFiles(libraryFolder);
 const problems = checkLibrary(files);
 const lines = problems
   .map(({ file, slug, problem, rule }) => `${file}: ${slug}: ${problem}  [${rule}]`)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { LibraryBarItem, LibraryIngredient, LibraryRecipe } from '@barspoon/contracts';
 import {
   type LibraryEntry,
@@ -27,7 +28,10 @@ export interface LibraryFile<K extends LibraryKind = LibraryKind> {
   problems: Problem[];
 }
 
-export const libraryFolders = {
+/** Where this repository keeps its library. */
+export const libraryFolder = fileURLToPath(new URL('../../library', import.meta.url));
+
+const folderOf = {
   ingredients: 'vocabulary',
   recipes: 'recipes',
   barItems: 'bar-items',
@@ -46,11 +50,11 @@ export function loadLibrary(dir: string): StarterLibrary {
 
 /** Every file of the library with its faults, for the checks and the formatter. Throws only when a folder is missing. */
 export function readLibraryFiles(dir: string): LibraryFile[] {
-  return (Object.keys(libraryFolders) as LibraryKind[]).flatMap((kind) =>
-    readdirSync(join(dir, libraryFolders[kind]))
+  return (Object.keys(folderOf) as LibraryKind[]).flatMap((kind) =>
+    readdirSync(join(dir, folderOf[kind]))
       .filter((name) => name.endsWith('.yaml'))
       .sort()
-      .map((name) => readFile(dir, join(dir, libraryFolders[kind], name), kind)),
+      .map((name) => readFile(dir, join(dir, folderOf[kind], name), kind)),
   );
 }
 

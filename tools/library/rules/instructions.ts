@@ -7,9 +7,9 @@ export const ingredientsAreUsed = recipeRule(
   'every ingredient is used in the instructions',
   (recipe, library) => {
     const text = ` ${wordsOf(recipe.instructions.join(' '))} `;
-    return recipe.spec
-      .filter(({ ingredient }) => library.vocabulary.get(ingredient) && !isSaid(ingredient, text, library))
-      .map(({ ingredient }) => `${ingredient} is not used in the instructions`);
+    return ingredientsOf(recipe)
+      .filter((slug) => library.vocabulary.get(slug) && !isSaid(slug, text, library))
+      .map((slug) => `${slug} is not used in the instructions`);
   },
 );
 

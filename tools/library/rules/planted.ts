@@ -1,11 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { libraryOf, readLibraryFiles, type StarterLibrary } from '../load.ts';
+import { libraryFolder, libraryOf, readLibraryFiles, type StarterLibrary } from '../load.ts';
 import { contextFor } from '../run-checks.ts';
 import type { Finding, Rule } from './rule.ts';
 
 /** The starter library, read once per test file. */
-const real = libraryOf(readLibraryFiles(fileURLToPath(new URL('../../../library', import.meta.url))));
+const real = libraryOf(readLibraryFiles(libraryFolder));
 const foundBefore = new Map<Rule, string[]>();
 
 /** A copy of the starter library to plant a fault in. */

@@ -101,14 +101,19 @@ export function garnishNamed(text: string, vocabulary: Vocabulary<LibraryIngredi
   const words = normalise(text).split(' ');
   const shape = garnishShapes.find((known): known is GarnishShape => known === words.at(-1));
   const whole = ingredientNamed(words.join(' '), vocabulary);
-  const ownShape = whole?.node.garnish;
-  const isWhole = whole?.exact && !whole.node.madeFrom && (shape === undefined || shape === ownShape);
-  if (ownShape && isWhole) return { shape: ownShape, ingredient: whole.node.slug };
+  const wholeGarnish = whole && uncut(whole.node, vocabulary);
+  if (whole?.exact && wholeGarnish && (shape === undefined || shape === wholeGarnish.shape))
+    return wholeGarnish;
   const cut = shape && ingredientNamed(words.slice(0, -1).join(' '), vocabulary);
-  if (shape && cut) return { shape, ingredient: cut.node.slug };
-  return whole && ownShape
-    ? { shape: ownShape, ingredient: whole.node.madeFrom ?? whole.node.slug }
-    : undefined;
+  return shape && cut ? { shape, ingredient: cut.node.slug } : wholeGarnish;
+}
+
+/** A node as a garnish; of a mere cut ("lemon twist") the fruit it is cut from. */
+function uncut(node: LibraryIngredient, vocabulary: Vocabulary<LibraryIngredient>): Garnish | undefined {
+  if (!node.garnish) return undefined;
+  const source = node.madeFrom ? vocabulary.get(node.madeFrom) : undefined;
+  const isCut = source?.garnish !== undefined && node.name.endsWith(` ${node.garnish}`);
+  return { shape: node.garnish, ingredient: isCut ? source.slug : node.slug };
 }
 
 /** Steps out of one text: its lines without numbers and bullets. */

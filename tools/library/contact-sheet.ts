@@ -1,0 +1,33 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { drinksOf } from './contact-sheet/drinks.ts';
+import { sheetPage } from './contact-sheet/sheet-page.ts';
+import { sheetSvg } from './contact-sheet/sheet-svg.ts';
+import { iba2024 } from './iba-2024.ts';
+import { libraryFolder, loadLibrary } from './load.ts';
+
+/**
+ * `node tools/library/contact-sheet.ts`: writes the pictures of the starter library into `docs/library/` — all of them
+ * as a page that draws itself at any size (`contact-sheet.html`), and those of the IBA list as one picture that follows
+ * the reader's light or dark (`contact-sheet.svg`).
+ */
+const folder = fileURLToPath(new URL('../../docs/library', import.meta.url));
+const library = loadLibrary(libraryFolder);
+const drinks = drinksOf(library);
+const listed = new Set<string>(Object.values(iba2024).flat());
+const official = new Set(
+  library.recipes
+    .filter(({ name, alternativeNames }) => [name, ...alternativeNames].some((one) => listed.has(one)))
+    .map(({ slug }) => slug),
+);
+
+mkdirSync(folder, { recursive: true });
+const files = {
+  'contact-sheet.html': await sheetPage(drinks),
+  'contact-sheet.svg': sheetSvg(drinks.filter(({ spec }) => official.has(spec.seed))),
+};
+for (const [name, text] of Object.entries(files)) {
+  writeFileSync(join(folder, name), text);
+  console.log(`Wrote docs/library/${name}: ${Math.round(Buffer.byteLength(text) / 1000)} kB`);
+}

@@ -1,0 +1,61 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { compileVocabulary } from '@barspoon/mixology';
+import {
+  type FormatNote,
+  noteOutcomes,
+  type RecipeFormatName,
+  recipeFormats,
+} from '@barspoon/mixology/formats';
+import { libraryFolder, loadLibrary } from './load.ts';
+
+/**
+ * `npm run library:convert -- --from bar-assistant --to library in.json [out.yaml]`: reads recipes in one format and
+ * writes them in another, with a line for every field that was guessed or refused (`--all`: mapped ones too). Writes
+ * nothing and fails when a recipe cannot be read whole.
+ */
+const names = Object.keys(recipeFormats) as RecipeFormatName[];
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { from: { type: 'string' }, to: { type: 'string' }, all: { type: 'boolean', default: false } },
+});
+const from = formatNamed(values.from);
+const to = formatNamed(values.to);
+const [input, output] = positionals;
+if (!from || !to || !input) {
+  console.error(
+    `Usage: npm run library:convert -- --from FORMAT --to FORMAT in [out]; FORMAT is ${names.join(', ')}`,
+  );
+  process.exit(2);
+}
+
+const vocabulary = compileVocabulary(loadLibrary(libraryFolder).ingredients);
+const read = from.read(readFileSync(input, 'utf8'), vocabulary);
+const written = to.write(read.recipes, vocabulary);
+report([...read.notes, ...written.notes]);
+
+const lost = new Set(read.notes.map(({ recipe }) => recipe)).size - read.recipes.length;
+if (lost > 0 || read.recipes.length === 0) {
+  console.error(`${read.recipes.length} recipes read, ${lost} refused: nothing written`);
+  process.exitCode = 1;
+} else if (output) {
+  writeFileSync(output, written.text);
+  console.error(`${read.recipes.length} recipes written to ${output}`);
+} else {
+  process.stdout.write(written.text);
+}
+
+function report(notes: readonly FormatNote[]): void {
+  for (const { recipe, field, outcome, detail } of notes) {
+    if (values.all || outcome !== 'mapped') console.error(`${recipe}: ${field}: ${outcome}: ${detail}`);
+  }
+  const counts = noteOutcomes.map(
+    (outcome) => `${notes.filter((note) => note.outcome === outcome).length} ${outcome}`,
+  );
+  console.error(counts.join(', '));
+}
+
+function formatNamed(name: string | undefined) {
+  const known = names.find((format) => format === name);
+  return known && recipeFormats[known];
+}
