@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useTitle } from '../../../lib/use-title.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Logo } from '../../../ui/logo.tsx';
+import { t } from '../texts.ts';
+import styles from './sign-in-card.module.css';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+/** One card that signs in or creates an account. Implements AUTH-01. */
+export function SignInCard({ onDone }: { onDone: () => void }) {
+  const [kind, setKind] = useState<'signIn' | 'signUp'>('signIn');
+  const isSignIn = kind === 'signIn';
+  useTitle(t(`${kind}.heading`));
+  return (
+    <div className={`page ${styles.place}`}>
+      <div className={styles.card}>
+        <header className={styles.head}>
+          <Logo className={styles.mark} />
+          <h1>{t(`${kind}.heading`)}</h1>
+          <p className={styles.lead}>{t(`${kind}.lead`)}</p>
+        </header>
+        {isSignIn ? <SignInForm onDone={onDone} /> : <SignUpForm onDone={onDone} />}
+        <p className={styles.other}>
+          {t(isSignIn ? 'signIn.toSignUp' : 'signUp.toSignIn')}
+          <Button look="quiet" small onClick={() => setKind(isSignIn ? 'signUp' : 'signIn')}>
+            {t(isSignIn ? 'signUp.submit' : 'signIn.submit')}
+          </Button>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { sentenceOf } from '../../../lib/api/problem.ts';
+import { checkWith, fieldErrorsIn } from '../../../lib/forms.ts';
+import { session } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { toasts } from '../../../ui/toasts/toasts.ts';
+import { t } from '../texts.ts';
+import styles from './sign-in-card.module.css';
+
+const schema = () => import('../schemas.ts').then(({ signInInput }) => signInInput);
+
+/** Implements AUTH-04, AUTH-07, AUTH-12, AUTH-13. */
+export function SignInForm({ onDone }: { onDone: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '', password: '' },
+    validate: (values) => checkWith(schema, values),
+  });
+
+  const submit = async (values: { email: string; password: string }) => {
+    setBusy(true);
+    try {
+      await session.signIn(values);
+      toasts.success(t('signIn.done'));
+      onDone();
+    } catch (error) {
+      form.setErrors(fieldErrorsIn(error));
+      toasts.error(sentenceOf(error, t('signIn.failed')));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={form.onSubmit(submit)}>
+      <TextField
+        label={t('signIn.email')}
+        type="email"
+        autoComplete="username"
+        required
+        {...form.getInputProps('email')}
+      />
+      <PasswordField
+        label={t('signIn.password')}
+        autoComplete="current-password"
+        required
+        showLabel={t('signIn.show')}
+        hideLabel={t('signIn.hide')}
+        {...form.getInputProps('password')}
+      />
+      <Button type="submit" look="primary" wide busy={busy}>
+        {t('signIn.submit')}
+      </Button>
+    </form>
+  );
+}

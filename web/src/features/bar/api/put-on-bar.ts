@@ -1,0 +1,27 @@
+import { barItemRoutes, barRoutes, matchRoutes } from '@barspoon/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call.ts';
+import { isProblem } from '../../../lib/api/problem.ts';
+import { keyOf } from '../../../lib/api/queries.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
+import { t } from '../texts.ts';
+import { askToSignIn } from './toggle-item.ts';
+
+/** Puts an item on the bar that is known by its id alone; the shelves are asked anew. Implements INV-08 to INV-11. */
+export function usePutOnBar() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(barRoutes.add, { params: { id } }),
+    onSuccess: () => toasts.success(t('toggle.done')),
+    onError: (error) => {
+      if (isProblem(error, 401)) askToSignIn();
+      else toasts.error(t('toggle.failed'));
+    },
+    onSettled: () =>
+      Promise.all(
+        [barItemRoutes.list, matchRoutes.list, matchRoutes.marks, matchRoutes.nextBottles].map((route) =>
+          queryClient.invalidateQueries({ queryKey: keyOf(route) }),
+        ),
+      ),
+  });
+}

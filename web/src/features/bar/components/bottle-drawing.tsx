@@ -1,0 +1,58 @@
+import type { BarItem } from '@barspoon/contracts';
+import { useId } from 'react';
+import { classes } from '../../../ui/classes.ts';
+import { shapeOf } from '../bottle-shapes.ts';
+import styles from './bottle-drawing.module.css';
+
+const BOTTOM = 128;
+/** Steel, for tools and glasses, which hold nothing. */
+const EMPTY = 'light-dark(#b9c6c1, #7f928a)';
+
+interface BottleDrawingProps {
+  item: Pick<BarItem, 'category' | 'subcategory' | 'colour'>;
+  /** Filled; otherwise an outline. */
+  owned: boolean;
+}
+
+/** An item as it stands on the shelf, tinted by what is inside. */
+export function BottleDrawing({ item, owned }: BottleDrawingProps) {
+  const id = useId();
+  const { body, level, cap, label, detail } = shapeOf(item.category, item.subcategory);
+  return (
+    <svg viewBox="0 0 60 130" className={classes(styles.drawing, owned && styles.owned)} aria-hidden="true">
+      <clipPath id={id}>
+        <path d={body} />
+      </clipPath>
+      <path d={body} className={styles.glass} />
+      {level !== undefined && (
+        <rect
+          x="0"
+          y={level}
+          width="60"
+          height={BOTTOM - level}
+          clipPath={`url(#${id})`}
+          className={styles.content}
+          style={{ fill: item.colour ?? EMPTY }}
+        />
+      )}
+      {label && <Label place={label} />}
+      {label && <path d={`M${label[0] - 1} ${label[1] - 8}v${label[3] * 0.9}`} className={styles.shine} />}
+      <path d={body} className={styles.outline} />
+      {cap && <path d={cap} className={styles.cap} />}
+      {cap && <path d={cap} className={styles.outline} />}
+      {detail && <path d={detail} className={styles.outline} />}
+    </svg>
+  );
+}
+
+function Label({ place: [x, y, width, height] }: { place: readonly [number, number, number, number] }) {
+  const middle = x + width / 2;
+  const line = (share: number, reach: number) =>
+    `M${middle - width * reach} ${y + height * share}h${width * reach * 2}`;
+  return (
+    <g className={styles.label}>
+      <rect x={x} y={y} width={width} height={height} rx="2" />
+      <path d={`${line(0.36, 0.28)}${line(0.62, 0.18)}`} className={styles.print} />
+    </g>
+  );
+}

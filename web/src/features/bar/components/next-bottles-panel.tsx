@@ -1,0 +1,70 @@
+import type { matchRoutes, OutputOf } from '@barspoon/contracts';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { nextBottlesQuery } from '../api/matches.ts';
+import { usePutOnBar } from '../api/put-on-bar.ts';
+import { t } from '../texts.ts';
+import styles from './panels.module.css';
+
+type NextBottle = OutputOf<typeof matchRoutes.nextBottles>['items'][number];
+
+/** Drinks named for each bottle. */
+const NAMED = 3;
+
+/** The single purchases that would make the most new drinks, each put on the bar in one press. */
+export function NextBottlesPanel() {
+  const { data } = useQuery(nextBottlesQuery());
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section className={styles.panel}>
+      <div>
+        <h2>{t('next.heading')}</h2>
+        <p className={styles.lead}>{t('next.lead')}</p>
+      </div>
+      <ul className={styles.list}>
+        {data.items.map((bottle) => (
+          <Bottle key={bottle.name} bottle={bottle} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Bottle({ bottle: { name, makes, recipes, itemId } }: { bottle: NextBottle }) {
+  const put = usePutOnBar();
+  const named = recipes.slice(0, NAMED);
+  const more = makes - named.length;
+  return (
+    <li className={styles.bottle}>
+      <div>
+        <p className={styles.bottleName}>{name}</p>
+        <p className={styles.makes}>{t('next.makes', { count: makes })}</p>
+      </div>
+      {itemId && (
+        <Button
+          small
+          aria-label={t('next.addNamed', { name })}
+          busy={put.isPending}
+          onClick={() => put.mutate(itemId)}
+        >
+          <IconPlus size={17} aria-hidden="true" />
+          {t('next.add')}
+        </Button>
+      )}
+      <p className={styles.drinks}>
+        {named.map((recipe, index) => (
+          <Fragment key={recipe.recipeId}>
+            {index > 0 && ', '}
+            <Link to="/recipes/$id" params={{ id: recipe.slug }}>
+              {recipe.name}
+            </Link>
+          </Fragment>
+        ))}
+        {more > 0 && t('next.more', { count: more })}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,9 @@
+import type { ItemValues } from './components/item-dialog.tsx';
+
+const KEY = 'draft.bar-item';
+
+/** A new item that was begun and not sent yet; kept for this tab only. */
+export const keepDraft = (values: ItemValues): void => sessionStorage.setItem(KEY, JSON.stringify(values));
+export const keptDraft = (): Partial<ItemValues> =>
+  JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<ItemValues>;
+export const clearDraft = (): void => sessionStorage.removeItem(KEY);

@@ -1,0 +1,86 @@
+import { IconBottle, IconGlassCocktail, IconListNumbers } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTitle } from '../../../lib/use-title.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { t } from '../texts.ts';
+import styles from './home-page.module.css';
+import { JoinCommunity } from './join-community.tsx';
+
+/** Drawn with the app (`vite/own-pictures.ts`), so that the first thing seen asks no server. */
+const backBar = ['classic-old-fashioned', 'lavender-gin-fizz', 'smoky-mezcal-margarita'];
+
+const points = [
+  { key: 'spec', Icon: IconListNumbers },
+  { key: 'shelf', Icon: IconBottle },
+  { key: 'next', Icon: IconGlassCocktail },
+] as const;
+
+/** Implements HOME-01, HOME-02, HOME-07, HOME-08, HOME-11, BEYOND-46. */
+export function HomePage({ featured }: { featured: ReactNode }) {
+  useTitle(t('title'));
+  return (
+    <div className={styles.home}>
+      <div>
+        <Hero />
+        <div className={styles.stats}>
+          <div className={`page ${styles.statsInner}`}>
+            <p>{t('stats.recipes')}</p>
+            <p>{t('stats.mixed')}</p>
+          </div>
+        </div>
+      </div>
+      <Intro />
+      <div className="page">{featured}</div>
+      <JoinCommunity />
+    </div>
+  );
+}
+
+function Hero() {
+  return (
+    <section className={styles.hero} aria-labelledby="hero">
+      <div className={`page ${styles.heroInner}`}>
+        <div className={styles.words}>
+          <h1 id="hero" className={styles.heading}>
+            {t('hero.heading')}
+          </h1>
+          <p className={styles.text}>{t('hero.text')}</p>
+          <div className={styles.actions}>
+            <LinkButton to={'/chat' as string} look="primary">
+              {t('hero.chat')}
+            </LinkButton>
+            <LinkButton to="/recipes">{t('hero.browse')}</LinkButton>
+          </div>
+        </div>
+        <div className={styles.backBar} aria-hidden="true">
+          {backBar.map((slug) => (
+            <div key={slug} className={styles.drink}>
+              <img src={`/drinks/${slug}.svg`} alt="" width="400" height="400" />
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Intro() {
+  return (
+    <section className={`page ${styles.intro}`} aria-labelledby="intro">
+      <div className={styles.introWords}>
+        <h2 id="intro">{t('intro.heading')}</h2>
+        <p>{t('intro.text')}</p>
+        <LinkButton to="/inventory">{t('intro.bar')}</LinkButton>
+      </div>
+      <ul className={styles.points}>
+        {points.map(({ key, Icon }) => (
+          <li key={key}>
+            <Icon stroke={1.4} aria-hidden="true" />
+            <h3>{t(`intro.points.${key}`)}</h3>
+            <p>{t(`intro.points.${key}Text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

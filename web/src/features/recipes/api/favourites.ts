@@ -1,0 +1,64 @@
+import { favouriteRoutes, type OutputOf } from '@barspoon/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call.ts';
+import { isProblem } from '../../../lib/api/problem.ts';
+import { keyOf, pagedQuery, routeQuery } from '../../../lib/api/queries.ts';
+import { session } from '../../../lib/session/session.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
+import { forgetRecipe, keepRecipe } from '../offline/saved-recipes.ts';
+import { t } from '../texts.ts';
+
+type Marks = OutputOf<typeof favouriteRoutes.marks>;
+
+export const favouritesQuery = () => pagedQuery(favouriteRoutes.list, { query: {} });
+
+/** Which of these recipes the member has saved; undefined for visitors and until known. */
+export function useFavouriteMarks(recipeIds: string[]): ReadonlySet<string> | undefined {
+  const { status } = useSession();
+  const { data } = useQuery({
+    ...routeQuery(favouriteRoutes.marks, { query: { recipeIds } }),
+    enabled: status === 'member' && recipeIds.length > 0,
+    select: (marks) => new Set(marks.recipeIds),
+  });
+  return data;
+}
+
+/**
+ * Saves a recipe or takes it off again: at once on the screen, undone with the documented message when the server
+ * refuses. Implements FAV-01 to FAV-07, BEYOND-28.
+ */
+export function useFavouriteToggle({ id, slug }: { id: string; slug: string }) {
+  const queryClient = useQueryClient();
+  const marksKey = keyOf(favouriteRoutes.marks);
+
+  const mark = (saved: boolean) =>
+    queryClient.setQueriesData<Marks>({ queryKey: marksKey }, (marks) => {
+      if (!marks) return marks;
+      const others = marks.recipeIds.filter((one) => one !== id);
+      return { recipeIds: saved ? [...others, id] : others };
+    });
+
+  const { mutate } = useMutation({
+    mutationFn: (save: boolean) =>
+      call(save ? favouriteRoutes.add : favouriteRoutes.remove, { params: { id } }),
+    onMutate: async (save) => {
+      await queryClient.cancelQueries({ queryKey: marksKey });
+      mark(save);
+    },
+    onSuccess: (_, save) => {
+      toasts.success(t(save ? 'favourite.done' : 'favourite.undone'));
+      void (save ? keepRecipe(slug) : forgetRecipe(slug));
+    },
+    onError: (error, save) => {
+      mark(!save);
+      toasts.error(t(isProblem(error, 401) ? 'favourite.signIn' : 'favourite.failed'));
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(favouriteRoutes.list) }),
+  });
+
+  return (save: boolean) => {
+    if (session.state().status === 'visitor') toasts.error(t('favourite.signIn'));
+    else mutate(save);
+  };
+}

@@ -1,0 +1,47 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { LinkButton } from '../../../ui/button.tsx';
+import { EmptyHeart } from '../../../ui/drawings.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { Trouble } from '../../../ui/trouble.tsx';
+import { useFailureToast } from '../../../ui/use-failure-toast.ts';
+import { favouritesQuery } from '../api/favourites.ts';
+import { OfflineRecipes } from '../offline/offline-recipes.tsx';
+import { keepRecipes } from '../offline/saved-recipes.ts';
+import { t } from '../texts.ts';
+import { RecipeGrid, RecipeGridSkeleton } from './recipe-grid.tsx';
+
+/** The member's favourites, newest first. Implements PROF-12, PROF-13. */
+export function FavouritesPanel() {
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery(favouritesQuery());
+  useFailureToast(error, t('favourite.loadFailed'));
+  useEffect(() => {
+    if (data) void keepRecipes(data.pages.flatMap(({ items }) => items.map(({ recipe }) => recipe.slug)));
+  }, [data]);
+
+  if (isPending) return <RecipeGridSkeleton cards={4} />;
+  if (!data && !navigator.onLine) return <OfflineRecipes />;
+  if (!data) return <Trouble title={t('favourite.loadFailed')} onRetry={refetch} />;
+  if (data.pages[0]?.total === 0)
+    return (
+      <EmptyState
+        drawing={<EmptyHeart />}
+        title={t('favourite.none')}
+        text={t('favourite.noneHint')}
+        action={
+          <LinkButton to="/recipes" look="primary">
+            {t('title')}
+          </LinkButton>
+        }
+      />
+    );
+  return (
+    <>
+      <h2 className="hidden-text">{t('favourite.listTitle')}</h2>
+      <RecipeGrid pages={data.pages.map(({ items }) => ({ items: items.map(({ recipe }) => recipe) }))} />
+      <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Recipe } from '@barspoon/contracts';
+import { IconHeart, IconHeartFilled, IconPrinter, IconShare2 } from '@tabler/icons-react';
+import { shareLink } from '../../../lib/share.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toasts } from '../../../ui/toasts/toasts.ts';
+import { canonicalAddress } from '../addresses.ts';
+import { useFavouriteMarks, useFavouriteToggle } from '../api/favourites.ts';
+import { t } from '../texts.ts';
+import styles from './recipe-page.module.css';
+
+/** Favorite, share and print. Implements FAV-02, REC-28, REC-29, CONTRA-33. */
+export function RecipeActions({ recipe }: { recipe: Recipe }) {
+  const saved = useFavouriteMarks([recipe.id])?.has(recipe.id) ?? false;
+  const toggle = useFavouriteToggle(recipe);
+  const Heart = saved ? IconHeartFilled : IconHeart;
+
+  const share = async () => {
+    try {
+      const how = await shareLink({ title: recipe.name, url: canonicalAddress(recipe) });
+      if (how === 'copied') toasts.success(t('detail.copied'));
+    } catch {
+      toasts.error(t('detail.copyFailed'));
+    }
+  };
+  return (
+    <div className={`${styles.actions} no-print`}>
+      <Button look={saved ? 'plain' : 'primary'} aria-pressed={saved} onClick={() => toggle(!saved)}>
+        <Heart size={20} aria-hidden="true" />
+        {t(saved ? 'favourite.added' : 'favourite.add')}
+      </Button>
+      <Button onClick={share}>
+        <IconShare2 size={20} aria-hidden="true" />
+        {t('detail.share')}
+      </Button>
+      <Button onClick={() => window.print()}>
+        <IconPrinter size={20} aria-hidden="true" />
+        {t('detail.print')}
+      </Button>
+    </div>
+  );
+}

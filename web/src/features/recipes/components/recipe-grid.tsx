@@ -1,0 +1,54 @@
+import type { RecipeCard as Card, OutputOf, recipeRoutes } from '@barspoon/contracts';
+import { useFavouriteMarks } from '../api/favourites.ts';
+import { useMatchMarks } from '../api/match-marks.ts';
+import { FavouriteHeart } from './favourite-heart.tsx';
+import styles from './recipe-card.module.css';
+import { RecipeCard, RecipeCardSkeleton } from './recipe-card.tsx';
+import { RecipeMatchBadge } from './recipe-match-badge.tsx';
+
+type Item = Card & { match?: OutputOf<typeof recipeRoutes.list>['items'][number]['match'] };
+
+/** Cards in sight when a page opens; their pictures do not wait. */
+const IN_SIGHT = 4;
+
+/** Cards page by page: each page asks once which of its recipes are saved and how far the bar meets them. */
+export function RecipeGrid({ pages }: { pages: readonly { items: readonly Item[] }[] }) {
+  return (
+    <ul className={styles.grid}>
+      {pages.map(({ items }, index) =>
+        items.length > 0 ? <GridPage key={items[0]?.id} items={items} first={index === 0} /> : null,
+      )}
+    </ul>
+  );
+}
+
+function GridPage({ items, first }: { items: readonly Item[]; first: boolean }) {
+  const ids = items.map(({ id }) => id);
+  const saved = useFavouriteMarks(ids);
+  const matches = useMatchMarks(ids);
+  return items.map((recipe, index) => {
+    const match = matches?.get(recipe.id);
+    return (
+      <li key={recipe.id}>
+        <RecipeCard
+          recipe={recipe}
+          match={recipe.match}
+          eager={first && index < IN_SIGHT}
+          corner={<FavouriteHeart recipe={recipe} saved={saved?.has(recipe.id) ?? false} />}
+          badge={match && <RecipeMatchBadge match={match} />}
+        />
+      </li>
+    );
+  });
+}
+
+export function RecipeGridSkeleton({ cards = 8 }: { cards?: number }) {
+  return (
+    <div className={styles.grid}>
+      {Array.from({ length: cards }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
+        <RecipeCardSkeleton key={index} />
+      ))}
+    </div>
+  );
+}

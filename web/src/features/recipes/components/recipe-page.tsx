@@ -1,0 +1,90 @@
+import type { Recipe } from '@barspoon/contracts';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { UseQueryOptions } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { isProblem } from '../../../lib/api/problem.ts';
+import { useTitle } from '../../../lib/use-title.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { SpiltGlass } from '../../../ui/drawings.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Bone } from '../../../ui/skeleton.tsx';
+import { Trouble } from '../../../ui/trouble.tsx';
+import { useFailureToast } from '../../../ui/use-failure-toast.ts';
+import { countView } from '../api/recipe.ts';
+import { t } from '../texts.ts';
+import { Clock } from './clock.tsx';
+import styles from './recipe-page.module.css';
+import { RecipeSheet } from './recipe-sheet.tsx';
+
+interface RecipePageProps {
+  query: UseQueryOptions<Recipe>;
+  /** Where the link at the top leads: the list, or home for what is featured there. Implements REC-13. */
+  back?: 'recipes' | 'home';
+}
+
+/** A recipe, while it loads, when it is there, when it is not, and when it could not be read. Implements REC-22 to REC-25. */
+export function RecipePage({ query, back = 'recipes' }: RecipePageProps) {
+  const { data: recipe, error, isPending, refetch } = useQuery(query);
+  const isMissing = isProblem(error, 404) || isProblem(error, 400);
+  useTitle(isMissing ? t('detail.missing') : recipe?.name);
+  useFailureToast(error, t(isMissing ? 'detail.missingToast' : 'detail.failed'));
+
+  const id = recipe?.id;
+  useEffect(() => {
+    if (id) void countView(id);
+  }, [id]);
+
+  return (
+    <div className="page">
+      <div className={styles.top}>
+        <Link to={back === 'home' ? '/' : '/recipes'} className={`${styles.back} no-print`}>
+          <IconArrowLeft size={18} aria-hidden="true" />
+          {t(back === 'home' ? 'detail.backHome' : 'detail.back')}
+        </Link>
+        <Clock />
+      </div>
+      {recipe ? (
+        <RecipeSheet recipe={recipe} />
+      ) : isPending ? (
+        <RecipeSkeleton />
+      ) : isMissing ? (
+        <EmptyState
+          level={1}
+          drawing={<SpiltGlass />}
+          title={t('detail.missing')}
+          text={t('detail.missingText')}
+          action={
+            <LinkButton to="/recipes" look="primary">
+              {t('detail.backToRecipes')}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <Trouble level={1} title={t('detail.failed')} onRetry={refetch} />
+      )}
+    </div>
+  );
+}
+
+function RecipeSkeleton() {
+  return (
+    <>
+      <p role="status" className={styles.loading}>
+        {t('detail.loading')}
+      </p>
+      <div className={styles.layout} aria-hidden="true">
+        <div className={styles.title}>
+          <div className={styles.names}>
+            <Bone width="160px" height="28px" />
+            <Bone width="60%" height="3rem" />
+            <Bone width="100%" height="3.4rem" />
+          </div>
+        </div>
+        <Bone width="100%" aspectRatio="1" className={styles.picture} />
+        <Bone width="100%" height="420px" className={styles.spec} />
+      </div>
+    </>
+  );
+}

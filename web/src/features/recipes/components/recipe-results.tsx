@@ -1,0 +1,77 @@
+import type { OutputOf, recipeRoutes } from '@barspoon/contracts';
+import {
+  type DefaultError,
+  type InfiniteData,
+  keepPreviousData,
+  type QueryKey,
+  type UseInfiniteQueryOptions,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { usePages } from '../../../lib/use-pages.ts';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { Trouble } from '../../../ui/trouble.tsx';
+import { useFailureToast } from '../../../ui/use-failure-toast.ts';
+import { recipeAddress } from '../addresses.ts';
+import { OfflineRecipes } from '../offline/offline-recipes.tsx';
+import { t } from '../texts.ts';
+import { RecipeGrid, RecipeGridSkeleton } from './recipe-grid.tsx';
+import styles from './recipe-results.module.css';
+
+type Page = OutputOf<typeof recipeRoutes.list>;
+
+interface RecipeResultsProps {
+  query: UseInfiniteQueryOptions<Page, DefaultError, InfiniteData<Page>, QueryKey, string | null>;
+  /** How many pages the address asks for. */
+  pages: number;
+  onPages: (pages: number) => void;
+  /** Shown when nothing is found. */
+  empty: ReactNode;
+}
+
+/** What a list of recipes found: the real count, the cards, and names that may have been meant when it is little. */
+export function RecipeResults({ query, pages, onPages, empty }: RecipeResultsProps) {
+  const result = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
+  const { data, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage, refetch } = result;
+  usePages(result, pages);
+  useFailureToast(error, t('loadFailed'));
+
+  if (isPending) return <RecipeGridSkeleton />;
+  if (!data && !navigator.onLine) return <OfflineRecipes />;
+  if (!data) return <Trouble title={t('loadFailed')} onRetry={refetch} />;
+
+  const [first] = data.pages;
+  const more = () => {
+    onPages(data.pages.length + 1);
+  };
+  return (
+    <div className={styles.results}>
+      <p className={styles.count} role="status">
+        {t('count', { count: first?.total ?? 0 })}
+      </p>
+      {first && first.suggestions.length > 0 && <Meant suggestions={first.suggestions} />}
+      {first?.total === 0 ? (
+        empty
+      ) : (
+        <div className={isPlaceholderData ? styles.stale : undefined}>
+          <RecipeGrid pages={data.pages} />
+        </div>
+      )}
+      <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={more} />
+    </div>
+  );
+}
+
+function Meant({ suggestions }: Pick<Page, 'suggestions'>) {
+  return (
+    <p className={styles.meant}>
+      {t('meant')}
+      {suggestions.map((recipe) => (
+        <Link key={recipe.id} to={recipeAddress(recipe)}>
+          {recipe.name}
+        </Link>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Recipe } from '@barspoon/contracts';
+import { IconStar } from '@tabler/icons-react';
+import { dayText } from '../../../lib/dates.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { DrinkPicture } from '../../../ui/drink-picture.tsx';
+import { t } from '../texts.ts';
+import { difficultyLabel, difficultyTone, minutesText, ratingText } from '../wording.ts';
+import { RecipeActions } from './recipe-actions.tsx';
+import { RecipeAside } from './recipe-aside.tsx';
+import styles from './recipe-page.module.css';
+import { SpecCard } from './spec-card.tsx';
+
+/** The recipe itself: drawing and spec card side by side, then the method. Implements REC-18, REC-19, REC-21, REC-27. */
+export function RecipeSheet({ recipe }: { recipe: Recipe }) {
+  const { name, alternativeNames, rating } = recipe;
+  return (
+    <article className={styles.layout}>
+      <header className={styles.title}>
+        <div className={styles.names}>
+          <p className={styles.chips}>
+            <Chip>{recipe.category}</Chip>
+            {recipe.alcoholic && <Chip>{t('detail.alcohol')}</Chip>}
+            <Chip tone={difficultyTone(recipe.difficulty)}>
+              {t(`difficulty.${difficultyLabel(recipe.difficulty)}`)}
+            </Chip>
+            <Chip>{minutesText(recipe.prepTimeMinutes)}</Chip>
+          </p>
+          <h1>{name}</h1>
+          {alternativeNames.length > 0 && (
+            <p className={styles.also}>{t('detail.alsoCalled', { names: alternativeNames.join(', ') })}</p>
+          )}
+          <p className={styles.description}>{recipe.description}</p>
+          <p className={styles.line}>
+            <span>
+              <IconStar size={17} aria-hidden="true" />
+              {ratingText(rating)}
+            </span>
+            <time dateTime={recipe.createdAt}>{t('detail.added', { day: dayText(recipe.createdAt) })}</time>
+          </p>
+        </div>
+        <RecipeActions recipe={recipe} />
+      </header>
+      <DrinkPicture
+        picture={recipe.picture}
+        image={recipe.image}
+        alt={name}
+        size={560}
+        eager
+        className={styles.picture}
+      />
+      <SpecCard recipe={recipe} className={styles.spec} />
+      <div className={styles.lower}>
+        <section className={styles.method}>
+          <h2>{t('detail.instructions')}</h2>
+          <ol className={styles.steps}>
+            {recipe.instructions.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+        <RecipeAside recipe={recipe} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Match, Recipe, SpecLine } from '@barspoon/contracts';
+import { IconCheck, IconCircleDashed, IconMinus, IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { IconButton } from '../../../ui/button.tsx';
+import { Choices } from '../../../ui/choices.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { useMatchMarks } from '../api/match-marks.ts';
+import { measureText } from '../measures.ts';
+import { t } from '../texts.ts';
+import { useServings } from '../use-servings.ts';
+import { useVolumeUnit, volumeUnits } from '../use-volume-unit.ts';
+import styles from './spec-card.module.css';
+
+const unitOptions = volumeUnits.map((value) => ({
+  value,
+  label: t(`detail.${value}`),
+  name: t(`detail.${value}Name`),
+}));
+
+/** The spec as on a bar's card: amounts in the reader's unit for as many as she serves. */
+export function SpecCard({ recipe, className }: { recipe: Recipe; className?: string | undefined }) {
+  const [unit, setUnit] = useVolumeUnit();
+  const { servings, setServings, least, most } = useServings(recipe);
+  const match = useMatchMarks([recipe.id])?.get(recipe.id);
+
+  return (
+    <section className={classes(styles.card, className)}>
+      <header className={styles.head}>
+        <h2>{t('detail.ingredients')}</h2>
+        <div className={styles.controls}>
+          {/* biome-ignore lint/a11y/useSemanticElements: three controls in a row are no form */}
+          <div role="group" aria-label={t('detail.servingsLabel')} className={styles.servings}>
+            <IconButton
+              small
+              className="no-print"
+              label={t('detail.fewer')}
+              disabled={servings <= least}
+              onClick={() => setServings(servings - 1)}
+            >
+              <IconMinus size={18} aria-hidden="true" />
+            </IconButton>
+            <output>{t('detail.servings', { count: servings })}</output>
+            <IconButton
+              small
+              className="no-print"
+              label={t('detail.more')}
+              disabled={servings >= most}
+              onClick={() => setServings(servings + 1)}
+            >
+              <IconPlus size={18} aria-hidden="true" />
+            </IconButton>
+          </div>
+          <div className="no-print">
+            <Choices
+              label={t('detail.units')}
+              look="segments"
+              value={unit}
+              options={unitOptions}
+              onChange={setUnit}
+            />
+          </div>
+        </div>
+      </header>
+      {match && <BarMatch match={match} />}
+      <ul className={styles.lines}>
+        {recipe.spec.map((line) => (
+          <Line
+            key={`${line.name} ${line.unit}`}
+            line={line}
+            amount={measureText(line, { unit, servings, serves: recipe.serves })}
+            isMissing={match?.missing.includes(line.name)}
+          />
+        ))}
+      </ul>
+      {recipe.source && <p className={styles.bare}>{t('detail.source', { source: recipe.source })}</p>}
+    </section>
+  );
+}
+
+interface LineProps {
+  line: SpecLine;
+  amount: string;
+  /** Undefined where no bar is known. */
+  isMissing: boolean | undefined;
+}
+
+function Line({ line, amount, isMissing }: LineProps) {
+  return (
+    <li className={styles.lineItem}>
+      <span className={styles.amount}>{amount}</span>
+      <span className={styles.ingredient}>
+        {line.name}{' '}
+        <span className={styles.note}>
+          {[line.note, line.optional && t('detail.optional')].filter(Boolean).join(', ')}
+        </span>
+      </span>
+      {isMissing !== undefined &&
+        (isMissing ? (
+          <IconCircleDashed
+            size={20}
+            className={styles.lacking}
+            aria-label={t('match.lineMissing')}
+            role="img"
+          />
+        ) : (
+          <IconCheck size={20} className={styles.owned} aria-label={t('match.lineOwned')} role="img" />
+        ))}
+    </li>
+  );
+}
+
+function BarMatch({ match: { matched, total, missing } }: { match: Match }) {
+  return (
+    <div className={`${styles.match} no-print`}>
+      <p>
+        <strong>{missing.length === 0 ? t('match.all') : t('match.have', { matched, total })}</strong>
+        {missing.length > 0 && ` · ${t('match.missing', { names: missing.join(', ') })}`}
+      </p>
+      <Link to="/inventory">{t('match.toBar')}</Link>
+    </div>
+  );
+}

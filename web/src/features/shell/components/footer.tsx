@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { siteName, version } from '../../../lib/site.ts';
+import { footerLinks } from '../navigation.ts';
+import { t } from '../texts.ts';
+import styles from './footer.module.css';
+
+/** Implements NAV-38, NAV-39, BEYOND-107. */
+export function Footer() {
+  return (
+    <footer className={`${styles.footer} no-print`}>
+      <div className={`page ${styles.inner}`}>
+        <nav aria-label={t('footerNavigation')}>
+          <ul className={styles.links}>
+            {footerLinks.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.lines}>
+          <p>{t('footer.copyrightLine', { year: new Date().getFullYear(), siteName: siteName() })}</p>
+          <p>{t('footer.version', { version })}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,117 @@
+import { IconChevronDown, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useProfile, useSession } from '../../../lib/session/use-session.ts';
+import { siteName } from '../../../lib/site.ts';
+import { Button, IconButton, LinkButton } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Logo } from '../../../ui/logo.tsx';
+import { Menu, MenuAnchor, MenuLink } from '../../../ui/menu.tsx';
+import {
+  communityLinks,
+  consoleAddress,
+  memberLinks,
+  type NavigationLink,
+  profileLinks,
+  visitorLinks,
+} from '../navigation.ts';
+import { signOut } from '../sign-out.ts';
+import { t } from '../texts.ts';
+import styles from './header.module.css';
+import { PhoneMenu } from './phone-menu.tsx';
+
+/** One line on every screen; under 768 px the links move into a menu. Implements NAV-28 to NAV-37. */
+export function Header({ onSearch }: { onSearch: () => void }) {
+  const isMember = useSession().status !== 'visitor';
+  const isAdmin = useProfile()?.status === 'admin';
+  const [menuOpen, setMenuOpen] = useState(false);
+
+  return (
+    <header className={classes(styles.header, 'no-print', isMember && styles.member)}>
+      <div className={classes('page', styles.line)}>
+        <Link to="/" className={styles.brand}>
+          <Logo className={styles.mark} />
+          <span className={styles.wordmark}>{siteName()}</span>
+        </Link>
+        <div className={styles.desktop}>
+          <nav aria-label={t('mainNavigation')} className={styles.desktop}>
+            <div className={styles.links}>
+              {(isMember ? memberLinks : visitorLinks).map((link) => (
+                <HeaderLink key={link.to} {...link} />
+              ))}
+            </div>
+            {isMember && (
+              <>
+                <Dropdown label={t('community')} links={communityLinks} />
+                <Dropdown label={t('profile')} links={profileLinks} withConsole={isAdmin} />
+              </>
+            )}
+          </nav>
+          <IconButton label={t('search')} onClick={onSearch} aria-keyshortcuts="/ Control+K Meta+K">
+            <IconSearch size={21} aria-hidden="true" />
+          </IconButton>
+          {isMember ? (
+            <Button small onClick={signOut}>
+              {t('logout')}
+            </Button>
+          ) : (
+            <>
+              <LinkButton to="/profile" small>
+                {t('login')}
+              </LinkButton>
+              <LinkButton to="/subscription" look="primary" small>
+                {t('subscribe')}
+              </LinkButton>
+            </>
+          )}
+        </div>
+        <div className={styles.phone}>
+          <IconButton label={t('search')} onClick={onSearch}>
+            <IconSearch size={22} aria-hidden="true" />
+          </IconButton>
+          <IconButton label={t('menu')} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
+            <IconMenu2 size={24} aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+      {menuOpen && <PhoneMenu isMember={isMember} isAdmin={isAdmin} onClose={() => setMenuOpen(false)} />}
+    </header>
+  );
+}
+
+function HeaderLink({ to, label }: NavigationLink) {
+  return (
+    <Link to={to} activeOptions={{ exact: to === '/' }} className={styles.link}>
+      {label}
+    </Link>
+  );
+}
+
+function Dropdown({
+  label,
+  links,
+  withConsole = false,
+}: {
+  label: string;
+  links: NavigationLink[];
+  withConsole?: boolean;
+}) {
+  return (
+    <Menu
+      label={label}
+      button={(buttonProps) => (
+        <button type="button" className={styles.link} {...buttonProps}>
+          {label}
+          <IconChevronDown size={16} className={styles.chevron} aria-hidden="true" />
+        </button>
+      )}
+    >
+      {links.map((link) => (
+        <MenuLink key={link.to} to={link.to}>
+          {link.label}
+        </MenuLink>
+      ))}
+      {withConsole && <MenuAnchor href={consoleAddress}>{t('admin')}</MenuAnchor>}
+    </Menu>
+  );
+}

@@ -1,0 +1,53 @@
+import { useHotkeys } from '@mantine/hooks';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { ToastRegion } from '../../../ui/toasts/toast-region.tsx';
+import { t } from '../texts.ts';
+import { useFocusOnNavigation } from '../use-focus-on-navigation.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import styles from './shell.module.css';
+
+const SearchDialog = lazy(() =>
+  import('./search-dialog.tsx').then((module) => ({ default: module.SearchDialog })),
+);
+const ShortcutsDialog = lazy(() =>
+  import('./shortcuts-dialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
+);
+
+const TYPING = ['INPUT', 'TEXTAREA', 'SELECT'];
+
+/** What stands around every page, and what is reachable from each: search, shortcuts, messages. */
+export function Shell({ children }: { children: ReactNode }) {
+  const [dialog, setDialog] = useState<'search' | 'shortcuts' | null>(null);
+  const open = (which: 'search' | 'shortcuts') => () => setDialog((now) => now ?? which);
+  const close = () => setDialog(null);
+  const main = useFocusOnNavigation();
+  useHotkeys([['mod+K', open('search')]], []);
+  useHotkeys(
+    [
+      ['/', open('search')],
+      ['shift+?', open('shortcuts')],
+    ],
+    TYPING,
+  );
+
+  return (
+    <>
+      <a href="#main" className={styles.skip}>
+        {t('skip')}
+      </a>
+      <Header onSearch={open('search')} />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+      <BottomBar />
+      <Suspense>
+        {dialog === 'search' && <SearchDialog onClose={close} />}
+        {dialog === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+      </Suspense>
+      <ToastRegion />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { sentenceOf } from '../../lib/api/problem.ts';
+import { session } from '../../lib/session/session.ts';
+import { toasts } from '../../ui/toasts/toasts.ts';
+import { t } from './texts.ts';
+
+/** Implements AUTH-18 to AUTH-20. */
+export async function signOut(): Promise<void> {
+  try {
+    await session.signOut();
+    toasts.success(t('loggedOut'));
+  } catch (error) {
+    toasts.error(sentenceOf(error, t('logoutFailed')));
+  }
+}

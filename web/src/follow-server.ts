@@ -1,0 +1,39 @@
+import {
+  activityRoutes,
+  barItemRoutes,
+  favouriteRoutes,
+  matchRoutes,
+  profileRoutes,
+  recipeRoutes,
+} from '@barspoon/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { keyOf } from './lib/api/queries.ts';
+import { listenWhileSignedIn } from './lib/realtime.ts';
+import { session } from './lib/session/session.ts';
+import { whenIdle } from './lib/when-idle.ts';
+
+/** Keeps open pages true: what the server says has changed is asked anew. Implements PROF-20, AUTH-31. */
+export function followServer(queryClient: QueryClient): void {
+  const refresh = (...routes: { key: string }[]) => {
+    for (const route of routes) void queryClient.invalidateQueries({ queryKey: keyOf(route) });
+  };
+  whenIdle(() =>
+    listenWhileSignedIn({
+      'recipe.changed': () =>
+        refresh(
+          recipeRoutes.list,
+          recipeRoutes.get,
+          recipeRoutes.featured,
+          recipeRoutes.getFeatured,
+          favouriteRoutes.list,
+          matchRoutes.list,
+          matchRoutes.marks,
+        ),
+      'points.awarded': () => refresh(activityRoutes.points, activityRoutes.mine, profileRoutes.me),
+      'standing.changed': () => {
+        session.refresh().catch(() => {});
+        refresh(profileRoutes.me, barItemRoutes.list);
+      },
+    }),
+  );
+}

@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { session } from './lib/session/session.ts';
+import { toasts } from './ui/toasts/toasts.ts';
+
+/**
+ * When somebody else is signed in than before, what was known of the former is forgotten and what open pages show is
+ * asked anew. The profile follows by itself. Implements AUTH-23, AUTH-24.
+ */
+export function followSession(queryClient: QueryClient): void {
+  let former = session.state().memberId;
+  session.listen((event) => {
+    const { memberId } = session.state();
+    const changed = memberId !== former;
+    former = memberId;
+    if (event.name === 'SIGNED_OUT' && event.reason) toasts.error(event.reason);
+    if (!changed) return;
+    void queryClient.resetQueries({ predicate: (query) => query.meta?.personal === true });
+  });
+}

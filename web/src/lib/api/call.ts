@@ -1,0 +1,41 @@
+import type { OutputOf, RouteDeclaration, SentInputOf } from '@barspoon/contracts';
+import { session } from '../session/session.ts';
+import { isProblem } from './problem.ts';
+import { type Addressed, type Parts, request } from './request.ts';
+
+/** A declared route with an HTTP address. */
+export type CallableRoute = RouteDeclaration & { readonly key: string };
+
+/** What a call of this route sends; nothing for a route without parts. */
+export type CallInput<R extends CallableRoute> = unknown extends SentInputOf<R> ? void : SentInputOf<R>;
+
+interface CallOptions {
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Calls the gateway: path, query and body from the route's declaration, the access token of the session, one refresh
+ * and one repetition when the token is no longer accepted.
+ * @throws ApiProblem
+ */
+export async function call<R extends CallableRoute>(
+  route: R,
+  input: CallInput<R>,
+  { signal }: CallOptions = {},
+): Promise<OutputOf<R>> {
+  return (await authorised(route, (input ?? {}) as Parts, signal)) as OutputOf<R>;
+}
+
+async function authorised(route: Addressed, parts: Parts, signal?: AbortSignal): Promise<unknown> {
+  // What depends on nobody need not wait for the session to be known.
+  if (!route.hot) await session.known;
+  const token = session.token;
+  try {
+    return await request(route, parts, { token, signal });
+  } catch (error) {
+    if (!token || !isProblem(error, 401)) throw error;
+    if (session.token === token) await session.refresh();
+    if (!session.token) throw error;
+    return await request(route, parts, { token: session.token, signal });
+  }
+}

@@ -1,0 +1,37 @@
+import type { FieldError, Problem } from '@barspoon/contracts';
+
+/** A refusal of the server (RFC 9457), or `network.unreachable` when it could not be asked. */
+export class ApiProblem extends Error {
+  readonly status: number;
+  /** Stable: `catalogue.recipe_not_found`. */
+  readonly code: string;
+  /** The server's sentence for the reader, where it has one. */
+  readonly detail: string | undefined;
+  readonly errors: readonly FieldError[];
+
+  constructor(
+    problem: Pick<Problem, 'status' | 'code' | 'title'> & Partial<Problem>,
+    options?: ErrorOptions,
+  ) {
+    super(problem.detail ?? problem.title, options);
+    this.name = 'ApiProblem';
+    this.status = problem.status;
+    this.code = problem.code;
+    this.detail = problem.detail;
+    this.errors = problem.errors ?? [];
+  }
+
+  static unreachable(cause: unknown): ApiProblem {
+    return new ApiProblem(
+      { status: 0, code: 'network.unreachable', title: 'The server cannot be reached' },
+      { cause },
+    );
+  }
+}
+
+export const isProblem = (error: unknown, status: number): error is ApiProblem =>
+  error instanceof ApiProblem && error.status === status;
+
+/** The server's own sentence, or ours where it has none. */
+export const sentenceOf = (error: unknown, ours: string): string =>
+  (error instanceof ApiProblem && error.detail) || ours;

@@ -1,0 +1,61 @@
+import type { OutputOf } from '@barspoon/contracts';
+import { infiniteQueryOptions, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { type CallableRoute, type CallInput, call } from './call.ts';
+import { takeFirstData } from './first-data.ts';
+import { ApiProblem } from './problem.ts';
+import type { Parts } from './request.ts';
+
+const FRESH_MS = 30_000;
+
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        gcTime: 30 * 60_000,
+        // Only what may pass is tried again; a refusal stays one.
+        retry: (failures, error) =>
+          failures < 2 && error instanceof ApiProblem && (error.status === 0 || error.status === 503),
+      },
+    },
+  });
+
+/** Every question asked of one route, whatever its input. */
+export const keyOf = (route: { key: string }): QueryKey => [route.key];
+
+/** Whether the answer depends on who asks; it is forgotten when somebody signs in or out. */
+const personal = (route: CallableRoute) => ({ personal: !route.hot });
+
+/** The query of one route and input: key, fetcher and, on the first page, the answer that came with the document. */
+export const routeQuery = <R extends CallableRoute>(route: R, input: CallInput<R>) =>
+  queryOptions<OutputOf<R>>({
+    queryKey: [route.key, input ?? null],
+    queryFn: ({ signal }) => call(route, input, { signal }),
+    initialData: () => takeFirstData(route, (input ?? {}) as Parts) as OutputOf<R> | undefined,
+    meta: personal(route),
+  });
+
+interface Page {
+  nextCursor: string | null;
+}
+type Paged<R extends CallableRoute> = R & (OutputOf<R> extends Page ? unknown : never);
+
+/** The query of a list that is read page by page; each page brings the cursor of the next. */
+export const pagedQuery = <R extends CallableRoute>(route: Paged<R>, input: CallInput<R>) =>
+  infiniteQueryOptions({
+    queryKey: [route.key, 'pages', input ?? null] as QueryKey,
+    queryFn: ({ pageParam, signal }) => call(route, withCursor(input, pageParam), { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last: OutputOf<R>) => (last as Page).nextCursor,
+    initialData: () => {
+      const first = takeFirstData(route, (input ?? {}) as Parts) as OutputOf<R> | undefined;
+      return first === undefined ? undefined : { pages: [first], pageParams: [null] };
+    },
+    meta: personal(route),
+  });
+
+function withCursor<R extends CallableRoute>(input: CallInput<R>, cursor: string | null): CallInput<R> {
+  if (cursor === null) return input;
+  const parts = (input ?? {}) as Parts;
+  return { ...parts, query: { ...parts.query, cursor } } as CallInput<R>;
+}

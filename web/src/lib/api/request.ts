@@ -1,0 +1,69 @@
+import type { RouteDeclaration } from '@barspoon/contracts';
+import { ApiProblem } from './problem.ts';
+
+/** What a request needs of its route: an address. */
+export type Addressed = Pick<RouteDeclaration, 'method' | 'path' | 'access'> & { key: string; hot?: unknown };
+
+export interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+const BASE = '/api/v1';
+const PATIENCE_MS = 15_000;
+
+/** `/recipes/daiquiri?limit=3`: query keys in alphabetical order, so that equal requests have equal addresses. */
+export function addressOf(route: Addressed, { params = {}, query = {} }: Parts): string {
+  const path = (route.path ?? '').replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const set = Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]): [string, string] => [name, Array.isArray(value) ? value.join(',') : String(value)]);
+  return set.length > 0 ? `${path}?${new URLSearchParams(set)}` : path;
+}
+
+interface Options {
+  token?: string | null;
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * One HTTP exchange with the gateway.
+ * @throws ApiProblem for every answer that is not a success, and when there is none within 15 s
+ */
+export async function request(route: Addressed, parts: Parts, options: Options = {}): Promise<unknown> {
+  const response = await send(route, parts, options);
+  if (response.ok) return response.json();
+  throw await problemIn(response);
+}
+
+async function send(route: Addressed, parts: Parts, { token, headers, signal }: Options): Promise<Response> {
+  const patience = AbortSignal.timeout(PATIENCE_MS);
+  try {
+    return await fetch(BASE + addressOf(route, parts), {
+      method: route.method ?? 'GET',
+      headers: {
+        accept: 'application/json',
+        ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
+      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw ApiProblem.unreachable(error);
+  }
+}
+
+async function problemIn(response: Response): Promise<ApiProblem> {
+  const unnamed = { status: response.status, code: `http.${response.status}`, title: response.statusText };
+  if (!response.headers.get('content-type')?.includes('json')) return new ApiProblem(unnamed);
+  const told: unknown = await response.json().catch(() => null);
+  return new ApiProblem({ ...unnamed, ...(typeof told === 'object' ? told : {}), status: response.status });
+}

@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import { ApiProblem } from './api/problem.ts';
+
+export type FieldErrors = Record<string, string>;
+
+/**
+ * Checks values with a contract's schema, which is fetched only when a form is sent, as forms are rare and schemas are
+ * not small. Answers the first message of each wrong field.
+ */
+export async function checkWith(load: () => Promise<z.ZodType>, values: unknown): Promise<FieldErrors> {
+  const result = (await load()).safeParse(values);
+  return result.success
+    ? {}
+    : firstOfEach(result.error.issues.map(({ path, message }) => [path.join('.'), message]));
+}
+
+/** The server's verdict on the fields of a body, in the same form. */
+export function fieldErrorsIn(error: unknown): FieldErrors {
+  if (!(error instanceof ApiProblem)) return {};
+  return firstOfEach(error.errors.map(({ path, message }) => [path.replace(/^body\./, ''), message]));
+}
+
+const firstOfEach = (errors: [string, string][]): FieldErrors => Object.fromEntries(errors.toReversed());

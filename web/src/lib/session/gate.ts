@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import { session } from './session.ts';
+import { profileQuery } from './use-session.ts';
+
+interface Arrival {
+  context: { queryClient: QueryClient };
+  location: { href: string };
+}
+
+/**
+ * Lets in members who are subscribed, on trial or admin and sends everybody else to `/subscription`. Decided on arrival
+ * only: a page whose session ends while it is open shows its own signed-out state. Implements ACCESS-04, ACCESS-08 to ACCESS-11.
+ */
+export async function requireAccess({ context, location }: Arrival): Promise<void> {
+  await session.known;
+  const outside = redirect({ to: '/subscription', search: { from: location.href } });
+  if (session.state().status !== 'member') throw outside;
+  const { access } = await context.queryClient.ensureQueryData(profileQuery());
+  if (!access.granted) throw outside;
+}

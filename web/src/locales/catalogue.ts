@@ -1,0 +1,23 @@
+import type account from './en/account.json';
+import type bar from './en/bar.json';
+import type home from './en/home.json';
+import type recipes from './en/recipes.json';
+import type shell from './en/shell.json';
+import type ui from './en/ui.json';
+
+/** The English catalogue, one file per feature. */
+export interface Catalogue {
+  account: typeof account;
+  bar: typeof bar;
+  home: typeof home;
+  recipes: typeof recipes;
+  shell: typeof shell;
+  ui: typeof ui;
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    resources: Catalogue;
+    returnNull: false;
+  }
+}

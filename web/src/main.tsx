@@ -1,0 +1,34 @@
+import './ui/theme/index.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { followServer } from './follow-server.ts';
+import { followSession } from './follow-session.ts';
+import { createQueryClient } from './lib/api/queries.ts';
+import { keepFresh } from './lib/session/keep-fresh.ts';
+import { session } from './lib/session/session.ts';
+import { createAppRouter } from './router.tsx';
+
+const queryClient = createQueryClient();
+const router = createAppRouter(queryClient);
+
+followSession(queryClient);
+followServer(queryClient);
+keepFresh();
+void session.start();
+
+// A deploy replaced the files this page was built of: load the new ones, once.
+window.addEventListener('vite:preloadError', (event) => {
+  if (sessionStorage.getItem('reloaded') === location.href) return;
+  event.preventDefault();
+  sessionStorage.setItem('reloaded', location.href);
+  location.reload();
+});
+
+const root = document.getElementById('root');
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <App queryClient={queryClient} router={router} />
+    </StrictMode>,
+  );

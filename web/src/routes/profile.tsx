@@ -1,0 +1,62 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { Overview } from '../features/account/components/overview.tsx';
+import { ProfilePage } from '../features/account/components/profile-page.tsx';
+import { SignInCard } from '../features/account/components/sign-in-card.tsx';
+import { type ProfileTab, profileTabs } from '../features/account/profile-tabs.ts';
+import { ownedQuery } from '../features/bar/api/items.ts';
+import { InventoryPanel } from '../features/bar/components/inventory-panel.tsx';
+import { favouritesQuery } from '../features/recipes/api/favourites.ts';
+import { FavouritesPanel } from '../features/recipes/components/favourites-panel.tsx';
+import { PagePending } from '../features/shell/components/page-states.tsx';
+import { oneOf, ownPath } from '../lib/search-params.ts';
+import { useSession } from '../lib/session/use-session.ts';
+
+interface Search {
+  tab?: ProfileTab | undefined;
+  /** The page to go to after signing in. */
+  from?: string | undefined;
+}
+
+export const Route = createFileRoute('/profile')({
+  validateSearch: (raw: Record<string, unknown>): Search => ({
+    tab: oneOf(profileTabs, raw.tab),
+    from: ownPath(raw.from),
+  }),
+  component: ProfileRoute,
+});
+
+function ProfileRoute() {
+  const { status } = useSession();
+  const { from } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  if (status === 'starting') return <PagePending />;
+  if (status === 'visitor')
+    return <SignInCard onDone={() => from && navigate({ href: from, replace: true })} />;
+  return <Member />;
+}
+
+const panels = { overview: Overview, favorites: FavouritesPanel, inventory: InventoryPanel };
+
+function Member() {
+  const { tab = 'overview' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const favorites = useInfiniteQuery(favouritesQuery()).data?.pages[0]?.total;
+  const inventory = useInfiniteQuery(ownedQuery()).data?.pages[0]?.total;
+  const Panel = panels[tab];
+  return (
+    <ProfilePage
+      tab={tab}
+      counts={{ favorites, inventory }}
+      onTab={(next) =>
+        navigate({
+          search: { tab: next === 'overview' ? undefined : next },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    >
+      <Panel />
+    </ProfilePage>
+  );
+}

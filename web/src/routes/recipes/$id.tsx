@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { recipeQuery } from '../../features/recipes/api/recipe.ts';
+import { RecipePage } from '../../features/recipes/components/recipe-page.tsx';
+
+export const Route = createFileRoute('/recipes/$id')({
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(recipeQuery(params.id)),
+  component: RecipeRoute,
+});
+
+function RecipeRoute() {
+  const { id } = Route.useParams();
+  return <RecipePage key={id} query={recipeQuery(id)} />;
+}

@@ -1,0 +1,42 @@
+/** A short message that goes away by itself. Two parts are title and description. */
+export interface Toast {
+  id: number;
+  kind: 'success' | 'error' | 'info';
+  title: string;
+  description?: string | undefined;
+}
+
+type NewToast = Pick<Toast, 'title' | 'description'>;
+
+const MOST = 3;
+let shown: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Toast[]) {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+function show(kind: Toast['kind'], toast: NewToast | string) {
+  const parts = typeof toast === 'string' ? { title: toast } : toast;
+  lastId += 1;
+  // The same words again replace the old toast, so that ten bottles put down do not make ten messages.
+  const others = shown.filter((old) => old.title !== parts.title || old.description !== parts.description);
+  change([...others, { ...parts, kind, id: lastId }].slice(-MOST));
+}
+
+/** Where features say what happened; `ToastRegion` shows it. */
+export const toasts = {
+  success: (toast: NewToast | string) => show('success', toast),
+  error: (toast: NewToast | string) => show('error', toast),
+  info: (toast: NewToast | string) => show('info', toast),
+  dismiss: (id: number) => change(shown.filter((toast) => toast.id !== id)),
+  shown: () => shown,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+};

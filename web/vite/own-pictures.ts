@@ -1,0 +1,69 @@
+import { drawDrink, type PictureSpec } from '@barspoon/mixology/picture';
+import type { Plugin } from 'vite';
+
+const clear = { clarity: 'clear', carbonated: false } as const;
+const cloudy = { clarity: 'cloudy', carbonated: false } as const;
+
+/** The drinks the app can show without a server: the three of the fallback cards. */
+const specs: PictureSpec[] = [
+  {
+    seed: 'classic-old-fashioned',
+    glass: 'rocks',
+    ice: 'large cube',
+    method: 'build',
+    liquids: [
+      { ...clear, colour: '#b5651d', ml: 45 },
+      { ...clear, colour: '#7a2a12', ml: 3 },
+    ],
+    garnish: [
+      { shape: 'twist', colour: '#f08c1a' },
+      { shape: 'cherry', colour: '#7b1023' },
+    ],
+  },
+  {
+    seed: 'smoky-mezcal-margarita',
+    glass: 'margarita',
+    ice: 'none',
+    method: 'shake',
+    rim: 'chili salt',
+    liquids: [
+      { ...clear, colour: '#efe6c8', ml: 50 },
+      { ...cloudy, colour: '#dfe8a8', ml: 25 },
+      { ...clear, colour: '#e9b45a', ml: 20 },
+    ],
+    garnish: [{ shape: 'wheel', colour: '#7fb539' }],
+  },
+  {
+    seed: 'lavender-gin-fizz',
+    glass: 'collins',
+    ice: 'cubes',
+    method: 'shake',
+    foam: true,
+    liquids: [
+      { ...clear, colour: '#f4f6f5', ml: 50 },
+      { ...cloudy, colour: '#f3ecb0', ml: 25 },
+      { ...clear, colour: '#b9a3dd', ml: 20 },
+      { clarity: 'clear', colour: '#f2f6f8', ml: 60, carbonated: true },
+    ],
+    garnish: [{ shape: 'flower', colour: '#8f74c9' }],
+  },
+];
+
+/** Draws these pictures with the same hand as the server's; each follows the reader's mode by itself. */
+export function ownPictures(): Plugin {
+  const files = new Map(specs.map((spec) => [`drinks/${spec.seed}.svg`, drawDrink(spec, { mode: 'auto' })]));
+  return {
+    name: 'own-pictures',
+    generateBundle() {
+      for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source });
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const file = files.get((request.url ?? '').slice(1).split('?')[0] ?? '');
+        if (!file) return next();
+        response.setHeader('content-type', 'image/svg+xml');
+        response.end(file);
+      });
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/**
+ * Writes `route-assets.json`: for each route file the scripts and styles its page needs beside the entry, so that the
+ * server can name them in the document's head and the browser fetches them together with the entry instead of after it.
+ */
+export function routeAssets(): Plugin {
+  return {
+    name: 'route-assets',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const entry = chunks.find((chunk) => chunk.isEntry);
+      const withEntry = new Set(entry ? filesOf(entry, bundle) : []);
+      const assets = Object.fromEntries(
+        chunks.flatMap((chunk) => {
+          const route = /routes\/(.+)\.tsx\?tsr-split=component$/.exec(chunk.facadeModuleId ?? '')?.[1];
+          return route ? [[route, filesOf(chunk, bundle).filter((file) => !withEntry.has(file))]] : [];
+        }),
+      );
+      this.emitFile({
+        type: 'asset',
+        fileName: 'route-assets.json',
+        source: JSON.stringify(assets, null, 1),
+      });
+    },
+  };
+}
+
+function filesOf(
+  chunk: Rolldown.OutputChunk,
+  bundle: Rolldown.OutputBundle,
+  seen = new Set<string>(),
+): string[] {
+  if (seen.has(chunk.fileName)) return [];
+  seen.add(chunk.fileName);
+  const styles = [...(chunk.viteMetadata?.importedCss ?? [])];
+  const imported = chunk.imports.flatMap((name) => {
+    const file = bundle[name];
+    return file?.type === 'chunk' ? filesOf(file, bundle, seen) : [];
+  });
+  return [...new Set([chunk.fileName, ...styles, ...imported])];
+}
