@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { delimiter } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+// Everything that can be said of the code without starting a server. Runs under any Node, with the project's own.
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const env = { ...process.env, PATH: `${root}node_modules/.bin${delimiter}${process.env.PATH}` };
+
+const steps = [
+  ['format and lint', 'biome ci --error-on-warnings .'],
+  ['types', 'tsc --noEmit'],
+  ['boundaries', 'depcruise --config .dependency-cruiser.cjs libs services tools tests web/src admin/src'],
+  ['dead code', 'knip'],
+  ['library', 'node tools/library/check.ts'],
+  ['documents', 'node tools/docs/generate.ts --check'],
+  ['unit tests', 'vitest run --project unit --project web --project admin'],
+];
+
+const failed = [];
+for (const [name, command] of steps) {
+  const began = Date.now();
+  const [program, ...args] = command.split(' ');
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, env, encoding: 'utf8' });
+  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  console.log(`${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
+  if (status === 0) continue;
+  failed.push(name);
+  console.log(`${stdout ?? ''}${stderr ?? ''}`.trimEnd());
+}
+if (failed.length) {
+  console.error(`\nNot in order: ${failed.join(', ')}`);
+  process.exitCode = 1;
+}

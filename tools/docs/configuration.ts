@@ -1,0 +1,36 @@
+import { globSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type { Variables } from '@barspoon/platform/config';
+
+interface ServiceConfig {
+  name: string;
+  variables: Variables;
+}
+
+/** Every environment variable of every service, from the declarations the services themselves parse. */
+export async function configurationPage(root: string): Promise<string> {
+  const services: ServiceConfig[] = [];
+  for (const file of globSync('services/*/src/config.ts', { cwd: root }).sort())
+    services.push(await import(pathToFileURL(`${root}/${file}`).href));
+  const names = [...new Set(services.flatMap(({ variables }) => Object.keys(variables)))].sort();
+  const rows = names.map((name) => {
+    const readers = services.filter(({ variables }) => name in variables);
+    const variable = readers[0]?.variables[name];
+    const standard = variable?.schema.safeParse(undefined);
+    const byDefault = standard?.success ? `\`${String(standard.data)}\`` : 'required';
+    const who =
+      readers.length === services.length ? 'all' : readers.map((service) => service.name).join(', ');
+    return `| \`${name}\` | ${byDefault} | ${who} | ${variable?.about ?? ''} |`;
+  });
+  return [
+    '# Configuration',
+    '',
+    'Every service reads its configuration from the environment once, at its start, and refuses to start when a value',
+    'is not usable, naming each wrong variable. An empty value counts as unset.',
+    '',
+    '| Variable | Default | Read by | What it is for |',
+    '|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+}
