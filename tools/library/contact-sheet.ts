@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { normalise } from '@barspoon/mixology';
 import { drinksOf } from './contact-sheet/drinks.ts';
 import { sheetPage } from './contact-sheet/sheet-page.ts';
 import { sheetSvg } from './contact-sheet/sheet-svg.ts';
@@ -15,10 +16,12 @@ import { libraryFolder, loadLibrary } from './load.ts';
 const folder = fileURLToPath(new URL('../../docs/library', import.meta.url));
 const library = loadLibrary(libraryFolder);
 const drinks = drinksOf(library);
-const listed = new Set<string>(Object.values(iba2024).flat());
+const listed = new Set(Object.values(iba2024).flat().map(normalise));
 const official = new Set(
   library.recipes
-    .filter(({ name, alternativeNames }) => [name, ...alternativeNames].some((one) => listed.has(one)))
+    .filter(({ name, alternativeNames }) =>
+      [name, ...alternativeNames].some((one) => listed.has(normalise(one))),
+    )
     .map(({ slug }) => slug),
 );
 

@@ -67,7 +67,7 @@ export function scaleMeasure(measure: Measure, from: number, to: number): Measur
   return { ...measure, amount: Math.round(((measure.amount * to) / from) * 1000) / 1000 };
 }
 
-/** What one part of a spec measures in ml when its volumes are said in parts: the largest that divides them best. */
+/** What one part of a spec measures in ml when its volumes are said in parts: its smallest real pour, splashes aside. */
 export function partSizeMl(volumesMl: readonly number[]): number {
   const pours = volumesMl.filter((ml) => ml >= 5);
   if (pours.length === 0) return 30;

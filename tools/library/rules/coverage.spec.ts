@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { iba2024 } from '../iba-2024.ts';
 import { everythingIsCovered, featuredAreThere, ibaIsComplete, libraryIsLarge } from './coverage.ts';
-import { catches } from './planted.ts';
+import { catches } from './planted.testing.ts';
 
 const alter = Object.assign;
 

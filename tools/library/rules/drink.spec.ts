@@ -6,7 +6,7 @@ import {
   pictureAgrees,
   strengthIsPlausible,
 } from './drink.ts';
-import { catches, type PlantedLibrary } from './planted.ts';
+import { catches, type PlantedLibrary } from './planted.testing.ts';
 
 const alter = Object.assign;
 const pour = (l: PlantedLibrary, amount: number, ingredient: string) =>

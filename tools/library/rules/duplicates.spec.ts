@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { namesAreUnique, slugsAreUnique, specsAreUnique } from './duplicates.ts';
-import { catches } from './planted.ts';
+import { catches } from './planted.testing.ts';
 
 describe(slugsAreUnique.name, () => {
   const caught = catches.bind(null, slugsAreUnique);

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { difficultyAgrees, prepTimeAgrees } from './effort.ts';
-import { catches } from './planted.ts';
+import { catches } from './planted.testing.ts';
 
 const alter = Object.assign;
 

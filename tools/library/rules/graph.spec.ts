@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { graphIsWhole, namesAreUnambiguous, noOrphans, subcategoriesFit } from './graph.ts';
-import { catches } from './planted.ts';
+import { catches } from './planted.testing.ts';
 
 const alter = Object.assign;
 

@@ -6,7 +6,7 @@ import {
   ingredientsResolve,
   volumesAreMetric,
 } from './ingredients.ts';
-import { catches } from './planted.ts';
+import { catches } from './planted.testing.ts';
 
 const alter = Object.assign;
 

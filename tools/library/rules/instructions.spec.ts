@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { ingredientsAreUsed, instructionsDiffer, nothingElseIsUsed } from './instructions.ts';
-import { catches, type PlantedLibrary } from './planted.ts';
+import { catches, type PlantedLibrary } from './planted.testing.ts';
 
 const alter = Object.assign;
 const say = (l: PlantedLibrary, ...instructions: string[]) => alter(l.recipe('negroni'), { instructions });

@@ -1,18 +1,9 @@
 import type { LibraryIngredient } from '@barspoon/contracts';
-import { drinkFacts } from '../facts.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { assemble, isRecord, namedLine, readJson, textOf, textsOf } from './assemble.ts';
-import { type ExchangeLine, type ExchangeRecipe, Notebook, type RecipeFormat } from './exchange.ts';
-import { slugOf } from './guess.ts';
-import {
-  capitalised,
-  garnishNamed,
-  garnishText,
-  glassNamed,
-  methodNamed,
-  stepsOf,
-  unitNamed,
-} from './words.ts';
+import { barAssistantRecipe, lostInBarAssistant } from './bar-assistant-write.ts';
+import { type ExchangeLine, Notebook, type RecipeFormat } from './exchange.ts';
+import { garnishNamed, glassNamed, methodNamed, stepsOf, unitNamed } from './words.ts';
 
 type Words = Vocabulary<LibraryIngredient>;
 
@@ -27,69 +18,15 @@ export const barAssistantFormat: RecipeFormat = {
   write(recipes, vocabulary) {
     return {
       text: `${JSON.stringify(
-        recipes.map((recipe) => recipeObject(recipe, vocabulary)),
+        recipes.map((recipe) => barAssistantRecipe(recipe, vocabulary)),
         null,
         2,
       )}\n`,
-      notes: recipes.flatMap((recipe) => lost(recipe).notes),
+      notes: recipes.flatMap((recipe) => lostInBarAssistant(recipe).notes),
     };
   },
   read: (text, vocabulary) => readJson(text, recipesIn, (given) => readRecipe(given, vocabulary)),
 };
-
-/** Fields draft 04 has no place for, with what a recipe says that is not the default. */
-function lost(recipe: ExchangeRecipe): Notebook {
-  const notes = new Notebook(recipe.name);
-  const without = (field: keyof ExchangeRecipe, isDefault: unknown) => {
-    const value = recipe[field];
-    if (value !== undefined && JSON.stringify(value) !== JSON.stringify(isDefault)) {
-      notes.refused(field, 'Bar Assistant has no place for it');
-    }
-  };
-  without('slug', slugOf(recipe.name));
-  without('version', 1);
-  without('alternativeNames', []);
-  without('serves', 1);
-  for (const field of [
-    'category',
-    'difficulty',
-    'prepMinutes',
-    'ice',
-    'rim',
-    'layered',
-    'foam',
-    'origin',
-  ] as const) {
-    without(field, undefined);
-  }
-  return notes;
-}
-
-function recipeObject(recipe: ExchangeRecipe, vocabulary: Words): Record<string, unknown> {
-  const lines = recipe.spec.map((line) => ({ ...line, ingredient: vocabulary.get(line.ingredient ?? '') }));
-  return {
-    name: recipe.name,
-    instructions: recipe.instructions.map((step, index) => `${index + 1}. ${step}`).join('\n'),
-    source: recipe.source ?? null,
-    description: recipe.description || null,
-    garnish:
-      recipe.garnish.map((garnish) => capitalised(garnishText(garnish, vocabulary))).join(', ') || null,
-    abv: drinkFacts({ ...recipe, method: recipe.method ?? 'build', lines }).abv,
-    tags: recipe.tags,
-    glass: capitalised(recipe.glass),
-    method: recipe.method ? capitalised(recipe.method) : null,
-    images: [],
-    ingredients: recipe.spec.map((line, index) => ({
-      sort: index + 1,
-      name: capitalised(line.name ?? vocabulary.get(line.ingredient ?? '')?.name ?? line.ingredient ?? ''),
-      amount: line.amount ?? 0,
-      units: line.unit,
-      optional: line.optional ?? false,
-      note: line.note ?? null,
-      substitutes: [],
-    })),
-  };
-}
 
 function recipesIn(json: unknown): unknown[] {
   const list = Array.isArray(json) ? json : [json];

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { recipeFormats } from './index.ts';
+import { fizz, outcomes, vocabulary } from './sample.testing.ts';
+
+describe('Bar Assistant, draft 04', () => {
+  const { write, read } = recipeFormats['bar-assistant'];
+
+  it('carries there and back what it has a place for, and names what it has none for', () => {
+    const { text, notes } = write([fizz], vocabulary);
+    expect(notes.map(({ field }) => field).sort()).toEqual(
+      [
+        'alternativeNames',
+        'category',
+        'difficulty',
+        'ice',
+        'origin',
+        'prepMinutes',
+        'rim',
+        'serves',
+        'version',
+      ].sort(),
+    );
+    const [read1] = read(text, vocabulary).recipes;
+    const { name, description, tags, method, glass, ice, spec, garnish, instructions, source, slug } = fizz;
+    expect(read1).toMatchObject({
+      name,
+      description,
+      tags,
+      method,
+      glass,
+      ice,
+      spec,
+      garnish,
+      instructions,
+      source,
+      slug,
+    });
+  });
+
+  it('writes only fields and types draft 04 allows', () => {
+    const [written] = JSON.parse(write([fizz], vocabulary).text);
+    const allowed =
+      'name instructions created_at source description garnish abv tags glass method images ingredients'.split(
+        ' ',
+      );
+    expect(Object.keys(written).every((key) => allowed.includes(key))).toBe(true);
+    const line = 'sort name amount units optional amount_max note substitutes'.split(' ');
+    for (const ingredient of written.ingredients) {
+      expect(Object.keys(ingredient).every((key) => line.includes(key))).toBe(true);
+      expect(typeof ingredient.amount).toBe('number');
+      expect(typeof ingredient.units).toBe('string');
+    }
+    expect(written.instructions).toMatch(/^1\. Shake .+\n2\. Strain/);
+  });
+
+  it('reads what Bar Assistant itself writes, ranges and substitutes as notes', () => {
+    const theirs = {
+      name: 'Gin Sour',
+      instructions: '1. Shake with ice\n2. Strain over fresh ice',
+      glass: 'Lowball',
+      method: 'Shake',
+      garnish: 'Lemon peel and maraschino cherry',
+      tags: ['Refreshing'],
+      utensils: ['Shaker'],
+      ingredients: [
+        { sort: 2, name: 'Lemon juice', amount: 20, units: 'ml', note: null },
+        { sort: 1, name: 'Gin', amount: 45, amount_max: 60, units: 'ml', substitutes: [{ name: 'Vodka' }] },
+        { sort: 3, name: 'Soda water', amount: 0, units: 'topup' },
+        { sort: 4, name: 'Gin', amount: 1, units: 'firkins' },
+      ],
+    };
+    const { recipes, notes } = read(JSON.stringify(theirs), vocabulary);
+    expect(recipes[0]).toMatchObject({
+      slug: 'gin-sour',
+      glass: 'rocks',
+      ice: 'cubes',
+      category: 'Gin',
+      garnish: [
+        { shape: 'twist', ingredient: 'lemon' },
+        { shape: 'cherry', ingredient: 'maraschino-cherry' },
+      ],
+      spec: [
+        { amount: 45, unit: 'ml', ingredient: 'gin', note: 'up to 60 ml; or Vodka' },
+        { amount: 20, unit: 'ml', ingredient: 'lemon-juice' },
+        { unit: 'top', ingredient: 'soda-water' },
+      ],
+    });
+    expect(outcomes(notes, 'spec 4')).toEqual(['refused']);
+    expect(outcomes(notes, 'utensils')).toEqual(['refused']);
+  });
+
+  it('reads the older draft with ingredient names beside the recipe', () => {
+    const old = {
+      recipe: {
+        _id: 'g',
+        name: 'G',
+        instructions: 'Pour.',
+        ingredients: [{ _id: 'gin', amount: 45, units: 'ml' }],
+      },
+      ingredients: [{ _id: 'gin', name: 'Gin' }],
+    };
+    expect(read(JSON.stringify(old), vocabulary).recipes[0]?.spec).toEqual([
+      { amount: 45, unit: 'ml', ingredient: 'gin' },
+    ]);
+  });
+
+  it.each([
+    '',
+    '[1]',
+    '{"name":"X"}',
+    '{"name":"X","instructions":"Pour","ingredients":[]}',
+    '{"instructions":""}',
+  ])('refuses %j without throwing', (text) => {
+    const { recipes, notes } = read(text, vocabulary);
+    expect(recipes).toEqual([]);
+    expect(notes.some(({ outcome }) => outcome === 'refused')).toBe(true);
+  });
+});
