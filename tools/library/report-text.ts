@@ -33,6 +33,7 @@ export function reportText(files: readonly LibraryFile[]): string {
         ['… popular', barItems.filter(({ popular }) => popular).length],
       ],
     ),
+    'Every drink as it is drawn: [contact sheet](library/contact-sheet.svg), or [in the browser](library/contact-sheet.html) with sizes and modes to choose.',
     '## Recipes by file',
     table(
       ['File', 'Recipes'],
