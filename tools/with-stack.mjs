@@ -19,9 +19,12 @@ const NATS_URL = addressOfNats();
 if (!existsSync(node)) fail('The packages are not installed yet. Run npm start first.');
 else if (!NATS_URL) fail('Nothing is running here. Run npm start first, or set NATS_URL.');
 else
-  spawn(node, [script, ...rest], { stdio: 'inherit', env: { ...process.env, NATS_URL } }).on('exit', (code) => {
-    process.exitCode = code ?? 1;
-  });
+  spawn(node, [script, ...rest], { stdio: 'inherit', env: { ...process.env, NATS_URL } }).on(
+    'exit',
+    (code) => {
+      process.exitCode = code ?? 1;
+    },
+  );
 
 function fail(sentence) {
   console.error(sentence);
