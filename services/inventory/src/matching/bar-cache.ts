@@ -1,0 +1,95 @@
+import type { BarMatches } from './bar-matches.ts';
+import type { Named } from './ingredient-lines.ts';
+import type { MatchingEngine } from './matching-engine.ts';
+import { atOnce, inSlices, type Sliced } from './sliced.ts';
+
+/** A member's bar at a moment; the revision is another after every change of what is on it. */
+export interface Bar {
+  memberId: string;
+  revision: number;
+}
+
+interface Entry {
+  barRevision: number;
+  engineRevision: number;
+  matches: Promise<BarMatches>;
+  bytes: number;
+}
+
+const tries = 3;
+
+/**
+ * Matches of the bars asked for last, within so many bytes. What changed since, a bar or the recipes, is matched anew,
+ * in slices; asking twice at the same time does the work once.
+ */
+export class BarCache {
+  readonly #engine: MatchingEngine;
+  readonly #mostBytes: number;
+  /** The one used last is the last. */
+  readonly #entries = new Map<string, Entry>();
+  #bytes = 0;
+
+  constructor(engine: MatchingEngine, mostBytes: number) {
+    this.#engine = engine;
+    this.#mostBytes = mostBytes;
+  }
+
+  /**
+   * Does work on a bar's matches. When recipes change in the middle it is done again, at last in one go.
+   * `owned` reads what is on the bar and is called only when it has to be matched.
+   */
+  async use<T>(
+    bar: Bar,
+    owned: () => Promise<readonly Named[]>,
+    work: (matches: BarMatches) => Sliced<T>,
+  ): Promise<T> {
+    for (let tried = 0; tried < tries; tried += 1) {
+      const matches = await this.#matches(bar, owned);
+      if (matches.revision !== this.#engine.revision) continue;
+      const result = await inSlices(work(matches));
+      if (matches.revision === this.#engine.revision) return result;
+    }
+    const items = await owned();
+    return atOnce(work(atOnce(this.#engine.match(items))));
+  }
+
+  forget(memberId: string): void {
+    const entry = this.#entries.get(memberId);
+    if (!entry) return;
+    this.#entries.delete(memberId);
+    this.#bytes -= entry.bytes;
+  }
+
+  #matches(bar: Bar, owned: () => Promise<readonly Named[]>): Promise<BarMatches> {
+    const known = this.#entries.get(bar.memberId);
+    if (known?.barRevision === bar.revision && known.engineRevision === this.#engine.revision) {
+      this.#entries.delete(bar.memberId);
+      this.#entries.set(bar.memberId, known);
+      return known.matches;
+    }
+    this.forget(bar.memberId);
+    const matches = owned().then((items) => inSlices(this.#engine.match(items)));
+    const entry: Entry = {
+      barRevision: bar.revision,
+      engineRevision: this.#engine.revision,
+      matches,
+      bytes: 0,
+    };
+    this.#entries.set(bar.memberId, entry);
+    matches.then(
+      ({ bytes }) => this.#weigh(bar.memberId, entry, bytes),
+      () => this.#entries.get(bar.memberId) === entry && this.forget(bar.memberId),
+    );
+    return matches;
+  }
+
+  #weigh(memberId: string, entry: Entry, bytes: number): void {
+    if (this.#entries.get(memberId) !== entry) return;
+    entry.bytes = bytes;
+    this.#bytes += bytes;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#mostBytes) break;
+      this.forget(oldest);
+    }
+  }
+}

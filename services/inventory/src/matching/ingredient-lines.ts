@@ -1,0 +1,142 @@
+import { type NamedIngredient, normalise, type Vocabulary, type VocabularyNode } from '@barspoon/mixology';
+import { NameOverlaps } from './name-overlaps.ts';
+
+/** What a recipe needs or a bar has: a name, and the slug of the vocabulary when it is linked to one. */
+export interface Named {
+  name: string;
+  ingredient: string | null;
+}
+
+/** A distinct ingredient line of the recipes. `node` is what the vocabulary takes it for, if it knows it. */
+export interface IngredientLine extends Named {
+  normal: string;
+  node: VocabularyNode | undefined;
+}
+
+/** Bits of a bar's answer to a line. */
+export const counted = 1;
+export const met = 2;
+
+/**
+ * The distinct ingredient lines of all recipes under small numbers. A bar is compared with these, once each, through
+ * the vocabulary's graph and the words they share, never item by line. The rule itself is the vocabulary's `satisfies`.
+ */
+export class IngredientLines {
+  #vocabulary: Vocabulary;
+  readonly #numbers = new Map<string, number>();
+  readonly #lines: IngredientLine[] = [];
+  readonly #uses: number[] = [];
+  readonly #free: number[] = [];
+  /** Lines the vocabulary knows by slug of their node; then the names of these, and of those it does not know. */
+  #byNode = new Map<string, Set<number>>();
+  #knownNames = new NameOverlaps();
+  #unknownNames = new NameOverlaps();
+  /** Raised whenever there are other lines than before, or they mean something else. */
+  revision = 0;
+
+  constructor(vocabulary: Vocabulary) {
+    this.#vocabulary = vocabulary;
+  }
+
+  get vocabulary(): Vocabulary {
+    return this.#vocabulary;
+  }
+
+  /** Above every number given. */
+  get end(): number {
+    return this.#lines.length;
+  }
+
+  line(number: number): IngredientLine {
+    return this.#lines[number]!;
+  }
+
+  /** The line's number, for one use more of it. */
+  take({ name, ingredient }: Named): number {
+    const key = keyOf({ name, ingredient });
+    const number = this.#numbers.get(key) ?? this.#free.pop() ?? this.#lines.length;
+    this.#uses[number] = (this.#uses[number] ?? 0) + 1;
+    if (this.#numbers.has(key)) return number;
+    this.#numbers.set(key, number);
+    this.#file(number, { name, ingredient });
+    return number;
+  }
+
+  release(number: number): void {
+    this.#uses[number]! -= 1;
+    if (this.#uses[number]! > 0) return;
+    const line = this.line(number);
+    this.#numbers.delete(keyOf(line));
+    this.#knownNames.remove(number);
+    this.#unknownNames.remove(number);
+    if (line.node) this.#byNode.get(line.node.slug)?.delete(number);
+    this.#free.push(number);
+    this.revision += 1;
+  }
+
+  useVocabulary(vocabulary: Vocabulary): void {
+    this.#vocabulary = vocabulary;
+    this.#byNode = new Map();
+    this.#knownNames = new NameOverlaps();
+    this.#unknownNames = new NameOverlaps();
+    for (const number of this.#numbers.values()) this.#file(number, this.line(number));
+    this.revision += 1;
+  }
+
+  /** For every line whether it counts at all (staples do not) and whether the bar meets it. */
+  answersOf(bar: readonly Named[]): Uint8Array {
+    const answers = new Uint8Array(this.end);
+    for (const number of this.#numbers.values())
+      if (!this.line(number).node?.staple) answers[number] = counted;
+    for (const item of bar) {
+      for (const number of this.metBy(item)) if (answers[number] === counted) answers[number] = counted | met;
+    }
+    return answers;
+  }
+
+  /** The lines this item meets; a number may come twice. Implements MATCH-03. */
+  *metBy(item: Named): Generator<number> {
+    const node = this.#nodeOf(item);
+    const name = normalise(item.name);
+    yield* this.#unknownNames.overlapping(name);
+    if (!node) {
+      yield* this.#knownNames.overlapping(name);
+      return;
+    }
+    for (const slug of this.#vocabulary.covers(node.slug)) yield* this.#byNode.get(slug) ?? [];
+  }
+
+  /** Unknown lines whose names overlap with this one at words. */
+  unknownOverlapping(normal: string): Set<number> {
+    return this.#unknownNames.overlapping(normal);
+  }
+
+  #file(number: number, { name, ingredient }: Named): void {
+    const node = this.#nodeOf({ name, ingredient });
+    const normal = normalise(name);
+    this.#lines[number] = { name, ingredient, normal, node };
+    if (node) {
+      this.#knownNames.add(number, normal);
+      const same = this.#byNode.get(node.slug);
+      if (same) same.add(number);
+      else this.#byNode.set(node.slug, new Set([number]));
+    } else {
+      this.#unknownNames.add(number, normal);
+    }
+    this.revision += 1;
+  }
+
+  #nodeOf({ name, ingredient }: Named): VocabularyNode | undefined {
+    return (
+      (ingredient === null ? undefined : this.#vocabulary.get(ingredient)) ?? this.#vocabulary.resolve(name)
+    );
+  }
+}
+
+const keyOf = ({ name, ingredient }: Named): string => `${ingredient ?? ''}\n${name}`;
+
+/** As the vocabulary's rule wants it. */
+export const toNamedIngredient = ({ name, ingredient }: Named): NamedIngredient => ({
+  name,
+  ingredient: ingredient ?? undefined,
+});

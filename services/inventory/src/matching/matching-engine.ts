@@ -1,0 +1,66 @@
+import type { RecipeFact } from '@barspoon/contracts';
+import type { Vocabulary } from '@barspoon/mixology';
+import { BarMatches } from './bar-matches.ts';
+import { IngredientLines, type Named } from './ingredient-lines.ts';
+import { type NextBottle, nextBottlesOf } from './next-bottles.ts';
+import { Purchases } from './purchases.ts';
+import { RecipeTable } from './recipe-table.ts';
+import type { Sliced } from './sliced.ts';
+import { tallyOf } from './tally.ts';
+
+/**
+ * Matches bars against all recipes. Recipes are kept as numbers of their distinct ingredient lines; a bar is compared
+ * with the distinct lines once, then every recipe is counted. Implements MATCH-01 to MATCH-10, CONTRA-28, BEYOND-44.
+ */
+export class MatchingEngine {
+  readonly #lines: IngredientLines;
+  readonly #recipes: RecipeTable;
+  readonly #purchases: Purchases;
+
+  constructor(vocabulary: Vocabulary) {
+    this.#lines = new IngredientLines(vocabulary);
+    this.#recipes = new RecipeTable(this.#lines);
+    this.#purchases = new Purchases(this.#lines);
+  }
+
+  /** Raised with every change of recipes or vocabulary; matches of another revision no longer hold. */
+  get revision(): number {
+    return this.#recipes.revision;
+  }
+
+  get size(): number {
+    return this.#recipes.size;
+  }
+
+  put(fact: RecipeFact): void {
+    this.#recipes.put(fact);
+  }
+
+  remove(recipeId: string): void {
+    this.#recipes.remove(recipeId);
+  }
+
+  useVocabulary(vocabulary: Vocabulary): void {
+    this.#lines.useVocabulary(vocabulary);
+    this.#recipes.revision += 1;
+  }
+
+  /** Sorts in what was put, which otherwise the next match does. */
+  settle(): void {
+    this.#recipes.byName();
+  }
+
+  /** The result holds only if `revision` did not change meanwhile. */
+  *match(bar: readonly Named[]): Sliced<BarMatches> {
+    const { revision } = this;
+    const answers = this.#lines.answersOf(bar);
+    yield;
+    const tally = yield* tallyOf(this.#recipes, answers);
+    return new BarMatches(this.#recipes, this.#lines, { revision, answers, tally });
+  }
+
+  /** The single purchases that would newly make the most drinks, up to `limit`. Holds as `match` does. */
+  *nextBottles(matches: BarMatches, limit: number): Sliced<NextBottle[]> {
+    return yield* nextBottlesOf(this.#recipes, this.#purchases, matches.answers, limit);
+  }
+}

@@ -1,0 +1,134 @@
+import { nameKey } from '@barspoon/collections';
+import { counted } from './ingredient-lines.ts';
+import type { Purchase, Purchases } from './purchases.ts';
+import type { RecipeHead, RecipeTable } from './recipe-table.ts';
+import type { Sliced } from './sliced.ts';
+
+/** One purchase and what it would newly make of a bar's recipes. */
+export interface NextBottle {
+  ingredient: string | null;
+  name: string;
+  /** Drinks of which every missing ingredient is met by this alone. */
+  makes: number;
+  /** The first five of them by name. */
+  recipes: RecipeHead[];
+}
+
+/** Recipes that lack the same and are one purchase away. `first` are the least positions by name. */
+interface Lacking {
+  lines: readonly number[];
+  purchases: readonly Purchase[];
+  count: number;
+  first: number[];
+}
+
+interface Gain {
+  purchase: Purchase;
+  makes: number;
+  /** Drinks among them that ask for just this or for something made from it. */
+  asked: number;
+  first: number[];
+}
+
+const recipesPerStep = 1024;
+const mostRecipesNamed = 5;
+
+/**
+ * The single purchases that would newly make the most drinks, the most first, then by name. Of purchases that can
+ * stand for one another (bourbon and whiskey) only the one recipes ask for most is named, with all it makes.
+ */
+export function* nextBottlesOf(
+  recipes: RecipeTable,
+  purchases: Purchases,
+  answers: Uint8Array,
+  limit: number,
+): Sliced<NextBottle[]> {
+  const groups = yield* groupLacking(recipes, purchases, answers);
+  const gains = yield* gainsOf(groups, purchases);
+  const byName = recipes.byName();
+  return withoutKin(gains, purchases)
+    .sort((a, b) => b.makes - a.makes || compareNames(a, b))
+    .slice(0, limit)
+    .map(({ purchase: { ingredient, name }, makes, first }) => ({
+      ingredient,
+      name,
+      makes,
+      recipes: first.map((position) => recipes.head(byName[position]!)),
+    }));
+}
+
+function* groupLacking(recipes: RecipeTable, purchases: Purchases, answers: Uint8Array): Sliced<Lacking[]> {
+  const byLine = new Map<number, Lacking>();
+  const others: Lacking[] = [];
+  for (const [position, recipe] of recipes.byName().entries()) {
+    if (position % recipesPerStep === 0) yield;
+    const lines = lackedBy(recipes, answers, recipe);
+    const [line] = lines;
+    if (line === undefined) continue;
+    const known = lines.length === 1 ? byLine.get(line) : undefined;
+    if (known) {
+      known.count += 1;
+      if (known.first.length < mostRecipesNamed) known.first.push(position);
+      continue;
+    }
+    const group = { lines, purchases: meetingAll(lines, purchases), count: 1, first: [position] };
+    if (lines.length === 1) byLine.set(line, group);
+    else if (group.purchases.length > 0) others.push(group);
+  }
+  return [...byLine.values(), ...others];
+}
+
+/** The distinct counted lines of a recipe that the bar does not meet. */
+function lackedBy({ needs }: RecipeTable, answers: Uint8Array, recipe: number): number[] {
+  const lines: number[] = [];
+  const { pool } = needs;
+  const end = needs.end(recipe);
+  for (let at = needs.start(recipe); at < end; at += 1) {
+    const line = pool[at]!;
+    if (answers[line] === counted && !lines.includes(line)) lines.push(line);
+  }
+  return lines;
+}
+
+function meetingAll(lines: readonly number[], purchases: Purchases): readonly Purchase[] {
+  let common: readonly Purchase[] | undefined;
+  for (const line of lines) {
+    const meeting = purchases.meeting(line);
+    common = common ? common.filter((purchase) => meeting.includes(purchase)) : meeting;
+    if (common.length === 0) break;
+  }
+  return common ?? [];
+}
+
+function* gainsOf(groups: readonly Lacking[], purchases: Purchases): Sliced<Gain[]> {
+  const gains = new Map<Purchase, Gain>();
+  for (const [at, { lines, purchases: meeting, count, first }] of groups.entries()) {
+    if (at % recipesPerStep === 0) yield;
+    for (const purchase of meeting) {
+      const gain = gains.get(purchase) ?? { purchase, makes: 0, asked: 0, first: [] };
+      gains.set(purchase, gain);
+      gain.makes += count;
+      if (lines.every((line) => purchases.isAskedFor(purchase, line))) gain.asked += count;
+      gain.first = [...gain.first, ...first].sort((a, b) => a - b).slice(0, mostRecipesNamed);
+    }
+  }
+  return [...gains.values()];
+}
+
+function withoutKin(gains: readonly Gain[], purchases: Purchases): Gain[] {
+  const hidden = new Set<Purchase>();
+  const kept: Gain[] = [];
+  for (const gain of gains.toSorted((a, b) => b.asked - a.asked || b.makes - a.makes || compareNames(a, b))) {
+    if (hidden.has(gain.purchase)) continue;
+    kept.push(gain);
+    for (const kin of purchases.kinOf(gain.purchase)) hidden.add(kin);
+  }
+  return kept;
+}
+
+function compareNames(a: Gain, b: Gain): number {
+  const [one, other] = [a, b].map(
+    ({ purchase }) => `${nameKey(purchase.name)}\n${purchase.name}\n${purchase.ingredient}`,
+  );
+  return one! < other! ? -1 : one! > other! ? 1 : 0;
+}

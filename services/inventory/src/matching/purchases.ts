@@ -1,0 +1,98 @@
+import { normalise, type VocabularyNode } from '@barspoon/mixology';
+import type { IngredientLines } from './ingredient-lines.ts';
+import { NameOverlaps } from './name-overlaps.ts';
+
+/**
+ * What could be bought to meet a line: any node of the vocabulary that is a thing of its own and not always at hand, or
+ * a line's own name where the vocabulary does not know it.
+ */
+export interface Purchase {
+  ingredient: string | null;
+  name: string;
+  node: VocabularyNode | undefined;
+}
+
+/** Which purchases meet which lines, worked out line by line when asked and kept until the lines change. */
+export class Purchases {
+  readonly #lines: IngredientLines;
+  #revision = -1;
+  #nodes: Purchase[] = [];
+  #byNode = new Map<string, Purchase[]>();
+  #nodeNames = new NameOverlaps();
+  #unknown = new Map<string, Purchase>();
+  #meeting: (readonly Purchase[] | undefined)[] = [];
+
+  constructor(lines: IngredientLines) {
+    this.#lines = lines;
+  }
+
+  /** The purchases that each alone meet this line. */
+  meeting(line: number): readonly Purchase[] {
+    if (this.#revision !== this.#lines.revision) this.#begin();
+    const known = this.#meeting[line];
+    if (known) return known;
+    const { node, normal } = this.#lines.line(line);
+    const named = Array.from(this.#lines.unknownOverlapping(normal), (other) => this.#unknownPurchase(other));
+    const nodes = node
+      ? (this.#byNode.get(node.slug) ?? [])
+      : Array.from(this.#nodeNames.overlapping(normal), (at) => this.#nodes[at]!);
+    const meeting = [...new Set([...nodes, ...named])];
+    this.#meeting[line] = meeting;
+    return meeting;
+  }
+
+  /** Whether the line is this purchase by name, or something made from it. */
+  isAskedFor({ node, name }: Purchase, line: number): boolean {
+    const needed = this.#lines.line(line);
+    if (!node || !needed.node) return node === needed.node && normalise(name) === needed.normal;
+    const { vocabulary } = this.#lines;
+    const seen = new Set<VocabularyNode>();
+    let source: VocabularyNode | undefined = needed.node;
+    while (source && source !== node && !seen.has(source)) {
+      seen.add(source);
+      source = source.madeFrom === undefined ? undefined : vocabulary.get(source.madeFrom);
+    }
+    return source === node;
+  }
+
+  /** Purchases that could stand for this one or this one for them, by the vocabulary. */
+  kinOf({ node }: Purchase): Purchase[] {
+    if (!node) return [];
+    const covered = this.#lines.vocabulary.covers(node.slug);
+    const coveredToo = this.#nodes.filter(({ ingredient }) => ingredient !== null && covered.has(ingredient));
+    return [...coveredToo, ...(this.#byNode.get(node.slug) ?? [])];
+  }
+
+  #begin(): void {
+    const { vocabulary } = this.#lines;
+    this.#revision = this.#lines.revision;
+    this.#nodes = vocabulary.nodes
+      .filter((node) => !node.group && !node.staple)
+      .map((node) => ({ ingredient: node.slug, name: node.name, node }));
+    this.#byNode = new Map();
+    this.#nodeNames = new NameOverlaps();
+    this.#unknown = new Map();
+    this.#meeting = [];
+    for (const [at, purchase] of this.#nodes.entries()) {
+      this.#nodeNames.add(at, normalise(purchase.name));
+      for (const slug of vocabulary.covers(purchase.ingredient ?? '')) {
+        const others = this.#byNode.get(slug);
+        if (others) others.push(purchase);
+        else this.#byNode.set(slug, [purchase]);
+      }
+    }
+  }
+
+  /** One for all spellings of a name; it goes by the first of them. */
+  #unknownPurchase(line: number): Purchase {
+    const { name, normal } = this.#lines.line(line);
+    const known = this.#unknown.get(normal);
+    if (known) {
+      if (name < known.name) known.name = name;
+      return known;
+    }
+    const purchase = { ingredient: null, name, node: undefined };
+    this.#unknown.set(normal, purchase);
+    return purchase;
+  }
+}
