@@ -8,7 +8,10 @@ export interface Drink {
 }
 
 /** Every recipe of the library with what its picture is drawn from, by name. */
-export const drinksOf = ({ recipes, ingredients }: Pick<StarterLibrary, 'recipes' | 'ingredients'>): Drink[] => {
+export const drinksOf = ({
+  recipes,
+  ingredients,
+}: Pick<StarterLibrary, 'recipes' | 'ingredients'>): Drink[] => {
   const vocabulary = new Map(ingredients.map((node) => [node.slug, node]));
   return recipes
     .map((recipe) => ({ name: recipe.name, spec: pictureSpecOf(recipe, (slug) => vocabulary.get(slug)) }))

@@ -82,7 +82,7 @@ export const paintGlassBehind = (scene: Scene): string => {
 const paintBase = ({ shape, stand, layers, ink }: Scene): string => {
   const bottom = bottomOf(shape.inner);
   const first = layers[0]?.mixture;
-  if (!first || bottom > 40) return '';
+  if (!first || shape.foot) return '';
   const inset = radiusAt(shape.outer, bottom * 0.4) * 0.8;
   return (
     path(outlineOf(sliceOf(shape.outer, 3, bottom * 0.8), stand, 'front'), {

@@ -8,34 +8,43 @@ import { el, ellipse, place } from './svg.ts';
 export const fieldOf = (format: PictureFormat): { x: number; width: number; height: number } =>
   format === 'card' ? { x: 0, width: 400, height: 400 } : { x: -181, width: 762, height: 400 };
 
-/** Room that things above the rim need, in the units of the drawing. */
-const crowns: Partial<Record<GarnishShape, number>> = {
-  celery: 72,
-  pineapple: 56,
-  umbrella: 48,
-  cinnamon: 56,
-  herb: 44,
-  mint: 30,
-  cream: 34,
+/** How far what stands in a drink rises from its surface, in the units of the drawing. */
+const rising: Partial<Record<GarnishShape, number>> = {
+  celery: 100,
+  cinnamon: 92,
+  umbrella: 76,
+  herb: 78,
+  mint: 68,
+  cream: 48,
 };
 
-const crownOf = ({ spec, straw }: Scene): number =>
-  Math.max(
+/** Room needed above the rim. */
+const crownOf = ({ spec, straw, rim, top }: Scene): number => {
+  const depth = rim.h - top.h;
+  return Math.max(
     14,
-    spec.hot ? 66 : 0,
-    straw ? 46 : 0,
-    ...spec.garnish.map(({ shape }) => (crowns[shape] ?? 22) + (spec.hot && shape === 'cream' ? 60 : 0)),
+    spec.hot ? 72 : 0,
+    straw ? 48 : 0,
+    ...spec.garnish.map(({ shape }) =>
+      shape === 'pineapple'
+        ? 68
+        : rising[shape]
+          ? rising[shape] - depth + (spec.hot && shape === 'cream' ? 46 : 0)
+          : 26,
+    ),
   );
+};
 
-/** Small glasses are drawn closer than tall ones, and lower when much stands above the rim, so that each fills its card. */
+/** Small glasses are drawn closer than tall ones, and all lower when much stands above the rim, so that each fills its card. */
 const placing = (scene: Scene): { x: number; y: number; scale: number } => {
   const { shape } = scene;
   const { r, h } = rimOf(shape.outer);
   const crown = crownOf(scene);
-  const scale = Math.min(1.38, 262 / h, 348 / (h + crown), 280 / (2 * r));
+  const scale = Math.min(1.38, 262 / h, 356 / (h + crown), 280 / (2 * r));
+  const low = 208 + ((h + crown * 0.5) * scale) / 2;
   return {
     x: 200 - (shape.handle ? shape.handle.reach * 0.42 * scale : 0),
-    y: Math.min(372, 210 + ((h + crown * 0.6) * scale) / 2),
+    y: Math.min(374, Math.max(low, (h + crown) * scale + 10)),
     scale,
   };
 };

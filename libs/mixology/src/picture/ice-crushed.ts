@@ -32,25 +32,25 @@ export const crushedIce = (scene: Scene): Ice => {
   const bottom = bottomOf(shape.inner);
   const depth = surface.h - bottom;
   const sunk = ['', ''];
-  for (let index = 0; index < 34; index += 1) {
-    const h = bottom + 7 + (depth - 8) * ((index + random()) / 34);
+  for (let index = 0; index < 30; index += 1) {
+    const h = bottom + 7 + (depth - 8) * ((index + random()) / 30);
     const reach = radiusAt(shape.inner, h) - 7;
     sunk[index % 2] += splinter(random, between(random, -reach, reach), -h, between(random, 6, 10));
   }
   const { r, y, ry } = surface;
   const peak = Math.max(rim.y - 14, y - 38);
   const mound = ['', '', ''];
-  for (let index = 0; index < 36; index += 1) {
+  for (let index = 0; index < 46; index += 1) {
     const across = between(random, -0.93, 0.93);
     const dome = Math.sqrt(1 - across * across);
-    const up = Math.sqrt(random());
+    const up = random();
     const at = splinter(
       random,
       across * r,
-      y + ry * 0.6 * dome - (y - peak - 2) * dome * up,
+      y + ry * 0.72 * dome - (y + ry * 0.72 - peak - 2) * dome * up,
       between(random, 6, 9.5),
     );
-    mound[across > 0.25 + up * 0.3 ? 2 : index % 2] += at;
+    mound[across > 0.35 + up * 0.35 && index % 3 ? 2 : index % 2] += at;
   }
   const wide = r * 0.985;
   const heap = `M${nums(-wide, y)}C${nums(-wide * 0.86, peak - 8, wide * 0.86, peak - 8, wide, y)}A${nums(wide, ry)} 0 0 1 ${nums(-wide, y)}Z`;
@@ -61,7 +61,7 @@ export const crushedIce = (scene: Scene): Ice => {
       path(sunk[0] ?? '', { 'fill-opacity': 0.36 }) + path(sunk[1] ?? '', { 'fill-opacity': 0.2 }),
     ),
     over:
-      path(heap, { fill: '#f3f8f8', 'fill-opacity': 0.8 }) +
+      path(heap, { fill: '#f3f8f8', 'fill-opacity': 0.88 }) +
       path(heap, ink.stroke('iceEdge', 1.2)) +
       group(
         { stroke: tone, 'stroke-opacity': 0.3, 'stroke-width': 0.9 },

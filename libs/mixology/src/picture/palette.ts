@@ -9,9 +9,10 @@ const nearest = (turn: number): number => ((turn + 540) % 360) - 180;
 /** Grounds, glass and shadows tinted from the drink's colour. */
 export const palettesOf = (drink: string): { light: Palette; dark: Palette } => {
   const { c, h } = oklchOf(drink);
-  // Pale drinks lean towards the page's green the paler they are: a grey olive ground flatters nobody.
-  const own = Math.min(1, Math.max(0, (c - 0.02) / 0.07));
-  const hue = own === 0 ? neutralHue : h + (1 - own) * nearest(neutralHue - h);
+  // What has no colour stands on the page's own green, and pale lime and lemon lean to it: olive flatters nobody.
+  const sour = h > 92 && h < 172;
+  const own = Math.min(1, Math.max(0, sour ? (c - 0.02) / 0.07 : c / 0.02));
+  const hue = h + (1 - own) * nearest(neutralHue - h);
   const tint = (l: number, most: number, share: number): string =>
     hexOfOklch({ l, c: Math.min(most, 0.014 + c * share), h: hue });
   return {

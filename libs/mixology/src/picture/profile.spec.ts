@@ -1,13 +1,13 @@
 import { glasses } from '@barspoon/contracts';
 import { describe, expect, it } from 'vitest';
 import { glassShapes } from './glasses.ts';
-import { bottomOf, type Profile, radiusAt, rimOf, sliceOf, volumeBelow } from './profile.ts';
+import { bottomOf, type Profile, radiusAt, rimOf, sliceOf, volumeBetween } from './profile.ts';
 
 const cone: Profile = { start: [0, 0], curves: [[50, 100]] };
 
 describe('the profile of a glass', () => {
   it('measures the volume of a cone', () => {
-    expect(volumeBelow(cone, 100) / ((Math.PI * 50 * 50 * 100) / 3)).toBeCloseTo(1, 3);
+    expect(volumeBetween(cone, 0, 100) / ((Math.PI * 50 * 50 * 100) / 3)).toBeCloseTo(1, 3);
   });
 
   it('cuts a slice that keeps the radii of the whole', () => {

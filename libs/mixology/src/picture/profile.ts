@@ -25,9 +25,13 @@ type Cubic = readonly [number, number, number, number, number, number, number, n
 /** We look slightly down on everything: how flat a circle at this height is seen. */
 export const flatness = (h: number): number => 0.165 - 0.00022 * h;
 
+const known = new WeakMap<Profile, Cubic[]>();
+
 const cubics = (profile: Profile): Cubic[] => {
+  const before = known.get(profile);
+  if (before) return before;
   let [r0, h0] = profile.start;
-  return profile.curves.map((curve) => {
+  const all = profile.curves.map((curve) => {
     const [r1, h1, r2, h2, r, h] =
       curve.length === 2
         ? [
@@ -42,6 +46,8 @@ const cubics = (profile: Profile): Cubic[] => {
     [r0, h0] = [r, h];
     return cubic;
   });
+  known.set(profile, all);
+  return all;
 };
 
 const at = (a: number, b: number, c: number, d: number, t: number): number => {
@@ -103,14 +109,13 @@ export const sliceOf = (profile: Profile, low: number, high: number): Profile =>
   };
 };
 
-/** Cubic units of the drawing held below a height, for a body of revolution. */
-export const volumeBelow = (profile: Profile, h: number): number => {
-  const steps = 48;
-  const bottom = bottomOf(profile);
+/** Cubic units of the drawing held between two heights, for a body of revolution. */
+export const volumeBetween = (profile: Profile, low: number, high: number): number => {
+  const steps = Math.max(1, Math.ceil((high - low) / 4));
+  const step = (high - low) / steps;
   let volume = 0;
-  for (let step = 0; step < steps; step += 1) {
-    const r = radiusAt(profile, bottom + ((h - bottom) * (step + 0.5)) / steps);
-    volume += (Math.PI * r * r * (h - bottom)) / steps;
+  for (let index = 0; index < steps; index += 1) {
+    volume += Math.PI * radiusAt(profile, low + (index + 0.5) * step) ** 2 * step;
   }
   return volume;
 };

@@ -4,7 +4,7 @@ import type { Ink } from './ink.ts';
 import { mixturesOf } from './layers.ts';
 import { type Mixture, mixLiquids } from './mixing.ts';
 import type { PictureSpec } from './picture-spec.ts';
-import { bottomOf, flatness, radiusAt, rimOf, type Stand, volumeBelow } from './profile.ts';
+import { bottomOf, flatness, radiusAt, rimOf, type Stand, volumeBetween } from './profile.ts';
 import type { Random } from './random.ts';
 
 /** A circle at some height of the glass, as it is seen. */
@@ -59,10 +59,14 @@ const heightHolding = (shape: GlassShape, ml: number): number => {
   const bottom = bottomOf(shape.inner);
   const { h: rim } = rimOf(shape.inner);
   const [low, high] = shape.fill;
-  const wanted = (ml / shape.capacity) * volumeBelow(shape.inner, rim);
+  const wanted = (ml / shape.capacity) * volumeBetween(shape.inner, bottom, rim);
   let h = bottom + low * (rim - bottom);
   const most = bottom + high * (rim - bottom);
-  while (h < most && volumeBelow(shape.inner, h) < wanted) h += 2;
+  let held = volumeBetween(shape.inner, bottom, h);
+  while (h < most && held < wanted) {
+    held += volumeBetween(shape.inner, h, h + 2);
+    h += 2;
+  }
   return Math.min(h, most);
 };
 

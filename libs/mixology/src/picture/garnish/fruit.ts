@@ -1,4 +1,4 @@
-import { blend, shade } from '../colour.ts';
+import { blend, oklchOf, shade } from '../colour.ts';
 import type { Ink } from '../ink.ts';
 import { circle, ellipse, group, nums, path, show } from '../svg.ts';
 
@@ -18,6 +18,12 @@ const ball = (colour: string, rx: number, ry: number): string =>
     },
   );
 
+/** Dark fruit must be seen before a dark wall. */
+const lifted = (colour: string): string => {
+  const { l } = oklchOf(colour);
+  return l < 0.42 ? shade(colour, 0.42 - l, 1.1) : colour;
+};
+
 /** A cherry around the origin, radius 11, with its stem unless it is on a pick. */
 export const cherry = (colour: string, stem = true): string =>
   (stem
@@ -28,7 +34,7 @@ export const cherry = (colour: string, stem = true): string =>
         'stroke-linecap': 'round',
       })
     : '') +
-  ball(colour, 11.5, 11) +
+  ball(lifted(colour), 11.5, 11) +
   glint(-4, -4.5, 3.4, 2);
 
 export const olive = (colour: string): string =>
@@ -54,7 +60,7 @@ export const berry = (colour: string): string => {
   const lights = rows.slice(1, 7).map(([x, y]) => `M${nums(x - 1.5, y - 1.7)}v0`);
   return (
     group(
-      { fill: colour, stroke: shade(colour, -0.1), 'stroke-width': 0.9 },
+      { fill: lifted(colour), stroke: shade(lifted(colour), -0.1), 'stroke-width': 0.9 },
       rows.map(([x, y]) => circle(x, y, 5, {})).join(''),
     ) +
     path(lights.join(''), {
