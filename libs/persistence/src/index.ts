@@ -1,4 +1,5 @@
 export * from './audit.ts';
+export * from './collection-follower.ts';
 export * from './cursors.ts';
 export * from './migrations.ts';
 export * from './persistence.module.ts';

@@ -233,4 +233,11 @@ export const inventoryInternalRoutes = defineRoutes('inventory.internal', {
       response: { inserted: 1, updated: 0, kept: 0 },
     },
   },
+  rebuild: {
+    access: 'internal',
+    summary: "Ask the catalogue anew for all that is kept of it: its recipes' facts or its vocabulary",
+    body: z.strictObject({ projection: z.enum(['recipes', 'vocabulary']) }),
+    response: z.strictObject({ count: z.number().int().min(0) }),
+    example: { body: { projection: 'recipes' }, response: { count: 350 } },
+  },
 });

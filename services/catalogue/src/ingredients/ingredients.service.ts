@@ -30,10 +30,9 @@ export class IngredientsService {
 
   async page(limit: number, cursor?: string) {
     const after = cursor ? String(decodeCursor(cursor, ['string'])[0]) : undefined;
-    const [revision, nodes] = await Promise.all([
-      this.ingredients.revision(),
-      this.ingredients.pageAfter(after, limit + 1),
-    ]);
+    // The revision first: whoever fetches may know the nodes newer than it says, never older.
+    const revision = await this.ingredients.revision();
+    const nodes = await this.ingredients.pageAfter(after, limit + 1);
     return { revision, ...toPage(nodes, limit, (node) => encodeCursor([node.slug])) };
   }
 

@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { UnavailableError } from '@barspoon/platform';
+import { Logger } from '@nestjs/common';
+import type { Model, PipelineStage } from 'mongoose';
+
+/** What a collection feeds. */
+export interface Follower<R> {
+  /** Names it in logs and refusals: "bar items". */
+  name: string;
+  /** Which changes are worth knowing; all when absent. */
+  where?: PipelineStage.Match[];
+  /** Builds what is held from the collection as it is now; it is called again when the stream's place was lost. */
+  load(): Promise<void>;
+  /** A document as it is now, or undefined when it was deleted; one at a time, perhaps more than once. */
+  follow(id: string, row: R | undefined): void | Promise<void>;
+}
+
+type Stream<R> = ReturnType<Model<R>['collection']['watch']>;
+
+const retryMs = 1000;
+
+/**
+ * Keeps something in a replica's memory in step with a collection: built at the start and led by the change stream,
+ * so that every replica follows every change within a second. What was built goes on serving while it is built anew.
+ */
+export class CollectionFollower<R> {
+  private readonly log: Logger;
+  private stream: Stream<R> | undefined;
+  private loaded = false;
+  private stopped = false;
+
+  constructor(
+    private readonly rows: Model<R>,
+    private readonly follower: Follower<R>,
+  ) {
+    this.log = new Logger(follower.name);
+  }
+
+  start(): void {
+    void this.lead();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await this.stream?.close();
+  }
+
+  /** @throws UnavailableError before the first load, so that nobody takes an empty answer for the truth */
+  assertLoaded(): void {
+    if (!this.loaded) throw new UnavailableError(`Reading the ${this.follower.name}`);
+  }
+
+  private async lead(): Promise<void> {
+    while (!this.stopped) {
+      try {
+        // Listens before it reads, so that nothing falls in between.
+        const stream = this.rows.collection.watch(this.follower.where ?? [], {
+          fullDocument: 'updateLookup',
+        });
+        this.stream = stream;
+        await stream.tryNext();
+        const started = performance.now();
+        await this.follower.load();
+        this.loaded = true;
+        this.log.log(`loaded in ${Math.round(performance.now() - started)} ms`);
+        for await (const change of stream) await this.pass(change as Change<R>);
+      } catch (error) {
+        if (!this.stopped) this.log.warn(`will be loaded anew: ${(error as Error).message}`);
+      }
+      if (!this.stopped) await sleep(retryMs);
+    }
+  }
+
+  private async pass({ operationType, documentKey, fullDocument }: Change<R>): Promise<void> {
+    const id = String(documentKey?._id);
+    if (operationType === 'delete') await this.follower.follow(id, undefined);
+    // Without a document it was deleted since; that change follows.
+    else if (fullDocument) await this.follower.follow(id, fullDocument);
+  }
+}
+
+interface Change<R> {
+  operationType: string;
+  documentKey?: { _id: unknown };
+  fullDocument?: R | null;
+}

@@ -1,0 +1,95 @@
+import { type BarItem, barItemAdded, barItemRemoved } from '@barspoon/contracts';
+import { Outbox } from '@barspoon/messaging';
+import { newId } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { BarLinkRow, BarRow } from './bar.schema.ts';
+
+const aggregateOf = (userId: string) => `bar:${userId}`;
+
+/** Members' bars; no query without the member or the item. Writes belong to the open transaction. */
+@Injectable()
+export class BarsRepository {
+  constructor(
+    @InjectModel(BarLinkRow.name) private readonly links: Model<BarLinkRow>,
+    @InjectModel(BarRow.name) private readonly bars: Model<BarRow>,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Implements BEYOND-43. */
+  async add(
+    userId: string,
+    item: { _id: string; name: string; category: BarItem['category'] },
+    at: Date,
+  ): Promise<void> {
+    const result = await this.links.updateOne(
+      { userId, inventoryId: item._id },
+      { $setOnInsert: { _id: newId(), createdAt: at } },
+      { upsert: true },
+    );
+    if (result.upsertedCount === 0) return;
+    const { sequence } = await this.note(userId, { count: 1, sequence: 1 });
+    const { name, category } = item;
+    await this.outbox.add(
+      barItemAdded,
+      { memberId: userId, itemId: item._id, name, category },
+      { aggregate: aggregateOf(userId), revision: sequence },
+    );
+  }
+
+  async remove(userId: string, itemId: string): Promise<void> {
+    const { deletedCount } = await this.links.deleteOne({ userId, inventoryId: itemId });
+    if (deletedCount) await this.noteRemoved(userId, itemId);
+  }
+
+  /**
+   * Takes an item off some of the bars it stands on.
+   * @returns how many bars that were; 0 when it stands on none
+   */
+  async removeFromSome(itemId: string, most: number): Promise<number> {
+    const links = await this.links.find({ inventoryId: itemId }).sort({ _id: 1 }).limit(most).lean();
+    if (links.length === 0) return 0;
+    await this.links.deleteMany({ _id: { $in: links.map((link) => link._id) } });
+    for (const link of links) await this.noteRemoved(link.userId, itemId);
+    return links.length;
+  }
+
+  async itemIdsOf(userId: string): Promise<string[]> {
+    const links = await this.links.find({ userId }, { _id: 0, inventoryId: 1 }).lean();
+    return links.map((link) => link.inventoryId);
+  }
+
+  async has(userId: string, itemId: string): Promise<boolean> {
+    return (await this.links.exists({ userId, inventoryId: itemId })) !== null;
+  }
+
+  async standingOf(userId: string): Promise<{ count: number; revision: number }> {
+    const bar = await this.bars.findById(userId, { count: 1, revision: 1 }).lean();
+    return { count: bar?.count ?? 0, revision: bar?.revision ?? 0 };
+  }
+
+  /** Counts a change of a member's bar; always also its revision. */
+  note(
+    userId: string,
+    by: Partial<Record<'count' | 'custom' | 'sequence', number>>,
+  ): Promise<Pick<BarRow, 'custom' | 'sequence'>> {
+    return this.bars
+      .findOneAndUpdate(
+        { _id: userId },
+        { $inc: { ...by, revision: 1 } },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .lean()
+      .orFail();
+  }
+
+  private async noteRemoved(memberId: string, itemId: string): Promise<void> {
+    const { sequence } = await this.note(memberId, { count: -1, sequence: 1 });
+    await this.outbox.add(
+      barItemRemoved,
+      { memberId, itemId },
+      { aggregate: aggregateOf(memberId), revision: sequence },
+    );
+  }
+}

@@ -1,0 +1,107 @@
+import { MessagingModule } from '@barspoon/messaging';
+import { PersistenceModule } from '@barspoon/persistence';
+import { Clock, type ConfigOf, HealthModule, loggingModule } from '@barspoon/platform';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { BarController } from './bar/bar.controller.ts';
+import { BarLinkRow, BarLinkRowSchema, BarRow, BarRowSchema } from './bar/bar.schema.ts';
+import { BarService } from './bar/bar.service.ts';
+import { BarsRepository } from './bar/bars.repository.ts';
+import { name, type variables } from './config.ts';
+import { FetchVocabularyWhenRevised } from './consumers/fetch-vocabulary-when-revised.consumer.ts';
+import { ForgetFactsWhenRecipeDeleted } from './consumers/forget-facts-when-recipe-deleted.consumer.ts';
+import { KeepFactsWhenRecipePublished } from './consumers/keep-facts-when-recipe-published.consumer.ts';
+import { KeepFactsWhenRecipeRevised } from './consumers/keep-facts-when-recipe-revised.consumer.ts';
+import { AdminItemsController } from './items/admin-items.controller.ts';
+import { AdminItemsRepository } from './items/admin-items.repository.ts';
+import { AdminItemsService } from './items/admin-items.service.ts';
+import { BarItemRow, BarItemRowSchema } from './items/item.schema.ts';
+import { ItemRemovalRow, ItemRemovalRowSchema, ItemRemovals } from './items/item-removals.ts';
+import { ItemsController } from './items/items.controller.ts';
+import { ItemsRepository } from './items/items.repository.ts';
+import { ItemsService } from './items/items.service.ts';
+import { LibrarySeedingService } from './items/library-seeding.service.ts';
+import { ShelfKeeper } from './items/shelf-keeper.ts';
+import { EngineKeeper } from './matches/engine-keeper.ts';
+import { MatchesController } from './matches/matches.controller.ts';
+import { MatchesService } from './matches/matches.service.ts';
+import { OwnedThings } from './matches/owned-things.ts';
+import { ProjectionStarter } from './projections/projection-starter.ts';
+import { ProjectionsController } from './projections/projections.controller.ts';
+import { RecipeFactRow, RecipeFactRowSchema } from './projections/recipe-fact.schema.ts';
+import { RecipeFactsRepository } from './projections/recipe-facts.repository.ts';
+import { RecipeFactsService } from './projections/recipe-facts.service.ts';
+import { VocabularyRepository } from './projections/vocabulary.repository.ts';
+import {
+  IngredientRow,
+  IngredientRowSchema,
+  VocabularyRow,
+  VocabularyRowSchema,
+} from './projections/vocabulary.schema.ts';
+import { VocabularyService } from './projections/vocabulary.service.ts';
+import { VocabularyHolder } from './projections/vocabulary-holder.ts';
+
+/** Bar items, members' bars and what they can make of them. */
+@Module({})
+export class InventoryModule {
+  static forRoot(config: ConfigOf<typeof variables>): DynamicModule {
+    return {
+      module: InventoryModule,
+      imports: [
+        loggingModule(name, config.LOG_LEVEL),
+        HealthModule,
+        PersistenceModule.forRoot({
+          url: config.MONGODB_URL,
+          database: `${config.MONGODB_PREFIX}_inventory`,
+        }),
+        MessagingModule.forRoot({
+          service: name,
+          natsUrl: config.NATS_URL,
+          eventReplicas: config.EVENT_REPLICAS,
+          checkReplies: config.CHECK_REPLIES,
+        }),
+        MongooseModule.forFeature([
+          { name: BarItemRow.name, schema: BarItemRowSchema },
+          { name: ItemRemovalRow.name, schema: ItemRemovalRowSchema },
+          { name: BarLinkRow.name, schema: BarLinkRowSchema },
+          { name: BarRow.name, schema: BarRowSchema },
+          { name: RecipeFactRow.name, schema: RecipeFactRowSchema },
+          { name: IngredientRow.name, schema: IngredientRowSchema },
+          { name: VocabularyRow.name, schema: VocabularyRowSchema },
+        ]),
+      ],
+      controllers: [
+        ItemsController,
+        AdminItemsController,
+        BarController,
+        MatchesController,
+        ProjectionsController,
+        FetchVocabularyWhenRevised,
+        ForgetFactsWhenRecipeDeleted,
+        KeepFactsWhenRecipePublished,
+        KeepFactsWhenRecipeRevised,
+      ],
+      providers: [
+        Clock,
+        AdminItemsRepository,
+        AdminItemsService,
+        BarService,
+        BarsRepository,
+        EngineKeeper,
+        ItemRemovals,
+        ItemsRepository,
+        ItemsService,
+        LibrarySeedingService,
+        MatchesService,
+        OwnedThings,
+        ProjectionStarter,
+        RecipeFactsRepository,
+        RecipeFactsService,
+        ShelfKeeper,
+        VocabularyHolder,
+        VocabularyRepository,
+        VocabularyService,
+      ],
+    };
+  }
+}

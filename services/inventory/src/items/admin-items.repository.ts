@@ -1,0 +1,72 @@
+import type { BarItem } from '@barspoon/contracts';
+import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter } from 'mongoose';
+import { BarItemRow } from './item.schema.ts';
+import { searchTerm } from './item.ts';
+
+export interface AdminListQuery {
+  q?: string;
+  category?: BarItem['category'];
+  popular?: boolean;
+  /** Only members' own items, or only the catalogue's. */
+  custom?: boolean;
+  sort: 'name' | 'createdAt';
+  order: 'asc' | 'desc';
+  limit: number;
+  cursor?: string;
+}
+
+/** A total beyond this is not counted out: nobody pages that far, and members' own items have no end. */
+const countedUpTo = 10_000;
+const orders = {
+  name: { field: 'nameKey', index: 'all by name' },
+  createdAt: { field: 'createdAt', index: 'all by age' },
+} as const;
+
+/** All items in pages, for the console; every filter is decided within the index of the order. */
+@Injectable()
+export class AdminItemsRepository {
+  constructor(@InjectModel(BarItemRow.name) private readonly rows: Model<BarItemRow>) {}
+
+  async page(query: AdminListQuery) {
+    const { field, index } = orders[query.sort];
+    const direction = query.order === 'asc' ? 1 : -1;
+    const order = [
+      [field, direction],
+      ['_id', direction],
+    ] as const;
+    const filter = filterOf(query);
+    const [rows, total] = await Promise.all([
+      this.rows
+        .find({ ...filter, ...(query.cursor && afterKeyset(order, placeOf(query.sort, query.cursor))) })
+        .sort({ [field]: direction, _id: direction })
+        .hint(index)
+        .limit(query.limit + 1)
+        .lean(),
+      this.rows.countDocuments(filter, { hint: 'all by name', limit: countedUpTo }),
+    ]);
+    return {
+      ...toPage(rows, query.limit, (row) => encodeCursor([cursorValue(query.sort, row), row._id])),
+      total,
+    };
+  }
+}
+
+function filterOf({ q, category, popular, custom }: AdminListQuery): QueryFilter<BarItemRow> {
+  return {
+    ...(q && { searchKey: { $regex: searchTerm(q).replace(/[.*+?^${}()|[\]\\]/g, '\\$&') } }),
+    ...(category && { category }),
+    ...(popular !== undefined && { popular }),
+    ...(custom !== undefined && { userId: custom ? { $ne: null } : null }),
+  };
+}
+
+const cursorValue = (sort: AdminListQuery['sort'], row: BarItemRow): string | number =>
+  sort === 'name' ? row.nameKey : row.createdAt.getTime();
+
+function placeOf(sort: AdminListQuery['sort'], cursor: string): unknown[] {
+  const [value, id] = decodeCursor(cursor, [sort === 'name' ? 'string' : 'number', 'string']);
+  return [sort === 'name' ? value : new Date(value as number), id];
+}

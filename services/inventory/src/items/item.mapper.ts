@@ -1,0 +1,29 @@
+import type { BarItem, LibraryIngredient } from '@barspoon/contracts';
+import type { Vocabulary } from '@barspoon/mixology';
+import type { BarItemRow } from './item.schema.ts';
+import { ingredientOf } from './item.ts';
+
+const noImage = '/placeholder.svg';
+
+/** @param inInventory whether it is on the caller's bar; absent where nobody's bar is meant. Implements BEYOND-43. */
+export function toItem(
+  row: BarItemRow,
+  vocabulary: Vocabulary<LibraryIngredient>,
+  inInventory?: boolean,
+): BarItem {
+  const ingredient = ingredientOf(row, vocabulary);
+  return {
+    id: row._id,
+    name: row.name,
+    brand: row.brand,
+    category: row.category,
+    subcategory: row.subcategory,
+    image: row.image ?? noImage,
+    popular: row.popular,
+    ingredient: ingredient?.slug ?? null,
+    colour: ingredient?.colour ?? null,
+    userId: row.userId,
+    createdAt: row.createdAt.toISOString(),
+    ...(inInventory !== undefined && { inInventory }),
+  };
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter } from 'mongoose';
+import { BarItemRow } from './item.schema.ts';
+import type { ItemContent } from './item.ts';
+
+type Change = Partial<ItemContent & Pick<BarItemRow, 'editedHere'>>;
+
+/** Bar items. Queries on behalf of a member name her: another's items are not found. */
+@Injectable()
+export class ItemsRepository {
+  constructor(@InjectModel(BarItemRow.name) private readonly rows: Model<BarItemRow>) {}
+
+  find(id: string): Promise<BarItemRow | null> {
+    return this.rows.findById(id).lean().exec();
+  }
+
+  /** What a member may put on her bar. */
+  findFor(userId: string, id: string): Promise<BarItemRow | null> {
+    return this.rows
+      .findOne({ _id: id, userId: { $in: [null, userId] } })
+      .lean()
+      .exec();
+  }
+
+  ownOf(userId: string): Promise<BarItemRow[]> {
+    return this.rows.find({ userId }).sort({ nameKey: 1, _id: 1 }).lean().exec();
+  }
+
+  findOwn(userId: string, ids: readonly string[]): Promise<BarItemRow[]> {
+    return this.rows
+      .find({ _id: { $in: ids }, userId })
+      .lean()
+      .exec();
+  }
+
+  findBySlugs(slugs: readonly string[]): Promise<BarItemRow[]> {
+    return this.rows
+      .find({ slug: { $in: slugs } })
+      .lean()
+      .exec();
+  }
+
+  async insert(rows: readonly BarItemRow[]): Promise<void> {
+    if (rows.length) await this.rows.insertMany(rows);
+  }
+
+  revise(id: string, change: Change): Promise<BarItemRow | null> {
+    return this.change({ _id: id }, change);
+  }
+
+  reviseOwn(userId: string, id: string, change: Change): Promise<BarItemRow | null> {
+    return this.change({ _id: id, userId }, change);
+  }
+
+  delete(id: string): Promise<BarItemRow | null> {
+    return this.rows.findOneAndDelete({ _id: id }).lean().exec();
+  }
+
+  deleteOwn(userId: string, id: string): Promise<BarItemRow | null> {
+    return this.rows.findOneAndDelete({ _id: id, userId }).lean().exec();
+  }
+
+  private change(filter: QueryFilter<BarItemRow>, change: Change): Promise<BarItemRow | null> {
+    return this.rows
+      .findOneAndUpdate(filter, { $set: change, $inc: { revision: 1 } }, { returnDocument: 'after' })
+      .lean()
+      .exec();
+  }
+}

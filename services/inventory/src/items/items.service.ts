@@ -1,0 +1,81 @@
+import type { NamePlace } from '@barspoon/collections';
+import type { Actor, BarItemInput, barItemRoutes, InputOf, MemberActor } from '@barspoon/contracts';
+import { decodeCursor, encodeCursor, Transactions } from '@barspoon/persistence';
+import { Clock } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import { BarsRepository } from '../bar/bars.repository.ts';
+import { VocabularyHolder } from '../projections/vocabulary-holder.ts';
+import { itemNotFound, tooManyItems } from './item.errors.ts';
+import { toItem } from './item.mapper.ts';
+import { contentOfInput, newItem } from './item.ts';
+import { ItemsRepository } from './items.repository.ts';
+import { ShelfKeeper } from './shelf-keeper.ts';
+
+type ListQuery = InputOf<typeof barItemRoutes.list>['query'];
+
+/** They are listed together with the catalogue's, so there must be an end to them. */
+const mostOwnItems = 500;
+
+/** Bar items as visitors and members see them, and members' own. */
+@Injectable()
+export class ItemsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly items: ItemsRepository,
+    private readonly bars: BarsRepository,
+    private readonly shelves: ShelfKeeper,
+    private readonly vocabulary: VocabularyHolder,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Implements INV-02, INV-04, INV-05, CONTRA-03, BEYOND-42, BEYOND-43. */
+  async list(actor: Actor, { cursor, ...query }: ListQuery) {
+    const looker = actor.kind === 'member' ? await this.lookerOf(actor) : undefined;
+    const after = cursor ? (decodeCursor(cursor, ['string', 'string']) as unknown as NamePlace) : undefined;
+    const page = this.shelves.shelf.page({ ...query, after }, looker);
+    const { vocabulary } = this.vocabulary;
+    return {
+      items: page.rows.map((row) => toItem(row, vocabulary, looker?.owned.has(row._id))),
+      counts: page.counts,
+      total: page.total,
+      nextCursor: page.next && encodeCursor(page.next),
+    };
+  }
+
+  /** Not on her bar until she puts it there. Implements INV-13 to INV-15, BEYOND-42. */
+  async create(actor: MemberActor, input: BarItemInput) {
+    const row = newItem(contentOfInput(input), { userId: actor.id, createdAt: this.clock.now() });
+    await this.transactions.run(async () => {
+      const { custom } = await this.bars.note(actor.id, { custom: 1 });
+      if (custom > mostOwnItems) throw tooManyItems(mostOwnItems);
+      await this.items.insert([row]);
+    });
+    return toItem(row, this.vocabulary.vocabulary, false);
+  }
+
+  /** Implements BEYOND-02, BEYOND-41. */
+  async revise(actor: MemberActor, id: string, input: BarItemInput) {
+    const row = await this.transactions.run(async () => {
+      const revised = await this.items.reviseOwn(actor.id, id, contentOfInput(input));
+      if (!revised) throw itemNotFound();
+      await this.bars.note(actor.id, {});
+      return revised;
+    });
+    return toItem(row, this.vocabulary.vocabulary, await this.bars.has(actor.id, id));
+  }
+
+  /** It leaves her bar too. Implements BEYOND-02, BEYOND-41. */
+  async delete(actor: MemberActor, id: string) {
+    await this.transactions.run(async () => {
+      if (!(await this.items.deleteOwn(actor.id, id))) throw itemNotFound();
+      await this.bars.remove(actor.id, id);
+      await this.bars.note(actor.id, { custom: -1 });
+    });
+    return { done: true as const };
+  }
+
+  private async lookerOf(actor: MemberActor) {
+    const [own, owned] = await Promise.all([this.items.ownOf(actor.id), this.bars.itemIdsOf(actor.id)]);
+    return { own, owned: new Set(owned) };
+  }
+}

@@ -1,0 +1,24 @@
+import { type InputOf, type MemberActor, matchRoutes } from '@barspoon/contracts';
+import { Handles } from '@barspoon/messaging';
+import { Controller } from '@nestjs/common';
+import { MatchesService } from './matches.service.ts';
+
+@Controller()
+export class MatchesController {
+  constructor(private readonly matches: MatchesService) {}
+
+  @Handles(matchRoutes.list)
+  list({ query }: InputOf<typeof matchRoutes.list>, actor: MemberActor) {
+    return this.matches.list(actor, query);
+  }
+
+  @Handles(matchRoutes.marks)
+  marks({ query }: InputOf<typeof matchRoutes.marks>, actor: MemberActor) {
+    return this.matches.marks(actor, query.recipeIds);
+  }
+
+  @Handles(matchRoutes.nextBottles)
+  nextBottles({ query }: InputOf<typeof matchRoutes.nextBottles>, actor: MemberActor) {
+    return this.matches.nextBottles(actor, query.limit);
+  }
+}

@@ -1,0 +1,76 @@
+import type { InputOf, MemberActor, matchRoutes } from '@barspoon/contracts';
+import { decodeCursor, encodeCursor } from '@barspoon/persistence';
+import { Injectable } from '@nestjs/common';
+import { ShelfKeeper } from '../items/shelf-keeper.ts';
+import type { BarMatches, MatchPlace } from '../matching/bar-matches.ts';
+import type { MatchingEngine } from '../matching/matching-engine.ts';
+import type { Sliced } from '../matching/sliced.ts';
+import { VocabularyHolder } from '../projections/vocabulary-holder.ts';
+import { bottlesOf } from './bottles-of.ts';
+import { EngineKeeper } from './engine-keeper.ts';
+import { toMatch, toNextBottle } from './match.mapper.ts';
+import { OwnedThings } from './owned-things.ts';
+
+type ListQuery = InputOf<typeof matchRoutes.list>['query'];
+type Work<T> = (matches: BarMatches, engine: MatchingEngine, owned: number) => Sliced<T>;
+
+/** What a member can make of what stands on her bar. */
+@Injectable()
+export class MatchesService {
+  constructor(
+    private readonly engines: EngineKeeper,
+    private readonly things: OwnedThings,
+    private readonly shelves: ShelfKeeper,
+    private readonly vocabulary: VocabularyHolder,
+  ) {}
+
+  /** Implements MATCH-01, MATCH-04, MATCH-06, MATCH-09, MATCH-10, CONTRA-28, BEYOND-44. */
+  list(actor: MemberActor, { limit, cursor, makeable }: ListQuery) {
+    const after = cursor
+      ? (decodeCursor(cursor, ['number', 'string', 'string']) as unknown as MatchPlace)
+      : undefined;
+    return this.onBarOf(actor, (matches, _engine, owned) => {
+      const page = matches.page({ limit, after, makeable });
+      return inOneStep({
+        items: page.items.map(toMatch),
+        nextCursor: page.next && encodeCursor(page.next),
+        total: makeable ? matches.makeable : matches.total,
+        makeable: matches.makeable,
+        owned,
+      });
+    });
+  }
+
+  /** Also of recipes the bar does not meet at all; unknown recipes and those that need nothing are left out. */
+  marks(actor: MemberActor, recipeIds: readonly string[]) {
+    return this.onBarOf(actor, (matches) => {
+      const marks = matches.marks(recipeIds).filter(({ total }) => total > 0);
+      return inOneStep({ items: marks.map(toMatch) });
+    });
+  }
+
+  async nextBottles(actor: MemberActor, limit: number) {
+    const purchases = await this.onBarOf(actor, (matches, engine) => engine.nextBottles(matches, limit));
+    const bottles = bottlesOf(
+      purchases.map(({ ingredient }) => ingredient),
+      this.shelves.shelf.items,
+      this.vocabulary.vocabulary,
+    );
+    return { items: purchases.map((purchase) => toNextBottle(purchase, bottles.get(purchase.ingredient))) };
+  }
+
+  private async onBarOf<T>({ id }: MemberActor, work: Work<T>): Promise<T> {
+    const { count, revision } = await this.things.standingOf(id);
+    const { engine, bars } = this.engines.current;
+    return bars.use(
+      { memberId: id, revision },
+      () => this.things.of(id),
+      (matches) => work(matches, engine, count),
+    );
+  }
+}
+
+function* inOneStep<T>(result: T): Sliced<T> {
+  yield;
+  return result;
+}
