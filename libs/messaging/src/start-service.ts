@@ -1,5 +1,5 @@
 import { allRoutes } from '@barspoon/contracts';
-import { Readiness } from '@barspoon/platform';
+import { Readiness, runAsService } from '@barspoon/platform';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type ArgumentsHost, Catch, type DynamicModule, type Type } from '@nestjs/common';
 import { BaseExceptionFilter, NestFactory } from '@nestjs/core';
@@ -33,12 +33,18 @@ class MessageErrors extends BaseExceptionFilter {
  * Starts a service: health over HTTP, everything else over NATS.
  * @throws Error when a declared route of the service has no handler
  */
-export async function startService(options: {
+export function startService(options: ServiceOptions): Promise<RunningService> {
+  return runAsService(options.name, () => start(options));
+}
+
+interface ServiceOptions {
   name: string;
   module: Type<unknown> | DynamicModule;
   host: string;
   port: number;
-}): Promise<RunningService> {
+}
+
+async function start(options: ServiceOptions): Promise<RunningService> {
   const app = await NestFactory.create<NestFastifyApplication>(options.module, new FastifyAdapter(), {
     bufferLogs: true,
     abortOnError: false,

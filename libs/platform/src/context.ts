@@ -16,3 +16,10 @@ const storage = new AsyncLocalStorage<WorkContext>();
 
 export const currentContext = (): WorkContext | undefined => storage.getStore();
 export const runInContext = <T>(context: WorkContext, work: () => T): T => storage.run(context, work);
+
+const services = new AsyncLocalStorage<string>();
+
+/** The service whose code runs here: several may share a process. */
+export const currentService = (): string | undefined => services.getStore();
+/** Everything `work` starts, also what it leaves running, counts as this service's. */
+export const runAsService = <T>(name: string, work: () => T): T => services.run(name, work);

@@ -1,6 +1,6 @@
 import { LoggerModule } from 'nestjs-pino';
 import type { LoggerOptions } from 'pino';
-import { currentContext } from './context.ts';
+import { currentContext, currentService } from './context.ts';
 
 /** Never in a log, wherever it stands in what is logged (security check 50). */
 const secretPaths = ['authorization', 'cookie', 'password', 'accessToken', 'refreshToken', 'token', 'secret'];
@@ -8,12 +8,13 @@ const secretPaths = ['authorization', 'cookie', 'password', 'accessToken', 'refr
 export function loggerOptions(service: string, level: string): LoggerOptions {
   return {
     level,
-    base: { service },
+    base: {},
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label) => ({ level: label }) },
+    // Nest's logger is one per process; the service is that of the code which logs.
     mixin: () => {
       const context = currentContext();
-      return context ? { requestId: context.correlationId } : {};
+      return { service: currentService() ?? service, ...(context && { requestId: context.correlationId }) };
     },
     redact: {
       paths: secretPaths.flatMap((path) => [path, `*.${path}`, `*.*.${path}`, `*["set-cookie"]`]),

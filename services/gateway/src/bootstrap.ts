@@ -1,10 +1,10 @@
 import 'reflect-metadata';
-import { loadConfig, Readiness, type Stoppable } from '@barspoon/platform';
+import { loadConfig, Readiness, runAsService, type Stoppable } from '@barspoon/platform';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
-import { name, variables } from './config.ts';
+import { type GatewayConfig, name, variables } from './config.ts';
 import { GatewayModule } from './gateway.module.ts';
 import { Edge } from './http/edge.ts';
 import { EdgeErrors } from './http/edge-errors.filter.ts';
@@ -15,8 +15,12 @@ import { NATS } from './tokens.ts';
 const mostBodyBytes = 1024 * 1024;
 
 /** Starts the HTTP and WebSocket edge. */
-export async function bootstrap(env: NodeJS.ProcessEnv): Promise<Stoppable & { url: string }> {
+export function bootstrap(env: NodeJS.ProcessEnv): Promise<Stoppable & { url: string }> {
   const config = loadConfig(variables, env);
+  return runAsService(name, () => start(config));
+}
+
+async function start(config: GatewayConfig): Promise<Stoppable & { url: string }> {
   const adapter = new FastifyAdapter({
     trustProxy: config.TRUSTED_PROXIES.split(','),
     bodyLimit: mostBodyBytes,
