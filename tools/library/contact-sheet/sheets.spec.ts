@@ -16,7 +16,7 @@ describe('the contact sheet', () => {
 
   it('holds every drink of the library in a page that loads nothing', async () => {
     const page = await sheetPage(drinks);
-    const [, data = ''] = /<script type="application\/json">([^]*?)<\/script>/.exec(page) ?? [];
+    const [, data = ''] = /<script type="application\/json">([\s\S]*?)<\/script>/.exec(page) ?? [];
     expect(JSON.parse(data.replaceAll('<\\/', '</'))).toEqual(drinks);
     expect(page).not.toMatch(/<(?:script|link|img)[^>]*(?:src|href)=/);
     expect(page).not.toMatch(/\bimport\s*[{*(]|\bfrom\s*["']/);
