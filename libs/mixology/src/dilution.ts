@@ -11,8 +11,9 @@ export interface Chilled {
 /**
  * Water that melting ice adds, in ml. Shaken and stirred follow Dave Arnold's fits to measured drinks (Liquid
  * Intelligence, 2014: dilution over initial volume against initial ABV), a built drink of spirits the 24 % he measured
- * for an Old Fashioned; a long built drink, weak and soon drunk, gets 10 % (our assumption). Throwing chills like stirring, swizzling and muddling under crushed ice like shaking; a blended drink keeps
- * its ice, reckoned as its own volume again (our assumption). Nothing melts into hot, layered or iceless drinks.
+ * for an Old Fashioned. Ours are the assumptions that a long built drink, weak and soon drunk, gets 10 %, and that a
+ * blended drink keeps as much ice as its own volume. Throwing chills like stirring, swizzling and muddling under
+ * crushed ice like shaking. Nothing melts into hot, layered or iceless drinks.
  */
 export function dilutionMl({ method, ice, ml, alcoholMl }: Chilled): number {
   if (ml <= 0) return 0;

@@ -17,7 +17,7 @@ const lime = ingredient({ sugar: 1.7, acid: 6 });
 const syrup = ingredient({ sugar: 61 });
 const soda = ingredient({ carbonated: true });
 const eggWhite = ingredient({ pieceMl: 30, otherKcal: 45, allergens: ['egg'], vegan: false });
-const sugar = ingredient({ sugar: 85 });
+const sugar = ingredient({ sugar: 85, solid: true, gramsPerMl: 0.85 });
 
 const ml = (amount: number, of: IngredientFacts | undefined): FactLine => ({
   amount,
@@ -79,10 +79,17 @@ describe('the facts of a drink', () => {
       { amount: 8, unit: 'leaf', ingredient: ingredient() },
     ]);
     expect(facts.liquidMl).toBe(90);
-    expect(facts.sugarGrams).toBe(8.5);
+    expect(facts.sugarGrams).toBe(10);
     expect(facts.vegan).toBe(false);
     expect(facts.allergens).toEqual(['egg']);
-    expect(facts.kcal).toBe(Math.round(24 * 0.789 * 7 + 8.5 * 4 + 13.5));
+    expect(facts.kcal).toBe(Math.round(24 * 0.789 * 7 + 10 * 4 + 13.5));
+  });
+
+  it('take sugar by the spoon or by weight alike, without volume', () => {
+    const spoon = drink([ml(60, gin), { amount: 1, unit: 'teaspoon', ingredient: sugar }]);
+    const weighed = drink([ml(60, gin), { amount: 4.25, unit: 'gram', ingredient: sugar }]);
+    expect(spoon).toEqual(weighed);
+    expect(spoon).toMatchObject({ liquidMl: 60, sugarGrams: 4.3 });
   });
 
   it('leave optional lines out', () => {

@@ -5,7 +5,7 @@ import { type Measure, toMl } from './units.ts';
 
 /** What the calculation needs to know of an ingredient; a whole `LibraryIngredient` fits. */
 export type IngredientFacts = Pick<LibraryIngredient, 'abv' | 'allergens' | 'vegan' | 'carbonated'> &
-  Partial<Pick<LibraryIngredient, 'sugar' | 'acid' | 'otherKcal' | 'pieceMl'>>;
+  Partial<Pick<LibraryIngredient, 'sugar' | 'acid' | 'otherKcal' | 'pieceMl' | 'solid' | 'gramsPerMl'>>;
 
 /** One line of a spec joined with its ingredient; undefined where the vocabulary does not know it. */
 export interface FactLine extends Measure {
@@ -67,25 +67,22 @@ const iceShare: Record<Ice, number> = {
 /** Volume, strength, sugar, acid, energy and diet of one serving. Pure; sources stand beside each constant. */
 export function drinkFacts({ lines, method, glass, ice, serves = 1 }: FactInput): DrinkFacts {
   const counted = lines.filter((line) => !line.optional);
-  const poured = counted.map((line) => ({ ...line, ml: lineMl(line) }));
-  const toppedMl =
-    topMl(poured.reduce((sum, { ml }) => sum + (ml ?? 0), 0) / serves, counted, glass, ice) * serves;
-  const liquid = poured.map(({ ingredient, unit, ml }) => ({
-    ingredient,
-    ml: ml ?? (unit === 'top' ? toppedMl : 0),
-  }));
+  const measured = counted.map((line) => ({ ...line, ml: lineMl(line) }));
+  const pouredMl = measured.reduce((total, line) => total + volumeOf(line), 0) / serves;
+  const toppedMl = topMl(pouredMl, counted, glass, ice) * serves;
+  const filled = measured.map((line) => ({ ...line, ml: line.ml ?? (line.unit === 'top' ? toppedMl : 0) }));
   const sum = (share: (ingredient: IngredientFacts) => number) =>
-    liquid.reduce((total, { ingredient, ml }) => total + (ingredient ? ml * share(ingredient) : 0), 0) /
+    filled.reduce((total, { ingredient, ml }) => total + (ingredient ? ml * share(ingredient) : 0), 0) /
     serves;
 
-  const liquidMl = liquid.reduce((total, { ml }) => total + ml, 0) / serves;
+  const liquidMl = filled.reduce((total, line) => total + volumeOf(line), 0) / serves;
   const alcoholMl = sum(({ abv }) => abv / 100);
-  const stillMl = sum(({ carbonated }) => (carbonated ? 0 : 1));
+  const stillMl = sum(({ carbonated, solid }) => (carbonated || solid ? 0 : 1));
   const stillAlcoholMl = sum(({ abv, carbonated }) => (carbonated ? 0 : abv / 100));
   const melted = dilutionMl({ method, ice, ml: stillMl, alcoholMl: stillAlcoholMl });
   const volumeMl = liquidMl + melted;
   const alcoholGrams = alcoholMl * ethanolDensity;
-  const sugarGrams = sum(({ sugar = 0 }) => sugar / 100) + solidSugarGrams(counted) / serves;
+  const sugarGrams = sum(({ sugar = 0 }) => sugar / 100);
   const otherKcal = sum(({ otherKcal: kcal = 0 }) => kcal / 100);
   return {
     liquidMl: round(liquidMl, 1),
@@ -106,20 +103,26 @@ export function drinkFacts({ lines, method, glass, ice, serves = 1 }: FactInput)
   };
 }
 
-/** Volume of one line in ml: poured, or counted in pieces that are liquid (an egg white); undefined otherwise. */
+/** One line in ml: poured, weighed, or counted in pieces of known size (an egg white); undefined otherwise. */
 function lineMl(line: FactLine): number | undefined {
-  if (line.unit === 'top') return line.amount;
-  const pieceMl = line.ingredient?.pieceMl;
-  const counted = line.unit === 'piece' || line.unit === 'scoop' || line.unit === 'cube';
-  if (counted && pieceMl !== undefined && line.amount !== undefined) return line.amount * pieceMl;
+  const { amount, unit, ingredient } = line;
+  if (unit === 'top') return amount;
+  if (unit === 'gram') return amount === undefined ? undefined : amount / (ingredient?.gramsPerMl ?? 1);
+  const isPiece = unit === 'piece' || unit === 'scoop' || unit === 'cube';
+  if (isPiece && ingredient?.pieceMl !== undefined && amount !== undefined)
+    return amount * ingredient.pieceMl;
   return toMl(line);
 }
 
-/** Weighed sugar dissolves whole: its grams count as they are. */
-function solidSugarGrams(lines: readonly FactLine[]): number {
-  return lines.reduce((total, { unit, amount = 0, ingredient }) => {
-    return total + (unit === 'gram' ? (amount * (ingredient?.sugar ?? 0)) / 100 : 0);
-  }, 0);
+/** What a line adds to the glass in ml; sugar and spices dissolve or are strained out. */
+function volumeOf({
+  ml = 0,
+  ingredient,
+}: {
+  ml?: number | undefined;
+  ingredient: IngredientFacts | undefined;
+}): number {
+  return ingredient?.solid ? 0 : ml;
 }
 
 /** What a "top" line without an amount adds to one glass: up to the brim line, between 30 and 180 ml. */

@@ -24,6 +24,6 @@ export const glassCapacityMl: Readonly<Record<Glass, number>> = {
   sling: 400,
   pint: 570,
   pilsner: 420,
-  'punch bowl': 6000,
+  'punch bowl': 5500,
   'punch cup': 200,
 };

@@ -11,12 +11,12 @@ export function factsOf(
   return drinkFacts({ ...recipe, lines });
 }
 
-/** Ice takes its place in the glass, so a drink over ice must leave it room. */
+/** Ice takes its place in the glass, so a drink over ice must leave it room; blended, it is part of the drink. */
 export const fitsTheGlass = recipeRule('the drink fits its glass', (recipe, library) => {
   const served = recipe.spec.filter(({ note }) => !/\b(?:side|alongside|chaser)\b/.test(note ?? ''));
   const { volumeMl } = factsOf({ ...recipe, spec: served }, library);
   const inOneVessel = recipe.glass === 'punch bowl' ? volumeMl * recipe.serves : volumeMl;
-  const room = glassCapacityMl[recipe.glass] * (recipe.ice === 'none' ? 1 : 0.9);
+  const room = glassCapacityMl[recipe.glass] * (recipe.ice === 'none' || recipe.method === 'blend' ? 1 : 0.9);
   const filled = inOneVessel / room;
   if (filled > 1)
     return [`${Math.round(inOneVessel)} ml do not fit ${recipe.glass} (${Math.round(room)} ml)`];

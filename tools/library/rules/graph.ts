@@ -53,7 +53,7 @@ export const subcategoriesFit: Rule = {
 
 /**
  * Nothing stands in the vocabulary that no recipe, bar item or other ingredient needs. What is cut or pressed from
- * something used belongs to it (a lime wheel), for members name it in recipes of their own.
+ * something used belongs to it (a lime wheel), and so does what is always at hand: members name both in their recipes.
  */
 export const noOrphans: Rule = {
   name: 'no ingredient is an orphan',
@@ -64,7 +64,7 @@ export const noOrphans: Rule = {
       ...ingredients.flatMap(({ parent }) => parent ?? []),
     ]);
     return ingredients
-      .filter(({ slug, madeFrom }) => !used.has(slug) && !(madeFrom && used.has(madeFrom)))
+      .filter(({ slug, madeFrom, staple }) => !staple && !used.has(slug) && !(madeFrom && used.has(madeFrom)))
       .map(({ slug }) => finding(slug, 'no recipe, bar item or other ingredient uses it'));
   },
 };

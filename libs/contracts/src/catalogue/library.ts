@@ -57,6 +57,10 @@ export const libraryIngredientSchema = z.strictObject({
   group: z.boolean().default(false),
   /** Millilitres one piece adds to a drink (an egg white, a scoop of ice cream), where pieces are usual. */
   pieceMl: z.number().positive().max(200).optional(),
+  /** Adds what it contains to a drink but no volume to speak of (sugar, spices, leaves). */
+  solid: z.boolean().default(false),
+  /** Grams one millilitre weighs, where it is weighed as well as measured; 1 without. */
+  gramsPerMl: z.number().positive().max(3).optional(),
   /** Always at hand (water, ice): never counted when a bar is matched. */
   staple: z.boolean().default(false),
   /** Shape it takes as a garnish in the drawn picture. */
