@@ -21,13 +21,13 @@ const lightAcross = ({
   opacity,
 }: Mixture): readonly (readonly [at: number, colour: string, opacity: number])[] => {
   if (opacity < 0.6) {
-    const bent = shade(colour, -0.24, 1.3);
+    const bent = shade(colour, -0.27, 1.5);
     return [
-      [0, bent, 0.75],
+      [0, bent, 0.85],
       [0.13, shade(colour, -0.1, 1.2), opacity],
       [0.4, shade(colour, -0.03, 1.2), opacity * 0.7],
       [0.82, shade(colour, -0.11, 1.2), opacity],
-      [1, bent, 0.85],
+      [1, bent, 0.95],
     ];
   }
   return [

@@ -23,7 +23,7 @@ const perched: Partial<Record<Shape, { draw: Draw; turn: number; lift: number; s
   slice: { draw: slice, turn: 62, lift: 2, scale: 1 },
   wedge: { draw: wedge, turn: 58, lift: 6, scale: 0.9 },
   grapefruit: { draw: grapefruit, turn: 24, lift: 8, scale: 1 },
-  twist: { draw: twist, turn: -10, lift: 0, scale: 1 },
+  twist: { draw: twist, turn: -10, lift: 0, scale: 1.16 },
   pineapple: { draw: pineapple, turn: 20, lift: 0, scale: 0.94 },
   apple: { draw: apple, turn: 14, lift: -4, scale: 1 },
   banana: { draw: banana, turn: 0, lift: 4, scale: 1 },
