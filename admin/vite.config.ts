@@ -14,6 +14,7 @@ export default defineConfig({
     name: 'admin',
     environment: 'happy-dom',
     include: ['src/**/*.spec.{ts,tsx}'],
+    testTimeout: 30_000,
     setupFiles: ['src/testing/setup.ts'],
   },
 });

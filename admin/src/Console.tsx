@@ -1,5 +1,6 @@
 import { createBrowserHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { tanStackRouterProvider } from 'ra-router-tanstack';
+import { useState } from 'react';
 import { Admin, localStorageStore, Resource } from 'react-admin';
 import { createDataProvider } from './data-provider.ts';
 import { inventory } from './inventory/index.ts';
@@ -9,11 +10,10 @@ import { recipes } from './recipes/index.ts';
 import { authProvider } from './session/auth-provider.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
 
-const dataProvider = createDataProvider();
-const store = localStorageStore('1', 'console');
-
 /** The admin console. Its main entries keep the documented names and order. Implements NAV-41, CONTRA-32. */
 function ConsoleApp() {
+  const [dataProvider] = useState(createDataProvider);
+  const [store] = useState(() => localStorageStore('1', 'console'));
   return (
     <Admin
       routerProvider={tanStackRouterProvider}
@@ -34,18 +34,20 @@ function ConsoleApp() {
   );
 }
 
-/** react-admin writes its own query strings, so the router leaves them as they are. */
-const router = createRouter({
-  routeTree: createRootRoute({ component: ConsoleApp, notFoundComponent: ConsoleApp }),
-  basepath: '/admin',
-  history: createBrowserHistory(),
-  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-  stringifySearch: (search) => {
-    const text = new URLSearchParams(search as Record<string, string>).toString();
-    return text && `?${text}`;
-  },
-});
+/** react-admin matches its own routes and writes its own query strings; the router leaves both as they are. */
+const createConsoleRouter = () =>
+  createRouter({
+    routeTree: createRootRoute({ component: ConsoleApp, notFoundComponent: ConsoleApp }),
+    basepath: '/admin',
+    history: createBrowserHistory(),
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const text = new URLSearchParams(search as Record<string, string>).toString();
+      return text && `?${text}`;
+    },
+  });
 
 export default function Console() {
+  const [router] = useState(createConsoleRouter);
   return <RouterProvider router={router} />;
 }

@@ -24,7 +24,7 @@ const resources = {
     fields: recipeFields,
     empty: 'No recipes yet.',
     invite: 'Add the first one.',
-    page: { create: 'New recipe', edit: '%{recordRepresentation}', list: 'Recipes' },
+    page: { create: 'New recipe', edit: 'Edit %{recordRepresentation}', list: 'Recipes' },
     notifications: {
       created: 'Recipe created',
       updated: 'Recipe updated |||| Recipes updated',
@@ -45,7 +45,7 @@ const resources = {
     },
     empty: 'No items yet.',
     invite: 'Add the first one.',
-    page: { create: 'New item', edit: '%{recordRepresentation}', list: 'Inventory' },
+    page: { create: 'New item', edit: 'Edit %{recordRepresentation}', list: 'Inventory' },
     notifications: {
       created: 'Item created',
       updated: 'Item updated |||| Items updated',

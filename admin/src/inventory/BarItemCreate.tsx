@@ -5,16 +5,18 @@ import { barItemResolver } from './bar-item-resolver.ts';
 
 const emptyItem = { name: '', brand: '', subcategory: null, image: null, popular: false };
 
-export const BarItemCreate = () => (
-  <Create redirect="list">
-    <SimpleForm
-      defaultValues={emptyItem}
-      resolver={barItemResolver}
-      toolbar={<SaveToolbar />}
-      warnWhenUnsavedChanges
-      sx={{ maxWidth: 560 }}
-    >
-      <BarItemInputs />
-    </SimpleForm>
-  </Create>
-);
+export default function BarItemCreate() {
+  return (
+    <Create redirect="list">
+      <SimpleForm
+        defaultValues={emptyItem}
+        resolver={barItemResolver}
+        toolbar={<SaveToolbar />}
+        warnWhenUnsavedChanges
+        sx={{ maxWidth: 560 }}
+      >
+        <BarItemInputs />
+      </SimpleForm>
+    </Create>
+  );
+}

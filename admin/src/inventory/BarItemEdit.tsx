@@ -9,11 +9,13 @@ import { barItemResolver } from './bar-item-resolver.ts';
 import { Owner } from './Owner.tsx';
 
 /** One bar item, edited; the change can be undone for a moment before it is sent. */
-export const BarItemEdit = () => (
-  <Edit mutationMode="undoable">
-    <BarItemEditForm />
-  </Edit>
-);
+export default function BarItemEdit() {
+  return (
+    <Edit mutationMode="undoable">
+      <BarItemEditForm />
+    </Edit>
+  );
+}
 
 function BarItemEditForm() {
   const item = useRecordContext<BarItem>();

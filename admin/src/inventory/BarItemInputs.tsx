@@ -8,22 +8,22 @@ export function BarItemInputs() {
   const category = useWatch({ name: 'category' });
   return (
     <>
-      <TextInput source="name" isRequired />
-      <TextInput source="brand" isRequired />
+      <TextInput source="name" isRequired helperText={false} />
+      <TextInput source="brand" isRequired helperText={false} />
       <SelectInput
         source="category"
         choices={categoryChoices}
         isRequired
+        helperText={false}
         onChange={() => setValue('subcategory', null, { shouldDirty: true })}
       />
       <SelectInput
         source="subcategory"
         choices={subcategoryChoices(category)}
-        disabled={!category}
-        helperText={category ? undefined : 'Choose a category first'}
+        helperText={category ? false : 'Choose a category first'}
       />
-      <TextInput source="image" type="url" />
-      <BooleanInput source="popular" />
+      <TextInput source="image" type="url" helperText={false} />
+      <BooleanInput source="popular" helperText={false} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { type BarItem, barCategories } from '@barspoon/contracts';
 import {
-  BooleanField,
   DataTable,
   DateField,
   NullableBooleanInput,
@@ -41,9 +40,7 @@ export const BarItemList = () => (
       <Column source="brand" disableSort />
       <Column source="category" disableSort render={({ category }) => barCategories[category].label} />
       <Column source="subcategory" disableSort />
-      <Column source="popular" disableSort>
-        <BooleanField source="popular" FalseIcon={null} />
-      </Column>
+      <Column source="popular" disableSort render={({ popular }) => (popular ? 'Popular' : '')} />
       <Column source="ingredient" disableSort render={({ ingredient }) => ingredient?.replaceAll('-', ' ')} />
       <Column source="userId" disableSort>
         <Owner />

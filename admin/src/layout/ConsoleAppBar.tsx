@@ -1,14 +1,19 @@
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import { ListItemIcon, ListItemText, MenuItem } from '@mui/material';
-import { AppBar, type AppBarProps, Logout, UserMenu } from 'react-admin';
+import { AppBar, type AppBarProps, Logout, TitlePortal, UserMenu, useGetIdentity } from 'react-admin';
 
 export function ConsoleAppBar(props: AppBarProps) {
-  return <AppBar {...props} userMenu={<AccountMenu />} />;
+  return (
+    <AppBar {...props} userMenu={<AccountMenu />}>
+      <TitlePortal component="h1" />
+    </AppBar>
+  );
 }
 
 function AccountMenu() {
+  const { identity } = useGetIdentity();
   return (
-    <UserMenu>
+    <UserMenu label={identity?.fullName ?? 'ra.auth.user_menu'}>
       <MenuItem component="a" href="/">
         <ListItemIcon>
           <HomeIcon fontSize="small" />

@@ -5,15 +5,17 @@ import { emptyRecipe } from './recipe-form.ts';
 import { recipeResolver } from './recipe-resolver.ts';
 
 /** A new recipe. Implements BEYOND-94. */
-export const RecipeCreate = () => (
-  <Create redirect="list">
-    <SimpleForm
-      defaultValues={emptyRecipe}
-      resolver={recipeResolver}
-      toolbar={<SaveToolbar />}
-      warnWhenUnsavedChanges
-    >
-      <RecipeInputs />
-    </SimpleForm>
-  </Create>
-);
+export default function RecipeCreate() {
+  return (
+    <Create redirect="list">
+      <SimpleForm
+        defaultValues={emptyRecipe}
+        resolver={recipeResolver}
+        toolbar={<SaveToolbar />}
+        warnWhenUnsavedChanges
+      >
+        <RecipeInputs />
+      </SimpleForm>
+    </Create>
+  );
+}

@@ -10,7 +10,7 @@ import { recipeFormOf } from './recipe-form.ts';
 import { recipeResolver } from './recipe-resolver.ts';
 
 /** One recipe, edited. A save that came too late says so and loses nothing. Implements ADM-REC-01, BEYOND-94. */
-export function RecipeEdit() {
+export default function RecipeEdit() {
   const notify = useNotify();
   const [isConflict, setConflict] = useState(false);
   const onError = (problem: Error) => {

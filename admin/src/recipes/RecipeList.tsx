@@ -1,5 +1,5 @@
 import type { Recipe } from '@barspoon/contracts';
-import { BooleanField, DataTable, DateField } from 'react-admin';
+import { DataTable, DateField } from 'react-admin';
 import { NameLink } from '../ui/NameLink.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
 import { FeatureToggle } from './FeatureToggle.tsx';
@@ -37,7 +37,7 @@ export const RecipeList = () => (
         render={({ ingredients }) => ingredients.join('; ')}
         sx={{ maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
       />
-      <Column source="alcoholic" disableSort field={BooleanField} />
+      <Column source="alcoholic" disableSort render={({ alcoholic }) => (alcoholic ? 'Yes' : 'No')} />
       <Column source="glass" disableSort />
       <Column source="method" disableSort />
       <NumberColumn source="serves" disableSort />

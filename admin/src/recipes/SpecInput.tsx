@@ -36,7 +36,13 @@ export function SpecInput() {
       {fields.map(({ id }, index) => (
         <Box key={id} role="group" aria-label={`Ingredient ${index + 1}`} sx={row}>
           <Box sx={{ gridArea: 'amount' }}>
-            <NumberInput source={`spec.${index}.amount`} label="Amount" min={0} helperText={false} />
+            <NumberInput
+              source={`spec.${index}.amount`}
+              label="Amount"
+              min={0}
+              helperText={false}
+              slotProps={{ inputLabel: { shrink: true } }}
+            />
           </Box>
           <Box sx={{ gridArea: 'unit' }}>
             <SelectInput

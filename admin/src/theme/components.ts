@@ -3,6 +3,14 @@ import type { Tokens } from './tokens.ts';
 
 const outlined = { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } as const;
 
+type Named = { 'aria-label'?: string };
+
+/** A checkbox's spoken name belongs to its input; react-admin puts it on the box around. */
+const namedInput = {
+  root: () => ({ 'aria-label': undefined }),
+  input: (owner: Named) => (owner['aria-label'] ? { 'aria-label': owner['aria-label'] } : {}),
+};
+
 /** Material's and react-admin's parts in the product's manner: borders instead of shadows, dense tables. */
 export function componentsOf(tokens: Tokens): NonNullable<RaThemeOptions['components']> {
   const bordered = { border: `1px solid ${tokens.line}`, boxShadow: 'none', backgroundImage: 'none' };
@@ -19,6 +27,8 @@ export function componentsOf(tokens: Tokens): NonNullable<RaThemeOptions['compon
       },
     },
     MuiButton: { defaultProps: { disableElevation: true } },
+    MuiCheckbox: { defaultProps: { slotProps: namedInput } },
+    MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
     MuiCard: { styleOverrides: { root: { ...bordered, borderRadius: 14 } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiTextField: { defaultProps: outlined },
@@ -40,7 +50,23 @@ export function componentsOf(tokens: Tokens): NonNullable<RaThemeOptions['compon
     },
     MuiTableRow: { styleOverrides: { root: { '&:last-child td': { borderBottom: 0 } } } },
     RaDataTable: {
-      styleOverrides: { root: { '& .RaDataTable-headerCell': { backgroundColor: tokens.sunk } } },
+      styleOverrides: {
+        root: {
+          '& .RaDataTable-headerCell': { backgroundColor: tokens.sunk },
+          '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+        },
+      },
+    },
+    RaBulkActionsToolbar: {
+      styleOverrides: {
+        root: {
+          '& .RaBulkActionsToolbar-toolbar': {
+            backgroundColor: tokens.sunk,
+            border: `1px solid ${tokens.line}`,
+          },
+          '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
+        },
+      },
     },
     RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
     RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
@@ -66,6 +92,5 @@ export function componentsOf(tokens: Tokens): NonNullable<RaThemeOptions['compon
         },
       },
     },
-    RaList: { styleOverrides: { root: { '& .RaList-content': { overflowX: 'auto' } } } },
   };
 }

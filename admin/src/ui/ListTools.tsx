@@ -6,7 +6,7 @@ import { ExportMenu } from './ExportMenu.tsx';
 export function ListTools() {
   useHotkeys('slash', (event) => {
     event.preventDefault();
-    document.getElementById('q')?.focus();
+    document.querySelector<HTMLInputElement>('input[name="q"]')?.focus();
   });
   return (
     <TopToolbar>

@@ -1,0 +1,141 @@
+import { adminRecipeRoutes, ingredientRoutes } from '@barspoon/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createFakeApi } from '../testing/fake-api.ts';
+import { openConsole } from '../testing/open-console.tsx';
+import { Refusal } from '../testing/refusal.ts';
+
+const daiquiri = adminRecipeRoutes.get.example.response;
+const patient = { timeout: 10_000 };
+const field = (name: string) => screen.findByRole('textbox', { name }, patient);
+const save = () => screen.getByRole('button', { name: 'Save' });
+const group = (name: string) => within(screen.getByRole('group', { name }));
+
+describe('the recipe list', () => {
+  it('says so when it cannot be loaded [ADM-REC-08]', async () => {
+    const api = createFakeApi();
+    api.answers.set(adminRecipeRoutes.list.key, () => {
+      throw new Refusal({ status: 503, code: 'test.down' });
+    });
+    await openConsole(api, '/recipes');
+    expect(await screen.findByText('Failed to load recipes', {}, patient)).toBeVisible();
+  });
+
+  it('features a recipe with time to undo it [ADM-REC-01]', async () => {
+    const api = createFakeApi({ recipes: [{ ...daiquiri, featured: false }] });
+    const user = await openConsole(api, '/recipes');
+    await user.click(await screen.findByRole('button', { name: 'Featured: Daiquiri' }, patient));
+    expect(await screen.findByText('Feature status updated')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Featured: Daiquiri', pressed: true })).toBeVisible();
+    expect(api.recipes.get(daiquiri.id).featured).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: 'Featured: Daiquiri', pressed: false })).toBeVisible();
+    expect(api.recipes.get(daiquiri.id).featured).toBe(false);
+  });
+});
+
+describe('the recipe form', () => {
+  it('saves a change [ADM-REC-06]', async () => {
+    const api = createFakeApi();
+    const user = await openConsole(api, `/recipes/${daiquiri.id}`);
+    const name = await field('Name');
+    await user.clear(name);
+    await user.type(name, 'Natural Daiquiri');
+    await user.click(save());
+    expect(await screen.findByText('Recipe updated', {}, patient)).toBeVisible();
+    expect(api.recipes.get(daiquiri.id)).toMatchObject({ name: 'Natural Daiquiri', revision: 2 });
+  });
+
+  it('reads comma separated ingredients and tags into lines and chips [ADM-REC-02]', async () => {
+    const api = createFakeApi();
+    const user = await openConsole(api, `/recipes/${daiquiri.id}`);
+    await user.type(await field('Quick entry'), ' 2 dashes orange bitters,, salt to taste {Enter}');
+    expect(group('Ingredient 4').getByRole('combobox', { name: 'Ingredient' })).toHaveValue('orange bitters');
+    expect(group('Ingredient 4').getByRole('spinbutton', { name: 'Amount' })).toHaveValue(2);
+    expect(group('Ingredient 5').getByRole('combobox', { name: 'Ingredient' })).toHaveValue('salt');
+    await user.type(screen.getByRole('combobox', { name: 'Tags' }), ' bitter , ,dry');
+    await user.click(save());
+    await waitFor(() => expect(api.recipes.get(daiquiri.id).spec).toHaveLength(5), patient);
+    expect(api.recipes.get(daiquiri.id).tags).toEqual(['sour', 'citrus', 'bitter', 'dry']);
+  });
+
+  it('reorders and removes lines by button', async () => {
+    const api = createFakeApi();
+    const user = await openConsole(api, `/recipes/${daiquiri.id}`);
+    await field('Name');
+    await user.click(screen.getByRole('button', { name: 'Move ingredient 1 down' }));
+    await user.click(screen.getByRole('button', { name: 'Remove ingredient 3' }));
+    await user.click(save());
+    await waitFor(() => expect(api.recipes.get(daiquiri.id).revision).toBe(2), patient);
+    expect(api.recipes.get(daiquiri.id).spec.map(({ name }) => name)).toEqual(['Lime Juice', 'White Rum']);
+  });
+
+  it('suggests the names of the vocabulary', async () => {
+    const api = createFakeApi();
+    api.answers.set(ingredientRoutes.suggest.key, ({ query }) => ({
+      items: [{ slug: 'white-rum', name: `White Rum for ${query.q}` }],
+    }));
+    const user = await openConsole(api, `/recipes/${daiquiri.id}`);
+    await field('Name');
+    const name = group('Ingredient 1').getByRole('combobox', { name: 'Ingredient' });
+    await user.clear(name);
+    await user.type(name, 'whi');
+    await user.click(await screen.findByRole('option', { name: 'White Rum for whi' }, patient));
+    expect(name).toHaveValue('White Rum for whi');
+  });
+
+  it('marks wrong fields before anything is sent', async () => {
+    const api = createFakeApi();
+    const user = await openConsole(api, `/recipes/${daiquiri.id}`);
+    await user.clear(await field('Name'));
+    await user.click(save());
+    expect(await screen.findByText('Please correct the marked fields.')).toBeVisible();
+    expect(screen.getByText('Please fill this in')).toBeVisible();
+    expect(api.recipes.get(daiquiri.id).revision).toBe(1);
+  });
+
+  it('shows what the server refuses at its field and says that nothing was saved [ADM-REC-10]', async () => {
+    const api = createFakeApi();
+    api.answers.set(adminRecipeRoutes.revise.key, () => {
+      const errors = [{ path: 'body.recipe.spec.0.name', message: 'No such thing' }];
+      throw new Refusal({ status: 400, code: 'gateway.invalid_request', errors });
+    });
+    const user = await openConsole(api, `/recipes/${daiquiri.id}`);
+    await user.type(await field('Name'), '!');
+    await user.click(save());
+    expect(await screen.findByText('Failed to save recipe', {}, patient)).toBeVisible();
+    expect(group('Ingredient 1').getByText('No such thing')).toBeVisible();
+  });
+
+  it('keeps both versions within reach when somebody else was faster', async () => {
+    const api = createFakeApi();
+    const user = await openConsole(api, `/recipes/${daiquiri.id}`);
+    await user.type(await field('Name'), ' mine');
+    api.recipes.change(daiquiri.id, { name: 'Daiquiri theirs', revision: 5 });
+    await user.click(save());
+    expect(await screen.findByText(/changed by somebody else/, {}, patient)).toBeVisible();
+    expect(screen.getByText('Failed to save recipe')).toBeVisible();
+    expect(await field('Name')).toHaveValue('Daiquiri mine');
+    await user.click(screen.getByRole('button', { name: 'Load their version' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Daiquiri theirs'));
+
+    await user.type(await field('Name'), ' and mine');
+    api.recipes.change(daiquiri.id, { revision: 6 });
+    await user.click(save());
+    await user.click(await screen.findByRole('button', { name: 'Save mine over it' }, patient));
+    await waitFor(() => expect(api.recipes.get(daiquiri.id).revision).toBe(7), patient);
+    expect(api.recipes.get(daiquiri.id).name).toBe('Daiquiri theirs and mine');
+  });
+
+  it('deletes after asking [ADM-REC-03, ADM-REC-07]', async () => {
+    const api = createFakeApi();
+    const user = await openConsole(api, `/recipes/${daiquiri.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Delete' }, patient));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Are you sure you want to delete this recipe?')).toBeVisible();
+    expect(api.recipes.all()).toHaveLength(1);
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Recipe deleted successfully', {}, patient)).toBeVisible();
+    expect(api.recipes.all()).toHaveLength(0);
+  });
+});

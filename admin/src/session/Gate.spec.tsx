@@ -1,0 +1,56 @@
+import { authRoutes, profileRoutes } from '@barspoon/contracts';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createFakeApi } from '../testing/fake-api.ts';
+import { openConsole } from '../testing/open-console.tsx';
+import { Refusal } from '../testing/refusal.ts';
+
+const refusing = (status: number) => () => {
+  throw new Refusal({ status, code: 'test.refused' });
+};
+
+describe('the door of the console', () => {
+  it('turns signed-out visitors away and shows where to sign in [ACCESS-14, CONTRA-02]', async () => {
+    const api = createFakeApi();
+    api.answers.set(authRoutes.refresh.key, refusing(401));
+    await openConsole(api, '/recipes');
+    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
+    expect(screen.getByText("Sorry, you don't have permission to access the admin panel.")).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/profile');
+    expect(api.requests.map(({ key }) => key)).not.toContain('catalogue.admin-recipes.list');
+  });
+
+  it.each(['active', 'subscribed'])('turns a member who is %s away [ACCESS-14]', async (status) => {
+    const api = createFakeApi();
+    api.answers.set(profileRoutes.me.key, () => ({ ...profileRoutes.me.example.response, status }));
+    await openConsole(api);
+    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Your profile' })).toBeVisible();
+  });
+
+  it('lets admins in', async () => {
+    await openConsole(createFakeApi());
+    expect(await screen.findByRole('menuitem', { name: /^Recipes/ }, { timeout: 10_000 })).toBeVisible();
+    expect(screen.getByRole('menuitem', { name: /^Inventory/ })).toBeVisible();
+  });
+
+  it('turns nobody away when the server does not answer, and tries again', async () => {
+    const api = createFakeApi();
+    api.answers.set(authRoutes.refresh.key, refusing(503));
+    const user = await openConsole(api);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    api.answers.set(authRoutes.refresh.key, refusing(401));
+    await user.click(again);
+    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  });
+
+  it('closes when the session ends while the console is open', async () => {
+    const api = createFakeApi();
+    const user = await openConsole(api, '/recipes');
+    await screen.findByRole('menuitem', { name: /^Inventory/ }, { timeout: 10_000 });
+    api.answers.set('inventory.admin-items.list', refusing(401));
+    api.answers.set(authRoutes.refresh.key, refusing(401));
+    await user.click(screen.getByRole('menuitem', { name: /^Inventory/ }));
+    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  });
+});
