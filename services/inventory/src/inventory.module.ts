@@ -16,13 +16,15 @@ import { AdminItemsController } from './items/admin-items.controller.ts';
 import { AdminItemsRepository } from './items/admin-items.repository.ts';
 import { AdminItemsService } from './items/admin-items.service.ts';
 import { BarItemRow, BarItemRowSchema } from './items/item.schema.ts';
-import { ItemRemovalRow, ItemRemovalRowSchema, ItemRemovals } from './items/item-removals.ts';
+import { ItemRemovalRow, ItemRemovalRowSchema } from './items/item-removal.schema.ts';
+import { ItemRemovalsRepository } from './items/item-removals.repository.ts';
+import { ItemRemovals } from './items/item-removals.ts';
 import { ItemsController } from './items/items.controller.ts';
 import { ItemsRepository } from './items/items.repository.ts';
 import { ItemsService } from './items/items.service.ts';
 import { LibrarySeedingService } from './items/library-seeding.service.ts';
-import { ShelfKeeper } from './items/shelf-keeper.ts';
-import { EngineKeeper } from './matches/engine-keeper.ts';
+import { ShelfIndex } from './items/shelf-index.ts';
+import { MatchEngine } from './matches/match-engine.ts';
 import { MatchesController } from './matches/matches.controller.ts';
 import { MatchesService } from './matches/matches.service.ts';
 import { OwnedThings } from './matches/owned-things.ts';
@@ -39,7 +41,7 @@ import {
   VocabularyRowSchema,
 } from './projections/vocabulary.schema.ts';
 import { VocabularyService } from './projections/vocabulary.service.ts';
-import { VocabularyHolder } from './projections/vocabulary-holder.ts';
+import { VocabularyProjection } from './projections/vocabulary-projection.ts';
 
 /** Bar items, members' bars and what they can make of them. */
 @Module({})
@@ -87,8 +89,9 @@ export class InventoryModule {
         AdminItemsService,
         BarService,
         BarsRepository,
-        EngineKeeper,
+        MatchEngine,
         ItemRemovals,
+        ItemRemovalsRepository,
         ItemsRepository,
         ItemsService,
         LibrarySeedingService,
@@ -97,8 +100,8 @@ export class InventoryModule {
         ProjectionStarter,
         RecipeFactsRepository,
         RecipeFactsService,
-        ShelfKeeper,
-        VocabularyHolder,
+        ShelfIndex,
+        VocabularyProjection,
         VocabularyRepository,
         VocabularyService,
       ],

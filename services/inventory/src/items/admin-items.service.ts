@@ -3,15 +3,16 @@ import { Audit, Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { BarsRepository } from '../bar/bars.repository.ts';
-import { VocabularyHolder } from '../projections/vocabulary-holder.ts';
+import { VocabularyProjection } from '../projections/vocabulary-projection.ts';
 import { AdminItemsRepository, type AdminListQuery } from './admin-items.repository.ts';
 import { itemNotFound } from './item.errors.ts';
 import { toItem } from './item.mapper.ts';
 import type { BarItemRow } from './item.schema.ts';
 import { contentOfInput, newItem } from './item.ts';
+import { ItemRemovalsRepository } from './item-removals.repository.ts';
 import { ItemRemovals } from './item-removals.ts';
 import { ItemsRepository } from './items.repository.ts';
-import { ShelfKeeper } from './shelf-keeper.ts';
+import { ShelfIndex } from './shelf-index.ts';
 
 type ItemInput = InputOf<typeof adminBarItemRoutes.create>['body'];
 
@@ -23,9 +24,10 @@ export class AdminItemsService {
     private readonly pages: AdminItemsRepository,
     private readonly items: ItemsRepository,
     private readonly bars: BarsRepository,
-    private readonly removals: ItemRemovals,
-    private readonly shelves: ShelfKeeper,
-    private readonly vocabulary: VocabularyHolder,
+    private readonly removals: ItemRemovalsRepository,
+    private readonly remover: ItemRemovals,
+    private readonly catalogue: ShelfIndex,
+    private readonly vocabulary: VocabularyProjection,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -47,7 +49,7 @@ export class AdminItemsService {
       await this.items.insert([row]);
       await this.audit.record('bar_item.created', `bar_item:${row._id}`, { name: row.name });
     });
-    this.shelves.put(row);
+    this.catalogue.put(row);
     return this.shown(row);
   }
 
@@ -62,7 +64,7 @@ export class AdminItemsService {
       await this.audit.record('bar_item.revised', `bar_item:${id}`, { revision: revised.revision });
       return revised;
     });
-    this.shelves.put(row);
+    this.catalogue.put(row);
     return this.shown(row);
   }
 
@@ -75,8 +77,8 @@ export class AdminItemsService {
       await this.removals.begin(row, this.clock.now());
       await this.audit.record('bar_item.deleted', `bar_item:${id}`, { name: row.name, owner: row.userId });
     });
-    this.shelves.remove(id);
-    this.removals.goOn(id);
+    this.catalogue.remove(id);
+    this.remover.goOn(id);
     return { done: true as const };
   }
 

@@ -4,12 +4,12 @@ import { decodeCursor, encodeCursor, Transactions } from '@barspoon/persistence'
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { BarsRepository } from '../bar/bars.repository.ts';
-import { VocabularyHolder } from '../projections/vocabulary-holder.ts';
+import { VocabularyProjection } from '../projections/vocabulary-projection.ts';
 import { itemNotFound, tooManyItems } from './item.errors.ts';
 import { toItem } from './item.mapper.ts';
 import { contentOfInput, newItem } from './item.ts';
 import { ItemsRepository } from './items.repository.ts';
-import { ShelfKeeper } from './shelf-keeper.ts';
+import { ShelfIndex } from './shelf-index.ts';
 
 type ListQuery = InputOf<typeof barItemRoutes.list>['query'];
 
@@ -23,8 +23,8 @@ export class ItemsService {
     private readonly transactions: Transactions,
     private readonly items: ItemsRepository,
     private readonly bars: BarsRepository,
-    private readonly shelves: ShelfKeeper,
-    private readonly vocabulary: VocabularyHolder,
+    private readonly catalogue: ShelfIndex,
+    private readonly vocabulary: VocabularyProjection,
     private readonly clock: Clock,
   ) {}
 
@@ -32,7 +32,7 @@ export class ItemsService {
   async list(actor: Actor, { cursor, ...query }: ListQuery) {
     const looker = actor.kind === 'member' ? await this.lookerOf(actor) : undefined;
     const after = cursor ? (decodeCursor(cursor, ['string', 'string']) as unknown as NamePlace) : undefined;
-    const page = this.shelves.shelf.page({ ...query, after }, looker);
+    const page = this.catalogue.shelf.page({ ...query, after }, looker);
     const { vocabulary } = this.vocabulary;
     return {
       items: page.rows.map((row) => toItem(row, vocabulary, looker?.owned.has(row._id))),

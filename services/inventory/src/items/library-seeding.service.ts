@@ -3,9 +3,9 @@ import { Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { contentOfLibrary, differsFromLibrary, newItem } from './item.ts';
-import { ItemRemovals } from './item-removals.ts';
+import { ItemRemovalsRepository } from './item-removals.repository.ts';
 import { ItemsRepository } from './items.repository.ts';
-import { ShelfKeeper } from './shelf-keeper.ts';
+import { ShelfIndex } from './shelf-index.ts';
 
 /** Brings library items in: idempotent by slug and content, and never over what an admin changed or deleted. */
 @Injectable()
@@ -13,8 +13,8 @@ export class LibrarySeedingService {
   constructor(
     private readonly transactions: Transactions,
     private readonly items: ItemsRepository,
-    private readonly removals: ItemRemovals,
-    private readonly shelves: ShelfKeeper,
+    private readonly removals: ItemRemovalsRepository,
+    private readonly catalogue: ShelfIndex,
     private readonly clock: Clock,
   ) {}
 
@@ -36,7 +36,7 @@ export class LibrarySeedingService {
       await this.items.insert(fresh);
       return { inserted: fresh, updated: changed.filter((row) => row !== null) };
     });
-    for (const row of [...inserted, ...updated]) this.shelves.put(row);
+    for (const row of [...inserted, ...updated]) this.catalogue.put(row);
     return {
       inserted: inserted.length,
       updated: updated.length,

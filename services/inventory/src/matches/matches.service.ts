@@ -1,14 +1,14 @@
 import type { InputOf, MemberActor, matchRoutes } from '@barspoon/contracts';
 import { decodeCursor, encodeCursor } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
-import { ShelfKeeper } from '../items/shelf-keeper.ts';
+import { ShelfIndex } from '../items/shelf-index.ts';
 import type { BarMatches, MatchPlace } from '../matching/bar-matches.ts';
 import type { MatchingEngine } from '../matching/matching-engine.ts';
 import type { Sliced } from '../matching/sliced.ts';
-import { VocabularyHolder } from '../projections/vocabulary-holder.ts';
+import { VocabularyProjection } from '../projections/vocabulary-projection.ts';
 import { bottlesOf } from './bottles-of.ts';
-import { EngineKeeper } from './engine-keeper.ts';
 import { toMatch, toNextBottle } from './match.mapper.ts';
+import { MatchEngine } from './match-engine.ts';
 import { OwnedThings } from './owned-things.ts';
 
 type ListQuery = InputOf<typeof matchRoutes.list>['query'];
@@ -18,10 +18,10 @@ type Work<T> = (matches: BarMatches, engine: MatchingEngine, owned: number) => S
 @Injectable()
 export class MatchesService {
   constructor(
-    private readonly engines: EngineKeeper,
+    private readonly engine: MatchEngine,
     private readonly things: OwnedThings,
-    private readonly shelves: ShelfKeeper,
-    private readonly vocabulary: VocabularyHolder,
+    private readonly catalogue: ShelfIndex,
+    private readonly vocabulary: VocabularyProjection,
   ) {}
 
   /** Implements MATCH-01, MATCH-04, MATCH-06, MATCH-09, MATCH-10, CONTRA-28, BEYOND-44. */
@@ -53,7 +53,7 @@ export class MatchesService {
     const purchases = await this.onBarOf(actor, (matches, engine) => engine.nextBottles(matches, limit));
     const bottles = bottlesOf(
       purchases.map(({ ingredient }) => ingredient),
-      this.shelves.shelf.items,
+      this.catalogue.shelf.items,
       this.vocabulary.vocabulary,
     );
     return { items: purchases.map((purchase) => toNextBottle(purchase, bottles.get(purchase.ingredient))) };
@@ -61,7 +61,7 @@ export class MatchesService {
 
   private async onBarOf<T>({ id }: MemberActor, work: Work<T>): Promise<T> {
     const { count, revision } = await this.things.standingOf(id);
-    const { engine, bars } = this.engines.current;
+    const { engine, bars } = this.engine.current;
     return bars.use(
       { memberId: id, revision },
       () => this.things.of(id),

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { BarsRepository } from '../bar/bars.repository.ts';
 import { canBePoured, ingredientOf } from '../items/item.ts';
 import { ItemsRepository } from '../items/items.repository.ts';
-import { ShelfKeeper } from '../items/shelf-keeper.ts';
+import { ShelfIndex } from '../items/shelf-index.ts';
 import type { Named } from '../matching/ingredient-lines.ts';
-import { VocabularyHolder } from '../projections/vocabulary-holder.ts';
+import { VocabularyProjection } from '../projections/vocabulary-projection.ts';
 
 /** What is on members' bars, as recipes are matched with it. */
 @Injectable()
@@ -12,19 +12,19 @@ export class OwnedThings {
   constructor(
     private readonly bars: BarsRepository,
     private readonly items: ItemsRepository,
-    private readonly shelves: ShelfKeeper,
-    private readonly vocabulary: VocabularyHolder,
+    private readonly catalogue: ShelfIndex,
+    private readonly vocabulary: VocabularyProjection,
   ) {}
 
   /** How many items, and a number that rises when any of them changes. */
   async standingOf(userId: string): Promise<{ count: number; revision: number }> {
     const { count, revision } = await this.bars.standingOf(userId);
     // Both only ever rise, so their sum stays the same only while both do.
-    return { count, revision: revision + this.shelves.shelf.version };
+    return { count, revision: revision + this.catalogue.shelf.version };
   }
 
   async of(userId: string): Promise<Named[]> {
-    const { shelf } = this.shelves;
+    const { shelf } = this.catalogue;
     const { vocabulary } = this.vocabulary;
     const ids = await this.bars.itemIdsOf(userId);
     const elsewhere = ids.filter((id) => !shelf.get(id));

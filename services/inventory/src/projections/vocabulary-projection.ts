@@ -10,7 +10,7 @@ import { VocabularyRow } from './vocabulary.schema.ts';
 
 /** The compiled vocabulary of this replica, compiled anew when the kept one has moved on. */
 @Injectable()
-export class VocabularyHolder implements OnApplicationBootstrap, OnApplicationShutdown {
+export class VocabularyProjection implements OnApplicationBootstrap, OnApplicationShutdown {
   private compiled: Vocabulary<LibraryIngredient> = compileVocabulary([]);
   private readonly listeners: ((vocabulary: Vocabulary<LibraryIngredient>) => void)[] = [];
   private readonly follower: CollectionFollower<VocabularyRow>;

@@ -8,7 +8,7 @@ import type { Model } from 'mongoose';
 import { BarCache } from '../matching/bar-cache.ts';
 import { MatchingEngine } from '../matching/matching-engine.ts';
 import { RecipeFactRow } from '../projections/recipe-fact.schema.ts';
-import { VocabularyHolder } from '../projections/vocabulary-holder.ts';
+import { VocabularyProjection } from '../projections/vocabulary-projection.ts';
 
 const rowsPerTurn = 200;
 const heldBytes = 64 * 1024 * 1024;
@@ -21,7 +21,7 @@ const heldOf = (engine: MatchingEngine): Held => ({ engine, bars: new BarCache(e
 
 /** This replica's matching engine: built from the kept recipe facts and led by their changes. */
 @Injectable()
-export class EngineKeeper implements OnApplicationBootstrap, OnApplicationShutdown {
+export class MatchEngine implements OnApplicationBootstrap, OnApplicationShutdown {
   private words: Vocabulary = compileVocabulary([]);
   private held = heldOf(new MatchingEngine(this.words));
   private readonly follower: CollectionFollower<RecipeFactRow>;
@@ -29,7 +29,7 @@ export class EngineKeeper implements OnApplicationBootstrap, OnApplicationShutdo
   constructor(
     @InjectModel(RecipeFactRow.name) private readonly rows: Model<RecipeFactRow>,
     private readonly readiness: Readiness,
-    vocabulary: VocabularyHolder,
+    vocabulary: VocabularyProjection,
   ) {
     this.follower = new CollectionFollower(rows, {
       name: 'recipes to match',

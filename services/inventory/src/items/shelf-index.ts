@@ -13,7 +13,7 @@ const ofTheCatalogue = [{ $match: { $or: [{ operationType: 'delete' }, { 'fullDo
  * each, and there is no end to them.
  */
 @Injectable()
-export class ShelfKeeper implements OnApplicationBootstrap, OnApplicationShutdown {
+export class ShelfIndex implements OnApplicationBootstrap, OnApplicationShutdown {
   private held = new Shelf();
   private readonly follower: CollectionFollower<BarItemRow>;
 
