@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { addressOnlyRoutes } from './vite/address-only-routes.ts';
 import { offline } from './vite/offline.ts';
 import { ownPictures } from './vite/own-pictures.ts';
+import { preloadFonts } from './vite/preload-fonts.ts';
 import { routeAssets } from './vite/route-assets.ts';
 import { siteHead } from './vite/site-head.ts';
 
@@ -19,6 +20,7 @@ export default defineConfig({
     react(),
     addressOnlyRoutes(),
     ownPictures(),
+    preloadFonts(),
     routeAssets(),
     siteHead(),
     VitePWA(offline),

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const clear = { clarity: 'clear', carbonated: false } as const;
 const cloudy = { clarity: 'cloudy', carbonated: false } as const;
 
-/** The drinks the app can show without a server: the three of the fallback cards. */
+/** The drinks the app can show without a server: the three of the fallback cards and their company on the front page. */
 const specs: PictureSpec[] = [
   {
     seed: 'classic-old-fashioned',
@@ -46,6 +46,47 @@ const specs: PictureSpec[] = [
       { clarity: 'clear', colour: '#f2f6f8', ml: 60, carbonated: true },
     ],
     garnish: [{ shape: 'flower', colour: '#8f74c9' }],
+  },
+  {
+    seed: 'negroni',
+    glass: 'rocks',
+    ice: 'cubes',
+    method: 'build',
+    liquids: [
+      { ...clear, colour: '#f4f6f5', ml: 30 },
+      { ...clear, colour: '#c8102e', ml: 30 },
+      { ...clear, colour: '#7a2418', ml: 30 },
+    ],
+    garnish: [{ shape: 'slice', colour: '#f08c1a' }],
+  },
+  {
+    seed: 'espresso-martini',
+    glass: 'martini',
+    ice: 'none',
+    method: 'shake',
+    foam: true,
+    liquids: [
+      { ...clear, colour: '#f4f6f5', ml: 50 },
+      { ...clear, colour: '#24140c', ml: 30 },
+      { ...cloudy, colour: '#2a160c', ml: 30 },
+    ],
+    garnish: [{ shape: 'bean', colour: '#2b170e' }],
+  },
+  {
+    seed: 'mojito',
+    glass: 'highball',
+    ice: 'crushed',
+    method: 'build',
+    liquids: [
+      { ...clear, colour: '#f3efdc', ml: 45 },
+      { ...cloudy, colour: '#dfe8a8', ml: 20 },
+      { clarity: 'clear', colour: '#f2f6f8', ml: 80, carbonated: true },
+    ],
+    inside: [{ shape: 'mint', colour: '#3f8f4f' }],
+    garnish: [
+      { shape: 'mint', colour: '#3f8f4f' },
+      { shape: 'wedge', colour: '#7fb539' },
+    ],
   },
 ];
 

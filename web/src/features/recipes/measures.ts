@@ -9,14 +9,15 @@ interface Pour {
   serves: number;
 }
 
-/** "45 ml", "1½ oz", "2 dashes"; counted things are a bare number before their name, judged ones the bare word. */
+/** "45 ml", "1½ oz", "2 dashes"; what names its own unit ("2 sugar cubes") is a bare number, judged ones the bare word. */
 export function measureText(
-  line: Pick<SpecLine, 'amount' | 'unit'>,
+  line: Pick<SpecLine, 'amount' | 'unit' | 'name'>,
   { unit, servings, serves }: Pour,
 ): string {
   const spec: Measure = { amount: line.amount ?? undefined, unit: line.unit };
   const scaled = scaleMeasure(spec, serves, servings);
   const poured = scaled.unit === unit ? scaled : convertMeasure(scaled, unit);
-  if (poured.unit === 'piece' && poured.amount !== undefined) return numberText(poured.amount, 'piece');
+  const saysUnit = poured.unit === 'piece' || line.name.toLowerCase().endsWith(` ${poured.unit}`);
+  if (saysUnit && poured.amount !== undefined) return numberText(poured.amount, poured.unit);
   return amountText(poured);
 }

@@ -7,5 +7,8 @@ export const matchesQuery = () => pagedQuery(matchRoutes.list, { query: {} });
 /** Recipes the bar meets wholly. Implements MATCH-10. */
 export const makeableQuery = () => pagedQuery(matchRoutes.list, { query: { makeable: true } });
 
+/** How many purchases are proposed: what one can weigh against each other. */
+const FEW = 3;
+
 /** The single purchases that would make the most new drinks. */
-export const nextBottlesQuery = () => routeQuery(matchRoutes.nextBottles, { query: {} });
+export const nextBottlesQuery = () => routeQuery(matchRoutes.nextBottles, { query: { limit: FEW } });

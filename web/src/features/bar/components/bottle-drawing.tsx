@@ -5,11 +5,13 @@ import { shapeOf } from '../bottle-shapes.ts';
 import styles from './bottle-drawing.module.css';
 
 const BOTTOM = 128;
+const WIDTH = 60;
+const FOOT = 2;
 /** Steel, for tools and glasses, which hold nothing. */
 const EMPTY = 'light-dark(#b9c6c1, #7f928a)';
 
 interface BottleDrawingProps {
-  item: Pick<BarItem, 'category' | 'subcategory' | 'colour'>;
+  item: Pick<BarItem, 'name' | 'category' | 'subcategory' | 'colour'>;
   /** Filled; otherwise an outline. */
   owned: boolean;
 }
@@ -17,9 +19,15 @@ interface BottleDrawingProps {
 /** An item as it stands on the shelf, tinted by what is inside. */
 export function BottleDrawing({ item, owned }: BottleDrawingProps) {
   const id = useId();
-  const { body, level, cap, label, detail } = shapeOf(item.category, item.subcategory);
+  const { body, height, level, cap, label, detail } = shapeOf(item);
   return (
-    <svg viewBox="0 0 60 130" className={classes(styles.drawing, owned && styles.owned)} aria-hidden="true">
+    <svg
+      viewBox={`0 ${BOTTOM - height} ${WIDTH} ${height + FOOT}`}
+      width={WIDTH}
+      height={height + FOOT}
+      className={classes(styles.drawing, owned && styles.owned)}
+      aria-hidden="true"
+    >
       <clipPath id={id}>
         <path d={body} />
       </clipPath>
@@ -28,7 +36,7 @@ export function BottleDrawing({ item, owned }: BottleDrawingProps) {
         <rect
           x="0"
           y={level}
-          width="60"
+          width={WIDTH}
           height={BOTTOM - level}
           clipPath={`url(#${id})`}
           className={styles.content}

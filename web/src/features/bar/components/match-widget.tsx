@@ -90,7 +90,7 @@ function MatchRow({ match: { name, slug, picture, percent, matched, total, missi
             {name}
           </Link>
         </h3>
-        <p>{t('match.have', { matched, total })}</p>
+        {missing.length > 0 && <p>{t('match.have', { matched, total })}</p>}
         <p className={styles.muted}>{lacks}</p>
       </div>
       <MatchBadge percent={percent} tip={lacks}>

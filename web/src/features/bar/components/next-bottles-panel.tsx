@@ -20,10 +20,7 @@ export function NextBottlesPanel() {
   if (!data || data.items.length === 0) return null;
   return (
     <section className={styles.panel}>
-      <div>
-        <h2>{t('next.heading')}</h2>
-        <p className={styles.lead}>{t('next.lead')}</p>
-      </div>
+      <h2>{t('next.heading')}</h2>
       <ul className={styles.list}>
         {data.items.map((bottle) => (
           <Bottle key={bottle.name} bottle={bottle} />

@@ -1,4 +1,5 @@
 import type { BarItem } from '@barspoon/contracts';
+import { classes } from '../../../ui/classes.ts';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { ListItem } from './list-item.tsx';
 import styles from './shelf.module.css';
@@ -7,11 +8,18 @@ import { ShelfItem } from './shelf-item.tsx';
 export const barViews = ['grid', 'list'] as const;
 export type BarView = (typeof barViews)[number];
 
+interface ShelfProps {
+  items: readonly BarItem[];
+  view: BarView;
+  /** On a phone one row that is pushed sideways, where several shelves stand under each other. */
+  short?: boolean;
+}
+
 /** Items side by side on a glass shelf, or one under the other. */
-export function Shelf({ items, view }: { items: readonly BarItem[]; view: BarView }) {
+export function Shelf({ items, view, short }: ShelfProps) {
   const Item = view === 'grid' ? ShelfItem : ListItem;
   return (
-    <ul className={view === 'grid' ? styles.shelf : styles.list}>
+    <ul className={view === 'grid' ? classes(styles.shelf, short && styles.short) : styles.list}>
       {items.map((item) => (
         <Item key={item.id} item={item} />
       ))}
@@ -21,7 +29,7 @@ export function Shelf({ items, view }: { items: readonly BarItem[]; view: BarVie
 
 export function ShelfSkeleton({ items = 8 }: { items?: number }) {
   return (
-    <div className={styles.shelf} aria-hidden="true">
+    <div className={classes(styles.shelf, styles.short)} aria-hidden="true">
       {Array.from({ length: items }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
         <div key={index} className={styles.place}>

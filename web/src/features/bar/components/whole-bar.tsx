@@ -98,7 +98,7 @@ function CategoryShelf({ category, popular, lacking, view, onAll }: CategoryShel
       {isPending ? (
         <ShelfSkeleton items={7} />
       ) : first ? (
-        <Shelf items={first.items} view={view} />
+        <Shelf items={first.items} view={view} short />
       ) : (
         <Trouble title={t('shelf.loadFailed')} onRetry={refetch} />
       )}

@@ -7,7 +7,14 @@ import styles from './home-page.module.css';
 import { JoinCommunity } from './join-community.tsx';
 
 /** Drawn with the app (`vite/own-pictures.ts`), so that the first thing seen asks no server. */
-const backBar = ['classic-old-fashioned', 'lavender-gin-fizz', 'smoky-mezcal-margarita'];
+const backBar = [
+  'classic-old-fashioned',
+  'mojito',
+  'negroni',
+  'lavender-gin-fizz',
+  'espresso-martini',
+  'smoky-mezcal-margarita',
+];
 
 const points = [
   { key: 'spec', Icon: IconListNumbers },
@@ -40,10 +47,10 @@ function Hero() {
   return (
     <section className={styles.hero} aria-labelledby="hero">
       <div className={`page ${styles.heroInner}`}>
+        <h1 id="hero" className={styles.heading}>
+          {t('hero.heading')}
+        </h1>
         <div className={styles.words}>
-          <h1 id="hero" className={styles.heading}>
-            {t('hero.heading')}
-          </h1>
           <p className={styles.text}>{t('hero.text')}</p>
           <div className={styles.actions}>
             <LinkButton to={'/chat' as string} look="primary">
@@ -52,13 +59,11 @@ function Hero() {
             <LinkButton to="/recipes">{t('hero.browse')}</LinkButton>
           </div>
         </div>
-        <div className={styles.backBar} aria-hidden="true">
-          {backBar.map((slug) => (
-            <div key={slug} className={styles.drink}>
-              <img src={`/drinks/${slug}.svg`} alt="" width="400" height="400" />
-            </div>
-          ))}
-        </div>
+      </div>
+      <div className={styles.backBar} aria-hidden="true">
+        {backBar.map((slug) => (
+          <img key={slug} src={`/drinks/${slug}.svg`} alt="" width="400" height="400" />
+        ))}
       </div>
     </section>
   );

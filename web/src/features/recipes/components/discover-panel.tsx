@@ -104,8 +104,29 @@ export function DiscoverPanel({ search, onSearch }: DiscoverPanelProps) {
           }
         />
       ) : (
-        <EmptyState drawing={<LookingGlass />} title={t('discover.start')} text={t('discover.startHint')} />
+        <EmptyState
+          drawing={<LookingGlass />}
+          title={t('discover.start')}
+          text={t('discover.startHint')}
+          action={<Ideas onIdea={(q) => change({ q })} />}
+        />
       )}
+    </div>
+  );
+}
+
+const ideas = ['citrus', 'smoky', 'after dinner', 'tiki', 'low abv', 'coffee'] as const;
+
+/** Tags to begin with. */
+function Ideas({ onIdea }: { onIdea: (q: string) => void }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a row of shortcuts is no form
+    <div role="group" aria-label={t('discover.ideas')} className={styles.ideas}>
+      {ideas.map((idea) => (
+        <Button key={idea} small onClick={() => onIdea(idea)}>
+          {t(`discover.idea.${idea}`)}
+        </Button>
+      ))}
     </div>
   );
 }

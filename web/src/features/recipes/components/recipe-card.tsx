@@ -1,5 +1,5 @@
 import type { RecipeCard as Card, OutputOf, recipeRoutes } from '@barspoon/contracts';
-import { IconChartBar, IconClock, IconStar } from '@tabler/icons-react';
+import { IconClock, IconStar } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { classes } from '../../../ui/classes.ts';
@@ -45,10 +45,7 @@ export function RecipeCard({ recipe, match, eager, corner, badge }: RecipeCardPr
         </h3>
         <CardText description={recipe.description} match={match} />
         <p className={styles.facts}>
-          <span className={styles.fact}>
-            <IconChartBar size={16} aria-hidden="true" />
-            {t(`difficulty.${difficultyLabel(recipe.difficulty)}`)}
-          </span>
+          <span className={styles.fact}>{t(`difficulty.${difficultyLabel(recipe.difficulty)}`)}</span>
           <span className={styles.fact}>
             <IconClock size={16} aria-hidden="true" />
             {minutesText(recipe.prepTimeMinutes)}

@@ -88,12 +88,12 @@ function Line({ line, amount, isMissing }: LineProps) {
   return (
     <li className={styles.lineItem}>
       <span className={styles.amount}>{amount}</span>
-      <span className={styles.ingredient}>
+      <div className={styles.ingredient}>
         {line.name}{' '}
         <span className={styles.note}>
           {[line.note, line.optional && t('detail.optional')].filter(Boolean).join(', ')}
         </span>
-      </span>
+      </div>
       {isMissing !== undefined &&
         (isMissing ? (
           <IconCircleDashed
