@@ -77,6 +77,25 @@ describe('MemorySearchIndex', () => {
     );
   });
 
+  it('finds the same among thousands, half of them changed again', () => {
+    const documents = fc.sample(documentFor(fc.uuid()), { numRuns: 2000, seed: 11 });
+    const index = anIndexOf(...documents);
+    const kept = documents.map((document, at) =>
+      at % 2 === 0 ? document : { ...documents[(at * 7) % documents.length]!, id: document.id },
+    );
+    for (const [at, document] of kept.entries()) if (at % 2 === 1) index.put(document);
+    for (const query of fc.sample(searchQuery, { numRuns: 60, seed: 12 })) {
+      const expected = plainScan(kept, query);
+      const first = index.search(query);
+      expect(first.total).toBe(expected.length);
+      expect(first.ids).toEqual(expected.slice(0, query.limit));
+      if (!first.next) continue;
+      expect(index.search({ ...query, after: first.next }).ids).toEqual(
+        expected.slice(query.limit, 2 * query.limit),
+      );
+    }
+  });
+
   it('looks into instructions on the recipe list and into category and tags on Discover [REC-03, DISC-11, CONTRA-14]', () => {
     const index = anIndexOf(aDocument({ id: 'a' }));
     const finds = (scope: 'recipes' | 'discover', q: string) =>

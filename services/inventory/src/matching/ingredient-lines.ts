@@ -1,5 +1,6 @@
-import { type NamedIngredient, normalise, type Vocabulary, type VocabularyNode } from '@barspoon/mixology';
+import { normalise, type Vocabulary, type VocabularyNode } from '@barspoon/mixology';
 import { NameOverlaps } from './name-overlaps.ts';
+import type { Sliced } from './sliced.ts';
 
 /** What a recipe needs or a bar has: a name, and the slug of the vocabulary when it is linked to one. */
 export interface Named {
@@ -27,6 +28,7 @@ export class IngredientLines {
   readonly #lines: IngredientLine[] = [];
   readonly #uses: number[] = [];
   readonly #free: number[] = [];
+  #counted = new Uint8Array(256);
   /** Lines the vocabulary knows by slug of their node; then the names of these, and of those it does not know. */
   #byNode = new Map<string, Set<number>>();
   #knownNames = new NameOverlaps();
@@ -69,6 +71,7 @@ export class IngredientLines {
     this.#numbers.delete(keyOf(line));
     this.#knownNames.remove(number);
     this.#unknownNames.remove(number);
+    this.#counted[number] = 0;
     if (line.node) this.#byNode.get(line.node.slug)?.delete(number);
     this.#free.push(number);
     this.revision += 1;
@@ -83,27 +86,25 @@ export class IngredientLines {
     this.revision += 1;
   }
 
-  /** For every line whether it counts at all (staples do not) and whether the bar meets it. */
-  answersOf(bar: readonly Named[]): Uint8Array {
-    const answers = new Uint8Array(this.end);
-    for (const number of this.#numbers.values())
-      if (!this.line(number).node?.staple) answers[number] = counted;
+  /** For every line whether it counts at all (staples do not) and whether the bar meets it. Implements MATCH-03. */
+  *answersOf(bar: readonly Named[]): Sliced<Uint8Array> {
+    const answers = this.#counted.slice(0, this.end);
     for (const item of bar) {
-      for (const number of this.metBy(item)) if (answers[number] === counted) answers[number] = counted | met;
+      this.#answer(item, answers);
+      yield;
     }
     return answers;
   }
 
-  /** The lines this item meets; a number may come twice. Implements MATCH-03. */
-  *metBy(item: Named): Generator<number> {
+  #answer(item: Named, answers: Uint8Array): void {
+    const markAll = (numbers: Iterable<number>) => {
+      for (const number of numbers) if (answers[number] === counted) answers[number] = counted | met;
+    };
     const node = this.#nodeOf(item);
     const name = normalise(item.name);
-    yield* this.#unknownNames.overlapping(name);
-    if (!node) {
-      yield* this.#knownNames.overlapping(name);
-      return;
-    }
-    for (const slug of this.#vocabulary.covers(node.slug)) yield* this.#byNode.get(slug) ?? [];
+    markAll(this.#unknownNames.overlapping(name));
+    if (!node) markAll(this.#knownNames.overlapping(name));
+    else for (const slug of this.#vocabulary.covers(node.slug)) markAll(this.#byNode.get(slug) ?? []);
   }
 
   /** Unknown lines whose names overlap with this one at words. */
@@ -115,6 +116,8 @@ export class IngredientLines {
     const node = this.#nodeOf({ name, ingredient });
     const normal = normalise(name);
     this.#lines[number] = { name, ingredient, normal, node };
+    if (number >= this.#counted.length) this.#growCounted();
+    this.#counted[number] = node?.staple ? 0 : counted;
     if (node) {
       this.#knownNames.add(number, normal);
       const same = this.#byNode.get(node.slug);
@@ -126,6 +129,12 @@ export class IngredientLines {
     this.revision += 1;
   }
 
+  #growCounted(): void {
+    const grown = new Uint8Array(this.#counted.length * 2);
+    grown.set(this.#counted);
+    this.#counted = grown;
+  }
+
   #nodeOf({ name, ingredient }: Named): VocabularyNode | undefined {
     return (
       (ingredient === null ? undefined : this.#vocabulary.get(ingredient)) ?? this.#vocabulary.resolve(name)
@@ -134,9 +143,3 @@ export class IngredientLines {
 }
 
 const keyOf = ({ name, ingredient }: Named): string => `${ingredient ?? ''}\n${name}`;
-
-/** As the vocabulary's rule wants it. */
-export const toNamedIngredient = ({ name, ingredient }: Named): NamedIngredient => ({
-  name,
-  ingredient: ingredient ?? undefined,
-});

@@ -53,14 +53,14 @@ export class MatchingEngine {
   /** The result holds only if `revision` did not change meanwhile. */
   *match(bar: readonly Named[]): Sliced<BarMatches> {
     const { revision } = this;
-    const answers = this.#lines.answersOf(bar);
-    yield;
+    const answers = yield* this.#lines.answersOf(bar);
     const tally = yield* tallyOf(this.#recipes, answers);
     return new BarMatches(this.#recipes, this.#lines, { revision, answers, tally });
   }
 
   /** The single purchases that would newly make the most drinks, up to `limit`. Holds as `match` does. */
   *nextBottles(matches: BarMatches, limit: number): Sliced<NextBottle[]> {
+    yield* this.#purchases.prepare();
     return yield* nextBottlesOf(this.#recipes, this.#purchases, matches.answers, limit);
   }
 }

@@ -30,7 +30,7 @@ interface Gain {
   first: number[];
 }
 
-const recipesPerStep = 1024;
+const recipesPerStep = 64;
 const mostRecipesNamed = 5;
 
 /**

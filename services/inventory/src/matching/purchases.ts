@@ -1,6 +1,7 @@
 import { normalise, type VocabularyNode } from '@barspoon/mixology';
 import type { IngredientLines } from './ingredient-lines.ts';
 import { NameOverlaps } from './name-overlaps.ts';
+import type { Sliced } from './sliced.ts';
 
 /**
  * What could be bought to meet a line: any node of the vocabulary that is a thing of its own and not always at hand, or
@@ -12,7 +13,10 @@ export interface Purchase {
   node: VocabularyNode | undefined;
 }
 
-/** Which purchases meet which lines, worked out line by line when asked and kept until the lines change. */
+/**
+ * Which purchases meet which lines, worked out line by line when asked and kept until the lines change. `prepare` comes
+ * before anything else is asked.
+ */
 export class Purchases {
   readonly #lines: IngredientLines;
   #revision = -1;
@@ -26,9 +30,34 @@ export class Purchases {
     this.#lines = lines;
   }
 
+  /** Forgets what no longer holds. */
+  *prepare(): Sliced<void> {
+    const { vocabulary, revision } = this.#lines;
+    if (this.#revision === revision) return;
+    const nodes = vocabulary.nodes
+      .filter((node) => !node.group && !node.staple)
+      .map((node): Purchase => ({ ingredient: node.slug, name: node.name, node }));
+    const byNode = new Map<string, Purchase[]>();
+    const nodeNames = new NameOverlaps();
+    for (const [at, purchase] of nodes.entries()) {
+      nodeNames.add(at, normalise(purchase.name));
+      for (const slug of vocabulary.covers(purchase.ingredient ?? '')) {
+        const others = byNode.get(slug);
+        if (others) others.push(purchase);
+        else byNode.set(slug, [purchase]);
+      }
+      yield;
+    }
+    this.#nodes = nodes;
+    this.#byNode = byNode;
+    this.#nodeNames = nodeNames;
+    this.#unknown = new Map();
+    this.#meeting = [];
+    this.#revision = revision;
+  }
+
   /** The purchases that each alone meet this line. */
   meeting(line: number): readonly Purchase[] {
-    if (this.#revision !== this.#lines.revision) this.#begin();
     const known = this.#meeting[line];
     if (known) return known;
     const { node, normal } = this.#lines.line(line);
@@ -61,26 +90,6 @@ export class Purchases {
     const covered = this.#lines.vocabulary.covers(node.slug);
     const coveredToo = this.#nodes.filter(({ ingredient }) => ingredient !== null && covered.has(ingredient));
     return [...coveredToo, ...(this.#byNode.get(node.slug) ?? [])];
-  }
-
-  #begin(): void {
-    const { vocabulary } = this.#lines;
-    this.#revision = this.#lines.revision;
-    this.#nodes = vocabulary.nodes
-      .filter((node) => !node.group && !node.staple)
-      .map((node) => ({ ingredient: node.slug, name: node.name, node }));
-    this.#byNode = new Map();
-    this.#nodeNames = new NameOverlaps();
-    this.#unknown = new Map();
-    this.#meeting = [];
-    for (const [at, purchase] of this.#nodes.entries()) {
-      this.#nodeNames.add(at, normalise(purchase.name));
-      for (const slug of vocabulary.covers(purchase.ingredient ?? '')) {
-        const others = this.#byNode.get(slug);
-        if (others) others.push(purchase);
-        else this.#byNode.set(slug, [purchase]);
-      }
-    }
   }
 
   /** One for all spellings of a name; it goes by the first of them. */

@@ -23,12 +23,27 @@ export const vocabulary = fc
   .subarray(nodes, { minLength: nodes.length - 2 })
   .map((some) => compileVocabulary(some));
 
-const words = ['gin', 'ginger', 'beer', 'lime', 'Limes', 'juice', 'zorb', 'salt', 'of', 'bourbon', 'whisky', 'rye'];
+const words = [
+  'gin',
+  'ginger',
+  'beer',
+  'lime',
+  'Limes',
+  'juice',
+  'zorb',
+  'salt',
+  'of',
+  'bourbon',
+  'whisky',
+  'rye',
+];
 const name = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...nodes.map((node) => node.name), 'Fresh Lime Juice', '!!!') },
   {
     weight: 2,
-    arbitrary: fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }).map((some) => some.join(' ')),
+    arbitrary: fc
+      .array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 })
+      .map((some) => some.join(' ')),
   },
 );
 export const named: fc.Arbitrary<Named> = fc.record({

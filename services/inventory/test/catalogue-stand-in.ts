@@ -1,0 +1,119 @@
+import {
+  catalogueInternalRoutes,
+  type EventDefinition,
+  type LibraryIngredient,
+  type RecipeFact,
+  recipeDeleted,
+  recipePublished,
+  recipeRevised,
+  type Route,
+  vocabularyRevised,
+} from '@barspoon/contracts';
+import { connectToNats } from '@barspoon/messaging/connection';
+import { newId } from '@barspoon/platform/ids';
+import { eventually } from '@barspoon/testing';
+
+/** Answers and tells what the catalogue would, over the real NATS; no service may import another. */
+export class CatalogueStandIn {
+  readonly recipes = new Map<string, RecipeFact>();
+  vocabulary: LibraryIngredient[] = [];
+  vocabularyRevision = 0;
+  asked = 0;
+  readonly #nats: Awaited<ReturnType<typeof connectToNats>>;
+
+  private constructor(nats: CatalogueStandIn['#nats']) {
+    this.#nats = nats;
+    this.#answer(catalogueInternalRoutes.vocabulary, (at, limit) => ({
+      ...pageOf(this.vocabulary, at, limit),
+      revision: this.vocabularyRevision,
+    }));
+    this.#answer(catalogueInternalRoutes.recipeFacts, (at, limit) =>
+      pageOf([...this.recipes.values()], at, limit),
+    );
+  }
+
+  static async open(natsUrl: string): Promise<CatalogueStandIn> {
+    return new CatalogueStandIn(await connectToNats(natsUrl, 'catalogue'));
+  }
+
+  async close(): Promise<void> {
+    await this.#nats.close();
+  }
+
+  async revises(vocabulary: LibraryIngredient[]): Promise<void> {
+    this.vocabulary = vocabulary;
+    this.vocabularyRevision += 1;
+    await this.tell(vocabularyRevised, { revision: this.vocabularyRevision, count: vocabulary.length });
+  }
+
+  async publishes(...facts: RecipeFact[]): Promise<void> {
+    for (const fact of facts) {
+      this.recipes.set(fact.recipeId, fact);
+      await this.tell(fact.revision === 1 ? recipePublished : recipeRevised, fact);
+    }
+  }
+
+  async deletes({ recipeId, revision }: RecipeFact): Promise<void> {
+    this.recipes.delete(recipeId);
+    await this.tell(recipeDeleted, { recipeId, revision: revision + 1 });
+  }
+
+  /** Publishes an event and waits until it is kept. */
+  async tell(event: EventDefinition, data: unknown, id = newId()): Promise<void> {
+    const envelope = {
+      id,
+      type: event.type,
+      version: event.version,
+      occurredAt: new Date().toISOString(),
+      correlationId: id,
+      causationId: id,
+      actorId: null,
+      data,
+    };
+    await eventually(() => this.#nats.request(event.subject, JSON.stringify(envelope), { timeout: 2000 }));
+  }
+
+  /** Collects what a service tells from now on. */
+  hears(event: EventDefinition): { data: Record<string, unknown> }[] {
+    const heard: { data: Record<string, unknown> }[] = [];
+    this.#nats.subscribe(event.subject, { callback: (_, message) => void heard.push(message.json()) });
+    return heard;
+  }
+
+  #answer(route: Route, page: (at: number, limit: number) => unknown): void {
+    this.#nats.subscribe(route.subject, {
+      callback: (_, message) => {
+        this.asked += 1;
+        const { query } = message.json<{ query: { limit: number; cursor?: string } }>();
+        message.respond(JSON.stringify(page(Number(query.cursor ?? 0), query.limit)));
+      },
+    });
+  }
+}
+
+function pageOf<T>(all: readonly T[], at: number, limit: number) {
+  const isLast = at + limit >= all.length;
+  return { items: all.slice(at, at + limit), nextCursor: isLast ? null : String(at + limit) };
+}
+
+/** A recipe over vocabulary slugs: `aFact('Daiquiri', ['white-rum', 'lime-juice'])`. */
+export const aFact = (
+  name: string,
+  ingredients: readonly string[],
+  more: Partial<RecipeFact> = {},
+): RecipeFact => ({
+  recipeId: newId(),
+  revision: 1,
+  slug: name.toLowerCase().replaceAll(' ', '-'),
+  name,
+  category: 'Classic',
+  alcoholic: true,
+  featured: false,
+  userId: null,
+  ingredients: ingredients.map((slug) => ({
+    name: slug.replaceAll('-', ' '),
+    ingredient: slug,
+    optional: false,
+  })),
+  ...more,
+});

@@ -1,0 +1,75 @@
+import { type InputOf, inventoryInternalRoutes, type LibraryBarItem } from '@barspoon/contracts';
+import type { RunningService } from '@barspoon/messaging';
+import { anIngredient, startStack } from '@barspoon/testing';
+import { getModelToken } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { bootstrap } from '../src/bootstrap.ts';
+import { BarItemRow } from '../src/items/item.schema.ts';
+import { CatalogueStandIn } from './catalogue-stand-in.ts';
+
+/** A small bar's vocabulary: kinds, what comes from what, and water that is always at hand. */
+export const vocabulary = [
+  anIngredient('whiskey'),
+  anIngredient('bourbon', { parent: 'whiskey' }),
+  anIngredient('gin', { colour: '#f5f8f8' }),
+  anIngredient('white-rum'),
+  anIngredient('campari', { colour: '#d01c26' }),
+  anIngredient('sweet-vermouth'),
+  anIngredient('lime'),
+  anIngredient('lime-juice', { madeFrom: 'lime' }),
+  anIngredient('simple-syrup'),
+  anIngredient('angostura-bitters'),
+  anIngredient('water', { staple: true }),
+];
+
+export const shelfItems: InputOf<typeof inventoryInternalRoutes.seedItems>['body']['items'] = (
+  [
+    ['london-dry-gin', 'London Dry Gin', 'spirits', 'Gin', 'gin', true],
+    ['old-tom-gin', 'Old Tom Gin', 'spirits', 'Gin', 'gin', false],
+    ['bourbon', 'Kentucky Bourbon', 'spirits', 'Whiskey', 'bourbon', true],
+    ['white-rum', 'White Rum', 'spirits', 'Rum', 'white-rum', true],
+    ['campari', 'Campari', 'spirits', 'Liqueur', 'campari', true],
+    ['vermouth', 'Sweet Vermouth', 'spirits', undefined, 'sweet-vermouth', false],
+    ['limes', 'Limes', 'fruit', 'Citrus', 'lime', true],
+    ['simple-syrup', 'Simple Syrup', 'mixers', 'Syrups', 'simple-syrup', true],
+    ['angostura', 'Angostura Bitters', 'mixers', 'Bitters', 'angostura-bitters', true],
+    ['lager', 'House Lager', 'beer', 'Lager', undefined, false],
+    ['juicer', 'Lime Juicer', 'supplies', 'Tools', undefined, false],
+  ] as const
+).map(([slug, name, category, subcategory, ingredient, popular]) => ({
+  slug,
+  name,
+  brand: 'Generic',
+  category,
+  subcategory,
+  ingredient,
+  popular,
+}));
+
+/** The inventory service on real servers beside a stand-in for the catalogue, its shelf filled. */
+export async function startInventory() {
+  const stack = await startStack([bootstrap]);
+  const catalogue = await CatalogueStandIn.open(stack.env.NATS_URL!);
+  await catalogue.revises(vocabulary);
+  await stack.ask(inventoryInternalRoutes.seedItems, { body: { items: shelfItems } });
+  const { app } = stack.service<RunningService>('inventory');
+  const items = await modelOf<BarItemRow>(app, BarItemRow).find().lean();
+  const idBySlug = new Map(items.map((item) => [item.slug, item._id]));
+  return {
+    ...stack,
+    catalogue,
+    /** The id of a seeded item. */
+    idOf: (slug: (typeof shelfItems)[number]['slug']) => idBySlug.get(slug)!,
+    rows: <R>(row: { name: string }) => modelOf<R>(app, row),
+    seed: (...batch: Partial<LibraryBarItem>[]) =>
+      stack.ask(inventoryInternalRoutes.seedItems, { body: { items: batch as LibraryBarItem[] } }),
+    async stop() {
+      await catalogue.close();
+      await stack.stop();
+    },
+  };
+}
+export type Inventory = Awaited<ReturnType<typeof startInventory>>;
+
+const modelOf = <R>(app: RunningService['app'], row: { name: string }): Model<R> =>
+  app.get(getModelToken(row.name), { strict: false });

@@ -1,0 +1,115 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { RecipeFact } from '@barspoon/contracts';
+import { compileVocabulary } from '@barspoon/mixology';
+import type { Named } from '../../services/inventory/src/matching/ingredient-lines.ts';
+import { MatchingEngine } from '../../services/inventory/src/matching/matching-engine.ts';
+import { atOnce, inSlices } from '../../services/inventory/src/matching/sliced.ts';
+import { naiveMatches } from '../../services/inventory/test/matching/naive-matching.ts';
+import { library } from './data/library.ts';
+import { barOf, recipeFacts } from './data/recipe-facts.ts';
+import { megabytesHeld, timeOf } from './kit/clock.ts';
+import { median, quantile } from './kit/measure.ts';
+import type { Benchmark, Row } from './kit/report.ts';
+
+/** Goal S4 in milliseconds for a bar of 200 items, by recipes and distinct names. */
+const goals: Record<string, number> = { '100000/1000': 15, '100000/100000': 40, '1000000/1000': 120 };
+const rounds = 9;
+const barSize = 200;
+/** The naive loop is timed on so many recipes; its time grows in step with their number. */
+const naiveSample = 200;
+
+const vocabulary = compileVocabulary(library.ingredients);
+
+function engineOf(
+  count: number,
+  names: number,
+): { engine: MatchingEngine; sample: RecipeFact[]; buildMs: number } {
+  const engine = new MatchingEngine(vocabulary);
+  const sample: RecipeFact[] = [];
+  const buildMs = timeOf(() => {
+    for (const fact of recipeFacts(count, names)) {
+      engine.put(fact);
+      if (sample.length < naiveSample) sample.push(fact);
+    }
+    engine.settle();
+  });
+  return { engine, sample, buildMs };
+}
+
+/** The longest time anything else had to wait while a bar was matched in slices. */
+async function longestWait(engine: MatchingEngine, bar: readonly Named[]): Promise<number> {
+  let longest = 0;
+  let isDone = false;
+  const watch = (async () => {
+    let last = performance.now();
+    while (!isDone) {
+      await nextTurn();
+      const now = performance.now();
+      longest = Math.max(longest, now - last);
+      last = now;
+    }
+  })();
+  await inSlices(engine.match(bar));
+  isDone = true;
+  await watch;
+  return longest;
+}
+
+function sameAsNaive(engine: MatchingEngine, sample: readonly RecipeFact[], bar: readonly Named[]): void {
+  const marks = atOnce(engine.match(bar)).marks(sample.map((fact) => fact.recipeId));
+  const naive = new Map(naiveMatches(sample, bar, vocabulary).map((match) => [match.id, match.percent]));
+  for (const { recipe, percent } of marks) {
+    if (percent !== (naive.get(recipe.recipeId) ?? 0)) throw new Error(`${recipe.name} is matched wrongly`);
+  }
+}
+
+async function rowOf(count: number, names: number): Promise<Row> {
+  const before = megabytesHeld();
+  const { engine, sample, buildMs } = engineOf(count, names);
+  const held = megabytesHeld() - before;
+  const bar = barOf(barSize);
+  sameAsNaive(engine, sample, bar);
+
+  const times: number[] = [];
+  const speedups: number[] = [];
+  const waits: number[] = [];
+  for (let round = -2; round < rounds; round += 1) {
+    const time = timeOf(() => atOnce(engine.match(bar)).page({ limit: 24 }));
+    const wait = await longestWait(engine, bar);
+    if (round < 0) continue;
+    times.push(time);
+    waits.push(wait);
+    if (round < 5) {
+      const naive = timeOf(() => naiveMatches(sample, bar, vocabulary));
+      speedups.push((naive * count) / sample.length / time);
+    }
+  }
+  const matches = atOnce(engine.match(bar));
+  const bottles = Array.from({ length: 3 }, () => timeOf(() => atOnce(engine.nextBottles(matches, 5))));
+  return {
+    recipes: count,
+    'distinct names': names,
+    'best ms': Math.min(...times),
+    'median ms': median(times),
+    'p99 ms': quantile(times, 0.99),
+    'goal ms': goals[`${count}/${names}`] ?? null,
+    'times naive': Math.round(median(speedups)),
+    'longest wait ms': median(waits),
+    'next bottles ms': Math.min(...bottles),
+    matched: matches.total,
+    makeable: matches.makeable,
+    'µs to take one in': (buildMs / count) * 1000,
+    MB: Math.round(held),
+  };
+}
+
+const bench: Benchmark = async (report, sizes) => {
+  const rows: Row[] = [];
+  for (const count of sizes) {
+    rows.push(await rowOf(count, 1000));
+    if (count >= 100_000) rows.push(await rowOf(count, 100_000));
+  }
+  report({ title: `Matching a bar of ${barSize} items, first page included`, rows });
+};
+
+export default bench;
