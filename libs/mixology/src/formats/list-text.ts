@@ -8,6 +8,9 @@ export interface EntryProblem {
   problem: string;
 }
 
+/** Sentences to be read one by one: each gets a line of its own, however short. */
+const steps = 'instructions';
+
 /** Longest word list item that still shares its line with others; sentences get a line each. */
 const shortItem = 60;
 
@@ -21,7 +24,7 @@ export function listText<S extends z.ZodType>(schema: S, entries: readonly z.out
   document.contents.items.forEach((entry, index) => {
     if (!isMap(entry)) return;
     entry.spaceBefore = index > 0;
-    for (const { value } of entry.items) compact(value);
+    for (const { key, value } of entry.items) if (String(key) !== steps) compact(value);
   });
   return document.toString({ lineWidth: 0, flowCollectionPadding: true });
 }
@@ -56,7 +59,7 @@ function parsedList(text: string): unknown[] | string {
   }
 }
 
-/** Lists of scalars and the maps inside lists stand on one line; longer sentences (steps) each get their own. */
+/** Lists of short words and the maps inside lists stand on one line. */
 function compact(node: unknown): void {
   if (isMap(node)) node.flow = true;
   if (!isSeq(node)) return;
