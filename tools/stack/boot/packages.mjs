@@ -45,6 +45,8 @@ export async function installPackages(root) {
 
 function npmSentence(output) {
   const last = output.trimEnd().split('\n').slice(-15).join('\n');
+  if (/ in sync/.test(output))
+    return 'package.json and package-lock.json do not agree. Bring them together: npm install && npm run lock:complete';
   if (/ENOSPC/.test(output)) return `${last}\nThe disk is full. Free some space and start again.`;
   if (/EACCES|EPERM/.test(output))
     return `${last}\nThis user may not write here. Give the clone to yourself: sudo chown -R "$(id -un)" .`;

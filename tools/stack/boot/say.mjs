@@ -19,35 +19,52 @@ export function duration(ms) {
 
 /** Prints a plain line. */
 export function say(line = '') {
+  erase();
   stdout.write(`${line}\n`);
 }
 
 /**
- * Shows one long step: a spinner with the elapsed time on a terminal, plain lines elsewhere
- * (one when it begins, one every 15 s, one when it ends).
+ * Shows one long step: on a terminal a spinner with the elapsed time, one line for all steps that run at the same
+ * time; elsewhere plain lines (one when it begins, one every 15 s, one when it ends).
  */
 export function step(title) {
-  return stdout.isTTY && !process.env.CI ? spinner(title) : lines(title);
+  return onTerminal ? spinner(title) : lines(title);
+}
+
+const onTerminal = stdout.isTTY && !process.env.CI;
+const spinning = new Set();
+let frame = 0;
+let timer;
+
+function erase() {
+  if (spinning.size > 0) stdout.write('\r\x1b[2K');
+}
+
+function draw() {
+  frame = (frame + 1) % FRAMES.length;
+  const texts = [...spinning].map(({ title, began, detail }) => {
+    const time = duration(Date.now() - began);
+    return `${title} (${time})${detail && ` ${detail}`}`;
+  });
+  erase();
+  stdout.write(`${FRAMES[frame]} ${texts.join(' · ')}`.slice(0, (stdout.columns ?? 80) - 1));
 }
 
 function spinner(title) {
-  const began = Date.now();
-  let frame = 0;
-  let detail = '';
-  const draw = () => {
-    frame = (frame + 1) % FRAMES.length;
-    const text = `${FRAMES[frame]} ${title} (${duration(Date.now() - began)})${detail && ` ${detail}`}`;
-    stdout.write(`\r\x1b[2K${text.slice(0, (stdout.columns ?? 80) - 1)}`);
-  };
-  const timer = setInterval(draw, 100);
-  draw();
+  const one = { title, began: Date.now(), detail: '' };
+  spinning.add(one);
+  timer ??= setInterval(draw, 100);
   const end = (mark, text) => {
+    erase();
+    spinning.delete(one);
+    stdout.write(`${mark} ${text} (${duration(Date.now() - one.began)})\n`);
+    if (spinning.size > 0) return;
     clearInterval(timer);
-    stdout.write(`\r\x1b[2K${mark} ${text} (${duration(Date.now() - began)})\n`);
+    timer = undefined;
   };
   return {
     detail: (text) => {
-      detail = text;
+      one.detail = text;
     },
     done: (text = title) => end('✓', text),
     fail: (text = title) => end('✗', text),

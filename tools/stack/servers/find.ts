@@ -77,8 +77,8 @@ function whatIsMissing(missing: Missing[]): string {
 
 async function obtainFirst({ wanted, candidates, plans }: Missing): Promise<Program> {
   const failures: string[] = [];
-  for (const [i, candidate] of candidates.entries()) {
-    const progress = step(`Installing ${plans[i]?.what}`);
+  for (const candidate of candidates) {
+    const progress = step(`Installing ${wanted.label}`);
     try {
       await candidate.obtain(progress);
       const program = await find(wanted);

@@ -74,7 +74,7 @@ function stampFile(root: string, { script }: Build): string {
 
 async function runBuild(root: string, { title, script, output }: Build): Promise<void> {
   const progress = step(`Building ${title}`);
-  const { code, output: printed } = await exec('npm', ['run', '--silent', script], {
+  const { code, output: printed } = await exec('npm', ['run', script], {
     cwd: root,
     onLine: (line) => progress.detail(line.trim().slice(0, 60)),
   });

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { endRunning } from '../lib/exec.ts';
 import { freePort } from '../lib/ports.ts';
 import { serverParts } from '../servers/index.ts';
 import { buildWhatChanged, buildWhatIsMissing } from './builds.ts';
@@ -99,8 +100,15 @@ async function startParts(options: StackOptions, file: StateFile, parts: PartsKe
   mkdirSync(logs, { recursive: true });
 
   const marked = (name: string) => ({ ...process.env, ...mark(dataDir, name) });
-  const servers = await serverParts({ dir: dataDir, logs, noInstall, usualPorts, diesWithUs, env: marked });
-  await (options.build === 'what is missing' ? buildWhatIsMissing : buildWhatChanged)(root);
+  const build = options.build === 'what is missing' ? buildWhatIsMissing : buildWhatChanged;
+  // Together, because on a bare machine each of the two takes a minute.
+  const [servers] = await Promise.all([
+    serverParts({ dir: dataDir, logs, noInstall, usualPorts, diesWithUs, env: marked }),
+    build(root),
+  ]).catch((error) => {
+    endRunning();
+    throw error;
+  });
   signal?.throwIfAborted();
   if (servers.parts.length > 0)
     await parts.add(`Starting ${servers.parts.map(({ label }) => label).join(', ')}`, servers.parts);
