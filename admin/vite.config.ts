@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:8080';
 const forwarded = ['/api', '/pictures', '/placeholder.svg'];
@@ -8,13 +8,6 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
   plugins: [react()],
-  build: { target: 'es2023', sourcemap: true, chunkSizeWarningLimit: 1600 },
+  build: { target: 'es2023', sourcemap: true, assetsInlineLimit: 0 },
   server: { port: 5174, proxy: Object.fromEntries(forwarded.map((path) => [path, gateway])) },
-  test: {
-    name: 'admin',
-    environment: 'happy-dom',
-    include: ['src/**/*.spec.{ts,tsx}'],
-    testTimeout: 30_000,
-    setupFiles: ['src/testing/setup.ts'],
-  },
 });

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Edit, SimpleForm, useRecordContext } from 'react-admin';
 import { ConfirmedDelete } from '../ui/ConfirmedDelete.tsx';
 import { SaveToolbar } from '../ui/SaveToolbar.tsx';
+import { useLoadFailure } from '../ui/useLoadFailure.ts';
 import { BarItemInputs } from './BarItemInputs.tsx';
 import { barItemFormOf } from './bar-item-form.ts';
 import { barItemResolver } from './bar-item-resolver.ts';
@@ -11,7 +12,7 @@ import { Owner } from './Owner.tsx';
 /** One bar item, edited; the change can be undone for a moment before it is sent. */
 export default function BarItemEdit() {
   return (
-    <Edit mutationMode="undoable">
+    <Edit mutationMode="undoable" queryOptions={useLoadFailure()}>
       <BarItemEditForm />
     </Edit>
   );

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Edit, type HttpError, SimpleForm, useNotify, useRecordContext } from 'react-admin';
 import { ConfirmedDelete } from '../ui/ConfirmedDelete.tsx';
 import { SaveToolbar } from '../ui/SaveToolbar.tsx';
+import { useLoadFailure } from '../ui/useLoadFailure.ts';
 import { RecipeAside } from './RecipeAside.tsx';
 import { RecipeInputs } from './RecipeInputs.tsx';
 import { RevisionConflict } from './RevisionConflict.tsx';
@@ -20,7 +21,7 @@ export default function RecipeEdit() {
     if (!isShownInForm) notify(message, { type: 'error' });
   };
   return (
-    <Edit mutationMode="pessimistic" mutationOptions={{ onError }}>
+    <Edit mutationMode="pessimistic" mutationOptions={{ onError }} queryOptions={useLoadFailure()}>
       <RecipeEditForm conflict={isConflict && <RevisionConflict onSolved={() => setConflict(false)} />} />
     </Edit>
   );
