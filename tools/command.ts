@@ -3,15 +3,26 @@ import { Caller } from '@barspoon/messaging/caller';
 import { connectToNats } from '@barspoon/messaging/connection';
 import { newId } from '@barspoon/platform/ids';
 
-/** Asks services as an operator's command; `close` when done. */
-export async function openCommand(name: string, natsUrl = process.env.NATS_URL ?? 'nats://127.0.0.1:4222') {
+/** Asks services as an operator's command. */
+export interface Services {
+  ask<R extends Route>(route: R, input: SentInputOf<R>): Promise<OutputOf<R>>;
+}
+
+const patienceMs = 60_000;
+
+/** Connects, works and disconnects, however the work ends. */
+export async function withServices<T>(
+  name: string,
+  work: (services: Services) => Promise<T>,
+  natsUrl = process.env.NATS_URL ?? 'nats://127.0.0.1:4222',
+): Promise<T> {
   const nats = await connectToNats(natsUrl, name);
-  const caller = new Caller(nats, name, 60_000);
+  const caller = new Caller(nats, name, patienceMs);
   const id = newId();
   const context = { correlationId: id, causationId: id, actor: { kind: 'system' as const, name } };
-  return {
-    ask: <R extends Route>(route: R, input: SentInputOf<R>): Promise<OutputOf<R>> =>
-      caller.call(route, input, context),
-    close: () => nats.drain(),
-  };
+  try {
+    return await work({ ask: (route, input) => caller.call(route, input, context) });
+  } finally {
+    await nats.close();
+  }
 }

@@ -1,26 +1,24 @@
 import { fileURLToPath } from 'node:url';
 import { catalogueInternalRoutes, inventoryInternalRoutes, type SeedReport } from '@barspoon/contracts';
-import { openCommand } from '../command.ts';
+import { type Services, withServices } from '../command.ts';
 import { loadLibrary } from '../library/load.ts';
 
-const batchSize = 50;
+const batchSize = 100;
 /** On the front page of a new installation. */
 const featured = ['classic-old-fashioned', 'smoky-mezcal-margarita', 'lavender-gin-fizz'];
 
 /** Brings the starter library into the running services; idempotent. Prints a line per batch. */
-async function seed(): Promise<void> {
+async function seed({ ask }: Services): Promise<void> {
   const library = loadLibrary(fileURLToPath(new URL('../../library', import.meta.url)));
-  const command = await openCommand('seed');
   await inBatches('ingredients', library.ingredients, (ingredients) =>
-    command.ask(catalogueInternalRoutes.seedIngredients, { body: { ingredients } }),
+    ask(catalogueInternalRoutes.seedIngredients, { body: { ingredients } }),
   );
   await inBatches('recipes', library.recipes, (recipes) =>
-    command.ask(catalogueInternalRoutes.seedRecipes, { body: { recipes, featured } }),
+    ask(catalogueInternalRoutes.seedRecipes, { body: { recipes, featured } }),
   );
   await inBatches('bar items', library.barItems, (items) =>
-    command.ask(inventoryInternalRoutes.seedItems, { body: { items } }),
+    ask(inventoryInternalRoutes.seedItems, { body: { items } }),
   );
-  await command.close();
 }
 
 async function inBatches<T>(
@@ -39,4 +37,4 @@ async function inBatches<T>(
   }
 }
 
-await seed();
+await withServices('seed', seed);

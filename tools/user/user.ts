@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { identityInternalRoutes, type SentInputOf } from '@barspoon/contracts';
-import { openCommand } from '../command.ts';
+import { withServices } from '../command.ts';
 import { demoMembers } from './demo.ts';
 
 type Member = SentInputOf<typeof identityInternalRoutes.ensureMember>['body'];
@@ -62,21 +62,15 @@ async function ensureDemo(): Promise<void> {
 }
 
 async function ensure(members: readonly Member[]): Promise<{ created: boolean }> {
-  const services = await openCommand('user command');
   let created = false;
-  for (const body of members)
-    created = (await services.ask(identityInternalRoutes.ensureMember, { body })).created;
-  await services.close();
+  await withServices('user command', async ({ ask }) => {
+    for (const body of members) created = (await ask(identityInternalRoutes.ensureMember, { body })).created;
+  });
   return { created };
 }
 
 async function change(body: SentInputOf<typeof identityInternalRoutes.changeMember>['body']): Promise<void> {
-  const services = await openCommand('user command');
-  try {
-    await services.ask(identityInternalRoutes.changeMember, { body });
-  } finally {
-    await services.close();
-  }
+  await withServices('user command', ({ ask }) => ask(identityInternalRoutes.changeMember, { body }));
 }
 
 function explain(error: unknown): void {
