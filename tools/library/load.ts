@@ -11,11 +11,15 @@ import {
 } from '@barspoon/mixology/formats';
 import type { Problem } from './problem.ts';
 
-/** The starter library as seeding and tests use it. `version` changes when and only when its content does. */
-export interface StarterLibrary {
+/** Everything the library holds, in the order of its files. */
+export interface LibraryContent {
   ingredients: LibraryIngredient[];
   recipes: LibraryRecipe[];
   barItems: LibraryBarItem[];
+}
+
+/** The starter library as seeding and tests use it. `version` changes when and only when its content does. */
+export interface StarterLibrary extends LibraryContent {
   version: string;
 }
 
@@ -45,7 +49,8 @@ export function loadLibrary(dir: string): StarterLibrary {
     const lines = problems.map(({ file, slug, problem }) => `${file}: ${slug}: ${problem}`);
     throw new Error(`The library in ${dir} cannot be read:\n${lines.join('\n')}`);
   }
-  return libraryOf(files);
+  const content = libraryOf(files);
+  return { ...content, version: versionOf(content) };
 }
 
 /** Every file of the library with its faults, for the checks and the formatter. Throws only when a folder is missing. */
@@ -58,15 +63,21 @@ export function readLibraryFiles(dir: string): LibraryFile[] {
   );
 }
 
-export function libraryOf(files: readonly LibraryFile[]): StarterLibrary {
-  const ingredients = entriesOf(files, 'ingredients');
-  const recipes = entriesOf(files, 'recipes');
-  const barItems = entriesOf(files, 'barItems');
+/** The entries of all files that could be read. */
+export function libraryOf(files: readonly LibraryFile[]): LibraryContent {
+  return {
+    ingredients: entriesOf(files, 'ingredients'),
+    recipes: entriesOf(files, 'recipes'),
+    barItems: entriesOf(files, 'barItems'),
+  };
+}
+
+function versionOf({ ingredients, recipes, barItems }: LibraryContent): string {
   const hash = createHash('sha256');
   hash.update(libraryText('ingredients', ingredients));
   hash.update(libraryText('recipes', recipes));
   hash.update(libraryText('barItems', barItems));
-  return { ingredients, recipes, barItems, version: hash.digest('hex').slice(0, 16) };
+  return hash.digest('hex').slice(0, 16);
 }
 
 function entriesOf<K extends LibraryKind>(files: readonly LibraryFile[], kind: K): LibraryEntry<K>[] {

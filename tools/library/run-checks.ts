@@ -1,6 +1,6 @@
 import { compileVocabulary } from '@barspoon/mixology';
 import type { LibraryKind } from '@barspoon/mixology/formats';
-import { type LibraryFile, libraryOf, type StarterLibrary } from './load.ts';
+import { type LibraryContent, type LibraryFile, libraryOf } from './load.ts';
 import type { Problem } from './problem.ts';
 import { rules as allRules } from './rules/index.ts';
 import type { LibraryContext, Rule } from './rules/rule.ts';
@@ -20,11 +20,7 @@ export function checkLibrary(files: readonly LibraryFile[], rules: readonly Rule
 }
 
 /** The library as the rules see it. */
-export function contextFor({
-  ingredients,
-  recipes,
-  barItems,
-}: Omit<StarterLibrary, 'version'>): LibraryContext {
+export function contextFor({ ingredients, recipes, barItems }: LibraryContent): LibraryContext {
   return { ingredients, recipes, barItems, vocabulary: compileVocabulary(ingredients) };
 }
 

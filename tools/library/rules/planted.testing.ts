@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { libraryFolder, libraryOf, readLibraryFiles, type StarterLibrary } from '../load.ts';
+import { type LibraryContent, libraryFolder, libraryOf, readLibraryFiles } from '../load.ts';
 import { contextFor } from '../run-checks.ts';
 import type { Finding, Rule } from './rule.ts';
 
@@ -8,7 +8,7 @@ const real = libraryOf(readLibraryFiles(libraryFolder));
 const foundBefore = new Map<Rule, string[]>();
 
 /** A copy of the starter library to plant a fault in. */
-export class PlantedLibrary implements Omit<StarterLibrary, 'version'> {
+export class PlantedLibrary implements LibraryContent {
   ingredients = structuredClone(real.ingredients);
   recipes = structuredClone(real.recipes);
   barItems = structuredClone(real.barItems);
