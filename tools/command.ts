@@ -16,7 +16,7 @@ export async function withServices<T>(
   work: (services: Services) => Promise<T>,
   natsUrl = process.env.NATS_URL ?? 'nats://127.0.0.1:4222',
 ): Promise<T> {
-  const nats = await connectToNats(natsUrl, name);
+  const nats = await connectToNats(natsUrl, name, { isPatient: false });
   const caller = new Caller(nats, name, patienceMs);
   const id = newId();
   const context = { correlationId: id, causationId: id, actor: { kind: 'system' as const, name } };

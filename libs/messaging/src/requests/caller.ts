@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { OutputOf, Problem, ProblemKind, Route, SentInputOf } from '@barspoon/contracts';
 import { problemStatus } from '@barspoon/contracts';
 import { currentContext, type WorkContext } from '@barspoon/platform/context';
 import { DomainError, UnavailableError } from '@barspoon/platform/errors';
 import { newId } from '@barspoon/platform/ids';
-import type { NatsConnection } from '@nats-io/transport-node';
+import { errors, type NatsConnection } from '@nats-io/transport-node';
 import { wire, writeContext } from './wire.ts';
 
 /** A reply as it came: status and body bytes, not parsed. */
@@ -15,6 +16,10 @@ export interface RawReply {
 const kindByStatus = new Map<number, ProblemKind>(
   Object.entries(problemStatus).map(([kind, status]) => [status, kind as ProblemKind]),
 );
+
+/** A service that is being restarted is back within so long; until then asking again does no harm. */
+const restartMs = 4000;
+const askAgainMs = 100;
 
 /** Asks other services. Every request has a deadline; nothing hangs. */
 export class Caller {
@@ -30,20 +35,35 @@ export class Caller {
   }
 
   /**
-   * Sends a request and returns the reply's bytes for forwarding.
+   * Sends a request and returns the reply's bytes for forwarding. Waits a moment for a service of which no replica is
+   * there: nobody has seen the request then.
    * @throws UnavailableError when nobody answers in time
    */
   async requestRaw(route: Route, payload: string | Uint8Array, context: WorkContext): Promise<RawReply> {
-    const deadline = context.deadline ?? Date.now() + this.#timeoutMs;
-    try {
-      const reply = await this.#nats.request(route.subject, payload, {
-        timeout: Math.max(1, deadline - Date.now()),
-        headers: writeContext({ ...context, deadline }),
-      });
-      return { status: Number(reply.headers?.get(wire.status)) || 200, body: reply.data };
-    } catch (error) {
-      throw new UnavailableError(`The ${route.service} service`, error);
+    const now = Date.now();
+    const deadline = Math.min(context.deadline ?? Number.POSITIVE_INFINITY, now + this.#timeoutMs);
+    const patientUntil = Math.min(deadline, now + restartMs) - askAgainMs;
+    while (true) {
+      try {
+        return await this.#ask(route, payload, { ...context, deadline });
+      } catch (error) {
+        const isRestarting = isNobodyThere(error) && Date.now() < patientUntil;
+        if (!isRestarting) throw new UnavailableError(`The ${route.service} service`, error);
+        await sleep(askAgainMs);
+      }
     }
+  }
+
+  async #ask(
+    route: Route,
+    payload: string | Uint8Array,
+    context: WorkContext & { deadline: number },
+  ): Promise<RawReply> {
+    const reply = await this.#nats.request(route.subject, payload, {
+      timeout: Math.max(1, context.deadline - Date.now()),
+      headers: writeContext(context),
+    });
+    return { status: Number(reply.headers?.get(wire.status)) || 200, body: reply.data };
   }
 
   /**
@@ -67,10 +87,17 @@ export class Caller {
   }
 
   private ownContext(): WorkContext {
-    const present = currentContext();
     const id = newId();
-    return present
-      ? { ...present, deadline: undefined }
-      : { correlationId: id, causationId: id, actor: { kind: 'system', name: this.#service } };
+    return (
+      currentContext() ?? {
+        correlationId: id,
+        causationId: id,
+        actor: { kind: 'system', name: this.#service },
+      }
+    );
   }
 }
+
+const isNobodyThere = (error: unknown): boolean =>
+  error instanceof errors.NoRespondersError ||
+  (error instanceof errors.RequestError && error.isNoResponders());

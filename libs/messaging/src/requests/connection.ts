@@ -2,9 +2,14 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 
 /**
  * Connects and stays connected: waits for a server that is not up yet and reconnects for ever. The short ping
- * interval finds a stopped server in half a minute instead of minutes.
+ * interval finds a stopped server in half a minute instead of minutes. A command that is not patient fails at once
+ * when there is no server.
  */
-export function connectToNats(servers: string, name: string): Promise<NatsConnection> {
+export function connectToNats(
+  servers: string,
+  name: string,
+  { isPatient = true } = {},
+): Promise<NatsConnection> {
   const addresses = servers
     .split(',')
     .map((address) => new URL(address.includes('://') ? address : `nats://${address}`));
@@ -16,7 +21,7 @@ export function connectToNats(servers: string, name: string): Promise<NatsConnec
     ...(user && { user: decodeURIComponent(user), pass: decodeURIComponent(pass ?? '') }),
     maxReconnectAttempts: -1,
     reconnectTimeWait: 250,
-    waitOnFirstConnect: true,
+    waitOnFirstConnect: isPatient,
     pingInterval: 10_000,
     maxPingOut: 2,
     ignoreAuthErrorAbort: true,

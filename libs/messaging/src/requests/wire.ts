@@ -7,7 +7,8 @@ import { headers, type MsgHdrs } from '@nats-io/transport-node';
 export const wire = {
   actor: 'Msg-Actor',
   correlation: 'Msg-Correlation',
-  deadline: 'Msg-Deadline',
+  /** Milliseconds the caller still waits. Not a moment: clocks of two machines differ. */
+  patience: 'Msg-Patience',
   /** HTTP status of a reply; its body is the response or the problem document. */
   status: 'Msg-Status',
   /** `recipe:<id>`: what an event is about; events of one aggregate are handled one after another. */
@@ -20,14 +21,15 @@ export function writeContext(context: WorkContext): MsgHdrs {
   const written = headers();
   written.set(wire.actor, encodeURIComponent(JSON.stringify(context.actor)));
   written.set(wire.correlation, context.correlationId);
-  if (context.deadline) written.set(wire.deadline, String(context.deadline));
+  if (context.deadline) written.set(wire.patience, String(Math.max(0, context.deadline - Date.now())));
   return written;
 }
 
 /** Reads who asks from a message's headers. A message without a valid actor comes from nobody we know. */
 export function readContext(given: MsgHdrs | undefined): WorkContext {
   const correlationId = given?.get(wire.correlation) || newId();
-  const deadline = Number(given?.get(wire.deadline)) || undefined;
+  const patience = given?.get(wire.patience);
+  const deadline = patience ? Date.now() + Number(patience) : undefined;
   return { correlationId, causationId: correlationId, actor: readActor(given), deadline };
 }
 
