@@ -28,6 +28,17 @@ export default defineConfig({
           ...patient,
         },
       },
+      {
+        ...decorators,
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.spec.ts'],
+          globalSetup: ['libs/testing/src/global-setup.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
       ...['web', 'admin'].filter((app) => existsSync(`${app}/vitest.config.ts`)),
     ],
   },

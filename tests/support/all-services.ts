@@ -2,6 +2,7 @@ import { bootstrap as catalogue } from '@barspoon/catalogue';
 import { bootstrap as engagementPoints } from '@barspoon/engagement-points';
 import { bootstrap as gateway } from '@barspoon/gateway';
 import { bootstrap as identity } from '@barspoon/identity';
+import { bootstrap as inventory } from '@barspoon/inventory';
 
 /** The whole product, the gateway last. */
-export const allServices = [identity, catalogue, engagementPoints, gateway];
+export const allServices = [identity, catalogue, inventory, engagementPoints, gateway];

@@ -1,0 +1,153 @@
+import { catalogueInternalRoutes } from '@barspoon/contracts';
+import { aMember, anAdmin, eventually, type Stack, startStack } from '@barspoon/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedLibrary } from '../../tools/seed/seed-library.ts';
+import { allServices } from '../support/all-services.ts';
+import { expectAccessible, looks, openBrowser, openPage } from '../support/browser.ts';
+
+let stack: Stack;
+let browser: Browser;
+
+beforeAll(async () => {
+  stack = await startStack(allServices, { WEB_DIR: 'web/dist', ADMIN_DIR: 'admin/dist', GATEWAY_PORT: '0' });
+  await seedLibrary(stack, () => undefined);
+  browser = await openBrowser();
+  await eventually(async () => {
+    const { items } = await stack.ask(catalogueInternalRoutes.recipeFacts, { query: { limit: 1 } });
+    expect(items).toHaveLength(1);
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+const password = 'a long night out';
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto('/profile');
+  await page
+    .getByRole('button', { name: 'Create' })
+    .or(page.getByRole('button', { name: 'Create Account' }))
+    .first()
+    .click();
+  await page.getByLabel('Name', { exact: true }).fill('Ada Coleman');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Repeat the password').fill(password);
+  await page.getByRole('button', { name: 'Create Account' }).last().click();
+  await page.getByRole('heading', { name: 'Ada Coleman' }).waitFor();
+}
+
+describe.each(Object.entries(looks))('the main job in %s', (name, look) => {
+  it('leads a visitor from browsing to what her bar makes, and to points [REC-01, REC-03, AUTH-05, INV-08, INV-09, MATCH-09, PROF-04, BEYOND-58]', async () => {
+    const page = await openPage(browser, stack.url, look);
+    await page.goto('/recipes');
+    await page.getByText('530 recipes').waitFor();
+    await expectAccessible(page);
+
+    await page.getByLabel('Search recipes').fill('daiquiri');
+    await page.getByText(/^\d+ recipes?$/).waitFor();
+    await eventually(async () => expect(await page.locator('mark').count()).toBeGreaterThan(0));
+    await page.getByRole('link', { name: 'Daiquiri', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Daiquiri' }).waitFor();
+    await page.getByText('Contains Alcohol').waitFor();
+    await expectAccessible(page);
+
+    await signUp(page, `${name.replace(/\W+/g, '-')}@example.com`);
+    await page.goto('/inventory');
+    for (const item of ['White Rum', 'Lime', 'Simple Syrup']) {
+      await page.getByLabel('Search bottles, mixers and tools').fill(item);
+      const box = page.getByRole('checkbox', { name: new RegExp(`^${item}`, 'i') }).first();
+      await box.waitFor();
+      await box.check({ force: true });
+      await page.getByText('Inventory Updated').first().waitFor();
+    }
+    await page.getByLabel('Search bottles, mixers and tools').fill('');
+    await page.getByRole('heading', { name: 'Ready to Mix?' }).waitFor();
+    await page.getByRole('button', { name: 'See What You Can Make!' }).click();
+    await page
+      .getByRole('link', { name: /Daiquiri/ })
+      .first()
+      .waitFor();
+    await page.getByRole('heading', { name: 'One bottle away' }).waitFor();
+    await expectAccessible(page);
+
+    await page.goto('/profile');
+    await page.getByText('3 points').first().waitFor();
+    await page.getByText('Added to inventory').first().waitFor();
+    await expectAccessible(page);
+    await page.context().close();
+  });
+
+  it("shows an admin's edit on the page a member has open [ADM-REC-05, ADM-REC-06]", async () => {
+    const admin = await anAdmin(stack);
+    const member = await aMember(stack);
+    expect(member.token).toBeDefined();
+    const page = await openPage(browser, stack.url, look);
+    await page.goto('/recipes/negroni');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const { body: recipe } = await admin.request<Record<string, unknown>>('GET', '/api/v1/recipes/negroni');
+    const description = `Equal parts, changed for ${name}.`;
+    const edited = {
+      ...Object.fromEntries(
+        [
+          'name',
+          'alternativeNames',
+          'category',
+          'alcoholic',
+          'difficulty',
+          'prepTimeMinutes',
+          'serves',
+          'method',
+          'glass',
+          'ice',
+          'rim',
+          'garnish',
+          'instructions',
+          'tags',
+          'image',
+        ].map((key) => [key, recipe[key]]),
+      ),
+      description,
+      spec: (recipe.spec as Record<string, unknown>[]).map(({ ingredient: _, ...line }) => line),
+    };
+    const answer = await admin.request('PUT', `/api/v1/admin/recipes/${recipe.id}`, {
+      revision: recipe.revision,
+      recipe: edited,
+    });
+    expect(answer.status).toBe(200);
+    await page.getByText(description).waitFor();
+    await page.context().close();
+  });
+
+  it.each([
+    ['/', 'Featured Cocktails'],
+    ['/search', 'My Bar'],
+    ['/subscription', '$9.99'],
+    ['/profile', 'Sign in'],
+    ['/nowhere', 'Oops! Page not found'],
+  ])('has an accessible page at %s', async (path, text) => {
+    const page = await openPage(browser, stack.url, look);
+    await page.goto(path);
+    await page.getByText(text).first().waitFor();
+    await expectAccessible(page);
+    await page.context().close();
+  });
+});
+
+describe('public pages', () => {
+  it('come with title, description, link preview, JSON-LD and first data in the document', async () => {
+    const { body } = await stack.visitor().request<string>('GET', '/recipes/negroni');
+    expect(body).toContain('<title>Negroni · Barspoon</title>');
+    expect(body).toContain('property="og:image"');
+    expect(body).toContain('"@type":"Recipe"');
+    expect(body).toContain('"GET /recipes/negroni"');
+  });
+
+  it('that do not exist answer 404 [NAV-26]', async () => {
+    expect((await stack.visitor().request('GET', '/nowhere')).status).toBe(404);
+    expect((await stack.visitor().request('GET', '/recipes/no-such-drink')).status).toBe(404);
+  });
+});

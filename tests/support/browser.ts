@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** @throws Error saying how to get one */
+export function openBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM ?? places.find(existsSync);
+  if (!executablePath)
+    throw new Error('There is no Chromium. npm test installs it, or set CHROMIUM to its path.');
+  return chromium.launch({ executablePath, args: flags });
+}
+
+export const looks = {
+  'light, desktop': { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
+  'dark, phone': { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+} as const satisfies Record<string, BrowserContextOptions>;
+
+/** A page that fails its test when a script of it throws. */
+export async function openPage(browser: Browser, url: string, look: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ ...look, baseURL: url, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+  return page;
+}
+
+/** WCAG 2.2 AA as far as axe can see. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+  expect(found, `${page.url()} is accessible`).toEqual([]);
+}
