@@ -5,7 +5,7 @@ import type { Model, PipelineStage } from 'mongoose';
 
 /** What a collection feeds. */
 export interface Follower<R> {
-  /** Names it in logs and refusals: "bar items". */
+  /** Names it in logs and refusals: "The shelf". */
   name: string;
   /** Which changes are worth knowing; all when absent. */
   where?: PipelineStage.Match[];
@@ -28,6 +28,7 @@ export class CollectionFollower<R> {
   private stream: Stream<R> | undefined;
   private loaded = false;
   private stopped = false;
+  private whenLoaded: (() => void) | undefined;
 
   constructor(
     private readonly rows: Model<R>,
@@ -36,18 +37,23 @@ export class CollectionFollower<R> {
     this.log = new Logger(follower.name);
   }
 
-  start(): void {
+  /** Begins to follow; resolves after the first load. */
+  start(): Promise<void> {
     void this.lead();
+    return new Promise((resolve) => {
+      this.whenLoaded = resolve;
+    });
   }
 
   async stop(): Promise<void> {
     this.stopped = true;
+    this.whenLoaded?.();
     await this.stream?.close();
   }
 
   /** @throws UnavailableError before the first load, so that nobody takes an empty answer for the truth */
   assertLoaded(): void {
-    if (!this.loaded) throw new UnavailableError(`Reading the ${this.follower.name}`);
+    if (!this.loaded) throw new UnavailableError(this.follower.name);
   }
 
   private async lead(): Promise<void> {
@@ -62,6 +68,7 @@ export class CollectionFollower<R> {
         const started = performance.now();
         await this.follower.load();
         this.loaded = true;
+        this.whenLoaded?.();
         this.log.log(`loaded in ${Math.round(performance.now() - started)} ms`);
         for await (const change of stream) await this.pass(change as Change<R>);
       } catch (error) {

@@ -3,15 +3,17 @@ import {
   type EventDefinition,
   type LibraryIngredient,
   type RecipeFact,
+  type Route,
   recipeDeleted,
   recipePublished,
   recipeRevised,
-  type Route,
   vocabularyRevised,
 } from '@barspoon/contracts';
 import { connectToNats } from '@barspoon/messaging/connection';
 import { newId } from '@barspoon/platform/ids';
 import { eventually } from '@barspoon/testing';
+
+type Nats = Awaited<ReturnType<typeof connectToNats>>;
 
 /** Answers and tells what the catalogue would, over the real NATS; no service may import another. */
 export class CatalogueStandIn {
@@ -19,9 +21,9 @@ export class CatalogueStandIn {
   vocabulary: LibraryIngredient[] = [];
   vocabularyRevision = 0;
   asked = 0;
-  readonly #nats: Awaited<ReturnType<typeof connectToNats>>;
+  readonly #nats: Nats;
 
-  private constructor(nats: CatalogueStandIn['#nats']) {
+  private constructor(nats: Nats) {
     this.#nats = nats;
     this.#answer(catalogueInternalRoutes.vocabulary, (at, limit) => ({
       ...pageOf(this.vocabulary, at, limit),

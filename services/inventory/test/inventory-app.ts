@@ -1,6 +1,6 @@
-import { type InputOf, inventoryInternalRoutes, type LibraryBarItem } from '@barspoon/contracts';
+import { barItemRoutes, inventoryInternalRoutes, type SentInputOf } from '@barspoon/contracts';
 import type { RunningService } from '@barspoon/messaging';
-import { anIngredient, startStack } from '@barspoon/testing';
+import { anIngredient, eventually, startStack } from '@barspoon/testing';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { bootstrap } from '../src/bootstrap.ts';
@@ -22,7 +22,9 @@ export const vocabulary = [
   anIngredient('water', { staple: true }),
 ];
 
-export const shelfItems: InputOf<typeof inventoryInternalRoutes.seedItems>['body']['items'] = (
+type SeededItem = SentInputOf<typeof inventoryInternalRoutes.seedItems>['body']['items'][number];
+
+export const shelfItems: readonly SeededItem[] = (
   [
     ['london-dry-gin', 'London Dry Gin', 'spirits', 'Gin', 'gin', true],
     ['old-tom-gin', 'Old Tom Gin', 'spirits', 'Gin', 'gin', false],
@@ -51,18 +53,21 @@ export async function startInventory() {
   const stack = await startStack([bootstrap]);
   const catalogue = await CatalogueStandIn.open(stack.env.NATS_URL!);
   await catalogue.revises(vocabulary);
-  await stack.ask(inventoryInternalRoutes.seedItems, { body: { items: shelfItems } });
+  await stack.ask(inventoryInternalRoutes.seedItems, { body: { items: [...shelfItems] } });
   const { app } = stack.service<RunningService>('inventory');
   const items = await modelOf<BarItemRow>(app, BarItemRow).find().lean();
+  await eventually(async () => {
+    const { items } = await stack.ask(barItemRoutes.list, { query: { q: 'campari' } });
+    if (items[0]?.ingredient !== 'campari') throw new Error('the vocabulary has not arrived');
+  });
   const idBySlug = new Map(items.map((item) => [item.slug, item._id]));
   return {
     ...stack,
     catalogue,
     /** The id of a seeded item. */
-    idOf: (slug: (typeof shelfItems)[number]['slug']) => idBySlug.get(slug)!,
+    idOf: (slug: string) => idBySlug.get(slug)!,
     rows: <R>(row: { name: string }) => modelOf<R>(app, row),
-    seed: (...batch: Partial<LibraryBarItem>[]) =>
-      stack.ask(inventoryInternalRoutes.seedItems, { body: { items: batch as LibraryBarItem[] } }),
+    seed: (...items: SeededItem[]) => stack.ask(inventoryInternalRoutes.seedItems, { body: { items } }),
     async stop() {
       await catalogue.close();
       await stack.stop();

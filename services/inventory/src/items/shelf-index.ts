@@ -22,16 +22,16 @@ export class ShelfIndex implements OnApplicationBootstrap, OnApplicationShutdown
     private readonly readiness: Readiness,
   ) {
     this.follower = new CollectionFollower(rows, {
-      name: 'bar items',
+      name: 'The shelf',
       where: ofTheCatalogue,
       load: () => this.load(),
       follow: (id, row) => (row ? this.held.put(row) : this.held.remove(id)),
     });
   }
 
-  onApplicationBootstrap(): void {
-    this.readiness.require('bar items', async () => this.follower.assertLoaded());
-    this.follower.start();
+  async onApplicationBootstrap(): Promise<void> {
+    this.readiness.require('shelf', async () => this.follower.assertLoaded());
+    await this.follower.start();
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -32,7 +32,7 @@ export class MatchEngine implements OnApplicationBootstrap, OnApplicationShutdow
     vocabulary: VocabularyProjection,
   ) {
     this.follower = new CollectionFollower(rows, {
-      name: 'recipes to match',
+      name: 'The matching engine',
       load: () => this.load(),
       follow: (id, row) => this.follow(id, row),
     });
@@ -42,9 +42,9 @@ export class MatchEngine implements OnApplicationBootstrap, OnApplicationShutdow
     });
   }
 
-  onApplicationBootstrap(): void {
-    this.readiness.require('recipes to match', async () => this.follower.assertLoaded());
-    this.follower.start();
+  async onApplicationBootstrap(): Promise<void> {
+    this.readiness.require('matching engine', async () => this.follower.assertLoaded());
+    await this.follower.start();
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -32,7 +32,7 @@ export class RecipeFactsRepository {
   }
 
   async isEmpty(): Promise<boolean> {
-    return (await this.rows.exists({})) === null;
+    return (await this.rows.findOne({}, { _id: 1 }).sort({ _id: 1 }).lean()) === null;
   }
 
   /** Takes every recipe for deleted that has not been heard of since a moment. */

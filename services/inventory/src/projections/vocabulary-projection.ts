@@ -21,15 +21,15 @@ export class VocabularyProjection implements OnApplicationBootstrap, OnApplicati
     private readonly readiness: Readiness,
   ) {
     this.follower = new CollectionFollower(state, {
-      name: 'vocabulary',
+      name: 'The vocabulary',
       load: () => this.compile(),
       follow: () => this.compile(),
     });
   }
 
-  onApplicationBootstrap(): void {
+  async onApplicationBootstrap(): Promise<void> {
     this.readiness.require('vocabulary', async () => this.follower.assertLoaded());
-    this.follower.start();
+    await this.follower.start();
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -1,0 +1,80 @@
+import { adminBarItemRoutes, barItemRoutes, barRoutes, matchRoutes } from '@barspoon/contracts';
+import { newId } from '@barspoon/platform/ids';
+import { eventually } from '@barspoon/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BarItemRow } from '../src/items/item.schema.ts';
+import { ItemRemovalRow } from '../src/items/item-removal.schema.ts';
+import { aMember, anAdmin } from './actors.ts';
+import { aFact } from './catalogue-stand-in.ts';
+import { type Inventory, shelfItems, startInventory } from './inventory-app.ts';
+
+/** What a query did, as MongoDB's profiler noted it. */
+interface Profiled {
+  op: string;
+  ns: string;
+  planSummary?: string;
+  command: Record<string, unknown>;
+  originatingCommand?: { pipeline?: Record<string, unknown>[] };
+}
+/** A change stream reads the server's log, which has no other way to be read. */
+const isChangeStream = ({ command, originatingCommand }: Profiled) =>
+  JSON.stringify([command.pipeline, originatingCommand?.pipeline]).includes('$changeStream');
+
+describe('the database', () => {
+  let inventory: Inventory;
+  const admin = anAdmin();
+  const ann = aMember();
+  const body = { name: 'Sloe Gin', brand: 'Mine', category: 'spirits' } as const;
+  beforeAll(async () => {
+    inventory = await startInventory();
+  });
+  afterAll(() => inventory.stop());
+
+  it('answers every request by an index, never by reading a whole collection', async () => {
+    const { db } = inventory.rows<BarItemRow>(BarItemRow);
+    await db.db!.command({ profile: 2 });
+    const params = { id: inventory.idOf('campari') };
+
+    await inventory.ask(barRoutes.add, { params }, ann);
+    await inventory.ask(barRoutes.remove, { params }, ann);
+    const own = await inventory.ask(barItemRoutes.create, { body }, ann);
+    await inventory.ask(barRoutes.add, { params: { id: own.id } }, ann);
+    await inventory.ask(barItemRoutes.list, { query: { q: 'gin', owned: true } }, ann);
+    await inventory.ask(barItemRoutes.revise, { params: { id: own.id }, body }, ann);
+    await inventory.ask(matchRoutes.list, { query: {} }, ann);
+    await inventory.ask(matchRoutes.marks, { query: { recipeIds: [newId()] } }, ann);
+    await inventory.ask(matchRoutes.nextBottles, { query: {} }, ann);
+    for (const sort of ['name', 'createdAt'] as const)
+      for (const filter of [
+        {},
+        { q: 'gin' },
+        { category: 'spirits', popular: true },
+        { custom: true },
+      ] as const) {
+        const query = { ...filter, sort, limit: 1 };
+        const { nextCursor } = await inventory.ask(adminBarItemRoutes.list, { query }, admin);
+        if (nextCursor)
+          await inventory.ask(adminBarItemRoutes.list, { query: { ...query, cursor: nextCursor } }, admin);
+      }
+    await inventory.ask(adminBarItemRoutes.get, { params }, admin);
+    await inventory.ask(adminBarItemRoutes.revise, { params, body }, admin);
+    await inventory.ask(barItemRoutes.delete, { params: { id: own.id } }, ann);
+    await inventory.ask(adminBarItemRoutes.delete, { params }, admin);
+    await inventory.seed(...shelfItems);
+    const fact = aFact('Garibaldi', ['campari']);
+    await inventory.catalogue.publishes(fact);
+    await inventory.catalogue.deletes(fact);
+    const removals = inventory.rows<ItemRemovalRow>(ItemRemovalRow);
+    await eventually(async () => expect(await removals.findById(params.id).lean()).not.toBeNull());
+    await db.db!.command({ profile: 0 });
+
+    const profiled = await db.collection<Profiled>('system.profile').find().toArray();
+    const collections = profiled.map(({ ns }) => ns.split('.')[1]);
+    for (const one of ['inventory', 'user_inventory', 'bars', 'item_removals', 'recipes'])
+      expect(collections).toContain(one);
+    const scans = profiled.filter(
+      (entry) => entry.planSummary?.startsWith('COLLSCAN') && !isChangeStream(entry),
+    );
+    expect(scans.map(({ ns, op, command }) => ({ ns, op, command }))).toEqual([]);
+  });
+});
