@@ -16,6 +16,10 @@ export class LineIndex {
   readonly #linesOfRecipe = new Sequences();
   readonly #units = new UnitSets();
 
+  get distinctLines(): number {
+    return this.#numbers.size;
+  }
+
   /** The lines are folded; the recipe has none yet. */
   add(recipe: number, lines: readonly string[]): void {
     this.#units.add(recipe, lines);

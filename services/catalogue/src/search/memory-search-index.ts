@@ -96,10 +96,10 @@ export class MemorySearchIndex implements SearchIndex {
   /** Disjoint sets of what was found, best first. Implements REC-03, DISC-11, CONTRA-14. */
   #ranksOf(term: Term, query: SearchQuery, allowed: Bits): Bits[] {
     const take = this.#pool.take;
-    const name = { atStart: take(), atWord: take(), anywhere: take() };
+    const name = { atStart: take(), atRun: take(), anywhere: take() };
     const lines = take();
     const instructions = take();
-    const ranks = [name.atStart, name.atWord, name.anywhere, lines, instructions];
+    const ranks = [name.atStart, name.atRun, name.anywhere, lines, instructions];
     if (controlCharacter.test(term.text)) return ranks;
 
     this.#names.find(term, name, take);

@@ -1,13 +1,12 @@
 import { type Bits, eachBit, Postings } from '@barspoon/collections';
 import { phrasesOf } from './phrase.ts';
-import { isWordUnit } from './runs.ts';
 import type { Term } from './term.ts';
 import { TextIndex } from './text-index.ts';
 
-/** Names by where the term stands in them. A name may be in several sets. */
+/** Names by where the term stands in them; `atRun` is at the start of a word. A name may be in several sets. */
 export interface NameHits {
   atStart: Bits;
-  atWord: Bits;
+  atRun: Bits;
   anywhere: Bits;
 }
 
@@ -40,7 +39,7 @@ export class NameIndex {
     const holding = words.containing(term.text);
     const starting = holding.filter((word) => words.word(word).startsWith(term.text));
     for (const word of starting) this.#beginners.uniteInto(word, hits.atStart);
-    if (beginsInWord(term)) this.#texts.uniteHolders(starting, hits.atWord);
+    this.#texts.uniteHolders(starting, hits.atRun);
     this.#texts.uniteHolders(holding, hits.anywhere);
   }
 
@@ -48,13 +47,11 @@ export class NameIndex {
     const { anywhere, fromWord } = phrasesOf(term.runs, this.#texts.words);
     this.#texts.findPhrase(anywhere, hits.anywhere, scratch);
     if (!fromWord) return;
-    const fromRun = beginsInWord(term) ? hits.atWord : scratch();
-    this.#texts.findPhrase(fromWord, fromRun, scratch);
+    this.#texts.findPhrase(fromWord, hits.atRun, scratch);
     const { texts } = this.#texts;
-    eachBit(fromRun, (number) => {
-      if (fromWord.standsAt(texts.pool, texts.start(number), texts.end(number))) {
+    eachBit(hits.atRun, (number) => {
+      if (fromWord.standsAt(texts.pool, texts.start(number)))
         hits.atStart[number >>> 5]! |= 1 << (number & 31);
-      }
     });
   }
 
@@ -63,5 +60,3 @@ export class NameIndex {
     return texts.end(number) > texts.start(number) ? texts.pool[texts.start(number)] : undefined;
   }
 }
-
-const beginsInWord = (term: Term): boolean => isWordUnit(term.text.charCodeAt(0));

@@ -14,9 +14,8 @@ export class Phrase {
     this.steps = steps;
   }
 
-  /** Whether the words from `start` on are the phrase's; `end` is where the text ends. */
-  standsAt(words: Int32Array, start: number, end: number): boolean {
-    if (end - start < this.steps.length) return false;
+  /** Whether the words from a place on are the phrase's; there must be as many left. */
+  standsAt(words: Int32Array, start: number): boolean {
     for (let at = 0; at < this.steps.length; at += 1) {
       if (!this.#set(at).has(words[start + at]!)) return false;
     }
@@ -28,7 +27,7 @@ export class Phrase {
     const exact = this.steps[1]?.length === 1 ? this.steps[1][0] : undefined;
     for (let at = start; at + this.steps.length <= end; at += 1) {
       if (exact !== undefined && words[at + 1] !== exact) continue;
-      if (this.standsAt(words, at, end)) return true;
+      if (this.standsAt(words, at)) return true;
     }
     return false;
   }

@@ -8,7 +8,7 @@ const isWord = (character: string | undefined): boolean =>
 function rankInName(name: string, q: string): number | null {
   if (name.startsWith(q)) return 0;
   for (let at = name.indexOf(q); at >= 0; at = name.indexOf(q, at + 1)) {
-    if (isWord(name[at]) && !isWord(name[at - 1])) return 1;
+    if (isWord(name[at]) !== isWord(name[at - 1])) return 1;
   }
   return name.includes(q) ? 2 : null;
 }
