@@ -9,6 +9,6 @@ export default defineProject({
     environment: 'happy-dom',
     include: ['src/**/*.spec.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
   },
 });

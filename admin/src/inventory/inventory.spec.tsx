@@ -6,7 +6,6 @@ import { createFakeApi } from '../testing/fake-api.ts';
 import { openConsole } from '../testing/open-console.tsx';
 
 const item = adminBarItemRoutes.get.example.response;
-const patient = { timeout: 10_000 };
 
 async function choose(user: UserEvent, label: string | RegExp, option: string) {
   await user.click(screen.getByRole('combobox', { name: label }));
@@ -17,13 +16,13 @@ describe('the inventory', () => {
   it('shows whose custom items are [BEYOND-95]', async () => {
     const [owner] = adminMemberRoutes.cards.example.response.items;
     await openConsole(createFakeApi({ items: [{ ...item, userId: owner?.id ?? null }] }), '/inventory');
-    expect(await screen.findByText(`${owner?.fullName} (@${owner?.username})`, {}, patient)).toBeVisible();
+    expect(await screen.findByText(`${owner?.fullName} (@${owner?.username})`)).toBeVisible();
   });
 
   it('adds an item; its subcategories follow the category [ADM-INV-02, BEYOND-95]', async () => {
     const api = createFakeApi();
     const user = await openConsole(api, '/inventory/create');
-    await user.type(await screen.findByRole('textbox', { name: 'Name' }, patient), 'Sloe Gin');
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Sloe Gin');
     await user.type(screen.getByRole('textbox', { name: 'Brand' }), 'Ida');
     await choose(user, 'Category', 'Spirits/Liquor');
     await choose(user, /Subcategory/, 'Liqueur');
@@ -31,14 +30,14 @@ describe('the inventory', () => {
     expect(screen.getByRole('combobox', { name: /Subcategory/ })).not.toHaveTextContent('Liqueur');
     await choose(user, /Subcategory/, 'Syrups');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Item created', {}, patient)).toBeVisible();
+    expect(await screen.findByText('Item created')).toBeVisible();
     expect(api.items.all()[0]).toMatchObject({ name: 'Sloe Gin', category: 'mixers', subcategory: 'Syrups' });
   });
 
   it('needs name, brand and category [ADM-INV-03]', async () => {
     const api = createFakeApi();
     const user = await openConsole(api, '/inventory/create');
-    await user.click(await screen.findByRole('switch', { name: 'Popular' }, patient));
+    await user.click(await screen.findByRole('switch', { name: 'Popular' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findAllByText('Please fill this in')).toHaveLength(3);
     expect(api.items.all()).toHaveLength(1);
@@ -47,21 +46,21 @@ describe('the inventory', () => {
   it('changes an item with time to undo it [BEYOND-95]', async () => {
     const api = createFakeApi();
     const user = await openConsole(api, `/inventory/${item.id}`);
-    await user.type(await screen.findByRole('textbox', { name: 'Brand' }, patient), ' Ltd');
+    await user.type(await screen.findByRole('textbox', { name: 'Brand' }), ' Ltd');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Item updated', {}, patient)).toBeVisible();
+    expect(await screen.findByText('Item updated')).toBeVisible();
     expect(api.items.get(item.id).brand).toBe(item.brand);
-    await waitFor(() => expect(api.items.get(item.id).brand).toBe(`${item.brand} Ltd`), patient);
+    await waitFor(() => expect(api.items.get(item.id).brand).toBe(`${item.brand} Ltd`));
   }, 20_000);
 
   it('deletes after asking [ADM-INV-04, BEYOND-95]', async () => {
     const api = createFakeApi();
     const user = await openConsole(api, `/inventory/${item.id}`);
-    await user.click(await screen.findByRole('button', { name: 'Delete' }, patient));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Are you sure you want to delete this item?')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('Item deleted', {}, patient)).toBeVisible();
+    expect(await screen.findByText('Item deleted')).toBeVisible();
     expect(api.items.all()).toHaveLength(0);
   });
 });

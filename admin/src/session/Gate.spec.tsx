@@ -30,7 +30,7 @@ describe('the door of the console', () => {
 
   it('lets admins in', async () => {
     await openConsole(createFakeApi());
-    expect(await screen.findByRole('menuitem', { name: /^Recipes/ }, { timeout: 10_000 })).toBeVisible();
+    expect(await screen.findByRole('menuitem', { name: /^Recipes/ })).toBeVisible();
     expect(screen.getByRole('menuitem', { name: /^Inventory/ })).toBeVisible();
   });
 
@@ -47,7 +47,7 @@ describe('the door of the console', () => {
   it('closes when the session ends while the console is open', async () => {
     const api = createFakeApi();
     const user = await openConsole(api, '/recipes');
-    await screen.findByRole('menuitem', { name: /^Inventory/ }, { timeout: 10_000 });
+    await screen.findByRole('menuitem', { name: /^Inventory/ });
     api.answers.set('inventory.admin-items.list', refusing(401));
     api.answers.set(authRoutes.refresh.key, refusing(401));
     await user.click(screen.getByRole('menuitem', { name: /^Inventory/ }));

@@ -7,7 +7,7 @@ import type { createFakeApi } from './fake-api.ts';
 
 /** Opens the whole console at an address under `/admin`, against a fake API, as somebody who just came. */
 export async function openConsole(api: ReturnType<typeof createFakeApi>, path = '/'): Promise<UserEvent> {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   vi.stubGlobal('fetch', api.fetch);
   await session.signOut();
   window.history.replaceState(null, '', `/admin${path}`);

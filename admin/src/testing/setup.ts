@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+
+/** Whole pages are rendered: asking of every element whether it is hidden would take most of the time. */
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();
