@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { BarsRepository } from '../bar/bars.repository.ts';
 import { ItemRemovalsRepository } from './item-removals.repository.ts';
 
@@ -17,7 +22,7 @@ const lastLookAfterMs = 120_000;
  * then a link to an item that is gone shows nothing and matches nothing. Implements BEYOND-95.
  */
 @Injectable()
-export class ItemRemovals implements OnApplicationBootstrap, OnApplicationShutdown {
+export class ItemRemovals implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger(ItemRemovals.name);
   private readonly inHand = new Map<string, Promise<void>>();
   private timer: NodeJS.Timeout | undefined;
@@ -35,7 +40,8 @@ export class ItemRemovals implements OnApplicationBootstrap, OnApplicationShutdo
     void this.goOnWithAll();
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** While the database is still there. */
+  async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
     await Promise.all(this.inHand.values());

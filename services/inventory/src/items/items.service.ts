@@ -5,7 +5,7 @@ import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { BarsRepository } from '../bar/bars.repository.ts';
 import { VocabularyProjection } from '../projections/vocabulary-projection.ts';
-import { itemNotFound, tooManyItems } from './item.errors.ts';
+import { itemNotFound, notYourItem, tooManyItems } from './item.errors.ts';
 import { toItem } from './item.mapper.ts';
 import { contentOfInput, newItem } from './item.ts';
 import { ItemsRepository } from './items.repository.ts';
@@ -57,7 +57,7 @@ export class ItemsService {
   async revise(actor: MemberActor, id: string, input: BarItemInput) {
     const row = await this.transactions.run(async () => {
       const revised = await this.items.reviseOwn(actor.id, id, contentOfInput(input));
-      if (!revised) throw itemNotFound();
+      if (!revised) throw this.refusalOf(id);
       await this.bars.note(actor.id, {});
       return revised;
     });
@@ -67,11 +67,15 @@ export class ItemsService {
   /** It leaves her bar too. Implements BEYOND-02, BEYOND-41. */
   async delete(actor: MemberActor, id: string) {
     await this.transactions.run(async () => {
-      if (!(await this.items.deleteOwn(actor.id, id))) throw itemNotFound();
+      if (!(await this.items.deleteOwn(actor.id, id))) throw this.refusalOf(id);
       await this.bars.remove(actor.id, id);
       await this.bars.note(actor.id, { custom: -1 });
     });
     return { done: true as const };
+  }
+
+  private refusalOf(id: string) {
+    return this.catalogue.shelf.get(id) ? notYourItem() : itemNotFound();
   }
 
   private async lookerOf(actor: MemberActor) {
