@@ -25,7 +25,7 @@ export async function checkBasics(root, data) {
   let packages = null;
   await look(`Node ${process.versions.node} can run the launcher`, () => checkNode());
   await look(`${data} can be read and written`, () => checkDataFolder(data));
-  await look(`${(freeSpace(root) / 1024 ** 3).toFixed(0)} GB of disk are free`, () =>
+  await look(`${(freeSpace(root) / 1e9).toFixed(0)} GB of disk are free`, () =>
     checkSpace(root, bare ? SPACE.toInstall : SPACE.toRun),
   );
   await look('The packages are installed as package-lock.json says', () => {

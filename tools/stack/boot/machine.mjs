@@ -4,7 +4,7 @@ import { Trouble } from './trouble.mjs';
 
 const OLDEST_NODE = 20;
 const PROBE_MS = 8_000;
-const GIGABYTE = 1024 ** 3;
+const GIGABYTE = 1e9;
 
 /** Free space that `npm ci` and a first start take, and that a running stack must find. */
 export const SPACE = { toInstall: 3 * GIGABYTE, toRun: 0.3 * GIGABYTE };
@@ -26,10 +26,13 @@ export function freeSpace(dir) {
 export function checkSpace(dir, needed) {
   const free = freeSpace(dir);
   if (free >= needed) return;
-  const gigabytes = (bytes) => `${(bytes / GIGABYTE).toFixed(1)} GB`;
   throw new Trouble(
-    `Only ${gigabytes(free)} are free on the disk of ${dir}, and ${gigabytes(needed)} are needed. Free some space and start again.`,
+    `Only ${size(free)} are free on the disk of ${dir}, and ${size(needed)} are needed. Free some space and start again.`,
   );
+}
+
+function size(bytes) {
+  return bytes < GIGABYTE ? `${Math.round(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
 }
 
 /** The folder for all data of the stack: it and what is in it must be ours to read and write. */

@@ -47,7 +47,7 @@ function draw() {
     return `${title} (${time})${detail && ` ${detail}`}`;
   });
   erase();
-  stdout.write(`${FRAMES[frame]} ${texts.join(' · ')}`.slice(0, (stdout.columns ?? 80) - 1));
+  stdout.write(`${FRAMES[frame]} ${texts.join(' · ')}`.slice(0, (stdout.columns || 80) - 1));
 }
 
 function spinner(title) {

@@ -39,6 +39,12 @@ describe('builds', () => {
     expect(staleBuilds(root, [build])).toEqual([build]);
   });
 
+  it('run when their output was built by somebody else meanwhile', async () => {
+    await buildWhatChanged(root, [build]);
+    utimesSync(join(root, 'dist', 'sign.txt'), 1, 1);
+    expect(staleBuilds(root, [build])).toEqual([build]);
+  });
+
   it('stay out of date when they fail, and say why', async () => {
     writeFileSync(join(root, 'package.json'), '{"scripts":{"build:sign":"echo no chalk; exit 1"}}');
     await expect(buildWhatChanged(root, [build])).rejects.toThrow('no chalk');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { exec, lastLines } from '../lib/exec.ts';
 import { step } from '../lib/progress.ts';
@@ -58,13 +58,18 @@ export function staleBuilds(root: string, builds = BUILDS): Build[] {
 function isFresh(root: string, build: Build, digest: string): boolean {
   if (!existsSync(join(root, build.output))) return false;
   const file = stampFile(root, build);
-  return existsSync(file) && readFileSync(file, 'utf8') === digest;
+  return existsSync(file) && readFileSync(file, 'utf8') === stampOf(root, build, digest);
 }
 
 function remember(root: string, build: Build, digest: string): void {
   const file = stampFile(root, build);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, digest);
+  writeFileSync(file, stampOf(root, build, digest));
+}
+
+/** Also says when the output was written: one that somebody else has built since is not ours. */
+function stampOf(root: string, { output }: Build, digest: string): string {
+  return `${digest} ${statSync(join(root, output)).mtimeMs}`;
 }
 
 /** Beside the packages: installing them anew makes every build stale, as it should. */
