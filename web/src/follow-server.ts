@@ -8,32 +8,37 @@ import {
 } from '@barspoon/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { keyOf } from './lib/api/queries.ts';
-import { listenWhileSignedIn } from './lib/realtime.ts';
+import { listenToServer } from './lib/realtime.ts';
 import { session } from './lib/session/session.ts';
 import { whenIdle } from './lib/when-idle.ts';
+
+/** What an edited recipe may be seen in. */
+const showingRecipes = [
+  recipeRoutes.list,
+  recipeRoutes.get,
+  recipeRoutes.featured,
+  recipeRoutes.getFeatured,
+  favouriteRoutes.list,
+  matchRoutes.list,
+  matchRoutes.marks,
+];
 
 /** Keeps open pages true: what the server says has changed is asked anew. Implements PROF-20, AUTH-31. */
 export function followServer(queryClient: QueryClient): void {
   const refresh = (...routes: { key: string }[]) => {
     for (const route of routes) void queryClient.invalidateQueries({ queryKey: keyOf(route) });
   };
-  whenIdle(() =>
-    listenWhileSignedIn({
-      'recipe.changed': () =>
-        refresh(
-          recipeRoutes.list,
-          recipeRoutes.get,
-          recipeRoutes.featured,
-          recipeRoutes.getFeatured,
-          favouriteRoutes.list,
-          matchRoutes.list,
-          matchRoutes.marks,
-        ),
-      'points.awarded': () => refresh(activityRoutes.points, activityRoutes.mine, profileRoutes.me),
-      'standing.changed': () => {
-        session.refresh().catch(() => {});
-        refresh(profileRoutes.me, barItemRoutes.list);
+  whenIdle(() => {
+    void listenToServer(
+      {
+        'recipe.changed': () => refresh(...showingRecipes),
+        'points.awarded': () => refresh(activityRoutes.points, activityRoutes.mine, profileRoutes.me),
+        'standing.changed': () => {
+          session.refresh().catch(() => {});
+          refresh(profileRoutes.me, barItemRoutes.list);
+        },
       },
-    }),
-  );
+      () => queryClient.invalidateQueries(),
+    );
+  });
 }

@@ -6,9 +6,9 @@ import { toasts } from './ui/toasts/toasts.ts';
  * When somebody else is signed in than before, what was known of the former is forgotten and what open pages show is
  * asked anew. The profile follows by itself. Implements AUTH-23, AUTH-24.
  */
-export function followSession(queryClient: QueryClient): void {
+export function followSession(queryClient: QueryClient): () => void {
   let former = session.state().memberId;
-  session.listen((event) => {
+  return session.listen((event) => {
     const { memberId } = session.state();
     const changed = memberId !== former;
     former = memberId;

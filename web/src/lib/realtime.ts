@@ -7,55 +7,52 @@ type Handlers = { [N in RealtimeName]: (data: RealtimeData<N>) => void };
 /** Waits between attempts to reconnect. Implements AUTH-31. */
 const BACKOFF_MS = [1000, 2000, 5000, 10_000];
 
-let socket: Socket | null = null;
-
 /**
- * Keeps a connection while a member is signed in, from which the server tells what changed. Visitors get no connection:
- * what they read is refetched when they come back to the tab.
+ * Keeps a connection over which the server tells what changed. A member's connection also hears what concerns her
+ * alone, so it is opened anew when somebody signs in or out.
+ * @param onReturn called when the connection is back after a break, in which messages may have been missed
  */
-export function listenWhileSignedIn(handlers: Handlers): () => void {
-  const follow = () => {
-    if (session.state().status === 'member') void connect(handlers);
-    else disconnect();
-  };
-  follow();
-  const stop = session.listen(follow);
-  return () => {
-    stop();
-    disconnect();
-  };
-}
-
-async function connect(handlers: Handlers): Promise<void> {
-  if (socket) return;
-  const { io } = await import('socket.io-client');
-  if (socket || !session.token) return;
-  const opened = io({
+export async function listenToServer(handlers: Handlers, onReturn: () => void): Promise<() => void> {
+  const [{ io }] = await Promise.all([import('socket.io-client'), session.known]);
+  const socket = io({
     path: '/socket.io',
     transports: ['websocket'],
     timeout: 10_000,
     reconnection: false,
-    auth: (give) => give({ token: session.token }),
+    auth: (give) => give({ token: session.token ?? undefined }),
   });
-  socket = opened;
-  for (const [name, handle] of Object.entries(handlers)) opened.on(name, handle);
+  for (const [name, handle] of Object.entries(handlers)) socket.on(name, handle);
+  const stopRetrying = reconnectPatiently(socket, onReturn);
 
-  let attempts = 0;
-  opened.on('connect', () => {
-    attempts = 0;
+  let former = session.state().memberId;
+  const stopFollowing = session.listen(() => {
+    const { memberId } = session.state();
+    if (memberId === former) return;
+    former = memberId;
+    socket.disconnect().connect();
   });
-  const retry = () => {
-    const wait = BACKOFF_MS[Math.min(attempts, BACKOFF_MS.length - 1)];
-    attempts += 1;
-    setTimeout(() => socket === opened && opened.connect(), wait);
+  return () => {
+    stopFollowing();
+    stopRetrying();
+    socket.disconnect();
   };
-  opened.on('connect_error', retry);
-  opened.on('disconnect', (reason) => {
-    if (reason !== 'io client disconnect') retry();
-  });
 }
 
-function disconnect(): void {
-  socket?.disconnect();
-  socket = null;
+function reconnectPatiently(socket: Socket, onReturn: () => void): () => void {
+  let attempts = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const retry = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => socket.connect(), BACKOFF_MS[Math.min(attempts, BACKOFF_MS.length - 1)]);
+    attempts += 1;
+  };
+  socket.on('connect', () => {
+    if (attempts > 0) onReturn();
+    attempts = 0;
+  });
+  socket.on('connect_error', retry);
+  socket.on('disconnect', (reason) => {
+    if (reason !== 'io client disconnect') retry();
+  });
+  return () => clearTimeout(timer);
 }

@@ -24,9 +24,9 @@ export function SpecCard({ recipe, className }: { recipe: Recipe; className?: st
   const match = useMatchMarks([recipe.id])?.get(recipe.id);
 
   return (
-    <section className={classes(styles.card, className)}>
+    <section className={classes(styles.card, className)} aria-labelledby="spec">
       <header className={styles.head}>
-        <h2>{t('detail.ingredients')}</h2>
+        <h2 id="spec">{t('detail.ingredients')}</h2>
         <div className={styles.controls}>
           {/* biome-ignore lint/a11y/useSemanticElements: three controls in a row are no form */}
           <div role="group" aria-label={t('detail.servingsLabel')} className={styles.servings}>

@@ -1,0 +1,57 @@
+import { profileRoutes, recipeRoutes } from '@barspoon/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { session } from '../lib/session/session.ts';
+import { fakeApi } from '../testing/fake-api.ts';
+import { asMember, renderApp, withoutAccess } from '../testing/render-app.tsx';
+
+describe.each(['/inventory', '/featured/negroni'])('the gate before %s', (path) => {
+  it('sends visitors to the subscription page [ACCESS-08, ACCESS-11]', async () => {
+    const { router } = await renderApp(path);
+    expect(await screen.findByText('$9.99')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/subscription');
+    expect(screen.getByRole('link', { name: 'Please log in to subscribe.' })).toBeVisible();
+  });
+
+  it('sends members without access to the subscription page [ACCESS-04, ACCESS-11]', async () => {
+    await asMember(withoutAccess);
+    const { router } = await renderApp(path);
+    expect(await screen.findByText('Your free trial has ended. Subscribe to continue.')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/subscription');
+  });
+
+  it('says "Loading..." while it decides, then lets a member with access in [ACCESS-04, ACCESS-09]', async () => {
+    await asMember();
+    const release = fakeApi.hold(profileRoutes.me);
+    const { router } = await renderApp(path);
+    expect(await screen.findByText('Loading...')).toBeVisible();
+    release();
+    await waitFor(() => expect(screen.queryByText('Loading...')).not.toBeInTheDocument());
+    expect(router.state.location.pathname).toBe(path);
+  });
+});
+
+it('shows the gated featured page of a recipe from its own route [NAV-05, CONTRA-16]', async () => {
+  await asMember();
+  await renderApp('/featured/negroni');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Daiquiri' })).toBeVisible();
+  expect(fakeApi.received(recipeRoutes.getFeatured)).toEqual([{ params: { id: 'negroni' } }]);
+  expect(fakeApi.received(recipeRoutes.get)).toEqual([]);
+});
+
+it('brings a visitor back to where she was going once she has signed in', async () => {
+  const { user, router } = await renderApp('/inventory');
+  await user.click(await screen.findByRole('link', { name: 'Please log in to subscribe.' }));
+  await user.type(await screen.findByLabelText('Email *'), 'ada@example.com');
+  await user.type(screen.getByLabelText('Password *'), 'a long night out');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/inventory'));
+  expect(session.state().status).toBe('member');
+});
+
+it('leads a subscriber to her profile instead of selling again [SUB-03]', async () => {
+  await asMember({ access: { granted: true, reason: 'subscribed', trialEndsAt: null } });
+  await renderApp('/subscription');
+  expect(await screen.findByRole('heading', { name: 'You are already subscribed.' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Manage Subscription' })).toHaveAttribute('href', '/profile');
+});

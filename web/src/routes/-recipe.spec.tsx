@@ -1,0 +1,145 @@
+import { matchRoutes, type OutputOf, type Recipe, recipeRoutes } from '@barspoon/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../testing/fake-api.ts';
+import { asMember, renderApp } from '../testing/render-app.tsx';
+
+const daiquiri = recipeRoutes.get.example.response as Recipe;
+const spec = () => screen.getByRole('region', { name: 'Ingredients' });
+const amounts = () =>
+  within(spec())
+    .getAllByRole('listitem')
+    .map((line) => line.textContent);
+
+afterEach(() => vi.useRealTimers());
+
+describe('the recipe page', () => {
+  it('shows name, category, picture, rating line, actions, date, spec, glass, tags and method [REC-18, REC-21]', async () => {
+    fakeApi.answer(recipeRoutes.get, { ...daiquiri, rating: { average: 4.67, count: 3 } });
+    await renderApp('/recipes/daiquiri');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Daiquiri' })).toBeVisible();
+    expect(screen.getByText('Rum')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Daiquiri' })).toHaveAttribute(
+      'src',
+      '/pictures/daiquiri-1.svg?mode=light',
+    );
+    expect(screen.getByText('4.67/5')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add to Favorites' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Share' })).toBeVisible();
+    expect(screen.getByText('Added January 1, 2026')).toBeVisible();
+    expect(amounts()).toEqual(['60 mlWhite Rum ', '25 mlLime Juice ', '15 mlSimple Syrup ']);
+    expect(screen.getByText('Coupe')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'sour' })).toHaveAttribute('href', '/search?q=sour');
+    expect(screen.getByText('Shake everything hard with ice.')).toBeVisible();
+  });
+
+  it('says "Contains Alcohol" only of drinks that do [REC-19]', async () => {
+    await renderApp('/recipes/daiquiri');
+    expect(await screen.findByText('Contains Alcohol')).toBeVisible();
+  });
+
+  it('does not say "Contains Alcohol" of drinks without any [REC-19]', async () => {
+    fakeApi.answer(recipeRoutes.get, { ...daiquiri, alcoholic: false });
+    await renderApp('/recipes/daiquiri');
+    await screen.findByRole('heading', { level: 1, name: 'Daiquiri' });
+    expect(screen.queryByText('Contains Alcohol')).not.toBeInTheDocument();
+  });
+
+  it('switches to ounces and back in place and remembers the choice', async () => {
+    const { user, unmount } = await renderApp('/recipes/daiquiri');
+    await user.click(await screen.findByRole('radio', { name: 'Ounces' }));
+    expect(amounts()).toEqual(['2 ozWhite Rum ', '¾ ozLime Juice ', '½ ozSimple Syrup ']);
+    unmount();
+    await renderApp('/recipes/daiquiri');
+    expect(await screen.findByRole('radio', { name: 'Ounces' })).toBeChecked();
+  });
+
+  it('scales the spec to the servings', async () => {
+    const { user } = await renderApp('/recipes/daiquiri');
+    const more = await screen.findByRole('button', { name: 'More servings' });
+    expect(screen.getByRole('button', { name: 'Fewer servings' })).toBeDisabled();
+    await user.click(more);
+    expect(screen.getByText('2 servings')).toBeVisible();
+    expect(amounts()).toEqual(['120 mlWhite Rum ', '50 mlLime Juice ', '30 mlSimple Syrup ']);
+  });
+
+  it('shows the time and refreshes it every 60 seconds [REC-14]', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date(2026, 4, 1, 20, 15) });
+    await renderApp('/recipes/daiquiri');
+    expect(await screen.findByText('Friday, May 1, 2026 at 8:15 PM')).toBeVisible();
+    act(() => vi.advanceTimersByTime(60_000));
+    expect(screen.getByText('Friday, May 1, 2026 at 8:16 PM')).toBeVisible();
+  });
+
+  it('copies the link where there is no share sheet, and says so [REC-28, REC-29, BEYOND-39]', async () => {
+    const { user } = await renderApp('/recipes/daiquiri');
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(await screen.findByRole('status', { name: 'Recipe link copied to clipboard' })).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/recipes/daiquiri`);
+  });
+
+  it('uses the share sheet where there is one, and says nothing when it is cancelled [REC-28, BEYOND-39]', async () => {
+    const share = vi.fn().mockRejectedValue(new DOMException('no', 'AbortError'));
+    Object.assign(navigator, { share });
+    const { user } = await renderApp('/recipes/daiquiri');
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(share).toHaveBeenCalledWith({ title: 'Daiquiri', url: `${location.origin}/recipes/daiquiri` });
+    expect(screen.queryByRole('status', { name: /copied/ })).not.toBeInTheDocument();
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  it('says "Loading recipe..." while it loads [REC-25]', async () => {
+    const release = fakeApi.hold(recipeRoutes.get);
+    await renderApp('/recipes/daiquiri');
+    expect(await screen.findByText('Loading recipe...')).toBeVisible();
+    release();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Daiquiri' })).toBeVisible();
+  });
+
+  it('says that a recipe does not exist and leads back [REC-23, CONTRA-30]', async () => {
+    fakeApi.refuse(recipeRoutes.get, { status: 404, code: 'catalogue.recipe_not_found' });
+    await renderApp('/recipes/no-such-drink');
+    expect(await screen.findByRole('heading', { name: 'Recipe Not Found' })).toBeVisible();
+    expect(screen.getByRole('alert', { name: 'Recipe not found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Recipes' })).toHaveAttribute('href', '/recipes');
+  });
+
+  it('says that a recipe could not be read [REC-24]', async () => {
+    fakeApi.refuse(recipeRoutes.get, { status: 500 });
+    await renderApp('/recipes/daiquiri');
+    expect(await screen.findByRole('alert', { name: 'Failed to load recipe' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('counts a view of what was really shown, once', async () => {
+    await renderApp('/recipes/daiquiri');
+    await waitFor(() =>
+      expect(fakeApi.received(recipeRoutes.view)).toEqual([{ params: { id: daiquiri.id } }]),
+    );
+  });
+
+  it('marks what is on the bar and names what is missing', async () => {
+    await asMember();
+    const match = (matchRoutes.marks.example.response as OutputOf<typeof matchRoutes.marks>).items[0];
+    fakeApi.answer(matchRoutes.marks, { items: match ? [{ ...match, recipeId: daiquiri.id }] : [] });
+    await renderApp('/recipes/daiquiri');
+    expect(await screen.findByText('You have 2 of 3')).toBeVisible();
+    expect(within(spec()).getAllByRole('img', { name: 'On your bar' })).toHaveLength(2);
+    expect(within(spec()).getByRole('img', { name: 'Not on your bar' }).closest('li')).toHaveTextContent(
+      'Lime Juice',
+    );
+  });
+
+  it.each(['classic-old-fashioned', 'smoky-mezcal-margarita', 'lavender-gin-fizz'])(
+    'is open to all at /featured/%s, with a way back home [NAV-06, FEAT-07, REC-13]',
+    async (slug) => {
+      await renderApp(`/featured/${slug}`);
+      expect(await screen.findByRole('heading', { level: 1, name: 'Daiquiri' })).toBeVisible();
+      expect(fakeApi.received(recipeRoutes.get)).toEqual([{ params: { id: slug } }]);
+      expect(within(screen.getByRole('main')).getByRole('link', { name: 'Home' })).toHaveAttribute(
+        'href',
+        '/',
+      );
+    },
+  );
+});

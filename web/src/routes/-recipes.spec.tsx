@@ -1,0 +1,173 @@
+import { favouriteRoutes, matchRoutes, type OutputOf, recipeRoutes } from '@barspoon/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeApi } from '../testing/fake-api.ts';
+import { asMember, renderApp } from '../testing/render-app.tsx';
+
+type Page = OutputOf<typeof recipeRoutes.list>;
+type Item = Page['items'][number];
+
+const example = (recipeRoutes.list.example.response as Page).items[0] as Item;
+const id = (n: number) => `01939c5e-6a00-7000-8000-${String(n).padStart(12, '0')}`;
+const card = (n: number, changed: Partial<Item> = {}): Item => ({
+  ...example,
+  id: id(n),
+  slug: `drink-${n}`,
+  name: `Drink ${n}`,
+  match: null,
+  ...changed,
+});
+const page = (items: Item[], rest: Partial<Page> = {}): Page => ({
+  items,
+  nextCursor: null,
+  total: items.length,
+  suggestions: [],
+  ...rest,
+});
+
+describe('the recipe list', () => {
+  it('shows a search box, the documented categories, cards and the real count [REC-01, REC-02, BEYOND-31]', async () => {
+    fakeApi.answer(recipeRoutes.list, page([card(1), card(2)], { total: 530 }));
+    await renderApp('/recipes');
+    expect(await screen.findByText('530 recipes')).toBeVisible();
+    expect(screen.getByRole('searchbox', { name: 'Search recipes' })).toBeVisible();
+    const names = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('radio');
+    expect(names.map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'All',
+      'Classic',
+      'Modern',
+      'Non-Alcoholic',
+      'Seasonal',
+      'Signature',
+    ]);
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+
+  it('says how hard, how long and how rated a drink is, and admits when nobody rated it [REC-10, BEYOND-26, CONTRA-12]', async () => {
+    fakeApi.answer(
+      recipeRoutes.list,
+      page([
+        card(1, { difficulty: 'Expert', prepTimeMinutes: 12, rating: { average: 4.25, count: 8 } }),
+        card(2, { difficulty: null, prepTimeMinutes: null }),
+      ]),
+    );
+    await renderApp('/recipes');
+    const [rated, unrated] = await screen.findAllByRole('article');
+    expect(rated).toHaveTextContent('Hard12 min4.25/5');
+    expect(unrated).toHaveTextContent('Medium5 minNo ratings yet');
+  });
+
+  it('leads to the open page of the three static recipes and to the recipe page for all others [REC-07]', async () => {
+    fakeApi.answer(
+      recipeRoutes.list,
+      page([card(1, { slug: 'lavender-gin-fizz', name: 'Lavender Gin Fizz' }), card(2)]),
+    );
+    await renderApp('/recipes');
+    expect(await screen.findByRole('link', { name: 'Lavender Gin Fizz' })).toHaveAttribute(
+      'href',
+      '/featured/lavender-gin-fizz',
+    );
+    expect(screen.getByRole('link', { name: 'Drink 2' })).toHaveAttribute('href', '/recipes/drink-2');
+  });
+
+  it('searches as you type, keeps the words in the address and marks what was found', async () => {
+    const match = { field: 'ingredients', text: '25 ml lime juice', start: 6, end: 10 } as const;
+    fakeApi.answer(recipeRoutes.list, ({ query: { q } }) => page([card(1, { match: q ? match : null })]));
+    const { user, router } = await renderApp('/recipes');
+    await user.type(await screen.findByRole('searchbox', { name: 'Search recipes' }), 'lime');
+    expect(await screen.findByText('lime', { selector: 'mark' })).toBeVisible();
+    expect(router.state.location.search).toMatchObject({ q: 'lime' });
+    expect(fakeApi.received(recipeRoutes.list).at(-1)).toMatchObject({
+      query: { scope: 'recipes', q: 'lime' },
+    });
+  });
+
+  it('asks for the category of the address [REC-04]', async () => {
+    await renderApp('/recipes?category=Seasonal');
+    expect(await screen.findByRole('radio', { name: 'Seasonal' })).toBeChecked();
+    await waitFor(() =>
+      expect(fakeApi.received(recipeRoutes.list).at(-1)).toMatchObject({ query: { category: 'Seasonal' } }),
+    );
+  });
+
+  it('loads more on demand and as far as the address says', async () => {
+    fakeApi.answer(recipeRoutes.list, ({ query }) =>
+      query.cursor
+        ? page([card(3)], { total: 3 })
+        : page([card(1), card(2)], { nextCursor: 'next', total: 3 }),
+    );
+    const { user, router } = await renderApp('/recipes');
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect(await screen.findByRole('link', { name: 'Drink 3' })).toBeVisible();
+    expect(router.state.location.search).toMatchObject({ page: 2 });
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  });
+
+  it('says when nothing is found, offers what may have been meant and a way out [REC-12]', async () => {
+    fakeApi.answer(
+      recipeRoutes.list,
+      page([], { suggestions: [{ id: id(9), slug: 'daiquiri', name: 'Daiquiri' }] }),
+    );
+    await renderApp('/recipes?q=daikiri');
+    expect(await screen.findByRole('heading', { name: 'No cocktails found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Daiquiri' })).toHaveAttribute('href', '/recipes/daiquiri');
+    expect(screen.getByRole('button', { name: 'Show all recipes' })).toBeVisible();
+  });
+
+  it('says that the list failed and tries again on request [REC-11]', async () => {
+    fakeApi.refuse(recipeRoutes.list, { status: 500 });
+    const { user } = await renderApp('/recipes');
+    expect(await screen.findByRole('alert', { name: 'Failed to load recipes' })).toBeVisible();
+    fakeApi.answer(recipeRoutes.list, page([card(1)]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Drink 1' })).toBeVisible();
+  });
+
+  it('names what a member lacks for a drink', async () => {
+    await asMember();
+    fakeApi.answer(recipeRoutes.list, page([card(1)]));
+    const match = (matchRoutes.marks.example.response as OutputOf<typeof matchRoutes.marks>).items[0];
+    fakeApi.answer(matchRoutes.marks, { items: match ? [{ ...match, recipeId: id(1) }] : [] });
+    await renderApp('/recipes');
+    const badge = await screen.findByRole('button', { name: /You have 2 of 3/ });
+    expect(badge).toHaveAccessibleDescription('Missing: Lime Juice');
+  });
+});
+
+describe('the heart', () => {
+  it('asks a visitor to sign in [FAV-01]', async () => {
+    fakeApi.answer(recipeRoutes.list, page([card(1)]));
+    const { user } = await renderApp('/recipes');
+    await user.click(await screen.findByRole('button', { name: 'Add to Favorites: Drink 1' }));
+    expect(await screen.findByRole('alert', { name: 'Please sign in to add favorites' })).toBeVisible();
+    expect(fakeApi.received(favouriteRoutes.add)).toEqual([]);
+  });
+
+  it('saves at once and says so, and takes it back on a second press [FAV-02, FAV-03, FAV-05, FAV-06]', async () => {
+    await asMember();
+    fakeApi.answer(recipeRoutes.list, page([card(1)]));
+    fakeApi.answer(favouriteRoutes.marks, { recipeIds: [] });
+    const { user } = await renderApp('/recipes');
+    const heart = await screen.findByRole('button', { name: 'Add to Favorites: Drink 1' });
+    await waitFor(() => expect(fakeApi.received(favouriteRoutes.marks)).not.toEqual([]));
+    await user.click(heart);
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+    expect(await screen.findByRole('status', { name: 'Added to favorites' })).toBeVisible();
+    expect(fakeApi.received(favouriteRoutes.add)).toEqual([{ params: { id: id(1) } }]);
+    await user.click(heart);
+    expect(await screen.findByRole('status', { name: 'Removed from favorites' })).toBeVisible();
+    expect(heart).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('is taken back with the documented message when the server refuses [FAV-07]', async () => {
+    await asMember();
+    fakeApi.answer(recipeRoutes.list, page([card(1)]));
+    fakeApi.answer(favouriteRoutes.marks, { recipeIds: [] });
+    fakeApi.refuse(favouriteRoutes.add, { status: 503 });
+    const { user } = await renderApp('/recipes');
+    const heart = await screen.findByRole('button', { name: 'Add to Favorites: Drink 1' });
+    await user.click(heart);
+    expect(await screen.findByRole('alert', { name: 'Failed to update favorites' })).toBeVisible();
+    expect(heart).toHaveAttribute('aria-pressed', 'false');
+  });
+});

@@ -1,0 +1,38 @@
+import { authRoutes, type Profile, profileRoutes } from '@barspoon/contracts';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { App } from '../app.tsx';
+import { followSession } from '../follow-session.ts';
+import { createQueryClient } from '../lib/api/queries.ts';
+import { session } from '../lib/session/session.ts';
+import { createAppRouter } from '../router.tsx';
+import { fakeApi } from './fake-api.ts';
+
+/** The whole app at an address, as a browser would show it to whoever is signed in. */
+export async function renderApp(path: string) {
+  if (session.state().status === 'starting') await session.start();
+  const queryClient = createQueryClient();
+  const stop = followSession(queryClient);
+  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }));
+  const view = render(<App queryClient={queryClient} router={router} />);
+  return { ...view, router, queryClient, stop, user: userEvent.setup() };
+}
+
+const exampleProfile = profileRoutes.me.example.response as Profile;
+
+/** Somebody is signed in; her profile is the example's with these parts changed. */
+export async function asMember(profile: Partial<Profile> = {}): Promise<void> {
+  fakeApi.answer(profileRoutes.me, { ...exampleProfile, ...profile });
+  fakeApi.answer(authRoutes.signIn, {
+    accessToken: 'token',
+    expiresAt: new Date(Date.now() + 600_000).toISOString(),
+    user: { id: exampleProfile.id },
+  });
+  if (session.state().status === 'starting') await session.start();
+  await session.signIn({ email: 'ada@example.com', password: 'a long night out' });
+}
+
+export const withoutAccess: Pick<Profile, 'access'> = {
+  access: { granted: false, reason: 'none', trialEndsAt: null },
+};

@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import { defineProject } from 'vitest/config';
+import { staticPages } from './vite/static-pages.ts';
+
+export default defineProject({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [staticPages()],
+  define: { __VERSION__: JSON.stringify('1.2.3') },
+  test: {
+    name: 'web',
+    environment: 'happy-dom',
+    include: ['src/**/*.spec.{ts,tsx}'],
+    setupFiles: ['src/testing/setup.ts'],
+    testTimeout: 20_000,
+  },
+});
