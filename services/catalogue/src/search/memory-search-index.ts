@@ -12,6 +12,9 @@ import type { SearchDocument, SearchIndex, SearchQuery, SearchResult } from './s
 import { type Term, termOf } from './term.ts';
 import { TextIndex } from './text-index.ts';
 
+const mostSuggestions = 6;
+/** Of the names with the most words of a term so many are compared, the newest first. */
+const mostCompared = 300;
 const controlCharacter = /\p{Cc}/u;
 
 /**
@@ -50,7 +53,7 @@ export class MemorySearchIndex implements SearchIndex {
     this.#filters.add(number, document);
     this.#order.add(number, document.createdAt, document.id);
     this.#nameOrder.add(number, document.name, document.id);
-    this.#suggestions.add(document);
+    this.#suggestions.add(number, document.name, document.alternativeNames);
   }
 
   remove(id: string): void {
@@ -64,7 +67,7 @@ export class MemorySearchIndex implements SearchIndex {
     this.#filters.remove(number);
     this.#order.remove(number);
     this.#nameOrder.remove(number);
-    this.#suggestions.remove(id);
+    this.#suggestions.remove(number);
     this.#free.push(number);
   }
 
@@ -90,7 +93,19 @@ export class MemorySearchIndex implements SearchIndex {
   }
 
   suggest(q: string): string[] {
-    return this.#suggestions.suggest(q);
+    this.#pool.reset(this.#end);
+    const { recipes, likenessOf } = this.#suggestions.like(q, this.#pool.take);
+    const likeliest = this.#order
+      .take(recipes, 'desc', mostCompared)
+      .map((recipe) => ({ recipe, likeness: likenessOf(recipe) }))
+      .sort((a, b) => b.likeness - a.likeness);
+    const byName = new Map<string, string>();
+    for (const { recipe } of likeliest) {
+      const name = this.#nameOrder.keyOf(recipe);
+      if (!byName.has(name)) byName.set(name, this.#order.idOf(recipe));
+      if (byName.size === mostSuggestions) break;
+    }
+    return [...byName.values()];
   }
 
   /** Disjoint sets of what was found, best first. Implements REC-03, DISC-11, CONTRA-14. */

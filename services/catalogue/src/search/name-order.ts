@@ -21,6 +21,10 @@ export class NameOrder {
     this.#places[recipe] = undefined;
   }
 
+  keyOf(recipe: number): string {
+    return this.#places[recipe]?.[0] ?? '';
+  }
+
   page(
     set: Bits,
     direction: Direction,

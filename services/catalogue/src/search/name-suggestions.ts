@@ -1,47 +1,109 @@
-import { nameKey } from '@barspoon/collections';
+import { type Bits, nameKey, Postings, Sequences } from '@barspoon/collections';
 import MiniSearch from 'minisearch';
-import type { SearchDocument } from './search-index.ts';
 
-const mostSuggestions = 6;
+/** So many words of a term are looked at, and so many known words for each. */
+const mostTermWords = 5;
+const mostReadings = 6;
 
-type Named = Pick<SearchDocument, 'id' | 'name' | 'alternativeNames'>;
+interface Word {
+  id: number;
+  word: string;
+}
 
-/** Guesses which names a term with little or no result may have meant, typing errors and accents aside. */
+/** Recipes whose names come nearest to a term, and how near each comes. */
+export interface Likenesses {
+  recipes: Bits;
+  likenessOf(recipe: number): number;
+}
+
+const wordsOf = (text: string): string[] => nameKey(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/**
+ * Guesses which names a term may have meant, typing errors and accents aside: MiniSearch reads each word of it as the
+ * known words nearest to it, and the names with most of these are meant. Only distinct words are ever compared.
+ */
 export class NameSuggestions {
-  readonly #names = new MiniSearch<Named>({
-    fields: ['name', 'alternativeNames'],
-    extractField: (document, field) =>
-      field === 'alternativeNames' ? document.alternativeNames.join(' ') : document[field as 'id' | 'name'],
-    processTerm: nameKey,
+  readonly #known = new MiniSearch<Word>({
+    fields: ['word'],
+    tokenize: (word) => [word],
+    processTerm: (word) => word,
     searchOptions: {
       prefix: (word) => word.length > 2,
       fuzzy: (word) => (word.length > 3 ? 0.3 : false),
       maxFuzzy: 2,
-      boost: { name: 2 },
     },
   });
-  readonly #shown = new Map<string, string>();
+  readonly #numbers = new Map<string, number>();
+  readonly #words: string[] = [];
+  readonly #free: number[] = [];
+  readonly #recipes = new Postings();
+  readonly #names = new Sequences();
+  /** Words in the name itself. */
+  readonly #lengths: number[] = [];
 
-  add({ id, name, alternativeNames }: Named): void {
-    this.#names.add({ id, name, alternativeNames });
-    this.#shown.set(id, nameKey(name));
+  add(recipe: number, name: string, otherNames: readonly string[]): void {
+    this.#lengths[recipe] = wordsOf(name).length;
+    const words = Array.from(new Set([name, ...otherNames].flatMap(wordsOf)), (word) => this.#intern(word));
+    this.#names.set(recipe, words);
+    for (const word of words) this.#recipes.add(word, recipe);
   }
 
-  remove(id: string): void {
-    this.#names.discard(id);
-    this.#shown.delete(id);
-  }
-
-  /** Ids of up to six recipes of different names, likeliest first. */
-  suggest(q: string): string[] {
-    const whole = this.#names.search(q, { combineWith: 'AND' });
-    const found = whole.length > 0 ? whole : this.#names.search(q);
-    const byName = new Map<string, string>();
-    for (const { id } of found) {
-      const name = this.#shown.get(id)!;
-      if (!byName.has(name)) byName.set(name, id);
-      if (byName.size === mostSuggestions) break;
+  remove(recipe: number): void {
+    const words = this.#names.get(recipe);
+    this.#names.remove(recipe);
+    for (const word of words) {
+      this.#recipes.remove(word, recipe);
+      if (this.#recipes.count(word) === 0) this.#release(word);
     }
-    return [...byName.values()];
   }
+
+  /** `scratch` gives empty sets for all recipes. */
+  like(q: string, scratch: () => Bits): Likenesses {
+    const likeness = new Map<number, number>();
+    /** Recipes with at least so many words of the term, from none on. */
+    const having = [scratch().fill(~0)];
+    for (const termWord of wordsOf(q).slice(0, mostTermWords)) {
+      const readings = scratch();
+      for (const { id, score } of this.#known.search(termWord).slice(0, mostReadings)) {
+        likeness.set(id, Math.max(likeness.get(id) ?? 0, score));
+        this.#recipes.uniteInto(id, readings);
+      }
+      having.push(scratch());
+      for (let words = having.length - 1; words > 0; words -= 1) {
+        uniteCommon(having[words]!, having[words - 1]!, readings);
+      }
+    }
+    const most = having.slice(1).findLast((set) => set.some((bits) => bits !== 0));
+    return {
+      recipes: most ?? scratch(),
+      likenessOf: (recipe) => {
+        const words = this.#names.get(recipe);
+        const length = Math.max(1, this.#lengths[recipe] ?? 1);
+        // A short name is meant sooner than a long one with the same words in it.
+        return words.reduce((sum, word) => sum + (likeness.get(word) ?? 0), 0) / Math.sqrt(length);
+      },
+    };
+  }
+
+  #intern(word: string): number {
+    const known = this.#numbers.get(word);
+    if (known !== undefined) return known;
+    const id = this.#free.pop() ?? this.#words.length;
+    this.#words[id] = word;
+    this.#numbers.set(word, id);
+    this.#known.add({ id, word });
+    return id;
+  }
+
+  #release(id: number): void {
+    const word = this.#words[id]!;
+    this.#known.remove({ id, word });
+    this.#numbers.delete(word);
+    this.#free.push(id);
+  }
+}
+
+/** Adds to the first set what the two others share. */
+function uniteCommon(into: Bits, one: Bits, other: Bits): void {
+  for (let at = 0; at < into.length; at += 1) into[at]! |= one[at]! & other[at]!;
 }
