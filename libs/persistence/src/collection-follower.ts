@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UnavailableError } from '@barspoon/platform';
 import { Logger } from '@nestjs/common';
-import type { Model, PipelineStage } from 'mongoose';
+import type { Model, mongo, PipelineStage } from 'mongoose';
 
 /** What a collection feeds. */
 export interface Follower<R> {
@@ -59,23 +59,30 @@ export class CollectionFollower<R> {
   private async lead(): Promise<void> {
     while (!this.stopped) {
       try {
-        // Listens before it reads, so that nothing falls in between.
-        const stream = this.rows.collection.watch(this.follower.where ?? [], {
-          fullDocument: 'updateLookup',
-        });
-        this.stream = stream;
-        await stream.tryNext();
         const started = performance.now();
+        const startAtOperationTime = await this.operationTime();
         await this.follower.load();
         this.loaded = true;
         this.whenLoaded?.();
         this.log.log(`loaded in ${Math.round(performance.now() - started)} ms`);
-        for await (const change of stream) await this.pass(change as Change<R>);
+        if (this.stopped) return;
+        // From before it was read, so that nothing falls in between; what was read already comes again.
+        this.stream = this.rows.collection.watch(this.follower.where ?? [], {
+          fullDocument: 'updateLookup',
+          startAtOperationTime,
+        });
+        for await (const change of this.stream) await this.pass(change as Change<R>);
       } catch (error) {
         if (!this.stopped) this.log.warn(`will be loaded anew: ${(error as Error).message}`);
       }
       if (!this.stopped) await sleep(retryMs);
     }
+  }
+
+  private async operationTime(): Promise<mongo.Timestamp> {
+    const answer = await this.rows.db.db?.command({ ping: 1 });
+    if (!answer) throw new Error('not connected');
+    return answer.operationTime as mongo.Timestamp;
   }
 
   private async pass({ operationType, documentKey, fullDocument }: Change<R>): Promise<void> {
