@@ -9,6 +9,7 @@ import { ownPictures } from './vite/own-pictures.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { routeAssets } from './vite/route-assets.ts';
 import { siteHead } from './vite/site-head.ts';
+import { staticPages } from './vite/static-pages.ts';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:8080';
 const { version } = await import('../package.json', { with: { type: 'json' } }).then((file) => file.default);
@@ -23,6 +24,7 @@ export default defineConfig({
     preloadFonts(),
     routeAssets(),
     siteHead(),
+    staticPages(),
     VitePWA(offline),
   ],
   define: { __VERSION__: JSON.stringify(version) },

@@ -17,7 +17,7 @@ export async function configurationPage(root: string): Promise<string> {
     const readers = services.filter(({ variables }) => name in variables);
     const variable = readers[0]?.variables[name];
     const standard = variable?.schema.safeParse(undefined);
-    const byDefault = standard?.success ? `\`${String(standard.data)}\`` : 'required';
+    const byDefault = standard?.success ? shownDefault(standard.data) : 'required';
     const who =
       readers.length === services.length ? 'all' : readers.map((service) => service.name).join(', ');
     return `| \`${name}\` | ${byDefault} | ${who} | ${variable?.about ?? ''} |`;
@@ -34,3 +34,5 @@ export async function configurationPage(root: string): Promise<string> {
     '',
   ].join('\n');
 }
+
+const shownDefault = (value: unknown): string => (value === undefined ? 'not set' : `\`${String(value)}\``);

@@ -10,10 +10,24 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AboutRouteImport } from './routes/about'
+import { Route as AccessibilityRouteImport } from './routes/accessibility'
+import { Route as CookiePolicyRouteImport } from './routes/cookie-policy'
+import { Route as CopyrightRouteImport } from './routes/copyright'
+import { Route as DataRetentionRouteImport } from './routes/data-retention'
+import { Route as EthicalAiRouteImport } from './routes/ethical-ai'
+import { Route as HealthDisclaimersRouteImport } from './routes/health-disclaimers'
 import { Route as InventoryRouteImport } from './routes/inventory'
+import { Route as LevelsBadgesRouteImport } from './routes/levels-badges'
+import { Route as LevelsBadgesExplainedRouteImport } from './routes/levels-badges-explained'
+import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ProfileRouteImport } from './routes/profile'
+import { Route as ResponsibleAiRouteImport } from './routes/responsible-ai'
+import { Route as ResponsibleDrinkingRouteImport } from './routes/responsible-drinking'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as SubscriptionRouteImport } from './routes/subscription'
+import { Route as TermsRouteImport } from './routes/terms'
+import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as FeaturedIdRouteImport } from './routes/featured/$id'
 import { Route as FeaturedClassicOldFashionedRouteImport } from './routes/featured/classic-old-fashioned'
 import { Route as FeaturedLavenderGinFizzRouteImport } from './routes/featured/lavender-gin-fizz'
@@ -26,14 +40,74 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AboutRoute = AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccessibilityRoute = AccessibilityRouteImport.update({
+  id: '/accessibility',
+  path: '/accessibility',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CookiePolicyRoute = CookiePolicyRouteImport.update({
+  id: '/cookie-policy',
+  path: '/cookie-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CopyrightRoute = CopyrightRouteImport.update({
+  id: '/copyright',
+  path: '/copyright',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DataRetentionRoute = DataRetentionRouteImport.update({
+  id: '/data-retention',
+  path: '/data-retention',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EthicalAiRoute = EthicalAiRouteImport.update({
+  id: '/ethical-ai',
+  path: '/ethical-ai',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HealthDisclaimersRoute = HealthDisclaimersRouteImport.update({
+  id: '/health-disclaimers',
+  path: '/health-disclaimers',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const InventoryRoute = InventoryRouteImport.update({
   id: '/inventory',
   path: '/inventory',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LevelsBadgesRoute = LevelsBadgesRouteImport.update({
+  id: '/levels-badges',
+  path: '/levels-badges',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LevelsBadgesExplainedRoute = LevelsBadgesExplainedRouteImport.update({
+  id: '/levels-badges-explained',
+  path: '/levels-badges-explained',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfileRoute = ProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResponsibleAiRoute = ResponsibleAiRouteImport.update({
+  id: '/responsible-ai',
+  path: '/responsible-ai',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResponsibleDrinkingRoute = ResponsibleDrinkingRouteImport.update({
+  id: '/responsible-drinking',
+  path: '/responsible-drinking',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SearchRoute = SearchRouteImport.update({
@@ -44,6 +118,16 @@ const SearchRoute = SearchRouteImport.update({
 const SubscriptionRoute = SubscriptionRouteImport.update({
   id: '/subscription',
   path: '/subscription',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UnsubscribeRoute = UnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FeaturedIdRoute = FeaturedIdRouteImport.update({
@@ -81,10 +165,24 @@ const RecipesIdRoute = RecipesIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/about': typeof AboutRoute
+  '/accessibility': typeof AccessibilityRoute
+  '/cookie-policy': typeof CookiePolicyRoute
+  '/copyright': typeof CopyrightRoute
+  '/data-retention': typeof DataRetentionRoute
+  '/ethical-ai': typeof EthicalAiRoute
+  '/health-disclaimers': typeof HealthDisclaimersRoute
   '/inventory': typeof InventoryRoute
+  '/levels-badges': typeof LevelsBadgesRoute
+  '/levels-badges-explained': typeof LevelsBadgesExplainedRoute
+  '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
+  '/responsible-ai': typeof ResponsibleAiRoute
+  '/responsible-drinking': typeof ResponsibleDrinkingRoute
   '/search': typeof SearchRoute
   '/subscription': typeof SubscriptionRoute
+  '/terms': typeof TermsRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/featured/$id': typeof FeaturedIdRoute
   '/featured/classic-old-fashioned': typeof FeaturedClassicOldFashionedRoute
   '/featured/lavender-gin-fizz': typeof FeaturedLavenderGinFizzRoute
@@ -94,10 +192,24 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/about': typeof AboutRoute
+  '/accessibility': typeof AccessibilityRoute
+  '/cookie-policy': typeof CookiePolicyRoute
+  '/copyright': typeof CopyrightRoute
+  '/data-retention': typeof DataRetentionRoute
+  '/ethical-ai': typeof EthicalAiRoute
+  '/health-disclaimers': typeof HealthDisclaimersRoute
   '/inventory': typeof InventoryRoute
+  '/levels-badges': typeof LevelsBadgesRoute
+  '/levels-badges-explained': typeof LevelsBadgesExplainedRoute
+  '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
+  '/responsible-ai': typeof ResponsibleAiRoute
+  '/responsible-drinking': typeof ResponsibleDrinkingRoute
   '/search': typeof SearchRoute
   '/subscription': typeof SubscriptionRoute
+  '/terms': typeof TermsRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/featured/$id': typeof FeaturedIdRoute
   '/featured/classic-old-fashioned': typeof FeaturedClassicOldFashionedRoute
   '/featured/lavender-gin-fizz': typeof FeaturedLavenderGinFizzRoute
@@ -108,10 +220,24 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/about': typeof AboutRoute
+  '/accessibility': typeof AccessibilityRoute
+  '/cookie-policy': typeof CookiePolicyRoute
+  '/copyright': typeof CopyrightRoute
+  '/data-retention': typeof DataRetentionRoute
+  '/ethical-ai': typeof EthicalAiRoute
+  '/health-disclaimers': typeof HealthDisclaimersRoute
   '/inventory': typeof InventoryRoute
+  '/levels-badges': typeof LevelsBadgesRoute
+  '/levels-badges-explained': typeof LevelsBadgesExplainedRoute
+  '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
+  '/responsible-ai': typeof ResponsibleAiRoute
+  '/responsible-drinking': typeof ResponsibleDrinkingRoute
   '/search': typeof SearchRoute
   '/subscription': typeof SubscriptionRoute
+  '/terms': typeof TermsRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/featured/$id': typeof FeaturedIdRoute
   '/featured/classic-old-fashioned': typeof FeaturedClassicOldFashionedRoute
   '/featured/lavender-gin-fizz': typeof FeaturedLavenderGinFizzRoute
@@ -123,10 +249,24 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/about'
+    | '/accessibility'
+    | '/cookie-policy'
+    | '/copyright'
+    | '/data-retention'
+    | '/ethical-ai'
+    | '/health-disclaimers'
     | '/inventory'
+    | '/levels-badges'
+    | '/levels-badges-explained'
+    | '/privacy'
     | '/profile'
+    | '/responsible-ai'
+    | '/responsible-drinking'
     | '/search'
     | '/subscription'
+    | '/terms'
+    | '/unsubscribe'
     | '/featured/$id'
     | '/featured/classic-old-fashioned'
     | '/featured/lavender-gin-fizz'
@@ -136,10 +276,24 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/about'
+    | '/accessibility'
+    | '/cookie-policy'
+    | '/copyright'
+    | '/data-retention'
+    | '/ethical-ai'
+    | '/health-disclaimers'
     | '/inventory'
+    | '/levels-badges'
+    | '/levels-badges-explained'
+    | '/privacy'
     | '/profile'
+    | '/responsible-ai'
+    | '/responsible-drinking'
     | '/search'
     | '/subscription'
+    | '/terms'
+    | '/unsubscribe'
     | '/featured/$id'
     | '/featured/classic-old-fashioned'
     | '/featured/lavender-gin-fizz'
@@ -149,10 +303,24 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/about'
+    | '/accessibility'
+    | '/cookie-policy'
+    | '/copyright'
+    | '/data-retention'
+    | '/ethical-ai'
+    | '/health-disclaimers'
     | '/inventory'
+    | '/levels-badges'
+    | '/levels-badges-explained'
+    | '/privacy'
     | '/profile'
+    | '/responsible-ai'
+    | '/responsible-drinking'
     | '/search'
     | '/subscription'
+    | '/terms'
+    | '/unsubscribe'
     | '/featured/$id'
     | '/featured/classic-old-fashioned'
     | '/featured/lavender-gin-fizz'
@@ -163,10 +331,24 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AboutRoute: typeof AboutRoute
+  AccessibilityRoute: typeof AccessibilityRoute
+  CookiePolicyRoute: typeof CookiePolicyRoute
+  CopyrightRoute: typeof CopyrightRoute
+  DataRetentionRoute: typeof DataRetentionRoute
+  EthicalAiRoute: typeof EthicalAiRoute
+  HealthDisclaimersRoute: typeof HealthDisclaimersRoute
   InventoryRoute: typeof InventoryRoute
+  LevelsBadgesRoute: typeof LevelsBadgesRoute
+  LevelsBadgesExplainedRoute: typeof LevelsBadgesExplainedRoute
+  PrivacyRoute: typeof PrivacyRoute
   ProfileRoute: typeof ProfileRoute
+  ResponsibleAiRoute: typeof ResponsibleAiRoute
+  ResponsibleDrinkingRoute: typeof ResponsibleDrinkingRoute
   SearchRoute: typeof SearchRoute
   SubscriptionRoute: typeof SubscriptionRoute
+  TermsRoute: typeof TermsRoute
+  UnsubscribeRoute: typeof UnsubscribeRoute
   FeaturedIdRoute: typeof FeaturedIdRoute
   FeaturedClassicOldFashionedRoute: typeof FeaturedClassicOldFashionedRoute
   FeaturedLavenderGinFizzRoute: typeof FeaturedLavenderGinFizzRoute
@@ -184,6 +366,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/about': {
+      id: '/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/accessibility': {
+      id: '/accessibility'
+      path: '/accessibility'
+      fullPath: '/accessibility'
+      preLoaderRoute: typeof AccessibilityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cookie-policy': {
+      id: '/cookie-policy'
+      path: '/cookie-policy'
+      fullPath: '/cookie-policy'
+      preLoaderRoute: typeof CookiePolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/copyright': {
+      id: '/copyright'
+      path: '/copyright'
+      fullPath: '/copyright'
+      preLoaderRoute: typeof CopyrightRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/data-retention': {
+      id: '/data-retention'
+      path: '/data-retention'
+      fullPath: '/data-retention'
+      preLoaderRoute: typeof DataRetentionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ethical-ai': {
+      id: '/ethical-ai'
+      path: '/ethical-ai'
+      fullPath: '/ethical-ai'
+      preLoaderRoute: typeof EthicalAiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/health-disclaimers': {
+      id: '/health-disclaimers'
+      path: '/health-disclaimers'
+      fullPath: '/health-disclaimers'
+      preLoaderRoute: typeof HealthDisclaimersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/inventory': {
       id: '/inventory'
       path: '/inventory'
@@ -191,11 +422,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InventoryRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/levels-badges': {
+      id: '/levels-badges'
+      path: '/levels-badges'
+      fullPath: '/levels-badges'
+      preLoaderRoute: typeof LevelsBadgesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/levels-badges-explained': {
+      id: '/levels-badges-explained'
+      path: '/levels-badges-explained'
+      fullPath: '/levels-badges-explained'
+      preLoaderRoute: typeof LevelsBadgesExplainedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile': {
       id: '/profile'
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof ProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/responsible-ai': {
+      id: '/responsible-ai'
+      path: '/responsible-ai'
+      fullPath: '/responsible-ai'
+      preLoaderRoute: typeof ResponsibleAiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/responsible-drinking': {
+      id: '/responsible-drinking'
+      path: '/responsible-drinking'
+      fullPath: '/responsible-drinking'
+      preLoaderRoute: typeof ResponsibleDrinkingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search': {
@@ -210,6 +476,20 @@ declare module '@tanstack/react-router' {
       path: '/subscription'
       fullPath: '/subscription'
       preLoaderRoute: typeof SubscriptionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/unsubscribe': {
+      id: '/unsubscribe'
+      path: '/unsubscribe'
+      fullPath: '/unsubscribe'
+      preLoaderRoute: typeof UnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/featured/$id': {
@@ -259,10 +539,24 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AboutRoute: AboutRoute,
+  AccessibilityRoute: AccessibilityRoute,
+  CookiePolicyRoute: CookiePolicyRoute,
+  CopyrightRoute: CopyrightRoute,
+  DataRetentionRoute: DataRetentionRoute,
+  EthicalAiRoute: EthicalAiRoute,
+  HealthDisclaimersRoute: HealthDisclaimersRoute,
   InventoryRoute: InventoryRoute,
+  LevelsBadgesRoute: LevelsBadgesRoute,
+  LevelsBadgesExplainedRoute: LevelsBadgesExplainedRoute,
+  PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,
+  ResponsibleAiRoute: ResponsibleAiRoute,
+  ResponsibleDrinkingRoute: ResponsibleDrinkingRoute,
   SearchRoute: SearchRoute,
   SubscriptionRoute: SubscriptionRoute,
+  TermsRoute: TermsRoute,
+  UnsubscribeRoute: UnsubscribeRoute,
   FeaturedIdRoute: FeaturedIdRoute,
   FeaturedClassicOldFashionedRoute: FeaturedClassicOldFashionedRoute,
   FeaturedLavenderGinFizzRoute: FeaturedLavenderGinFizzRoute,

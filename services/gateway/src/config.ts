@@ -22,6 +22,14 @@ export const variables = {
       .default('Recipes you can trust, your own bar and what it can make tonight, and good company.'),
     about: 'One sentence about the site for search engines and shared links.',
   },
+  SITE_OPERATOR: {
+    schema: z.string().max(200).optional(),
+    about: 'Name and postal address of who answers for the site; stands in Privacy, Terms and About.',
+  },
+  SUPPORT_EMAIL: {
+    schema: z.email().max(254).optional(),
+    about: 'The address readers may write to; stands on the written pages.',
+  },
   ACCESS_TOKEN_PUBLIC_KEY_FILE: {
     schema: z.string().default('.data/keys/access-token.public.pem'),
     about: 'Ed25519 public key (PEM) that access tokens are verified with.',

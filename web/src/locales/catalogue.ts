@@ -3,6 +3,7 @@ import type bar from './en/bar.json';
 import type home from './en/home.json';
 import type recipes from './en/recipes.json';
 import type shell from './en/shell.json';
+import type staticPages from './en/static-pages.json';
 import type ui from './en/ui.json';
 
 /** The English catalogue, one file per feature. */
@@ -12,6 +13,7 @@ export interface Catalogue {
   home: typeof home;
   recipes: typeof recipes;
   shell: typeof shell;
+  staticPages: typeof staticPages;
   ui: typeof ui;
 }
 

@@ -4,6 +4,9 @@ export interface Site {
   name: string;
   description: string;
   url: string;
+  /** Who answers for the installation, for the written pages; absent where the operator has not said. */
+  operator?: string | undefined;
+  supportEmail?: string | undefined;
 }
 
 const escapes: Record<string, string> = {
@@ -39,6 +42,8 @@ export function headOf(head: Head, site: Site): string {
   const meta: readonly (readonly [kind: 'name' | 'property', key: string, value: string])[] = [
     ['name', 'description', head.description],
     ['name', 'application-name', site.name],
+    ...(site.operator ? ([['name', 'site-operator', site.operator]] as const) : []),
+    ...(site.supportEmail ? ([['name', 'support-email', site.supportEmail]] as const) : []),
     ['property', 'og:site_name', site.name],
     ['property', 'og:title', head.title],
     ['property', 'og:description', head.description],

@@ -8,6 +8,7 @@ import { CONFIG } from '../tokens.ts';
 import { FirstData, type PageData } from './first-data.ts';
 import { type Head, headOf, recipeAbout, type Site, shareImageOf } from './head.ts';
 import { type DataPage, pageAt } from './page-table.ts';
+import { type WrittenPage, WrittenPages } from './written-pages.ts';
 
 const hour = 60 * 60;
 const headMark = '<!--head-->';
@@ -17,6 +18,7 @@ const headMark = '<!--head-->';
 export class Pages {
   private readonly log = new Logger(Pages.name);
   private readonly site: Site;
+  private readonly written: WrittenPages;
   private document = { read: 0, text: '' };
 
   constructor(
@@ -27,7 +29,10 @@ export class Pages {
       name: config.SITE_NAME,
       description: config.SITE_DESCRIPTION,
       url: config.PUBLIC_URL.replace(/\/$/, ''),
+      operator: config.SITE_OPERATOR,
+      supportEmail: config.SUPPORT_EMAIL,
     };
+    this.written = new WrittenPages(resolve(config.WEB_DIR), config.SITE_NAME);
   }
 
   async register(fastify: FastifyInstance): Promise<void> {
@@ -64,19 +69,30 @@ export class Pages {
   private async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = request.url.split('?')[0] ?? '/';
     const at = pageAt(path);
+    const written = at ? undefined : this.written.find(path);
     // A missing file or API address is no page.
-    if (!at && (/\.[a-z0-9]+$/i.test(path) || path.startsWith('/api/'))) return reply.callNotFound() as never;
+    if (!at && !written && (/\.[a-z0-9]+$/i.test(path) || path.startsWith('/api/')))
+      return reply.callNotFound() as never;
     const isData = at !== undefined && at.page !== 'app';
     const data = isData
       ? await this.firstData.of(at.page as DataPage, 'id' in at ? at.id : undefined, request)
       : undefined;
-    const isFound = at !== undefined && data?.found !== false;
-    const head = this.headFor(path, at?.page, data, isFound);
+    const isFound = written !== undefined || (at !== undefined && data?.found !== false);
+    const head = written ? this.headOfWritten(path, written) : this.headFor(path, at?.page, data, isFound);
     return reply
       .status(isFound ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send(this.template().replace(headMark, () => headOf(head, this.site)));
+  }
+
+  private headOfWritten(path: string, { title, description }: WrittenPage): Head {
+    return {
+      title: `${title} · ${this.site.name}`,
+      description,
+      path: path.replace(/\/$/, ''),
+      type: 'website',
+    };
   }
 
   private headFor(

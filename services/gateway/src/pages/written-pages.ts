@@ -1,0 +1,42 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface WrittenPage {
+  title: string;
+  description: string;
+}
+
+/**
+ * The pages of running text, by their addresses, as the web's build lists them in `pages.json`. Their text may name the
+ * site as `{siteName}`. Implements NAV-19, NAV-20, NAV-25 and BEYOND-100 for their documents.
+ */
+export class WrittenPages {
+  private readonly file: string;
+  private known = { read: 0, pages: new Map<string, WrittenPage>() };
+
+  constructor(
+    webFolder: string,
+    private readonly siteName: string,
+  ) {
+    this.file = join(webFolder, 'pages.json');
+  }
+
+  /** The page at an address, with or without a slash at its end. Read again when a build has replaced the list. */
+  find(path: string): WrittenPage | undefined {
+    if (!existsSync(this.file)) return undefined;
+    const changed = statSync(this.file).mtimeMs;
+    if (changed !== this.known.read) this.known = { read: changed, pages: this.read() };
+    return this.known.pages.get(path.replace(/\/$/, ''));
+  }
+
+  private read(): Map<string, WrittenPage> {
+    const listed = JSON.parse(readFileSync(this.file, 'utf8')) as Record<string, WrittenPage>;
+    const named = (text: string) => text.replaceAll('{siteName}', () => this.siteName);
+    return new Map(
+      Object.entries(listed).map(([path, { title, description }]) => [
+        path,
+        { title: named(title), description: named(description) },
+      ]),
+    );
+  }
+}

@@ -1,0 +1,4 @@
+declare module '*.md' {
+  const page: import('./content-page.ts').ContentPage;
+  export default page;
+}
