@@ -4,6 +4,8 @@ import MiniSearch from 'minisearch';
 /** So many words of a term are looked at, and so many known words for each. */
 const mostTermWords = 5;
 const mostReadings = 6;
+/** A word counts less in an alternative name than in the name itself. */
+const otherName = 0.8;
 
 interface Word {
   id: number;
@@ -38,11 +40,11 @@ export class NameSuggestions {
   readonly #free: number[] = [];
   readonly #recipes = new Postings();
   readonly #names = new Sequences();
-  /** Words in the name itself. */
+  /** How many of these are in the name itself; they come first. */
   readonly #lengths: number[] = [];
 
   add(recipe: number, name: string, otherNames: readonly string[]): void {
-    this.#lengths[recipe] = wordsOf(name).length;
+    this.#lengths[recipe] = new Set(wordsOf(name)).size;
     const words = Array.from(new Set([name, ...otherNames].flatMap(wordsOf)), (word) => this.#intern(word));
     this.#names.set(recipe, words);
     for (const word of words) this.#recipes.add(word, recipe);
@@ -59,30 +61,34 @@ export class NameSuggestions {
 
   /** `scratch` gives empty sets for all recipes. */
   like(q: string, scratch: () => Bits): Likenesses {
-    const likeness = new Map<number, number>();
+    /** For each word of the term the known words it may mean, and how surely. */
+    const readings: Map<number, number>[] = [];
     /** Recipes with at least so many words of the term, from none on. */
     const having = [scratch().fill(~0)];
     for (const termWord of wordsOf(q).slice(0, mostTermWords)) {
-      const readings = scratch();
-      for (const { id, score } of this.#known.search(termWord).slice(0, mostReadings)) {
-        likeness.set(id, Math.max(likeness.get(id) ?? 0, score));
-        this.#recipes.uniteInto(id, readings);
-      }
+      const found = this.#known.search(termWord).slice(0, mostReadings);
+      readings.push(new Map(found.map(({ id, score }) => [id, score])));
+      const recipes = scratch();
+      for (const { id } of found) this.#recipes.uniteInto(id, recipes);
       having.push(scratch());
       for (let words = having.length - 1; words > 0; words -= 1) {
-        uniteCommon(having[words]!, having[words - 1]!, readings);
+        uniteCommon(having[words]!, having[words - 1]!, recipes);
       }
     }
     const most = having.slice(1).findLast((set) => set.some((bits) => bits !== 0));
-    return {
-      recipes: most ?? scratch(),
-      likenessOf: (recipe) => {
-        const words = this.#names.get(recipe);
-        const length = Math.max(1, this.#lengths[recipe] ?? 1);
-        // A short name is meant sooner than a long one with the same words in it.
-        return words.reduce((sum, word) => sum + (likeness.get(word) ?? 0), 0) / Math.sqrt(length);
-      },
-    };
+    return { recipes: most ?? scratch(), likenessOf: (recipe) => this.#likeness(recipe, readings) };
+  }
+
+  /** Each word of the term counts once. Of two names that have it, the shorter one is meant. */
+  #likeness(recipe: number, readings: readonly ReadonlyMap<number, number>[]): number {
+    const words = this.#names.get(recipe);
+    const ofName = this.#lengths[recipe] ?? 0;
+    let sum = 0;
+    for (const reading of readings) {
+      const likenesses = words.map((word, at) => (reading.get(word) ?? 0) * (at < ofName ? 1 : otherName));
+      sum += Math.max(0, ...likenesses);
+    }
+    return sum / Math.sqrt(Math.max(1, ofName));
   }
 
   #intern(word: string): number {
