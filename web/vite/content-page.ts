@@ -46,13 +46,13 @@ export function contentPage(name: string, source: string, titleOf: (name: string
 
 /** Headings link to themselves; tables scroll by themselves, with the keyboard too, and are named by their heading. */
 function renderer(sections: ContentPage['sections']): Marked {
-  let latest = '';
+  let latestId = '';
   return new Marked({
     gfm: true,
     renderer: {
       heading({ tokens, depth, text }: Tokens.Heading) {
         const id = idOf(text);
-        latest = text;
+        latestId = id;
         if (depth === 2) sections.push({ id, title: text });
         return `<h${depth} id="${id}"><a href="#${id}">${this.parser.parseInline(tokens)}</a></h${depth}>\n`;
       },
@@ -61,7 +61,7 @@ function renderer(sections: ContentPage['sections']): Marked {
           this.tablerow({ text: cells.map((cell) => this.tablecell(cell)).join('') }),
         );
         const [head, ...body] = rows;
-        return `<div role="region" tabindex="0" aria-label="${latest}"><table><thead>${head}</thead><tbody>${body.join('')}</tbody></table></div>\n`;
+        return `<div role="region" tabindex="0" aria-labelledby="${latestId}"><table><thead>${head}</thead><tbody>${body.join('')}</tbody></table></div>\n`;
       },
     },
   });

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { type Stack, startStack } from '@barspoon/testing';
+import { MongoClient } from 'mongodb';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { allServices } from '../support/all-services.ts';
+
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+
+/**
+ * The collections that empty themselves, with the seconds they keep a row and the words of `/data-retention` that say
+ * so. A session's row names its own end: 30 days after it was last used.
+ */
+const promises: Record<string, { seconds: number; words: string }> = {
+  recipe_views: { seconds: 2 * HOUR, words: '| 2 hours |' },
+  sessions: { seconds: 0, words: 'until you sign out, else 30 days after it was last used' },
+  outbox: { seconds: 14 * DAY, words: '14 days after they were sent' },
+  inbox: {
+    seconds: 30 * DAY,
+    words: 'Receipts that an event was handled (an identifier, no content) | 30 days |',
+  },
+  inbox_tries: { seconds: 30 * DAY, words: '| 30 days |' },
+  jobs: { seconds: 30 * DAY, words: 'Finished jobs ("award a point for this") | 30 days |' },
+};
+
+let stack: Stack;
+let mongo: MongoClient;
+
+beforeAll(async () => {
+  stack = await startStack(allServices);
+  mongo = await MongoClient.connect(stack.env.MONGODB_URL ?? '');
+});
+afterAll(async () => {
+  await mongo?.close();
+  await stack?.stop();
+});
+
+it('keeps in its databases what the Data Retention page says, and as long [BEYOND-104]', async () => {
+  const { databases } = await mongo.db().admin().listDatabases({ nameOnly: true });
+  const kept: Record<string, number> = {};
+  for (const { name } of databases.filter(({ name }) => name.startsWith(`${stack.env.MONGODB_PREFIX}_`)))
+    for (const { name: collection } of await mongo.db(name).listCollections({}, { nameOnly: true }).toArray())
+      for (const { expireAfterSeconds } of await mongo.db(name).collection(collection).indexes())
+        if (expireAfterSeconds !== undefined) kept[collection] = expireAfterSeconds;
+
+  expect(kept).toEqual(
+    Object.fromEntries(Object.entries(promises).map(([name, { seconds }]) => [name, seconds])),
+  );
+  const page = readFileSync('web/content/data-retention.md', 'utf8').replace(/\n(?!\|)/g, ' ');
+  for (const [name, { words }] of Object.entries(promises)) expect(page, name).toContain(words);
+});

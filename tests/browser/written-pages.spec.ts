@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { type Stack, startStack } from '@barspoon/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedLibrary } from '../../tools/seed/seed-library.ts';
+import { allServices } from '../support/all-services.ts';
+import { expectAccessible, looks, openBrowser, openPage } from '../support/browser.ts';
+
+const listed = JSON.parse(readFileSync('web/dist/pages.json', 'utf8')) as Record<string, { title: string }>;
+const addresses = Object.keys(listed);
+
+let stack: Stack;
+let browser: Browser;
+
+beforeAll(async () => {
+  stack = await startStack(allServices, {
+    WEB_DIR: 'web/dist',
+    GATEWAY_PORT: '0',
+    SITE_NAME: 'The Test Bar',
+    SITE_OPERATOR: 'Ada Coleman, London',
+    SUPPORT_EMAIL: 'ada@example.com',
+  });
+  await seedLibrary(stack, () => undefined);
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+const scrollsSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+describe.each(Object.entries(looks))('the written pages in %s', (_, look) => {
+  it.each(addresses)('%s is accessible and fits the screen [STATIC-04, NAV-25]', async (address) => {
+    const page = await openPage(browser, stack.url, look);
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('main').textContent()).not.toContain('Barspoon');
+    expect(await scrollsSideways(page)).toBe(false);
+    await expectAccessible(page);
+    await page.context().close();
+  });
+});
+
+describe('the document of a written page', () => {
+  it.each(addresses)('%s comes with its own title and description [BEYOND-100]', async (address) => {
+    const { status, body } = await stack.visitor().request<string>('GET', address);
+    expect(status).toBe(200);
+    const title = listed[address]?.title.replaceAll('&', '&amp;');
+    expect(body).toContain(`<title>${title} · The Test Bar</title>`);
+    expect(body).toMatch(/<meta name="description" content="[^"]{20,}">/);
+    expect(body).not.toContain('noindex');
+  });
+});
+
+describe('a written page', () => {
+  it('opens at the section its address names', async () => {
+    const page = await openPage(browser, stack.url, looks['light, desktop']);
+    await page.goto('/privacy#your-rights');
+    const section = page.getByRole('heading', { name: 'Your rights' });
+    await section.waitFor();
+    await expect.poll(async () => (await section.boundingBox())?.y ?? 9999).toBeLessThan(200);
+    await page.context().close();
+  });
+
+  it('names the operator and her address [BEYOND-104]', async () => {
+    const page = await openPage(browser, stack.url, looks['light, desktop']);
+    await page.goto('/privacy');
+    await page.getByText('Ada Coleman, London').first().waitFor();
+    await page.getByRole('link', { name: 'ada@example.com' }).first().waitFor();
+    await page.context().close();
+  });
+});
+
+/** Everything this site has put into the browser. */
+async function keptIn(page: Page): Promise<string[]> {
+  const cookies = (await page.context().cookies()).map(({ name }) => name);
+  const others = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+  ]);
+  return [...cookies, ...others];
+}
+
+describe('the cookie policy', () => {
+  it('is true of a visitor: not one cookie, and nothing unnamed in the browser [BEYOND-104]', async () => {
+    const page = await openPage(browser, stack.url, looks['light, desktop']);
+    for (const address of ['/', '/recipes', '/recipes/negroni', '/cookie-policy']) {
+      await page.goto(address);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    }
+    expect(await page.context().cookies()).toEqual([]);
+    const policy = (await page.getByRole('main').textContent()) ?? '';
+    for (const name of await keptIn(page)) expect(policy, name).toContain(name);
+    await page.context().close();
+  });
+
+  it('names the one cookie of a member and all that is remembered while she works [BEYOND-104]', async () => {
+    const page = await openPage(browser, stack.url, looks['light, desktop']);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Create Account' }).first().click();
+    await page.getByLabel('Name', { exact: true }).fill('Ada Coleman');
+    await page.getByLabel('Email').fill('cookies@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('a long night out');
+    await page.getByLabel('Repeat the password').fill('a long night out');
+    await page.getByRole('button', { name: 'Create Account' }).last().click();
+    await page.getByRole('heading', { name: 'Ada Coleman' }).waitFor();
+
+    await page.goto('/recipes/negroni');
+    await page.getByRole('button', { name: 'More servings' }).click();
+    await page.getByText('oz', { exact: true }).first().click();
+    await page
+      .getByRole('button', { name: /^Add to Favorites/ })
+      .first()
+      .click();
+    await page.getByText('Added to favorites').waitFor();
+    await page.goto('/inventory');
+    await page.getByText('List', { exact: true }).first().click();
+
+    const kept = await keptIn(page);
+    const [cookie, ...more] = await page.context().cookies();
+    expect(more).toEqual([]);
+    expect(cookie).toMatchObject({
+      name: '__Host-session',
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Strict',
+      path: '/',
+    });
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / (24 * 60 * 60);
+    expect(days).toBeGreaterThan(29.9);
+    expect(days).toBeLessThanOrEqual(30);
+    expect(kept).toEqual(expect.arrayContaining(['session', 'preference.volume-unit', 'servings.negroni']));
+
+    await page.goto('/cookie-policy');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const policy = (await page.getByRole('main').textContent()) ?? '';
+    for (const name of kept) expect(policy, name).toContain(name.replace(/^servings\..+/, 'servings.'));
+    await page.context().close();
+  });
+});

@@ -1,0 +1,211 @@
+import { activityPoints, levels } from '@barspoon/contracts';
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ContentPage } from '../features/static-pages/content-page.ts';
+import { asMember, renderApp } from '../testing/render-app.tsx';
+
+const files = import.meta.glob<{ default: ContentPage }>('../../content/*.md', { eager: true });
+const pages = new Map(
+  Object.entries(files).map(([path, file]) => [
+    path.replace(/.*\/(.+)\.md$/, '/$1'),
+    (file as { default: ContentPage }).default,
+  ]),
+);
+
+/** What each page has to say, whatever else it says. */
+const points: Record<string, RegExp[]> = {
+  '/about': [
+    /AI-powered bartender chat/,
+    /search by liquor.*drink.*ingredient.*glass/i,
+    /non-alcoholic recipes/i,
+    /cigar pairing guides/i,
+    /global recipe community/i,
+  ],
+  '/terms': [
+    /legal drinking age in your jurisdiction/,
+    /21 or older/,
+    /the higher of the two applies/,
+    /free for two days/,
+    /no payment is taken/,
+  ],
+  '/responsible-drinking': [/112/, /911/, /SAMHSA/, /Drinkline/, /standard drinks of 14 grams/],
+  '/health-disclaimers': [/medical or dietary advice/, /allergens/i, /doctor is right/],
+  '/copyright': [/MIT licence/, /Write to/],
+  '/privacy': [/controller/, /argon2id/, /No analytics/, /complain/, /deleted/],
+  '/cookie-policy': [/__Host-session/, /30 days after your last visit/, /no cookie at all/],
+  '/data-retention': [/14 days/, /30 days/, /2 hours/, /1 minute/],
+  '/ethical-ai': [/Today there is no artificial intelligence/, /planned/],
+  '/responsible-ai': [/Nowhere/, /can be read/],
+  '/accessibility': [/WCAG 2\.2/, /axe/, /What is not tested/],
+  '/unsubscribe': [/no newsletters/, /nothing to unsubscribe from today/],
+  '/levels-badges': [/Points never fall/],
+  '/levels-badges-explained': [
+    /earned for sharing recipes, getting likes, managing your inventory and taking part in the community/,
+    /from Aspiring Shaker up to Master Mixologist/,
+  ],
+};
+
+const metas: HTMLMetaElement[] = [];
+function say(name: string, content: string): void {
+  const meta = document.createElement('meta');
+  Object.assign(meta, { name, content });
+  metas.push(meta);
+  document.head.append(meta);
+}
+afterEach(() => {
+  for (const meta of metas.splice(0)) meta.remove();
+});
+
+const shown = () => screen.getByRole('main').textContent?.replace(/\s+/g, ' ') ?? '';
+
+it('has a text for each of the twelve static routes and both pages about levels [NAV-19, NAV-20, NAV-25]', () => {
+  expect([...pages.keys()].sort()).toEqual(Object.keys(points).sort());
+});
+
+describe.each(Object.keys(points))('%s', (path) => {
+  const page = pages.get(path) as ContentPage;
+
+  it('is readable by guests, names the site, says its points and when it last changed [STATIC-03, STATIC-04, BEYOND-100, BEYOND-104]', async () => {
+    await renderApp(path);
+    const heading = await screen.findByRole('heading', { level: 1 });
+    expect(heading).toHaveTextContent(page.heading.replace('{siteName}', 'The Test Bar'));
+    expect(document.title).toBe(`${page.title} · The Test Bar`);
+    const text = shown();
+    for (const point of points[path] ?? []) expect(text).toMatch(point);
+    expect(text).not.toMatch(/[{}]/);
+    expect(text).not.toContain('Barspoon');
+    const changed = within(screen.getByRole('main')).getByText(/^\w+ \d+, 20\d\d$/);
+    expect(changed).toHaveAttribute('datetime', page.lastChanged);
+    expect(Date.parse(page.lastChanged)).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('has a heading to link to for each section, and no two of one address', () => {
+    const ids = [...page.html.matchAll(/<h[23] id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(page.sections.length).toBeGreaterThan(0);
+    expect(ids).toEqual(expect.arrayContaining(page.sections.map(({ id }) => id)));
+  });
+
+  it('links to nothing that is not there', async () => {
+    const { router } = await renderApp(path);
+    const known = new Set([...Object.keys(router.routesByPath), '/api/docs']);
+    const links = [...page.html.matchAll(/href="([^"]+)"/g)].map(([, link]) => link ?? '');
+    for (const link of [...links, ...page.related.map(({ to }) => to)]) {
+      if (/^(https:|mailto:|tel:)/.test(link)) continue;
+      const [address = '', anchor] = link.split('#');
+      const target = address.split('?')[0] || path;
+      expect(known, `${path} → ${link}`).toContain(target);
+      if (anchor) expect(pages.get(target)?.html, `${path} → ${link}`).toContain(`id="${anchor}"`);
+    }
+  });
+});
+
+it('gives a phone number for every country that can be called as it is written', () => {
+  const rows = [...(pages.get('/responsible-drinking')?.html ?? '').matchAll(/href="tel:([^"]+)">([^<]+)</g)];
+  expect(rows.length).toBeGreaterThanOrEqual(15);
+  for (const [, dialled = '', written = ''] of rows) {
+    const digits = written.replace(/\D/g, '');
+    expect(dialled.replace(/\D/g, ''), written).toMatch(new RegExp(`${digits.replace(/^0/, '')}$`));
+  }
+});
+
+describe('who answers for the site', () => {
+  it('is the operator of the installation, as set', async () => {
+    say('site-operator', 'Ada <b>Coleman</b>, Savoy Hill 1, London');
+    say('support-email', 'ada@example.com');
+    await renderApp('/privacy');
+    await screen.findByRole('heading', { level: 1 });
+    expect(shown()).toContain('Ada <b>Coleman</b>, Savoy Hill 1, London');
+    const [mail] = screen.getAllByRole('link', { name: 'ada@example.com' });
+    expect(mail).toHaveAttribute('href', 'mailto:ada@example.com');
+  });
+
+  it('is said to be unnamed where nothing is set', async () => {
+    await renderApp('/privacy');
+    await screen.findByRole('heading', { level: 1 });
+    expect(shown()).toContain('they have not put their name here yet');
+    expect(shown()).toContain('they have not put an address here yet');
+  });
+});
+
+it('changes pages by the links in a text without loading the app anew', async () => {
+  const { router, user } = await renderApp('/terms');
+  const text = await screen.findByRole('main');
+  const [link] = await within(text).findAllByRole('link', { name: 'Data Retention' });
+  await user.click(link as HTMLElement);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Data Retention' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/data-retention');
+});
+
+describe('the levels', () => {
+  it('are three, each with badge, name, points, criteria, description and colour [LEVEL-01, LEVEL-02, LEVEL-03]', async () => {
+    await renderApp('/levels-badges');
+    const list = within(await screen.findByRole('region', { name: 'The three levels' }));
+    const [shaker, stirrer, mixologist] = list.getAllByRole('listitem') as HTMLElement[];
+    expect(list.getAllByRole('listitem')).toHaveLength(3);
+    expect(shaker).toHaveTextContent('Aspiring ShakerFrom your first day');
+    expect(stirrer).toHaveTextContent('Creative StirrerFrom 500 points');
+    expect(mixologist).toHaveTextContent('Master MixologistFrom 1,500 points');
+    const looks = [shaker, stirrer, mixologist].map((level) => [
+      level?.style.color,
+      level?.querySelector('svg')?.innerHTML,
+    ]);
+    expect(new Set(looks.map(([colour]) => colour)).size).toBe(3);
+    expect(new Set(looks.map(([, drawing]) => drawing)).size).toBe(3);
+  });
+
+  it('lead to the leaderboard and to their explanation [LEVEL-01, BEYOND-63]', async () => {
+    await renderApp('/levels-badges');
+    expect(await screen.findByRole('link', { name: 'See the leaderboard' })).toHaveAttribute(
+      'href',
+      '/leaderboard',
+    );
+    expect(screen.getByRole('link', { name: 'How points work' })).toHaveAttribute(
+      'href',
+      '/levels-badges-explained',
+    );
+  });
+
+  it("mark the member's own, and none for a visitor [LEVEL-08]", async () => {
+    await asMember({ currentLevel: 'Creative Stirrer' });
+    const { unmount } = await renderApp('/levels-badges');
+    const mark = await screen.findByText('Your level');
+    expect(mark.closest('li')).toHaveTextContent('Creative Stirrer');
+    unmount();
+  });
+});
+
+describe('the explanation of levels', () => {
+  const rowsUnder = (heading: string) => {
+    const table = screen.getByRole('region', { name: heading });
+    const [, ...rows] = within(table).getAllByRole('row');
+    return rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
+  };
+
+  it('tells levels and points as they are counted [LEVEL-02, LEVEL-05, LEVEL-07, BEYOND-59]', async () => {
+    await renderApp('/levels-badges-explained');
+    await screen.findByRole('heading', { level: 1, name: 'Levels & Badges Explained' });
+    expect(rowsUnder('The levels')).toEqual(
+      levels.map(({ name, minPoints }) => [name, minPoints.toLocaleString('en')]),
+    );
+    const acts: Record<keyof typeof activityPoints, string> = {
+      recipe_saved: 'Save a recipe',
+      inventory_added: 'Put a bottle, a mixer or a tool on your bar',
+    };
+    expect(rowsUnder('What counts today')).toEqual(
+      Object.entries(activityPoints).map(([act, worth]) => [acts[act as keyof typeof acts], `${worth}`]),
+    );
+  });
+
+  it('announces one point for a like and two for a comment [LEVEL-06]', async () => {
+    await renderApp('/levels-badges-explained');
+    await screen.findByRole('heading', { level: 1 });
+    const coming = rowsUnder('What will count when the community opens');
+    expect(coming).toContainEqual(['Like a post', '1']);
+    expect(coming).toContainEqual(['Write a comment', '2']);
+  });
+});
