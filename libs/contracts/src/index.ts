@@ -3,6 +3,7 @@ export * from './catalogue/library.ts';
 export * from './catalogue/recipes.ts';
 export * from './catalogue/routes.ts';
 export * from './catalogue/vocabularies.ts';
+export * from './common/operations.ts';
 export * from './common/shapes.ts';
 export * from './common/units.ts';
 export * from './engagement-points/events.ts';

@@ -1,4 +1,5 @@
 export * from './events/consumes.ts';
+export * from './events/dead-letters.ts';
 export * from './events/inbox.ts';
 export * from './jobs/job-row.ts';
 export * from './jobs/jobs.ts';

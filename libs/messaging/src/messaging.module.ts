@@ -3,14 +3,19 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
+import { DeadLetterRow, DeadLetterRowSchema, DeadLetters } from './events/dead-letters.ts';
 import { Inbox, InboxRow, InboxRowSchema, InboxTry, InboxTrySchema } from './events/inbox.ts';
+import { Quarantine } from './events/quarantine.ts';
 import { JobRow, JobRowSchema } from './jobs/job-row.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { Jobs } from './jobs/jobs.ts';
+import { operationsControllerOf } from './operations/operations.controller.ts';
+import { OperationsService } from './operations/operations.service.ts';
 import { MESSAGING, type MessagingOptions, NATS } from './options.ts';
 import { LeaseRow, LeaseRowSchema } from './outbox/lease.ts';
 import { Outbox, OutboxRow, OutboxRowSchema } from './outbox/outbox.ts';
 import { OutboxRelay } from './outbox/relay.ts';
+import { StreamRow, StreamRowSchema } from './outbox/stream-keeper.ts';
 import { Caller } from './requests/caller.ts';
 import { connectToNats } from './requests/connection.ts';
 import { NatsTransport } from './transport.ts';
@@ -30,9 +35,12 @@ export class MessagingModule {
           { name: LeaseRow.name, schema: LeaseRowSchema },
           { name: InboxRow.name, schema: InboxRowSchema },
           { name: InboxTry.name, schema: InboxTrySchema },
+          { name: DeadLetterRow.name, schema: DeadLetterRowSchema },
+          { name: StreamRow.name, schema: StreamRowSchema },
           { name: JobRow.name, schema: JobRowSchema },
         ]),
       ],
+      controllers: [operationsControllerOf(options.service)],
       providers: [
         { provide: MESSAGING, useValue: options },
         { provide: NATS, useFactory: () => connectToNats(options.natsUrl, options.service) },
@@ -43,6 +51,9 @@ export class MessagingModule {
         },
         NatsTransport,
         Inbox,
+        DeadLetters,
+        Quarantine,
+        OperationsService,
         Outbox,
         OutboxRelay,
         Jobs,

@@ -1,3 +1,5 @@
+import { allJobs, type JobDefinition } from '@barspoon/contracts';
+
 /** How a service takes part in messaging. */
 export interface MessagingOptions {
   /** The service's name: queue group, stream and prefix of its durable consumers. */
@@ -9,9 +11,16 @@ export interface MessagingOptions {
   eventReplicas: number;
   /** Waits before an event is handled again after a failure; the last one repeats. Defaults to 0.2 s up to 30 s. */
   retryDelaysMs?: readonly number[];
+  /** A delivered event comes again when nothing was heard of it for so long. Defaults to 10 s. */
+  ackWaitMs?: number;
+  /** The jobs it owns. Defaults to those the contracts declare for it. */
+  jobs?: readonly JobDefinition[];
   /** Check every reply against its contract before it is sent. */
   checkReplies: boolean;
 }
 
 export const MESSAGING = Symbol('messaging options');
 export const NATS = Symbol('nats connection');
+
+export const ownedJobs = (options: MessagingOptions): readonly JobDefinition[] =>
+  options.jobs ?? allJobs.filter((job) => job.service === options.service);

@@ -10,6 +10,7 @@ import { JobRunner } from './jobs/job-runner.ts';
 import { NATS } from './options.ts';
 import { OutboxRelay } from './outbox/relay.ts';
 import { NatsTransport } from './transport.ts';
+import { atMost } from './within.ts';
 
 /** A service that takes work. */
 export interface RunningService {
@@ -53,6 +54,8 @@ async function start(options: ServiceOptions): Promise<RunningService> {
   app.useGlobalFilters(new MessageErrors(app.getHttpAdapter()));
   const transport = app.get(NatsTransport);
   app.connectMicroservice({ strategy: transport }, { inheritAppConfig: true });
+  // Migrations and unique indexes come before the first request and the first event.
+  await app.init();
   await app.startAllMicroservices();
   assertEveryRouteHandled(options.name, transport.handledRoutes());
   await app.listen(options.port, options.host);
@@ -71,12 +74,23 @@ function assertEveryRouteHandled(service: string, handled: string[]): void {
   if (missing.length) throw new Error(`${service} has no handler for ${missing.join(', ')}`);
 }
 
+/** Every step is tried, whatever became of the one before: a server that is away must not keep the others waiting. */
 async function stop(app: NestFastifyApplication, transport: NatsTransport): Promise<void> {
   app.get(Readiness).stop();
-  await transport.close();
-  await app.get(JobRunner).stop();
-  await app.get(OutboxRelay).stop();
   const nats = app.get<NatsConnection>(NATS);
-  await app.close();
-  if (!nats.isClosed()) await nats.drain();
+  const failures: unknown[] = [];
+  const attempt = (step: () => Promise<void>) => step().catch((error) => failures.push(error));
+  await attempt(() => transport.close());
+  await attempt(() => app.get(JobRunner).stop());
+  await attempt(() => app.get(OutboxRelay).stop());
+  await attempt(() => app.close());
+  await attempt(() => leave(nats));
+  if (failures.length) throw new AggregateError(failures, failures.map(String).join('; '));
+}
+
+/** What is still to be sent is sent, as long as somebody takes it. */
+async function leave(nats: NatsConnection): Promise<void> {
+  if (nats.isClosed()) return;
+  await atMost(2000, nats.drain());
+  if (!nats.isClosed()) await nats.close();
 }

@@ -1,17 +1,21 @@
 import type { Route } from '@barspoon/contracts';
-import { problemOf, requestSeconds, runInContext } from '@barspoon/platform';
+import { DomainError, problemOf, requestSeconds, runInContext } from '@barspoon/platform';
 import { headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import { Inject, Injectable } from '@nestjs/common';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import { lastValueFrom } from 'rxjs';
 import { ConsumerRunner } from './events/consumer-runner.ts';
 import type { ConsumerExtras } from './events/consumes.ts';
+import { DeadLetters } from './events/dead-letters.ts';
 import { Inbox } from './events/inbox.ts';
+import { Quarantine } from './events/quarantine.ts';
 import { MESSAGING, type MessagingOptions, NATS } from './options.ts';
 import type { RouteExtras } from './requests/handles.ts';
 import { readContext, wire } from './requests/wire.ts';
+import { atMost } from './within.ts';
 
 const encoder = new TextEncoder();
+const drainMs = 3000;
 
 /**
  * Nest's transport over NATS: request and reply in a queue group per service with raw reply bytes, and durable
@@ -28,6 +32,8 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
     @Inject(NATS) private readonly nats: NatsConnection,
     @Inject(MESSAGING) private readonly options: MessagingOptions,
     private readonly inbox: Inbox,
+    private readonly letters: DeadLetters,
+    private readonly quarantine: Quarantine,
   ) {
     super();
   }
@@ -50,6 +56,14 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
     });
   }
 
+  /** @throws DomainError 404 when the service has no such consumer any more */
+  consumer(durable: string): ConsumerRunner {
+    const consumer = this.consumers.find((candidate) => candidate.durable === durable);
+    if (!consumer)
+      throw new DomainError('notFound', 'CONSUMER_NOT_FOUND', `There is no consumer ${durable} any more.`);
+    return consumer;
+  }
+
   /** Stops pulling and answering, and finishes what is in hand. Asking twice does it once. */
   close(): Promise<void> {
     this.closing ??= this.finish();
@@ -58,8 +72,10 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
 
   private async finish(): Promise<void> {
     if (this.nats.isClosed()) return;
-    await Promise.all([
-      ...this.subscriptions.map((subscription) => subscription.drain()),
+    // A server that is away confirms nothing; it sends us nothing either.
+    const drained = Promise.all(this.subscriptions.map((subscription) => subscription.drain()));
+    await Promise.allSettled([
+      atMost(drainMs, drained),
       ...this.consumers.map((consumer) => consumer.stop()),
     ]);
     await Promise.allSettled(this.inHand);
@@ -76,11 +92,11 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
       callback: (error, message) => {
         if (error) return this.logger.error(error);
         const context = readContext(message.headers);
-        // The caller has gone: answering would only cost.
-        if (context.deadline && context.deadline < Date.now()) return;
         const done = runInContext(context, () => this.reply(route, handler, message, context.correlationId));
         this.inHand.add(done);
-        void done.finally(() => this.inHand.delete(done));
+        void done
+          .catch((failure) => this.logger.warn(`a reply could not be sent: ${String(failure)}`))
+          .finally(() => this.inHand.delete(done));
       },
     });
     this.subscriptions.push(subscription);
@@ -88,37 +104,41 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
 
   private async reply(route: Route, handler: MessageHandler, message: Msg, requestId: string): Promise<void> {
     const started = performance.now();
-    const answer = headers();
     let status = 200;
-    let body: Uint8Array;
     try {
       const input: unknown = message.data.length ? message.json() : {};
       const result = await this.invoke(handler, input);
       const checked = this.options.checkReplies ? route.response.parse(result) : result;
       status = route.status ?? 200;
-      body = encoder.encode(JSON.stringify(checked));
+      this.respond(message, status, checked);
     } catch (error) {
       const problem = problemOf(error, requestId);
       status = problem.status;
-      body = encoder.encode(JSON.stringify(problem));
       if (status >= 500) this.logger.error({ err: error, route: route.key }, 'request failed');
+      this.respond(message, status, problem);
     }
-    answer.set(wire.status, String(status));
-    if (message.reply) message.respond(body, { headers: answer });
     requestSeconds.observe({ route: route.key, status }, (performance.now() - started) / 1000);
   }
 
+  /** @throws Error when the reply is too large, or nobody can be answered any more */
+  private respond(message: Msg, status: number, body: unknown): void {
+    const answer = headers();
+    answer.set(wire.status, String(status));
+    if (message.reply) message.respond(encoder.encode(JSON.stringify(body)), { headers: answer });
+  }
+
   private consume(extras: ConsumerExtras, handler: MessageHandler): void {
+    const { inbox, letters, quarantine } = this;
+    const handle = (event: unknown) => this.invoke(handler, event);
     const runner = new ConsumerRunner(
       this.nats,
-      this.inbox,
-      this.options.service,
       extras,
-      (event) => this.invoke(handler, event),
       this.options,
+      { inbox, letters, quarantine },
+      handle,
     );
     this.consumers.push(runner);
-    void runner.run();
+    runner.start();
   }
 
   private async invoke(handler: MessageHandler, data: unknown): Promise<unknown> {

@@ -1,12 +1,24 @@
-import { barItemAdded, type EventOf, recipeUnsaved } from '@barspoon/contracts';
+import {
+  barItemAdded,
+  defineJob,
+  defineRoutes,
+  type EventOf,
+  type InputOf,
+  type JobDataOf,
+  type MemberActor,
+  recipeUnsaved,
+} from '@barspoon/contracts';
 import {
   Consumes,
+  Handles,
   Inbox,
+  Jobs,
   MessagingModule,
   type MessagingOptions,
   Outbox,
   type RunningService,
   startService,
+  Works,
 } from '@barspoon/messaging';
 import { Audit, PersistenceModule, Transactions } from '@barspoon/persistence';
 import {
@@ -14,14 +26,48 @@ import {
   DomainError,
   loadConfig,
   loggingModule,
+  redisVariables,
   storageVariables,
 } from '@barspoon/platform';
 import { Controller, Injectable, Module } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { z } from 'zod';
 
-/** What the probe's consumer should do with an event's name, besides writing its effect. */
-export type Behaviour = 'handle' | 'throw' | 'throw once' | 'be unavailable twice';
+/** What the probe should do with an event or job of a name, besides writing its effect. */
+export type Behaviour = 'throw' | 'throw once' | 'throw nothing' | 'be unavailable twice' | Promise<void>;
 
-/** A service made for tests: one consumer whose effect is an audit line, and an outbox to write to. */
+const body = z.strictObject({ name: z.string().min(1) });
+const answer = z.strictObject({ by: z.string(), name: z.string() });
+export const probeRoutes = defineRoutes('probe.things', {
+  echo: { access: 'internal', summary: 'Echo', body, response: answer, example: { response: {} } },
+  mine: {
+    method: 'GET',
+    path: '/things',
+    access: 'member',
+    summary: 'Of a member',
+    response: answer,
+    example: { response: {} },
+  },
+});
+
+export const noteJob = defineJob({
+  name: 'probe.note',
+  data: z.strictObject({ name: z.string() }),
+  attempts: 3,
+  timeoutMs: 5000,
+  example: { name: 'gin' },
+});
+export const tickJob = defineJob({
+  name: 'probe.tick',
+  data: z.strictObject({}),
+  attempts: 3,
+  timeoutMs: 5000,
+  schedule: { everyMs: 1000 },
+  example: {},
+});
+
+/** A service made for tests: its effects are lines in the audit, it publishes, answers and works jobs off. */
 @Injectable()
 export class Probe {
   readonly seen: string[] = [];
@@ -32,6 +78,7 @@ export class Probe {
     readonly outbox: Outbox,
     readonly inbox: Inbox,
     readonly audit: Audit,
+    readonly jobs: Jobs,
   ) {}
 
   publish(recipeId: string, revision: number, options: { fail?: boolean } = {}): Promise<void> {
@@ -41,6 +88,30 @@ export class Probe {
       if (options.fail) throw new Error('the change failed after its event was recorded');
     });
   }
+
+  /** Writes the effect, then does what this name is told to do. */
+  async note(action: string, name: string): Promise<void> {
+    this.seen.push(name);
+    const earlier = this.seen.filter((other) => other === name).length - 1;
+    await this.audit.record(action, name);
+    const behaviour = this.behaviours.get(name);
+    if (behaviour instanceof Promise) await behaviour;
+    if (behaviour === 'throw nothing') throw undefined;
+    if (behaviour === 'throw' || (behaviour === 'throw once' && earlier === 0))
+      throw new Error(`${name} is spoilt`);
+    if (behaviour === 'be unavailable twice' && earlier < 2)
+      throw new DomainError('unavailable', 'UNAVAILABLE');
+  }
+
+  @Works(noteJob)
+  work({ name }: JobDataOf<typeof noteJob>): Promise<void> {
+    return this.note('job.done', name);
+  }
+
+  @Works(tickJob)
+  tick(): Promise<void> {
+    return this.note('tick', 'tick');
+  }
 }
 
 @Controller()
@@ -49,49 +120,60 @@ class NoteWhenItemAdded {
 
   @Consumes(barItemAdded, 'note-when-item-added')
   async note({ data }: EventOf<typeof barItemAdded>): Promise<void> {
-    const { seen, behaviours, audit } = this.probe;
-    seen.push(data.name);
-    const earlier = seen.filter((name) => name === data.name).length - 1;
-    await audit.record('item.noted', data.name);
-    const behaviour = behaviours.get(data.name);
-    if (behaviour === 'throw' || (behaviour === 'throw once' && earlier === 0))
-      throw new Error(`${data.name} is spoilt`);
-    if (behaviour === 'be unavailable twice' && earlier < 2)
-      throw new DomainError('unavailable', 'UNAVAILABLE');
+    await this.probe.note('item.noted', data.name);
   }
 }
 
-export interface ProbeOptions {
-  database: string;
-  /** Whose stream its outbox is relayed to; its own events are those of catalogue. */
-  service?: string;
-  retryDelaysMs?: readonly number[];
+@Controller()
+class Things {
+  constructor(private readonly probe: Probe) {}
+
+  @Handles(probeRoutes.echo)
+  async echo({ body: { name } }: InputOf<typeof probeRoutes.echo>) {
+    await this.probe.note('thing.asked', name);
+    return { by: String(process.pid), name };
+  }
+
+  @Handles(probeRoutes.mine)
+  async mine(_: InputOf<typeof probeRoutes.mine>, actor: MemberActor) {
+    return { by: actor.id, name: 'mine' };
+  }
 }
 
-export async function startProbe(
-  env: NodeJS.ProcessEnv,
-  options: ProbeOptions,
-): Promise<RunningService & { probe: Probe }> {
-  const config = loadConfig({ ...commonVariables, ...storageVariables }, env);
-  const messaging: MessagingOptions = {
-    service: options.service ?? 'probe',
-    natsUrl: config.NATS_URL,
-    eventReplicas: 1,
-    checkReplies: true,
-    retryDelaysMs: options.retryDelaysMs ?? [50, 100],
-  };
+export interface ProbeOptions extends Partial<MessagingOptions> {
+  database: string;
+}
 
+export interface RunningProbe extends RunningService {
+  probe: Probe;
+  db: Connection;
+}
+
+export async function startProbe(env: NodeJS.ProcessEnv, options: ProbeOptions): Promise<RunningProbe> {
+  const config = loadConfig({ ...commonVariables, ...storageVariables, ...redisVariables }, env);
+  const { database, ...messaging } = options;
   @Module({
     imports: [
       loggingModule('probe', config.LOG_LEVEL),
-      PersistenceModule.forRoot({ url: config.MONGODB_URL, database: options.database }),
-      MessagingModule.forRoot(messaging),
+      PersistenceModule.forRoot({ url: config.MONGODB_URL, database }),
+      MessagingModule.forRoot({
+        service: 'probe',
+        natsUrl: config.NATS_URL,
+        redisUrl: config.REDIS_URL,
+        eventReplicas: 1,
+        checkReplies: true,
+        retryDelaysMs: [50, 100],
+        ackWaitMs: 2000,
+        jobs: [noteJob],
+        ...messaging,
+      }),
     ],
-    controllers: [NoteWhenItemAdded],
+    controllers: [NoteWhenItemAdded, Things],
     providers: [Probe],
   })
   class ProbeModule {}
 
   const service = await startService({ name: 'probe', module: ProbeModule, host: '127.0.0.1', port: 0 });
-  return { ...service, probe: service.app.get(Probe) };
+  const { app } = service;
+  return { ...service, probe: app.get(Probe), db: app.get<Connection>(getConnectionToken()) };
 }

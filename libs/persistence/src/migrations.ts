@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { newId } from '@barspoon/platform';
 import { Logger } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 
@@ -13,51 +14,69 @@ interface MigrationRow {
   _id: string;
   state: 'running' | 'done';
   by: string;
+  /** When its runner was last alive, by the database's clock. */
   at: Date;
 }
 
 const migrationRows = (connection: Connection) => connection.collection<MigrationRow>('migrations');
+type Rows = ReturnType<typeof migrationRows>;
 
-const abandonedAfterMs = 10 * 60_000;
+const aliveEveryMs = 3000;
+const abandonedAfterMs = 15_000;
 
 /**
- * Runs what has not run yet, in order, once among all replicas: the row of a migration is its lock. A migration must
- * be able to run again from a half-done state, since a killed one is taken over after ten minutes.
+ * Runs what has not run yet, in order, once among all replicas: the row of a migration is its lock, kept fresh while
+ * it runs. A migration must be able to run again from a half-done state, since a killed one is taken over.
  */
 export async function migrate(connection: Connection, migrations: readonly Migration[]): Promise<void> {
   const rows = migrationRows(connection);
   const log = new Logger('Migrations');
+  const me = `${hostname()}:${process.pid}:${newId()}`;
   for (const migration of [...migrations].sort((a, b) => (a.id < b.id ? -1 : 1))) {
     while (true) {
-      const row = await rows.findOne({ _id: migration.id });
-      if (row?.state === 'done') break;
-      const isFree = !row || row.at.getTime() < Date.now() - abandonedAfterMs;
-      if (!isFree || !(await claim(rows, migration.id, row))) {
+      const row = await claim(rows, migration.id, me);
+      if (row.state === 'done') break;
+      if (row.by !== me) {
         await sleep(500);
         continue;
       }
       log.log(`running ${migration.id}`);
-      await migration.up(connection);
+      await keepingFresh(rows, migration.id, me, () => migration.up(connection));
       await rows.updateOne({ _id: migration.id }, { $set: { state: 'done', at: new Date() } });
       break;
     }
   }
 }
 
-async function claim(
-  rows: ReturnType<typeof migrationRows>,
-  id: string,
-  abandoned: MigrationRow | null,
-): Promise<boolean> {
-  const row: Omit<MigrationRow, '_id'> = {
-    state: 'running',
-    by: `${hostname()}:${process.pid}`,
-    at: new Date(),
+/** The migration's row, ours when it was free or abandoned. */
+async function claim(rows: Rows, _id: string, me: string): Promise<MigrationRow> {
+  const isAbandoned = {
+    $and: [
+      { $ne: ['$state', 'done'] },
+      { $lte: [{ $ifNull: ['$at', new Date(0)] }, { $subtract: ['$$NOW', abandonedAfterMs] }] },
+    ],
   };
-  if (abandoned) {
-    const taken = await rows.updateOne({ _id: id, at: abandoned.at }, { $set: row });
-    return taken.modifiedCount === 1;
+  const taken = { $mergeObjects: ['$$ROOT', { state: 'running', by: me, at: '$$NOW' }] };
+  try {
+    const row = await rows.findOneAndUpdate(
+      { _id },
+      [{ $replaceWith: { $cond: [isAbandoned, taken, '$$ROOT'] } }],
+      { upsert: true, returnDocument: 'after' },
+    );
+    return row as MigrationRow;
+  } catch (error) {
+    // Two replicas made the row at the same moment.
+    if ((error as { code?: number }).code === 11000) return claim(rows, _id, me);
+    throw error;
   }
-  const made = await rows.updateOne({ _id: id }, { $setOnInsert: row }, { upsert: true });
-  return made.upsertedCount === 1;
+}
+
+async function keepingFresh(rows: Rows, _id: string, me: string, work: () => Promise<void>): Promise<void> {
+  const refresh = () => rows.updateOne({ _id, by: me }, [{ $set: { at: '$$NOW' } }]).catch(() => undefined);
+  const timer = setInterval(() => void refresh(), aliveEveryMs);
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+  }
 }

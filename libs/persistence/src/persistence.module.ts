@@ -48,7 +48,12 @@ export class PersistenceModule {
           dbName: options.database,
           writeConcern: { w: 'majority', journal: true },
           retryWrites: true,
+          // Whoever asked has gone after five seconds: neither finding a server nor waiting for a connection takes longer.
           serverSelectionTimeoutMS: 4000,
+          connectTimeoutMS: 4000,
+          waitQueueTimeoutMS: 4000,
+          // A server that stands still is noticed by its heartbeat, not by the requests that hang in it.
+          heartbeatFrequencyMS: 5000,
           socketTimeoutMS: 20_000,
           maxPoolSize: 40,
           retryAttempts: 60,

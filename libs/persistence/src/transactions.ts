@@ -1,10 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { crashPoints, UnavailableError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 
 type AfterCommit = () => unknown;
 const open = new AsyncLocalStorage<{ connection: Connection; afterCommit: AfterCommit[] }>();
+
+/** No attempt begins later than this; MongoDB's driver alone would go on for two minutes. */
+const patienceMs = 8000;
 
 /**
  * Transactions of one service's database (`w: majority`, journaled). Everything a repository does inside `run`
@@ -17,15 +21,19 @@ export class Transactions {
   /**
    * Runs `work` in a transaction, or in the one already open. MongoDB may run it again after a conflict, so it must
    * have no effect outside the database; such effects belong in `afterCommit`.
+   * @throws UnavailableError when it did not come through within a few seconds
    */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (open.getStore()?.connection === this.connection) return work();
     let outcome!: T;
     let callbacks: AfterCommit[] = [];
+    const latest = performance.now() + patienceMs;
     await this.connection.transaction(
       async () => {
+        if (performance.now() > latest) throw new UnavailableError('The database');
         callbacks = [];
         outcome = await open.run({ connection: this.connection, afterCommit: callbacks }, work);
+        await crashPoints.reach('transaction.beforeCommit');
       },
       { readConcern: 'majority', writeConcern: { w: 'majority', j: true } },
     );

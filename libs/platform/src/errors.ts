@@ -67,17 +67,23 @@ const titles: Record<ProblemKind, string> = {
 
 /** MongoDB, NATS and Redis client errors that mean "not reachable", by name, so that no client must be imported. */
 const unreachable =
-  /^Mongo(ServerSelection|Network|NetworkTimeout|PoolCleared|NotConnected|WaitQueueTimeout)|^(NoResponders|Timeout|Closed|Draining)|MaxRetriesPerRequest|ECONNREFUSED|ECONNRESET/;
+  /^Mongo(ose)?(ServerSelection|ServerClosed|Network|PoolCleared|PoolClosed|NotConnected|TopologyClosed|WaitQueueTimeout|OperationTimeout)|^(NoResponders|Timeout|Closed|Draining|JetStreamNotEnabled)|MaxRetriesPerRequest|ECONNREFUSED|ECONNRESET/;
+
+/** Labels MongoDB gives to errors that are gone at another try: no primary, a server that stops, a lost conflict. */
+const passing = ['RetryableWriteError', 'TransientTransactionError', 'UnknownTransactionCommitResult'];
 
 /** Whether an error says that a dependency is down rather than that the input or our code is wrong. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DomainError) return error.kind === 'unavailable';
   if (!(error instanceof Error)) return false;
-  const { name, code, message } = error as Error & { code?: unknown };
+  const { name, code, message, errorLabels } = error as Error & { code?: unknown; errorLabels?: unknown };
   return (
     unreachable.test(name) ||
     unreachable.test(String(code ?? '')) ||
-    /Connection is closed|buffering timed out|not primary|node is recovering/i.test(message) ||
+    (Array.isArray(errorLabels) && passing.some((label) => errorLabels.includes(label))) ||
+    /Connection is closed|Command timed out|Stream isn't writeable|buffering timed out|not primary|node is recovering|interrupted (at shutdown|due to repl)/i.test(
+      message,
+    ) ||
     (error.cause !== undefined && error.cause !== error && isUnavailable(error.cause))
   );
 }

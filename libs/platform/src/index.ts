@@ -1,6 +1,7 @@
 export * from './clock.ts';
 export * from './config.ts';
 export * from './context.ts';
+export * from './crash-points.ts';
 export * from './errors.ts';
 export * from './health.ts';
 export * from './ids.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deadLetterRoutesOf, operationRoutesOf } from '../common/operations.ts';
 import {
   countedPageOf,
   doneSchema,
@@ -297,3 +298,6 @@ export const ingredientRoutes = defineRoutes('catalogue.ingredients', {
     example: { query: { q: 'gin' }, response: { items: [{ slug: 'gin', name: 'Gin' }] } },
   },
 });
+
+export const catalogueDeadLetterRoutes = deadLetterRoutesOf('catalogue');
+export const catalogueOperationRoutes = operationRoutesOf('catalogue');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deadLetterRoutesOf, operationRoutesOf } from '../common/operations.ts';
 import { idSchema, momentSchema, pageOf, pageQuery } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import { activityTypeSchema } from './levels.ts';
@@ -69,3 +70,6 @@ export const activityRoutes = defineRoutes('engagement-points.activities', {
     },
   },
 });
+
+export const engagementPointsDeadLetterRoutes = deadLetterRoutesOf('engagement-points');
+export const engagementPointsOperationRoutes = operationRoutesOf('engagement-points');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deadLetterRoutesOf, operationRoutesOf } from '../common/operations.ts';
 import { doneSchema, idListQuery, idSchema, line, momentSchema } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import {
@@ -230,3 +231,6 @@ export const identityInternalRoutes = defineRoutes('identity.internal', {
     example: { body: { email: 'ada@example.com', role: 'admin' }, response: { id } },
   },
 });
+
+export const identityDeadLetterRoutes = deadLetterRoutesOf('identity');
+export const identityOperationRoutes = operationRoutesOf('identity');

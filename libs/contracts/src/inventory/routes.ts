@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { libraryBarItemSchema } from '../catalogue/library.ts';
 import { recipeIdsQuery } from '../catalogue/recipes.ts';
 import { seedReportSchema } from '../catalogue/routes.ts';
+import { deadLetterRoutesOf, operationRoutesOf } from '../common/operations.ts';
 import { countedPageOf, doneSchema, flagQuery, idParams, pageQuery } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import {
@@ -241,3 +242,6 @@ export const inventoryInternalRoutes = defineRoutes('inventory.internal', {
     example: { body: { projection: 'recipes' }, response: { count: 350 } },
   },
 });
+
+export const inventoryDeadLetterRoutes = deadLetterRoutesOf('inventory');
+export const inventoryOperationRoutes = operationRoutesOf('inventory');

@@ -1,193 +1,129 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  deadLetters,
-  eventSeconds,
-  InvalidInputError,
-  isUnavailable,
-  newId,
-  runInContext,
-} from '@barspoon/platform';
-import {
-  AckPolicy,
+  type Consumer,
   type ConsumerMessages,
-  DeliverPolicy,
   type JsMsg,
   jetstream,
   jetstreamManager,
 } from '@nats-io/jetstream';
-import { headers, type NatsConnection, nanos } from '@nats-io/transport-node';
+import type { NatsConnection } from '@nats-io/transport-node';
 import { Logger } from '@nestjs/common';
 import type { MessagingOptions } from '../options.ts';
 import { wire } from '../requests/wire.ts';
-import { type ConsumerExtras, parseEvent } from './consumes.ts';
-import type { Inbox } from './inbox.ts';
-import { deadLetterSubject, ensureDeadLetterStream, ensureEventStream, eventStream } from './streams.ts';
+import { atMost } from '../within.ts';
+import type { ConsumerExtras } from './consumes.ts';
+import { Delivery, type DeliveryParts, type Handle } from './delivery.ts';
+import { Lanes } from './lanes.ts';
+import { ensureConsumer, ensureEventStream, eventStream } from './streams.ts';
 
-const ackWaitMs = 30_000;
-const workingEveryMs = 10_000;
-const inFlight = 32;
-const usualDelaysMs = [200, 1000, 3000, 10_000, 30_000];
-/** Given up after so many throws of the handler, or so many starts when it takes the process with it. */
-const mostFailures = 6;
-const mostStarts = 25;
-
-type Handle = (event: unknown) => Promise<unknown>;
+const usualAckWaitMs = 10_000;
+const inHand = 32;
+const pause = 1000;
+/** A request for messages lives so long; a server that has forgotten us is noticed after as much again. */
+const pullMs = 5000;
 
 /**
- * One durable pull consumer: delivers each event of one kind to one handler, once in effect. Acks after the effect
- * is committed, sends `working` while busy, backs off on failure, and after too many tries confirms a dead letter
- * before it lets go of the event. Events of one aggregate are handled one after another.
+ * One durable pull consumer: takes the events of one kind and delivers each to one handler, those of one aggregate one
+ * after another. Says `working` as long as an event is in hand. Another replica may have the next event of the same
+ * aggregate, and a failed one comes again later: handlers that need an order compare revisions.
  */
 export class ConsumerRunner {
   /** `<service>__<name>`: also the key of its inbox rows. */
   readonly durable: string;
+  readonly delivery: Delivery;
   private readonly log: Logger;
+  private readonly lanes = new Lanes(inHand);
+  private readonly stopping = new AbortController();
+  private readonly ackWaitMs: number;
   private messages: ConsumerMessages | undefined;
-  private readonly lastOfAggregate = new Map<string, Promise<void>>();
-  private readonly working = new Set<Promise<void>>();
-  private stopped = false;
+  private running: Promise<void> | undefined;
 
   constructor(
     private readonly nats: NatsConnection,
-    private readonly inbox: Inbox,
-    service: string,
     private readonly consumer: ConsumerExtras,
-    private readonly handle: Handle,
-    private readonly options: Pick<MessagingOptions, 'eventReplicas' | 'retryDelaysMs'>,
+    private readonly options: Pick<
+      MessagingOptions,
+      'service' | 'eventReplicas' | 'retryDelaysMs' | 'ackWaitMs'
+    >,
+    parts: DeliveryParts,
+    handle: Handle,
   ) {
-    this.durable = `${service}__${consumer.name}`;
+    this.durable = `${options.service}__${consumer.name}`;
+    this.ackWaitMs = options.ackWaitMs ?? usualAckWaitMs;
+    this.delivery = new Delivery(this.durable, consumer, parts, handle, options);
     this.log = new Logger(`Consumer ${this.durable}`);
   }
 
-  /** Consumes until `stop`; makes stream and consumer again when a server lost its disk. */
-  async run(): Promise<void> {
-    while (!this.stopped) {
-      try {
-        await this.ensure();
-        const consumer = await jetstream(this.nats).consumers.get(this.stream, this.durable);
-        this.messages = await consumer.consume({ max_messages: inFlight });
-        for await (const message of this.messages) this.accept(message);
-      } catch (error) {
-        if (this.stopped) return;
-        this.log.warn(`consuming: ${(error as Error).message}`);
-        await sleep(1000);
-      }
-    }
+  start(): void {
+    this.running = this.run();
   }
 
   /** Takes no more events and waits for those in hand. */
   async stop(): Promise<void> {
-    this.stopped = true;
-    await this.messages?.close();
-    await Promise.allSettled(this.working);
+    this.stopping.abort();
+    this.messages?.close();
+    await this.running;
+    await this.lanes.settled();
+    // The acks have to leave before the connection does.
+    if (!this.nats.isClosed()) await atMost(2000, this.nats.flush());
   }
 
-  private get stream(): string {
-    return eventStream(this.consumer.event.service);
+  /** Consumes until it is stopped; makes stream and consumer again when a server has lost them. */
+  private async run(): Promise<void> {
+    while (!this.isStopping) {
+      try {
+        await this.take(await this.ensure());
+      } catch (error) {
+        if (!this.isStopping) this.log.warn(`consuming: ${(error as Error).message}`);
+      }
+      if (!this.isStopping) await sleep(pause, undefined, { signal: this.stopping.signal }).catch(() => {});
+    }
   }
 
-  private async ensure(): Promise<void> {
-    const manager = await jetstreamManager(this.nats);
-    await ensureEventStream(manager, this.consumer.event.service, this.options.eventReplicas);
-    await ensureDeadLetterStream(manager, this.options.eventReplicas);
-    await manager.consumers.add(this.stream, {
-      durable_name: this.durable,
-      filter_subject: this.consumer.event.subject,
-      ack_policy: AckPolicy.Explicit,
-      deliver_policy: DeliverPolicy.All,
-      ack_wait: nanos(ackWaitMs),
-      max_ack_pending: 256,
-      max_deliver: -1,
+  private async take(consumer: Consumer): Promise<void> {
+    if (this.isStopping) return;
+    this.messages = await consumer.consume({
+      max_messages: inHand,
+      expires: pullMs,
+      abort_on_missing_resource: true,
     });
+    for await (const message of this.messages) {
+      // What is left behind here goes to another replica at once instead of after the ack wait.
+      if (this.isStopping) this.tell(() => message.nak());
+      else await this.accept(message);
+    }
   }
 
-  private accept(message: JsMsg): void {
+  private async accept(message: JsMsg): Promise<void> {
     const aggregate = message.headers?.get(wire.aggregate) || String(message.seq);
-    const before = this.lastOfAggregate.get(aggregate) ?? Promise.resolve();
-    const done = before.then(() => this.deliver(message));
-    this.lastOfAggregate.set(aggregate, done);
-    this.working.add(done);
-    void done.finally(() => {
-      this.working.delete(done);
-      if (this.lastOfAggregate.get(aggregate) === done) this.lastOfAggregate.delete(aggregate);
-    });
-  }
-
-  private async deliver(message: JsMsg): Promise<void> {
-    const stillBusy = setInterval(() => message.working(), workingEveryMs);
-    const started = performance.now();
-    let outcome = 'done';
-    try {
-      await this.attempt(message);
-      message.ack();
-    } catch (error) {
-      outcome = await this.afterFailure(message, error);
-    } finally {
-      clearInterval(stillBusy);
-      eventSeconds.observe({ consumer: this.durable, outcome }, (performance.now() - started) / 1000);
-    }
-  }
-
-  private async attempt(message: JsMsg): Promise<void> {
-    const event = parseEvent(this.consumer.event, parseJson(message));
-    if (message.info.deliveryCount > 1) {
-      const { begun } = await this.inbox.countTry(this.durable, event.id, 'begun');
-      if (begun > mostStarts)
-        throw new InvalidInputError([{ path: 'event', message: `begun ${begun} times` }]);
-    }
-    const actor = { kind: 'system' as const, name: this.durable };
-    const context = { correlationId: event.correlationId, causationId: event.id, actor };
-    await runInContext(context, () =>
-      this.inbox.once(this.durable, event.id, async () => {
-        await this.handle(event);
-      }),
+    const stillBusy = setInterval(() => this.tell(() => message.working()), this.ackWaitMs / 3);
+    this.lanes.run(aggregate, () =>
+      this.delivery
+        .deliver(message)
+        .catch((error) => this.log.warn(`event ${message.seq} comes again: ${String(error)}`))
+        .finally(() => clearInterval(stillBusy)),
     );
+    await this.lanes.room();
   }
 
-  /** Decides between another try and giving up. An outage of ours is never the event's fault. */
-  private async afterFailure(message: JsMsg, error: unknown): Promise<string> {
-    const delays = this.options.retryDelaysMs ?? usualDelaysMs;
-    const delay = delays[Math.min(message.info.deliveryCount, delays.length) - 1] ?? 30_000;
+  /** A connection that is being closed takes no answers any more: the event then comes again. */
+  private tell(answer: () => void): void {
     try {
-      if (isUnavailable(error)) {
-        message.nak(Math.max(delay, 1000));
-        return 'waiting';
-      }
-      const isPoison = error instanceof InvalidInputError;
-      const id = message.headers?.get('Nats-Msg-Id') || `${this.stream}-${message.seq}`;
-      const failed = isPoison ? mostFailures : (await this.inbox.countTry(this.durable, id, 'failed')).failed;
-      if (failed < mostFailures) {
-        this.log.warn({ err: error, eventId: id, failed }, 'handler failed, will try again');
-        message.nak(delay);
-        return 'retried';
-      }
-      await this.bury(message, id, error);
-      return 'buried';
-    } catch (again) {
-      this.log.error({ err: again }, 'could not decide on a failed event; it comes again');
-      message.nak(5000);
-      return 'waiting';
+      answer();
+    } catch (error) {
+      this.log.debug(`answering: ${(error as Error).message}`);
     }
   }
 
-  private async bury(message: JsMsg, id: string, error: unknown): Promise<void> {
-    const about = headers();
-    for (const [name, values] of message.headers ?? []) for (const value of values) about.append(name, value);
-    about.set('Nats-Msg-Id', `${this.durable}:${id}`);
-    about.set('Msg-Subject', message.subject);
-    about.set('Msg-Error', encodeURIComponent((error as Error).message.slice(0, 500)));
-    about.set('Msg-Letter', newId());
-    await jetstream(this.nats).publish(deadLetterSubject(this.durable), message.data, { headers: about });
-    message.term();
-    deadLetters.inc({ consumer: this.durable });
-    this.log.error({ err: error, eventId: id }, 'event given up; it is kept as a dead letter');
+  private get isStopping(): boolean {
+    return this.stopping.signal.aborted;
   }
-}
 
-function parseJson(message: JsMsg): unknown {
-  try {
-    return message.json();
-  } catch {
-    return undefined;
+  private async ensure(): Promise<Consumer> {
+    const { event } = this.consumer;
+    const manager = await jetstreamManager(this.nats);
+    await ensureEventStream(manager, event.service, this.options.eventReplicas);
+    await ensureConsumer(manager, event, this.durable, this.ackWaitMs);
+    return jetstream(this.nats).consumers.get(eventStream(event.service), this.durable);
   }
 }

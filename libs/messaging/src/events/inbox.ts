@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 
 const keepDays = 30;
 
-/** One handled event of one consumer; its existence is the proof that the effect has happened. */
+/** One event a consumer is done with: its effect has happened, or a dead letter tells why not. */
 @Schema({ collection: 'inbox', versionKey: false })
 export class InboxRow {
   /** `<consumer>:<event id>` */
@@ -22,7 +22,7 @@ export const InboxRowSchema = SchemaFactory.createForClass(InboxRow);
 export class InboxTry {
   @Prop({ type: String, required: true })
   _id: string;
-  /** Times it was begun: also rises when it kills the process. */
+  /** Tries in a row that were begun and not ended: the process died, perhaps of it. */
   @Prop({ type: Number, required: true, default: 0 })
   begun: number;
   /** Times the handler threw. */
@@ -41,17 +41,22 @@ export class Inbox {
     @InjectModel(InboxTry.name) private readonly tries: Model<InboxTry>,
   ) {}
 
+  /** Whether this consumer is done with the event: it has handled it, or given it up. */
+  async has(consumer: string, eventId: string): Promise<boolean> {
+    return (await this.rows.exists({ _id: keyOf(consumer, eventId) })) !== null;
+  }
+
   /**
    * Runs `effect` in one transaction with the inbox row.
    * @returns false when this consumer has handled the event before; `effect` is then not run
    */
   async once(consumer: string, eventId: string, effect: () => Promise<void>): Promise<boolean> {
-    const _id = `${consumer}:${eventId}`;
     // Read first: an insert that fails on the unique id would abort the transaction for an ordinary duplicate.
-    if (await this.rows.exists({ _id })) return false;
+    if (await this.has(consumer, eventId)) return false;
+    const _id = keyOf(consumer, eventId);
     try {
       await this.transactions.run(async () => {
-        await this.rows.create([{ _id, handledAt: new Date() }]);
+        await this.rows.insertMany([{ _id, handledAt: new Date() }]);
         await effect();
       });
       return true;
@@ -61,23 +66,62 @@ export class Inbox {
     }
   }
 
-  async countTry(
-    consumer: string,
-    eventId: string,
-    what: 'begun' | 'failed',
-  ): Promise<{ begun: number; failed: number }> {
-    const row = await this.tries
+  /** Takes an event for dealt with although it was not handled. Belongs to the open transaction. */
+  async close(consumer: string, eventId: string): Promise<void> {
+    await this.rows.updateOne(
+      { _id: keyOf(consumer, eventId) },
+      { $setOnInsert: { handledAt: new Date() } },
+      { upsert: true },
+    );
+  }
+
+  /** Whether the latest try of an event that came again was never ended: the process died, perhaps of it. */
+  async isSuspect(consumer: string, eventId: string): Promise<boolean> {
+    const row = await this.tries.findById(keyOf(consumer, eventId), { begun: 1 }).lean();
+    return row === null || row.begun > 0;
+  }
+
+  /** Notes that a further try begins. @returns how many before it were begun in a row and never ended */
+  async begin(consumer: string, eventId: string): Promise<number> {
+    const before = await this.tries
       .findOneAndUpdate(
-        { _id: `${consumer}:${eventId}` },
-        { $inc: { [what]: 1 }, $set: { at: new Date() } },
+        { _id: keyOf(consumer, eventId) },
+        { $inc: { begun: 1 }, $set: { at: new Date() } },
+        { upsert: true, returnDocument: 'before' },
+      )
+      .lean();
+    return before?.begun ?? 0;
+  }
+
+  /** Notes that a try has failed. @returns how often it has */
+  async fail(consumer: string, eventId: string): Promise<number> {
+    const row = await this.endTry(consumer, eventId, { $inc: { failed: 1 } });
+    return row?.failed ?? 0;
+  }
+
+  /** Notes that a try was given up for no fault of the event. */
+  async putOff(consumer: string, eventId: string): Promise<void> {
+    await this.endTry(consumer, eventId, {});
+  }
+
+  private endTry(consumer: string, eventId: string, more: { $inc?: { failed: number } }) {
+    return this.tries
+      .findOneAndUpdate(
+        { _id: keyOf(consumer, eventId) },
+        { ...more, $set: { begun: 0, at: new Date() } },
         { upsert: true, returnDocument: 'after' },
       )
       .lean();
-    return { begun: row?.begun ?? 0, failed: row?.failed ?? 0 };
   }
 }
 
+const keyOf = (consumer: string, eventId: string): string => `${consumer}:${eventId}`;
+
 const isDuplicateOf = (error: unknown, _id: string): boolean => {
-  const { code, keyValue } = error as { code?: number; keyValue?: { _id?: string } };
-  return code === 11000 && keyValue?._id === _id;
+  const { code, keyValue, message } = error as {
+    code?: number;
+    keyValue?: { _id?: string };
+    message?: string;
+  };
+  return code === 11000 && (keyValue?._id === _id || Boolean(message?.includes(`"${_id}"`)));
 };

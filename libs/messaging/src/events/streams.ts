@@ -1,46 +1,77 @@
-import { DiscardPolicy, type JetStreamManager, RetentionPolicy, StorageType } from '@nats-io/jetstream';
+import type { EventDefinition } from '@barspoon/contracts';
+import {
+  AckPolicy,
+  DeliverPolicy,
+  DiscardPolicy,
+  JetStreamApiError,
+  type JetStreamManager,
+  RetentionPolicy,
+  StorageType,
+  type StreamInfo,
+} from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
 
 const day = 24 * 60 * 60 * 1000;
+const streamNotFound = 10059;
 
 /** The stream that holds the events of a service. */
 export const eventStream = (service: string): string => `events-${service}`;
-export const deadLetterStream = 'dead-letters';
-export const deadLetterSubject = (consumer: string): string => `dlq.${consumer}`;
 
 /**
  * Makes the stream of a service's events when it is missing. Producer and consumers both do, so that the order in
  * which services start does not matter. Events are kept as long as outbox rows: 14 days.
  */
-export const ensureEventStream = (
+export async function ensureEventStream(
   manager: JetStreamManager,
   service: string,
   replicas: number,
-): Promise<void> => ensureStream(manager, eventStream(service), `evt.${service}.>`, 14 * day, replicas);
-
-export const ensureDeadLetterStream = (manager: JetStreamManager, replicas: number): Promise<void> =>
-  ensureStream(manager, deadLetterStream, 'dlq.>', 90 * day, replicas);
-
-async function ensureStream(
-  manager: JetStreamManager,
-  name: string,
-  subject: string,
-  maxAgeMs: number,
-  replicas: number,
-): Promise<void> {
+): Promise<StreamInfo> {
+  const name = eventStream(service);
   try {
-    await manager.streams.info(name);
-  } catch {
-    // Made by another replica in the meantime: the same configuration, which the server accepts again.
-    await manager.streams.add({
+    return await manager.streams.info(name);
+  } catch (error) {
+    if (!(error instanceof JetStreamApiError && error.code === streamNotFound)) throw error;
+  }
+  try {
+    return await manager.streams.add({
       name,
-      subjects: [subject],
+      subjects: [`evt.${service}.>`],
       retention: RetentionPolicy.Limits,
       storage: StorageType.File,
       discard: DiscardPolicy.Old,
-      max_age: nanos(maxAgeMs),
+      max_age: nanos(14 * day),
       duplicate_window: nanos(2 * 60_000),
       num_replicas: replicas,
     });
+  } catch {
+    // Made by another replica in the meantime, perhaps with other limits by another version.
+    return manager.streams.info(name);
+  }
+}
+
+/** Makes a durable pull consumer of one event when it is missing, and brings one of an older version up to date. */
+export async function ensureConsumer(
+  manager: JetStreamManager,
+  event: EventDefinition,
+  durable: string,
+  ackWaitMs: number,
+): Promise<void> {
+  const stream = eventStream(event.service);
+  const settings = {
+    filter_subject: event.subject,
+    ack_wait: nanos(ackWaitMs),
+    max_ack_pending: 256,
+    max_deliver: -1,
+  };
+  try {
+    await manager.consumers.add(stream, {
+      ...settings,
+      durable_name: durable,
+      ack_policy: AckPolicy.Explicit,
+      deliver_policy: DeliverPolicy.All,
+    });
+  } catch (error) {
+    if (!(error instanceof JetStreamApiError)) throw error;
+    await manager.consumers.update(stream, durable, settings);
   }
 }

@@ -13,6 +13,7 @@ export class JobRow {
   name: string;
   @Prop({ type: Object, required: true })
   data: unknown;
+  /** A failed one stays for the operator to see, and runs again when it is asked for again. */
   @Prop({ type: String, enum: ['pending', 'done', 'failed'], required: true, default: 'pending' })
   state: 'pending' | 'done' | 'failed';
   @Prop({ type: String, default: null })
@@ -23,5 +24,6 @@ export class JobRow {
   doneAt: Date | null;
 }
 export const JobRowSchema = SchemaFactory.createForClass(JobRow)
-  .index({ createdAt: 1 }, { name: 'pending', partialFilterExpression: { state: 'pending' } })
+  .index({ name: 1, _id: 1 }, { name: 'pending', partialFilterExpression: { state: 'pending' } })
+  .index({ name: 1, createdAt: 1 }, { name: 'failed', partialFilterExpression: { state: 'failed' } })
   .index({ doneAt: 1 }, { name: 'kept 30 days', expireAfterSeconds: keepDays * 24 * 60 * 60 });

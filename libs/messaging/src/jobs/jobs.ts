@@ -1,4 +1,4 @@
-import { allJobs, type JobDefinition } from '@barspoon/contracts';
+import type { JobDefinition } from '@barspoon/contracts';
 import { Transactions } from '@barspoon/persistence';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -6,8 +6,12 @@ import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Model } from 'mongoose';
 import type { z } from 'zod';
-import { MESSAGING, type MessagingOptions } from '../options.ts';
+import { MESSAGING, type MessagingOptions, ownedJobs } from '../options.ts';
+import { atMost } from '../within.ts';
 import { JobRow } from './job-row.ts';
+
+/** What Redis knows of a job: nothing, that it is to run or running, or that all its attempts have failed. */
+export type Standing = 'unknown' | 'queued' | 'failed';
 
 /**
  * Where services put work off. The row in MongoDB is the job; BullMQ is told after the commit and, should Redis have
@@ -24,17 +28,19 @@ export class Jobs {
     private readonly transactions: Transactions,
     @InjectModel(JobRow.name) private readonly rows: Model<JobRow>,
   ) {
-    const owned = allJobs.filter((job) => job.service === options.service);
+    const owned = ownedJobs(options);
     if (owned.length === 0) return;
     // Producers fail fast: the reconciler brings later what Redis could not take now.
     this.redis = new Redis(options.redisUrl ?? '', {
       maxRetriesPerRequest: 1,
       enableOfflineQueue: false,
+      commandTimeout: 5000,
       retryStrategy: (times) => Math.min(times * 200, 2000),
     });
     this.redis.on('error', (error) => this.log.debug(`redis: ${error.message}`));
     for (const job of owned) {
-      const queue = new Queue(job.name, { connection: this.redis as never });
+      // A version check that fails while Redis comes up would make the queue unusable for good.
+      const queue = new Queue(job.name, { connection: this.redis as never, skipVersionCheck: true });
       queue.on('error', () => undefined);
       this.queues.set(job.name, queue);
     }
@@ -45,38 +51,35 @@ export class Jobs {
    * @param id derived from the cause; no colon
    */
   async enqueue<S extends z.ZodType>(job: JobDefinition<S>, id: string, data: z.input<S>): Promise<void> {
-    const _id = `${job.name.split('.')[1]}-${id}`;
-    const parsed = job.data.parse(data);
-    await this.rows.updateOne(
-      { _id },
-      {
-        $setOnInsert: {
-          name: job.name,
-          data: parsed,
-          state: 'pending',
-          error: null,
-          createdAt: new Date(),
-          doneAt: null,
-        },
-      },
-      { upsert: true },
-    );
-    this.transactions.afterCommit(() => void this.tell(job, _id));
+    const _id = `${shortNameOf(job)}-${id}`;
+    if (_id.includes(':')) throw new Error(`${_id}: the id of a job holds no colon`);
+    const row: Omit<JobRow, '_id'> = {
+      name: job.name,
+      data: job.data.parse(data),
+      state: 'pending',
+      error: null,
+      createdAt: new Date(),
+      doneAt: null,
+    };
+    await this.rows.updateOne({ _id }, { $setOnInsert: row }, { upsert: true });
+    this.transactions.afterCommit(() => void this.tell(job, [_id]));
   }
 
-  /** Tells BullMQ of a row; a job it already knows stays one. */
-  async tell(job: JobDefinition, id: string): Promise<boolean> {
+  /** Tells BullMQ of rows; jobs it already knows stay as they are. */
+  async tell(job: JobDefinition, ids: readonly string[]): Promise<boolean> {
     try {
-      await this.queues.get(job.name)?.add(
-        job.name,
-        {},
-        {
-          jobId: id,
-          attempts: job.attempts,
-          backoff: { type: 'exponential', delay: 500, jitter: 0.3 },
-          removeOnComplete: true,
-          removeOnFail: { age: 7 * 24 * 60 * 60 },
-        },
+      await this.queueOf(job).addBulk(
+        ids.map((jobId) => ({
+          name: job.name,
+          data: {},
+          opts: {
+            jobId,
+            attempts: job.attempts,
+            backoff: { type: 'exponential', delay: 500, jitter: 0.3 },
+            removeOnComplete: true,
+            removeOnFail: { age: 7 * 24 * 60 * 60 },
+          },
+        })),
       );
       return true;
     } catch (error) {
@@ -85,12 +88,33 @@ export class Jobs {
     }
   }
 
-  queueOf(job: JobDefinition): Queue | undefined {
-    return this.queues.get(job.name);
+  /** What Redis knows of each of these jobs, in one round trip. */
+  async standings(job: JobDefinition, ids: readonly string[]): Promise<Standing[]> {
+    const queue = this.queueOf(job);
+    const failed = queue.toKey('failed');
+    const questions = this.redis?.pipeline();
+    for (const id of ids) questions?.exists(queue.toKey(id)).zscore(failed, id);
+    const answers = (await questions?.exec()) ?? [];
+    const failure = answers.find(([error]) => error)?.[0];
+    if (failure) throw failure;
+    return ids.map((_, at) => {
+      if (answers[2 * at]?.[1] !== 1) return 'unknown';
+      return answers[2 * at + 1]?.[1] === null ? 'queued' : 'failed';
+    });
+  }
+
+  /** @throws Error for a job of another service */
+  queueOf(job: JobDefinition): Queue {
+    const queue = this.queues.get(job.name);
+    if (!queue) throw new Error(`${job.name} is not a job of this service`);
+    return queue;
   }
 
   async stop(): Promise<void> {
-    await Promise.allSettled([...this.queues.values()].map((queue) => queue.close()));
+    await atMost(2000, Promise.allSettled([...this.queues.values()].map((queue) => queue.close())));
     this.redis?.disconnect();
   }
 }
+
+/** `award-points` of `engagement-points.award-points`. */
+export const shortNameOf = (job: JobDefinition): string => job.name.slice(job.service.length + 1);

@@ -13,19 +13,21 @@ export class LeaseRow {
   /** Rises with every change of holder: the fencing token. */
   @Prop({ type: Number, required: true })
   token: number;
+  /** By the database's clock. */
   @Prop({ type: Date, required: true })
   until: Date;
 }
 export const LeaseRowSchema = SchemaFactory.createForClass(LeaseRow);
 
 /**
- * A lease in MongoDB with a fencing token. The holder trusts it only by its own monotonic clock and for less time
- * than the others wait, so that a process that was paused notices before it acts.
+ * A lease in MongoDB with a fencing token. Only the database's clock decides when it ends, so replicas whose clocks
+ * differ agree. The holder trusts it by its own monotonic clock and for less time than the others wait, so that a
+ * process that was paused notices before it acts.
  */
 export class Lease {
   private readonly holder = `${hostname()}:${process.pid}:${newId()}`;
   private trustedUntil = 0;
-  private token = 0;
+  private heldToken = 0;
 
   constructor(
     private readonly rows: Model<LeaseRow>,
@@ -36,18 +38,11 @@ export class Lease {
   /** Takes or keeps the lease. */
   async hold(): Promise<boolean> {
     const asked = performance.now();
-    const now = new Date();
-    const until = new Date(now.getTime() + this.ttlMs);
-    const kept = await this.rows.updateOne(
-      { _id: this.name, holder: this.holder, token: this.token, until: { $gt: now } },
-      { $set: { until } },
-    );
-    if (kept.matchedCount === 0 && !(await this.take(now, until))) {
-      this.trustedUntil = 0;
-      return false;
-    }
-    this.trustedUntil = asked + this.ttlMs * 0.6;
-    return true;
+    const row = await this.takeOrKeep();
+    const isMine = row?.holder === this.holder;
+    this.heldToken = isMine ? row.token : 0;
+    this.trustedUntil = isMine ? asked + this.ttlMs * 0.6 : 0;
+    return isMine;
   }
 
   /** Whether it may still be trusted without asking. */
@@ -55,29 +50,41 @@ export class Lease {
     return performance.now() < this.trustedUntil;
   }
 
+  /** Another one each time it was taken from somebody else; 0 while not held. */
+  get token(): number {
+    return this.heldToken;
+  }
+
   /** Gives it up so that another replica goes on at once. */
   async release(): Promise<void> {
     this.trustedUntil = 0;
-    await this.rows.updateOne(
-      { _id: this.name, holder: this.holder, token: this.token },
-      { $set: { until: new Date(0) } },
-    );
+    await this.rows.updateOne({ _id: this.name, holder: this.holder }, { $set: { until: new Date(0) } });
   }
 
-  private async take(now: Date, until: Date): Promise<boolean> {
+  private async takeOrKeep(): Promise<LeaseRow | null> {
+    const isHeld = { $eq: ['$holder', this.holder] };
+    const isFree = { $lte: [{ $ifNull: ['$until', new Date(0)] }, '$$NOW'] };
+    const mine = <T>(value: T, other: string) => ({ $cond: [{ $or: [isHeld, isFree] }, value, other] });
+    const token = { $ifNull: ['$token', 0] };
     try {
-      const row = await this.rows
+      return await this.rows
         .findOneAndUpdate(
-          { _id: this.name, until: { $lte: now } },
-          { $set: { holder: this.holder, until }, $inc: { token: 1 } },
-          { upsert: true, returnDocument: 'after' },
+          { _id: this.name },
+          [
+            {
+              $set: {
+                holder: mine(this.holder, '$holder'),
+                token: mine({ $cond: [isHeld, token, { $add: [token, 1] }] }, '$token'),
+                until: mine({ $add: ['$$NOW', this.ttlMs] }, '$until'),
+              },
+            },
+          ],
+          { upsert: true, returnDocument: 'after', updatePipeline: true },
         )
         .lean();
-      this.token = row?.token ?? 0;
-      return true;
     } catch (error) {
-      // The upsert met the row of a living holder.
-      if ((error as { code?: number }).code === 11000) return false;
+      // Two replicas made the row at the same moment; the other one was first.
+      if ((error as { code?: number }).code === 11000) return null;
       throw error;
     }
   }

@@ -1,10 +1,11 @@
 import type { Envelope, EventDefinition } from '@barspoon/contracts';
 import { Transactions } from '@barspoon/persistence';
 import { currentContext, newId } from '@barspoon/platform';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { z } from 'zod';
+import { MESSAGING, type MessagingOptions } from '../options.ts';
 
 const keepDays = 14;
 
@@ -27,9 +28,16 @@ export class OutboxRow {
   createdAt: Date;
   @Prop({ type: Date, default: null })
   publishedAt: Date | null;
+  /** Where in the stream it is at the latest; tells a stream that has lost its end. */
+  @Prop({ type: Number, default: null })
+  place: number | null;
 }
 export const OutboxRowSchema = SchemaFactory.createForClass(OutboxRow)
   .index({ createdAt: 1 }, { name: 'unpublished', partialFilterExpression: { publishedAt: null } })
+  .index(
+    { aggregate: 1, revision: 1 },
+    { name: 'unpublished of an aggregate', partialFilterExpression: { publishedAt: null } },
+  )
   .index({ publishedAt: 1 }, { name: 'kept 14 days', expireAfterSeconds: keepDays * 24 * 60 * 60 });
 
 /** Where services record what has happened. */
@@ -37,13 +45,14 @@ export const OutboxRowSchema = SchemaFactory.createForClass(OutboxRow)
 export class Outbox {
   constructor(
     private readonly transactions: Transactions,
+    @Inject(MESSAGING) private readonly options: MessagingOptions,
     @InjectModel(OutboxRow.name) private readonly rows: Model<OutboxRow>,
   ) {}
 
   /**
    * Records an event in the open transaction: it is published if and only if the change commits.
    * @param about the aggregate (`recipe:<id>`) and its revision after the change
-   * @throws Error outside a transaction, or when the data does not fit the declared event
+   * @throws Error outside a transaction, for another service's event, or when the data does not fit the declared one
    */
   async add<S extends z.ZodType>(
     definition: EventDefinition<S>,
@@ -65,6 +74,8 @@ export class Outbox {
     const context = currentContext();
     const actor = context?.actor;
     const rows = events.map(({ definition, data, about }) => {
+      if (definition.service !== this.options.service)
+        throw new Error(`${definition.type} is not an event of ${this.options.service}`);
       const id = newId();
       const createdAt = new Date();
       const envelope: Envelope = {
@@ -77,8 +88,30 @@ export class Outbox {
         actorId: actor?.kind === 'member' ? actor.id : null,
         data: definition.data.parse(data),
       };
-      return { _id: id, subject: definition.subject, ...about, envelope, createdAt, publishedAt: null };
+      return {
+        _id: id,
+        subject: definition.subject,
+        ...about,
+        envelope,
+        createdAt,
+        publishedAt: null,
+        place: null,
+      };
     });
     await this.rows.insertMany(rows);
+  }
+
+  /**
+   * Publishes again what was published in a period, for a stream restored from an old copy; consumers know what they
+   * have handled. A stream that is lost altogether is rebuilt without being asked.
+   * @returns how many events
+   */
+  async redrive({ since, until }: { since: Date; until?: Date }): Promise<number> {
+    const createdAt = { $gte: since, ...(until && { $lt: until }) };
+    const again = await this.rows.updateMany(
+      { createdAt, publishedAt: { $ne: null } },
+      { $set: { publishedAt: null, place: null } },
+    );
+    return again.modifiedCount;
   }
 }

@@ -1,18 +1,28 @@
-import { outboxAge, outboxPublished, Readiness } from '@barspoon/platform';
-import { type JetStreamClient, jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { crashPoints, outboxAge, outboxPublished, Readiness } from '@barspoon/platform';
+import { type JetStreamClient, jetstream } from '@nats-io/jetstream';
 import { headers, type NatsConnection } from '@nats-io/transport-node';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { ensureEventStream } from '../events/streams.ts';
 import { MESSAGING, type MessagingOptions, NATS } from '../options.ts';
 import { wire } from '../requests/wire.ts';
 import { Lease, LeaseRow } from './lease.ts';
 import { OutboxRow } from './outbox.ts';
+import { StreamKeeper, StreamRow } from './stream-keeper.ts';
 import { WakeUp } from './wake-up.ts';
 
 const pollMs = 1000;
 const batchSize = 256;
+/** A confirmation that does not come is asked for again under the same id, which the server stores once. */
+const publishTimeoutMs = 1500;
+const publishTries = 3;
+
+/** What became of a batch: the published rows, how far the stream has confirmed, the first failure. */
+interface Outcome {
+  published: string[];
+  place: number;
+  failure?: unknown;
+}
 
 /**
  * Publishes outbox rows to JetStream: at least once, in the order of each aggregate's revisions, by one replica at a
@@ -23,6 +33,7 @@ const batchSize = 256;
 export class OutboxRelay implements OnApplicationBootstrap {
   private readonly log = new Logger(OutboxRelay.name);
   private readonly lease: Lease;
+  private readonly stream: StreamKeeper;
   private readonly wakeUp: WakeUp;
   private readonly jets: JetStreamClient;
   private finished: Promise<void> | undefined;
@@ -31,11 +42,13 @@ export class OutboxRelay implements OnApplicationBootstrap {
   constructor(
     @InjectModel(OutboxRow.name) private readonly rows: Model<OutboxRow>,
     @InjectModel(LeaseRow.name) leases: Model<LeaseRow>,
+    @InjectModel(StreamRow.name) streams: Model<StreamRow>,
     @Inject(NATS) private readonly nats: NatsConnection,
     @Inject(MESSAGING) private readonly options: MessagingOptions,
     private readonly readiness: Readiness,
   ) {
     this.lease = new Lease(leases, 'outbox-relay');
+    this.stream = new StreamKeeper(nats, options, rows, streams);
     this.wakeUp = new WakeUp(rows, [{ $match: { operationType: 'insert' } }]);
     this.jets = jetstream(nats);
   }
@@ -50,68 +63,115 @@ export class OutboxRelay implements OnApplicationBootstrap {
   /** Publishes what is committed so far, as far as the servers allow, and stops. */
   async stop(): Promise<void> {
     this.stopped = true;
-    await this.wakeUp.stop();
+    this.wakeUp.stop();
     await this.finished;
     await this.lease.release().catch(() => undefined);
   }
 
   private async run(): Promise<void> {
-    await this.ensureStream().catch((error: Error) => this.log.warn(`stream: ${error.message}`));
     while (true) {
       const isLast = this.stopped;
+      let isMine = false;
       try {
-        const isMine = this.lease.isTrusted || (await this.lease.hold());
-        if (isMine) while (await this.publishBatch());
+        isMine = await this.holdsLease();
+        if (isMine) await this.publishAll();
       } catch (error) {
+        this.stream.doubt();
         this.log.warn(`publishing: ${(error as Error).message}`);
       }
       if (isLast) return;
-      await this.wakeUp.wait(pollMs);
+      // Who does not hold the lease has no use for being woken by every change.
+      await (isMine ? this.wakeUp.wait(pollMs) : this.wakeUp.sleep(pollMs));
+    }
+  }
+
+  private async holdsLease(): Promise<boolean> {
+    if (this.lease.isTrusted) return true;
+    const before = this.lease.token;
+    const isMine = await this.lease.hold();
+    if (this.lease.token !== before) this.stream.doubt();
+    return isMine;
+  }
+
+  private async publishAll(): Promise<void> {
+    while (true) {
+      const lost = await this.stream.verify();
+      if (lost) this.log.warn(`the stream has lost events: ${lost} are published again`);
+      if (!(await this.publishBatch())) return;
     }
   }
 
   /** @returns whether there may be more */
   private async publishBatch(): Promise<boolean> {
-    const rows = await this.rows.find({ publishedAt: null }).sort({ createdAt: 1 }).limit(batchSize).lean();
-    outboxAge.set(
-      { service: this.options.service },
-      rows[0] ? (Date.now() - rows[0].createdAt.getTime()) / 1000 : 0,
-    );
-    if (rows.length === 0) return false;
-    // Clocks of two replicas differ; the revision decides within an aggregate.
-    rows.sort((a, b) =>
-      a.aggregate === b.aggregate ? a.revision - b.revision : +a.createdAt - +b.createdAt,
-    );
-    if (!this.lease.isTrusted && !(await this.lease.hold())) return false;
-    const results = await Promise.allSettled(rows.map((row) => this.publish(row)));
-    const published = rows.filter((_, at) => results[at]?.status === 'fulfilled').map((row) => row._id);
-    if (published.length)
-      await this.rows.updateMany({ _id: { $in: published } }, { $set: { publishedAt: new Date() } });
-    outboxPublished.inc({ service: this.options.service }, published.length);
-    const failure = results.find((result) => result.status === 'rejected');
-    if (failure) await this.recover(failure.reason);
-    return rows.length === batchSize;
+    const rows = await this.nextRows();
+    const [oldest] = rows;
+    const age = oldest ? (Date.now() - oldest.createdAt.getTime()) / 1000 : 0;
+    outboxAge.set({ service: this.options.service }, age);
+    if (!oldest || !(await this.holdsLease())) return false;
+    const outcome: Outcome = { published: [], place: 0 };
+    const aggregates = Map.groupBy(rows, (row) => row.aggregate);
+    await Promise.all([...aggregates.values()].map((ofOne) => this.publishInOrder(ofOne, outcome)));
+    await this.mark(outcome);
+    if (outcome.failure) throw outcome.failure;
+    return rows.length >= batchSize;
   }
 
-  private async publish(row: OutboxRow): Promise<void> {
+  /** The oldest rows, and with them whatever comes before them in their aggregates: clocks of replicas differ. */
+  private async nextRows(): Promise<OutboxRow[]> {
+    const rows: OutboxRow[] = await this.rows
+      .find({ publishedAt: null })
+      .sort({ createdAt: 1 })
+      .limit(batchSize)
+      .lean();
+    if (rows.length === batchSize) rows.push(...(await this.overtaken(rows)));
+    return rows.sort((a, b) => a.revision - b.revision || (a._id < b._id ? -1 : 1));
+  }
+
+  private async overtaken(rows: readonly OutboxRow[]): Promise<OutboxRow[]> {
+    const known = new Set(rows.map((row) => row._id));
+    const newest = new Map<string, number>();
+    for (const { aggregate, revision } of rows)
+      newest.set(aggregate, Math.max(revision, newest.get(aggregate) ?? revision));
+    const before = [...newest].map(([aggregate, revision]) => ({ aggregate, revision: { $lt: revision } }));
+    const found = await this.rows.find({ publishedAt: null, $or: before }).lean();
+    return found.filter((row) => !known.has(row._id));
+  }
+
+  /** Stops at the first row that is not confirmed: nothing of an aggregate overtakes what comes before it. */
+  private async publishInOrder(rows: readonly OutboxRow[], outcome: Outcome): Promise<void> {
+    for (const row of rows) {
+      if (!this.lease.isTrusted) return;
+      try {
+        await crashPoints.reach('relay.beforePublish');
+        outcome.place = Math.max(outcome.place, await this.publish(row));
+        await crashPoints.reach('relay.afterPubAck');
+        outcome.published.push(row._id);
+      } catch (error) {
+        outcome.failure ??= error;
+        return;
+      }
+    }
+  }
+
+  /** @returns its place in the stream, or of the one published before under this id */
+  private async publish(row: OutboxRow): Promise<number> {
     const about = headers();
     about.set(wire.aggregate, row.aggregate);
     about.set(wire.revision, String(row.revision));
-    await this.jets.publish(row.subject, JSON.stringify(row.envelope), {
+    const { seq } = await this.jets.publish(row.subject, JSON.stringify(row.envelope), {
       msgID: row._id,
       headers: about,
-      timeout: 5000,
+      timeout: publishTimeoutMs,
+      retries: publishTries,
     });
+    return seq;
   }
 
-  /** A publish nobody keeps is an alarm: either the server is away or its stream is gone. */
-  private async recover(reason: unknown): Promise<void> {
-    await this.ensureStream();
-    throw reason;
-  }
-
-  private async ensureStream(): Promise<void> {
-    const manager = await jetstreamManager(this.nats);
-    await ensureEventStream(manager, this.options.service, this.options.eventReplicas);
+  private async mark({ published, place }: Outcome): Promise<void> {
+    if (published.length === 0) return;
+    const mark = { publishedAt: new Date(), place };
+    await this.rows.updateMany({ _id: { $in: published } }, { $set: mark });
+    await this.stream.confirm(place);
+    outboxPublished.inc({ service: this.options.service }, published.length);
   }
 }

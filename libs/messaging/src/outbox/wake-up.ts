@@ -18,9 +18,26 @@ export class WakeUp {
 
   /** Resolves after `ms` or at the first change, also one that came since the last wait. */
   async wait(ms: number): Promise<void> {
-    if (this.stopped) return;
     this.open();
-    if (!this.pending)
+    await this.rest(ms);
+  }
+
+  /** Resolves after `ms`, or at once when it is stopped; for those who have nothing to do with the changes. */
+  async sleep(ms: number): Promise<void> {
+    this.close();
+    this.pending = false;
+    await this.rest(ms);
+  }
+
+  /** Ends the present wait and all later ones. */
+  stop(): void {
+    this.stopped = true;
+    this.wake?.();
+    this.close();
+  }
+
+  private async rest(ms: number): Promise<void> {
+    if (!this.pending && !this.stopped)
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, ms);
         this.wake = () => {
@@ -32,29 +49,27 @@ export class WakeUp {
     this.wake = undefined;
   }
 
-  async stop(): Promise<void> {
-    this.stopped = true;
-    this.wake?.();
-    await this.close();
-  }
-
   private open(): void {
-    if (this.stream) return;
-    const stream = this.model.watch(this.pipeline);
+    if (this.stream || this.stopped) return;
+    // The id is enough: what changed is read by whoever is woken.
+    const stream = this.model.watch([...this.pipeline, { $project: { _id: 1 } }]);
     this.stream = stream;
     stream.on('change', () => {
       this.pending = true;
       this.wake?.();
     });
-    stream.on('error', () => void this.close());
-    stream.on('close', () => {
-      if (this.stream === stream) this.stream = undefined;
-    });
+    stream.on('error', () => this.forget(stream));
+    stream.on('close', () => this.forget(stream));
   }
 
-  private async close(): Promise<void> {
+  private forget(stream: typeof this.stream): void {
+    if (this.stream === stream) this.close();
+  }
+
+  /** Not waited for: a server that stands still would hold the caller up. */
+  private close(): void {
     const stream = this.stream;
     this.stream = undefined;
-    await stream?.close().catch(() => undefined);
+    stream?.close().catch(() => undefined);
   }
 }

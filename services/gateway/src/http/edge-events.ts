@@ -22,21 +22,16 @@ export class EdgeEvents {
   }
 
   start(): void {
-    const now = new Date();
     void this.standings.load();
     for (const service of ['identity', 'catalogue', pointsAwarded.service])
-      void this.follower.follow(
-        service,
-        (event) => {
-          this.standings.obey(event);
-          this.hot.obey(event);
-          this.sockets.tell(event);
-        },
-        now,
-      );
+      void this.follower.follow(service, (event) => {
+        this.standings.obey(event);
+        this.hot.obey(event);
+        this.sockets.tell(event);
+      });
   }
 
-  stop(): Promise<void> {
-    return this.follower.stop();
+  stop(): void {
+    this.follower.stop();
   }
 }

@@ -1,0 +1,132 @@
+import { Audit, Transactions } from '@barspoon/persistence';
+import { DomainError, isUnavailable } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { Inbox } from './inbox.ts';
+
+/** An event a consumer has given up. It is kept until somebody replays or discards it. */
+@Schema({ collection: 'dead_letters', versionKey: false })
+export class DeadLetterRow {
+  /** `<consumer>:<event id>` */
+  @Prop({ type: String, required: true })
+  _id: string;
+  @Prop({ type: String, required: true })
+  consumer: string;
+  @Prop({ type: String, required: true })
+  eventId: string;
+  @Prop({ type: String, required: true })
+  subject: string;
+  /** The message as it came, which need not be an event at all. */
+  @Prop({ type: String, default: '' })
+  body: string;
+  @Prop({ type: String, required: true })
+  error: string;
+  @Prop({ type: Date, required: true })
+  buriedAt: Date;
+  /** How often it was given up: once, and again after every replay that failed. */
+  @Prop({ type: Number, required: true, default: 0 })
+  times: number;
+}
+export const DeadLetterRowSchema = SchemaFactory.createForClass(DeadLetterRow).index(
+  { buriedAt: -1, _id: -1 },
+  { name: 'newest first' },
+);
+
+/** The dead letters of one service's consumers, in its own database: they outlive the message broker. */
+@Injectable()
+export class DeadLetters {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly inbox: Inbox,
+    private readonly audit: Audit,
+    @InjectModel(DeadLetterRow.name) private readonly rows: Model<DeadLetterRow>,
+  ) {}
+
+  /**
+   * Keeps an event that was given up; one that is kept already only learns the new reason. It counts as dealt with, so
+   * that only a replay brings it back and no redelivery does.
+   */
+  async bury(letter: Pick<DeadLetterRow, 'consumer' | 'eventId' | 'subject' | 'body'>, error: unknown) {
+    await this.transactions.run(async () => {
+      await this.inbox.close(letter.consumer, letter.eventId);
+      await this.rows.updateOne(
+        { _id: keyOf(letter) },
+        { $setOnInsert: letter, ...givenUp(error) },
+        { upsert: true },
+      );
+    });
+  }
+
+  /** Newest first. */
+  list({ consumer, limit }: { consumer?: string; limit: number }): Promise<DeadLetterRow[]> {
+    return this.rows
+      .find(consumer ? { consumer } : {})
+      .sort({ buriedAt: -1, _id: -1 })
+      .limit(limit)
+      .lean()
+      .exec();
+  }
+
+  /** How many there are; they are few. */
+  count(consumer?: string): Promise<number> {
+    return this.rows.countDocuments(consumer ? { consumer } : {}, { limit: 10_000 });
+  }
+
+  /** @throws DomainError 404 */
+  async get(consumer: string, eventId: string): Promise<DeadLetterRow> {
+    const row = await this.rows.findById(keyOf({ consumer, eventId })).lean();
+    if (!row) throw gone;
+    return row;
+  }
+
+  /**
+   * Handles a dead letter once more, by its own consumer only. It is gone when that succeeds, in the same
+   * transaction as the effect and a line in the audit; when it fails it stays with the new reason.
+   * @returns what went wrong, or null
+   * @throws DomainError 404 when it was replayed or discarded in the meantime
+   */
+  async replay(letter: DeadLetterRow, handle: () => Promise<void>): Promise<string | null> {
+    try {
+      await this.transactions.run(async () => {
+        await this.dig(letter, 'dead-letter.replayed', {});
+        await handle();
+      });
+      return null;
+    } catch (error) {
+      if (isUnavailable(error) || error === gone) throw error;
+      await this.rows.updateOne({ _id: letter._id }, givenUp(error));
+      return reasonOf(error);
+    }
+  }
+
+  /**
+   * Gives an event up for good.
+   * @throws DomainError 404 when it was replayed or discarded in the meantime
+   */
+  async discard(letter: DeadLetterRow, why: string): Promise<void> {
+    await this.transactions.run(() =>
+      this.dig(letter, 'dead-letter.discarded', { why, error: letter.error, subject: letter.subject }),
+    );
+  }
+
+  /** Takes a letter away and leaves a line in the audit. Belongs to the open transaction. */
+  private async dig({ _id, consumer, eventId }: DeadLetterRow, act: string, details: object): Promise<void> {
+    const { deletedCount } = await this.rows.deleteOne({ _id });
+    if (deletedCount === 0) throw gone;
+    await this.audit.record(act, `event:${eventId}`, { consumer, ...details });
+  }
+}
+
+const gone = new DomainError('notFound', 'DEAD_LETTER_NOT_FOUND', 'There is no such dead letter.');
+
+const givenUp = (error: unknown) => ({
+  $set: { error: reasonOf(error), buriedAt: new Date() },
+  $inc: { times: 1 },
+});
+
+const keyOf = ({ consumer, eventId }: Pick<DeadLetterRow, 'consumer' | 'eventId'>): string =>
+  `${consumer}:${eventId}`;
+
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 500);

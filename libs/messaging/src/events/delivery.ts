@@ -1,0 +1,165 @@
+import type { EventDefinition, EventOf } from '@barspoon/contracts';
+import {
+  crashPoints,
+  eventSeconds,
+  isUnavailable,
+  deadLetters as lettersCounted,
+  runInContext,
+} from '@barspoon/platform';
+import type { JsMsg } from '@nats-io/jetstream';
+import { Logger } from '@nestjs/common';
+import type { MessagingOptions } from '../options.ts';
+import { within } from '../within.ts';
+import { type ConsumerExtras, parseEvent } from './consumes.ts';
+import type { DeadLetters } from './dead-letters.ts';
+import type { Inbox } from './inbox.ts';
+import type { Quarantine } from './quarantine.ts';
+
+const usualDelaysMs = [200, 1000, 3000, 10_000, 30_000];
+/** A handler that takes longer counts as failed. */
+const longestMs = 60_000;
+/** Given up after so many throws of the handler, or so many deaths of the process while it alone was handled. */
+const mostFailures = 6;
+const mostDeaths = 3;
+
+export type Handle = (event: EventOf<EventDefinition>) => Promise<unknown>;
+
+/** What became of a delivered event: its label in the metrics. */
+type Outcome = 'done' | 'repeated' | 'retried' | 'waiting' | 'buried';
+
+/** What every delivery of a process shares. */
+export interface DeliveryParts {
+  inbox: Inbox;
+  letters: DeadLetters;
+  quarantine: Quarantine;
+}
+
+/** An event that cannot be handled by trying again. */
+class Hopeless extends Error {
+  override readonly name = 'Hopeless';
+}
+
+/**
+ * Hands one message to its handler, once in effect, and decides what becomes of it: acked after the effect is
+ * committed, put off while a dependency is down, tried again after a failure, and buried after too many.
+ */
+export class Delivery {
+  private readonly log: Logger;
+
+  constructor(
+    private readonly durable: string,
+    private readonly consumer: ConsumerExtras,
+    private readonly parts: DeliveryParts,
+    private readonly handle: Handle,
+    private readonly options: Pick<MessagingOptions, 'retryDelaysMs'>,
+  ) {
+    this.log = new Logger(`Consumer ${durable}`);
+  }
+
+  async deliver(message: JsMsg): Promise<void> {
+    const started = performance.now();
+    let outcome: Outcome;
+    let eventId = message.headers?.get('Nats-Msg-Id') || `${message.info.stream}-${message.seq}`;
+    try {
+      const event = this.parse(message);
+      eventId = event.id;
+      outcome = (await this.attempt(event, message.info.deliveryCount)) ? 'done' : 'repeated';
+      await crashPoints.reach('inbox.afterCommitBeforeAck');
+      message.ack();
+    } catch (error) {
+      outcome = await this.afterFailure(message, eventId, error);
+    }
+    const seconds = (performance.now() - started) / 1000;
+    eventSeconds.observe({ consumer: this.durable, outcome }, seconds);
+  }
+
+  /** Handles a dead letter again. @returns what went wrong, or null */
+  async replay(eventId: string): Promise<string | null> {
+    const letter = await this.parts.letters.get(this.durable, eventId);
+    return this.parts.letters.replay(letter, async () => {
+      await this.run(parseEvent(this.consumer.event, parseJson(letter.body)));
+    });
+  }
+
+  private parse(message: JsMsg): EventOf<EventDefinition> {
+    try {
+      return parseEvent(this.consumer.event, parseJson(message.string()));
+    } catch (error) {
+      throw new Hopeless(`not a ${this.consumer.event.type}: ${(error as Error).message}`);
+    }
+  }
+
+  /** @returns false when it was handled before */
+  private async attempt(event: EventOf<EventDefinition>, delivered: number): Promise<boolean> {
+    const { inbox, quarantine } = this.parts;
+    if (delivered === 1) return quarantine.together(() => this.once(event));
+    if (await inbox.has(this.durable, event.id)) return false;
+    const again = async () => {
+      const deaths = await inbox.begin(this.durable, event.id);
+      if (deaths >= mostDeaths) throw new Hopeless(`the process died ${deaths} times while handling it`);
+      return this.once(event);
+    };
+    const isSuspect = await inbox.isSuspect(this.durable, event.id);
+    return isSuspect ? quarantine.alone(again) : quarantine.together(again);
+  }
+
+  private once(event: EventOf<EventDefinition>): Promise<boolean> {
+    const effect = this.parts.inbox.once(this.durable, event.id, () => this.run(event));
+    return within(longestMs, effect);
+  }
+
+  private async run(event: EventOf<EventDefinition>): Promise<void> {
+    const actor = { kind: 'system' as const, name: this.durable };
+    const context = { correlationId: event.correlationId, causationId: event.id, actor };
+    await runInContext(context, async () => {
+      await crashPoints.reach('consumer.beforeHandle', () => JSON.stringify(event));
+      await this.handle(event);
+    });
+  }
+
+  /** Decides between another try and giving up. An outage of ours is never the event's fault. */
+  private async afterFailure(message: JsMsg, eventId: string, error: unknown): Promise<Outcome> {
+    const { inbox } = this.parts;
+    const delays = this.options.retryDelaysMs ?? usualDelaysMs;
+    const delay = delays[Math.min(message.info.deliveryCount, delays.length) - 1] ?? 30_000;
+    try {
+      if (isUnavailable(error)) {
+        message.nak(Math.max(delay, 1000));
+        await inbox.putOff(this.durable, eventId);
+        return 'waiting';
+      }
+      if (error instanceof Hopeless) return await this.bury(message, eventId, error);
+      const failed = await inbox.fail(this.durable, eventId);
+      if (failed >= mostFailures) return await this.bury(message, eventId, error);
+      this.log.warn({ err: error, eventId, failed }, 'handler failed, will try again');
+      message.nak(delay);
+      return 'retried';
+    } catch (again) {
+      // Neither kept nor let go of: without an answer it comes again by itself.
+      this.log.warn(`could not decide on event ${eventId}: ${String(again)}`);
+      return 'waiting';
+    }
+  }
+
+  private async bury(message: JsMsg, eventId: string, error: unknown): Promise<Outcome> {
+    const { subject } = message;
+    if (await this.parts.inbox.has(this.durable, eventId)) {
+      message.ack();
+      return 'repeated';
+    }
+    const letter = { consumer: this.durable, eventId, subject, body: message.string() };
+    await this.parts.letters.bury(letter, error);
+    message.term();
+    lettersCounted.inc({ consumer: this.durable });
+    this.log.error({ err: error, eventId }, 'event given up; it is kept as a dead letter');
+    return 'buried';
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

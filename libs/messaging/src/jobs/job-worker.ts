@@ -1,0 +1,120 @@
+import type { JobDefinition } from '@barspoon/contracts';
+import type { Transactions } from '@barspoon/persistence';
+import { crashPoints, isUnavailable, jobSeconds, runInContext } from '@barspoon/platform';
+import { Logger } from '@nestjs/common';
+import { type Job, Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
+import type { Model } from 'mongoose';
+import { within } from '../within.ts';
+import type { JobRow } from './job-row.ts';
+import { shortNameOf } from './jobs.ts';
+
+export type Work = (data: unknown) => Promise<void>;
+
+/** Runs the jobs of one kind. The row decides what is done; BullMQ only says when. */
+export class JobWorker {
+  private readonly log: Logger;
+  private readonly worker: Worker;
+  private readonly inHand = new Set<Promise<void>>();
+
+  constructor(
+    readonly job: JobDefinition,
+    private readonly work: Work,
+    redis: Redis,
+    private readonly transactions: Transactions,
+    private readonly rows: Model<JobRow>,
+  ) {
+    this.log = new Logger(`Job ${job.name}`);
+    this.worker = new Worker(job.name, (queued) => this.track(this.perform(queued)), {
+      connection: redis as never,
+      skipVersionCheck: true,
+      concurrency: job.concurrency,
+      lockDuration: 10_000,
+      stalledInterval: 5000,
+      maxStalledCount: 10,
+    });
+    this.worker.on('error', (error) => this.log.debug(error.message));
+  }
+
+  /** Takes no more and waits for those in hand. What Redis was not told of any more, the row knows. */
+  async stop(): Promise<void> {
+    const closed = this.worker.close();
+    await Promise.allSettled(this.inHand);
+    await within(2000, closed).catch(() => undefined);
+  }
+
+  private track(performed: Promise<void>): Promise<void> {
+    const done = performed.finally(() => this.inHand.delete(done));
+    this.inHand.add(done);
+    return done;
+  }
+
+  private async perform(queued: Job): Promise<void> {
+    const { name, timeoutMs } = this.job;
+    const id = this.rowIdOf(queued);
+    const started = performance.now();
+    let outcome = 'done';
+    const actor = { kind: 'system' as const, name };
+    try {
+      await runInContext({ correlationId: id, causationId: id, actor }, () =>
+        within(timeoutMs, this.once(id)),
+      );
+    } catch (error) {
+      outcome = 'failed';
+      await this.noteFailure(id, queued, error);
+      throw error;
+    } finally {
+      jobSeconds.observe({ job: name, outcome }, (performance.now() - started) / 1000);
+    }
+  }
+
+  /** A scheduled job has no cause but its time, which stands at the end of BullMQ's id. */
+  private rowIdOf(queued: Job): string {
+    const id = queued.id ?? '';
+    return this.job.schedule ? `${shortNameOf(this.job)}-${id.split(':').at(-1)}` : id;
+  }
+
+  /** A job that is done, or unknown, is not done again. */
+  private async once(id: string): Promise<void> {
+    await this.transactions.run(async () => {
+      const row = await this.rows
+        .findOneAndUpdate(
+          { _id: id },
+          {
+            $set: { state: 'done', doneAt: new Date(), error: null },
+            ...(this.job.schedule && {
+              $setOnInsert: { name: this.job.name, data: {}, createdAt: new Date() },
+            }),
+          },
+          { upsert: this.job.schedule !== undefined, returnDocument: 'before' },
+        )
+        .lean();
+      const isWanted = row ? row.state !== 'done' : this.job.schedule !== undefined;
+      if (isWanted) await this.work(this.job.data.parse(row?.data ?? {}));
+      await crashPoints.reach('job.beforeDone', () => id);
+    });
+  }
+
+  private async noteFailure(id: string, queued: Job, error: unknown): Promise<void> {
+    this.log.warn({ err: error, jobId: id }, 'job failed');
+    const isLast = queued.attemptsMade + 1 >= this.job.attempts;
+    if (isUnavailable(error) || !isLast) return;
+    await this.markFailed(id, error).catch((again) =>
+      this.log.warn(`${id} could not be marked as failed: ${String(again)}`),
+    );
+  }
+
+  private async markFailed(id: string, error: unknown): Promise<void> {
+    const reason = String(error instanceof Error ? error.message : error).slice(0, 500);
+    await this.rows.updateOne(
+      { _id: id, state: 'pending' },
+      {
+        $set: { state: 'failed', error: reason },
+        ...(this.job.schedule && {
+          $setOnInsert: { name: this.job.name, data: {}, createdAt: new Date(), doneAt: null },
+        }),
+      },
+      { upsert: this.job.schedule !== undefined },
+    );
+  }
+}

@@ -1,0 +1,64 @@
+import { deadLetterRoutesOf, type InputOf, operationRoutesOf } from '@barspoon/contracts';
+import { Controller, type Type } from '@nestjs/common';
+import { Handles } from '../requests/handles.ts';
+import { OperationsService } from './operations.service.ts';
+
+/**
+ * The routes an operator or admin has to a service's messaging: the same for every service, under its own name.
+ * Implements BEYOND-03.
+ */
+export function operationsControllerOf(service: string): Type<unknown> {
+  const console = deadLetterRoutesOf(service);
+  const command = operationRoutesOf(service);
+
+  @Controller()
+  class OperationsController {
+    constructor(private readonly operations: OperationsService) {}
+
+    @Handles(console.list)
+    list({ query }: InputOf<typeof console.list>) {
+      return this.operations.list(query);
+    }
+
+    @Handles(console.show)
+    show({ params }: InputOf<typeof console.show>) {
+      return this.operations.show(params);
+    }
+
+    @Handles(console.replay)
+    replay({ params }: InputOf<typeof console.replay>) {
+      return this.operations.replay(params);
+    }
+
+    @Handles(console.discard)
+    discard({ params, body }: InputOf<typeof console.discard>) {
+      return this.operations.discard(params, body.why);
+    }
+
+    @Handles(command.deadLetters)
+    listForOperator({ query }: InputOf<typeof command.deadLetters>) {
+      return this.operations.list(query);
+    }
+
+    @Handles(command.deadLetter)
+    showToOperator({ params }: InputOf<typeof command.deadLetter>) {
+      return this.operations.show(params);
+    }
+
+    @Handles(command.replayDeadLetter)
+    replayForOperator({ params }: InputOf<typeof command.replayDeadLetter>) {
+      return this.operations.replay(params);
+    }
+
+    @Handles(command.discardDeadLetter)
+    discardForOperator({ params, body }: InputOf<typeof command.discardDeadLetter>) {
+      return this.operations.discard(params, body.why);
+    }
+
+    @Handles(command.redrive)
+    redrive({ body }: InputOf<typeof command.redrive>) {
+      return this.operations.redrive(body);
+    }
+  }
+  return OperationsController;
+}

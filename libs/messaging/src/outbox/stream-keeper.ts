@@ -1,0 +1,90 @@
+import { jetstreamManager, type StreamInfo } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { ensureEventStream, eventStream } from '../events/streams.ts';
+import type { MessagingOptions } from '../options.ts';
+import type { OutboxRow } from './outbox.ts';
+
+/** What is known of the service's stream: how a lost one is told from the one that was written to. */
+@Schema({ collection: 'streams', versionKey: false })
+export class StreamRow {
+  /** The stream's name. */
+  @Prop({ type: String, required: true })
+  _id: string;
+  /** When the server made it: another moment is another stream. */
+  @Prop({ type: String, required: true })
+  created: string;
+  /** The highest place in it that was confirmed for an event of ours. */
+  @Prop({ type: Number, required: true })
+  lastPlace: number;
+}
+export const StreamRowSchema = SchemaFactory.createForClass(StreamRow);
+
+const sureForMs = 10_000;
+
+/**
+ * Keeps a service's stream in being, and notices when it has lost events: made anew after the server lost its disk,
+ * or shorter than what it had confirmed. Rows of lost events count as unpublished again, so the outbox rebuilds it.
+ */
+export class StreamKeeper {
+  private sureUntil = 0;
+  private readonly name: string;
+
+  constructor(
+    private readonly nats: NatsConnection,
+    private readonly options: Pick<MessagingOptions, 'service' | 'eventReplicas'>,
+    private readonly outbox: Model<OutboxRow>,
+    private readonly known: Model<StreamRow>,
+  ) {
+    this.name = eventStream(options.service);
+    void this.watchConnection();
+  }
+
+  /**
+   * Looks whether the stream is the one that is known, unless it has just done so on this connection.
+   * @returns how many events were lost and will be published again
+   */
+  async verify(): Promise<number> {
+    if (performance.now() < this.sureUntil) return 0;
+    const asked = performance.now();
+    const manager = await jetstreamManager(this.nats);
+    const info = await ensureEventStream(manager, this.options.service, this.options.eventReplicas);
+    const lost = await this.compare(info);
+    this.sureUntil = asked + sureForMs;
+    return lost;
+  }
+
+  /** From now on nothing is taken for granted. */
+  doubt(): void {
+    this.sureUntil = 0;
+  }
+
+  /** Remembers how far the stream has confirmed events. */
+  async confirm(place: number): Promise<void> {
+    await this.known.updateOne({ _id: this.name }, { $max: { lastPlace: place } });
+  }
+
+  private async compare({ created, state }: StreamInfo): Promise<number> {
+    const before = await this.known.findById(this.name).lean();
+    if (before?.created === created && state.last_seq >= before.lastPlace) return 0;
+    const isSame = before?.created === created;
+    const lost = before
+      ? await this.outbox.updateMany(
+          { publishedAt: { $ne: null }, ...(isSame && { place: { $gt: state.last_seq } }) },
+          { $set: { publishedAt: null, place: null } },
+        )
+      : { modifiedCount: 0 };
+    await this.known.updateOne(
+      { _id: this.name },
+      { $set: { created, lastPlace: isSame ? state.last_seq : 0 } },
+      { upsert: true },
+    );
+    return lost.modifiedCount;
+  }
+
+  /** Another connection may be to another server, or to one that was restarted without its disk. */
+  private async watchConnection(): Promise<void> {
+    for await (const { type } of this.nats.status()) if (type === 'reconnect') this.doubt();
+  }
+}

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EventDefinition } from '@barspoon/contracts';
+import { Caller, connectToNats, eventStream, wire } from '@barspoon/messaging';
+import { newId } from '@barspoon/platform';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { headers } from '@nats-io/transport-node';
+import { inject } from 'vitest';
+import { startServers } from '../../../tools/stack/servers/index.ts';
+
+/** An event as a transport keeps it. */
+export interface KeptEvent {
+  id: string;
+  aggregate: string;
+  revision: number;
+}
+
+/**
+ * What the conformance suite needs of a transport, besides services that run on it: to put messages on it, to look
+ * into it, and to break it.
+ */
+export interface TransportWorld {
+  /** The environment of services on it, with Redis and a MongoDB. */
+  readonly env: NodeJS.ProcessEnv;
+  /** Asks services as the gateway does. */
+  readonly caller: Caller;
+  /** A message on the subject of an event as a relay would send it, which need not be the event. */
+  send(event: EventDefinition, text: string, about?: { id?: string; aggregate?: string }): Promise<void>;
+  /** The events of a service that it keeps, oldest first. */
+  kept(service: string): Promise<KeptEvent[]>;
+  /** Forgets how far a consumer is. */
+  forgetConsumer(service: string, durable: string): Promise<void>;
+  /** Loses all events of a service and how far their consumers are. */
+  loseEvents(service: string): Promise<void>;
+  /** Stands still, with all connections open, until `resume`. */
+  freeze(): void;
+  resume(): void;
+  close(): Promise<void>;
+}
+
+/** A NATS server of its own, by `NATS_SERVER` where that names another program. */
+export async function natsWorld(): Promise<TransportWorld & { redis: { pid: number } }> {
+  const dir = mkdtempSync(join(tmpdir(), 'messaging-test-'));
+  const servers = await startServers({ dir, only: ['nats', 'redis'] });
+  const nats = await connectToNats(servers.urls.nats, 'test');
+  const { nats: server, redis } = servers.processes;
+  if (!server || !redis) throw new Error('these tests break their servers and need their own');
+  const signal = (name: NodeJS.Signals) => process.kill(server.pid, name);
+  return {
+    env: {
+      NODE_ENV: 'test',
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+      MONGODB_URL: inject('mongodbUrl'),
+      NATS_URL: servers.urls.nats,
+      REDIS_URL: servers.urls.redis,
+    },
+    caller: new Caller(nats, 'test', 3000),
+    redis,
+    async send(event, text, { id = newId(), aggregate } = {}) {
+      const about = headers();
+      if (aggregate) about.set(wire.aggregate, aggregate);
+      await jetstream(nats).publish(event.subject, text, { msgID: id, headers: about });
+    },
+    async kept(service) {
+      const manager = await jetstreamManager(nats);
+      const name = eventStream(service);
+      const { state } = await manager.streams.info(name);
+      const events: KeptEvent[] = [];
+      for (let seq = state.first_seq; seq <= state.last_seq && state.messages > 0; seq++) {
+        const header = (await manager.streams.getMessage(name, { seq }))?.header;
+        if (!header) continue;
+        const [id, aggregate] = [header.get('Nats-Msg-Id'), header.get(wire.aggregate)];
+        events.push({ id, aggregate, revision: Number(header.get(wire.revision)) });
+      }
+      return events;
+    },
+    async forgetConsumer(service, durable) {
+      await (await jetstreamManager(nats)).consumers.delete(eventStream(service), durable);
+    },
+    async loseEvents(service) {
+      await (await jetstreamManager(nats)).streams.delete(eventStream(service));
+    },
+    freeze: () => signal('SIGSTOP'),
+    resume: () => signal('SIGCONT'),
+    async close() {
+      signal('SIGCONT');
+      await nats.close();
+      await servers.stop();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
