@@ -1,0 +1,265 @@
+import { type BarItem, barItemRoutes, barRoutes, matchRoutes, type OutputOf } from '@barspoon/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { session } from '../lib/session/session.ts';
+import { fakeApi } from '../testing/fake-api.ts';
+import { asMember, renderApp } from '../testing/render-app.tsx';
+
+type Page = OutputOf<typeof barItemRoutes.list>;
+
+const [example] = (barItemRoutes.list.example.response as Page).items as [BarItem];
+const id = (n: number) => `01939c5e-6a00-7000-8000-${String(n).padStart(12, '0')}`;
+const gin: BarItem = { ...example, id: id(1), name: 'London Dry Gin', inInventory: false };
+const tonic: BarItem = {
+  ...example,
+  id: id(2),
+  name: 'Tonic Water',
+  category: 'mixers',
+  subcategory: 'Tonic Water',
+  inInventory: true,
+};
+const sloe: BarItem = { ...gin, id: id(3), name: 'Sloe Gin', brand: 'Home made', userId: id(9) };
+
+const counts = { all: 3, spirits: 2, beer: 0, mixers: 1, fruit: 0, supplies: 0 };
+
+/** A catalogue of these items that filters as the service does. */
+const stock = (...items: BarItem[]) =>
+  fakeApi.answer(barItemRoutes.list, ({ query: { q, category, popular, owned } }) => {
+    const found = items.filter(
+      (item) =>
+        (!q || item.name.toLowerCase().includes(q.toLowerCase())) &&
+        (!category || item.category === category) &&
+        (!popular || item.popular) &&
+        (owned === undefined || item.inInventory === owned),
+    );
+    return { items: found, nextCursor: null, total: found.length, counts };
+  });
+
+const noMatches = { items: [], nextCursor: null, total: 0, makeable: 0, owned: 0 };
+
+beforeEach(async () => {
+  await asMember();
+  stock(gin, tonic, sloe);
+});
+
+describe('My Bar', () => {
+  it('has a search box, the toggles, tabs with counts, items and the panel [INV-01, INV-02]', async () => {
+    await renderApp('/inventory');
+    expect(await screen.findByRole('searchbox', { name: 'Search bottles, mixers and tools' })).toBeVisible();
+    expect(screen.getByRole('switch', { name: 'Popular Only' })).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Grid' })).toBeChecked();
+    await waitFor(() =>
+      expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+        'All3',
+        'Spirits/Liquor2',
+        'Beer0',
+        'Mixers1',
+        'Fruit & Garnishes0',
+        'Bar Supplies0',
+      ]),
+    );
+    expect(screen.getByRole('button', { name: 'Add Item' })).toBeEnabled();
+    expect(screen.getByRole('heading', { name: 'Ready to Mix?' })).toBeVisible();
+  });
+
+  it('stands what is owned on the top shelf, and the rest under it', async () => {
+    await renderApp('/inventory');
+    const own = (await screen.findByRole('heading', { name: 'On your bar' })).closest('section');
+    expect(within(own as HTMLElement).getByRole('checkbox', { name: /Tonic Water/ })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /London Dry Gin/ })).not.toBeChecked();
+  });
+
+  it('puts a bottle down at once, says so and asks anew what the bar makes [INV-08, INV-09]', async () => {
+    const { user } = await renderApp('/inventory?tab=spirits');
+    const box = await screen.findByRole('checkbox', { name: /London Dry Gin/ });
+    await waitFor(() => expect(fakeApi.received(matchRoutes.list)).toHaveLength(1));
+    await user.click(box);
+    expect(box).toBeChecked();
+    expect(await screen.findByRole('status', { name: 'Inventory Updated' })).toBeVisible();
+    expect(fakeApi.received(barRoutes.add)).toEqual([{ params: { id: gin.id } }]);
+    await waitFor(() => expect(fakeApi.received(matchRoutes.list)).toHaveLength(2));
+  });
+
+  it('takes it back with the documented message when the server refuses [INV-10]', async () => {
+    fakeApi.refuse(barRoutes.add, { status: 503 });
+    const { user } = await renderApp('/inventory?tab=spirits');
+    const box = await screen.findByRole('checkbox', { name: /London Dry Gin/ });
+    await user.click(box);
+    expect(await screen.findByRole('alert', { name: 'Failed to update inventory' })).toBeVisible();
+    expect(box).not.toBeChecked();
+  });
+
+  it('asks for what the address says: tab, words and toggle', async () => {
+    await renderApp('/inventory?tab=spirits&q=gin&popular=true');
+    expect(await screen.findByRole('tab', { name: /Spirits/ })).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() =>
+      expect(fakeApi.received(barItemRoutes.list)).toContainEqual({
+        query: { q: 'gin', category: 'spirits', popular: true, limit: 60 },
+      }),
+    );
+  });
+
+  it('shows a list instead of the shelf on request and remembers it', async () => {
+    const { user, unmount } = await renderApp('/inventory');
+    await user.click(await screen.findByRole('radio', { name: 'List' }));
+    unmount();
+    await renderApp('/inventory');
+    expect(await screen.findByRole('radio', { name: 'List' })).toBeChecked();
+    expect(await screen.findByRole('checkbox', { name: /London Dry Gin/ })).toBeVisible();
+  });
+
+  it('says when the items cannot be read [INV-19]', async () => {
+    fakeApi.refuse(barItemRoutes.list, { status: 500 });
+    await renderApp('/inventory?tab=spirits');
+    expect(await screen.findByRole('alert', { name: 'Failed to load inventory items' })).toBeVisible();
+  });
+
+  it('shows no checkboxes, disables Add Item and explains itself when the session ends while it is open [INV-05, INV-07, INV-11, INV-12, CONTRA-03, CONTRA-23]', async () => {
+    const { user } = await renderApp('/inventory?tab=spirits');
+    await screen.findByRole('checkbox', { name: /London Dry Gin/ });
+    await session.signOut();
+    await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Add Item' })).toBeDisabled();
+    await user.click(await screen.findByText('London Dry Gin'));
+    expect(
+      await screen.findByRole('alert', {
+        name: 'Authentication Required: Please log in to manage your inventory',
+      }),
+    ).toBeVisible();
+  });
+});
+
+describe('an item of one’s own', () => {
+  it('is created from name, brand and category; subcategories follow the category [INV-13, INV-14, INV-15, INV-16]', async () => {
+    const { user } = await renderApp('/inventory');
+    await user.click(await screen.findByRole('button', { name: 'Add Item' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add Item' });
+    const field = (name: string) => within(dialog).getByLabelText(name);
+    await user.type(field('Name *'), 'Sloe Gin');
+    await user.type(field('Brand *'), 'Home made');
+    await user.selectOptions(field('Subcategory'), 'Gin');
+    await user.selectOptions(field('Category *'), 'mixers');
+    expect(field('Subcategory')).toHaveValue('');
+    expect(within(dialog).queryByRole('option', { name: 'Gin' })).not.toBeInTheDocument();
+    await user.selectOptions(field('Subcategory'), 'Syrups');
+    await user.click(within(dialog).getByRole('button', { name: 'Add Item' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('status', { name: 'Custom item created successfully' })).toBeVisible();
+    expect(fakeApi.received(barItemRoutes.create)).toEqual([
+      {
+        body: {
+          name: 'Sloe Gin',
+          brand: 'Home made',
+          category: 'mixers',
+          subcategory: 'Syrups',
+          image: null,
+        },
+      },
+    ]);
+  });
+
+  it('is not sent while something is missing; the field says what [INV-13]', async () => {
+    const { user } = await renderApp('/inventory');
+    await user.click(await screen.findByRole('button', { name: 'Add Item' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add Item' });
+    await user.click(within(dialog).getByRole('button', { name: 'Add Item' }));
+    await waitFor(() => expect(within(dialog).getByLabelText('Name *')).toBeInvalid());
+    expect(within(dialog).getByLabelText('Name *')).toHaveAccessibleDescription('Please fill this in');
+    expect(fakeApi.received(barItemRoutes.create)).toEqual([]);
+  });
+
+  it('says when it could not be created, keeping what was typed [INV-17]', async () => {
+    fakeApi.refuse(barItemRoutes.create, { status: 503 });
+    const { user } = await renderApp('/inventory');
+    await user.click(await screen.findByRole('button', { name: 'Add Item' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add Item' });
+    await user.type(within(dialog).getByLabelText('Name *'), 'Sloe Gin');
+    await user.type(within(dialog).getByLabelText('Brand *'), 'Home made');
+    await user.click(within(dialog).getByRole('button', { name: 'Add Item' }));
+    expect(await within(dialog).findByRole('alert', { name: 'Failed to create item' })).toBeVisible();
+    expect(within(dialog).getByLabelText('Name *')).toHaveValue('Sloe Gin');
+  });
+
+  it('keeps an unfinished draft through a reload', async () => {
+    const { user, unmount } = await renderApp('/inventory');
+    await user.click(await screen.findByRole('button', { name: 'Add Item' }));
+    await user.type(await screen.findByLabelText('Name *'), 'Half a name');
+    unmount();
+    const again = await renderApp('/inventory');
+    await again.user.click(await screen.findByRole('button', { name: 'Add Item' }));
+    expect(await screen.findByLabelText('Name *')).toHaveValue('Half a name');
+  });
+
+  it('is changed in the same form [INV-18, BEYOND-41]', async () => {
+    const { user } = await renderApp('/inventory?tab=spirits');
+    await user.click(await screen.findByRole('button', { name: 'Edit Sloe Gin' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit item' });
+    await user.clear(within(dialog).getByLabelText('Brand *'));
+    await user.type(within(dialog).getByLabelText('Brand *'), 'Mine');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('status', { name: 'Inventory Updated' })).toBeVisible();
+    expect(fakeApi.received(barItemRoutes.revise)).toMatchObject([
+      { params: { id: sloe.id }, body: { brand: 'Mine' } },
+    ]);
+  });
+
+  it('is deleted only after a question [BEYOND-41]', async () => {
+    const { user } = await renderApp('/inventory?tab=spirits');
+    await user.click(await screen.findByRole('button', { name: 'Delete Sloe Gin' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Are you sure you want to delete this item?' });
+    expect(fakeApi.received(barItemRoutes.delete)).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() =>
+      expect(fakeApi.received(barItemRoutes.delete)).toEqual([{ params: { id: sloe.id } }]),
+    );
+  });
+
+  it('belongs to its owner: the catalogue’s items have neither button [INV-18]', async () => {
+    await renderApp('/inventory?tab=spirits');
+    await screen.findByRole('button', { name: 'Edit Sloe Gin' });
+    expect(screen.queryByRole('button', { name: 'Edit London Dry Gin' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the panels', () => {
+  const example = (matchRoutes.list.example.response as OutputOf<typeof matchRoutes.list>).items[0];
+  const makeable = (count: number) => {
+    const items = Array.from({ length: count }, (_, n) => ({
+      ...(example as NonNullable<typeof example>),
+      recipeId: id(n + 20),
+      slug: `drink-${n}`,
+      name: `Drink ${n}`,
+      percent: 100,
+      missing: [],
+    }));
+    fakeApi.answer(matchRoutes.list, {
+      items,
+      nextCursor: null,
+      total: count,
+      makeable: count,
+      owned: 4,
+    });
+  };
+
+  it('"Ready to Mix?" counts, names the first three and lists all on request [MATCH-09]', async () => {
+    makeable(5);
+    const { user } = await renderApp('/inventory');
+    expect(await screen.findByText('Drink 0, Drink 1, Drink 2 and 2 more')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'See What You Can Make!' }));
+    expect(screen.getByRole('link', { name: 'Drink 4' })).toHaveAttribute('href', '/recipes/drink-4');
+  });
+
+  it('"Ready to Mix?" says what to do while the bar is empty', async () => {
+    fakeApi.answer(matchRoutes.list, noMatches);
+    const { user, router } = await renderApp('/inventory');
+    await user.click(await screen.findByRole('button', { name: 'Show popular bottles' }));
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ popular: true }));
+  });
+
+  it('"One bottle away" puts the bottle on the bar in one press', async () => {
+    const { user } = await renderApp('/inventory');
+    await user.click(await screen.findByRole('button', { name: 'Put Lime Juice on your bar' }));
+    expect(await screen.findByRole('status', { name: 'Inventory Updated' })).toBeVisible();
+    expect(fakeApi.received(barRoutes.add)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,186 @@
+import { recipeRoutes } from '@barspoon/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeApi } from '../testing/fake-api.ts';
+import { asMember, renderApp } from '../testing/render-app.tsx';
+
+const linksIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+const nav = () => screen.findByRole('navigation', { name: 'Main' });
+
+describe('the header', () => {
+  it('shows visitors exactly Home, Recipes and Contact, and the two buttons [NAV-29, NAV-30, NAV-32]', async () => {
+    await renderApp('/');
+    expect(linksIn(await nav())).toEqual(['Home /', 'Recipes /recipes', 'Contact /contact']);
+    const [banner] = screen.getAllByRole('banner') as [HTMLElement];
+    expect(within(banner).getByRole('link', { name: 'The Test Bar' })).toHaveAttribute('href', '/');
+    expect(within(banner).getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/subscription');
+    expect(within(banner).getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/profile');
+    expect(within(banner).queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
+  });
+
+  it('shows members the seven links and Logout [NAV-33, NAV-37]', async () => {
+    await asMember();
+    await renderApp('/');
+    expect(linksIn(await nav())).toEqual([
+      'Home /',
+      'AI Bartender /chat',
+      'Recipes /recipes',
+      'Discover /search',
+      'Social /social-hub',
+      'Professional /professional',
+      'Contact /contact',
+    ]);
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['Community', ['Community /community', 'Virtual Bar /virtual-bar', 'Challenges /challenges']],
+    ['Profile', ['Profile /profile', 'My Bar /inventory']],
+  ])('has a %s dropdown [NAV-34, NAV-35]', async (name, entries) => {
+    await asMember();
+    const { user } = await renderApp('/');
+    await user.click(await screen.findByRole('button', { name }));
+    const items = within(screen.getByRole('menu', { name })).getAllByRole('menuitem');
+    expect(items.map((item) => `${item.textContent} ${item.getAttribute('href')}`)).toEqual(entries);
+  });
+
+  it('shows the console’s entry to admins alone [NAV-36]', async () => {
+    await asMember({ status: 'admin' });
+    const { user } = await renderApp('/');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Profile' })).toBeVisible());
+    await user.click(screen.getByRole('button', { name: 'Profile' }));
+    expect(await screen.findByRole('menuitem', { name: 'Admin' })).toHaveAttribute('href', '/admin');
+  });
+
+  it('leads through a dropdown by keyboard, typing included [NAV-40]', async () => {
+    await asMember();
+    const { user } = await renderApp('/');
+    const button = await screen.findByRole('button', { name: 'Community' });
+    button.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('menuitem', { name: 'Community' })).toHaveFocus();
+    await user.keyboard('v');
+    expect(screen.getByRole('menuitem', { name: 'Virtual Bar' })).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(screen.getByRole('menuitem', { name: 'Challenges' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(button).toHaveFocus();
+  });
+
+  it('shows visitors a link to the community in the phone’s menu [NAV-31]', async () => {
+    const { user } = await renderApp('/');
+    await user.click(await screen.findByRole('button', { name: 'Menu' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Menu' });
+    expect(linksIn(dialog)).toContain('Community /community');
+  });
+});
+
+describe('the footer', () => {
+  it('links the documented pages in order, with version and copyright [NAV-38, NAV-39, BEYOND-107]', async () => {
+    await renderApp('/');
+    const footer = await screen.findByRole('contentinfo');
+    expect(
+      within(footer)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([
+      '/about',
+      '/contact',
+      '/terms',
+      '/privacy',
+      '/responsible-drinking',
+      '/responsible-ai',
+      '/health-disclaimers',
+      '/copyright',
+      '/cookie-policy',
+      '/data-retention',
+      '/levels-badges',
+      '/ethical-ai',
+      '/accessibility',
+      '/unsubscribe',
+    ]);
+    expect(footer).toHaveTextContent(`© ${new Date().getFullYear()} The Test Bar`);
+    expect(footer).toHaveTextContent('Version 1.2.3');
+  });
+});
+
+describe('an unknown address', () => {
+  it('shows the not-found page with the way home [NAV-26]', async () => {
+    await renderApp('/no/such/page');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('search from anywhere', () => {
+  it.each(['/', '{Control>}k{/Control}'])(
+    'opens on %s, finds as you type and goes there by Enter',
+    async (keys) => {
+      const { user, router } = await renderApp('/subscription');
+      await screen.findByText('$9.99');
+      await user.keyboard(keys);
+      const box = await screen.findByRole('combobox', { name: 'Search' });
+      await waitFor(() => expect(box).toHaveFocus());
+      await user.type(box, 'lime');
+      const first = await screen.findByRole('option', { name: /Daiquiri/ });
+      expect(first).toHaveAttribute('aria-selected', 'true');
+      expect(box).toHaveAttribute('aria-activedescendant', first.id);
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(router.state.location.pathname).toBe('/recipes/daiquiri'));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    },
+  );
+
+  it('steps through what it found with the arrows and offers the whole list', async () => {
+    const { user, router } = await renderApp('/subscription');
+    await screen.findByText('$9.99');
+    await user.keyboard('/');
+    await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'lime');
+    await screen.findByRole('option', { name: /Daiquiri/ });
+    await user.keyboard('{ArrowUp}');
+    expect(screen.getByRole('option', { name: /See all results/ })).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/search'));
+    expect(router.state.location.search).toMatchObject({ q: 'lime' });
+  });
+
+  it('offers what may have been meant when nothing is found', async () => {
+    fakeApi.answer(recipeRoutes.list, {
+      items: [],
+      nextCursor: null,
+      total: 0,
+      suggestions: [{ id: '01939c5e-6a00-7000-8000-000000000001', slug: 'daiquiri', name: 'Daiquiri' }],
+    });
+    const { user } = await renderApp('/subscription');
+    await screen.findByText('$9.99');
+    await user.keyboard('/');
+    await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'daikiri');
+    expect(await screen.findByRole('option', { name: 'Did you mean Daiquiri?' })).toBeVisible();
+  });
+
+  it('lets the keys be typed where one types', async () => {
+    const { user } = await renderApp('/recipes');
+    await user.type(await screen.findByRole('searchbox', { name: 'Search recipes' }), '/?');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+it('lists the shortcuts on "?"', async () => {
+  const { user } = await renderApp('/subscription');
+  await screen.findByText('$9.99');
+  await user.keyboard('{Shift>}?{/Shift}');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
+
+it('puts the focus at the start of the page one goes to and titles the document after it', async () => {
+  const { user } = await renderApp('/');
+  await user.click(within(await nav()).getByRole('link', { name: 'Recipes' }));
+  await screen.findByRole('heading', { level: 1, name: 'Recipes' });
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  expect(document.title).toBe('Recipes · The Test Bar');
+});

@@ -1,0 +1,43 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Dialog } from '../dialog.tsx';
+import { ToastRegion } from './toast-region.tsx';
+import { toasts } from './toasts.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('a message', () => {
+  it('joins title and description in its name [CONTRA-23]', () => {
+    render(<ToastRegion />);
+    act(() => toasts.error({ title: 'Authentication Required', description: 'Please log in' }));
+    expect(screen.getByRole('alert')).toHaveAccessibleName('Authentication Required: Please log in');
+  });
+
+  it('goes away by itself', () => {
+    render(<ToastRegion />);
+    act(() => toasts.success('Done'));
+    act(() => vi.advanceTimersByTime(5001));
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('is shown once when the same thing happens again', () => {
+    render(<ToastRegion />);
+    act(() => toasts.success('Inventory Updated'));
+    act(() => toasts.success('Inventory Updated'));
+    expect(screen.getAllByRole('status')).toHaveLength(1);
+  });
+
+  it('stays reachable while a dialog makes everything else inert', () => {
+    render(
+      <>
+        <ToastRegion />
+        <Dialog title="Add Item" onClose={() => {}}>
+          A form
+        </Dialog>
+      </>,
+    );
+    act(() => toasts.error('Failed'));
+    expect(screen.getByRole('dialog')).toContainElement(screen.getByRole('alert'));
+  });
+});
