@@ -52,8 +52,8 @@ describe('what a bar can make', () => {
     const query = { recipeIds: facts.map(({ recipeId }) => recipeId) };
     return (await inventory.ask(matchRoutes.marks, { query }, actor)).items;
   };
-  const bottles = async (actor = aMember()) =>
-    (await inventory.ask(matchRoutes.nextBottles, { query: {} }, actor)).items;
+  const bottles = async (actor = aMember(), query = {}) =>
+    (await inventory.ask(matchRoutes.nextBottles, { query }, actor)).items;
   const summary = (items: readonly { name: string; percent: number }[]) =>
     items.map(({ name, percent }) => `${name} ${percent}`);
 
@@ -141,6 +141,7 @@ describe('what a bar can make', () => {
         itemId: inventory.idOf('vermouth'),
       },
     ]);
+    expect(await bottles(ann, { limit: 1 })).toEqual((await bottles(ann)).slice(0, 1));
     expect((await bottles(await aBarOf('campari'))).map(({ itemId }) => itemId)).toEqual([
       inventory.idOf('london-dry-gin'),
     ]);

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { ShelfIndex } from '../items/shelf-index.ts';
 import type { BarMatches, MatchPlace } from '../matching/bar-matches.ts';
 import type { MatchingEngine } from '../matching/matching-engine.ts';
+import type { NextBottle } from '../matching/next-bottles.ts';
 import type { Sliced } from '../matching/sliced.ts';
 import { VocabularyProjection } from '../projections/vocabulary-projection.ts';
 import { bottlesOf } from './bottles-of.ts';
@@ -14,9 +15,15 @@ import { OwnedThings } from './owned-things.ts';
 type ListQuery = InputOf<typeof matchRoutes.list>['query'];
 type Work<T> = (matches: BarMatches, engine: MatchingEngine, owned: number) => Sliced<T>;
 
+/** As many as can be asked for at a time. */
+const mostBottles = 20;
+
 /** What a member can make of what stands on her bar. */
 @Injectable()
 export class MatchesService {
+  /** Held as long as the matches they follow from, which are held by bar. */
+  private readonly bottles = new WeakMap<BarMatches, NextBottle[]>();
+
   constructor(
     private readonly engine: MatchEngine,
     private readonly things: OwnedThings,
@@ -50,13 +57,22 @@ export class MatchesService {
   }
 
   async nextBottles(actor: MemberActor, limit: number) {
-    const purchases = await this.onBarOf(actor, (matches, engine) => engine.nextBottles(matches, limit));
+    const found = await this.onBarOf(actor, (matches, engine) => this.nextBottlesOf(matches, engine));
+    const purchases = found.slice(0, limit);
     const bottles = bottlesOf(
       purchases.map(({ ingredient }) => ingredient),
       this.catalogue.shelf.items,
       this.vocabulary.vocabulary,
     );
     return { items: purchases.map((purchase) => toNextBottle(purchase, bottles.get(purchase.ingredient))) };
+  }
+
+  private *nextBottlesOf(matches: BarMatches, engine: MatchingEngine): Sliced<NextBottle[]> {
+    const known = this.bottles.get(matches);
+    if (known) return known;
+    const found = yield* engine.nextBottles(matches, mostBottles);
+    this.bottles.set(matches, found);
+    return found;
   }
 
   private async onBarOf<T>({ id }: MemberActor, work: Work<T>): Promise<T> {
