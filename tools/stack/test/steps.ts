@@ -8,8 +8,23 @@ export interface TestStep {
   onlyWithCheck?: boolean;
 }
 
-/** What `npm test` runs, in this order. A step runs even when one before it has failed. */
+/** What `npm test` runs, in this order, one after another. A step runs even when one before it has failed. */
 export const STEPS: readonly TestStep[] = [
-  { name: 'check', command: ['npm', 'run', '--silent', 'check'], needs: [], onlyWithCheck: true },
-  { name: 'tests', command: ['vitest', 'run'], needs: ['servers'] },
+  {
+    name: 'check',
+    command: ['node', 'tools/check/check.mjs', '--without-tests'],
+    needs: [],
+    onlyWithCheck: true,
+  },
+  {
+    name: 'unit',
+    command: ['vitest', 'run', '--project', 'unit', '--project', 'web', '--project', 'admin'],
+    needs: [],
+  },
+  { name: 'api', command: ['vitest', 'run', '--project', 'api'], needs: ['servers'] },
+  {
+    name: 'browser',
+    command: ['vitest', 'run', '--project', 'browser'],
+    needs: ['servers', 'chromium', 'builds'],
+  },
 ];
