@@ -54,7 +54,7 @@ export const probeRoutes = defineRoutes('probe.things', {
 export const noteJob = defineJob({
   name: 'probe.note',
   data: z.strictObject({ name: z.string() }),
-  attempts: 3,
+  attempts: 2,
   timeoutMs: 5000,
   example: { name: 'gin' },
 });

@@ -5,6 +5,7 @@ import { askTcp, hostAndPort } from '../tcp.ts';
 import { isAtLeast } from '../version.ts';
 import { debianPackages } from '../ways/debian.ts';
 import { docker } from '../ways/docker.ts';
+import { named } from '../ways/named.ts';
 import { onPath } from '../ways/on-path.ts';
 import { goInstall } from './go-install.ts';
 
@@ -17,6 +18,7 @@ export const nats: BackingServer = {
   urlVariable: 'NATS_URL',
   usualPort: 4322,
   ways: [
+    named('NATS_SERVER', MINIMUM),
     onPath(['nats-server'], MINIMUM),
     debianPackages('NATS', ['nats-server'], ['nats-server']),
     goInstall(MINIMUM),

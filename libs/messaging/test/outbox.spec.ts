@@ -1,0 +1,149 @@
+import { barItemAdded, recipeUnsaved } from '@barspoon/contracts';
+import { newId } from '@barspoon/platform';
+import { eventually } from '@barspoon/testing';
+import { getModelToken } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Lease, LeaseRow } from '../src/outbox/lease.ts';
+import { type RunningProbe, startProbe } from './probe.ts';
+import { natsWorld, type TransportWorld } from './world.ts';
+
+const service = recipeUnsaved.service;
+let world: TransportWorld;
+let owner: RunningProbe;
+const database = `outbox_${newId().slice(-12)}`;
+const start = () => startProbe(world.env, { database, service });
+const outbox = () => owner.db.collection('outbox');
+const unpublished = () => outbox().countDocuments({ publishedAt: null });
+
+beforeAll(async () => {
+  world = await natsWorld();
+  owner = await start();
+});
+afterAll(async () => {
+  await owner.stop();
+  await world.close();
+});
+
+describe('the outbox', () => {
+  it('refuses an event outside a transaction', async () => {
+    const about = { aggregate: 'recipe:x', revision: 1 };
+    await expect(owner.probe.outbox.add(recipeUnsaved, recipeUnsaved.example, about)).rejects.toThrow(
+      'open transaction',
+    );
+  });
+
+  it("refuses another service's event", async () => {
+    const about = { aggregate: 'item:x', revision: 1 };
+    const adding = owner.probe.transactions.run(() =>
+      owner.probe.outbox.add(barItemAdded, barItemAdded.example, about),
+    );
+    await expect(adding).rejects.toThrow('not an event of catalogue');
+  });
+
+  it('finds what is not published without reading what is', async () => {
+    const plans = [
+      outbox().find({ publishedAt: null }).sort({ createdAt: 1 }).limit(256),
+      outbox().find({ publishedAt: null, $or: [{ aggregate: 'recipe:x', revision: { $lt: 3 } }] }),
+    ];
+    for (const plan of plans) expect(JSON.stringify(await plan.explain())).not.toContain('COLLSCAN');
+  });
+
+  it('publishes in the order of revisions when the clocks of replicas have gone apart', async () => {
+    // The first revision was written by a replica whose clock is an hour ahead, more than a batch of others by one behind.
+    const aggregate = `recipe:${newId()}`;
+    const row = (revision: number, ageMs: number) => ({
+      _id: newId() as never,
+      subject: recipeUnsaved.subject,
+      aggregate,
+      revision,
+      envelope: {},
+      createdAt: new Date(Date.now() - ageMs),
+      publishedAt: null,
+      place: null,
+    });
+    await owner.probe.transactions.run(async () => {
+      const later = Array.from({ length: 400 }, (_, at) => row(at + 2, 3_600_000 - at));
+      await owner.db.model('OutboxRow').insertMany([...later, row(1, -3_600_000)]);
+    });
+    await eventually(async () => expect(await unpublished()).toBe(0));
+    const kept = (await world.kept(service)).filter((event) => event.aggregate === aggregate);
+    expect(kept.map((event) => event.revision)).toEqual(Array.from({ length: 401 }, (_, at) => at + 1));
+  });
+
+  it('is relayed by one of two replicas, and by the other at once when the first one stops', async () => {
+    const other = await start();
+    const leases = other.db.collection('leases');
+    const holder = await eventually(async () => {
+      const lease = await leases.findOne({});
+      expect(lease?.until.getTime()).toBeGreaterThan(Date.now());
+      return lease;
+    });
+    await owner.stop();
+    await other.probe.publish(newId(), 1);
+    await eventually(
+      async () => expect(await other.db.collection('outbox').countDocuments({ publishedAt: null })).toBe(0),
+      5000,
+    );
+    expect((await leases.findOne({}))?.token).toBeGreaterThan(holder?.token);
+    owner = other;
+  });
+
+  it('publishes the end of its stream again that a restored server has lost', async () => {
+    for (let revision = 1; revision <= 5; revision++) await owner.probe.publish(newId(), revision);
+    await eventually(async () => expect(await unpublished()).toBe(0));
+    const last = (await outbox().find().sort({ place: -1 }).limit(1).next())?.place as number;
+    // As if the server had confirmed three more places than it knows of now.
+    const lost = await outbox().find({ place: last }).toArray();
+    await outbox().updateMany({ place: last }, { $set: { place: last + 3 } });
+    await owner.db.collection('streams').updateMany({}, { $set: { lastPlace: last + 3 } });
+    await owner.stop();
+    owner = await start();
+    await eventually(async () => {
+      const rows = await outbox()
+        .find({ _id: { $in: lost.map((row) => row._id) } })
+        .toArray();
+      for (const row of rows) expect(row.place).toBeLessThanOrEqual(last);
+    });
+  });
+});
+
+describe('a lease', () => {
+  const leases = () => owner.app.get<Model<LeaseRow>>(getModelToken(LeaseRow.name), { strict: false });
+  const aLease = (name: string, ttlMs = 10_000) => new Lease(leases(), name, ttlMs);
+
+  it('is held by one at a time, with a higher token for every new holder', async () => {
+    const [one, other] = [aLease('once'), aLease('once')];
+    const both = await Promise.all([one.hold(), other.hold()]);
+    expect(both.filter(Boolean)).toHaveLength(1);
+    const [holder, waiting] = both[0] ? [one, other] : [other, one];
+    expect(await holder.hold()).toBe(true);
+    expect(holder.token).toBe(1);
+    await holder.release();
+    expect(await waiting.hold()).toBe(true);
+    expect(waiting.token).toBe(2);
+    expect(await holder.hold()).toBe(false);
+  });
+
+  it('is not trusted by a holder that was paused for longer than it lasts', async () => {
+    const [paused, other] = [aLease('pause', 300), aLease('pause', 300)];
+    expect(await paused.hold()).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(paused.isTrusted).toBe(false);
+    expect(await other.hold()).toBe(true);
+    expect(await paused.hold()).toBe(false);
+  });
+
+  it.each([-1, 1])('is agreed on by replicas whose clocks are %i h apart', async (hours) => {
+    const [skewed, right] = [aLease(`skew ${hours}`, 300), aLease(`skew ${hours}`, 300)];
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 });
+    expect(await skewed.hold()).toBe(true);
+    vi.useRealTimers();
+    expect(await right.hold()).toBe(false);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(await right.hold()).toBe(true);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 });
+    expect(await skewed.hold()).toBe(false);
+    vi.useRealTimers();
+  });
+});

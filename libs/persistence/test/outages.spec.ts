@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isUnavailable } from '@barspoon/platform';
+import { eventually } from '@barspoon/testing';
+import { Schema } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type StartedServers, startServers } from '../../../tools/stack/servers/index.ts';
+import { type Database, openDatabase } from './world.ts';
+
+let dir: string;
+let servers: StartedServers;
+let database: Database;
+const signal = (name: NodeJS.Signals) => {
+  const { mongo } = servers.processes;
+  if (mongo && !mongo.exit()) process.kill(mongo.pid, name);
+};
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'persistence-test-'));
+  servers = await startServers({ dir, only: ['mongo'] });
+  database = await openDatabase(servers.urls.mongo);
+  database.connection.model('Note', new Schema({ text: String }));
+  await database.connection.model('Note').init();
+});
+afterAll(async () => {
+  signal('SIGCONT');
+  await database.close();
+  await servers.stop();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const notes = () => database.connection.model('Note');
+async function timed(work: () => Promise<unknown>): Promise<{ error: unknown; ms: number }> {
+  const began = performance.now();
+  const error = await work().then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  return { error, ms: performance.now() - began };
+}
+
+describe('while MongoDB stands still', () => {
+  it('reads, writes and transactions say so within seconds, and work again afterwards', async () => {
+    await notes().create([{ text: 'before' }]);
+    signal('SIGSTOP');
+    const attempts = await Promise.all([
+      timed(() => notes().findOne().lean().exec()),
+      timed(() => notes().create([{ text: 'alone' }])),
+      timed(() => database.transactions.run(() => notes().create([{ text: 'in a transaction' }]))),
+      // More than there are connections.
+      ...Array.from({ length: 60 }, () => timed(() => notes().findOne().lean().exec())),
+    ]);
+    for (const { error, ms } of attempts) {
+      expect(isUnavailable(error), String(error)).toBe(true);
+      expect(ms).toBeLessThan(20_000);
+    }
+    signal('SIGCONT');
+    await eventually(() => database.transactions.run(() => notes().create([{ text: 'after' }])), 15_000);
+  }, 70_000);
+});
+
+describe('while MongoDB is gone', () => {
+  it('a transaction does not try for ever', async () => {
+    await servers.stop();
+    const { error, ms } = await timed(() =>
+      database.transactions.run(() => notes().create([{ text: 'gone' }])),
+    );
+    expect(isUnavailable(error), String(error)).toBe(true);
+    expect(ms).toBeLessThan(15_000);
+  }, 40_000);
+});
