@@ -15,6 +15,7 @@ import { categoryChoices } from './bar-item-choices.ts';
 import { Owner } from './Owner.tsx';
 
 const Column = DataTable.Col<BarItem>;
+const day = { dateStyle: 'medium' } as const;
 const hidden = ['createdAt', 'id'];
 
 const filters = [
@@ -45,7 +46,9 @@ export const BarItemList = () => (
       <Column source="userId" disableSort>
         <Owner />
       </Column>
-      <Column source="createdAt" field={DateField} />
+      <Column source="createdAt">
+        <DateField source="createdAt" options={day} />
+      </Column>
       <Column source="id" disableSort />
     </DataTable>
   </ResourceList>

@@ -6,9 +6,13 @@ import { useFeature } from './useFeature.ts';
 
 /** A star in the list: filled while the recipe is on the front page. */
 export function FeatureToggle() {
-  const { isFeatured, name, toggle } = useFeature('undoable');
+  const { isFeatured, name, toggle } = useFeature();
   return (
-    <Tooltip title={isFeatured ? 'Take off the front page' : 'Put on the front page'}>
+    <Tooltip
+      title={isFeatured ? 'Take off the front page' : 'Put on the front page'}
+      placement="right"
+      disableInteractive
+    >
       <IconButton
         size="small"
         aria-label={`Featured: ${name}`}

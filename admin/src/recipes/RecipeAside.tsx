@@ -27,7 +27,7 @@ export function RecipeAside({ recipe }: { recipe: Recipe }) {
 
 /** Featuring is saved at once and raises the revision, so unsaved changes are to be saved first. */
 function FeatureSwitch() {
-  const { isFeatured, toggle, isPending } = useFeature('pessimistic');
+  const { isFeatured, toggle, isPending } = useFeature();
   const { isDirty } = useFormState();
   return (
     <FormControlLabel

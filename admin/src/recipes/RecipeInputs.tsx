@@ -22,6 +22,7 @@ export function RecipeInputs({ aside }: { aside?: ReactNode }) {
     <Box
       sx={{
         display: 'grid',
+        width: '100%',
         columnGap: 3,
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 312px' },
       }}

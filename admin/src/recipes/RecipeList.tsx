@@ -10,6 +10,7 @@ import { recipeFilters } from './recipe-filters.tsx';
 
 const Column = DataTable.Col<Recipe>;
 const NumberColumn = DataTable.NumberCol<Recipe>;
+const day = { dateStyle: 'medium' } as const;
 const hidden = ['alcoholic', 'glass', 'method', 'serves', 'tags', 'views', 'updatedAt', 'id'];
 
 export const RecipeList = () => (
@@ -48,8 +49,12 @@ export const RecipeList = () => (
         render={({ rating }) => (rating.count === 0 ? '–' : `${rating.average}/5 (${rating.count})`)}
       />
       <NumberColumn source="views" disableSort />
-      <Column source="createdAt" field={DateField} />
-      <Column source="updatedAt" disableSort field={DateField} />
+      <Column source="createdAt">
+        <DateField source="createdAt" options={day} />
+      </Column>
+      <Column source="updatedAt" disableSort>
+        <DateField source="updatedAt" options={day} />
+      </Column>
       <Column source="id" disableSort />
     </DataTable>
   </ResourceList>

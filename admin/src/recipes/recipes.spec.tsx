@@ -20,16 +20,30 @@ describe('the recipe list', () => {
     expect(await screen.findByText('Failed to load recipes')).toBeVisible();
   });
 
-  it('features a recipe with time to undo it [ADM-REC-01]', async () => {
+  it('features a recipe at once [ADM-REC-01, FEAT-08]', async () => {
     const api = createFakeApi({ recipes: [{ ...daiquiri, featured: false }] });
     const user = await openConsole(api, '/recipes');
     await user.click(await screen.findByRole('button', { name: 'Featured: Daiquiri' }));
+    expect(await screen.findByRole('button', { name: 'Featured: Daiquiri', pressed: true })).toBeVisible();
     expect(await screen.findByText('Feature status updated')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Featured: Daiquiri', pressed: true })).toBeVisible();
-    expect(api.recipes.get(daiquiri.id).featured).toBe(false);
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(api.recipes.get(daiquiri.id).featured).toBe(true));
+  });
+
+  it('takes the star back and says why when featuring is refused [ADM-REC-12, BEYOND-30]', async () => {
+    const api = createFakeApi({ recipes: [{ ...daiquiri, featured: false }] });
+    api.answers.set(adminRecipeRoutes.feature.key, () => {
+      throw new Refusal({
+        status: 422,
+        code: 'catalogue.featured_limit',
+        detail: 'Six are featured already.',
+      });
+    });
+    const user = await openConsole(api, '/recipes');
+    await user.click(await screen.findByRole('button', { name: 'Featured: Daiquiri' }));
+    expect(
+      await screen.findByText('Failed to update feature status: Six are featured already.'),
+    ).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Featured: Daiquiri', pressed: false })).toBeVisible();
-    expect(api.recipes.get(daiquiri.id).featured).toBe(false);
   });
 });
 

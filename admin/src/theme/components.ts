@@ -30,6 +30,7 @@ export function componentsOf(tokens: Tokens): NonNullable<RaThemeOptions['compon
     MuiCheckbox: { defaultProps: { slotProps: namedInput } },
     MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
     MuiCard: { styleOverrides: { root: { ...bordered, borderRadius: 14 } } },
+    MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.875rem' } } },
     MuiPopover: { styleOverrides: { paper: { border: `1px solid ${tokens.line}` } } },
     MuiAutocomplete: { styleOverrides: { paper: { border: `1px solid ${tokens.line}` } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
