@@ -27,7 +27,12 @@ import { AdminRecipesController } from './recipes/admin-recipes.controller.ts';
 import { AdminRecipesService } from './recipes/admin-recipes.service.ts';
 import { FeaturedLock, FeaturedLockRow, FeaturedLockRowSchema } from './recipes/featured-lock.ts';
 import { LibrarySeedingService } from './recipes/library-seeding.service.ts';
-import { RecipeRow, RecipeRowSchema } from './recipes/recipe.schema.ts';
+import {
+  DeletedRecipeRow,
+  DeletedRecipeRowSchema,
+  RecipeRow,
+  RecipeRowSchema,
+} from './recipes/recipe.schema.ts';
 import { RecipeIndex } from './recipes/recipe-index.ts';
 import { RecipesController } from './recipes/recipes.controller.ts';
 import { RecipesRepository } from './recipes/recipes.repository.ts';
@@ -57,6 +62,7 @@ export class CatalogueModule {
         }),
         MongooseModule.forFeature([
           { name: RecipeRow.name, schema: RecipeRowSchema },
+          { name: DeletedRecipeRow.name, schema: DeletedRecipeRowSchema },
           { name: IngredientRow.name, schema: IngredientRowSchema },
           { name: VocabularyRow.name, schema: VocabularyRowSchema },
           { name: FavouriteRow.name, schema: FavouriteRowSchema },

@@ -6,7 +6,7 @@ import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
 import { contentOfLibrary, newRecipe } from './recipe-drafts.ts';
 import { RecipesRepository } from './recipes.repository.ts';
 
-/** Brings library recipes in: idempotent by slug and version, and never over an admin's edit. */
+/** Brings library recipes in: idempotent by slug and version, never over an admin's edit, and not after she deleted one. */
 @Injectable()
 export class LibrarySeedingService {
   constructor(
@@ -21,10 +21,10 @@ export class LibrarySeedingService {
     const vocabulary = await this.vocabulary.current();
     const createdAt = this.clock.now();
     return this.transactions.run(async () => {
-      const known = new Map(
-        (await this.recipes.findBySlugs(batch.map(({ slug }) => slug))).map((row) => [row.slug, row]),
-      );
-      const isNew = ({ slug }: LibraryRecipe) => !known.has(slug);
+      const slugs = batch.map(({ slug }) => slug);
+      const known = new Map((await this.recipes.findBySlugs(slugs)).map((row) => [row.slug, row]));
+      const deleted = await this.recipes.deletedAmong(slugs);
+      const isNew = ({ slug }: LibraryRecipe) => !known.has(slug) && !deleted.has(slug);
       const isNewer = ({ slug, version }: LibraryRecipe) => {
         const row = known.get(slug);
         return row && !row.editedHere && (row.libraryVersion ?? 0) < version;

@@ -1,6 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { CollectionFollower } from '@barspoon/persistence';
 import { Readiness } from '@barspoon/platform';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { MemorySearchIndex } from '../search/memory-search-index.ts';
@@ -22,6 +23,8 @@ const fields = {
   createdAt: 1,
 } as const;
 
+const rowsPerTurn = 200;
+
 /** A counted view changes nothing that can be searched. */
 const worthKnowing = [
   {
@@ -34,40 +37,40 @@ const worthKnowing = [
   },
 ];
 
-type Changes = ReturnType<Model<RecipeRow>['collection']['watch']>;
-
 /**
- * This replica's search index: built from the stored recipes at the start and led by their change stream, so that
- * every replica follows every change within a second. When the stream's place is lost it is built anew, while the old
- * one goes on answering.
+ * This replica's search index: built from the stored recipes at the start and led by their changes. When the place in
+ * the stream is lost it is built anew, while the old one goes on answering.
  */
 @Injectable()
 export class RecipeIndex implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly log = new Logger(RecipeIndex.name);
   private index: SearchIndex = new MemorySearchIndex();
-  private changes: Changes | undefined;
-  private isBuilt = false;
-  private stopped = false;
+  private readonly follower: CollectionFollower<RecipeRow>;
 
   constructor(
     @InjectModel(RecipeRow.name) private readonly rows: Model<RecipeRow>,
     private readonly readiness: Readiness,
-  ) {}
-
-  get search(): SearchIndex {
-    return this.index;
+  ) {
+    this.follower = new CollectionFollower(rows, {
+      name: 'The search index',
+      where: worthKnowing,
+      load: () => this.load(),
+      follow: (id, row) => (row ? this.put(row) : this.remove(id)),
+    });
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    this.readiness.require('search index', async () => {
-      if (!this.isBuilt) throw new Error('still being built');
-    });
-    void this.lead();
+    this.readiness.require('search index', async () => this.follower.assertLoaded());
+    await this.follower.start();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    await this.changes?.close();
+    await this.follower.stop();
+  }
+
+  /** @throws UnavailableError while it is built for the first time */
+  get search(): SearchIndex {
+    this.follower.assertLoaded();
+    return this.index;
   }
 
   /** What this replica has just written need not wait for the stream. */
@@ -79,48 +82,15 @@ export class RecipeIndex implements OnApplicationBootstrap, OnApplicationShutdow
     this.index.remove(id);
   }
 
-  private async lead(): Promise<void> {
-    while (!this.stopped) {
-      try {
-        // Listens before it reads, so that nothing falls in between.
-        const changes = this.rows.collection.watch(worthKnowing, { fullDocument: 'updateLookup' });
-        this.changes = changes;
-        await changes.tryNext();
-        await this.build();
-        for await (const change of changes) this.follow(change);
-      } catch (error) {
-        if (this.stopped) return;
-        this.log.warn(`search index is built anew: ${(error as Error).message}`);
-        await sleep(1000);
-      }
-    }
-  }
-
-  private async build(): Promise<void> {
-    const started = performance.now();
+  private async load(): Promise<void> {
     const index = new MemorySearchIndex();
     let taken = 0;
-    for await (const row of this.rows
-      .find({}, fields)
-      .sort({ createdAt: 1, _id: 1 })
-      .lean<SearchRow[]>()
-      .cursor()) {
+    const rows = this.rows.find({}, fields).sort({ createdAt: 1, _id: 1 }).lean<SearchRow[]>().cursor();
+    for await (const row of rows) {
       index.put(toSearchDocument(row as unknown as SearchRow));
       // Requests are answered meanwhile.
-      if (++taken % 200 === 0) await sleep(0);
+      if (++taken % rowsPerTurn === 0) await nextTurn();
     }
     this.index = index;
-    this.isBuilt = true;
-    this.log.log(`${index.size} recipes indexed in ${Math.round(performance.now() - started)} ms`);
-  }
-
-  private follow(change: {
-    operationType: string;
-    documentKey?: { _id: unknown };
-    fullDocument?: unknown;
-  }): void {
-    const row = change.fullDocument as RecipeRow | undefined;
-    if (row) this.put(row);
-    else if (change.operationType === 'delete') this.remove(String(change.documentKey?._id));
   }
 }

@@ -82,3 +82,13 @@ export const RecipeRowSchema = SchemaFactory.createForClass(RecipeRow)
   .index({ slug: 1 }, { unique: true, name: 'slug' })
   .index({ createdAt: -1, _id: -1 }, { name: 'newest first' })
   .index({ createdAt: -1, _id: -1 }, { name: 'featured', partialFilterExpression: { featured: true } });
+
+/** A library recipe that was deleted here: seeding does not bring it back. Its slug is its id. */
+@Schema({ collection: 'deleted_library_recipes', versionKey: false })
+export class DeletedRecipeRow {
+  @Prop({ type: String, required: true })
+  _id: string;
+  @Prop({ type: Date, required: true })
+  at: Date;
+}
+export const DeletedRecipeRowSchema = SchemaFactory.createForClass(DeletedRecipeRow);

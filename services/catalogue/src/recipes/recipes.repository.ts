@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { type CardRow, toFact } from './recipe.mapper.ts';
-import { RecipeRow } from './recipe.schema.ts';
+import { DeletedRecipeRow, RecipeRow } from './recipe.schema.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
 const card = {
@@ -32,6 +32,7 @@ const aggregateOf = (id: string) => `recipe:${id}`;
 export class RecipesRepository {
   constructor(
     @InjectModel(RecipeRow.name) private readonly rows: Model<RecipeRow>,
+    @InjectModel(DeletedRecipeRow.name) private readonly deleted: Model<DeletedRecipeRow>,
     private readonly outbox: Outbox,
   ) {}
 
@@ -47,6 +48,12 @@ export class RecipesRepository {
       .find({ slug: { $in: slugs } })
       .lean()
       .exec();
+  }
+
+  /** Which of these library slugs were deleted here. */
+  async deletedAmong(slugs: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.deleted.find({ _id: { $in: slugs } }, { _id: 1 }).lean();
+    return new Set(rows.map((row) => row._id));
   }
 
   /** In the order of the ids; those gone in the meantime are left out. */
@@ -122,6 +129,8 @@ export class RecipesRepository {
   async delete(id: string): Promise<boolean> {
     const row = await this.rows.findOneAndDelete({ _id: id }).lean();
     if (!row) return false;
+    if (row.libraryVersion !== null)
+      await this.deleted.updateOne({ _id: row.slug }, { $set: { at: new Date() } }, { upsert: true });
     const revision = row.revision + 1;
     await this.outbox.add(
       recipeDeleted,

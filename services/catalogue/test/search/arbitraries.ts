@@ -52,7 +52,9 @@ const term = fc.oneof(
   }),
   fc.string({ maxLength: 3 }),
 );
-const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+/** Mostly not there, so that filters leave something over. */
+const maybe = <T>(value: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 const sort = fc.oneof(
   fc.constant({ by: 'best' as const }),
   fc.record({
@@ -63,7 +65,7 @@ const sort = fc.oneof(
 
 export const searchQuery: fc.Arbitrary<SearchQuery> = fc.record({
   scope: fc.constantFrom('recipes' as const, 'discover' as const),
-  q: maybe(term),
+  q: fc.option(term, { nil: undefined, freq: 3 }),
   category: maybe(fc.constantFrom(...categories, 'non-alcoholic', 'GIN', 'Rum')),
   type: maybe(fc.constantFrom('alcoholic' as const, 'non-alcoholic' as const)),
   difficulty: maybe(fc.constantFrom(...difficulties)),
