@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { loadConfig } from './config.ts';
+import { DomainError, isUnavailable, problemOf, UnavailableError } from './errors.ts';
+import { parseInput } from './validate.ts';
+
+describe('problems', () => {
+  it('carry the code, the status of their kind and the sentence to show', () => {
+    const problem = problemOf(
+      new DomainError('notFound', 'catalogue.recipe_not_found', 'Recipe not found'),
+      'r1',
+    );
+    expect(problem).toMatchObject({
+      status: 404,
+      code: 'catalogue.recipe_not_found',
+      detail: 'Recipe not found',
+      requestId: 'r1',
+    });
+  });
+
+  it('of our own faults say nothing about their inside (security 49)', () => {
+    const problem = problemOf(new Error('password=hunter2 at secrets.ts:1'));
+    expect(problem.status).toBe(500);
+    expect(JSON.stringify(problem)).not.toContain('hunter2');
+  });
+
+  it.each([
+    'MongoServerSelectionError',
+    'MongoNetworkError',
+    'TimeoutError',
+    'NoRespondersError',
+    'MaxRetriesPerRequestError',
+  ])('of a dependency that is down (%s) are a 503 with a time to wait', (name) => {
+    const error = Object.assign(new Error('down'), { name });
+    expect(isUnavailable(error)).toBe(true);
+    expect(problemOf(error)).toMatchObject({ status: 503, retryAfter: expect.any(Number) });
+  });
+
+  it('tell an outage also by what caused it', () => {
+    expect(isUnavailable(new Error('reading failed', { cause: new UnavailableError('The store') }))).toBe(
+      true,
+    );
+    expect(isUnavailable(new Error('reading failed', { cause: new Error('our own mistake') }))).toBe(false);
+  });
+});
+
+describe('input', () => {
+  const route = {
+    access: 'public',
+    summary: '',
+    response: z.any(),
+    params: z.strictObject({ id: z.uuid() }),
+    body: z.strictObject({ spec: z.array(z.strictObject({ amount: z.number() })) }),
+    example: { response: null },
+  } as const;
+
+  it('names every wrong field of every part at once', () => {
+    const raw = { params: { id: 'x' }, body: { spec: [{ amount: '2' }], role: 'admin', userId: '1' } };
+    expect(() => parseInput(route, raw)).toThrow(
+      expect.objectContaining({
+        extra: {
+          errors: ['params.id', 'body.spec.0.amount', 'body.role', 'body.userId'].map((path) =>
+            expect.objectContaining({ path }),
+          ),
+        },
+      }),
+    );
+  });
+});
+
+describe('configuration', () => {
+  it('names every unusable variable with what it is for', () => {
+    const variables = {
+      PORT: { schema: z.coerce.number(), about: 'Where to listen.' },
+      NAME: { schema: z.string(), about: 'Who we are.' },
+    };
+    expect(() => loadConfig(variables, { PORT: 'x', NAME: '' })).toThrow(
+      /PORT: .*Where to listen[\s\S]*NAME: .*Who we are/,
+    );
+  });
+
+  it('takes an empty value for an unset one', () => {
+    expect(loadConfig({ LEVEL: { schema: z.string().default('info'), about: '' } }, { LEVEL: '' })).toEqual({
+      LEVEL: 'info',
+    });
+  });
+});
