@@ -1,6 +1,6 @@
 import { type FindOptions, findAll, type Wanted } from './servers/find.ts';
 import { debianPackages } from './servers/ways/debian.ts';
-import { localProgram } from './servers/ways/local-program.ts';
+import { named } from './servers/ways/named.ts';
 import { onPath } from './servers/ways/on-path.ts';
 
 const MINIMUM = '120.0';
@@ -10,7 +10,7 @@ const FONTS = ['fonts-liberation', 'fonts-noto-color-emoji'];
 export const chromium: Wanted = {
   label: 'Chromium',
   ways: [
-    { find: async () => (process.env.CHROMIUM ? localProgram(process.env.CHROMIUM, MINIMUM) : null) },
+    named('CHROMIUM', MINIMUM),
     onPath(['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'], MINIMUM),
     debianPackages('Chromium (for tests)', ['chromium', ...FONTS]),
   ],

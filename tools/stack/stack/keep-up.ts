@@ -19,7 +19,7 @@ export interface Hooks {
  * Where one is up already, says so and returns.
  */
 export async function keepUp(options: StackOptions, hooks: Hooks = {}): Promise<void> {
-  const began = Date.now();
+  const began = Number(process.env.BARSPOON_BEGAN ?? Date.now());
   const abort = new AbortController();
   onStopSignal(() => abort.abort());
   for (;;) {

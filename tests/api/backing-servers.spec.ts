@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startServers } from './index.ts';
-import { databaseIdentity } from './mongodb/replica-set.ts';
-import { askTcp, hostAndPort } from './tcp.ts';
+import { startServers } from '../../tools/stack/servers/index.ts';
+import { databaseIdentity } from '../../tools/stack/servers/mongodb/replica-set.ts';
+import { askTcp, hostAndPort } from '../../tools/stack/servers/tcp.ts';
 
 const SLOW_MS = 60_000;
 
