@@ -37,19 +37,19 @@ module.exports = {
     {
       name: 'libs import no service and no app',
       severity: 'error',
-      from: { path: '^libs/' },
+      from: { path: '^libs/', pathNot: '/test/' },
       to: { path: '^(services|web|admin|tests)/' },
     },
     {
       name: 'platform knows none of the other server libs',
       severity: 'error',
-      from: { path: '^libs/platform/' },
+      from: { path: '^libs/platform/', pathNot: '/test/' },
       to: { path: '^libs/(messaging|persistence|testing)/' },
     },
     {
       name: 'persistence knows nothing of messaging',
       severity: 'error',
-      from: { path: '^libs/persistence/' },
+      from: { path: '^libs/persistence/', pathNot: '/test/' },
       to: { path: '^libs/(messaging|testing)/' },
     },
     {
