@@ -12,6 +12,8 @@ import { siteHead } from './vite/site-head.ts';
 import { staticPages } from './vite/static-pages.ts';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:8080';
+/** The host stays as the browser says it: the gateway answers cookie-bearing calls of its own pages only. */
+const proxied = { target: gateway, changeOrigin: false };
 const { version } = await import('../package.json', { with: { type: 'json' } }).then((file) => file.default);
 
 export default defineConfig({
@@ -31,9 +33,9 @@ export default defineConfig({
   build: { target: 'es2022', manifest: false, assetsInlineLimit: 0 },
   server: {
     proxy: {
-      '/api': gateway,
-      '/pictures': gateway,
-      '/socket.io': { target: gateway, ws: true },
+      '/api': proxied,
+      '/pictures': proxied,
+      '/socket.io': { ...proxied, ws: true },
     },
   },
 });

@@ -14,6 +14,7 @@ export function followSession(queryClient: QueryClient): () => void {
     former = memberId;
     if (event.name === 'SIGNED_OUT' && event.reason) toasts.error(event.reason);
     if (!changed) return;
-    void queryClient.resetQueries({ predicate: (query) => query.meta?.personal === true });
+    if (memberId === null) queryClient.removeQueries({ predicate: ({ meta }) => meta?.membersOnly === true });
+    void queryClient.resetQueries({ predicate: ({ meta }) => meta?.personal === true });
   });
 }

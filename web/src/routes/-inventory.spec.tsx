@@ -1,13 +1,11 @@
-import { type BarItem, barItemRoutes, barRoutes, matchRoutes, type OutputOf } from '@barspoon/contracts';
+import { type BarItem, barItemRoutes, barRoutes, matchRoutes } from '@barspoon/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { session } from '../lib/session/session.ts';
-import { fakeApi } from '../testing/fake-api.ts';
+import { exampleOf, fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp } from '../testing/render-app.tsx';
 
-type Page = OutputOf<typeof barItemRoutes.list>;
-
-const [example] = (barItemRoutes.list.example.response as Page).items as [BarItem];
+const [example] = exampleOf(barItemRoutes.list).items as [BarItem];
 const id = (n: number) => `01939c5e-6a00-7000-8000-${String(n).padStart(12, '0')}`;
 const gin: BarItem = { ...example, id: id(1), name: 'London Dry Gin', inInventory: false };
 const tonic: BarItem = {
@@ -222,7 +220,7 @@ describe('an item of one’s own', () => {
 });
 
 describe('the panels', () => {
-  const example = (matchRoutes.list.example.response as OutputOf<typeof matchRoutes.list>).items[0];
+  const example = exampleOf(matchRoutes.list).items[0];
   const makeable = (count: number) => {
     const items = Array.from({ length: count }, (_, n) => ({
       ...(example as NonNullable<typeof example>),

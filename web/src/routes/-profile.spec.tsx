@@ -3,13 +3,12 @@ import {
   authRoutes,
   barItemRoutes,
   favouriteRoutes,
-  type OutputOf,
   profileRoutes,
 } from '@barspoon/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { session } from '../lib/session/session.ts';
-import { fakeApi } from '../testing/fake-api.ts';
+import { exampleOf, fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp, withoutAccess } from '../testing/render-app.tsx';
 
 const fill = async (user: Awaited<ReturnType<typeof renderApp>>['user'], values: Record<string, string>) => {
@@ -152,7 +151,7 @@ describe('the profile', () => {
 
   it('calls an activity without a name of its own "Activity" [PROF-08]', async () => {
     await asMember();
-    const { items } = activityRoutes.mine.example.response as OutputOf<typeof activityRoutes.mine>;
+    const { items } = exampleOf(activityRoutes.mine);
     fakeApi.answer(activityRoutes.mine, {
       items: items.map((one) => ({ ...one, activityType: 'moon_landed', relatedName: null })),
       nextCursor: null,

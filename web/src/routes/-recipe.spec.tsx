@@ -1,10 +1,10 @@
-import { matchRoutes, type OutputOf, type Recipe, recipeRoutes } from '@barspoon/contracts';
+import { matchRoutes, recipeRoutes } from '@barspoon/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi } from '../testing/fake-api.ts';
+import { exampleOf, fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp } from '../testing/render-app.tsx';
 
-const daiquiri = recipeRoutes.get.example.response as Recipe;
+const daiquiri = exampleOf(recipeRoutes.get);
 const spec = () => screen.getByRole('region', { name: 'Ingredients' });
 const amounts = () =>
   within(spec())
@@ -120,7 +120,7 @@ describe('the recipe page', () => {
 
   it('marks what is on the bar and names what is missing', async () => {
     await asMember();
-    const match = (matchRoutes.marks.example.response as OutputOf<typeof matchRoutes.marks>).items[0];
+    const match = exampleOf(matchRoutes.marks).items[0];
     fakeApi.answer(matchRoutes.marks, { items: match ? [{ ...match, recipeId: daiquiri.id }] : [] });
     await renderApp('/recipes/daiquiri');
     expect(await screen.findByText('You have 2 of 3')).toBeVisible();

@@ -1,13 +1,13 @@
 import { favouriteRoutes, matchRoutes, type OutputOf, recipeRoutes } from '@barspoon/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fakeApi } from '../testing/fake-api.ts';
+import { exampleOf, fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp } from '../testing/render-app.tsx';
 
 type Page = OutputOf<typeof recipeRoutes.list>;
 type Item = Page['items'][number];
 
-const example = (recipeRoutes.list.example.response as Page).items[0] as Item;
+const example = exampleOf(recipeRoutes.list).items[0] as Item;
 const id = (n: number) => `01939c5e-6a00-7000-8000-${String(n).padStart(12, '0')}`;
 const card = (n: number, changed: Partial<Item> = {}): Item => ({
   ...example,
@@ -126,7 +126,7 @@ describe('the recipe list', () => {
   it('names what a member lacks for a drink', async () => {
     await asMember();
     fakeApi.answer(recipeRoutes.list, page([card(1)]));
-    const match = (matchRoutes.marks.example.response as OutputOf<typeof matchRoutes.marks>).items[0];
+    const match = exampleOf(matchRoutes.marks).items[0];
     fakeApi.answer(matchRoutes.marks, { items: match ? [{ ...match, recipeId: id(1) }] : [] });
     await renderApp('/recipes');
     const badge = await screen.findByRole('button', { name: /You have 2 of 3/ });

@@ -1,7 +1,7 @@
-import { matchRoutes, type OutputOf, recipeRoutes } from '@barspoon/contracts';
+import { matchRoutes, recipeRoutes } from '@barspoon/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fakeApi } from '../testing/fake-api.ts';
+import { exampleOf, fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp } from '../testing/render-app.tsx';
 
 const optionsOf = (label: string) =>
@@ -54,7 +54,7 @@ describe('the Search tab of Discover', () => {
 });
 
 describe('the My Bar tab of Discover', () => {
-  const [example] = (matchRoutes.list.example.response as OutputOf<typeof matchRoutes.list>).items;
+  const [example] = exampleOf(matchRoutes.list).items;
   const matches = (...percents: number[]) =>
     fakeApi.answer(matchRoutes.list, {
       items: percents.map((percent, n) => ({

@@ -9,6 +9,10 @@ interface Received {
   input: unknown;
 }
 
+/** A route's example reply, to change in parts. */
+export const exampleOf = <R extends Route>(route: R): OutputOf<R> =>
+  (route.response as z.ZodType<OutputOf<R>>).parse(route.example.response);
+
 class Refusal {
   constructor(readonly problem: Problem) {}
 }

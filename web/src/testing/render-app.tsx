@@ -7,7 +7,7 @@ import { followSession } from '../follow-session.ts';
 import { createQueryClient } from '../lib/api/queries.ts';
 import { session } from '../lib/session/session.ts';
 import { createAppRouter } from '../router.tsx';
-import { fakeApi } from './fake-api.ts';
+import { exampleOf, fakeApi } from './fake-api.ts';
 
 /** The whole app at an address, as a browser would show it to whoever is signed in. */
 export async function renderApp(path: string) {
@@ -19,7 +19,7 @@ export async function renderApp(path: string) {
   return { ...view, router, queryClient, stop, user: userEvent.setup() };
 }
 
-const exampleProfile = profileRoutes.me.example.response as Profile;
+const exampleProfile = exampleOf(profileRoutes.me);
 
 /** Somebody is signed in; her profile is the example's with these parts changed. */
 export async function asMember(profile: Partial<Profile> = {}): Promise<void> {

@@ -23,8 +23,8 @@ export const createQueryClient = () =>
 /** Every question asked of one route, whatever its input. */
 export const keyOf = (route: { key: string }): QueryKey => [route.key];
 
-/** Whether the answer depends on who asks; it is forgotten when somebody signs in or out. */
-const personal = (route: CallableRoute) => ({ personal: !route.hot });
+/** Whether the answer depends on who asks, and whether only members may ask: what is forgotten when somebody signs in or out. */
+const concerns = (route: CallableRoute) => ({ personal: !route.hot, membersOnly: route.access !== 'public' });
 
 /** The query of one route and input: key, fetcher and, on the first page, the answer that came with the document. */
 export const routeQuery = <R extends CallableRoute>(route: R, input: CallInput<R>) =>
@@ -32,7 +32,7 @@ export const routeQuery = <R extends CallableRoute>(route: R, input: CallInput<R
     queryKey: [route.key, input ?? null],
     queryFn: ({ signal }) => call(route, input, { signal }),
     initialData: () => takeFirstData(route, (input ?? {}) as Parts) as OutputOf<R> | undefined,
-    meta: personal(route),
+    meta: concerns(route),
   });
 
 interface Page {
@@ -51,7 +51,7 @@ export const pagedQuery = <R extends CallableRoute>(route: Paged<R>, input: Call
       const first = takeFirstData(route, (input ?? {}) as Parts) as OutputOf<R> | undefined;
       return first === undefined ? undefined : { pages: [first], pageParams: [null] };
     },
-    meta: personal(route),
+    meta: concerns(route),
   });
 
 function withCursor<R extends CallableRoute>(input: CallInput<R>, cursor: string | null): CallInput<R> {

@@ -41,7 +41,7 @@ describe('a refusal', () => {
 
   it('is told from a server that cannot be reached', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect(call(recipeRoutes.featured)).rejects.toMatchObject({
+    await expect(call(recipeRoutes.featured, undefined)).rejects.toMatchObject({
       status: 0,
       code: 'network.unreachable',
     });

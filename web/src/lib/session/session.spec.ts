@@ -55,9 +55,9 @@ describe('a session', () => {
     fakeApi.answer(authRoutes.refresh, tokenIn(10, 'newer'));
     acceptOnly('newer');
     const answers = await Promise.all([
-      call(profileRoutes.me),
-      call(profileRoutes.me),
-      call(profileRoutes.me),
+      call(profileRoutes.me, undefined),
+      call(profileRoutes.me, undefined),
+      call(profileRoutes.me, undefined),
     ]);
     expect(answers.map(({ fullName }) => fullName)).toEqual(Array(3).fill('Ada Coleman'));
     expect(fakeApi.received(authRoutes.refresh)).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('a session', () => {
     });
     fakeApi.refuse(authRoutes.refresh, { status: 403, detail: 'Your account has been suspended.' });
     acceptOnly('none');
-    await expect(call(profileRoutes.me)).rejects.toMatchObject({ status: 401 });
+    await expect(call(profileRoutes.me, undefined)).rejects.toMatchObject({ status: 401 });
     expect(session.state().status).toBe('visitor');
     expect(reasons).toEqual(['Your account has been suspended.']);
     stopListening();
@@ -118,7 +118,7 @@ describe('a visitor', () => {
   it('who never signed in costs no refresh', async () => {
     await asMember();
     await session.signOut();
-    await call(recipeRoutes.featured);
+    await call(recipeRoutes.featured, undefined);
     expect(localStorage.getItem('session')).toBeNull();
     expect(fakeApi.received(authRoutes.refresh)).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { type BarItem, barItemRoutes, barRoutes, matchRoutes } from '@barspoon/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { isProblem } from '../../../lib/api/problem.ts';
 import { keyOf } from '../../../lib/api/queries.ts';
@@ -17,9 +18,13 @@ const TOGGLE = ['bar.toggle'];
  * Puts an item on the bar or takes it off: at once on the screen, undone with the documented message when the server
  * refuses. What the bar makes is asked anew when the last of several presses is settled. Implements INV-08 to INV-11.
  */
-export function useBarToggle() {
+export function useBarToggle(item: BarItem) {
   const queryClient = useQueryClient();
-  const show = (item: BarItem, owned: boolean) => {
+  const known = item.inInventory === true;
+  // What was pressed shows in the same moment; once the server has answered, the cache says it.
+  const [pressed, setPressed] = useState<boolean | null>(null);
+
+  const show = (owned: boolean) => {
     changeShownItems(queryClient, (shown) =>
       shown.id === item.id ? { ...shown, inInventory: owned } : shown,
     );
@@ -28,27 +33,30 @@ export function useBarToggle() {
 
   const { mutate } = useMutation({
     mutationKey: TOGGLE,
-    mutationFn: ({ item, own }: { item: BarItem; own: boolean }) =>
-      call(own ? barRoutes.add : barRoutes.remove, { params: { id: item.id } }),
-    onMutate: async ({ item, own }) => {
-      await queryClient.cancelQueries({ queryKey: keyOf(barItemRoutes.list) });
-      show(item, own);
+    mutationFn: (own: boolean) => call(own ? barRoutes.add : barRoutes.remove, { params: { id: item.id } }),
+    onMutate: (own) => {
+      void queryClient.cancelQueries({ queryKey: keyOf(barItemRoutes.list) });
+      show(own);
     },
     onSuccess: () => toasts.success(t('toggle.done')),
-    onError: (error, { item, own }) => {
-      show(item, !own);
+    onError: (error, own) => {
+      show(!own);
       if (isProblem(error, 401)) askToSignIn();
       else toasts.error(t('toggle.failed'));
     },
     onSettled: () => {
+      setPressed(null);
       if (queryClient.isMutating({ mutationKey: TOGGLE }) > 1) return;
       for (const route of [matchRoutes.list, matchRoutes.marks, matchRoutes.nextBottles])
         void queryClient.invalidateQueries({ queryKey: keyOf(route) });
     },
   });
 
-  return (item: BarItem, own: boolean) => {
-    if (session.state().status === 'visitor') askToSignIn();
-    else mutate({ item, own });
+  const owned = pressed ?? known;
+  const toggle = () => {
+    if (session.state().status === 'visitor') return askToSignIn();
+    setPressed(!owned);
+    mutate(!owned);
   };
+  return { owned, toggle };
 }

@@ -92,11 +92,16 @@ export function BarPage({ search, onSearch }: BarPageProps) {
           {tab === 'all' && !search.q ? (
             <WholeBar popular={search.popular} view={view} onTab={(category) => change({ tab: category })} />
           ) : (
-            <CategoryItems search={search} view={view} onPages={(page) => onSearch({ ...search, page })} />
+            <CategoryItems
+              search={search}
+              view={view}
+              onPages={(page) => onSearch({ ...search, page })}
+              onAdd={() => setAdding(true)}
+            />
           )}
         </Tabs>
       </div>
-      <Suspense>{adding && <ItemDialog onClose={() => setAdding(false)} />}</Suspense>
+      <Suspense>{adding && <ItemDialog name={search.q} onClose={() => setAdding(false)} />}</Suspense>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { type BarItem, barCategories, barCategoryKeys } from '@barspoon/contracts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { usePages } from '../../../lib/use-pages.ts';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyShelf } from '../../../ui/drawings.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
@@ -15,10 +17,17 @@ interface CategoryItemsProps {
   search: BarSearch;
   view: BarView;
   onPages: (pages: number) => void;
+  onAdd: () => void;
 }
 
 /** One category, or what a search found: a shelf for each kind. */
-export function CategoryItems({ search: { q, tab, popular, page }, view, onPages }: CategoryItemsProps) {
+export function CategoryItems({
+  search: { q, tab, popular, page },
+  view,
+  onPages,
+  onAdd,
+}: CategoryItemsProps) {
+  const isMember = useSession().status !== 'visitor';
   const result = useInfiniteQuery({
     ...itemsQuery({ q, category: tab, popular }),
     placeholderData: keepPreviousData,
@@ -31,7 +40,14 @@ export function CategoryItems({ search: { q, tab, popular, page }, view, onPages
   if (!data) return <Trouble title={t('shelf.loadFailed')} onRetry={refetch} />;
   const items = data.pages.flatMap((one) => one.items);
   if (items.length === 0)
-    return <EmptyState drawing={<EmptyShelf />} title={t('shelf.none')} text={t('shelf.noneHint')} />;
+    return (
+      <EmptyState
+        drawing={<EmptyShelf />}
+        title={t('shelf.none')}
+        text={t('shelf.noneHint')}
+        action={isMember && <Button onClick={onAdd}>{t('item.add')}</Button>}
+      />
+    );
 
   const groups = tab
     ? [...barCategories[tab].subcategories, null].map((subcategory) => ({

@@ -35,11 +35,19 @@ const inputOf = ({ subcategory, image, ...rest }: ItemValues): ItemInput => ({
   image: image.trim() || null,
 });
 
+interface ItemDialogProps {
+  /** The one to change; without it, a new one. */
+  item?: BarItem;
+  /** What a new one may be called: the words that found nothing. */
+  name?: string | undefined;
+  onClose: () => void;
+}
+
 /** Adds an item of the member's own, or changes one; an unfinished new one survives a reload. Implements INV-13 to INV-17, BEYOND-41. */
-export function ItemDialog({ item, onClose }: { item?: BarItem; onClose: () => void }) {
+export function ItemDialog({ item, name, onClose }: ItemDialogProps) {
   const { save } = useCustomItem(item?.id);
   const form = useForm<ItemValues>({
-    initialValues: item ? valuesOf(item) : { ...empty, ...keptDraft() },
+    initialValues: item ? valuesOf(item) : { ...empty, name: name ?? '', ...keptDraft() },
     validate: (values) => checkWith(schema, inputOf(values)),
     onValuesChange: (values) => {
       if (!item) keepDraft(values);

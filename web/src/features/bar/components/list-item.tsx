@@ -9,20 +9,14 @@ import styles from './shelf.module.css';
 
 /** An item as a row, for those who read lists faster. */
 export function ListItem({ item }: { item: BarItem }) {
-  const owned = item.inInventory === true;
   const isMember = useSession().status !== 'visitor';
-  const toggle = useBarToggle();
+  const { owned, toggle } = useBarToggle(item);
   const Row = isMember ? 'label' : 'div';
   return (
     <li className={styles.row}>
       <Row className={classes(styles.rowItem, owned && styles.owned)}>
         {isMember ? (
-          <input
-            type="checkbox"
-            className={styles.check}
-            checked={owned}
-            onChange={() => toggle(item, !owned)}
-          />
+          <input type="checkbox" className={styles.check} checked={owned} onChange={toggle} />
         ) : (
           <span />
         )}

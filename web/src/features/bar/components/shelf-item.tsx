@@ -9,13 +9,12 @@ import styles from './shelf.module.css';
 
 /** A bottle on the shelf: pressing it puts it there or takes it away. Implements INV-07, INV-08, INV-18. */
 export function ShelfItem({ item }: { item: BarItem }) {
-  const owned = item.inInventory === true;
   const isMember = useSession().status !== 'visitor';
   const [touched, setTouched] = useState(false);
-  const toggle = useBarToggle();
+  const { owned, toggle } = useBarToggle(item);
   const change = () => {
     setTouched(true);
-    toggle(item, !owned);
+    toggle();
   };
 
   const drawing = (

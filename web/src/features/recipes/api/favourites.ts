@@ -42,8 +42,8 @@ export function useFavouriteToggle({ id, slug }: { id: string; slug: string }) {
   const { mutate } = useMutation({
     mutationFn: (save: boolean) =>
       call(save ? favouriteRoutes.add : favouriteRoutes.remove, { params: { id } }),
-    onMutate: async (save) => {
-      await queryClient.cancelQueries({ queryKey: marksKey });
+    onMutate: (save) => {
+      void queryClient.cancelQueries({ queryKey: marksKey });
       mark(save);
     },
     onSuccess: (_, save) => {
