@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { DATA, orExplain, ROOT } from '../boot/boot.mjs';
+import { orExplain, ROOT } from '../boot/boot.mjs';
 import { ensureChromium } from '../chromium.ts';
+import { endRunning } from '../lib/exec.ts';
 import { duration, say } from '../lib/progress.ts';
 import { onStopSignal } from '../lib/signals.ts';
 import { Trouble } from '../lib/trouble.ts';
@@ -9,7 +9,7 @@ import { addressInEnvironment, findAll } from '../servers/find.ts';
 import { SERVERS } from '../servers/index.ts';
 import { buildWhatChanged } from '../stack/builds.ts';
 import { runSteps } from '../test/run-steps.ts';
-import { STEPS } from '../test/steps.ts';
+import { STEPS, type TestNeed } from '../test/steps.ts';
 
 const HELP = `npm test [-- options]: installs what is missing, builds, and runs every test
 
@@ -39,17 +39,7 @@ async function test(): Promise<void> {
   const steps = STEPS.filter(
     (step) => flags.only?.includes(step.name) ?? (!step.onlyWithCheck || flags.check),
   );
-  const noInstall = flags['no-install'];
-  mkdirSync(DATA, { recursive: true });
-  if (steps.some((step) => step.needs.includes('servers')))
-    await findAll(
-      SERVERS.filter((server) => !addressInEnvironment(server)),
-      { noInstall },
-    );
-  const env = { ...process.env };
-  if (steps.some((step) => step.needs.includes('chromium')))
-    env.CHROMIUM = await ensureChromium({ noInstall });
-  if (steps.some((step) => step.needs.includes('builds'))) await buildWhatChanged(ROOT);
+  const env = await prepare(new Set(steps.flatMap(({ needs }) => needs)));
   const results = await runSteps(steps, { cwd: ROOT, env, signal: abort.signal });
   say();
   for (const { name, code, ms } of results)
@@ -57,4 +47,22 @@ async function test(): Promise<void> {
   const failed = results.filter(({ code }) => code !== 0).length;
   say(`\nSteps: ${results.length - failed} passed, ${failed} failed (${duration(Date.now() - began)})`);
   if (failed > 0 || abort.signal.aborted) process.exitCode = 1;
+}
+
+/** Makes sure of what the steps need. @returns the environment for them */
+async function prepare(needs: ReadonlySet<TestNeed>): Promise<NodeJS.ProcessEnv> {
+  const noInstall = flags['no-install'];
+  const obtain = async () => {
+    const ours = SERVERS.filter((server) => !addressInEnvironment(server));
+    if (needs.has('servers')) await findAll(ours, { noInstall });
+    return needs.has('chromium') ? { CHROMIUM: await ensureChromium({ noInstall }) } : {};
+  };
+  const build = async () => {
+    if (needs.has('builds')) await buildWhatChanged(ROOT);
+  };
+  const [found] = await Promise.all([obtain(), build()]).catch((error) => {
+    endRunning();
+    throw error;
+  });
+  return { ...process.env, ...found };
 }

@@ -1,9 +1,11 @@
+export type TestNeed = 'servers' | 'chromium' | 'builds';
+
 /** One step of `npm test`. */
 export interface TestStep {
   name: string;
   command: string[];
   /** What has to be there before it runs. */
-  needs: readonly ('servers' | 'chromium' | 'builds')[];
+  needs: readonly TestNeed[];
   /** Part of `npm run check`; runs with the tests only when `--check` asks for it. */
   onlyWithCheck?: boolean;
 }
