@@ -20,7 +20,7 @@ const promises: Record<string, { seconds: number; words: string }> = {
     words: 'Receipts that an event was handled (an identifier, no content) | 30 days |',
   },
   inbox_tries: { seconds: 30 * DAY, words: '| 30 days |' },
-  jobs: { seconds: 30 * DAY, words: 'Finished jobs ("award a point for this") | 30 days |' },
+  jobs: { seconds: 30 * DAY, words: 'Finished jobs (“award a point for this”) | 30 days |' },
 };
 
 let stack: Stack;

@@ -30,7 +30,7 @@ export function StaticPage({ page, children }: { page: ContentPage; children?: R
       </header>
       {children}
       <div className={styles.columns}>
-        <PageContents sections={page.sections} />
+        {page.sections.length > 2 && <PageContents sections={page.sections} />}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click of that link */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own content folder, turned into HTML by the build */}
