@@ -43,7 +43,7 @@ describe('a follower', () => {
     heard.length = 0;
     const names = Array.from({ length: 50 }, (_, at) => `news ${at}`);
     for (const name of names) await tell(name);
-    await eventually(() => expect(heard).toEqual(names));
+    await eventually(() => expect(heard.filter((name) => name !== 'probe')).toEqual(names));
     expect(heard).not.toContain('before');
   });
 
