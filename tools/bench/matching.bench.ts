@@ -7,7 +7,7 @@ import { atOnce, inSlices } from '../../services/inventory/src/matching/sliced.t
 import { naiveMatches } from '../../services/inventory/test/matching/naive-matching.ts';
 import { library } from './data/library.ts';
 import { barOf, recipeFacts } from './data/recipe-facts.ts';
-import { megabytesHeld, timeOf } from './kit/clock.ts';
+import { megabytesHeld, processorTimeOf, timeOf } from './kit/clock.ts';
 import { median, quantile } from './kit/measure.ts';
 import type { Benchmark, Row } from './kit/report.ts';
 
@@ -84,14 +84,20 @@ async function rowOf(count: number, names: number): Promise<Row> {
       speedups.push((naive * count) / sample.length / time);
     }
   }
+  const again = Array.from({ length: 10 }, () => () => atOnce(engine.match(bar)).page({ limit: 24 }));
+  const processor = processorTimeOf(() => again.map((match) => match())) / again.length;
   const matches = atOnce(engine.match(bar));
-  const bottles = Array.from({ length: 3 }, () => timeOf(() => atOnce(engine.nextBottles(matches, 5))));
+  const bottles = Array.from({ length: 3 }, () => {
+    const fresh = atOnce(engine.match(bar));
+    return timeOf(() => atOnce(engine.nextBottles(fresh, 5)));
+  });
   return {
     recipes: count,
     'distinct names': names,
     'best ms': Math.min(...times),
     'median ms': median(times),
     'p99 ms': quantile(times, 0.99),
+    'processor ms': processor,
     'goal ms': goals[`${count}/${names}`] ?? null,
     'times naive': Math.round(median(speedups)),
     'longest wait ms': median(waits),

@@ -1,7 +1,7 @@
 import { type Bits, eachBit, Postings, Sequences, wordsFor } from '@barspoon/collections';
+import { ShortGrams } from './short-grams.ts';
 import type { Term } from './term.ts';
 import { TextIndex } from './text-index.ts';
-import { UnitSets } from './unit-sets.ts';
 
 /**
  * Finds recipes by short texts many of them share (ingredient lines, tags, categories): every distinct line is kept
@@ -14,7 +14,7 @@ export class LineIndex {
   readonly #free: number[] = [];
   readonly #recipesOfLine = new Postings();
   readonly #linesOfRecipe = new Sequences();
-  readonly #units = new UnitSets();
+  readonly #grams = new ShortGrams();
 
   get distinctLines(): number {
     return this.#numbers.size;
@@ -22,7 +22,7 @@ export class LineIndex {
 
   /** The lines are folded; the recipe has none yet. */
   add(recipe: number, lines: readonly string[]): void {
-    this.#units.add(recipe, lines);
+    this.#grams.add(recipe, lines);
     const numbers = Array.from(new Set(lines), (text) => this.#intern(text));
     this.#linesOfRecipe.set(recipe, numbers);
     for (const line of numbers) this.#recipesOfLine.add(line, recipe);
@@ -30,7 +30,7 @@ export class LineIndex {
 
   remove(recipe: number): void {
     const numbers = this.#linesOfRecipe.get(recipe);
-    this.#units.remove(
+    this.#grams.remove(
       recipe,
       numbers.map((line) => this.#lines[line]!),
     );
@@ -43,8 +43,8 @@ export class LineIndex {
 
   /** Adds to `found` every recipe with a line that holds the term. */
   find(term: Term, found: Bits): void {
-    if (term.text.length === 1) {
-      this.#units.uniteInto(term.text.charCodeAt(0), found);
+    if (ShortGrams.canFind(term.text)) {
+      this.#grams.uniteInto(term.text, found);
       return;
     }
     const scratch = () => new Uint32Array(wordsFor(this.#lines.length));

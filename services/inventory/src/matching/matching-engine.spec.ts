@@ -91,7 +91,7 @@ describe('MatchingEngine', () => {
       fc.property(
         vocabulary,
         vocabulary,
-        fc.array(change, { maxLength: 40 }),
+        fc.array(change, { maxLength: 40, size: 'max' }),
         bar,
         fc.integer({ min: 1, max: 5 }),
         (first, second, changes, owned, limit) => {

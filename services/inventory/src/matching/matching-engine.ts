@@ -8,6 +8,8 @@ import { RecipeTable } from './recipe-table.ts';
 import type { Sliced } from './sliced.ts';
 import { tallyOf } from './tally.ts';
 
+const mostBottles = 20;
+
 /**
  * Matches bars against all recipes. Recipes are kept as numbers of their distinct ingredient lines; a bar is compared
  * with the distinct lines once, then every recipe is counted. Implements MATCH-01 to MATCH-10, CONTRA-28, BEYOND-44.
@@ -16,6 +18,7 @@ export class MatchingEngine {
   readonly #lines: IngredientLines;
   readonly #recipes: RecipeTable;
   readonly #purchases: Purchases;
+  readonly #bottles = new WeakMap<BarMatches, NextBottle[]>();
 
   constructor(vocabulary: Vocabulary) {
     this.#lines = new IngredientLines(vocabulary);
@@ -58,9 +61,16 @@ export class MatchingEngine {
     return new BarMatches(this.#recipes, this.#lines, { revision, answers, tally });
   }
 
-  /** The single purchases that would newly make the most drinks, up to `limit`. Holds as `match` does. */
+  /**
+   * The single purchases that would newly make the most drinks, up to `limit` and twenty. Holds as `match` does, and is
+   * worked out once for the same matches.
+   */
   *nextBottles(matches: BarMatches, limit: number): Sliced<NextBottle[]> {
+    const known = this.#bottles.get(matches);
+    if (known) return known.slice(0, limit);
     yield* this.#purchases.prepare();
-    return yield* nextBottlesOf(this.#recipes, this.#purchases, matches.answers, limit);
+    const bottles = yield* nextBottlesOf(this.#recipes, this.#purchases, matches.answers, mostBottles);
+    if (matches.revision === this.revision) this.#bottles.set(matches, bottles);
+    return bottles.slice(0, limit);
   }
 }

@@ -60,9 +60,10 @@ export function* nextBottlesOf(
 function* groupLacking(recipes: RecipeTable, purchases: Purchases, answers: Uint8Array): Sliced<Lacking[]> {
   const byLine = new Map<number, Lacking>();
   const others: Lacking[] = [];
+  const lines: number[] = [];
   for (const [position, recipe] of recipes.byName().entries()) {
     if (position % recipesPerStep === 0) yield;
-    const lines = lackedBy(recipes, answers, recipe);
+    collectLacked(recipes, answers, recipe, lines);
     const [line] = lines;
     if (line === undefined) continue;
     const known = lines.length === 1 ? byLine.get(line) : undefined;
@@ -71,33 +72,34 @@ function* groupLacking(recipes: RecipeTable, purchases: Purchases, answers: Uint
       if (known.first.length < mostRecipesNamed) known.first.push(position);
       continue;
     }
-    const group = { lines, purchases: meetingAll(lines, purchases), count: 1, first: [position] };
+    const meeting = meetingAll(lines, purchases);
+    if (meeting.length === 0) continue;
+    const group = { lines: [...lines], purchases: meeting, count: 1, first: [position] };
     if (lines.length === 1) byLine.set(line, group);
-    else if (group.purchases.length > 0) others.push(group);
+    else others.push(group);
   }
   return [...byLine.values(), ...others];
 }
 
-/** The distinct counted lines of a recipe that the bar does not meet. */
-function lackedBy({ needs }: RecipeTable, answers: Uint8Array, recipe: number): number[] {
-  const lines: number[] = [];
+/** Into `lines` the distinct counted lines of a recipe that the bar does not meet. */
+function collectLacked({ needs }: RecipeTable, answers: Uint8Array, recipe: number, lines: number[]): void {
+  lines.length = 0;
   const { pool } = needs;
   const end = needs.end(recipe);
   for (let at = needs.start(recipe); at < end; at += 1) {
     const line = pool[at]!;
     if (answers[line] === counted && !lines.includes(line)) lines.push(line);
   }
-  return lines;
 }
 
+/** Nearly always none from the second line on, which is found out without a list being made. */
 function meetingAll(lines: readonly number[], purchases: Purchases): readonly Purchase[] {
-  let common: readonly Purchase[] | undefined;
-  for (const line of lines) {
-    const meeting = purchases.meeting(line);
-    common = common ? common.filter((purchase) => meeting.includes(purchase)) : meeting;
-    if (common.length === 0) break;
-  }
-  return common ?? [];
+  const [first, second] = lines;
+  const meeting = first === undefined ? [] : purchases.meeting(first);
+  if (second === undefined) return meeting;
+  const meetingSecond = purchases.meeting(second);
+  if (!meeting.some((purchase) => meetingSecond.includes(purchase))) return [];
+  return meeting.filter((purchase) => lines.every((line) => purchases.meeting(line).includes(purchase)));
 }
 
 function* gainsOf(groups: readonly Lacking[], purchases: Purchases): Sliced<Gain[]> {
