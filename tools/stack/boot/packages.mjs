@@ -81,8 +81,18 @@ function npm(args, cwd) {
     };
     child.stdout.on('data', take);
     child.stderr.on('data', take);
-    child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}` }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    const stop = (signal) => {
+      child.kill(signal);
+      process.exit(130);
+    };
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+    for (const signal of signals) process.on(signal, stop);
+    const end = (result) => {
+      for (const signal of signals) process.off(signal, stop);
+      resolve(result);
+    };
+    child.on('error', (error) => end({ code: 127, output: `${output}${error.message}` }));
+    child.on('close', (code) => end({ code: code ?? 1, output }));
   });
 }
 

@@ -11,6 +11,6 @@ await orExplain(async () => {
     throw new Trouble(
       `The stack (process ${running.launcher.pid}) does not stop. End it: kill -9 ${running.launcher.pid}`,
     );
-  await clearLeftovers(DATA);
-  say(running ? `Stopped (${duration(Date.now() - began)}).` : 'Nothing is running.');
+  const stopped = (await clearLeftovers(DATA)) || running;
+  say(stopped ? `Stopped (${duration(Date.now() - began)}).` : 'Nothing is running.');
 });

@@ -28,9 +28,12 @@ export async function waitForOther(dataDir: string): Promise<StackState | null> 
   return state?.status === 'ready' ? state : null;
 }
 
-/** Stops what a killed launcher left behind, and says so. Does nothing while a launcher runs. */
-export async function clearLeftovers(dataDir: string): Promise<void> {
-  if (runningStack(dataDir)) return;
+/**
+ * Stops what a killed launcher left behind, and says so. Does nothing while a launcher runs.
+ * @returns whether there was anything
+ */
+export async function clearLeftovers(dataDir: string): Promise<boolean> {
+  if (runningStack(dataDir)) return false;
   const left = leftovers(dataDir, readState(dataDir));
   if (left.length > 0) {
     const names = left.map(({ name, pid }) => `${name} (${pid})`).join(', ');
@@ -38,6 +41,7 @@ export async function clearLeftovers(dataDir: string): Promise<void> {
     await stopLeftovers(left, LEFTOVER_PATIENCE_MS);
   }
   removeState(dataDir);
+  return left.length > 0;
 }
 
 /** Tells the launcher of a running stack to stop everything. @returns false when it did not in time */
