@@ -1,6 +1,7 @@
 import { catalogueInternalRoutes, inventoryInternalRoutes, type SeedReport } from '@barspoon/contracts';
 import type { Services } from '../command.ts';
 import { libraryFolder, loadLibrary } from '../library/load.ts';
+import { syntheticRecipes } from './synthetic-recipes.ts';
 
 const batchSize = 100;
 /** On the front page of a new installation. */
@@ -17,6 +18,17 @@ export async function seedLibrary({ ask }: Services, say: (line: string) => void
   );
   await inBatches(say, 'bar items', library.barItems, (items) =>
     ask(inventoryInternalRoutes.seedItems, { body: { items } }),
+  );
+}
+
+/** Adds made-up recipes to the library's, for measurements. */
+export async function seedSynthetic(
+  { ask }: Services,
+  count: number,
+  say: (line: string) => void,
+): Promise<void> {
+  await inBatches(say, 'synthetic recipes', [...syntheticRecipes(count)], (recipes) =>
+    ask(catalogueInternalRoutes.seedRecipes, { body: { recipes } }),
   );
 }
 
