@@ -7,7 +7,7 @@ import { useLoadFailure } from '../ui/useLoadFailure.ts';
 import { BarItemInputs } from './BarItemInputs.tsx';
 import { barItemFormOf } from './bar-item-form.ts';
 import { barItemResolver } from './bar-item-resolver.ts';
-import { Owner } from './Owner.tsx';
+import { MemberName } from './MemberName.tsx';
 
 /** One bar item, edited; the change can be undone for a moment before it is sent. */
 export default function BarItemEdit() {
@@ -35,7 +35,7 @@ function BarItemEditForm() {
     >
       {item?.userId && (
         <p>
-          Added by <Owner />, for this member alone
+          Added by <MemberName id={item.userId} />, for this member alone
         </p>
       )}
       <BarItemInputs />

@@ -12,7 +12,7 @@ import { ExportMenu } from '../ui/ExportMenu.tsx';
 import { NameLink } from '../ui/NameLink.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
 import { categoryChoices } from './bar-item-choices.ts';
-import { Owner } from './Owner.tsx';
+import { MemberName } from './MemberName.tsx';
 
 const Column = DataTable.Col<BarItem>;
 const day = { dateStyle: 'medium' } as const;
@@ -43,9 +43,7 @@ export const BarItemList = () => (
       <Column source="subcategory" disableSort />
       <Column source="popular" disableSort render={({ popular }) => (popular ? 'Popular' : '')} />
       <Column source="ingredient" disableSort render={({ ingredient }) => ingredient?.replaceAll('-', ' ')} />
-      <Column source="userId" disableSort>
-        <Owner />
-      </Column>
+      <Column source="userId" disableSort render={({ userId }) => userId && <MemberName id={userId} />} />
       <Column source="createdAt">
         <DateField source="createdAt" options={day} />
       </Column>

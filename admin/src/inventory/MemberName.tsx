@@ -1,0 +1,14 @@
+import { useReference } from 'react-admin';
+
+interface Member {
+  id: string;
+  username: string;
+  fullName: string;
+}
+
+/** Who a custom item belongs to. Implements BEYOND-95. */
+export function MemberName({ id }: { id: string }) {
+  const { referenceRecord, isPending } = useReference<Member>({ reference: 'members', id });
+  if (isPending) return <>…</>;
+  return <>{referenceRecord ? `${referenceRecord.fullName} (@${referenceRecord.username})` : 'A member'}</>;
+}

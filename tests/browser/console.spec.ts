@@ -1,0 +1,190 @@
+import { adminBarItemRoutes, barItemRoutes, recipeRoutes } from '@barspoon/contracts';
+import { aMember, anAdmin, eventually, type Stack, startStack } from '@barspoon/testing';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedLibrary } from '../../tools/seed/seed-library.ts';
+import { allServices } from '../support/all-services.ts';
+import { expectAccessible, looks, openBrowser, openPage } from '../support/browser.ts';
+
+let stack: Stack;
+let browser: Browser;
+
+beforeAll(async () => {
+  stack = await startStack(allServices, { WEB_DIR: 'web/dist', ADMIN_DIR: 'admin/dist', GATEWAY_PORT: '0' });
+  await seedLibrary(stack, () => undefined);
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+const password = 'a long night out';
+let count = 0;
+
+/** A page whose browser holds the session of a new member or admin. */
+async function pageOf(role: 'member' | 'admin', look: BrowserContextOptions): Promise<Page> {
+  const email = `console-${++count}@example.com`;
+  await aMember(stack, { role, email, password });
+  const page = await openPage(browser, stack.url, look);
+  await page.goto('/subscription');
+  const status = await page.evaluate(
+    async (credentials) => {
+      const headers = { 'content-type': 'application/json', 'x-requested-with': 'browser' };
+      const request = { method: 'POST', headers, body: JSON.stringify(credentials) };
+      return (await fetch('/api/v1/auth/sign-in', request)).status;
+    },
+    { email, password },
+  );
+  expect(status).toBe(200);
+  return page;
+}
+
+const searched = (resource: string, q: string): string =>
+  `/admin/${resource}?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
+
+describe.each(Object.entries(looks))('the console in %s', (name, look) => {
+  it('shows its door to signed-out visitors and to members [ACCESS-14, CONTRA-02]', async () => {
+    for (const page of [await openPage(browser, stack.url, look), await pageOf('member', look)]) {
+      await page.goto('/admin/recipes');
+      await page.getByRole('heading', { name: 'Access Denied' }).waitFor();
+      await page.getByText("you don't have permission to access the admin panel").waitFor();
+      await expectAccessible(page);
+      await page.context().close();
+    }
+  });
+
+  it("puts an admin's edit on the page that a visitor has open [ADM-REC-01, ADM-REC-05, ADM-REC-06]", async () => {
+    const visitor = await openPage(browser, stack.url, look);
+    await visitor.goto('/recipes/negroni');
+    await visitor.getByRole('heading', { level: 1, name: 'Negroni' }).waitFor();
+
+    const page = await pageOf('admin', look);
+    await page.goto(searched('recipes', 'Negroni'));
+    await page.getByText('Negroni', { exact: true }).first().waitFor();
+    await expectAccessible(page);
+    await page.getByText('Negroni', { exact: true }).first().click();
+    const description = `Equal parts, changed in ${name}.`;
+    await page.getByRole('textbox', { name: 'Description' }).fill(description);
+    await page.getByRole('textbox', { name: 'Quick entry' }).fill('2 dashes orange bitters');
+    await page.keyboard.press('Enter');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Recipe updated').waitFor();
+    await visitor.getByText(description).waitFor();
+    await visitor.getByText('orange bitters').first().waitFor();
+    await page.context().close();
+    await visitor.context().close();
+  });
+
+  it('creates a recipe and deletes it after asking [ADM-REC-02, ADM-REC-03, ADM-REC-07, BEYOND-94]', async () => {
+    const page = await pageOf('admin', look);
+    const recipe = `Sour of ${name.replace(/\W/g, '')}`;
+    await page.goto('/admin/recipes/create');
+    await page.getByRole('textbox', { name: 'Name' }).fill(recipe);
+    await page.getByRole('combobox', { name: 'Category', exact: true }).click();
+    await page.getByRole('option', { name: 'Gin', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Glass' }).click();
+    await page.getByRole('option', { name: 'Coupe' }).click();
+    await page
+      .getByRole('textbox', { name: 'Quick entry' })
+      .fill('60 ml gin,, 25 ml lemon juice ,1 egg white');
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: 'Step 1' }).fill('Shake hard and strain.');
+    await page.getByRole('combobox', { name: 'Tags' }).fill(' sour , ,gin');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Recipe created').waitFor();
+
+    const found = () => stack.visitor().call(recipeRoutes.list, { query: { q: recipe } });
+    const { items } = await eventually(async () => {
+      const answer = await found();
+      expect(answer.items).toHaveLength(1);
+      return answer;
+    });
+    const { spec, tags } = await stack
+      .visitor()
+      .call(recipeRoutes.get, { params: { id: items[0]?.id ?? '' } });
+    expect(spec.map((line) => line.ingredient)).toEqual(['gin', 'lemon-juice', 'egg-white']);
+    expect(tags).toEqual(['sour', 'gin']);
+
+    await page.goto(searched('recipes', recipe));
+    await page.getByText(recipe).first().click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Are you sure you want to delete this recipe?').waitFor();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText('Recipe deleted successfully').waitFor();
+    await eventually(async () => expect((await found()).items).toEqual([]));
+    await page.context().close();
+  });
+
+  it('keeps the inventory and names the owners of custom items [ADM-INV-01, ADM-INV-02, ADM-INV-04, BEYOND-95]', async () => {
+    const item = `Gin of ${name.replace(/\W/g, '')}`;
+    const owner = await aMember(stack, { fullName: `Owner ${name.replace(/\W/g, '')}` });
+    const body = {
+      name: `${item}, home made`,
+      brand: 'Home',
+      category: 'spirits',
+      subcategory: 'Gin',
+    } as const;
+    await owner.call(barItemRoutes.create, { body });
+
+    const admin = await anAdmin(stack);
+    const page = await pageOf('admin', look);
+    await page.goto('/admin/inventory/create');
+    await page.getByRole('textbox', { name: 'Name' }).fill(item);
+    await page.getByRole('textbox', { name: 'Brand' }).fill('Ours');
+    await page.getByRole('combobox', { name: 'Category', exact: true }).click();
+    await page.getByRole('option', { name: 'Spirits/Liquor' }).click();
+    await page.getByRole('combobox', { name: 'Subcategory' }).click();
+    await page.getByRole('option', { name: 'Gin', exact: true }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Item created').waitFor();
+
+    await page.goto(searched('inventory', item));
+    await page.getByText(`${item}, home made`).waitFor();
+    await expectAccessible(page);
+    await page.getByText(`${item}, home made`).click();
+    await page.getByText(/^Added by Owner/).waitFor();
+
+    await page.goto(searched('inventory', item));
+    await page.getByText(item, { exact: true }).click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Are you sure you want to delete this item?').waitFor();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText('Item deleted').waitFor();
+    const { items } = await admin.call(adminBarItemRoutes.list, { query: { q: item } });
+    expect(items.map((left) => left.name)).toEqual([`${item}, home made`]);
+    await page.context().close();
+  });
+});
+
+describe('the console on a desk', () => {
+  it('steps through all recipes, each seen once, and says why a seventh star is refused [ADM-REC-12, BEYOND-30]', async () => {
+    const page = await pageOf('admin', looks['light, desktop']);
+    await page.goto('/admin/recipes?sort=name&order=ASC&page=1&perPage=100&filter={}');
+    const seen = new Set<string>();
+    const links = page.locator('tbody tr a');
+    const next = page.getByRole('button', { name: 'Go to next page' });
+    for (let number = 1; ; number++) {
+      await page.getByText(new RegExp(`^${(number - 1) * 100 + 1}-`)).waitFor();
+      for (const address of await links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? '')))
+        seen.add(address);
+      if (await next.isDisabled()) break;
+      await next.click();
+    }
+    const { total } = await stack.visitor().call(recipeRoutes.list, { query: {} });
+    expect(seen.size).toBe(total);
+
+    await page.reload();
+    await page.getByText(new RegExp(`-${total} of ${total}$`)).waitFor();
+    const stars = page.getByRole('button', { name: /^Featured/, pressed: false });
+    const refused = page.getByText(/^Failed to update feature status: At most 6/);
+    for (let star = 0; star < 7 && !(await refused.isVisible()); star++) {
+      await stars.nth(star).click();
+      await page.getByText('Feature status updated').or(refused).first().waitFor();
+    }
+    await refused.waitFor();
+    await page.context().close();
+  });
+});
