@@ -132,6 +132,19 @@ describe('recipes', () => {
     expect(api.recipes.all()).toHaveLength(58);
   });
 
+  it('gives the server the pause it asks for in the middle of many', async () => {
+    let isLimited = true;
+    api.answers.set(adminRecipeRoutes.delete.key, ({ params }) => {
+      if (isLimited && params.id === idOf(2)) {
+        isLimited = false;
+        throw new Refusal({ status: 429, code: 'TOO_MANY_REQUESTS', retryAfter: 0.05 });
+      }
+      return api.recipes.remove(params.id);
+    });
+    await provider.deleteMany('recipes', { ids: [idOf(1), idOf(2), idOf(3)] });
+    expect(api.recipes.all()).toHaveLength(57);
+  });
+
   it('says so when a recipe cannot be deleted [ADM-REC-09]', async () => {
     refuse(adminRecipeRoutes.delete.key, 500);
     const problem = await failing(provider.delete('recipes', { id: first.id, previousData: first }));

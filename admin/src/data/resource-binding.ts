@@ -3,6 +3,7 @@ import type { DataProvider, GetListParams } from 'react-admin';
 import { call } from '../api/call.ts';
 import type { CursorBook, FetchPage } from './cursor-book.ts';
 import { type FieldOf, orFail } from './failures.ts';
+import { inTurn } from './in-turn.ts';
 import { listQueryOf } from './list-query.ts';
 
 /** The five routes of a resource an admin keeps. */
@@ -74,11 +75,4 @@ export function methodsOf<R extends CrudRoutes, Form>(
       return { data: ids };
     },
   };
-}
-
-/** One after the other, so that a long selection neither floods the server nor outruns its limits. */
-export async function inTurn<I, O>(inputs: readonly I[], task: (input: I) => Promise<O>): Promise<O[]> {
-  const results: O[] = [];
-  for (const input of inputs) results.push(await task(input));
-  return results;
 }

@@ -3,7 +3,8 @@ import type { Identifier } from 'react-admin';
 import { call } from '../api/call.ts';
 import type { CursorBook } from '../data/cursor-book.ts';
 import { orFail } from '../data/failures.ts';
-import { inTurn, methodsOf, type ResourceBinding } from '../data/resource-binding.ts';
+import { inTurn } from '../data/in-turn.ts';
+import { methodsOf, type ResourceBinding } from '../data/resource-binding.ts';
 import { type RecipeForm, recipeFieldOf, recipeInputOf } from './recipe-form.ts';
 
 const binding: ResourceBinding<typeof adminRecipeRoutes, RecipeForm> = {
