@@ -1,4 +1,9 @@
-import { catalogueInternalRoutes, inventoryInternalRoutes, type SeedReport } from '@barspoon/contracts';
+import {
+  catalogueInternalRoutes,
+  inventoryInternalRoutes,
+  type LibraryRecipe,
+  type SeedReport,
+} from '@barspoon/contracts';
 import type { Services } from '../command.ts';
 import { libraryFolder, loadLibrary } from '../library/load.ts';
 import { syntheticRecipes } from './synthetic-recipes.ts';
@@ -13,7 +18,7 @@ export async function seedLibrary({ ask }: Services, say: (line: string) => void
   await inBatches(say, 'ingredients', library.ingredients, (ingredients) =>
     ask(catalogueInternalRoutes.seedIngredients, { body: { ingredients } }),
   );
-  await inBatches(say, 'recipes', library.recipes, (recipes) =>
+  await inBatches(say, 'recipes', bestKnownLast(library.recipes), (recipes) =>
     ask(catalogueInternalRoutes.seedRecipes, { body: { recipes, featured } }),
   );
   await inBatches(say, 'bar items', library.barItems, (items) =>
@@ -31,6 +36,13 @@ export async function seedSynthetic(
     ask(catalogueInternalRoutes.seedRecipes, { body: { recipes } }),
   );
 }
+
+/** Lists are newest first, so the drinks everybody knows are made last: a new installation opens with them. */
+const bestKnownLast = (recipes: readonly LibraryRecipe[]): LibraryRecipe[] =>
+  recipes.toSorted((a, b) => rankOf(a) - rankOf(b));
+
+const rankOf = ({ slug, source }: LibraryRecipe): number =>
+  featured.includes(slug) ? 2 : Number(source.startsWith('IBA'));
 
 async function inBatches<T>(
   say: (line: string) => void,
