@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../common/shapes.ts';
 import { defineEvent } from '../kit/events.ts';
-import { activityTypeSchema } from './levels.ts';
+import { activityTypeSchema } from './activity-type.ts';
 
 const id = '01939c5e-6a00-7000-8000-000000000003';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../common/shapes.ts';
 import { defineJob } from '../kit/jobs.ts';
-import { activityTypeSchema } from './levels.ts';
+import { activityTypeSchema } from './activity-type.ts';
 
 export const awardPoints = defineJob({
   name: 'engagement-points.award-points',

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** The three levels and the points each begins at. Implements LEVEL-02, LEVEL-05. */
 export const levels = [
   { key: 'aspiring_shaker', name: 'Aspiring Shaker', minPoints: 0 },
@@ -20,5 +18,3 @@ export const activityLabels: Readonly<Record<string, string>> = {
   inventory_added: 'Added to inventory',
   challenge_completed: 'Completed a challenge',
 };
-
-export const activityTypeSchema = z.string().regex(/^[a-z]+(_[a-z]+)*$/);

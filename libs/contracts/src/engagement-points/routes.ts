@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deadLetterRoutesOf, operationRoutesOf } from '../common/operations.ts';
 import { idSchema, momentSchema, pageOf, pageQuery } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
-import { activityTypeSchema } from './levels.ts';
+import { activityTypeSchema } from './activity-type.ts';
 
 /** Something a member did. Implements DATA-17. */
 export const activitySchema = z.strictObject({

@@ -4,9 +4,6 @@ import { idSchema, line, momentSchema } from '../common/shapes.ts';
 /** Derived, first match of suspended, admin, subscribed, active. Implements CONTRA-09, BEYOND-06. */
 export const profileStatuses = ['active', 'suspended', 'admin', 'subscribed'] as const;
 
-/** The notice a member confirms by creating the account; raised when its text changes. Implements AUTH-09. */
-export const ageNoticeVersion = 1;
-
 export const emailSchema = z.email('Enter a valid email address').max(254);
 export const phoneSchema = z
   .string()

@@ -3,7 +3,6 @@ import { deadLetterRoutesOf, operationRoutesOf } from '../common/operations.ts';
 import { doneSchema, idListQuery, idSchema, line, momentSchema } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import {
-  ageNoticeVersion,
   emailSchema,
   memberCardSchema,
   type Profile,
@@ -14,6 +13,7 @@ import {
   signInInput,
   signUpInput,
 } from './accounts.ts';
+import { ageNoticeVersion } from './age-notice.ts';
 
 const id = '01939c5e-6a00-7000-8000-000000000003';
 const exampleSession: Session = {
