@@ -8,6 +8,7 @@ const most = 30;
 export function usernameFrom(fullName: string, attempt: number, pick: () => number = Math.random): string {
   const plain = fullName
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '.')
     .replace(/^\.+|\.+$/g, '')
