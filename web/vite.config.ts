@@ -9,12 +9,28 @@ import { ownPictures } from './vite/own-pictures.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { routeAssets } from './vite/route-assets.ts';
 import { siteHead } from './vite/site-head.ts';
+import { sizeBudget } from './vite/size-budget.ts';
 import { staticPages } from './vite/static-pages.ts';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:8080';
 /** The host stays as the browser says it: the gateway answers cookie-bearing calls of its own pages only. */
 const proxied = { target: gateway, changeOrigin: false };
 const { version } = await import('../package.json', { with: { type: 'json' } }).then((file) => file.default);
+
+/** What every page needs lies in two files; what some share is kept in few, so that it compresses well. */
+const chunks = [
+  { name: 'libraries', tags: ['$initial' as const], test: /node_modules/ },
+  { name: 'shell', tags: ['$initial' as const] },
+  {
+    name: 'shared',
+    test: /web\/src\/(ui|lib|features)/,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 4000,
+    minShareCount: 2,
+  },
+];
+const chunkFileNames = ({ name }: { name: string }) =>
+  `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -25,12 +41,18 @@ export default defineConfig({
     ownPictures(),
     preloadFonts(),
     routeAssets(),
+    sizeBudget(),
     siteHead(),
     staticPages(),
     VitePWA(offline),
   ],
   define: { __VERSION__: JSON.stringify(version) },
-  build: { target: 'es2022', manifest: false, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks }, chunkFileNames } },
+  },
   server: {
     proxy: {
       '/api': proxied,

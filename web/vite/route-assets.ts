@@ -8,23 +8,33 @@ export function routeAssets(): Plugin {
   return {
     name: 'route-assets',
     apply: 'build',
+    enforce: 'post',
     generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const entry = chunks.find((chunk) => chunk.isEntry);
-      const withEntry = new Set(entry ? filesOf(entry, bundle) : []);
-      const assets = Object.fromEntries(
-        chunks.flatMap((chunk) => {
-          const route = /routes\/(.+)\.tsx\?tsr-split=component$/.exec(chunk.facadeModuleId ?? '')?.[1];
-          return route ? [[route, filesOf(chunk, bundle).filter((file) => !withEntry.has(file))]] : [];
-        }),
-      );
+      const { routes } = assetsByRoute(bundle);
       this.emitFile({
         type: 'asset',
         fileName: 'route-assets.json',
-        source: JSON.stringify(assets, null, 1),
+        source: JSON.stringify(routes, null, 1),
       });
     },
   };
+}
+
+/** The files of the shell, and for each route file (`recipes/$id`) those its page needs besides. */
+export function assetsByRoute(bundle: Rolldown.OutputBundle): {
+  shell: string[];
+  routes: Record<string, string[]>;
+} {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  const shell = entry ? filesOf(entry, bundle) : [];
+  const routes = Object.fromEntries(
+    chunks.flatMap((chunk) => {
+      const route = /routes\/(.+)\.tsx\?tsr-split=component$/.exec(chunk.facadeModuleId ?? '')?.[1];
+      return route ? [[route, filesOf(chunk, bundle).filter((file) => !shell.includes(file))]] : [];
+    }),
+  );
+  return { shell, routes };
 }
 
 function filesOf(

@@ -1,16 +1,25 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { Overview } from '../features/account/components/overview.tsx';
 import { ProfilePage } from '../features/account/components/profile-page.tsx';
-import { SignInCard } from '../features/account/components/sign-in-card.tsx';
 import { type ProfileTab, profileTabs } from '../features/account/profile-tabs.ts';
 import { ownedQuery } from '../features/bar/api/items.ts';
-import { InventoryPanel } from '../features/bar/components/inventory-panel.tsx';
 import { favouritesQuery } from '../features/recipes/api/favourites.ts';
-import { FavouritesPanel } from '../features/recipes/components/favourites-panel.tsx';
 import { PagePending } from '../features/shell/components/page-states.tsx';
+import { lazily } from '../lib/lazily.ts';
 import { oneOf, ownPath } from '../lib/search-params.ts';
 import { useSession } from '../lib/session/use-session.ts';
+
+const SignInCard = lazily(() => import('../features/account/components/sign-in-card.tsx'), 'SignInCard');
+const InventoryPanel = lazily(
+  () => import('../features/bar/components/inventory-panel.tsx'),
+  'InventoryPanel',
+);
+const FavouritesPanel = lazily(
+  () => import('../features/recipes/components/favourites-panel.tsx'),
+  'FavouritesPanel',
+);
 
 interface Search {
   tab?: ProfileTab | undefined;
@@ -32,7 +41,11 @@ function ProfileRoute() {
   const navigate = Route.useNavigate();
   if (status === 'starting') return <PagePending />;
   if (status === 'visitor')
-    return <SignInCard onDone={() => from && navigate({ href: from, replace: true })} />;
+    return (
+      <Suspense fallback={<PagePending />}>
+        <SignInCard onDone={() => from && navigate({ href: from, replace: true })} />
+      </Suspense>
+    );
   return <Member />;
 }
 
@@ -56,7 +69,9 @@ function Member() {
         })
       }
     >
-      <Panel />
+      <Suspense fallback={<PagePending />}>
+        <Panel />
+      </Suspense>
     </ProfilePage>
   );
 }

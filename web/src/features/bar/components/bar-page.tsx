@@ -1,6 +1,7 @@
 import { IconLayoutGrid, IconList, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazily } from '../../../lib/lazily.ts';
 import { usePreference } from '../../../lib/preferences.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useTitle } from '../../../lib/use-title.ts';
@@ -19,7 +20,7 @@ import { ReadyPanel } from './ready-panel.tsx';
 import { barViews } from './shelf.tsx';
 import { WholeBar } from './whole-bar.tsx';
 
-const ItemDialog = lazy(() => import('./item-dialog.tsx').then((module) => ({ default: module.ItemDialog })));
+const ItemDialog = lazily(() => import('./item-dialog.tsx'), 'ItemDialog');
 
 interface BarPageProps {
   search: BarSearch;

@@ -1,13 +1,14 @@
 import type { BarItem } from '@barspoon/contracts';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazily } from '../../../lib/lazily.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useCustomItem } from '../api/custom-items.ts';
 import { t } from '../texts.ts';
 import styles from './shelf.module.css';
 
-const ItemDialog = lazy(() => import('./item-dialog.tsx').then((module) => ({ default: module.ItemDialog })));
+const ItemDialog = lazily(() => import('./item-dialog.tsx'), 'ItemDialog');
 
 /** Edit and delete, for the member's own items. Implements INV-18, BEYOND-41. */
 export function OwnItemActions({ item }: { item: BarItem }) {

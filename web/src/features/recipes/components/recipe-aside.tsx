@@ -1,26 +1,25 @@
 import type { Recipe } from '@barspoon/contracts';
 import { Link } from '@tanstack/react-router';
 import { Chip } from '../../../ui/chip.tsx';
-import { garnishText } from '../garnish-text.ts';
 import { t } from '../texts.ts';
 import { RecipeNumbers } from './recipe-numbers.tsx';
 import styles from './recipe-page.module.css';
+import { ServingThings } from './serving-things.tsx';
 
 /** How it is served, what is in it by numbers, and where it comes from. */
 export function RecipeAside({ recipe }: { recipe: Recipe }) {
   const { origin } = recipe;
   const serving = [
-    [t('detail.glass'), t(`glasses.${recipe.glass}`)],
     [t('detail.ice'), t(`ices.${recipe.ice}`)],
     [t('detail.technique'), recipe.method && t(`methods.${recipe.method}`)],
     [t('detail.rim'), recipe.rim && t(`rims.${recipe.rim}`)],
-    [t('detail.garnish'), recipe.garnish.map(garnishText).join(', ')],
     [t('detail.origin'), origin && [origin.creator, origin.place, origin.year].filter(Boolean).join(', ')],
   ] as const;
   return (
     <div className={styles.aside}>
       <section>
         <h2>{t('detail.serving')}</h2>
+        <ServingThings recipe={recipe} />
         <dl className={styles.facts}>
           {serving.map(
             ([name, value]) =>

@@ -35,7 +35,7 @@ function GridPage({ items, first }: { items: readonly Item[]; first: boolean }) 
           match={recipe.match}
           eager={first && index < IN_SIGHT}
           corner={<FavouriteHeart recipe={recipe} saved={saved?.has(recipe.id) ?? false} />}
-          badge={match && <RecipeMatchBadge match={match} />}
+          badge={match && match.matched > 0 && <RecipeMatchBadge match={match} />}
         />
       </li>
     );

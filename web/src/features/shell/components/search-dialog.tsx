@@ -47,7 +47,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       event.preventDefault();
       setActive((active + step + options.length) % options.length);
     }
-    if (event.key === 'Enter') choose(options[active]);
+    if (event.key !== 'Enter') return;
+    // Else the key would press whatever gets the focus back when the dialog closes.
+    event.preventDefault();
+    choose(options[active]);
   };
 
   return (

@@ -1,5 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazily } from '../../../lib/lazily.ts';
 import { ToastRegion } from '../../../ui/toasts/toast-region.tsx';
 import { t } from '../texts.ts';
 import { useFocusOnNavigation } from '../use-focus-on-navigation.ts';
@@ -8,12 +9,8 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './shell.module.css';
 
-const SearchDialog = lazy(() =>
-  import('./search-dialog.tsx').then((module) => ({ default: module.SearchDialog })),
-);
-const ShortcutsDialog = lazy(() =>
-  import('./shortcuts-dialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
-);
+const SearchDialog = lazily(() => import('./search-dialog.tsx'), 'SearchDialog');
+const ShortcutsDialog = lazily(() => import('./shortcuts-dialog.tsx'), 'ShortcutsDialog');
 
 const TYPING = ['INPUT', 'TEXTAREA', 'SELECT'];
 

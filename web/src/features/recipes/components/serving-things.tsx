@@ -1,0 +1,32 @@
+import type { Recipe } from '@barspoon/contracts';
+import { type ReactNode, Suspense } from 'react';
+import { lazily } from '../../../lib/lazily.ts';
+import { garnishText } from '../garnish-text.ts';
+import { t } from '../texts.ts';
+import styles from './serving.module.css';
+
+/** The drawings stand below the first screen, so what draws them is fetched after the page. */
+const DrawnIcon = lazily(() => import('./drawn-icon.tsx'), 'DrawnIcon');
+
+/** The glass and the garnish, drawn and named. */
+export function ServingThings({ recipe: { glass, garnish } }: { recipe: Pick<Recipe, 'glass' | 'garnish'> }) {
+  return (
+    <ul className={styles.things}>
+      <Thing drawing={<DrawnIcon glass={glass} />}>{t(`glasses.${glass}`)}</Thing>
+      {garnish.map((one) => (
+        <Thing key={`${one.shape} ${one.ingredient}`} drawing={<DrawnIcon garnish={one.shape} />}>
+          {garnishText(one)}
+        </Thing>
+      ))}
+    </ul>
+  );
+}
+
+function Thing({ drawing, children }: { drawing: ReactNode; children: string }) {
+  return (
+    <li className={styles.thing}>
+      <Suspense fallback={<span className={styles.drawing} />}>{drawing}</Suspense>
+      {children}
+    </li>
+  );
+}
