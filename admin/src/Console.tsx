@@ -5,6 +5,7 @@ import { Admin, localStorageStore, Resource } from 'react-admin';
 import { createDataProvider } from './data-provider.ts';
 import { inventory } from './inventory/index.ts';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
+import { NotFound } from './layout/NotFound.tsx';
 import { i18nProvider } from './messages.ts';
 import { recipes } from './recipes/index.ts';
 import { authProvider } from './session/auth-provider.ts';
@@ -24,6 +25,7 @@ function ConsoleApp() {
       theme={lightTheme}
       darkTheme={darkTheme}
       layout={ConsoleLayout}
+      catchAll={NotFound}
       loginPage={false}
       title="Console"
       disableTelemetry

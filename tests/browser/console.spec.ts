@@ -160,6 +160,21 @@ describe.each(Object.entries(looks))('the console in %s', (name, look) => {
 });
 
 describe('the console on a desk', () => {
+  it('loads at most 450 kB of script for its first list [S13]', async () => {
+    const page = await pageOf('admin', looks['light, desktop']);
+    await page.goto('/admin/recipes');
+    await page.locator('tbody tr a').first().waitFor();
+    const bytes = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+    );
+    expect(bytes).toBeGreaterThan(100_000);
+    expect(bytes).toBeLessThan(450_000);
+    await page.context().close();
+  });
+
   it('steps through all recipes, each seen once, and says why a seventh star is refused [ADM-REC-12, BEYOND-30]', async () => {
     const page = await pageOf('admin', looks['light, desktop']);
     await page.goto('/admin/recipes?sort=name&order=ASC&page=1&perPage=100&filter={}');

@@ -71,6 +71,9 @@ export function componentsOf(tokens: Tokens): NonNullable<RaThemeOptions['compon
         },
       },
     },
+    RaList: {
+      styleOverrides: { root: { minWidth: 0, '& .RaList-main, & .RaList-content': { minWidth: 0 } } },
+    },
     RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
     RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
     RaToolbar: {
