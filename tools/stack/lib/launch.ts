@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { birthOf, type ProcessIdentity } from './process-identity.ts';
 import { stopProcess } from './stop-process.ts';
@@ -14,6 +14,8 @@ export interface Exit {
 export interface Launched extends ProcessIdentity {
   /** The file its output goes to. */
   log: string;
+  /** Where in that file, in bytes, its output begins. */
+  logFrom: number;
   exited: Promise<Exit>;
   /** How it ended, or null while it runs. */
   exit(): Exit | null;
@@ -37,6 +39,7 @@ export interface LaunchOptions {
 export async function launch(options: LaunchOptions): Promise<Launched> {
   mkdirSync(dirname(options.log), { recursive: true });
   const output = openSync(options.log, 'a');
+  const logFrom = fstatSync(output).size;
   const bound = options.diesWithUs && existsSync(SETPRIV);
   const file = bound ? SETPRIV : options.file;
   const args = bound ? ['--pdeathsig', 'KILL', options.file, ...options.args] : options.args;
@@ -63,6 +66,7 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
   return {
     ...identity,
     log: options.log,
+    logFrom,
     exited,
     exit: () => exit,
     stop: async (patienceMs) => {

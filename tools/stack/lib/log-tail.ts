@@ -1,20 +1,39 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
-const READ_BYTES = 16_384;
+const READ_BYTES = 32_768;
+const ERRORS = 3;
 
-/** The last lines of a log file, JSON log lines turned into readable ones. Empty when there is no file. */
-export function logTail(file: string, count = 15): string[] {
+export interface LogTailOptions {
+  /** How many lines. */
+  count?: number;
+  /** Where in the file, in bytes, the run began that is asked about. */
+  from?: number;
+}
+
+/**
+ * The last lines of a log file, JSON log lines turned into readable ones; before them the latest errors, which
+ * may have been followed by much else. Empty when there is no file.
+ */
+export function logTail(file: string, { count = 15, from = 0 }: LogTailOptions = {}): string[] {
+  const lines = lastText(file, from).trimEnd().split('\n').filter(Boolean).map(readable);
+  const last = lines.slice(-count);
+  const errors = lines.slice(0, -count).filter((line) => /^(error|fatal) /.test(line));
+  return [...errors.slice(-ERRORS), ...last];
+}
+
+function lastText(file: string, from: number): string {
   let handle: number;
   try {
     handle = openSync(file, 'r');
   } catch {
-    return [];
+    return '';
   }
   try {
     const { size } = fstatSync(handle);
-    const buffer = Buffer.alloc(Math.min(size, READ_BYTES));
-    readSync(handle, buffer, 0, buffer.length, size - buffer.length);
-    return buffer.toString('utf8').trimEnd().split('\n').filter(Boolean).slice(-count).map(readable);
+    const start = Math.max(Math.min(from, size), size - READ_BYTES);
+    const buffer = Buffer.alloc(size - start);
+    readSync(handle, buffer, 0, buffer.length, start);
+    return buffer.toString('utf8');
   } finally {
     closeSync(handle);
   }

@@ -30,13 +30,13 @@ export async function startPart(part: Part, onLaunch?: (process: Launched) => vo
   } catch (error) {
     await process.stop(part.stopPatienceMs);
     if (!(error instanceof Trouble)) throw error;
-    throw new Trouble(`${error.message}\n${lastWords(part)}`);
+    throw new Trouble(`${error.message}\n${lastWords(process)}`);
   }
 }
 
-/** What a part wrote last, introduced by where to find the rest. */
-export function lastWords(part: Pick<Part, 'log'>): string {
-  const lines = logTail(part.log);
-  if (lines.length === 0) return `It wrote nothing to ${part.log}.`;
-  return `The last lines of ${part.log}:\n${lines.map((line) => `  ${line.replaceAll('\n', '\n  ')}`).join('\n')}`;
+/** What a process wrote last, introduced by where to find the rest. */
+export function lastWords({ log, logFrom }: Pick<Launched, 'log' | 'logFrom'>): string {
+  const lines = logTail(log, { from: logFrom });
+  if (lines.length === 0) return `It wrote nothing to ${log}.`;
+  return `The last lines of ${log}:\n${lines.map((line) => `  ${line.replaceAll('\n', '\n  ')}`).join('\n')}`;
 }

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, statSync } from 'node:fs';
 import type { Exit } from '../lib/launch.ts';
-import { lastWords, type Part } from '../lib/part.ts';
+import type { Part } from '../lib/part.ts';
 import { say, step } from '../lib/progress.ts';
 import { Trouble } from '../lib/trouble.ts';
 import type { StateFile } from './state-file.ts';
@@ -72,8 +72,8 @@ export class PartsKeeper {
   }
 }
 
-function sayCrashed(part: Part, { code, signal }: Exit, restartInMs: number | null): void {
-  say(`\n✗ ${part.label}: ended unexpectedly (${signal ?? `exit code ${code}`}). ${lastWords(part)}`);
+function sayCrashed(part: Part, { code, signal }: Exit, restartInMs: number | null, lastWords: string): void {
+  say(`\n✗ ${part.label}: ended unexpectedly (${signal ?? `exit code ${code}`}). ${lastWords}`);
   if (restartInMs !== null) say(`  It is started again in ${restartInMs / 1000} s.`);
 }
 

@@ -59,8 +59,9 @@ function nodePart(
       };
       if (await until(allReady, READY_TIMEOUT_MS, 50, { up: givenUp })) return;
       const which = [...waiting].map((service) => `${service} (${address(service)}/readyz)`).join(', ');
-      const how = givenUp()
-        ? 'ended before it was ready'
+      const exit = child.exit();
+      const how = exit
+        ? `ended before it was ready (${exit.signal ?? `exit code ${exit.code}`})`
         : `not ready within ${READY_TIMEOUT_MS / 1000} s: ${which}`;
       throw new Trouble(`${label}: ${how}.`);
     },

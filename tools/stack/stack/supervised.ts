@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Exit, Launched } from '../lib/launch.ts';
-import { type Part, startPart } from '../lib/part.ts';
+import { lastWords, type Part, startPart } from '../lib/part.ts';
 import { restartDelay } from './restart-policy.ts';
 
 export interface SupervisorEvents {
   onLaunch(part: Part, process: Launched): void;
-  onCrash(part: Part, exit: Exit, restartInMs: number | null): void;
+  /** @param lastWords what it wrote before it ended */
+  onCrash(part: Part, exit: Exit, restartInMs: number | null, lastWords: string): void;
   onBack(part: Part): void;
   /** It crashed too often in a row and stays down. */
   onGivenUp(part: Part): void;
@@ -49,7 +50,7 @@ export function supervise(part: Part, events: SupervisorEvents): Supervised {
   const crashed = async (exit: Exit, uptime: number): Promise<void> => {
     uptimes.push(uptime);
     const delay = restartDelay(uptimes);
-    events.onCrash(part, exit, delay);
+    events.onCrash(part, exit, delay, current ? lastWords(current) : '');
     if (delay === null) return events.onGivenUp(part);
     await sleep(delay);
     if (stopping) return;
