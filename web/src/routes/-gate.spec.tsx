@@ -1,11 +1,11 @@
 import { profileRoutes, recipeRoutes } from '@barspoon/contracts';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { session } from '../lib/session/session.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp, withoutAccess } from '../testing/render-app.tsx';
 
-describe.each(['/inventory', '/featured/negroni'])('the gate before %s', (path) => {
+describe.each(['/inventory', '/featured/negroni', '/admin'])('the gate before %s', (path) => {
   it('sends visitors to the subscription page [ACCESS-08, ACCESS-11]', async () => {
     const { router } = await renderApp(path);
     expect(await screen.findByText('$9.99')).toBeVisible();
@@ -54,4 +54,20 @@ it('leads a subscriber to her profile instead of selling again [SUB-03]', async 
   await renderApp('/subscription');
   expect(await screen.findByRole('heading', { name: 'You are already subscribed.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Manage Subscription' })).toHaveAttribute('href', '/profile');
+});
+
+describe('the door of the console', () => {
+  it('tells a member that it is not hers [ACCESS-12, ACCESS-14, CONTRA-02]', async () => {
+    await asMember();
+    await renderApp('/admin');
+    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
+    expect(screen.getByText("Sorry, you don't have permission to access the admin panel.")).toBeVisible();
+  });
+
+  it('opens for an admin [CONTRA-02]', async () => {
+    const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
+    await asMember({ status: 'admin', access: { granted: true, reason: 'admin', trialEndsAt: null } });
+    await renderApp('/admin');
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/admin/'));
+  });
 });

@@ -182,5 +182,5 @@ it('puts the focus at the start of the page one goes to and titles the document 
   await user.click(within(await nav()).getByRole('link', { name: 'Recipes' }));
   await screen.findByRole('heading', { level: 1, name: 'Recipes' });
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
-  expect(document.title).toBe('Recipes · The Test Bar');
+  expect(document.title).toBe('Cocktail recipes · The Test Bar');
 });

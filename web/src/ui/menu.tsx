@@ -110,8 +110,7 @@ interface ItemProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** An entry that leads out of this app, with a page load. */
-export function MenuAnchor({ children, ...rest }: ItemProps) {
+function MenuAnchor({ children, ...rest }: ItemProps) {
   return (
     <a {...rest} role="menuitem" tabIndex={-1} className={styles.item}>
       {children}

@@ -34,6 +34,8 @@ export interface Head {
   /** Kept out of search engines. */
   hidden?: boolean;
   firstData?: Record<string, unknown>;
+  /** Scripts and styles the page needs beside the entry. */
+  assets?: readonly string[];
 }
 
 /** The head elements that name a page, for readers, search engines and link previews. */
@@ -56,6 +58,10 @@ export function headOf(head: Head, site: Site): string {
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     ...meta.map(([kind, key, value]) => `<meta ${kind}="${key}" content="${escapeHtml(value)}">`),
+    ...(head.assets ?? []).map(
+      (file) =>
+        `<link ${file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'} crossorigin href="${file}">`,
+    ),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
     ...(head.about ? [`<script type="application/ld+json">${inert(head.about)}</script>`] : []),
     ...(head.firstData && Object.keys(head.firstData).length

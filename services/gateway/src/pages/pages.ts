@@ -7,6 +7,7 @@ import type { GatewayConfig } from '../config.ts';
 import { CONFIG } from '../tokens.ts';
 import { FirstData, type PageData } from './first-data.ts';
 import { type Head, headOf, recipeAbout, type Site, shareImageOf } from './head.ts';
+import { PageAssets } from './page-assets.ts';
 import { type DataPage, pageAt } from './page-table.ts';
 import { type WrittenPage, WrittenPages } from './written-pages.ts';
 
@@ -19,6 +20,7 @@ export class Pages {
   private readonly log = new Logger(Pages.name);
   private readonly site: Site;
   private readonly written: WrittenPages;
+  private readonly assets: PageAssets;
   private document = { read: 0, text: '' };
 
   constructor(
@@ -32,6 +34,7 @@ export class Pages {
       operator: config.SITE_OPERATOR,
       supportEmail: config.SUPPORT_EMAIL,
     };
+    this.assets = new PageAssets(resolve(config.WEB_DIR));
     this.written = new WrittenPages(resolve(config.WEB_DIR), config.SITE_NAME);
   }
 
@@ -102,7 +105,8 @@ export class Pages {
     isFound: boolean,
   ): Head {
     const { name, description } = this.site;
-    const plain = { description, path, type: 'website', firstData: data?.replies } as const;
+    const assets = page && page !== 'app' ? this.assets.of(page) : [];
+    const plain = { description, path, type: 'website', firstData: data?.replies, assets } as const;
     if (!isFound) return { ...plain, title: `Not found · ${name}`, hidden: true };
     if (page === 'recipe' && data?.recipe) {
       const { recipe } = data;

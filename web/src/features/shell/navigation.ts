@@ -42,8 +42,8 @@ export const profileLinks: NavigationLink[] = [
   { to: '/inventory', label: t('myBar') },
 ];
 
-/** An application of its own, reached with a page load. Implements NAV-36. */
-export const consoleAddress = '/admin';
+/** Leads to the console, which is an application of its own. Implements NAV-36. */
+export const consoleLink: NavigationLink = { to: '/admin', label: t('admin') };
 
 /** Implements NAV-38. */
 export const footerLinks: NavigationLink[] = (

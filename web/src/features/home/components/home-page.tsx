@@ -24,7 +24,7 @@ const points = [
 
 /** Implements HOME-01, HOME-02, HOME-07, HOME-08, HOME-11, BEYOND-46. */
 export function HomePage({ featured }: { featured: ReactNode }) {
-  useTitle(t('title'));
+  useTitle(null);
   return (
     <div className={styles.home}>
       <div>

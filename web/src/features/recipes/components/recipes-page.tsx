@@ -24,7 +24,7 @@ interface RecipesPageProps {
 
 /** Implements REC-01, REC-02. */
 export function RecipesPage({ search, onSearch }: RecipesPageProps) {
-  useTitle(t('title'));
+  useTitle(t('documentTitle'));
   const [typed, type] = useTypedSearch(search.q, (q) => onSearch({ ...search, q, page: undefined }));
 
   const choose = (value: string) => {

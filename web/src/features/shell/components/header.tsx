@@ -6,10 +6,10 @@ import { siteName } from '../../../lib/site.ts';
 import { Button, IconButton, LinkButton } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Logo } from '../../../ui/logo.tsx';
-import { Menu, MenuAnchor, MenuLink } from '../../../ui/menu.tsx';
+import { Menu, MenuLink } from '../../../ui/menu.tsx';
 import {
   communityLinks,
-  consoleAddress,
+  consoleLink,
   memberLinks,
   type NavigationLink,
   profileLinks,
@@ -111,7 +111,7 @@ function Dropdown({
           {link.label}
         </MenuLink>
       ))}
-      {withConsole && <MenuAnchor href={consoleAddress}>{t('admin')}</MenuAnchor>}
+      {withConsole && <MenuLink to={consoleLink.to}>{consoleLink.label}</MenuLink>}
     </Menu>
   );
 }

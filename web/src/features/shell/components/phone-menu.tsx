@@ -3,7 +3,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import {
   communityLinks,
-  consoleAddress,
+  consoleLink,
   memberLinks,
   type NavigationLink,
   profileLinks,
@@ -40,12 +40,7 @@ export function PhoneMenu({ isMember, isAdmin, onClose }: PhoneMenuProps) {
             <p className={styles.group}>{t('community')}</p>
             {linksOf(communityLinks)}
             <p className={styles.group}>{t('profile')}</p>
-            {linksOf(profileLinks)}
-            {isAdmin && (
-              <a href={consoleAddress} className={styles.link}>
-                {t('admin')}
-              </a>
-            )}
+            {linksOf(isAdmin ? [...profileLinks, consoleLink] : profileLinks)}
           </>
         ) : (
           linksOf(visitorMenuLinks)

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useProfile } from '../../../lib/session/use-session.ts';
+import { useTitle } from '../../../lib/use-title.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { EmptyGlass } from '../../../ui/drawings.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { t } from '../texts.ts';
+import { GatePending } from './page-states.tsx';
+
+/** The console is an application of its own under this address. */
+const CONSOLE = '/admin/';
+
+/** Leads admins into the console and tells everybody else that it is not theirs. Implements ACCESS-12, ACCESS-14, CONTRA-02. */
+export function ConsoleDoor() {
+  const profile = useProfile();
+  const isAdmin = profile?.status === 'admin';
+  useTitle(t(profile && !isAdmin ? 'accessDenied.title' : 'admin'));
+  useEffect(() => {
+    if (isAdmin) location.replace(CONSOLE);
+  }, [isAdmin]);
+
+  if (!profile || isAdmin) return <GatePending />;
+  return (
+    <div className="page">
+      <EmptyState
+        level={1}
+        drawing={<EmptyGlass />}
+        title={t('accessDenied.title')}
+        text={t('accessDenied.text')}
+        action={<LinkButton to="/">{t('accessDenied.home')}</LinkButton>}
+      />
+    </div>
+  );
+}
