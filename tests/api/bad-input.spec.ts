@@ -58,10 +58,12 @@ describe('bad input is answered with a 400 that names the field', () => {
     },
   );
 
-  it.each(withParams)('$name: an id that is none', async ({ route }) => {
-    const answer = await admin.send(route, { ...(route.example as Parts), params: { id: 'NOT AN ID!' } });
+  it.each(withParams)('$name: parameters that name nothing', async ({ route }) => {
+    const names = Object.keys(route.params?.shape ?? {});
+    const params = Object.fromEntries(names.map((name) => [name, 'NOT AN ID!']));
+    const answer = await admin.send(route, { ...(route.example as Parts), params });
     expect(answer.status).toBe(400);
-    expect(pathsOf(answer)).toContain('params.id');
+    expect(pathsOf(answer)).toContain(`params.${names[0]}`);
   });
 });
 
