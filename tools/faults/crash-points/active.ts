@@ -13,7 +13,8 @@ export interface PlannedFault {
   about?: string;
 }
 
-const form = /^(?<point>[\w.]+):(?<act>kill|drop|wait)(?:@(?<at>\d+))?(?:%(?<share>[\d.]+))?(?:\/(?<about>.+))?$/;
+const form =
+  /^(?<point>[\w.]+):(?<act>kill|drop|wait)(?:@(?<at>\d+))?(?:%(?<share>[\d.]+))?(?:\/(?<about>.+))?$/;
 
 /**
  * Reads `FAULT`: faults separated by commas, `<point>:<kill|drop|wait>[@pass][%percent][/text]`.
@@ -48,7 +49,10 @@ export function seeded(seed: number): () => number {
 }
 
 /** The crash points of the builds that fault runs use, armed by the environment. */
-export function armed(env: NodeJS.ProcessEnv, kill = () => process.kill(process.pid, 'SIGKILL')): CrashPoints {
+export function armed(
+  env: NodeJS.ProcessEnv,
+  kill = () => process.kill(process.pid, 'SIGKILL'),
+): CrashPoints {
   const faults = parseFaults(env.FAULT ?? '').map((fault) => ({ ...fault, passes: 0 }));
   const random = seeded(Number(env.FAULT_SEED ?? 1));
   const strike = async (fault: PlannedFault): Promise<void> => {
@@ -58,7 +62,8 @@ export function armed(env: NodeJS.ProcessEnv, kill = () => process.kill(process.
       await sleep(60_000);
     }
     if (fault.act === 'wait') await sleep(1000);
-    if (fault.act === 'drop') throw Object.assign(new Error(`${fault.point} was dropped`), { name: 'TimeoutError' });
+    if (fault.act === 'drop')
+      throw Object.assign(new Error(`${fault.point} was dropped`), { name: 'TimeoutError' });
   };
   return {
     reach(point: CrashPoint, about?: () => string) {

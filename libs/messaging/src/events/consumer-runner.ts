@@ -97,12 +97,17 @@ export class ConsumerRunner {
   private async accept(message: JsMsg): Promise<void> {
     const aggregate = message.headers?.get(wire.aggregate) || String(message.seq);
     const stillBusy = setInterval(() => this.tell(() => message.working()), this.ackWaitMs / 3);
-    this.lanes.run(aggregate, () =>
-      this.delivery
-        .deliver(message)
-        .catch((error) => this.log.warn(`event ${message.seq} comes again: ${String(error)}`))
-        .finally(() => clearInterval(stillBusy)),
-    );
+    this.lanes.run(aggregate, async () => {
+      try {
+        // What has not begun when the process is to stop is left to another one.
+        if (this.isStopping) message.nak();
+        else await this.delivery.deliver(message);
+      } catch (error) {
+        this.log.warn(`event ${message.seq} comes again: ${String(error)}`);
+      } finally {
+        clearInterval(stillBusy);
+      }
+    });
     await this.lanes.room();
   }
 

@@ -16,6 +16,8 @@ import type { Inbox } from './inbox.ts';
 import type { Quarantine } from './quarantine.ts';
 
 const usualDelaysMs = [200, 1000, 3000, 10_000, 30_000];
+/** A dependency that is down is asked again at this pace, however long it takes. */
+const putOffMs = 2000;
 /** A handler that takes longer counts as failed. */
 const longestMs = 60_000;
 /** Given up after so many throws of the handler, or so many deaths of the process while it alone was handled. */
@@ -120,11 +122,9 @@ export class Delivery {
   /** Decides between another try and giving up. An outage of ours is never the event's fault. */
   private async afterFailure(message: JsMsg, eventId: string, error: unknown): Promise<Outcome> {
     const { inbox } = this.parts;
-    const delays = this.options.retryDelaysMs ?? usualDelaysMs;
-    const delay = delays[Math.min(message.info.deliveryCount, delays.length) - 1] ?? 30_000;
     try {
       if (isUnavailable(error)) {
-        message.nak(Math.max(delay, 1000));
+        message.nak(putOffMs);
         await inbox.putOff(this.durable, eventId);
         return 'waiting';
       }
@@ -132,7 +132,8 @@ export class Delivery {
       const failed = await inbox.fail(this.durable, eventId);
       if (failed >= mostFailures) return await this.bury(message, eventId, error);
       this.log.warn({ err: error, eventId, failed }, 'handler failed, will try again');
-      message.nak(delay);
+      const delays = this.options.retryDelaysMs ?? usualDelaysMs;
+      message.nak(delays[Math.min(failed, delays.length) - 1]);
       return 'retried';
     } catch (again) {
       // Neither kept nor let go of: without an answer it comes again by itself.

@@ -75,10 +75,10 @@ export class Inbox {
     );
   }
 
-  /** Whether the latest try of an event that came again was never ended: the process died, perhaps of it. */
+  /** Whether the latest try of an event that came again was begun and never ended: the process died, perhaps of it. */
   async isSuspect(consumer: string, eventId: string): Promise<boolean> {
     const row = await this.tries.findById(keyOf(consumer, eventId), { begun: 1 }).lean();
-    return row === null || row.begun > 0;
+    return row !== null && row.begun > 0;
   }
 
   /** Notes that a further try begins. @returns how many before it were begun in a row and never ended */

@@ -23,6 +23,8 @@ export const mongodb: BackingServer = {
     ...['--bind_ip', host, '--port', String(port), '--dbpath', dir, '--nounixsocket'],
     // Transactions and change streams need a replica set, if only of one.
     ...['--replSet', REPLICA_SET, '--oplogSize', '1024', '--wiredTigerCacheSizeGB', '0.5'],
+    // A service that is killed leaves its open transaction behind; what it has locked is free again after so long.
+    ...['--setParameter', 'transactionLifetimeLimitSeconds=10'],
     // A lone member has nobody to hand over to: it need not wait when it is told to stop.
     ...['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100'],
     ...['--setParameter', 'diagnosticDataCollectionEnabled=false', '--quiet'],

@@ -1,0 +1,41 @@
+import type { LedgerFault } from './fault.ts';
+import type { Result } from './run-ledger.ts';
+
+const seconds = (ms: number) => (ms / 1000).toFixed(1);
+
+/** The table of what was run, as Markdown. */
+export function table(faults: readonly LedgerFault[], results: readonly Result[]): string {
+  const rows = faults.flatMap((fault) => {
+    const own = results.filter((result) => result.fault === fault.id);
+    if (own.length === 0) return [];
+    const broken = own.flatMap(({ violations }) => violations.map(({ invariant }) => invariant));
+    const sum = (of: (result: Result) => number) => own.reduce((total, result) => total + of(result), 0);
+    const slowest = Math.max(...own.map(({ settledMs }) => settledMs ?? Number.POSITIVE_INFINITY));
+    return [
+      [
+        fault.id,
+        fault.name,
+        fault.invariants.join(' '),
+        own.length,
+        sum(({ counts }) => counts.events ?? 0),
+        sum(({ deaths }) => deaths),
+        Number.isFinite(slowest) ? seconds(slowest) : 'never',
+        seconds(Math.max(...own.map(({ stoppedMs }) => stoppedMs))),
+        broken.length ? `**broken: ${[...new Set(broken)].join(' ')}**` : 'held',
+      ],
+    ];
+  });
+  const head = [
+    '#',
+    'Fault',
+    'Must hold',
+    'Seeds',
+    'Events',
+    'Deaths',
+    'Settled after s',
+    'Stopped within s',
+    'Result',
+  ];
+  const line = (cells: readonly unknown[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}

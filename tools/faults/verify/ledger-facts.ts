@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import type { Journalled } from '../load/ledger-load.ts';
+import { readStream, type Stores, type StreamEvent } from './stores.ts';
+
+/** Who hears of what: every event of a subject must reach the inbox of its consumers. */
+export const subscriptions: Readonly<Record<string, readonly string[]>> = {
+  'evt.ledger.entry.made.v1': ['auditor__note-when-entry-made'],
+  'evt.ledger.entry.flagged.v1': ['auditor__post-when-entry-flagged'],
+};
+export const noting = 'auditor__note-when-entry-made';
+export const queue = 'auditor.post-entry';
+
+export interface OutboxFact {
+  id: string;
+  subject: string;
+  aggregate: string;
+  revision: number;
+  published: boolean;
+  key: string;
+}
+
+/** Everything the verifier judges by, read from the stores and the load's journal. */
+export interface LedgerFacts {
+  journal: Journalled[];
+  entries: { key: string; account: string; version: number; flagged: boolean }[];
+  accounts: { account: string; version: number }[];
+  outbox: OutboxFact[];
+  /** `<consumer>:<event id>` */
+  inbox: string[];
+  letters: { consumer: string; eventId: string }[];
+  effects: { eventId: string; account: string; version: number }[];
+  jobs: { key: string; state: string }[];
+  postings: { key: string }[];
+  /** Jobs Redis still has, whatever it thinks of them. */
+  queued: string[];
+  stream: StreamEvent[];
+}
+
+export async function readLedger(stores: Stores, journal: string): Promise<LedgerFacts> {
+  const [ledger, auditor] = [stores.db('ledger'), stores.db('auditor')];
+  const all = (db: typeof ledger, name: string) => db.collection(name).find().toArray();
+  const [entries, accounts, outbox, inbox, letters, effects, jobs, postings, stream, keys] =
+    await Promise.all([
+      all(ledger, 'entries'),
+      all(ledger, 'accounts'),
+      all(ledger, 'outbox'),
+      all(auditor, 'inbox'),
+      all(auditor, 'dead_letters'),
+      all(auditor, 'effects'),
+      all(auditor, 'jobs'),
+      all(auditor, 'postings'),
+      readStream(stores.nats, 'ledger'),
+      stores.redis.keys(`bull:${queue}:post-entry-*`),
+    ]);
+  return {
+    journal: readJournal(journal),
+    entries: entries.map(({ _id, account, version, flagged }) => ({
+      key: String(_id),
+      account,
+      version,
+      flagged,
+    })),
+    accounts: accounts.map(({ _id, version }) => ({ account: String(_id), version })),
+    outbox: outbox.map((row) => ({
+      id: String(row._id),
+      subject: row.subject,
+      aggregate: row.aggregate,
+      revision: row.revision,
+      published: row.publishedAt !== null,
+      key: row.envelope.data.key,
+    })),
+    inbox: inbox.map((row) => String(row._id)),
+    letters: letters.map(({ consumer, eventId }) => ({ consumer, eventId })),
+    effects: effects.map(({ eventId, account, version }) => ({ eventId, account, version })),
+    jobs: jobs.map(({ data, state }) => ({ key: data.key, state })),
+    postings: postings.map(({ key }) => ({ key })),
+    queued: keys.filter((name) => !name.endsWith(':lock')),
+    stream,
+  };
+}
+
+export function readJournal(file: string): Journalled[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Journalled);
+}
+
+/** What is still on its way, in the fewest questions. */
+export async function lagOf(
+  stores: Stores,
+): Promise<{ unpublished: number; unhandled: number; undone: number }> {
+  const [ledger, auditor] = [stores.db('ledger'), stores.db('auditor')];
+  const [unpublished, made, handled, pending] = await Promise.all([
+    ledger.collection('outbox').countDocuments({ publishedAt: null }),
+    ledger.collection('outbox').countDocuments(),
+    auditor.collection('inbox').countDocuments(),
+    auditor.collection('jobs').countDocuments({ state: 'pending' }),
+  ]);
+  return { unpublished, unhandled: made - handled, undone: pending };
+}

@@ -1,0 +1,69 @@
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { Redis } from 'ioredis';
+import { type Db, MongoClient } from 'mongodb';
+
+/** Where the three stores of a run are. */
+export interface StoreAddresses {
+  mongo: string;
+  /** What its databases begin with. */
+  prefix: string;
+  nats: string;
+  redis: string;
+}
+
+/** The stores themselves, read past all services. */
+export interface Stores {
+  db(service: string): Db;
+  nats: NatsConnection;
+  redis: Redis;
+  close(): Promise<void>;
+}
+
+export async function openStores({
+  mongo,
+  prefix,
+  nats: natsUrl,
+  redis: redisUrl,
+}: StoreAddresses): Promise<Stores> {
+  const client = await new MongoClient(mongo, { serverSelectionTimeoutMS: 10_000 }).connect();
+  const nats = await connect({ servers: natsUrl.replace('nats://', ''), timeout: 10_000 });
+  const redis = new Redis(redisUrl, { maxRetriesPerRequest: 3 });
+  return {
+    db: (service) => client.db(`${prefix}_${service.replaceAll('-', '_')}`),
+    nats,
+    redis,
+    async close() {
+      redis.disconnect();
+      await nats.close();
+      await client.close();
+    },
+  };
+}
+
+/** An event as its stream keeps it, in the stream's order. */
+export interface StreamEvent {
+  id: string;
+  aggregate: string;
+  revision: number;
+}
+
+/** The events of a service's stream; empty when there is none. */
+export async function readStream(nats: NatsConnection, service: string): Promise<StreamEvent[]> {
+  const manager = await jetstreamManager(nats);
+  const name = `events-${service}`;
+  const known = await manager.streams.info(name).catch(() => null);
+  if (!known || known.state.messages === 0) return [];
+  const consumer = await manager.jetstream().consumers.get(name, { headers_only: true });
+  const events: StreamEvent[] = [];
+  const messages = await consumer.consume({ max_messages: 1000 });
+  for await (const message of messages) {
+    events.push({
+      id: message.headers?.get('Nats-Msg-Id') ?? '',
+      aggregate: message.headers?.get('Msg-Aggregate') ?? '',
+      revision: Number(message.headers?.get('Msg-Revision')),
+    });
+    if (message.seq >= known.state.last_seq) break;
+  }
+  return events;
+}
