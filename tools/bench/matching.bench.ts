@@ -8,7 +8,7 @@ import { naiveMatches } from '../../services/inventory/test/matching/naive-match
 import { library } from './data/library.ts';
 import { barOf, recipeFacts } from './data/recipe-facts.ts';
 import { megabytesHeld, processorTimeOf, timeOf } from './kit/clock.ts';
-import { median, quantile } from './kit/measure.ts';
+import { compare, median, quantile } from './kit/measure.ts';
 import type { Benchmark, Row } from './kit/report.ts';
 
 /** Goal S4 in milliseconds for a bar of 200 items, by recipes and distinct names. */
@@ -70,22 +70,21 @@ async function rowOf(count: number, names: number): Promise<Row> {
   const bar = barOf(barSize);
   sameAsNaive(engine, sample, bar);
 
+  const matchOnce = () => atOnce(engine.match(bar)).page({ limit: 24 });
   const times: number[] = [];
-  const speedups: number[] = [];
   const waits: number[] = [];
   for (let round = -2; round < rounds; round += 1) {
-    const time = timeOf(() => atOnce(engine.match(bar)).page({ limit: 24 }));
+    const time = timeOf(matchOnce);
     const wait = await longestWait(engine, bar);
     if (round < 0) continue;
     times.push(time);
     waits.push(wait);
-    if (round < 5) {
-      const naive = timeOf(() => naiveMatches(sample, bar, vocabulary));
-      speedups.push((naive * count) / sample.length / time);
-    }
   }
-  const again = Array.from({ length: 10 }, () => () => atOnce(engine.match(bar)).page({ limit: 24 }));
-  const processor = processorTimeOf(() => again.map((match) => match())) / again.length;
+  const [, matched] = await compare([
+    { name: 'naive', run: () => naiveMatches(sample, bar, vocabulary) },
+    { name: 'engine', run: matchOnce },
+  ]);
+  const processor = processorTimeOf(() => Array.from({ length: 10 }, matchOnce)) / 10;
   const matches = atOnce(engine.match(bar));
   const bottles = Array.from({ length: 3 }, () => {
     const fresh = atOnce(engine.match(bar));
@@ -99,7 +98,7 @@ async function rowOf(count: number, names: number): Promise<Row> {
     'p99 ms': quantile(times, 0.99),
     'processor ms': processor,
     'goal ms': goals[`${count}/${names}`] ?? null,
-    'times naive': Math.round(median(speedups)),
+    'times naive': Math.round(((matched?.speedup ?? Number.NaN) * count) / sample.length),
     'longest wait ms': median(waits),
     'next bottles ms': Math.min(...bottles),
     matched: matches.total,

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Benchmark, type Report, tableOf } from './kit/report.ts';
 
@@ -32,7 +33,7 @@ for (const name of names) {
 }
 
 if (values.json) {
-  mkdirSync(new URL('.', `file://${process.cwd()}/${values.json}`), { recursive: true });
+  mkdirSync(dirname(resolve(values.json)), { recursive: true });
   const machine = { node: process.version, cpu: cpus()[0]?.model.trim(), cores: cpus().length };
   writeFileSync(
     values.json,

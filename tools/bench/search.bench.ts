@@ -4,7 +4,7 @@ import { plainScan } from '../../services/catalogue/test/search/plain-scan.ts';
 import { searchDocuments } from './data/search-documents.ts';
 import { searchesOf } from './data/search-terms.ts';
 import { megabytesHeld, timeOf } from './kit/clock.ts';
-import { median, quantile } from './kit/measure.ts';
+import { compare, median, quantile, type Timing } from './kit/measure.ts';
 import type { Benchmark, Row } from './kit/report.ts';
 
 /** Goal S3 in milliseconds at p99. */
@@ -35,35 +35,41 @@ function timesOf(index: MemorySearchIndex, queries: readonly SearchQuery[]): num
   return times.map((ofRounds) => Math.min(...ofRounds));
 }
 
-function scanTime(kept: readonly SearchDocument[], index: MemorySearchIndex, query: SearchQuery): number {
-  let scanned: string[] = [];
-  const time = timeOf(() => {
-    scanned = plainScan(kept, query);
-  });
+async function compareWithScan(
+  kept: readonly SearchDocument[],
+  index: MemorySearchIndex,
+  query: SearchQuery,
+): Promise<Timing[]> {
+  const scanned = plainScan(kept, query);
   const { ids, total } = index.search(query);
   if (scanned.length !== total || ids.some((id, at) => id !== scanned[at])) {
     throw new Error(`"${query.q}" does not find what a scan finds`);
   }
-  return time;
+  return compare([
+    { name: 'scan', run: () => plainScan(kept, query) },
+    { name: 'index', run: () => index.search(query) },
+  ]);
 }
 
-function rowsOf(
+async function rowsOf(
   scope: SearchQuery['scope'],
   index: MemorySearchIndex,
   kept: readonly SearchDocument[],
-): Row[] {
+): Promise<Row[]> {
   const rows: Row[] = [];
   const all: number[] = [];
-  const scans: number[] = [];
   for (const { kind, queries } of searchesOf(scope)) {
     const times = timesOf(index, queries);
     all.push(...times);
-    rows.push(columns(`${scope}, ${kind}`, times));
-    if (kept.length > 0) scans.push(...queries.slice(0, 1).map((query) => scanTime(kept, index, query)));
+    const [query] = queries;
+    const [scan, indexed] = query && kept.length > 0 ? await compareWithScan(kept, index, query) : [];
+    rows.push({
+      ...columns(`${scope}, ${kind}`, times),
+      'plain scan ms': scan?.median ?? null,
+      'times scan': indexed ? Math.round(indexed.speedup) : null,
+    });
   }
-  const goal = goals[scope][index.size] ?? null;
-  const scan = scans.length > 0 ? median(scans) : null;
-  return [...rows, { ...columns(`${scope}, all`, all), 'goal ms': goal, 'plain scan ms': scan }];
+  return [...rows, { ...columns(`${scope}, all`, all), 'goal ms': goals[scope][index.size] ?? null }];
 }
 
 const bench: Benchmark = async (report, sizes) => {
@@ -76,7 +82,7 @@ const bench: Benchmark = async (report, sizes) => {
       for (const document of kept.length > 0 ? kept : searchDocuments(size)) index.put(document);
     });
     const held = megabytesHeld() - (kept.length > 0 ? withDocuments : before);
-    const rows = [...rowsOf('discover', index, kept), ...rowsOf('recipes', index, kept)];
+    const rows = [...(await rowsOf('discover', index, kept)), ...(await rowsOf('recipes', index, kept))];
     const changed = [...searchDocuments(500)].map((document) => ({
       ...document,
       name: `${document.name} again`,

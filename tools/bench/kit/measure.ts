@@ -2,10 +2,8 @@
 export interface Timing {
   name: string;
   median: number;
-  p99: number;
-  worst: number;
-  /** Median over rounds of this one's time by the reference's in the same round; 2 means twice as fast. */
-  speedup: number | null;
+  /** Median over rounds of the reference's time by this one's in the same round; 2 means twice as fast. */
+  speedup: number;
 }
 
 export interface Contender {
@@ -23,12 +21,6 @@ export function quantile(values: readonly number[], part: number): number {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-async function timeOf(contender: Contender): Promise<number> {
-  const start = performance.now();
-  await contender.run();
-  return performance.now() - start;
-}
-
 /**
  * Lets the contenders run by turns, each round in another order, so that a busy moment of the machine meets them all.
  * The first contender is the reference of the ratios.
@@ -40,27 +32,16 @@ export async function compare(
   const times = new Map<string, number[]>(contenders.map(({ name }) => [name, []]));
   for (let round = -warmUps; round < rounds; round += 1) {
     const turn = Math.abs(round) % contenders.length;
-    for (const contender of [...contenders.slice(turn), ...contenders.slice(0, turn)]) {
-      const time = await timeOf(contender);
-      if (round >= 0) times.get(contender.name)?.push(time);
+    for (const { name, run } of [...contenders.slice(turn), ...contenders.slice(0, turn)]) {
+      const start = performance.now();
+      await run();
+      if (round >= 0) times.get(name)?.push(performance.now() - start);
     }
   }
-  const [reference] = contenders;
-  const references = times.get(reference?.name ?? '') ?? [];
+  const references = times.get(contenders[0]?.name ?? '') ?? [];
   return contenders.map(({ name }) => {
     const own = times.get(name) ?? [];
     const ratios = own.map((time, round) => (references[round] ?? Number.NaN) / time);
-    return { ...summary(name, own), speedup: name === reference?.name ? null : median(ratios) };
+    return { name, median: median(own), speedup: median(ratios) };
   });
-}
-
-/** Median, 99th percentile and worst of times measured elsewhere. */
-export function summary(name: string, times: readonly number[]): Timing {
-  return {
-    name,
-    median: median(times),
-    p99: quantile(times, 0.99),
-    worst: quantile(times, 1),
-    speedup: null,
-  };
 }
