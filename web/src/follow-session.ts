@@ -4,7 +4,7 @@ import { toasts } from './ui/toasts/toasts.ts';
 
 /**
  * When somebody else is signed in than before, what was known of the former is forgotten and what open pages show is
- * asked anew. The profile follows by itself. Implements AUTH-23, AUTH-24.
+ * asked anew; what she kept on this device is forgotten too. The profile follows by itself. Implements AUTH-23, AUTH-24.
  */
 export function followSession(queryClient: QueryClient): () => void {
   let former = session.state().memberId;
@@ -14,7 +14,10 @@ export function followSession(queryClient: QueryClient): () => void {
     former = memberId;
     if (event.name === 'SIGNED_OUT' && event.reason) toasts.error(event.reason);
     if (!changed) return;
-    if (memberId === null) queryClient.removeQueries({ predicate: ({ meta }) => meta?.membersOnly === true });
+    if (memberId === null) {
+      queryClient.removeQueries({ predicate: ({ meta }) => meta?.membersOnly === true });
+      void import('./features/recipes/offline/saved-recipes.ts').then((saved) => saved.forgetAllRecipes());
+    }
     void queryClient.resetQueries({ predicate: ({ meta }) => meta?.personal === true });
   });
 }
