@@ -42,6 +42,6 @@ export default {
       },
     ],
   },
-  optimization: { minimize: false, moduleIds: 'named', concatenateModules: false },
+  optimization: { minimize: false, emitOnErrors: false, moduleIds: 'named', concatenateModules: false },
   stats: 'errors-warnings',
 };

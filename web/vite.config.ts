@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { addressOnlyRoutes } from './vite/address-only-routes.ts';
 import { offline } from './vite/offline.ts';
 import { ownPictures } from './vite/own-pictures.ts';
+import { precompressed } from './vite/precompressed.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { routeAssets } from './vite/route-assets.ts';
 import { siteHead } from './vite/site-head.ts';
@@ -29,8 +30,12 @@ const chunks = [
     minShareCount: 2,
   },
 ];
-const chunkFileNames = ({ name }: { name: string }) =>
-  `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`;
+/** A shared file would else be named after everything that shares it. */
+const shortName = (name = '') => (name.startsWith('shared') ? 'shared' : '[name]');
+const fileNames = {
+  chunkFileNames: ({ name }: { name: string }) => `assets/${shortName(name)}-[hash].js`,
+  assetFileNames: ({ names: [name] }: { names: string[] }) => `assets/${shortName(name)}-[hash][extname]`,
+};
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -44,6 +49,7 @@ export default defineConfig({
     sizeBudget(),
     siteHead(),
     staticPages(),
+    precompressed(),
     VitePWA(offline),
   ],
   define: { __VERSION__: JSON.stringify(version) },
@@ -51,7 +57,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunks }, chunkFileNames } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks }, ...fileNames } },
   },
   server: {
     proxy: {

@@ -58,6 +58,16 @@ describe('every route, every role (security 1) [ACCESS-24, BEYOND-03, BEYOND-04]
   });
 });
 
+describe("the gateway's metrics", () => {
+  it('are there for admins and nobody else (security 6)', async () => {
+    const statusFor = async (caller: Caller) =>
+      (await callers.get(caller)?.request('GET', '/metrics'))?.status;
+    expect(await statusFor('a visitor')).toBe(404);
+    expect(await statusFor('a member on trial')).toBe(404);
+    expect(await statusFor('an admin')).toBe(200);
+  });
+});
+
 describe('tokens', () => {
   it.each([
     ['no signature', (token: string) => `${token.split('.').slice(0, 2).join('.')}.`],

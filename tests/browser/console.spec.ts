@@ -183,8 +183,13 @@ describe('the console on a desk', () => {
     const next = page.getByRole('button', { name: 'Go to next page' });
     for (let number = 1; ; number++) {
       await page.getByText(new RegExp(`^${(number - 1) * 100 + 1}-`)).waitFor();
-      for (const address of await links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? '')))
-        seen.add(address);
+      const shown = await eventually(async () => {
+        const addresses = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
+        expect(addresses).not.toEqual([]);
+        expect(addresses.filter((address) => seen.has(address))).toEqual([]);
+        return addresses;
+      });
+      for (const address of shown) seen.add(address);
       if (await next.isDisabled()) break;
       await next.click();
     }

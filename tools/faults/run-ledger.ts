@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Arena, type ArenaOptions } from './arena/arena.ts';
+import { Arena } from './arena/arena.ts';
 import type { Departure } from './arena/replica.ts';
 import type { Servers } from './arena/servers.ts';
 import type { LedgerFault } from './fault.ts';
@@ -29,6 +29,7 @@ export interface RunOptions {
   seed: number;
   events: number;
   perSecond: number;
+  isShort: boolean;
 }
 
 const settleMs = 30_000;
@@ -43,21 +44,30 @@ export async function runLedger(fault: LedgerFault, options: RunOptions): Promis
   await afresh(servers);
   const usual = { accounts: 100, poisonEvery: 500, poison: 'throw', flagEvery: 20 } as const;
   const prefix = `f${fault.id}s${seed}t${Date.now().toString(36)}`;
-  const settings: ArenaOptions = { servers, dir, prefix, seed, events, perSecond, ...usual, ...fault.arena };
-  const arena = await Arena.open(settings);
+  const arena = await Arena.open({
+    ...{ servers, dir, prefix, seed, events, perSecond, isShort: options.isShort },
+    ...usual,
+    ...fault.arena,
+    ...{ env: fault.env, through: fault.through },
+  });
   try {
-    await arena.start();
+    await (fault.begin ? fault.begin(arena) : arena.start());
     arena.startLoad();
     await fault.strike(arena);
     await arena.loadEnded();
-    const settledMs = await arena.settle(settleMs);
+    const settledMs = await arena.settle(fault.settleMs ?? settleMs);
     const deaths = arena.replicas.reduce((sum, replica) => sum + replica.deaths, 0);
     const departures = await arena.stop();
     const { counts, violations } = await arena.verify();
     return {
       fault: fault.id,
       seed,
-      violations: [...violations, ...lateness(settledMs), ...badDepartures(departures)],
+      violations: [
+        ...violations,
+        ...lateness(settledMs, fault.settleMs ?? settleMs),
+        ...badDepartures(departures),
+        ...(fault.noRefusals ? arena.refusals().map((what) => ({ invariant: 'I6' as const, what })) : []),
+      ],
       counts,
       deaths,
       settledMs: settledMs && Math.round(settledMs),
@@ -79,8 +89,8 @@ async function afresh({ mongo, nats, redis }: Servers): Promise<void> {
   await Promise.all([nats.start(), redis.start(), mongo.isRunning ? undefined : mongo.start()]);
 }
 
-const lateness = (settledMs: number | null): Violation[] =>
-  settledMs === null ? [{ invariant: 'I7', what: `not settled within ${settleMs} ms` }] : [];
+const lateness = (settledMs: number | null, withinMs: number): Violation[] =>
+  settledMs === null ? [{ invariant: 'I7', what: `not settled within ${withinMs} ms` }] : [];
 
 const badDepartures = (departures: readonly Departure[]): Violation[] =>
   departures

@@ -51,7 +51,11 @@ async function run(): Promise<void> {
       for (const seed of seeds) {
         if (results.some((result) => result.fault === fault.id && result.seed === seed)) continue;
         process.stdout.write(`${fault.id} ${fault.name}, seed ${seed} … `);
-        const result = await runLedger(fault, { servers, dir, seed, events, perSecond: Number(values.rate) });
+        const result = await runLedger(fault, {
+          ...{ servers, dir, seed, events },
+          perSecond: Number(values.rate),
+          isShort: values.ci,
+        });
         results.push(result);
         appendFileSync(resultsFile, `${JSON.stringify(result)}\n`);
         console.log(`${result.violations.length ? 'BROKEN' : 'held'} (${Math.round(result.ms / 1000)} s)`);

@@ -2,9 +2,11 @@ import './ui/theme/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { keepFavourites } from './features/recipes/offline/keep-favourites.ts';
 import { followServer } from './follow-server.ts';
 import { followSession } from './follow-session.ts';
 import { createQueryClient } from './lib/api/queries.ts';
+import { installOfflineWorker } from './lib/offline-worker.ts';
 import { keepFresh } from './lib/session/keep-fresh.ts';
 import { session } from './lib/session/session.ts';
 import { createAppRouter } from './router.tsx';
@@ -15,6 +17,8 @@ const router = createAppRouter(queryClient);
 followSession(queryClient);
 followServer(queryClient);
 keepFresh();
+keepFavourites(queryClient);
+installOfflineWorker();
 void session.start();
 
 // A deploy replaced the files this page was built of: load the new ones, once.

@@ -1,5 +1,12 @@
 import type { EventOf, JobDataOf } from '@barspoon/contracts';
-import { Consumes, Jobs, MessagingModule, type RunningService, startService, Works } from '@barspoon/messaging';
+import {
+  Consumes,
+  Jobs,
+  MessagingModule,
+  type RunningService,
+  startService,
+  Works,
+} from '@barspoon/messaging';
 import { PersistenceModule } from '@barspoon/persistence';
 import {
   commonVariables,

@@ -75,7 +75,8 @@ class Entries {
     await this.entries.create([{ _id: key, account, version, poison, flagged }]);
     const about = { aggregate: `account:${account}`, revision: version };
     await this.outbox.add(entryMade, { key, account, version, poison }, about);
-    if (flagged) await this.outbox.add(entryFlagged, { key, account }, { aggregate: `flag:${key}`, revision: 1 });
+    if (flagged)
+      await this.outbox.add(entryFlagged, { key, account }, { aggregate: `flag:${key}`, revision: 1 });
     return version;
   }
 }

@@ -46,6 +46,11 @@ export const variables = {
     schema: z.string().default('loopback'),
     about: 'Addresses whose X-Forwarded-For is believed, comma separated.',
   },
+  METRICS_TOKEN: {
+    schema: z.string().min(16).optional(),
+    about: 'Bearer token with which Prometheus reads `/metrics` of the gateway; besides it only admins may.',
+    secret: true,
+  },
   READS_PER_MINUTE: {
     schema: z.coerce.number().int().min(1).default(600),
     about: 'Reads one caller may make in a minute.',

@@ -14,6 +14,7 @@ import { EdgeErrors } from './http/edge-errors.filter.ts';
 import { EdgeEvents } from './http/edge-events.ts';
 import { ForwardedRoutes } from './http/forwarded-routes.ts';
 import { HotPages } from './http/hot-pages.ts';
+import { MetricsDoor } from './http/metrics-door.ts';
 import { RateLimits } from './http/rate-limits.ts';
 import { ApiDocs } from './openapi/api-docs.ts';
 import { FirstData } from './pages/first-data.ts';
@@ -47,6 +48,7 @@ export class GatewayModule {
         FirstData,
         ForwardedRoutes,
         HotPages,
+        MetricsDoor,
         Pages,
         Pictures,
         RateLimits,

@@ -48,8 +48,8 @@ export class Replica {
     await this.live();
   }
 
-  get isAlive(): boolean {
-    return this.process !== undefined && this.process.exit() === null;
+  get pid(): number | undefined {
+    return this.process?.pid;
   }
 
   signal(name: NodeJS.Signals): void {

@@ -2,7 +2,10 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Launched } from '../../stack/lib/launch.ts';
 import { type Part, startPart } from '../../stack/lib/part.ts';
-import { type ServerName, serverParts } from '../../stack/servers/index.ts';
+import { findAll } from '../../stack/servers/find.ts';
+import { SERVERS, type ServerName } from '../../stack/servers/index.ts';
+import type { BackingServer } from '../../stack/servers/server.ts';
+import { serverPart } from '../../stack/servers/start-server.ts';
 
 /** A backing server that can be broken in every way and comes back at the same address. */
 export class Server {
@@ -70,11 +73,24 @@ export type Servers = Record<ServerName, Server>;
 
 /** MongoDB, NATS and Redis of a fault run, on free ports, not yet started. They die with this process. */
 export async function prepareServers(dir: string): Promise<Servers> {
-  const logs = join(dir, 'logs');
-  // What the environment names is somebody else's and not ours to break.
-  for (const name of ['MONGODB_URL', 'NATS_URL', 'REDIS_URL']) delete process.env[name];
-  const { parts } = await serverParts({ dir, logs, usualPorts: false, diesWithUs: true });
-  return Object.fromEntries(
-    parts.map((part) => [part.name, new Server(part, join(dir, part.name))]),
-  ) as Servers;
+  const prepared = await Promise.all(
+    [...(await findAll([...SERVERS]))].map(async ([server, program]) => {
+      const part = await serverPart({
+        server: server.name === 'mongo' ? withFailPoints(server) : server,
+        program,
+        dir,
+        logs: join(dir, 'logs'),
+        usualPort: false,
+        diesWithUs: true,
+      });
+      return [server.name, new Server(part, join(dir, server.name))];
+    }),
+  );
+  return Object.fromEntries(prepared) as Servers;
 }
+
+/** Lets a run tell MongoDB to answer with an error. */
+const withFailPoints = (server: BackingServer): BackingServer => ({
+  ...server,
+  args: (place) => [...server.args(place), '--setParameter', 'enableTestCommands=1'],
+});

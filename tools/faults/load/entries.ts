@@ -14,7 +14,7 @@ export interface LoadPlan {
   accounts: number;
   /** One of so many is poison. */
   poisonEvery: number;
-  poison: 'throw' | 'kill';
+  poison: 'throw' | 'kill, then throw';
   /** One of so many gives the auditor a job. */
   flagEvery: number;
 }
@@ -27,8 +27,13 @@ export function planEntries(plan: LoadPlan): Entry[] {
   return Array.from({ length: plan.events }, (_, at) => ({
     key: `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`,
     account: `a${Math.floor(random() * plan.accounts)}`,
-    poison:
-      plan.poisonEvery && at % plan.poisonEvery === Math.floor(plan.poisonEvery / 2) ? plan.poison : 'none',
+    poison: poisonAt(plan, at),
     flagged: at % plan.flagEvery === 0,
   }));
+}
+
+function poisonAt({ poisonEvery, poison }: LoadPlan, at: number): Entry['poison'] {
+  const first = Math.floor(poisonEvery / 2);
+  if (at % poisonEvery !== first) return 'none';
+  return poison === 'kill, then throw' && at === first ? 'kill' : 'throw';
 }

@@ -19,7 +19,7 @@ export interface Journalled extends Entry {
   tries: number;
   /** The longest that one try took. */
   longestMs: number;
-  /** Answers other than 200, by status; 0 for no answer. */
+  /** Answers other than 200, by status or by what became of the connection. */
   refusals: Record<string, number>;
 }
 
@@ -52,16 +52,16 @@ async function obtain(entry: Entry, at: number, load: LedgerLoad): Promise<Journ
     const target = load.targets[(at + line.tries) % load.targets.length] as string;
     line.tries++;
     const began = performance.now();
-    const { status, version } = await ask(target, entry);
+    const { kind, version } = await ask(target, entry);
     line.longestMs = Math.max(line.longestMs, Math.round(performance.now() - began));
     if (version !== undefined) return { ...line, version };
-    line.refusals[status] = (line.refusals[status] ?? 0) + 1;
+    line.refusals[kind] = (line.refusals[kind] ?? 0) + 1;
     await sleep(Math.min(100 * line.tries, 500));
   }
   return line;
 }
 
-async function ask(target: string, entry: Entry): Promise<{ status: number; version?: number }> {
+async function ask(target: string, entry: Entry): Promise<{ kind: string; version?: number }> {
   try {
     const answer = await fetch(`${target}/entries`, {
       method: 'POST',
@@ -70,9 +70,10 @@ async function ask(target: string, entry: Entry): Promise<{ status: number; vers
       signal: AbortSignal.timeout(answerMs),
     });
     const body = (await answer.json()) as { version?: number };
-    return answer.status === 200 ? { status: 200, version: body.version } : { status: answer.status };
-  } catch {
-    return { status: 0 };
+    return answer.status === 200 ? { kind: '200', version: body.version } : { kind: String(answer.status) };
+  } catch (error) {
+    const { name, cause } = error as Error & { cause?: { code?: string } };
+    return { kind: cause?.code ?? name };
   }
 }
 

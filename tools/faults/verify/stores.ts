@@ -1,4 +1,4 @@
-import { jetstreamManager } from '@nats-io/jetstream';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { Redis } from 'ioredis';
 import { type Db, MongoClient } from 'mongodb';
@@ -54,12 +54,11 @@ export async function readStream(nats: NatsConnection, service: string): Promise
   const name = `events-${service}`;
   const known = await manager.streams.info(name).catch(() => null);
   if (!known || known.state.messages === 0) return [];
-  const consumer = await manager.jetstream().consumers.get(name, { headers_only: true });
+  const consumer = await jetstream(nats).consumers.get(name, {});
   const events: StreamEvent[] = [];
-  const messages = await consumer.consume({ max_messages: 1000 });
-  for await (const message of messages) {
+  for await (const message of await consumer.consume({ max_messages: 1000 })) {
     events.push({
-      id: message.headers?.get('Nats-Msg-Id') ?? '',
+      id: message.json<{ id: string }>().id,
       aggregate: message.headers?.get('Msg-Aggregate') ?? '',
       revision: Number(message.headers?.get('Msg-Revision')),
     });

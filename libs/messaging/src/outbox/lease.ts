@@ -32,7 +32,7 @@ export class Lease {
   constructor(
     private readonly rows: Model<LeaseRow>,
     private readonly name: string,
-    private readonly ttlMs = 10_000,
+    private readonly ttlMs = 5000,
   ) {}
 
   /** Takes or keeps the lease. */

@@ -9,6 +9,7 @@ import { Pages } from '../pages/pages.ts';
 import { Pictures } from '../pictures/pictures.ts';
 import { EdgeErrors } from './edge-errors.filter.ts';
 import { ForwardedRoutes } from './forwarded-routes.ts';
+import { MetricsDoor } from './metrics-door.ts';
 import { RateLimits } from './rate-limits.ts';
 import { requestIdOf } from './request-context.ts';
 
@@ -17,6 +18,7 @@ import { requestIdOf } from './request-context.ts';
 export class Edge {
   constructor(
     private readonly errors: EdgeErrors,
+    private readonly metrics: MetricsDoor,
     private readonly limits: RateLimits,
     private readonly forwarded: ForwardedRoutes,
     private readonly auth: AuthRoutes,
@@ -30,6 +32,7 @@ export class Edge {
       (request as { id: string }).id = requestIdOf(request);
       reply.header('x-request-id', request.id);
     });
+    this.metrics.register(fastify);
     await fastify.register(helmet, {
       contentSecurityPolicy: { directives: contentSecurity },
       hsts: hstsOptions,

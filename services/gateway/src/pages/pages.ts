@@ -45,6 +45,7 @@ export class Pages {
       return this.log.warn(`no built web in ${web}: pages are not served`);
     await fastify.register(fastifyStatic, {
       root: web,
+      preCompressed: true,
       wildcard: false,
       index: false,
       cacheControl: false,

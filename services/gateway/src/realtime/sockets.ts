@@ -15,14 +15,26 @@ import { Actors } from '../auth/actors.ts';
 
 const recipeChanges: readonly string[] = [recipePublished.type, recipeRevised.type, recipeDeleted.type];
 const memberRoom = (id: string) => `member:${id}`;
+/** A page connects when it has nothing better to do, at the latest some seconds after it read what it shows. */
+const REMEMBERED_MS = 30_000;
+const MOST_REMEMBERED = 100;
+
+interface Told {
+  at: number;
+  name: RealtimeName;
+  message: unknown;
+  memberId?: string;
+}
 
 /**
  * Open pages. Each replica holds its own sockets and hears every event, so NATS is the fan-out. A socket joins its
- * own member's room by its token and nothing else. Implements AUTH-31, BEYOND-15.
+ * own member's room by its token and nothing else, and hears at once what was told in the last half minute, which
+ * may have changed between the page's first data and its connection. Implements AUTH-31, BEYOND-15.
  */
 @Injectable()
 export class Sockets {
   private server: Server | undefined;
+  private readonly told: Told[] = [];
 
   constructor(private readonly actors: Actors) {}
 
@@ -41,6 +53,7 @@ export class Sockets {
         () => next(new Error('Please sign in again.')),
       );
     });
+    this.server.on('connection', (socket) => this.catchUp(socket));
   }
 
   /** Tells the pages an event concerns. */
@@ -72,6 +85,14 @@ export class Sockets {
     const message = realtimeMessages[name].data.parse(data);
     if (memberId) this.server?.to(memberRoom(memberId)).emit(name, message);
     else this.server?.emit(name, message);
+    this.told.push({ at: Date.now(), name, message, memberId });
+    if (this.told.length > MOST_REMEMBERED) this.told.shift();
+  }
+
+  private catchUp(socket: Socket): void {
+    const since = Date.now() - REMEMBERED_MS;
+    for (const { at, name, message, memberId } of this.told)
+      if (at >= since && (!memberId || socket.rooms.has(memberRoom(memberId)))) socket.emit(name, message);
   }
 
   private async enter(socket: Socket): Promise<void> {

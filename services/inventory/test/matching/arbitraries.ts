@@ -70,4 +70,4 @@ export const fact: fc.Arbitrary<RecipeFact> = fc.record({
 });
 
 /** A recipe put, or one removed by its id. */
-export const change = fc.oneof({ weight: 4, arbitrary: fact }, { weight: 1, arbitrary: recipeId });
+export const change = fc.oneof({ weight: 2, arbitrary: fact }, { weight: 1, arbitrary: recipeId });

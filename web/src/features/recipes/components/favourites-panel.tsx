@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyHeart } from '../../../ui/drawings.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -8,7 +7,6 @@ import { Trouble } from '../../../ui/trouble.tsx';
 import { useFailureToast } from '../../../ui/use-failure-toast.ts';
 import { favouritesQuery } from '../api/favourites.ts';
 import { OfflineRecipes } from '../offline/offline-recipes.tsx';
-import { keepRecipes } from '../offline/saved-recipes.ts';
 import { t } from '../texts.ts';
 import { RecipeGrid, RecipeGridSkeleton } from './recipe-grid.tsx';
 
@@ -17,9 +15,6 @@ export function FavouritesPanel() {
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
     useInfiniteQuery(favouritesQuery());
   useFailureToast(error, t('favourite.loadFailed'));
-  useEffect(() => {
-    if (data) void keepRecipes(data.pages.flatMap(({ items }) => items.map(({ recipe }) => recipe.slug)));
-  }, [data]);
 
   if (isPending) return <RecipeGridSkeleton cards={4} />;
   if (!data && !navigator.onLine) return <OfflineRecipes />;
