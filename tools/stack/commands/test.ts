@@ -45,7 +45,7 @@ async function test(): Promise<void> {
   for (const { name, code, ms } of results)
     say(`${code === 0 ? '✓' : '✗'} ${name} (${duration(ms)})${code === 0 ? '' : `: exit code ${code}`}`);
   const failed = results.filter(({ code }) => code !== 0).length;
-  say(`\nSteps: ${results.length - failed} passed, ${failed} failed (${duration(Date.now() - began)})`);
+  say(`\nTook ${duration(Date.now() - began)}.\nSteps: ${results.length - failed} passed, ${failed} failed`);
   if (failed > 0 || abort.signal.aborted) process.exitCode = 1;
 }
 
