@@ -27,6 +27,8 @@ export default {
   externals: [/^(?!\.|\/|@barspoon\/).+/],
   externalsPresets: { node: true },
   module: {
+    // The bundle's own place, not that of the sources on the machine that built it.
+    parser: { javascript: { importMeta: false } },
     rules: [
       {
         test: /\.ts$/,
