@@ -16,6 +16,7 @@ import { LeaseRow, LeaseRowSchema } from './outbox/lease.ts';
 import { Outbox, OutboxRow, OutboxRowSchema } from './outbox/outbox.ts';
 import { OutboxRelay } from './outbox/relay.ts';
 import { StreamRow, StreamRowSchema } from './outbox/stream-keeper.ts';
+import { Readings } from './readings.ts';
 import { Caller } from './requests/caller.ts';
 import { connectToNats } from './requests/connection.ts';
 import { NatsTransport } from './transport.ts';
@@ -58,6 +59,7 @@ export class MessagingModule {
         OutboxRelay,
         Jobs,
         JobRunner,
+        Readings,
       ],
       exports: [Caller, Outbox, Inbox, Jobs, NatsTransport, NATS, MESSAGING],
     };

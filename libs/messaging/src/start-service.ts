@@ -1,5 +1,5 @@
 import { allRoutes } from '@barspoon/contracts';
-import { Readiness, runAsService } from '@barspoon/platform';
+import { Readiness, runAsService, startTracing } from '@barspoon/platform';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type ArgumentsHost, Catch, type DynamicModule, type Type } from '@nestjs/common';
 import { BaseExceptionFilter, NestFactory } from '@nestjs/core';
@@ -46,6 +46,7 @@ interface ServiceOptions {
 }
 
 async function start(options: ServiceOptions): Promise<RunningService> {
+  await startTracing();
   const app = await NestFactory.create<NestFastifyApplication>(options.module, new FastifyAdapter(), {
     bufferLogs: true,
     abortOnError: false,

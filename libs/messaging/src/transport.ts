@@ -1,10 +1,18 @@
 import type { Route } from '@barspoon/contracts';
-import { DomainError, problemOf, requestSeconds, runInContext } from '@barspoon/platform';
+import {
+  DomainError,
+  inSpan,
+  type OpenSpan,
+  problemOf,
+  requestSeconds,
+  runInContext,
+  type WorkContext,
+} from '@barspoon/platform';
 import { headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import { Inject, Injectable } from '@nestjs/common';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import { lastValueFrom } from 'rxjs';
-import { ConsumerRunner } from './events/consumer-runner.ts';
+import { type ConsumerLag, ConsumerRunner } from './events/consumer-runner.ts';
 import type { ConsumerExtras } from './events/consumes.ts';
 import { DeadLetters } from './events/dead-letters.ts';
 import { Inbox } from './events/inbox.ts';
@@ -56,6 +64,11 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
     });
   }
 
+  /** How far each consumer is behind, by durable name. */
+  lags(): Promise<ConsumerLag[]> {
+    return Promise.all(this.consumers.map((consumer) => consumer.lag()));
+  }
+
   /** @throws DomainError 404 when the service has no such consumer any more */
   consumer(durable: string): ConsumerRunner {
     const consumer = this.consumers.find((candidate) => candidate.durable === durable);
@@ -92,7 +105,10 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
       callback: (error, message) => {
         if (error) return this.logger.error(error);
         const context = readContext(message.headers);
-        const done = runInContext(context, () => this.reply(route, handler, message, context.correlationId));
+        const done = inSpan(route.key, 'server', context.traceparent, (traceparent, span) => {
+          context.traceparent = traceparent;
+          return runInContext(context, () => this.reply(route, handler, message, context, span));
+        });
         this.inHand.add(done);
         void done
           .catch((failure) => this.logger.warn(`a reply could not be sent: ${String(failure)}`))
@@ -102,7 +118,13 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
     this.subscriptions.push(subscription);
   }
 
-  private async reply(route: Route, handler: MessageHandler, message: Msg, requestId: string): Promise<void> {
+  private async reply(
+    route: Route,
+    handler: MessageHandler,
+    message: Msg,
+    context: WorkContext,
+    span: OpenSpan | undefined,
+  ): Promise<void> {
     const started = performance.now();
     let status = 200;
     try {
@@ -112,8 +134,9 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
       status = route.status ?? 200;
       this.respond(message, status, checked);
     } catch (error) {
-      const problem = problemOf(error, requestId);
+      const problem = problemOf(error, context.correlationId);
       status = problem.status;
+      span?.end({ error: problem.code, attributes: { 'http.response.status_code': status } });
       if (status >= 500) this.logger.error({ err: error, route: route.key }, 'request failed');
       this.respond(message, status, problem);
     }

@@ -52,6 +52,14 @@ export const commonVariables = {
     schema: z.string().default('127.0.0.1'),
     about: 'Address to listen on; 0.0.0.0 in a container.',
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: z.url().optional(),
+    about: 'OpenTelemetry collector (OTLP over HTTP) that traces are sent to; without it there are none.',
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    schema: z.coerce.number().min(0).max(1).default(1),
+    about: 'The part of requests that is traced, from 0 to 1.',
+  },
 } satisfies Variables;
 
 /** Variables of every service that keeps data. */

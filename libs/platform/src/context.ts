@@ -10,6 +10,8 @@ export interface WorkContext {
   actor: Actor;
   /** Milliseconds since the epoch after which nobody waits for the answer. */
   deadline?: number;
+  /** The span it is part of (W3C Trace Context), while tracing is on. */
+  traceparent?: string;
 }
 
 const storage = new AsyncLocalStorage<WorkContext>();

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Injectable, Module, ServiceUnavailableException } from '@nestjs/common';
 import { HealthCheckService, TerminusModule } from '@nestjs/terminus';
-import { metrics } from './metrics.ts';
+import { metrics, scrape } from './metrics.ts';
 
 type Check = () => Promise<void>;
 
@@ -63,7 +63,7 @@ export class HealthController {
   @Get('metrics')
   @Header('content-type', metrics.contentType)
   measure() {
-    return metrics.metrics();
+    return scrape();
   }
 }
 

@@ -1,3 +1,5 @@
+import { stopTracing } from './tracing/tracing.ts';
+
 /** Whatever a process started and can stop. */
 export interface Stoppable {
   name: string;
@@ -30,6 +32,7 @@ export async function runProcess(start: () => Promise<readonly Stoppable[]>): Pr
     stopping = true;
     setTimeout(() => process.exit(1), patienceMs).unref();
     const results = await Promise.allSettled(running.map((part) => part.stop()));
+    await stopTracing();
     const failed = results.find((result) => result.status === 'rejected');
     if (failed)
       console.error(JSON.stringify({ level: 'error', msg: `stopping on ${signal}: ${failed.reason}` }));

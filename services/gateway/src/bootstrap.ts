@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { loadConfig, Readiness, runAsService, type Stoppable } from '@barspoon/platform';
+import { loadConfig, Readiness, runAsService, type Stoppable, startTracing } from '@barspoon/platform';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -21,6 +21,7 @@ export function bootstrap(env: NodeJS.ProcessEnv): Promise<Stoppable & { url: st
 }
 
 async function start(config: GatewayConfig): Promise<Stoppable & { url: string }> {
+  await startTracing();
   const adapter = new FastifyAdapter({
     trustProxy: config.TRUSTED_PROXIES.split(','),
     bodyLimit: mostBodyBytes,

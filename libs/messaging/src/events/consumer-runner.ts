@@ -22,6 +22,13 @@ const pause = 1000;
 /** A request for messages lives so long; a server that has forgotten us is noticed after as much again. */
 const pullMs = 5000;
 
+/** How far a consumer is behind: events it was not given yet, and those it has not confirmed. */
+export interface ConsumerLag {
+  consumer: string;
+  pending: number;
+  unacked: number;
+}
+
 /**
  * One durable pull consumer: takes the events of one kind and delivers each to one handler, those of one aggregate one
  * after another. Says `working` as long as an event is in hand. Another replica may have the next event of the same
@@ -122,6 +129,12 @@ export class ConsumerRunner {
 
   private get isStopping(): boolean {
     return this.stopping.signal.aborted;
+  }
+
+  async lag(): Promise<ConsumerLag> {
+    const manager = await jetstreamManager(this.nats, { checkAPI: false });
+    const info = await manager.consumers.info(eventStream(this.consumer.event.service), this.durable);
+    return { consumer: this.durable, pending: info.num_pending, unacked: info.num_ack_pending };
   }
 
   private async ensure(): Promise<Consumer> {

@@ -2,13 +2,16 @@ import type { EventDefinition, EventOf } from '@barspoon/contracts';
 import {
   crashPoints,
   eventSeconds,
+  inSpan,
   isUnavailable,
   deadLetters as lettersCounted,
+  redeliveries,
   runInContext,
 } from '@barspoon/platform';
 import type { JsMsg } from '@nats-io/jetstream';
 import { Logger } from '@nestjs/common';
 import type { MessagingOptions } from '../options.ts';
+import { wire } from '../requests/wire.ts';
 import { within } from '../within.ts';
 import { type ConsumerExtras, parseEvent } from './consumes.ts';
 import type { DeadLetters } from './dead-letters.ts';
@@ -59,13 +62,16 @@ export class Delivery {
   }
 
   async deliver(message: JsMsg): Promise<void> {
+    if (message.info.deliveryCount > 1) redeliveries.inc({ consumer: this.durable });
     const started = performance.now();
     let outcome: Outcome;
     let eventId = message.headers?.get('Nats-Msg-Id') || `${message.info.stream}-${message.seq}`;
     try {
       const event = this.parse(message);
       eventId = event.id;
-      outcome = (await this.attempt(event, message.info.deliveryCount)) ? 'done' : 'repeated';
+      const parent = message.headers?.get(wire.trace) || undefined;
+      const isNew = await this.attempt(event, message.info.deliveryCount, parent);
+      outcome = isNew ? 'done' : 'repeated';
       await crashPoints.reach('inbox.afterCommitBeforeAck');
       message.ack();
     } catch (error) {
@@ -92,27 +98,33 @@ export class Delivery {
   }
 
   /** @returns false when it was handled before */
-  private async attempt(event: EventOf<EventDefinition>, delivered: number): Promise<boolean> {
+  private async attempt(
+    event: EventOf<EventDefinition>,
+    delivered: number,
+    parent: string | undefined,
+  ): Promise<boolean> {
     const { inbox, quarantine } = this.parts;
-    if (delivered === 1) return quarantine.together(() => this.once(event));
+    if (delivered === 1) return quarantine.together(() => this.once(event, parent));
     if (await inbox.has(this.durable, event.id)) return false;
     const again = async () => {
       const deaths = await inbox.begin(this.durable, event.id);
       if (deaths >= mostDeaths) throw new Hopeless(`the process died ${deaths} times while handling it`);
-      return this.once(event);
+      return this.once(event, parent);
     };
     const isSuspect = await inbox.isSuspect(this.durable, event.id);
     return isSuspect ? quarantine.alone(again) : quarantine.together(again);
   }
 
-  private once(event: EventOf<EventDefinition>): Promise<boolean> {
-    const effect = this.parts.inbox.once(this.durable, event.id, () => this.run(event));
-    return within(longestMs, effect);
+  private once(event: EventOf<EventDefinition>, parent: string | undefined): Promise<boolean> {
+    return inSpan(this.durable, 'consumer', parent, (traceparent) => {
+      const effect = this.parts.inbox.once(this.durable, event.id, () => this.run(event, traceparent));
+      return within(longestMs, effect);
+    });
   }
 
-  private async run(event: EventOf<EventDefinition>): Promise<void> {
+  private async run(event: EventOf<EventDefinition>, traceparent?: string): Promise<void> {
     const actor = { kind: 'system' as const, name: this.durable };
-    const context = { correlationId: event.correlationId, causationId: event.id, actor };
+    const context = { correlationId: event.correlationId, causationId: event.id, actor, traceparent };
     await runInContext(context, async () => {
       await crashPoints.reach('consumer.beforeHandle', () => JSON.stringify(event));
       await this.handle(event);

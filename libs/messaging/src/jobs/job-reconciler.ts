@@ -52,14 +52,14 @@ export class JobReconciler {
     let after = '';
     while (!this.stopping.signal.aborted) {
       const rows = await this.rows
-        .find({ state: 'pending', name: job.name, _id: { $gt: after } }, { _id: 1 })
+        .find({ state: 'pending', name: job.name, _id: { $gt: after } }, { traceparent: 1 })
         .sort({ _id: 1 })
         .limit(batchSize)
         .lean();
       const ids = rows.map((row) => row._id);
       if (ids.length === 0) return;
       const standings = await this.jobs.standings(job, ids);
-      const unknown = ids.filter((_, at) => standings[at] === 'unknown');
+      const unknown = rows.filter((_, at) => standings[at] === 'unknown');
       if (unknown.length && !(await this.jobs.tell(job, unknown))) return;
       for (const [at, id] of ids.entries()) if (standings[at] === 'failed') await this.reconsider(job, id);
       after = ids.at(-1) ?? '';

@@ -22,6 +22,9 @@ export class JobRow {
   createdAt: Date;
   @Prop({ type: Date, default: null })
   doneAt: Date | null;
+  /** The span that asked for it. */
+  @Prop({ type: String })
+  traceparent?: string;
 }
 export const JobRowSchema = SchemaFactory.createForClass(JobRow)
   .index({ name: 1, _id: 1 }, { name: 'pending', partialFilterExpression: { state: 'pending' } })

@@ -1,6 +1,6 @@
 import type { JobDefinition } from '@barspoon/contracts';
 import type { Transactions } from '@barspoon/persistence';
-import { crashPoints, isUnavailable, jobSeconds, runInContext } from '@barspoon/platform';
+import { crashPoints, inSpan, isUnavailable, jobSeconds, runInContext } from '@barspoon/platform';
 import { Logger } from '@nestjs/common';
 import { type Job, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
@@ -56,8 +56,10 @@ export class JobWorker {
     let outcome = 'done';
     const actor = { kind: 'system' as const, name };
     try {
-      await runInContext({ correlationId: id, causationId: id, actor }, () =>
-        within(timeoutMs, this.once(id)),
+      await inSpan(name, 'consumer', queued.data?.traceparent, (traceparent) =>
+        runInContext({ correlationId: id, causationId: id, actor, traceparent }, () =>
+          within(timeoutMs, this.once(id)),
+        ),
       );
     } catch (error) {
       outcome = 'failed';

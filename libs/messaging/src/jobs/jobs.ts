@@ -1,5 +1,6 @@
 import type { JobDefinition } from '@barspoon/contracts';
 import { Transactions } from '@barspoon/persistence';
+import { currentContext } from '@barspoon/platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Queue } from 'bullmq';
@@ -53,6 +54,7 @@ export class Jobs {
   async enqueue<S extends z.ZodType>(job: JobDefinition<S>, id: string, data: z.input<S>): Promise<void> {
     const _id = `${shortNameOf(job)}-${id}`;
     if (_id.includes(':')) throw new Error(`${_id}: the id of a job holds no colon`);
+    const traceparent = currentContext()?.traceparent;
     const row: Omit<JobRow, '_id'> = {
       name: job.name,
       data: job.data.parse(data),
@@ -60,20 +62,21 @@ export class Jobs {
       error: null,
       createdAt: new Date(),
       doneAt: null,
+      ...(traceparent && { traceparent }),
     };
     await this.rows.updateOne({ _id }, { $setOnInsert: row }, { upsert: true });
-    this.transactions.afterCommit(() => void this.tell(job, [_id]));
+    this.transactions.afterCommit(() => void this.tell(job, [{ _id, traceparent }]));
   }
 
-  /** Tells BullMQ of rows; jobs it already knows stay as they are. */
-  async tell(job: JobDefinition, ids: readonly string[]): Promise<boolean> {
+  /** Tells BullMQ of rows; jobs it already knows stay as they are. Their data stays with the row. */
+  async tell(job: JobDefinition, rows: readonly Pick<JobRow, '_id' | 'traceparent'>[]): Promise<boolean> {
     try {
       await this.queueOf(job).addBulk(
-        ids.map((jobId) => ({
+        rows.map(({ _id, traceparent }) => ({
           name: job.name,
-          data: {},
+          data: { ...(traceparent && { traceparent }) },
           opts: {
-            jobId,
+            jobId: _id,
             attempts: job.attempts,
             backoff: { type: 'exponential', delay: 500, jitter: 0.3 },
             removeOnComplete: true,
@@ -101,6 +104,17 @@ export class Jobs {
       if (answers[2 * at]?.[1] !== 1) return 'unknown';
       return answers[2 * at + 1]?.[1] === null ? 'queued' : 'failed';
     });
+  }
+
+  /** How many jobs of a kind wait and run, and since when the next one waits. */
+  async depth(job: JobDefinition): Promise<{ waiting: number; running: number; nextSince?: number }> {
+    const queue = this.queueOf(job);
+    const [counts, next] = await Promise.all([
+      queue.getJobCounts('wait', 'prioritized', 'delayed', 'active'),
+      queue.getJobs(['wait', 'prioritized'], 0, 0, true),
+    ]);
+    const { wait = 0, prioritized = 0, delayed = 0, active = 0 } = counts;
+    return { waiting: wait + prioritized + delayed, running: active, nextSince: next[0]?.timestamp };
   }
 
   /** @throws Error for a job of another service */

@@ -31,6 +31,9 @@ export class OutboxRow {
   /** Where in the stream it is at the latest; tells a stream that has lost its end. */
   @Prop({ type: Number, default: null })
   place: number | null;
+  /** The span that recorded it. */
+  @Prop({ type: String })
+  traceparent?: string;
 }
 export const OutboxRowSchema = SchemaFactory.createForClass(OutboxRow)
   .index({ createdAt: 1 }, { name: 'unpublished', partialFilterExpression: { publishedAt: null } })
@@ -96,6 +99,7 @@ export class Outbox {
         createdAt,
         publishedAt: null,
         place: null,
+        ...(context?.traceparent && { traceparent: context.traceparent }),
       };
     });
     await this.rows.insertMany(rows);

@@ -1,4 +1,4 @@
-import { crashPoints, outboxAge, outboxPublished, Readiness } from '@barspoon/platform';
+import { crashPoints, inSpan, outboxPublished, Readiness } from '@barspoon/platform';
 import { type JetStreamClient, jetstream } from '@nats-io/jetstream';
 import { headers, type NatsConnection } from '@nats-io/transport-node';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
@@ -105,8 +105,6 @@ export class OutboxRelay implements OnApplicationBootstrap {
   private async publishBatch(): Promise<boolean> {
     const rows = await this.nextRows();
     const [oldest] = rows;
-    const age = oldest ? (Date.now() - oldest.createdAt.getTime()) / 1000 : 0;
-    outboxAge.set({ service: this.options.service }, age);
     if (!oldest || !(await this.holdsLease())) return false;
     const outcome: Outcome = { published: [], place: 0 };
     const aggregates = Map.groupBy(rows, (row) => row.aggregate);
@@ -154,8 +152,15 @@ export class OutboxRelay implements OnApplicationBootstrap {
   }
 
   /** @returns its place in the stream, or of the one published before under this id */
-  private async publish(row: OutboxRow): Promise<number> {
+  private publish(row: OutboxRow): Promise<number> {
+    return inSpan(`publish ${row.envelope.type}`, 'producer', row.traceparent, (traceparent) =>
+      this.send(row, traceparent),
+    );
+  }
+
+  private async send(row: OutboxRow, traceparent: string | undefined): Promise<number> {
     const about = headers();
+    if (traceparent) about.set(wire.trace, traceparent);
     about.set(wire.aggregate, row.aggregate);
     about.set(wire.revision, String(row.revision));
     const { seq } = await this.jets.publish(row.subject, JSON.stringify(row.envelope), {

@@ -9,6 +9,8 @@ export const wire = {
   correlation: 'Msg-Correlation',
   /** Milliseconds the caller still waits. Not a moment: clocks of two machines differ. */
   patience: 'Msg-Patience',
+  /** The span that sends it (W3C Trace Context). */
+  trace: 'traceparent',
   /** HTTP status of a reply; its body is the response or the problem document. */
   status: 'Msg-Status',
   /** `recipe:<id>`: what an event is about; events of one aggregate are handled one after another. */
@@ -22,6 +24,7 @@ export function writeContext(context: WorkContext): MsgHdrs {
   written.set(wire.actor, encodeURIComponent(JSON.stringify(context.actor)));
   written.set(wire.correlation, context.correlationId);
   if (context.deadline) written.set(wire.patience, String(Math.max(0, context.deadline - Date.now())));
+  if (context.traceparent) written.set(wire.trace, context.traceparent);
   return written;
 }
 
@@ -30,7 +33,8 @@ export function readContext(given: MsgHdrs | undefined): WorkContext {
   const correlationId = given?.get(wire.correlation) || newId();
   const patience = given?.get(wire.patience);
   const deadline = patience ? Date.now() + Number(patience) : undefined;
-  return { correlationId, causationId: correlationId, actor: readActor(given), deadline };
+  const traceparent = given?.get(wire.trace) || undefined;
+  return { correlationId, causationId: correlationId, actor: readActor(given), deadline, traceparent };
 }
 
 function readActor(given: MsgHdrs | undefined): Actor {

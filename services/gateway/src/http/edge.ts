@@ -8,6 +8,7 @@ import { ApiDocs } from '../openapi/api-docs.ts';
 import { Pages } from '../pages/pages.ts';
 import { Pictures } from '../pictures/pictures.ts';
 import { EdgeErrors } from './edge-errors.filter.ts';
+import { observeRequests } from './edge-telemetry.ts';
 import { ForwardedRoutes } from './forwarded-routes.ts';
 import { MetricsDoor } from './metrics-door.ts';
 import { RateLimits } from './rate-limits.ts';
@@ -32,6 +33,7 @@ export class Edge {
       (request as { id: string }).id = requestIdOf(request);
       reply.header('x-request-id', request.id);
     });
+    observeRequests(fastify);
     this.metrics.register(fastify);
     await fastify.register(helmet, {
       contentSecurityPolicy: { directives: contentSecurity },

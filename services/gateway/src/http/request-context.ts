@@ -1,5 +1,5 @@
 import type { Actor } from '@barspoon/contracts';
-import { newId, type WorkContext } from '@barspoon/platform';
+import { newId, type OpenSpan, type WorkContext } from '@barspoon/platform';
 import type { FastifyRequest } from 'fastify';
 
 const acceptable = /^[A-Za-z0-9-]{8,64}$/;
@@ -11,5 +11,11 @@ export function requestIdOf(request: { headers: Record<string, string | string[]
 }
 
 export function contextOf(request: FastifyRequest, actor: Actor): WorkContext {
-  return { correlationId: request.id, causationId: request.id, actor };
+  const traceparent = traceOf(request)?.traceparent;
+  return { correlationId: request.id, causationId: request.id, actor, traceparent };
 }
+
+const traces = new WeakMap<FastifyRequest, OpenSpan>();
+
+export const keepTrace = (request: FastifyRequest, span: OpenSpan) => traces.set(request, span);
+export const traceOf = (request: FastifyRequest): OpenSpan | undefined => traces.get(request);

@@ -1,0 +1,30 @@
+import { httpSeconds, openSpan } from '@barspoon/platform';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { keepTrace, traceOf } from './request-context.ts';
+
+/** Times every request of the edge and, while tracing is on, opens its trace. */
+export function observeRequests(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', async (request) => {
+    const name = `${request.method} ${routeOf(request)}`;
+    // A trace begins here: what strangers send as their trace context is not believed.
+    const span = openSpan(name, 'server');
+    if (span) keepTrace(request, span);
+  });
+  fastify.addHook('onResponse', async (request, reply) => {
+    const { method } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    httpSeconds.observe({ method, route: routeOf(request), status }, elapsedTime / 1000);
+    traceOf(request)?.end({
+      attributes: { 'http.response.status_code': status },
+      ...(status >= 500 && { error: `status ${status}` }),
+    });
+  });
+}
+
+/** The declared address, so that there are as many routes as we have written: every built file is one to Fastify. */
+function routeOf(request: FastifyRequest): string {
+  const { url } = request.routeOptions;
+  if (!url) return 'unknown';
+  if (/\.[a-z0-9]+$/i.test(url) && !url.startsWith('/api/')) return 'files';
+  return url;
+}
