@@ -9,10 +9,10 @@ import { openTraceSink, type TraceSink } from '../support/trace-sink.ts';
 const hops = [
   ['gateway', 'PUT /api/v1/inventory/bar/:id'],
   ['inventory', 'inventory.bar.add'],
-  ['inventory', 'publish inventory.item.added'],
+  ['inventory', 'publish evt.inventory.item.added.v1'],
   ['engagement-points', 'engagement-points__award-points-when-item-added'],
   ['engagement-points', 'engagement-points.award-points'],
-  ['engagement-points', 'publish engagement-points.points.awarded'],
+  ['engagement-points', 'publish evt.engagement-points.points.awarded.v1'],
   ['identity', 'identity__update-profile-when-points-awarded'],
 ];
 

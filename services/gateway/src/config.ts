@@ -32,7 +32,8 @@ export const variables = {
   },
   ACCESS_TOKEN_PUBLIC_KEY_FILE: {
     schema: z.string().default('.data/keys/access-token.public.pem'),
-    about: 'Ed25519 public key (PEM) that access tokens are verified with.',
+    about:
+      'Ed25519 public key (PEM) that access tokens are verified with; several in one file while they are rolled.',
   },
   WEB_DIR: {
     schema: z.string().default('web/dist'),

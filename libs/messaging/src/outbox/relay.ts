@@ -153,7 +153,7 @@ export class OutboxRelay implements OnApplicationBootstrap {
 
   /** @returns its place in the stream, or of the one published before under this id */
   private publish(row: OutboxRow): Promise<number> {
-    return inSpan(`publish ${row.envelope.type}`, 'producer', row.traceparent, (traceparent) =>
+    return inSpan(`publish ${row.subject}`, 'producer', row.traceparent, (traceparent) =>
       this.send(row, traceparent),
     );
   }

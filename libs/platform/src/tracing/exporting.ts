@@ -50,7 +50,7 @@ export function exportSpans({ endpoint, ratio }: { endpoint: string; ratio: numb
         }),
       ],
     });
-    const made = provider.getTracer('barspoon');
+    const made = provider.getTracer('app');
     providers.set(service, provider);
     tracers.set(service, made);
     return made;

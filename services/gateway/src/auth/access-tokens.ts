@@ -1,6 +1,6 @@
-import { createPublicKey } from 'node:crypto';
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { DomainError } from '@barspoon/platform';
-import { jwtVerify } from 'jose';
+import { errors, type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
 
 /** What an access token says. `gu` is the second until which access is granted, absent without access. */
@@ -13,28 +13,47 @@ const claimsSchema = z.object({
 });
 export type AccessClaims = z.output<typeof claimsSchema>;
 
+const expected = {
+  algorithms: ['EdDSA'],
+  audience: 'members',
+  typ: 'at+jwt',
+  requiredClaims: ['sub', 'exp', 'iat', 'sid'],
+  clockTolerance: 5,
+  maxTokenAge: '15 minutes',
+};
+const pemBlock = /-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----/g;
+
 /** Verifies access tokens without asking anybody: one fixed algorithm, our audience and type. */
 export class AccessTokens {
-  private readonly key;
+  private readonly keys: readonly KeyObject[];
 
-  constructor(publicKeyPem: string) {
-    this.key = createPublicKey(publicKeyPem);
+  /**
+   * @param publicKeysPem one key, or several while they are rolled: a token of any of them is good
+   * @throws Error when there is none
+   */
+  constructor(publicKeysPem: string) {
+    this.keys = (publicKeysPem.match(pemBlock) ?? []).map((block) => createPublicKey(block));
+    if (this.keys.length === 0) throw new Error('there is no public key for access tokens');
   }
 
   /** @throws DomainError 401 for anything that is not a current access token of ours */
   async verify(token: string): Promise<AccessClaims> {
     try {
-      const { payload } = await jwtVerify(token, this.key, {
-        algorithms: ['EdDSA'],
-        audience: 'members',
-        typ: 'at+jwt',
-        requiredClaims: ['sub', 'exp', 'iat', 'sid'],
-        clockTolerance: 5,
-        maxTokenAge: '15 minutes',
-      });
-      return claimsSchema.parse(payload);
+      return claimsSchema.parse(await this.payloadOf(token));
     } catch (cause) {
       throw new DomainError('unauthenticated', 'TOKEN_REFUSED', 'Please sign in again.', { cause });
     }
+  }
+  private async payloadOf(token: string): Promise<JWTPayload> {
+    let refusal: unknown;
+    for (const key of this.keys) {
+      try {
+        return (await jwtVerify(token, key, expected)).payload;
+      } catch (error) {
+        if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
+        refusal = error;
+      }
+    }
+    throw refusal;
   }
 }

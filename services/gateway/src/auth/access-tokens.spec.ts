@@ -1,0 +1,41 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { AccessTokens } from './access-tokens.ts';
+
+const sub = '01939c5e-6a00-7000-8000-000000000001';
+
+function aPair() {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const sign = () =>
+    new SignJWT({ sid: 'one', role: 'member' })
+      .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt' })
+      .setSubject(sub)
+      .setAudience('members')
+      .setIssuedAt()
+      .setExpirationTime('10 minutes')
+      .sign(privateKey);
+  return { sign, pem: String(publicKey.export({ type: 'spki', format: 'pem' })) };
+}
+
+describe('access tokens', () => {
+  const [old, fresh, foreign] = [aPair(), aPair(), aPair()];
+
+  it('of the old key and of the new one are good while keys are rolled', async () => {
+    const tokens = new AccessTokens(`${fresh.pem}\n${old.pem}`);
+    expect(await tokens.verify(await old.sign())).toMatchObject({ sub, role: 'member' });
+    expect(await tokens.verify(await fresh.sign())).toMatchObject({ sub, role: 'member' });
+  });
+
+  it('of a key that is not ours, or not ours any more, are refused', async () => {
+    const tokens = new AccessTokens(`${fresh.pem}\n${old.pem}`);
+    await expect(tokens.verify(await foreign.sign())).rejects.toMatchObject({ code: 'TOKEN_REFUSED' });
+    await expect(new AccessTokens(fresh.pem).verify(await old.sign())).rejects.toMatchObject({
+      kind: 'unauthenticated',
+    });
+  });
+
+  it('need a key', () => {
+    expect(() => new AccessTokens('')).toThrow('no public key');
+  });
+});
