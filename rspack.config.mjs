@@ -21,7 +21,7 @@ export default {
     clean: true,
   },
   experiments: { outputModule: true },
-  resolve: { extensions: ['.ts', '.js'] },
+  resolve: { extensions: ['.ts', '.tsx', '.js'] },
   externalsType: 'module',
   // Everything that is neither a path nor ours is a package of node_modules.
   externals: [/^(?!\.|\/|@barspoon\/).+/],
@@ -31,13 +31,18 @@ export default {
     parser: { javascript: { importMeta: false } },
     rules: [
       {
-        test: /\.ts$/,
+        test: /\.tsx?$/,
         loader: 'builtin:swc-loader',
         options: {
           jsc: {
             target: 'es2024',
-            parser: { syntax: 'typescript', decorators: true },
-            transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+            parser: { syntax: 'typescript', tsx: true, decorators: true },
+            transform: {
+              legacyDecorator: true,
+              decoratorMetadata: true,
+              useDefineForClassFields: false,
+              react: { runtime: 'automatic' },
+            },
             keepClassNames: true,
           },
         },

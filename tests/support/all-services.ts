@@ -4,5 +4,7 @@ import { bootstrap as gateway } from '@barspoon/gateway';
 import { bootstrap as identity } from '@barspoon/identity';
 import { bootstrap as inventory } from '@barspoon/inventory';
 
+import { bootstrap as notifications } from '@barspoon/notifications';
+
 /** The whole product, the gateway last. */
-export const allServices = [identity, catalogue, inventory, engagementPoints, gateway];
+export const allServices = [identity, catalogue, inventory, engagementPoints, notifications, gateway];

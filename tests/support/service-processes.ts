@@ -3,7 +3,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { eventually } from '@barspoon/testing';
 
-const services = ['identity', 'catalogue', 'inventory', 'engagement-points', 'gateway'] as const;
+const services = [
+  'identity',
+  'catalogue',
+  'inventory',
+  'engagement-points',
+  'notifications',
+  'gateway',
+] as const;
 export type ServiceName = (typeof services)[number];
 
 /** Each service in a process of its own, from the bundles, as in production. */

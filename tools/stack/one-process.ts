@@ -5,6 +5,7 @@ const starters = {
   catalogue: () => import('@barspoon/catalogue'),
   inventory: () => import('@barspoon/inventory'),
   'engagement-points': () => import('@barspoon/engagement-points'),
+  notifications: () => import('@barspoon/notifications'),
   gateway: () => import('@barspoon/gateway'),
 } satisfies Record<string, () => Promise<{ bootstrap: (env: NodeJS.ProcessEnv) => Promise<Stoppable> }>>;
 

@@ -29,6 +29,12 @@ export const demoMembers = (now = new Date()) =>
       fullName: 'Frank Meier',
       access: { suspended: true },
     },
+    {
+      role: 'unverified',
+      email: 'unverified@barspoon.example',
+      fullName: 'Joe Gilmore',
+      access: { registeredAt: now.toISOString(), emailVerified: false },
+    },
   ].map((member) => ({ ...member, password })) as readonly {
     role: string;
     email: string;
@@ -39,5 +45,6 @@ export const demoMembers = (now = new Date()) =>
       subscribedUntil?: string;
       registeredAt?: string;
       suspended?: boolean;
+      emailVerified?: boolean;
     };
   }[];

@@ -10,6 +10,8 @@ import * as inventory from './inventory/routes.ts';
 import type { EventDefinition } from './kit/events.ts';
 import type { JobDefinition } from './kit/jobs.ts';
 import type { Route } from './kit/routes.ts';
+import * as notificationsJobs from './notifications/jobs.ts';
+import * as notifications from './notifications/routes.ts';
 
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'subject' in value && 'access' in value;
@@ -19,7 +21,13 @@ const isJob = (value: unknown): value is JobDefinition =>
   typeof value === 'object' && value !== null && 'timeoutMs' in value;
 
 /** Every route of every service; a new feature's module only has to be exported by its service's `routes.ts`. */
-export const allRoutes: readonly Route[] = [catalogue, engagement, identity, inventory].flatMap((module) =>
+export const allRoutes: readonly Route[] = [
+  catalogue,
+  engagement,
+  identity,
+  inventory,
+  notifications,
+].flatMap((module) =>
   Object.values(module).flatMap((exported) =>
     typeof exported === 'object' ? Object.values(exported).filter(isRoute) : [],
   ),
@@ -35,6 +43,6 @@ export const allEvents: readonly EventDefinition[] = [
   inventoryEvents,
 ].flatMap((module) => Object.values(module).filter(isEvent));
 
-export const allJobs: readonly JobDefinition[] = [engagementJobs].flatMap((module) =>
+export const allJobs: readonly JobDefinition[] = [engagementJobs, notificationsJobs].flatMap((module) =>
   Object.values(module).filter(isJob),
 );

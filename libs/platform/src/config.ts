@@ -24,11 +24,19 @@ export function loadConfig<V extends Variables>(variables: V, env: NodeJS.Proces
   const wrong: string[] = [];
   const entries = Object.entries(variables).map(([name, variable]) => {
     const parsed = variable.schema.safeParse(env[name] || undefined);
+    if (variable.secret && env.NODE_ENV === 'production' && isDefault(variable, parsed.data))
+      wrong.push(`${name}: production needs a value of its own. ${variable.about}`);
     if (!parsed.success) wrong.push(`${name}: ${parsed.error.issues[0]?.message}. ${variable.about}`);
     return [name, parsed.data];
   });
   if (wrong.length) throw new ConfigError(`The configuration is not usable:\n  ${wrong.join('\n  ')}`);
   return Object.fromEntries(entries) as ConfigOf<V>;
+}
+
+/** Everybody knows the value a secret has without being set. */
+function isDefault({ schema }: Variable, value: unknown): boolean {
+  const byDefault = schema.safeParse(undefined);
+  return byDefault.success && byDefault.data !== undefined && byDefault.data === value;
 }
 
 const port = z.coerce.number().int().min(0).max(65535);
@@ -83,6 +91,22 @@ export const storageVariables = {
     schema: z.stringbool().default(true),
     about:
       'Check every reply against its contract before it is sent; production may switch it off for speed.',
+  },
+} satisfies Variables;
+
+export const siteVariables = {
+  PUBLIC_URL: {
+    schema: z.url().default('http://localhost:8080'),
+    about: 'The address members use; links in pages and mails begin with it.',
+  },
+  SITE_NAME: {
+    schema: z
+      .string()
+      .regex(/^[^\p{Cc}]*$/u)
+      .min(1)
+      .max(60)
+      .default('Barspoon'),
+    about: 'The name of the site in titles, header, shared links and mails.',
   },
 } satisfies Variables;
 

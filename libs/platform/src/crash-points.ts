@@ -14,7 +14,9 @@ export type CrashPoint =
   /** A consumer's effect is committed and its event not acked. */
   | 'inbox.afterCommitBeforeAck'
   /** A job's work is done and not committed; `about` is the job's id. */
-  | 'job.beforeDone';
+  | 'job.beforeDone'
+  /** A mail server has accepted a mail that is not marked as sent; `about` is the mail's id. */
+  | 'mail.afterAccept';
 
 export interface CrashPoints {
   /** Says that a place is reached. May end the process, take its time, or throw. */

@@ -85,7 +85,8 @@ export class Agent {
   }
 
   private enter({ status, body }: Answer<Session>): this {
-    if (status >= 400) throw new Error(`signing in answered ${status}: ${JSON.stringify(body)}`);
+    if (status >= 400 || !body.accessToken)
+      throw new Error(`signing in answered ${status}: ${JSON.stringify(body)}`);
     this.token = body.accessToken;
     this.userId = body.user.id;
     return this;

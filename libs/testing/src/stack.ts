@@ -48,6 +48,8 @@ export async function startStack(
     READS_PER_MINUTE: '100000',
     WRITES_PER_MINUTE: '100000',
     CREDENTIALS_PER_MINUTE: '100000',
+    // Nobody listens there: no test reaches an inbox it did not open.
+    SMTP_URL: 'smtp://127.0.0.1:9',
     WEB_DIR: join(dir, 'no-web'),
     ...extra,
   };
@@ -80,7 +82,10 @@ export async function startStack(
 }
 
 const freePorts = Object.fromEntries(
-  ['GATEWAY', 'IDENTITY', 'CATALOGUE', 'INVENTORY', 'ENGAGEMENT_POINTS'].map((name) => [`${name}_PORT`, '0']),
+  ['GATEWAY', 'IDENTITY', 'CATALOGUE', 'INVENTORY', 'ENGAGEMENT_POINTS', 'NOTIFICATIONS'].map((name) => [
+    `${name}_PORT`,
+    '0',
+  ]),
 );
 
 function writeKeys(dir: string): NodeJS.ProcessEnv {

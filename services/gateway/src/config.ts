@@ -1,4 +1,10 @@
-import { type ConfigOf, commonVariables, portVariable, redisVariables } from '@barspoon/platform/config';
+import {
+  type ConfigOf,
+  commonVariables,
+  portVariable,
+  redisVariables,
+  siteVariables,
+} from '@barspoon/platform/config';
 import { z } from 'zod';
 
 export const name = 'gateway';
@@ -7,14 +13,7 @@ export const variables = {
   ...commonVariables,
   ...redisVariables,
   GATEWAY_PORT: portVariable(8080),
-  PUBLIC_URL: {
-    schema: z.url().default('http://localhost:8080'),
-    about: 'The address members use; links in pages and mails begin with it.',
-  },
-  SITE_NAME: {
-    schema: z.string().min(1).max(60).default('Barspoon'),
-    about: 'The name of the site in titles, header and shared links.',
-  },
+  ...siteVariables,
   SITE_DESCRIPTION: {
     schema: z
       .string()

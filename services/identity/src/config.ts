@@ -11,6 +11,15 @@ export const variables = {
     schema: z.string().default('.data/keys/access-token.private.pem'),
     about: 'Ed25519 private key (PKCS #8 PEM) that access tokens are signed with.',
   },
+  LINK_SECRET: {
+    schema: z.string().min(32).default('development-only-secret-of-mailed-links'),
+    about: 'What the secrets of mailed links are made with; changing it makes all open links void.',
+    secret: true,
+  },
+  REQUIRE_EMAIL_VERIFICATION: {
+    schema: z.stringbool().default(false),
+    about: 'Whether signing in waits until the email address is verified.',
+  },
 } as const;
 
 export type IdentityConfig = ConfigOf<typeof variables>;

@@ -9,6 +9,16 @@ import { AccountsController } from './accounts/accounts.controller.ts';
 import { AccountsRepository } from './accounts/accounts.repository.ts';
 import { AccountsService } from './accounts/accounts.service.ts';
 import { Passwords } from './accounts/passwords.ts';
+import { SignInRules } from './accounts/sign-in-rules.ts';
+import { AskRow, AskRowSchema } from './challenges/ask.schema.ts';
+import { AsksRepository } from './challenges/asks.repository.ts';
+import { ChallengeRow, ChallengeRowSchema } from './challenges/challenge.schema.ts';
+import { ChallengeMailsService } from './challenges/challenge-mails.service.ts';
+import { ChallengesController } from './challenges/challenges.controller.ts';
+import { ChallengesRepository } from './challenges/challenges.repository.ts';
+import { ChallengesService } from './challenges/challenges.service.ts';
+import { LinkTokens } from './challenges/link-tokens.ts';
+import { LinksService } from './challenges/links.service.ts';
 import { type IdentityConfig, name } from './config.ts';
 import { UpdateProfileWhenPointsAwarded } from './consumers/update-profile-when-points-awarded.consumer.ts';
 import { ProfileRow, ProfileRowSchema } from './profiles/profile.schema.ts';
@@ -37,19 +47,33 @@ export class IdentityModule {
         }),
         MongooseModule.forFeature([
           { name: AccountRow.name, schema: AccountRowSchema },
+          { name: AskRow.name, schema: AskRowSchema },
+          { name: ChallengeRow.name, schema: ChallengeRowSchema },
           { name: ProfileRow.name, schema: ProfileRowSchema },
           { name: SessionRow.name, schema: SessionRowSchema },
         ]),
       ],
-      controllers: [AccountsController, ProfilesController, UpdateProfileWhenPointsAwarded],
+      controllers: [
+        AccountsController,
+        ChallengesController,
+        ProfilesController,
+        UpdateProfileWhenPointsAwarded,
+      ],
       providers: [
         Clock,
         {
           provide: AccessTokenSigner,
           useFactory: () => new AccessTokenSigner(readFileSync(config.ACCESS_TOKEN_PRIVATE_KEY_FILE, 'utf8')),
         },
+        { provide: LinkTokens, useFactory: () => new LinkTokens(config.LINK_SECRET) },
+        { provide: SignInRules, useFactory: () => new SignInRules(config.REQUIRE_EMAIL_VERIFICATION) },
         AccountsRepository,
         AccountsService,
+        AsksRepository,
+        ChallengeMailsService,
+        ChallengesRepository,
+        ChallengesService,
+        LinksService,
         Passwords,
         ProfilesRepository,
         ProfilesService,

@@ -5,7 +5,14 @@ describe('what services find in their environment', () => {
   const around = {
     root: '/clone',
     dataDir: '/clone/.data',
-    ports: { gateway: 8080, identity: 8101, catalogue: 8102, inventory: 8103, 'engagement-points': 8104 },
+    ports: {
+      gateway: 8080,
+      identity: 8101,
+      catalogue: 8102,
+      inventory: 8103,
+      'engagement-points': 8104,
+      notifications: 8105,
+    },
     servers: { mongo: 'mongodb://m', nats: 'nats://n', redis: 'redis://r' },
     smtpUrl: 'smtp://127.0.0.1:1125',
     keys: { privateKeyFile: '/k.private', publicKeyFile: '/k.public' },

@@ -4,6 +4,7 @@ export const SERVICES = [
   { name: 'catalogue', usualPort: 8102 },
   { name: 'inventory', usualPort: 8103 },
   { name: 'engagement-points', usualPort: 8104 },
+  { name: 'notifications', usualPort: 8105 },
   { name: 'gateway', usualPort: 8080 },
 ] as const;
 

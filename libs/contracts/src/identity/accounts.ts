@@ -43,6 +43,9 @@ export const sessionSchema = z.strictObject({
 });
 export type Session = z.output<typeof sessionSchema>;
 
+/** The answer to a sign-up: a session, or none while the site makes it wait for the address. Implements BEYOND-09. */
+export const verifyFirstSchema = z.strictObject({ verifyFirst: z.literal(true) });
+
 /** Access and why. `trialEndsAt` is null without a trial. Implements ACCESS-04, BEYOND-05. */
 export const accessSchema = z.strictObject({
   granted: z.boolean(),
@@ -55,6 +58,8 @@ export const profileSchema = z.strictObject({
   id: idSchema,
   status: z.enum(profileStatuses),
   email: z.string().nullable(),
+  /** Proved by a link. Implements BEYOND-09. */
+  emailVerified: z.boolean(),
   fullName: z.string(),
   username: z.string(),
   avatarUrl: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../common/shapes.ts';
 import { defineEvent } from '../kit/events.ts';
+import { challengePurposeSchema } from './challenges.ts';
 
 const memberId = '01939c5e-6a00-7000-8000-000000000003';
 
@@ -10,6 +11,30 @@ export const memberRegistered = defineEvent({
   fires: 'when an account is created',
   data: z.strictObject({ memberId: idSchema }),
   example: { memberId },
+});
+export const challengeIssued = defineEvent({
+  type: 'identity.challenge.issued',
+  version: 1,
+  fires:
+    'when a link is to be mailed: verification, new password, new address; also for addresses without an account',
+  data: z.strictObject({ challengeId: idSchema, purpose: challengePurposeSchema }),
+  example: { challengeId: '01939c5e-6a00-7000-8000-000000000004', purpose: 'verify-email' },
+});
+export const passwordChanged = defineEvent({
+  type: 'identity.password.changed',
+  version: 1,
+  fires:
+    'when the password of an account is replaced: by its owner, by a link from a mail or by the operator',
+  data: z.strictObject({ memberId: idSchema, by: z.enum(['member', 'link', 'operator']) }),
+  example: { memberId, by: 'member' },
+});
+export const sessionReplayed = defineEvent({
+  type: 'identity.session.replayed',
+  version: 1,
+  fires:
+    'when a refresh token comes again that was rotated long ago: somebody holds a copy, the session is ended',
+  data: z.strictObject({ memberId: idSchema, sessionId: idSchema }),
+  example: { memberId, sessionId: '01939c5e-6a00-7000-8000-000000000005' },
 });
 export const memberStandingChanged = defineEvent({
   type: 'identity.member.standing-changed',

@@ -12,8 +12,10 @@ import {
   sessionSchema,
   signInInput,
   signUpInput,
+  verifyFirstSchema,
 } from './accounts.ts';
 import { ageNoticeVersion } from './age-notice.ts';
+import { challengeRoutes } from './challenges.ts';
 
 const id = '01939c5e-6a00-7000-8000-000000000003';
 const exampleSession: Session = {
@@ -25,6 +27,7 @@ const exampleProfile: Profile = {
   id,
   status: 'active',
   email: 'ada@example.com',
+  emailVerified: true,
   fullName: 'Ada Coleman',
   username: 'ada',
   avatarUrl: null,
@@ -54,9 +57,9 @@ export const authRoutes = defineRoutes('identity.auth', {
     access: 'public',
     rate: 'credentials',
     edge: 'composed',
-    summary: 'Create an account and sign in',
+    summary: 'Create an account and sign in, unless the address has to be verified first',
     body: signUpInput,
-    response: sessionSchema,
+    response: z.union([sessionSchema, verifyFirstSchema]),
     status: 201,
     example: { body: exampleSignUp, response: exampleSession },
   },
@@ -147,9 +150,9 @@ export const standingSchema = z.strictObject({
 export const identityInternalRoutes = defineRoutes('identity.internal', {
   signUp: {
     access: 'internal',
-    summary: 'Create an account and open its first session',
+    summary: 'Create an account and open its first session, unless the address has to be verified first',
     body: z.strictObject({ account: signUpInput, device: deviceSchema }),
-    response: openedSessionSchema,
+    response: z.union([openedSessionSchema, verifyFirstSchema]),
     example: { body: { account: exampleSignUp, device: exampleDevice }, response: exampleOpened },
   },
   signIn: {
@@ -165,6 +168,16 @@ export const identityInternalRoutes = defineRoutes('identity.internal', {
     body: z.strictObject({ refreshToken: z.string().min(1).max(200), device: deviceSchema }),
     response: openedSessionSchema,
     example: { body: { refreshToken: 'opaque', device: exampleDevice }, response: exampleOpened },
+  },
+  resetPassword: {
+    access: 'internal',
+    summary: 'Use a link for a new password; all sessions end and one opens',
+    body: z.strictObject({ ...challengeRoutes.resetPassword.body.shape, device: deviceSchema }),
+    response: openedSessionSchema,
+    example: {
+      body: { ...challengeRoutes.resetPassword.example.body, device: exampleDevice },
+      response: exampleOpened,
+    },
   },
   signOut: {
     access: 'internal',
@@ -208,6 +221,8 @@ export const identityInternalRoutes = defineRoutes('identity.internal', {
       /** Overrides the moment of registration, for showing a trial that has run out. */
       registeredAt: momentSchema.optional(),
       suspended: z.boolean().default(false),
+      /** False lets a verification link be mailed to a new account. */
+      emailVerified: z.boolean().default(true),
       subscribedUntil: momentSchema.nullable().default(null),
       /** Leave an account that exists wholly as it is. */
       onlyIfMissing: z.boolean().default(false),
@@ -232,5 +247,6 @@ export const identityInternalRoutes = defineRoutes('identity.internal', {
   },
 });
 
+export { challengeMailRoutes, challengeRoutes } from './challenges.ts';
 export const identityDeadLetterRoutes = deadLetterRoutesOf('identity');
 export const identityOperationRoutes = operationRoutesOf('identity');

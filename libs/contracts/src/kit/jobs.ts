@@ -12,6 +12,12 @@ export interface JobDefinition<S extends z.ZodType = z.ZodType> {
   readonly concurrency: number;
   /** For work on a schedule: a cron pattern (UTC) or a period. */
   readonly schedule?: { pattern: string } | { everyMs: number };
+  /**
+   * Where its effect is. `inside` (default): in the service's database; work and row are one transaction. `outside`:
+   * something a transaction cannot take back, such as a mail; the work runs first, without a transaction, may run again
+   * after a crash, and has to know by itself what it has done.
+   */
+  readonly effect: 'inside' | 'outside';
   readonly example: z.input<S>;
 }
 export type JobDataOf<J extends JobDefinition> = z.output<J['data']>;
@@ -24,8 +30,9 @@ export function defineJob<S extends z.ZodType>(declaration: {
   timeoutMs: number;
   concurrency?: number;
   schedule?: JobDefinition['schedule'];
+  effect?: JobDefinition['effect'];
   example: z.input<S>;
 }): JobDefinition<S> {
   const service = declaration.name.slice(0, declaration.name.indexOf('.'));
-  return { concurrency: 4, ...declaration, service };
+  return { concurrency: 4, effect: 'inside', ...declaration, service };
 }

@@ -1,8 +1,11 @@
 import {
   authRoutes,
+  challengeRoutes,
   identityInternalRoutes,
   type OpenedSession,
+  type OutputOf,
   type Route,
+  type SentInputOf,
   type Session,
 } from '@barspoon/contracts';
 import { Caller } from '@barspoon/messaging/requests';
@@ -29,12 +32,18 @@ export class AuthRoutes {
     this.route(fastify, authRoutes.signUp, async (request, reply) => {
       const { body } = parseInput(authRoutes.signUp, { body: request.body });
       const input = { body: { account: body, device: deviceOf(request) } };
-      return openBrowserSession(reply, await this.ask(identityInternalRoutes.signUp, input, request));
+      const answer = await this.ask(identityInternalRoutes.signUp, input, request);
+      return 'verifyFirst' in answer ? answer : openBrowserSession(reply, answer);
     });
     this.route(fastify, authRoutes.signIn, async (request, reply) => {
       const { body } = parseInput(authRoutes.signIn, { body: request.body });
       const input = { body: { credentials: body, device: deviceOf(request) } };
       return openBrowserSession(reply, await this.ask(identityInternalRoutes.signIn, input, request));
+    });
+    this.route(fastify, challengeRoutes.resetPassword, async (request, reply) => {
+      const { body } = parseInput(challengeRoutes.resetPassword, { body: request.body });
+      const input = { body: { ...body, device: deviceOf(request) } };
+      return openBrowserSession(reply, await this.ask(identityInternalRoutes.resetPassword, input, request));
     });
     this.route(fastify, authRoutes.refresh, async (request, reply) => {
       const refreshToken = tokenOf(request);
@@ -75,9 +84,13 @@ export class AuthRoutes {
   }
 
   /** Identity is asked as the gateway: the caller has no session yet. */
-  private ask(route: Route, input: never | object, request: FastifyRequest) {
+  private ask<R extends Route>(
+    route: R,
+    input: SentInputOf<R>,
+    request: FastifyRequest,
+  ): Promise<OutputOf<R>> {
     const context = contextOf(request, { kind: 'system', name: 'gateway' });
-    return this.caller.call(route as typeof identityInternalRoutes.signIn, input as never, context);
+    return this.caller.call(route, input, context);
   }
 }
 

@@ -11,6 +11,9 @@ export class AccountRow {
   /** Lower case; unique when set. */
   @Prop({ type: String })
   email?: string;
+  /** When the owner of the address proved it by a link; null until then. Implements BEYOND-09. */
+  @Prop({ type: Date, default: null })
+  emailVerifiedAt?: Date | null;
   /** E.164; unique when set. */
   @Prop({ type: String })
   phone?: string;

@@ -5,17 +5,21 @@ import {
   memberRegistered,
   memberStandingChanged,
   type OpenedSession,
+  passwordChanged,
 } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
 import { Audit, Transactions } from '@barspoon/persistence';
 import { Clock, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
+import { emailUnverified } from '../challenges/challenge.errors.ts';
+import { ChallengesService } from '../challenges/challenges.service.ts';
 import { ProfilesService } from '../profiles/profiles.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { emailTaken, memberNotFound, suspended, wrongCredentials } from './account.errors.ts';
 import type { AccountRow } from './account.schema.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { Passwords } from './passwords.ts';
+import { SignInRules } from './sign-in-rules.ts';
 
 type SignUp = InputOf<typeof identityInternalRoutes.signUp>['body'];
 type SignIn = InputOf<typeof identityInternalRoutes.signIn>['body'];
@@ -30,20 +34,27 @@ export class AccountsService {
     private readonly profiles: ProfilesService,
     private readonly sessions: SessionsService,
     private readonly passwords: Passwords,
+    private readonly challenges: ChallengesService,
+    private readonly rules: SignInRules,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
-  /** Creates an account and opens its first session. Implements AUTH-05, AUTH-11, BEYOND-08. */
-  async signUp({ account: input, device }: SignUp): Promise<OpenedSession> {
+  /**
+   * Creates an account, lets its address be verified and opens its first session, or none where the address has to be
+   * verified first. Implements AUTH-05, AUTH-11, AUTH-14, BEYOND-08, BEYOND-09.
+   */
+  async signUp({ account: input, device }: SignUp): Promise<OpenedSession | { verifyFirst: true }> {
     const passwordHash = await this.passwords.hash(input.password);
     const account = await this.create({
       ...input,
       passwordHash,
       role: 'member',
+      emailVerified: false,
       createdAt: this.clock.now(),
     });
+    if (this.rules.waitsForVerification(account)) return { verifyFirst: true };
     return this.sessions.open(account, device);
   }
 
@@ -53,6 +64,7 @@ export class AccountsService {
     const isRight = await this.passwords.matches(credentials.password, account?.passwordHash);
     if (!account || !isRight) throw wrongCredentials();
     if (account.suspendedAt) throw suspended();
+    if (this.rules.waitsForVerification(account)) throw emailUnverified();
     return this.sessions.open(account, device);
   }
 
@@ -82,6 +94,7 @@ export class AccountsService {
         role: input.role,
         suspendedAt: input.suspended ? (account.suspendedAt ?? this.clock.now()) : null,
         subscribedUntil: input.subscribedUntil ? new Date(input.subscribedUntil) : null,
+        emailVerifiedAt: input.emailVerified ? (account.emailVerifiedAt ?? this.clock.now()) : null,
         ...(createdAt && { createdAt }),
       }),
     );
@@ -94,7 +107,7 @@ export class AccountsService {
     if (!account) throw memberNotFound();
     const passwordHash = input.password && (await this.passwords.hash(input.password));
     await this.transactions.run(async () => {
-      await this.changeStanding(account, {
+      const { revision } = await this.changeStanding(account, {
         role: input.role ?? account.role,
         suspendedAt: account.suspendedAt,
         ...(passwordHash && { passwordHash }),
@@ -102,6 +115,11 @@ export class AccountsService {
       if (!passwordHash) return;
       await this.sessions.endAllOf(account._id);
       await this.audit.record('member.password-reset', `member:${account._id}`);
+      await this.outbox.add(
+        passwordChanged,
+        { memberId: account._id, by: 'operator' },
+        { aggregate: `member:${account._id}`, revision },
+      );
     });
     return { id: account._id };
   }
@@ -112,11 +130,13 @@ export class AccountsService {
     passwordHash: string;
     role: AccountRow['role'];
     noticeVersion: number;
+    emailVerified: boolean;
     createdAt: Date;
   }): Promise<AccountRow> {
     const account: AccountRow = {
       _id: newId(),
       email: input.email.toLowerCase(),
+      emailVerifiedAt: input.emailVerified ? this.clock.now() : null,
       passwordHash: input.passwordHash,
       role: input.role,
       suspendedAt: null,
@@ -136,6 +156,8 @@ export class AccountsService {
           { memberId: account._id },
           { aggregate: `member:${account._id}`, revision: account.revision },
         );
+        if (!input.emailVerified)
+          await this.challenges.issue({ purpose: 'verify-email', email: input.email, memberId: account._id });
       });
     } catch (error) {
       if ((error as { keyPattern?: { email?: number } }).keyPattern?.email) throw emailTaken();
@@ -145,14 +167,14 @@ export class AccountsService {
   }
 
   /** Changes role, suspension or subscription with its audit line; gateways hear of the first two at once. */
-  private async changeStanding(before: AccountRow, change: Partial<AccountRow>): Promise<void> {
+  private async changeStanding(before: AccountRow, change: Partial<AccountRow>): Promise<AccountRow> {
     const isStanding =
       change.role !== before.role || (change.suspendedAt === null) !== (before.suspendedAt === null);
     const after = await this.accounts.change(before._id, {
       ...change,
       ...(isStanding && { standingChangedAt: this.clock.now() }),
     });
-    if (!isStanding) return;
+    if (!isStanding) return after;
     if (after.suspendedAt) await this.sessions.endAllOf(after._id);
     await this.audit.record('member.standing-changed', `member:${after._id}`, {
       role: after.role,
@@ -163,5 +185,6 @@ export class AccountsService {
       { memberId: after._id, role: after.role, suspended: after.suspendedAt !== null },
       { aggregate: `member:${after._id}`, revision: after.revision },
     );
+    return after;
   }
 }

@@ -28,8 +28,9 @@ export class SessionsRepository {
     return result.modifiedCount === 1;
   }
 
-  async remove(id: string): Promise<void> {
-    await this.rows.deleteOne({ _id: id });
+  /** @returns false when it was gone already */
+  async remove(id: string): Promise<boolean> {
+    return (await this.rows.deleteOne({ _id: id })).deletedCount === 1;
   }
 
   async removeAllOf(userId: string): Promise<void> {

@@ -1,5 +1,6 @@
-import type { deviceSchema, OpenedSession } from '@barspoon/contracts';
-import { Audit } from '@barspoon/persistence';
+import { type deviceSchema, type OpenedSession, sessionReplayed } from '@barspoon/contracts';
+import { Outbox } from '@barspoon/messaging';
+import { Audit, Transactions } from '@barspoon/persistence';
 import { Clock, newId } from '@barspoon/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import type { z } from 'zod';
@@ -8,6 +9,7 @@ import type { AccountRow } from '../accounts/account.schema.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { AccessTokenSigner } from './access-token-signer.ts';
 import { hashOf, makeRefreshToken, sessionIdOf } from './refresh-token.ts';
+import type { SessionRow } from './session.schema.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 
 type Device = z.output<typeof deviceSchema>;
@@ -21,10 +23,12 @@ export class SessionsService {
   private readonly log = new Logger(SessionsService.name);
 
   constructor(
+    private readonly transactions: Transactions,
     private readonly sessions: SessionsRepository,
     private readonly accounts: AccountsRepository,
     private readonly signer: AccessTokenSigner,
     private readonly audit: Audit,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -91,13 +95,22 @@ export class SessionsService {
     const isOtherTab =
       session.previousHash === presented && now.getTime() - session.rotatedAt.getTime() < overlapMs;
     if (isOtherTab) throw refreshInProgress();
-    await this.sessions.remove(sessionId);
-    await this.audit.record('session.replayed', `member:${session.userId}`, { sessionId });
-    this.log.warn(
-      { userId: session.userId, sessionId },
-      'a rotated refresh token was presented: session ended',
-    );
+    await this.endReplayed(session);
     throw sessionEnded();
+  }
+
+  /** Ends a session of which somebody holds a copy; its owner is told, once. */
+  private async endReplayed({ _id: sessionId, userId }: SessionRow): Promise<void> {
+    await this.transactions.run(async () => {
+      if (!(await this.sessions.remove(sessionId))) return;
+      await this.audit.record('session.replayed', `member:${userId}`, { sessionId });
+      await this.outbox.add(
+        sessionReplayed,
+        { memberId: userId, sessionId },
+        { aggregate: `session:${sessionId}`, revision: 1 },
+      );
+    });
+    this.log.warn({ userId, sessionId }, 'a rotated refresh token was presented: session ended');
   }
 
   private async opened(

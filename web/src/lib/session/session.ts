@@ -1,4 +1,10 @@
-import { authRoutes, type SentInputOf, type Session } from '@barspoon/contracts';
+import {
+  authRoutes,
+  challengeRoutes,
+  type OutputOf,
+  type SentInputOf,
+  type Session,
+} from '@barspoon/contracts';
 import { ApiProblem } from '../api/problem.ts';
 import { request } from '../api/request.ts';
 import type { AuthEvent, AuthListener } from './events.ts';
@@ -58,8 +64,26 @@ class SessionKeeper {
     this.#open((await request(authRoutes.signIn, { body }, { headers: ownPage })) as Session, 'SIGNED_IN');
   }
 
-  async signUp(body: SentInputOf<typeof authRoutes.signUp>['body']): Promise<void> {
-    this.#open((await request(authRoutes.signUp, { body }, { headers: ownPage })) as Session, 'SIGNED_IN');
+  /** @returns false when the account is made and signing in waits until its address is verified */
+  async signUp(body: SentInputOf<typeof authRoutes.signUp>['body']): Promise<boolean> {
+    const answer = (await request(authRoutes.signUp, { body }, { headers: ownPage })) as OutputOf<
+      typeof authRoutes.signUp
+    >;
+    if ('verifyFirst' in answer) return false;
+    this.#open(answer, 'SIGNED_IN');
+    return true;
+  }
+
+  /** Sets a new password with the link from a mail; every other session of hers ends. Implements BEYOND-10. */
+  async resetPassword(body: SentInputOf<typeof challengeRoutes.resetPassword>['body']): Promise<void> {
+    const opened = await request(challengeRoutes.resetPassword, { body }, { headers: ownPage });
+    this.#open(opened as Session, 'SIGNED_IN');
+    this.#tell({ name: 'USER_UPDATED' });
+  }
+
+  /** A link for a new password was opened in this tab. Implements AUTH-22. */
+  recover(): void {
+    this.#tell({ name: 'PASSWORD_RECOVERY' });
   }
 
   /**

@@ -1,0 +1,11 @@
+import type { AccountRow } from './account.schema.ts';
+
+/** What the site asks of a sign-in besides the right password. Implements ADM-SET-01, BEYOND-100. */
+export class SignInRules {
+  constructor(private readonly requireEmailVerification: boolean) {}
+
+  /** Accounts with a phone number alone have nothing to verify. */
+  waitsForVerification(account: Pick<AccountRow, 'email' | 'emailVerifiedAt'>): boolean {
+    return this.requireEmailVerification && account.email !== undefined && !account.emailVerifiedAt;
+  }
+}

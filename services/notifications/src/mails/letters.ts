@@ -1,0 +1,22 @@
+import { render, toPlainText } from '@react-email/render';
+import { createElement } from 'react';
+import type { Facts } from './mail-facts.ts';
+import type { Letter } from './postman.ts';
+import { LetterPage } from './templates/letter-page.tsx';
+import { type Site, wordsOf } from './words.ts';
+
+/** Writes mails: HTML in the look of the site, and the same as text. */
+export class Letters {
+  constructor(private readonly site: Site) {}
+
+  async write(facts: Facts): Promise<Letter> {
+    const words = wordsOf(facts, this.site);
+    const html = await render(createElement(LetterPage, { words, site: this.site }));
+    return {
+      to: { name: facts.to.fullName, address: facts.to.email },
+      subject: words.subject,
+      html,
+      text: toPlainText(html),
+    };
+  }
+}

@@ -1,0 +1,29 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+/** What became of the mail one cause asks for. Holds neither address nor text. */
+@Schema({ collection: 'mails', versionKey: false })
+export class MailRow {
+  /** Derived from the cause. */
+  @Prop({ type: String, required: true })
+  _id: string;
+  @Prop({ type: String, required: true })
+  kind: string;
+  /** `sent`: accepted by the mail server. `refused`: it will never take it. `moot`: no longer due when its turn came. */
+  @Prop({ type: String, enum: ['waiting', 'sent', 'refused', 'moot'], required: true, default: 'waiting' })
+  state: 'waiting' | 'sent' | 'refused' | 'moot';
+  /** Until then one worker has it in hand and no other may send it. */
+  @Prop({ type: Date, default: null })
+  inHandUntil: Date | null;
+  /** What the mail server answered last, without the address. */
+  @Prop({ type: String, default: null })
+  answer: string | null;
+  @Prop({ type: Date, required: true })
+  createdAt: Date;
+  @Prop({ type: Date, default: null })
+  settledAt: Date | null;
+}
+const keepDays = 30;
+export const MailRowSchema = SchemaFactory.createForClass(MailRow).index(
+  { settledAt: 1 },
+  { name: 'kept 30 days', expireAfterSeconds: keepDays * 24 * 60 * 60 },
+);
