@@ -23,6 +23,8 @@ COPY --from=build /app/package.json package.json
 COPY --from=build /app/dist dist
 COPY --from=build /app/web/dist web/dist
 COPY --from=build /app/admin/dist admin/dist
+# A new volume takes over who owns the folder.
+RUN mkdir /uploads && chown node /uploads
 USER node
 EXPOSE 8080
 ENTRYPOINT ["node", "--enable-source-maps"]

@@ -63,6 +63,7 @@ export default defineConfig({
     proxy: {
       '/api': proxied,
       '/pictures': proxied,
+      '/uploads': proxied,
       '/socket.io': { ...proxied, ws: true },
     },
   },

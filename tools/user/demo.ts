@@ -1,5 +1,22 @@
+import type { identityInternalRoutes, SentInputOf } from '@barspoon/contracts';
+
 const day = 24 * 60 * 60 * 1000;
 const password = 'shaken-not-stirred';
+
+type Onboarding = NonNullable<SentInputOf<typeof identityInternalRoutes.ensureMember>['body']['onboarding']>;
+
+const onboarded: Onboarding = {
+  currentStep: 'completed',
+  preferences: {
+    experienceLevel: 'intermediate',
+    interests: ['Classic Cocktails', 'Gin Cocktails'],
+    goals: ['discover_recipes'],
+  },
+};
+const halfway: Onboarding = {
+  currentStep: 'interests',
+  preferences: { experienceLevel: 'beginner', interests: [], goals: [] },
+};
 
 /** Sign-ins of a fresh installation, one for each state a member can be in. Development only. */
 export const demoMembers = (now = new Date()) =>
@@ -35,7 +52,17 @@ export const demoMembers = (now = new Date()) =>
       fullName: 'Joe Gilmore',
       access: { registeredAt: now.toISOString(), emailVerified: false },
     },
-  ].map((member) => ({ ...member, password })) as readonly {
+    {
+      role: 'mid-onboarding',
+      email: 'onboarding@barspoon.example',
+      fullName: 'Valentine Goesaert',
+      access: { registeredAt: now.toISOString(), onboarding: halfway },
+    },
+  ].map(({ access, ...member }) => ({
+    ...member,
+    password,
+    access: { onboarding: onboarded, ...access },
+  })) as readonly {
     role: string;
     email: string;
     fullName: string;
@@ -46,5 +73,6 @@ export const demoMembers = (now = new Date()) =>
       registeredAt?: string;
       suspended?: boolean;
       emailVerified?: boolean;
+      onboarding: Onboarding;
     };
   }[];

@@ -3,6 +3,8 @@ import {
   barItemRoutes,
   favouriteRoutes,
   matchRoutes,
+  memberActivityRoutes,
+  memberRoutes,
   profileRoutes,
   recipeRoutes,
 } from '@barspoon/contracts';
@@ -33,6 +35,8 @@ export function followServer(queryClient: QueryClient): void {
       {
         'recipe.changed': () => refresh(...showingRecipes),
         'points.awarded': () => refresh(activityRoutes.points, activityRoutes.mine, profileRoutes.me),
+        'profile.changed': () => refresh(profileRoutes.me),
+        'profiles.changed': () => refresh(memberActivityRoutes.activeCount, memberRoutes.get),
         'standing.changed': () => {
           session.refresh().catch(() => {});
           refresh(profileRoutes.me, barItemRoutes.list);

@@ -51,6 +51,7 @@ export async function startStack(
     // Nobody listens there: no test reaches an inbox it did not open.
     SMTP_URL: 'smtp://127.0.0.1:9',
     WEB_DIR: join(dir, 'no-web'),
+    UPLOADS_DIR: join(dir, 'uploads'),
     ...extra,
   };
   const running: Stoppable[] = [];

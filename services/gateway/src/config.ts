@@ -42,6 +42,29 @@ export const variables = {
     schema: z.string().default('admin/dist'),
     about: 'The built console; served at `/admin`.',
   },
+  UPLOADS_DIR: {
+    schema: z.string().default('.data/uploads'),
+    about: 'The folder uploaded pictures are kept in, unless a bucket is named; replicas share it.',
+  },
+  UPLOADS_S3_BUCKET: {
+    schema: z.string().min(1).optional(),
+    about: 'Keeps uploaded pictures in this bucket of a store that speaks S3, instead of a folder.',
+  },
+  UPLOADS_S3_REGION: { schema: z.string().default('us-east-1'), about: "The bucket's region." },
+  UPLOADS_S3_ENDPOINT: {
+    schema: z.url().optional(),
+    about: "The store's address where it is not Amazon's.",
+  },
+  UPLOADS_S3_KEY_ID: {
+    schema: z.string().optional(),
+    about: 'The key the bucket is opened with; without one the machine’s own role is used.',
+  },
+  UPLOADS_S3_SECRET: { schema: z.string().optional(), about: 'The secret of that key.', secret: true },
+  FETCH_ALSO_FROM: {
+    schema: z.string().default(''),
+    about:
+      'IP addresses of your own network, comma separated, that pictures named by members may be fetched from; a port after a colon is allowed too.',
+  },
   TRUSTED_PROXIES: {
     schema: z.string().default('loopback'),
     about: 'Addresses whose X-Forwarded-For is believed, comma separated.',

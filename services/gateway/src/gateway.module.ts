@@ -16,12 +16,20 @@ import { ForwardedRoutes } from './http/forwarded-routes.ts';
 import { HotPages } from './http/hot-pages.ts';
 import { MetricsDoor } from './http/metrics-door.ts';
 import { RateLimits } from './http/rate-limits.ts';
+import { MemberRoutes } from './members/member-routes.ts';
 import { ApiDocs } from './openapi/api-docs.ts';
 import { FirstData } from './pages/first-data.ts';
 import { Pages } from './pages/pages.ts';
 import { Pictures } from './pictures/pictures.ts';
 import { Sockets } from './realtime/sockets.ts';
 import { CONFIG, NATS, REDIS } from './tokens.ts';
+import { AvatarRoutes } from './uploads/avatar-routes.ts';
+import { Avatars } from './uploads/avatars.ts';
+import { FileStore } from './uploads/file-store.ts';
+import { OutgoingPictures } from './uploads/outgoing-pictures.ts';
+import { reachOf } from './uploads/reach.ts';
+import { SquarePictures } from './uploads/square-pictures.ts';
+import { UploadedFiles } from './uploads/uploaded-files.ts';
 
 /** The HTTP and WebSocket edge: authenticates, authorises by declaration, limits, validates and forwards. */
 @Module({})
@@ -39,21 +47,28 @@ export class GatewayModule {
           provide: AccessTokens,
           useFactory: () => new AccessTokens(readFileSync(config.ACCESS_TOKEN_PUBLIC_KEY_FILE, 'utf8')),
         },
+        { provide: FileStore, useFactory: () => FileStore.open(config) },
+        { provide: OutgoingPictures, useFactory: () => new OutgoingPictures(reachOf(config.FETCH_ALSO_FROM)) },
         Actors,
         ApiDocs,
         AuthRoutes,
+        AvatarRoutes,
+        Avatars,
         Edge,
         EdgeErrors,
         EdgeEvents,
         FirstData,
         ForwardedRoutes,
         HotPages,
+        MemberRoutes,
         MetricsDoor,
         Pages,
         Pictures,
         RateLimits,
         Sockets,
+        SquarePictures,
         Standings,
+        UploadedFiles,
       ],
     };
   }

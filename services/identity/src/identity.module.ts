@@ -10,6 +10,8 @@ import { AccountsRepository } from './accounts/accounts.repository.ts';
 import { AccountsService } from './accounts/accounts.service.ts';
 import { Passwords } from './accounts/passwords.ts';
 import { SignInRules } from './accounts/sign-in-rules.ts';
+import { ActivityController } from './activity/activity.controller.ts';
+import { ActivityService } from './activity/activity.service.ts';
 import { AskRow, AskRowSchema } from './challenges/ask.schema.ts';
 import { AsksRepository } from './challenges/asks.repository.ts';
 import { ChallengeRow, ChallengeRowSchema } from './challenges/challenge.schema.ts';
@@ -21,6 +23,10 @@ import { LinkTokens } from './challenges/link-tokens.ts';
 import { LinksService } from './challenges/links.service.ts';
 import { type IdentityConfig, name } from './config.ts';
 import { UpdateProfileWhenPointsAwarded } from './consumers/update-profile-when-points-awarded.consumer.ts';
+import { OnboardingController } from './onboarding/onboarding.controller.ts';
+import { OnboardingRepository } from './onboarding/onboarding.repository.ts';
+import { OnboardingRow, OnboardingRowSchema } from './onboarding/onboarding.schema.ts';
+import { OnboardingService } from './onboarding/onboarding.service.ts';
 import { ProfileRow, ProfileRowSchema } from './profiles/profile.schema.ts';
 import { ProfilesController } from './profiles/profiles.controller.ts';
 import { ProfilesRepository } from './profiles/profiles.repository.ts';
@@ -49,13 +55,16 @@ export class IdentityModule {
           { name: AccountRow.name, schema: AccountRowSchema },
           { name: AskRow.name, schema: AskRowSchema },
           { name: ChallengeRow.name, schema: ChallengeRowSchema },
+          { name: OnboardingRow.name, schema: OnboardingRowSchema },
           { name: ProfileRow.name, schema: ProfileRowSchema },
           { name: SessionRow.name, schema: SessionRowSchema },
         ]),
       ],
       controllers: [
         AccountsController,
+        ActivityController,
         ChallengesController,
+        OnboardingController,
         ProfilesController,
         UpdateProfileWhenPointsAwarded,
       ],
@@ -69,11 +78,14 @@ export class IdentityModule {
         { provide: SignInRules, useFactory: () => new SignInRules(config.REQUIRE_EMAIL_VERIFICATION) },
         AccountsRepository,
         AccountsService,
+        ActivityService,
         AsksRepository,
         ChallengeMailsService,
         ChallengesRepository,
         ChallengesService,
         LinksService,
+        OnboardingRepository,
+        OnboardingService,
         Passwords,
         ProfilesRepository,
         ProfilesService,

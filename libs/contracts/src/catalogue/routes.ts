@@ -207,6 +207,18 @@ export type SeedReport = z.output<typeof seedReportSchema>;
 export const ingredientFactSchema = libraryIngredientSchema;
 
 export const catalogueInternalRoutes = defineRoutes('catalogue.internal', {
+  favoritesOf: {
+    access: 'internal',
+    summary: "A member's favourites, newest first, for those she shows them to",
+    params: z.strictObject({ memberId: idSchema }),
+    query: z.strictObject(pageQuery(24, 48)),
+    response: countedPageOf(recipeCardSchema),
+    example: {
+      params: { memberId: id },
+      query: {},
+      response: { items: [exampleCard], nextCursor: null, total: 1 },
+    },
+  },
   seedIngredients: {
     access: 'internal',
     summary: 'Bring a batch of the vocabulary to the given state, idempotent by slug',

@@ -16,6 +16,10 @@ export const realtimeMessages = {
       levelReached: z.boolean(),
     }),
   },
+  /** The member's own profile changed. Implements PROF-20. */
+  'profile.changed': { room: 'member', data: z.strictObject({}) },
+  /** Somebody's profile changed; told at most every few seconds. Implements HOME-05, BEYOND-15. */
+  'profiles.changed': { room: 'everybody', data: z.strictObject({}) },
   /** Role or suspension changed: read the session anew. */
   'standing.changed': { room: 'member', data: z.strictObject({}) },
 } as const;

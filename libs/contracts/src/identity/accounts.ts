@@ -53,7 +53,15 @@ export const accessSchema = z.strictObject({
   trialEndsAt: momentSchema.nullable(),
 });
 
-/** A member's own profile. Implements DATA-01. */
+/** What others see beside name, level and bio; nothing unless the member says so. */
+export const profileShowsSchema = z.strictObject({
+  place: z.boolean(),
+  favorites: z.boolean(),
+  bar: z.boolean(),
+});
+export type ProfileShows = z.output<typeof profileShowsSchema>;
+
+/** A member's own profile. Implements DATA-01, DATA-02. */
 export const profileSchema = z.strictObject({
   id: idSchema,
   status: z.enum(profileStatuses),
@@ -66,10 +74,15 @@ export const profileSchema = z.strictObject({
   bio: z.string().nullable(),
   city: z.string().nullable(),
   state: z.string().nullable(),
+  /** ISO 3166-1 alpha-2. */
   country: z.string().nullable(),
+  shows: profileShowsSchema,
   currentLevel: z.string(),
   totalPoints: z.number().int(),
   access: accessSchema,
+  lastActiveAt: momentSchema.nullable(),
+  /** Was here within the last ten minutes. Implements CONTRA-27. */
+  isOnline: z.boolean(),
   createdAt: momentSchema,
   updatedAt: momentSchema,
 });

@@ -5,9 +5,7 @@ import { defineRoutes } from '../kit/routes.ts';
 import {
   emailSchema,
   memberCardSchema,
-  type Profile,
   passwordSchema,
-  profileSchema,
   type Session,
   sessionSchema,
   signInInput,
@@ -16,30 +14,17 @@ import {
 } from './accounts.ts';
 import { ageNoticeVersion } from './age-notice.ts';
 import { challengeRoutes } from './challenges.ts';
+import { onboardingProgressSchema } from './onboarding.ts';
+
+export { memberActivityRoutes } from './activity.ts';
+export { onboardingRoutes } from './onboarding.ts';
+export { memberRoutes, profileInternalRoutes, profileRoutes } from './profiles.ts';
 
 const id = '01939c5e-6a00-7000-8000-000000000003';
 const exampleSession: Session = {
   accessToken: 'eyJ…',
   expiresAt: '2026-01-01T00:10:00.000Z',
   user: { id },
-};
-const exampleProfile: Profile = {
-  id,
-  status: 'active',
-  email: 'ada@example.com',
-  emailVerified: true,
-  fullName: 'Ada Coleman',
-  username: 'ada',
-  avatarUrl: null,
-  bio: null,
-  city: null,
-  state: null,
-  country: null,
-  currentLevel: 'Aspiring Shaker',
-  totalPoints: 0,
-  access: { granted: true, reason: 'trial', trialEndsAt: '2026-01-03T00:00:00.000Z' },
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
 };
 const exampleCredentials = { email: 'ada@example.com', password: 'a long night out' };
 const exampleSignUp = {
@@ -91,17 +76,6 @@ export const authRoutes = defineRoutes('identity.auth', {
     summary: 'End the session; one that is already gone counts as success',
     response: doneSchema,
     example: { response: { done: true } },
-  },
-});
-
-export const profileRoutes = defineRoutes('identity.profiles', {
-  me: {
-    method: 'GET',
-    path: '/me',
-    access: 'member',
-    summary: 'Your profile, level, points and access',
-    response: profileSchema,
-    example: { response: exampleProfile },
   },
 });
 
@@ -224,6 +198,8 @@ export const identityInternalRoutes = defineRoutes('identity.internal', {
       /** False lets a verification link be mailed to a new account. */
       emailVerified: z.boolean().default(true),
       subscribedUntil: momentSchema.nullable().default(null),
+      /** How far the onboarding has come; as it is when not said. */
+      onboarding: onboardingProgressSchema.optional(),
       /** Leave an account that exists wholly as it is. */
       onlyIfMissing: z.boolean().default(false),
     }),

@@ -3,7 +3,7 @@ import { libraryBarItemSchema } from '../catalogue/library.ts';
 import { recipeIdsQuery } from '../catalogue/recipes.ts';
 import { seedReportSchema } from '../catalogue/routes.ts';
 import { deadLetterRoutesOf, operationRoutesOf } from '../common/operations.ts';
-import { countedPageOf, doneSchema, flagQuery, idParams, pageQuery } from '../common/shapes.ts';
+import { countedPageOf, doneSchema, flagQuery, idParams, idSchema, pageQuery } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import {
   adminBarItemInputSchema,
@@ -222,6 +222,18 @@ export const adminBarItemRoutes = defineRoutes('inventory.admin-items', {
 });
 
 export const inventoryInternalRoutes = defineRoutes('inventory.internal', {
+  barOf: {
+    access: 'internal',
+    summary: "What is on a member's bar, for those she shows it to; her own items are left out",
+    params: z.strictObject({ memberId: idSchema }),
+    query: z.strictObject(pageQuery(24, 48)),
+    response: countedPageOf(barItemSchema),
+    example: {
+      params: { memberId: id },
+      query: {},
+      response: { items: [exampleItem], nextCursor: null, total: 1 },
+    },
+  },
   seedItems: {
     access: 'internal',
     summary: 'Bring a batch of library bar items to the given state, idempotent by slug',

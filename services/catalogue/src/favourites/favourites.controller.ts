@@ -1,4 +1,4 @@
-import { favouriteRoutes, type InputOf, type MemberActor } from '@barspoon/contracts';
+import { catalogueInternalRoutes, favouriteRoutes, type InputOf, type MemberActor } from '@barspoon/contracts';
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
 import { FavouritesService } from './favourites.service.ts';
@@ -10,6 +10,11 @@ export class FavouritesController {
   @Handles(favouriteRoutes.list)
   list({ query }: InputOf<typeof favouriteRoutes.list>, actor: MemberActor) {
     return this.favourites.list(actor, query);
+  }
+
+  @Handles(catalogueInternalRoutes.favoritesOf)
+  favoritesOf({ params, query }: InputOf<typeof catalogueInternalRoutes.favoritesOf>) {
+    return this.favourites.shownOf(params.memberId, query);
   }
 
   @Handles(favouriteRoutes.marks)

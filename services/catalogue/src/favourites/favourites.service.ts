@@ -17,8 +17,18 @@ export class FavouritesService {
   ) {}
 
   /** Implements PROF-12. */
-  async list(actor: MemberActor, page: { limit: number; cursor?: string }) {
-    const { items, nextCursor, total } = await this.favourites.pageOf(actor.id, page.limit, page.cursor);
+  list(actor: MemberActor, page: { limit: number; cursor?: string }) {
+    return this.pageOf(actor.id, page);
+  }
+
+  /** For whom the member shows them to, which is not decided here. */
+  async shownOf(memberId: string, page: { limit: number; cursor?: string }) {
+    const { items, ...rest } = await this.pageOf(memberId, page);
+    return { items: items.map(({ recipe }) => recipe), ...rest };
+  }
+
+  private async pageOf(memberId: string, page: { limit: number; cursor?: string }) {
+    const { items, nextCursor, total } = await this.favourites.pageOf(memberId, page.limit, page.cursor);
     const cards = await this.recipes.cardsOf(items.map((row) => row.recipeId));
     const byId = new Map(cards.map((row) => [row._id, toCard(row)]));
     return {

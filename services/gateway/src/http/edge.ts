@@ -4,9 +4,12 @@ import helmet from '@fastify/helmet';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { AuthRoutes } from '../auth/auth-routes.ts';
+import { MemberRoutes } from '../members/member-routes.ts';
 import { ApiDocs } from '../openapi/api-docs.ts';
 import { Pages } from '../pages/pages.ts';
 import { Pictures } from '../pictures/pictures.ts';
+import { AvatarRoutes } from '../uploads/avatar-routes.ts';
+import { UploadedFiles } from '../uploads/uploaded-files.ts';
 import { EdgeErrors } from './edge-errors.filter.ts';
 import { observeRequests } from './edge-telemetry.ts';
 import { ForwardedRoutes } from './forwarded-routes.ts';
@@ -23,8 +26,11 @@ export class Edge {
     private readonly limits: RateLimits,
     private readonly forwarded: ForwardedRoutes,
     private readonly auth: AuthRoutes,
+    private readonly avatars: AvatarRoutes,
+    private readonly members: MemberRoutes,
     private readonly docs: ApiDocs,
     private readonly pictures: Pictures,
+    private readonly uploads: UploadedFiles,
     private readonly pages: Pages,
   ) {}
 
@@ -46,8 +52,11 @@ export class Edge {
       await this.limits.register(scope);
       this.forwarded.register(scope);
       this.auth.register(scope);
+      this.avatars.register(scope);
+      this.members.register(scope);
       this.docs.register(scope);
       this.pictures.register(scope);
+      this.uploads.register(scope);
       await this.pages.register(scope);
     });
   }

@@ -42,6 +42,9 @@ function operationOf(route: Route) {
     'x-access': route.access,
     ...(!isOpen && { security: [{ member: [] }] }),
     parameters: [...parametersOf(route, 'params', 'path'), ...parametersOf(route, 'query', 'query')],
+    ...(route.upload && {
+      requestBody: { required: true, content: { 'multipart/form-data': uploadOf(route.upload) } },
+    }),
     ...(route.body && {
       requestBody: {
         required: true,
@@ -64,6 +67,16 @@ function operationOf(route: Route) {
     },
   };
 }
+
+const uploadOf = ({ field, types }: NonNullable<Route['upload']>) => ({
+  schema: {
+    type: 'object',
+    properties: { [field]: { type: 'string', format: 'binary' } },
+    required: [field],
+    additionalProperties: false,
+  },
+  encoding: { [field]: { contentType: types.join(', ') } },
+});
 
 function parametersOf(route: Route, part: 'params' | 'query', place: 'path' | 'query') {
   const schema = route[part];

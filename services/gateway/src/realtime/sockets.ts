@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import {
   memberStandingChanged,
   pointsAwarded,
+  profileChanged,
   type RealtimeData,
   type RealtimeName,
   realtimeMessages,
@@ -18,6 +19,7 @@ const memberRoom = (id: string) => `member:${id}`;
 /** A page connects when it has nothing better to do, at the latest some seconds after it read what it shows. */
 const REMEMBERED_MS = 30_000;
 const MOST_REMEMBERED = 100;
+const PROFILES_TOLD_MS = 2000;
 
 interface Told {
   at: number;
@@ -35,6 +37,7 @@ interface Told {
 export class Sockets {
   private server: Server | undefined;
   private readonly told: Told[] = [];
+  private profilesTold: NodeJS.Timeout | undefined;
 
   constructor(private readonly actors: Actors) {}
 
@@ -69,6 +72,10 @@ export class Sockets {
         { activityType, points, totalPoints, currentLevel, levelReached },
         memberId,
       );
+    } else if (event.type === profileChanged.type) {
+      const { memberId } = profileChanged.data.parse(event.data);
+      this.send('profile.changed', {}, memberId);
+      this.tellOfProfiles();
     } else if (event.type === memberStandingChanged.type) {
       const { memberId, suspended } = memberStandingChanged.data.parse(event.data);
       this.send('standing.changed', {}, memberId);
@@ -77,8 +84,17 @@ export class Sockets {
   }
 
   async close(): Promise<void> {
+    clearTimeout(this.profilesTold);
     this.server?.disconnectSockets(true);
     this.server?.engine.close();
+  }
+
+  /** Profiles change with every point earned: everybody is told once for many. Implements HOME-05, BEYOND-15. */
+  private tellOfProfiles(): void {
+    this.profilesTold ??= setTimeout(() => {
+      this.profilesTold = undefined;
+      this.send('profiles.changed', {});
+    }, PROFILES_TOLD_MS).unref();
   }
 
   private send<N extends RealtimeName>(name: N, data: RealtimeData<N>, memberId?: string): void {

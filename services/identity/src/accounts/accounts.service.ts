@@ -13,6 +13,7 @@ import { Clock, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { emailUnverified } from '../challenges/challenge.errors.ts';
 import { ChallengesService } from '../challenges/challenges.service.ts';
+import { OnboardingService } from '../onboarding/onboarding.service.ts';
 import { ProfilesService } from '../profiles/profiles.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { emailTaken, memberNotFound, suspended, wrongCredentials } from './account.errors.ts';
@@ -32,6 +33,7 @@ export class AccountsService {
     private readonly transactions: Transactions,
     private readonly accounts: AccountsRepository,
     private readonly profiles: ProfilesService,
+    private readonly onboarding: OnboardingService,
     private readonly sessions: SessionsService,
     private readonly passwords: Passwords,
     private readonly challenges: ChallengesService,
@@ -98,6 +100,7 @@ export class AccountsService {
         ...(createdAt && { createdAt }),
       }),
     );
+    if (input.onboarding) await this.onboarding.bringTo(account._id, input.onboarding);
     return { id: account._id, created: !existing };
   }
 

@@ -1,8 +1,12 @@
-import type { memberCardSchema, Profile } from '@barspoon/contracts';
+import type { MemberPage, memberCardSchema, Profile } from '@barspoon/contracts';
 import type { z } from 'zod';
 import { accessOf, statusOf } from '../accounts/access.ts';
 import type { AccountRow } from '../accounts/account.schema.ts';
-import type { ProfileRow } from './profile.schema.ts';
+import { isOnline } from '../activity/presence.ts';
+import { nothingShown, type ProfileRow } from './profile.schema.ts';
+
+/** Profiles made before members could choose show nothing. */
+const shownBy = (profile: ProfileRow) => profile.shows ?? nothingShown;
 
 export function toProfile(profile: ProfileRow, account: AccountRow, now: Date): Profile {
   const access = accessOf(account, now);
@@ -18,9 +22,12 @@ export function toProfile(profile: ProfileRow, account: AccountRow, now: Date): 
     city: profile.city,
     state: profile.state,
     country: profile.country,
+    shows: shownBy(profile),
     currentLevel: profile.currentLevel,
     totalPoints: profile.totalPoints,
     access: { ...access, trialEndsAt: access.trialEndsAt?.toISOString() ?? null },
+    lastActiveAt: profile.lastActiveAt?.toISOString() ?? null,
+    isOnline: isOnline(profile.lastActiveAt ?? null, now),
     createdAt: profile.createdAt.toISOString(),
     updatedAt: profile.updatedAt.toISOString(),
   };
@@ -33,3 +40,21 @@ export const toMemberCard = (profile: ProfileRow): z.output<typeof memberCardSch
   avatarUrl: profile.avatarUrl,
   currentLevel: profile.currentLevel,
 });
+
+/** What everybody may see: the place only where the member shows it. */
+export function toMemberPage(profile: ProfileRow): MemberPage {
+  const { place, ...shows } = shownBy(profile);
+  const { city, state, country } = profile;
+  return {
+    id: profile._id,
+    username: profile.username,
+    fullName: profile.fullName,
+    avatarUrl: profile.avatarUrl,
+    bio: profile.bio,
+    place: place && (city || state || country) ? { city, state, country } : null,
+    currentLevel: profile.currentLevel,
+    totalPoints: profile.totalPoints,
+    memberSince: profile.createdAt.toISOString(),
+    shows,
+  };
+}

@@ -1,5 +1,7 @@
-import { levels } from '@barspoon/contracts';
+import { levels, type ProfileShows } from '@barspoon/contracts';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+export const nothingShown: Readonly<ProfileShows> = { place: false, favorites: false, bar: false };
 
 /** What a member shows of herself. Level and points are a projection of engagement-points. Implements DATA-01. */
 @Schema({ collection: 'profiles', versionKey: false })
@@ -24,6 +26,9 @@ export class ProfileRow {
   state: string | null;
   @Prop({ type: String, default: null })
   country: string | null;
+  /** Beside name, level and bio; modest until the member says otherwise. */
+  @Prop({ type: Object, required: true, default: () => ({ ...nothingShown }) })
+  shows: ProfileShows;
   @Prop({ type: String, required: true, default: levels[0].name })
   currentLevel: string;
   @Prop({ type: Number, required: true, default: 0 })
@@ -31,6 +36,9 @@ export class ProfileRow {
   /** The newest award this projection knows. */
   @Prop({ type: Number, required: true, default: 0 })
   pointsSequence: number;
+  /** The newest sign of life. Implements BEYOND-14. */
+  @Prop({ type: Date, default: null })
+  lastActiveAt: Date | null;
   @Prop({ type: Date, required: true })
   createdAt: Date;
   @Prop({ type: Date, required: true })
@@ -38,7 +46,9 @@ export class ProfileRow {
   @Prop({ type: Number, required: true, default: 1 })
   revision: number;
 }
-export const ProfileRowSchema = SchemaFactory.createForClass(ProfileRow).index(
-  { usernameKey: 1 },
-  { unique: true, name: 'username' },
-);
+export const ProfileRowSchema = SchemaFactory.createForClass(ProfileRow)
+  .index({ usernameKey: 1 }, { unique: true, name: 'username' })
+  .index(
+    { lastActiveAt: 1 },
+    { partialFilterExpression: { lastActiveAt: { $type: 'date' } }, name: 'last active' },
+  );

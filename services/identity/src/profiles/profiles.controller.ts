@@ -3,6 +3,8 @@ import {
   type InputOf,
   identityInternalRoutes,
   type MemberActor,
+  memberRoutes,
+  profileInternalRoutes,
   profileRoutes,
 } from '@barspoon/contracts';
 import { Handles } from '@barspoon/messaging';
@@ -16,6 +18,26 @@ export class ProfilesController {
   @Handles(profileRoutes.me)
   me(_: InputOf<typeof profileRoutes.me>, actor: MemberActor) {
     return this.profiles.own(actor);
+  }
+
+  @Handles(profileRoutes.revise)
+  revise({ body }: InputOf<typeof profileRoutes.revise>, actor: MemberActor) {
+    return this.profiles.revise(actor, body);
+  }
+
+  @Handles(memberRoutes.get)
+  get({ params }: InputOf<typeof memberRoutes.get>) {
+    return this.profiles.page(params.username);
+  }
+
+  @Handles(profileInternalRoutes.shownBy)
+  shownBy({ params }: InputOf<typeof profileInternalRoutes.shownBy>) {
+    return this.profiles.shownBy(params.username);
+  }
+
+  @Handles(profileInternalRoutes.setAvatar)
+  setAvatar({ body }: InputOf<typeof profileInternalRoutes.setAvatar>) {
+    return this.profiles.setAvatar(body.memberId, body.avatarUrl);
   }
 
   @Handles(identityInternalRoutes.memberCards)

@@ -17,6 +17,66 @@ export class ProfilesRepository {
     return (await this.rows.exists({ usernameKey })) !== null;
   }
 
+  findByUsername(username: string): Promise<ProfileRow | null> {
+    return this.rows.findOne({ usernameKey: username.toLowerCase() }).lean().exec();
+  }
+
+  /** Null when there is no such member. */
+  change(
+    id: string,
+    change: Partial<Omit<ProfileRow, '_id' | 'usernameKey' | 'revision'>>,
+  ): Promise<ProfileRow | null> {
+    const usernameKey = change.username && { usernameKey: change.username.toLowerCase() };
+    return this.rows
+      .findOneAndUpdate(
+        { _id: id },
+        { $set: { ...change, ...usernameKey }, $inc: { revision: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean()
+      .exec();
+  }
+
+  /** As `change`, answering the avatar's former address; undefined when there is no such member. */
+  async changeAvatar(
+    id: string,
+    avatarUrl: string | null,
+    updatedAt: Date,
+  ): Promise<{ former: string | null; revision: number } | undefined> {
+    const before = await this.rows
+      .findOneAndUpdate({ _id: id }, { $set: { avatarUrl, updatedAt }, $inc: { revision: 1 } })
+      .lean()
+      .exec();
+    return before ? { former: before.avatarUrl, revision: before.revision + 1 } : undefined;
+  }
+
+  /** Moves the mark of a member who was active after a moment; false when she was not. */
+  async markActive(id: string, at: Date, known: { after: Date; before: Date }): Promise<boolean> {
+    const moved = await this.rows.updateOne(
+      { _id: id, lastActiveAt: { $gte: known.after, $lt: known.before } },
+      { $set: { lastActiveAt: at } },
+    );
+    if (moved.matchedCount === 1) return true;
+    return (await this.rows.exists({ _id: id, lastActiveAt: { $gte: known.before } })) !== null;
+  }
+
+  /** Marks a member who was not active since; null when she was. */
+  markArrived(id: string, at: Date, since: Date): Promise<ProfileRow | null> {
+    return this.rows
+      .findOneAndUpdate(
+        { _id: id, $or: [{ lastActiveAt: null }, { lastActiveAt: { $lt: since } }] },
+        { $set: { lastActiveAt: at }, $inc: { revision: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean()
+      .exec();
+  }
+
+  /** Counted on the index alone. */
+  countActiveSince(since: Date): Promise<number> {
+    return this.rows.countDocuments({ lastActiveAt: { $gte: since, $type: 'date' } }).exec();
+  }
+
   find(id: string): Promise<ProfileRow | null> {
     return this.rows.findById(id).lean().exec();
   }

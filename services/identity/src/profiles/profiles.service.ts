@@ -1,11 +1,20 @@
-import { type MemberActor, type pointsAwarded, profileChanged } from '@barspoon/contracts';
+import {
+  type MemberActor,
+  type Profile,
+  type ProfileInput,
+  type pointsAwarded,
+  profileChanged,
+} from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
+import { Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { memberNotFound } from '../accounts/account.errors.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
-import { toMemberCard, toProfile } from './profile.mapper.ts';
+import { usernameTaken } from './profile.errors.ts';
+import { toMemberCard, toMemberPage, toProfile } from './profile.mapper.ts';
+import { nothingShown, type ProfileRow } from './profile.schema.ts';
 import { ProfilesRepository } from './profiles.repository.ts';
 import { usernameFrom } from './username.ts';
 
@@ -14,6 +23,7 @@ const mostTries = 8;
 @Injectable()
 export class ProfilesService {
   constructor(
+    private readonly transactions: Transactions,
     private readonly profiles: ProfilesRepository,
     private readonly accounts: AccountsRepository,
     private readonly outbox: Outbox,
@@ -48,6 +58,44 @@ export class ProfilesService {
     return toProfile(profile, account, this.clock.now());
   }
 
+  /**
+   * Changes what the member says of herself. Implements PROF-29, BEYOND-16.
+   * @throws DomainError 409 when another member has the username, whatever its case
+   */
+  async revise(actor: MemberActor, input: ProfileInput): Promise<Profile> {
+    try {
+      await this.transactions.run(async () => {
+        const after = await this.profiles.change(actor.id, { ...input, updatedAt: this.clock.now() });
+        if (!after) throw memberNotFound();
+        await this.tellOf(actor.id, after.revision);
+      });
+    } catch (error) {
+      if ((error as { keyPattern?: { usernameKey?: number } }).keyPattern?.usernameKey) throw usernameTaken();
+      throw error;
+    }
+    return this.own(actor);
+  }
+
+  /** Where the member's avatar is from now on; answers where it was, whose files nobody needs any more. */
+  async setAvatar(memberId: string, avatarUrl: string | null): Promise<{ former: string | null }> {
+    return this.transactions.run(async () => {
+      const changed = await this.profiles.changeAvatar(memberId, avatarUrl, this.clock.now());
+      if (!changed) throw memberNotFound();
+      await this.tellOf(memberId, changed.revision);
+      return { former: changed.former };
+    });
+  }
+
+  /** A member as everybody may see her; the suspended are not there. */
+  async page(username: string) {
+    return toMemberPage(await this.visible(username));
+  }
+
+  async shownBy(username: string) {
+    const profile = await this.visible(username);
+    return { memberId: profile._id, shows: profile.shows ?? nothingShown };
+  }
+
   async cards(ids: readonly string[]) {
     return { items: (await this.profiles.findAll(ids)).map(toMemberCard) };
   }
@@ -56,11 +104,17 @@ export class ProfilesService {
   async takePoints(awarded: z.output<typeof pointsAwarded.data>): Promise<void> {
     const { memberId, sequence, totalPoints, currentLevel } = awarded;
     const after = await this.profiles.projectPoints(memberId, sequence, { totalPoints, currentLevel });
-    if (after)
-      await this.outbox.add(
-        profileChanged,
-        { memberId },
-        { aggregate: `profile:${memberId}`, revision: after.revision },
-      );
+    if (after) await this.tellOf(memberId, after.revision);
+  }
+
+  private async visible(username: string): Promise<ProfileRow> {
+    const profile = await this.profiles.findByUsername(username);
+    const account = profile && (await this.accounts.findById(profile._id));
+    if (!account || account.suspendedAt) throw memberNotFound();
+    return profile;
+  }
+
+  private async tellOf(memberId: string, revision: number): Promise<void> {
+    await this.outbox.add(profileChanged, { memberId }, { aggregate: `profile:${memberId}`, revision });
   }
 }

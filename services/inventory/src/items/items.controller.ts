@@ -22,6 +22,11 @@ export class ItemsController {
     return this.items.list(actor, query);
   }
 
+  @Handles(inventoryInternalRoutes.barOf)
+  barOf({ params, query }: InputOf<typeof inventoryInternalRoutes.barOf>) {
+    return this.items.barOf(params.memberId, query);
+  }
+
   @Handles(barItemRoutes.create)
   create({ body }: InputOf<typeof barItemRoutes.create>, actor: MemberActor) {
     return this.items.create(actor, body);

@@ -42,6 +42,19 @@ export class ItemsService {
     };
   }
 
+  /** What is on a member's bar without the items that are hers alone; who may see it is not decided here. */
+  async barOf(memberId: string, { cursor, limit }: { cursor?: string; limit: number }) {
+    const owned = new Set(await this.bars.itemIdsOf(memberId));
+    const after = cursor ? (decodeCursor(cursor, ['string', 'string']) as unknown as NamePlace) : undefined;
+    const page = this.catalogue.shelf.page({ owned: true, limit, after }, { own: [], owned });
+    const { vocabulary } = this.vocabulary;
+    return {
+      items: page.rows.map((row) => toItem(row, vocabulary, undefined)),
+      total: page.total,
+      nextCursor: page.next && encodeCursor(page.next),
+    };
+  }
+
   /** Not on her bar until she puts it there. Implements INV-13 to INV-15, BEYOND-42. */
   async create(actor: MemberActor, input: BarItemInput) {
     const row = newItem(contentOfInput(input), { userId: actor.id, createdAt: this.clock.now() });

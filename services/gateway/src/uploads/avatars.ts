@@ -1,0 +1,63 @@
+import { avatarPath, avatarSizes, profileInternalRoutes } from '@barspoon/contracts';
+import { Caller } from '@barspoon/messaging/requests';
+import type { WorkContext } from '@barspoon/platform';
+import { Injectable, Logger } from '@nestjs/common';
+import { FileStore } from './file-store.ts';
+import { SquarePictures } from './square-pictures.ts';
+
+const hour = 60 * 60_000;
+const root = '/uploads/';
+/** `/uploads/avatars/<member>/<timestamp>-256.webp` is kept as `avatars/<member>/<timestamp>-256.webp`. */
+export const keyOfPath = (path: string): string => path.slice(root.length);
+
+const timestampOf = (path: string): number => Number(/\/(\d+)-\d+\.webp$/.exec(path)?.[1] ?? Number.NaN);
+const filesOf = (memberId: string, timestamp: number): string[] =>
+  avatarSizes.map((size) => keyOfPath(avatarPath(memberId, timestamp, size)));
+
+/** Members' avatars: files here, their address in identity. Implements PROF-33, BEYOND-17. */
+@Injectable()
+export class Avatars {
+  private readonly log = new Logger(Avatars.name);
+
+  constructor(
+    private readonly store: FileStore,
+    private readonly pictures: SquarePictures,
+    private readonly caller: Caller,
+  ) {}
+
+  /** Keeps the files first and names them after, so that an address always leads somewhere. */
+  async set(memberId: string, file: Uint8Array, context: WorkContext): Promise<{ avatarUrl: string }> {
+    const squares = await this.pictures.of(file);
+    const timestamp = Date.now();
+    const avatarUrl = avatarPath(memberId, timestamp);
+    for (const [size, content] of squares)
+      await this.store.put(keyOfPath(avatarPath(memberId, timestamp, size)), content, 'image/webp');
+    await this.note(memberId, avatarUrl, context);
+    return { avatarUrl };
+  }
+
+  async remove(memberId: string, context: WorkContext): Promise<{ done: true }> {
+    await this.note(memberId, null, context);
+    return { done: true };
+  }
+
+  private async note(memberId: string, avatarUrl: string | null, context: WorkContext): Promise<void> {
+    const asGateway = { ...context, actor: { kind: 'system', name: 'gateway' } as const };
+    const body = { memberId, avatarUrl };
+    const { former } = await this.caller.call(profileInternalRoutes.setAvatar, { body }, asGateway);
+    // What is left behind costs space, not the member her avatar.
+    await this.tidy(memberId, avatarUrl, former).catch((error: Error) =>
+      this.log.warn({ err: error, memberId }, 'former avatar not removed'),
+    );
+  }
+
+  /** Removes the avatar before this one, and what a stop between two steps has left behind. */
+  private async tidy(memberId: string, current: string | null, former: string | null): Promise<void> {
+    const now = current === null ? Number.NaN : timestampOf(current);
+    const before = former === null ? Number.NaN : timestampOf(former);
+    const isLeftBehind = (at: number) => at !== now && (at === before || at < Date.now() - hour);
+    const keys = await this.store.keysIn(`avatars/${memberId}`);
+    const outdated = new Set(keys.map(timestampOf).filter(isLeftBehind));
+    await this.store.delete([...outdated].flatMap((timestamp) => filesOf(memberId, timestamp)));
+  }
+}

@@ -1,0 +1,68 @@
+import { type AvatarSize, avatarSizes } from '@barspoon/contracts';
+import { Injectable } from '@nestjs/common';
+import sharp from 'sharp';
+import { isAlsoSomethingElse, pictureTypeOf } from './picture-type.ts';
+import { notAPicture, tooManyPixels } from './upload.errors.ts';
+
+/** More than any phone's camera makes within the limit of bytes. */
+const mostPixels = 50_000_000;
+/** Decoding takes memory by the pixel: so many at once, the others wait. */
+const atOnce = 2;
+const quality = 82;
+
+/** Makes of whatever picture comes the squares we keep. */
+@Injectable()
+export class SquarePictures {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  /**
+   * The picture's middle as WebP in every size, upright, without metadata; of an animation the first frame. The bytes
+   * are new: nothing of the file but what can be seen is kept. Implements BEYOND-17, security checks 38 to 40.
+   * @throws DomainError 415 for what is no picture or not only one, 413 for too many pixels, before any is decoded
+   */
+  async of(file: Uint8Array): Promise<ReadonlyMap<AvatarSize, Uint8Array>> {
+    const type = pictureTypeOf(file);
+    if (!type || isAlsoSomethingElse(file)) throw notAPicture();
+    const { width, height, mediaType } = await this.headerOf(file);
+    if (mediaType !== type) throw notAPicture();
+    if (width * height > mostPixels) throw tooManyPixels();
+    return this.inTurn(() => this.squares(file));
+  }
+
+  private async headerOf(file: Uint8Array) {
+    try {
+      const { width, height, mediaType } = await sharp(file, { limitInputPixels: false }).metadata();
+      return { width, height, mediaType };
+    } catch (cause) {
+      throw notAPicture(cause);
+    }
+  }
+
+  private async squares(file: Uint8Array): Promise<ReadonlyMap<AvatarSize, Uint8Array>> {
+    const upright = sharp(file, { limitInputPixels: mostPixels, sequentialRead: true })
+      .autoOrient()
+      .timeout({ seconds: 8 });
+    try {
+      const made = avatarSizes.map(async (size) => {
+        const square = upright.clone().resize(size, size, { fit: 'cover', position: 'attention' });
+        return [size, await square.webp({ quality }).toBuffer()] as const;
+      });
+      return new Map(await Promise.all(made));
+    } catch (cause) {
+      throw notAPicture(cause);
+    }
+  }
+
+  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.running >= atOnce) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    else this.running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running -= 1;
+    }
+  }
+}

@@ -1,0 +1,309 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  barRoutes,
+  favouriteRoutes,
+  inventoryInternalRoutes,
+  barItemRoutes,
+  catalogueInternalRoutes,
+  memberRoutes,
+  type ProfileInput,
+  profileRoutes,
+  recipeRoutes,
+} from '@barspoon/contracts';
+import {
+  type Agent,
+  aLibraryRecipe,
+  aMember,
+  anIngredient,
+  eventually,
+  type Stack,
+  startStack,
+} from '@barspoon/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allServices } from '../support/all-services.ts';
+import { formWith, smallPng } from '../support/pictures.ts';
+
+let stack: Stack;
+let web: Server;
+let picturesAt: string;
+
+beforeAll(async () => {
+  web = createServer((request, response) => {
+    if (request.url === '/ada.png') response.end(smallPng);
+    else response.end('<p>no picture</p>');
+  }).listen(0, '127.0.0.1');
+  await once(web, 'listening');
+  const { port } = web.address() as AddressInfo;
+  picturesAt = `http://127.0.0.1:${port}`;
+  stack = await startStack(allServices, { FETCH_ALSO_FROM: `127.0.0.1:${port}` });
+});
+afterAll(async () => {
+  web.close();
+  await stack.stop();
+});
+
+let names = 0;
+const profileOf = (changes: Partial<ProfileInput> = {}): ProfileInput => {
+  names += 1;
+  return {
+    fullName: 'Ada Coleman',
+    username: `ada_${names}`,
+    bio: 'The first lady of the American Bar.',
+    city: 'London',
+    state: null,
+    country: 'GB',
+    shows: { place: false, favorites: false, bar: false },
+    ...changes,
+  };
+};
+const refusalOf = async (answer: ReturnType<Agent['send']>) => {
+  const { status, body } = await answer;
+  return { status, detail: body.detail };
+};
+
+/** Sends a form as a browser does. */
+async function upload(agent: Agent, form: FormData) {
+  const response = await fetch(`${stack.url}/api/v1/me/avatar`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${agent.token}` },
+    body: form,
+  });
+  return { status: response.status, body: (await response.json()) as { avatarUrl: string; detail?: string } };
+}
+const fileAt = (path: string) => fetch(`${stack.url}${path}`);
+
+describe('editing a profile', () => {
+  it('changes what the member says of herself, and when [PROF-23, PROF-29, DATA-02]', async () => {
+    const ada = await aMember(stack);
+    const before = await ada.call(profileRoutes.me, {});
+    const input = profileOf({ city: '', state: 'Greater London' });
+    const after = await ada.call(profileRoutes.revise, { body: input });
+    expect(after).toMatchObject({ ...input, city: null });
+    expect(after.updatedAt > before.updatedAt).toBe(true);
+    expect(await ada.call(profileRoutes.me, {})).toEqual(after);
+  });
+
+  it('refuses a username another member has, whatever its case, and keeps the profile [BEYOND-16]', async () => {
+    const [ada, bea] = [await aMember(stack), await aMember(stack)];
+    const input = profileOf();
+    await ada.call(profileRoutes.revise, { body: input });
+    const wanted = profileOf({ username: input.username.toUpperCase(), bio: 'Not this' });
+    const answer = await bea.send(profileRoutes.revise, { body: wanted });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: {
+        code: 'identity.username_taken',
+        detail: 'Username is already taken',
+        errors: [{ path: 'body.username', message: 'Username is already taken' }],
+      },
+    });
+    expect((await bea.call(profileRoutes.me, {})).bio).toBeNull();
+    expect((await ada.send(profileRoutes.revise, { body: { ...input, username: wanted.username } })).status).toBe(200);
+  });
+
+  it('gives a username two members want at once to one of them [BEYOND-16]', async () => {
+    const members = await Promise.all(Array.from({ length: 6 }, () => aMember(stack)));
+    const body = profileOf();
+    const answers = await Promise.all(members.map((member) => member.send(profileRoutes.revise, { body })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  });
+
+  it.each([
+    ['too short a username', { username: 'ad' }, 'body.username'],
+    ['too long a username', { username: 'a'.repeat(31) }, 'body.username'],
+    ['a username with a space', { username: 'ada coleman' }, 'body.username'],
+    ['a username of dots', { username: '...' }, 'body.username'],
+    ['no name', { fullName: ' ' }, 'body.fullName'],
+    ['a bio of a novel', { bio: 'x'.repeat(501) }, 'body.bio'],
+    ['a country nobody knows', { country: 'XX' as never }, 'body.country'],
+  ])('refuses %s [PROF-23, BEYOND-16]', async (_, change, path) => {
+    const ada = await aMember(stack);
+    const answer = await ada.send(profileRoutes.revise, { body: profileOf(change) });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors?.map((error) => error.path)).toContain(path);
+  });
+});
+
+describe('an avatar', () => {
+  it('is kept as squares at an address of ours and served for an hour without guessing [PROF-33, BEYOND-17]', async () => {
+    const ada = await aMember(stack);
+    const { status, body } = await upload(ada, formWith(smallPng, { name: '../../etc/passwd\0.png' }));
+    expect(status).toBe(200);
+    expect(body.avatarUrl).toMatch(new RegExp(`^/uploads/avatars/${ada.userId}/\\d+-256\\.webp$`));
+    expect((await ada.call(profileRoutes.me, {})).avatarUrl).toBe(body.avatarUrl);
+    for (const size of [96, 256, 512]) {
+      const file = await fileAt(body.avatarUrl.replace('-256', `-${size}`));
+      expect(file.status).toBe(200);
+      expect(file.headers.get('content-type')).toBe('image/webp');
+      expect(file.headers.get('cache-control')).toBe('public, max-age=3600');
+      expect(file.headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+
+  it('takes the place of the one before, whose files are gone', async () => {
+    const ada = await aMember(stack);
+    const { body: first } = await upload(ada, formWith(smallPng));
+    const { body: second } = await upload(ada, formWith(smallPng));
+    expect((await fileAt(second.avatarUrl)).status).toBe(200);
+    expect((await fileAt(first.avatarUrl)).status).toBe(404);
+    await ada.call(profileRoutes.removeAvatar, {});
+    expect((await ada.call(profileRoutes.me, {})).avatarUrl).toBeNull();
+    expect((await fileAt(second.avatarUrl)).status).toBe(404);
+    await ada.call(profileRoutes.removeAvatar, {});
+  });
+
+  it.each([
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'],
+    ['text that calls itself a picture', Buffer.from('hello'), 'image/png'],
+    ['a picture that is a page as well', Buffer.concat([smallPng, Buffer.from('<script>1</script>')]), 'image/png'],
+  ])('cannot be %s, whatever its type says (security 38) [PROF-30, BEYOND-17]', async (_, content, type) => {
+    const ada = await aMember(stack);
+    const { status, body } = await upload(ada, formWith(content, { type }));
+    expect({ status, detail: body.detail }).toEqual({ status: 415, detail: 'Please select an image file' });
+    expect((await ada.call(profileRoutes.me, {})).avatarUrl).toBeNull();
+  });
+
+  it('is under 5 MB, to the byte [PROF-31, CONTRA-22]', async () => {
+    const ada = await aMember(stack);
+    const limit = 5 * 1024 * 1024;
+    const padded = (size: number) => Buffer.concat([smallPng, Buffer.alloc(size - smallPng.length)]);
+    const { status, body } = await upload(ada, formWith(padded(limit)));
+    expect({ status, detail: body.detail }).toEqual({
+      status: 413,
+      detail: 'File size must be less than 5MB',
+    });
+    expect((await upload(ada, formWith(padded(limit - 1)))).status).toBe(200);
+  });
+
+  it('needs its file, its form and a member', async () => {
+    const ada = await aMember(stack);
+    expect((await upload(ada, formWith(smallPng, { field: 'other' }))).status).toBe(400);
+    expect((await upload(ada, new FormData())).status).toBe(400);
+    expect((await ada.send(profileRoutes.uploadAvatar, { body: {} })).status).toBe(415);
+    expect((await upload(stack.visitor(), formWith(smallPng))).status).toBe(401);
+  });
+
+  it('is fetched from the web once and kept by us [PROF-32, PROF-35]', async () => {
+    const ada = await aMember(stack);
+    const { avatarUrl } = await ada.call(profileRoutes.fetchAvatar, {
+      body: { url: `${picturesAt}/ada.png` },
+    });
+    expect(avatarUrl).toMatch(/^\/uploads\/avatars\//);
+    expect((await fileAt(avatarUrl ?? '')).status).toBe(200);
+  });
+
+  it.each([
+    ['no address', 'ada.png'],
+    ['another protocol', 'file:///etc/passwd'],
+    ['a script', 'javascript:alert(1)'],
+  ])('is not fetched from %s [PROF-32]', async (_, url) => {
+    const ada = await aMember(stack);
+    expect(await refusalOf(ada.send(profileRoutes.fetchAvatar, { body: { url } }))).toEqual({
+      status: 400,
+      detail: 'Please enter a valid image URL.',
+    });
+  });
+
+  it('is not fetched from our own network, nor where there is no picture (security 33)', async () => {
+    const ada = await aMember(stack);
+    const from = (url: string) => refusalOf(ada.send(profileRoutes.fetchAvatar, { body: { url } }));
+    expect((await from('http://169.254.169.254/latest/meta-data')).status).toBe(422);
+    expect((await from('http://[::1]/')).status).toBe(422);
+    expect(await from(`${picturesAt}/page`)).toEqual({ status: 415, detail: 'Please select an image file' });
+  });
+
+  it.each([
+    '/uploads/avatars/../../package.json',
+    '/uploads/avatars/%2e%2e/%2e%2e/keys/access-token.private.pem',
+    '/uploads/../package.json',
+    '/uploads/avatars/01939c5e-6a00-7000-8000-000000000003/1.webp%00.png',
+  ])('cannot be asked for at %s (security 41)', async (path) => {
+    const answer = await stack.visitor().request('GET', path);
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe("a member's page", () => {
+  it('shows name, level and bio to everybody, the place only when she says so', async () => {
+    const ada = await aMember(stack);
+    const input = profileOf();
+    await ada.call(profileRoutes.revise, { body: input });
+    const { username } = input;
+    const params = { username: username.toUpperCase() };
+    const modest = await stack.visitor().call(memberRoutes.get, { params });
+    expect(modest).toEqual({
+      id: ada.userId,
+      username,
+      fullName: 'Ada Coleman',
+      avatarUrl: null,
+      bio: input.bio,
+      place: null,
+      currentLevel: 'Aspiring Shaker',
+      totalPoints: 0,
+      memberSince: expect.any(String),
+      shows: { favorites: false, bar: false },
+    });
+    await ada.call(profileRoutes.revise, {
+      body: { ...input, shows: { place: true, favorites: false, bar: true } },
+    });
+    await eventually(async () => {
+      const open = await stack.visitor().call(memberRoutes.get, { params });
+      expect(open.place).toEqual({ city: 'London', state: null, country: 'GB' });
+      expect(open.shows).toEqual({ favorites: false, bar: true });
+    });
+  });
+
+  it('shows favourites and bar only when she says so, and her own items to nobody', async () => {
+    const ada = await aMember(stack);
+    await stack.ask(catalogueInternalRoutes.seedIngredients, { body: { ingredients: [anIngredient('gin')] } });
+    await stack.ask(catalogueInternalRoutes.seedRecipes, { body: { recipes: [aLibraryRecipe('gin-rickey', ['gin'])] } });
+    await stack.ask(inventoryInternalRoutes.seedItems, {
+      body: { items: [{ slug: 'gin', name: 'Gin', brand: 'Generic', category: 'spirits' }] },
+    });
+    const [recipe] = await eventually(async () => {
+      const { items } = await stack.visitor().call(recipeRoutes.list, { query: {} });
+      expect(items).toHaveLength(1);
+      return items;
+    });
+    const [bottle] = await eventually(async () => {
+      const { items } = await ada.call(barItemRoutes.list, { query: {} });
+      expect(items).toHaveLength(1);
+      return items;
+    });
+    const own = await ada.call(barItemRoutes.create, {
+      body: { name: 'Sloe Gin', brand: 'Home', category: 'spirits' },
+    });
+    await ada.call(favouriteRoutes.add, { params: { id: recipe?.id ?? '' } });
+    for (const id of [bottle?.id ?? '', own.id]) await ada.call(barRoutes.add, { params: { id } });
+    const input = profileOf();
+    await ada.call(profileRoutes.revise, { body: input });
+    const params = { username: input.username };
+    const anybody = stack.visitor();
+    expect((await anybody.send(memberRoutes.favorites, { params })).status).toBe(404);
+    expect((await anybody.send(memberRoutes.bar, { params })).status).toBe(404);
+
+    await ada.call(profileRoutes.revise, {
+      body: { ...input, shows: { place: false, favorites: true, bar: true } },
+    });
+    const favorites = await anybody.call(memberRoutes.favorites, { params, query: {} });
+    expect(favorites).toMatchObject({ items: [{ slug: 'gin-rickey' }], total: 1 });
+    const bar = await anybody.call(memberRoutes.bar, { params, query: {} });
+    expect(bar).toMatchObject({ items: [{ name: 'Gin' }], total: 1 });
+  });
+
+  it('is not there for unknown and suspended members', async () => {
+    const email = 'not-for-long@example.com';
+    const member = await aMember(stack, { email });
+    const input = profileOf();
+    await member.call(profileRoutes.revise, { body: input });
+    const params = { username: input.username };
+    const anybody = stack.visitor();
+    expect((await anybody.send(memberRoutes.get, { params })).status).toBe(200);
+    await aMember(stack, { email, suspended: true }).catch(() => undefined);
+    await eventually(async () => expect((await anybody.send(memberRoutes.get, { params })).status).toBe(404));
+    const unknown = await anybody.send(memberRoutes.get, { params: { username: 'nobody_here' } });
+    expect(unknown.status).toBe(404);
+  });
+});
