@@ -1,8 +1,8 @@
 import { memberActivityRoutes, onboardingRoutes, profileRoutes } from '@barspoon/contracts';
-import { aMember, eventually, type Stack, startStack } from '@barspoon/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootstrap as gateway } from '@barspoon/gateway';
 import { bootstrap as identity } from '@barspoon/identity';
+import { aMember, eventually, type Stack, startStack } from '@barspoon/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let stack: Stack;
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
+  barItemRoutes,
   barRoutes,
+  catalogueInternalRoutes,
   favouriteRoutes,
   inventoryInternalRoutes,
-  barItemRoutes,
-  catalogueInternalRoutes,
   memberRoutes,
   type ProfileInput,
   profileRoutes,
@@ -100,7 +100,9 @@ describe('editing a profile', () => {
       },
     });
     expect((await bea.call(profileRoutes.me, {})).bio).toBeNull();
-    expect((await ada.send(profileRoutes.revise, { body: { ...input, username: wanted.username } })).status).toBe(200);
+    expect(
+      (await ada.send(profileRoutes.revise, { body: { ...input, username: wanted.username } })).status,
+    ).toBe(200);
   });
 
   it('gives a username two members want at once to one of them [BEYOND-16]', async () => {
@@ -157,7 +159,11 @@ describe('an avatar', () => {
   it.each([
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'],
     ['text that calls itself a picture', Buffer.from('hello'), 'image/png'],
-    ['a picture that is a page as well', Buffer.concat([smallPng, Buffer.from('<script>1</script>')]), 'image/png'],
+    [
+      'a picture that is a page as well',
+      Buffer.concat([smallPng, Buffer.from('<script>1</script>')]),
+      'image/png',
+    ],
   ])('cannot be %s, whatever its type says (security 38) [PROF-30, BEYOND-17]', async (_, content, type) => {
     const ada = await aMember(stack);
     const { status, body } = await upload(ada, formWith(content, { type }));
@@ -257,8 +263,12 @@ describe("a member's page", () => {
 
   it('shows favourites and bar only when she says so, and her own items to nobody', async () => {
     const ada = await aMember(stack);
-    await stack.ask(catalogueInternalRoutes.seedIngredients, { body: { ingredients: [anIngredient('gin')] } });
-    await stack.ask(catalogueInternalRoutes.seedRecipes, { body: { recipes: [aLibraryRecipe('gin-rickey', ['gin'])] } });
+    await stack.ask(catalogueInternalRoutes.seedIngredients, {
+      body: { ingredients: [anIngredient('gin')] },
+    });
+    await stack.ask(catalogueInternalRoutes.seedRecipes, {
+      body: { recipes: [aLibraryRecipe('gin-rickey', ['gin'])] },
+    });
     await stack.ask(inventoryInternalRoutes.seedItems, {
       body: { items: [{ slug: 'gin', name: 'Gin', brand: 'Generic', category: 'spirits' }] },
     });

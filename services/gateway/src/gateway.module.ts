@@ -48,7 +48,10 @@ export class GatewayModule {
           useFactory: () => new AccessTokens(readFileSync(config.ACCESS_TOKEN_PUBLIC_KEY_FILE, 'utf8')),
         },
         { provide: FileStore, useFactory: () => FileStore.open(config) },
-        { provide: OutgoingPictures, useFactory: () => new OutgoingPictures(reachOf(config.FETCH_ALSO_FROM)) },
+        {
+          provide: OutgoingPictures,
+          useFactory: () => new OutgoingPictures(reachOf(config.FETCH_ALSO_FROM)),
+        },
         Actors,
         ApiDocs,
         AuthRoutes,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { countryCodes } from '../common/countries.ts';
 import { recipeCardSchema } from '../catalogue/recipes.ts';
+import { countryCodes } from '../common/countries.ts';
 import {
   countedPageOf,
+  cursorSchema,
   doneSchema,
   idSchema,
   line,
@@ -43,9 +44,10 @@ export type ProfileInput = z.output<typeof profileInput>;
 
 /** Implements PROF-32. */
 export const avatarAddressInput = z.strictObject({
-  url: z.string().max(2000, 'Please enter a valid image URL.').pipe(
-    z.url({ protocol: /^https?$/, hostname: /.+/, error: 'Please enter a valid image URL.' }),
-  ),
+  url: z
+    .string()
+    .max(2000, 'Please enter a valid image URL.')
+    .pipe(z.url({ protocol: /^https?$/, hostname: /.+/, error: 'Please enter a valid image URL.' })),
 });
 
 /** A member as everybody may see her: what she chose to show. */
@@ -56,7 +58,11 @@ export const memberPageSchema = z.strictObject({
   avatarUrl: z.string().nullable(),
   bio: z.string().nullable(),
   place: z
-    .strictObject({ city: z.string().nullable(), state: z.string().nullable(), country: z.string().nullable() })
+    .strictObject({
+      city: z.string().nullable(),
+      state: z.string().nullable(),
+      country: z.string().nullable(),
+    })
     .nullable(),
   currentLevel: z.string(),
   totalPoints: z.number().int(),
@@ -152,7 +158,19 @@ export const profileRoutes = defineRoutes('identity.profiles', {
 });
 
 const usernameParams = z.strictObject({ username: usernameSchema });
-const sharedPage = z.strictObject(pageQuery(24, 48));
+/** Identity is asked before the owner of the list, who knows its own places better: what is none at all ends here. */
+function isPlace(cursor: string): boolean {
+  try {
+    const values: unknown = JSON.parse(atob(cursor.replaceAll('-', '+').replaceAll('_', '/')));
+    return Array.isArray(values) && values.every((value) => typeof value !== 'object');
+  } catch {
+    return false;
+  }
+}
+const sharedPage = z.strictObject({
+  ...pageQuery(24, 48),
+  cursor: cursorSchema.refine(isPlace, 'This place in the list is not known. Start from the top.').optional(),
+});
 
 /** Members as everybody sees them; suspended and deleted ones are not there. */
 export const memberRoutes = defineRoutes('identity.members', {

@@ -1,4 +1,9 @@
-import { catalogueInternalRoutes, favouriteRoutes, type InputOf, type MemberActor } from '@barspoon/contracts';
+import {
+  catalogueInternalRoutes,
+  favouriteRoutes,
+  type InputOf,
+  type MemberActor,
+} from '@barspoon/contracts';
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
 import { FavouritesService } from './favourites.service.ts';

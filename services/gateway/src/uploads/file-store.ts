@@ -10,7 +10,9 @@ export class FileStore {
   private constructor(private readonly disk: Disk) {}
 
   static async open(config: GatewayConfig): Promise<FileStore> {
-    return new FileStore(new Disk(config.UPLOADS_S3_BUCKET ? await bucket(config) : folder(config.UPLOADS_DIR)));
+    return new FileStore(
+      new Disk(config.UPLOADS_S3_BUCKET ? await bucket(config) : folder(config.UPLOADS_DIR)),
+    );
   }
 
   /** @throws UnavailableError when the store cannot be reached */

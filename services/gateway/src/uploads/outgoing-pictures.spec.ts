@@ -97,12 +97,14 @@ describe('a picture of the web', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it.each(['file:///etc/passwd', 'gopher://example.com/', 'ftp://example.com/a.png', 'http://example.com:22/'])(
-    'is not fetched from %s (security 36)',
-    async (address) => {
-      await expect(strict(1).fetch(address)).rejects.toMatchObject(refused);
-    },
-  );
+  it.each([
+    'file:///etc/passwd',
+    'gopher://example.com/',
+    'ftp://example.com/a.png',
+    'http://example.com:22/',
+  ])('is not fetched from %s (security 36)', async (address) => {
+    await expect(strict(1).fetch(address)).rejects.toMatchObject(refused);
+  });
 
   it('is not fetched with a name and a password in its address', async () => {
     await expect(strict(1).fetch('http://ada:secret@example.com/')).rejects.toMatchObject(refused);

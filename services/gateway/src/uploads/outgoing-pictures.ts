@@ -51,8 +51,14 @@ export class OutgoingPictures {
       try {
         const get = address.startsWith('https:') ? getHttps : getHttp;
         const agent = useAgent(address, { allowIPAddressList: [...this.reach.alsoFrom], keepAlive: false });
-        const headers = { accept: 'image/webp,image/png,image/jpeg,image/gif', 'accept-encoding': 'identity' };
-        get(address, { agent, signal, headers, maxHeaderSize, lookup: this.reach.lookup }, resolve).on('error', refuse);
+        const headers = {
+          accept: 'image/webp,image/png,image/jpeg,image/gif',
+          'accept-encoding': 'identity',
+        };
+        get(address, { agent, signal, headers, maxHeaderSize, lookup: this.reach.lookup }, resolve).on(
+          'error',
+          refuse,
+        );
       } catch (cause) {
         refuse(cause);
       }

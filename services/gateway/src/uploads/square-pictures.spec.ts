@@ -14,7 +14,9 @@ const crcTable = Array.from({ length: 256 }, (_, n) => {
   return c >>> 0;
 });
 const crc = (bytes: Buffer) =>
-  (bytes.reduce((sum, byte) => (crcTable[(sum ^ byte) & 255] ?? 0) ^ (sum >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0;
+  (bytes.reduce((sum, byte) => (crcTable[(sum ^ byte) & 255] ?? 0) ^ (sum >>> 8), 0xffffffff) ^
+    0xffffffff) >>>
+  0;
 
 /** A PNG of a few bytes whose header claims any size. */
 function pngClaiming(width: number, height: number): Buffer {
