@@ -1,6 +1,7 @@
 import type { OutputOf, Route, SentInputOf } from '@barspoon/contracts';
 import { Caller } from '@barspoon/messaging/caller';
 import { connectToNats } from '@barspoon/messaging/connection';
+import { OPERATOR } from '@barspoon/messaging/names';
 import { newId } from '@barspoon/platform/ids';
 
 /** Asks services as an operator's command. */
@@ -10,13 +11,13 @@ export interface Services {
 
 const patienceMs = 60_000;
 
-/** Connects, works and disconnects, however the work ends. */
+/** Connects with the operator's credential, works and disconnects, however the work ends. */
 export async function withServices<T>(
   name: string,
   work: (services: Services) => Promise<T>,
-  natsUrl = process.env.NATS_URL ?? 'nats://127.0.0.1:4222',
+  env = process.env,
 ): Promise<T> {
-  const nats = await connectToNats(natsUrl, name, { isPatient: false });
+  const nats = await connectToNats(env, name, { isPatient: false, as: OPERATOR });
   const caller = new Caller(nats, name, patienceMs);
   const id = newId();
   const context = { correlationId: id, causationId: id, actor: { kind: 'system' as const, name } };

@@ -9,17 +9,18 @@ const stateFile = `${root}.data/run/stack.json`;
 const [script, ...rest] = process.argv.slice(2);
 
 const addressOfNats = () => {
-  if (process.env.NATS_URL) return process.env.NATS_URL;
+  if (process.env.NATS_URL) return {};
   if (!existsSync(stateFile)) return undefined;
   const { processes } = JSON.parse(readFileSync(stateFile, 'utf8'));
-  return processes.find(({ name }) => name === 'nats')?.address;
+  const NATS_URL = processes.find(({ name }) => name === 'nats')?.address;
+  return NATS_URL && { NATS_URL, NATS_KEYS_DIR: `${root}.data/keys/nats` };
 };
 
-const NATS_URL = addressOfNats();
+const address = addressOfNats();
 if (!existsSync(node)) fail('The packages are not installed yet. Run npm start first.');
-else if (!NATS_URL) fail('Nothing is running here. Run npm start first, or set NATS_URL.');
+else if (!address) fail('Nothing is running here. Run npm start first, or set NATS_URL.');
 else
-  spawn(node, [script, ...rest], { stdio: 'inherit', env: { ...process.env, NATS_URL } }).on(
+  spawn(node, [script, ...rest], { stdio: 'inherit', env: { ...process.env, ...address } }).on(
     'exit',
     (code) => {
       process.exitCode = code ?? 1;

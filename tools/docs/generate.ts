@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { trafficOf } from '../nats/traffic.ts';
 import { configurationPage } from './configuration.ts';
 import { coveragePage } from './coverage.ts';
-import { eventMap, findConsumers } from './event-map.ts';
+import { eventMap } from './event-map.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 const isCheck = process.argv.includes('--check');
@@ -15,8 +16,9 @@ const between = (page: string, mark: string, content: string): string =>
   );
 
 const architecture = readFileSync(`${root}/docs/architecture.md`, 'utf8');
+const consumers = trafficOf(root).flatMap((traffic) => traffic.consumers);
 const pages: Record<string, string> = {
-  'docs/architecture.md': between(architecture, 'event map', eventMap(findConsumers(root))),
+  'docs/architecture.md': between(architecture, 'event map', eventMap(consumers)),
   'docs/configuration.md': await configurationPage(root),
   'docs/coverage.md': coveragePage(root),
 };

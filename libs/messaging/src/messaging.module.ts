@@ -44,7 +44,7 @@ export class MessagingModule {
       controllers: [operationsControllerOf(options.service)],
       providers: [
         { provide: MESSAGING, useValue: options },
-        { provide: NATS, useFactory: () => connectToNats(options.natsUrl, options.service) },
+        { provide: NATS, useFactory: () => connectToNats(options.nats, options.service) },
         {
           provide: Caller,
           inject: [NATS],

@@ -1,10 +1,12 @@
 import { allJobs, type JobDefinition } from '@barspoon/contracts';
+import type { NatsAddress } from './requests/connection.ts';
 
 /** How a service takes part in messaging. */
 export interface MessagingOptions {
   /** The service's name: queue group, stream and prefix of its durable consumers. */
   service: string;
-  natsUrl: string;
+  /** Where NATS is and whose credential is shown; a service's whole configuration fits. */
+  nats: NatsAddress;
   /** Where its jobs are queued; absent for services without jobs. */
   redisUrl?: string;
   /** Copies JetStream keeps of every event. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
   world = await natsWorld();
   // Makes the stream, and makes it again.
   keeper = await startProbe(world.env, { database: `follower_${newId().slice(-12)}` });
-  nats = await connectToNats(world.env.NATS_URL ?? '', 'follower');
+  nats = await connectToNats(world.env, 'follower');
   await eventually(() => tell('before'));
   follower = new EventFollower(nats, { warn: () => undefined });
   void follower.follow(barItemAdded.service, (event) => {

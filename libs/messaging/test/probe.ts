@@ -158,7 +158,7 @@ export async function startProbe(env: NodeJS.ProcessEnv, options: ProbeOptions):
       PersistenceModule.forRoot({ url: config.MONGODB_URL, database }),
       MessagingModule.forRoot({
         service: 'probe',
-        natsUrl: config.NATS_URL,
+        nats: config,
         redisUrl: config.REDIS_URL,
         eventReplicas: 1,
         checkReplies: true,

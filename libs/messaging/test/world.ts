@@ -42,8 +42,8 @@ export interface TransportWorld {
 /** A NATS server of its own, by `NATS_SERVER` where that names another program. */
 export async function natsWorld(): Promise<TransportWorld & { redis: { pid: number } }> {
   const dir = mkdtempSync(join(tmpdir(), 'messaging-test-'));
-  const servers = await startServers({ dir, only: ['nats', 'redis'] });
-  const nats = await connectToNats(servers.urls.nats, 'test');
+  const servers = await startServers({ dir, only: ['nats', 'redis'], withoutCredentials: true });
+  const nats = await connectToNats({ NATS_URL: servers.urls.nats }, 'test');
   const { nats: server, redis } = servers.processes;
   if (!server || !redis) throw new Error('these tests break their servers and need their own');
   const signal = (name: NodeJS.Signals) => process.kill(server.pid, name);

@@ -53,8 +53,12 @@ export const commonVariables = {
   },
   NATS_URL: {
     schema: z.string().default('nats://127.0.0.1:4222'),
+    about: 'Address of the NATS server or cluster, comma separated; may carry a user and a password.',
+  },
+  NATS_KEYS_DIR: {
+    schema: z.string().optional(),
     about:
-      'Address of the NATS server or cluster, comma separated; may carry the credentials of this service.',
+      'Folder with the credential this service shows NATS: its nkey seed in `<service>.nk`. Production needs it, unless the address carries a password.',
   },
   HOST: {
     schema: z.string().default('127.0.0.1'),

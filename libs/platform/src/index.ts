@@ -9,4 +9,5 @@ export * from './logging.ts';
 export * from './metrics.ts';
 export * from './run.ts';
 export * from './tracing/tracing.ts';
+export * from './secrets.ts';
 export * from './validate.ts';

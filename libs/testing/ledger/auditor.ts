@@ -90,7 +90,7 @@ export function bootstrap(env: NodeJS.ProcessEnv): Promise<RunningService> {
       PersistenceModule.forRoot({ url: config.MONGODB_URL, database: `${config.MONGODB_PREFIX}_auditor` }),
       MessagingModule.forRoot({
         service: 'auditor',
-        natsUrl: config.NATS_URL,
+        nats: config,
         redisUrl: config.REDIS_URL,
         eventReplicas: 1,
         checkReplies: true,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Actor, OutputOf, Route, SentInputOf } from '@barspoon/contracts';
 import { Caller } from '@barspoon/messaging/caller';
 import { connectToNats } from '@barspoon/messaging/connection';
+import { OPERATOR } from '@barspoon/messaging/names';
 import { newId, type Stoppable } from '@barspoon/platform';
 import { inject } from 'vitest';
 import { type StartedServers, startServers } from '../../../tools/stack/servers/index.ts';
@@ -42,6 +43,7 @@ export async function startStack(
     MONGODB_URL: inject('mongodbUrl'),
     MONGODB_PREFIX: `t${newId().replaceAll('-', '').slice(8, 24)}`,
     NATS_URL: servers.urls.nats,
+    NATS_KEYS_DIR: servers.natsKeysDir,
     REDIS_URL: servers.urls.redis,
     ...writeKeys(dir),
     ...freePorts,
@@ -56,7 +58,7 @@ export async function startStack(
   };
   const running: Stoppable[] = [];
   for (const bootstrap of bootstraps) running.push(await bootstrap(env));
-  const nats = await connectToNats(servers.urls.nats, 'test');
+  const nats = await connectToNats(env, 'test', { as: OPERATOR });
   const caller = new Caller(nats, 'test', 9000);
   const find = (name: string) => running.find((service) => service.name === name);
   const url = (find('gateway') as { url?: string } | undefined)?.url ?? 'http://no-gateway.invalid';

@@ -56,7 +56,7 @@ export class CatalogueModule {
         }),
         MessagingModule.forRoot({
           service: name,
-          natsUrl: config.NATS_URL,
+          nats: config,
           eventReplicas: config.EVENT_REPLICAS,
           checkReplies: config.CHECK_REPLIES,
         }),

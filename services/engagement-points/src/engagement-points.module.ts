@@ -29,7 +29,7 @@ export class EngagementPointsModule {
         }),
         MessagingModule.forRoot({
           service: name,
-          natsUrl: config.NATS_URL,
+          nats: config,
           redisUrl: config.REDIS_URL,
           eventReplicas: config.EVENT_REPLICAS,
           checkReplies: config.CHECK_REPLIES,

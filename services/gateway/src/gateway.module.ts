@@ -40,7 +40,7 @@ export class GatewayModule {
       imports: [loggingModule(name, config.LOG_LEVEL), HealthModule],
       providers: [
         { provide: CONFIG, useValue: config },
-        { provide: NATS, useFactory: () => connectToNats(config.NATS_URL, name) },
+        { provide: NATS, useFactory: () => connectToNats(config, name) },
         { provide: Caller, inject: [NATS], useFactory: (nats: NatsConnection) => new Caller(nats, name) },
         { provide: REDIS, useFactory: () => connectToRedis(config.REDIS_URL) },
         {

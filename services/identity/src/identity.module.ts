@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { MessagingModule } from '@barspoon/messaging';
 import { PersistenceModule } from '@barspoon/persistence';
-import { Clock, loggingModule } from '@barspoon/platform';
+import { Clock, loggingModule, readSecret } from '@barspoon/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountRow, AccountRowSchema } from './accounts/account.schema.ts';
@@ -47,7 +46,7 @@ export class IdentityModule {
         PersistenceModule.forRoot({ url: config.MONGODB_URL, database: `${config.MONGODB_PREFIX}_identity` }),
         MessagingModule.forRoot({
           service: name,
-          natsUrl: config.NATS_URL,
+          nats: config,
           eventReplicas: config.EVENT_REPLICAS,
           checkReplies: config.CHECK_REPLIES,
         }),
@@ -72,7 +71,8 @@ export class IdentityModule {
         Clock,
         {
           provide: AccessTokenSigner,
-          useFactory: () => new AccessTokenSigner(readFileSync(config.ACCESS_TOKEN_PRIVATE_KEY_FILE, 'utf8')),
+          useFactory: () =>
+            new AccessTokenSigner(readSecret(config.ACCESS_TOKEN_PRIVATE_KEY_FILE, config.NODE_ENV)),
         },
         { provide: LinkTokens, useFactory: () => new LinkTokens(config.LINK_SECRET) },
         { provide: SignInRules, useFactory: () => new SignInRules(config.REQUIRE_EMAIL_VERIFICATION) },

@@ -58,7 +58,7 @@ export class InventoryModule {
         }),
         MessagingModule.forRoot({
           service: name,
-          natsUrl: config.NATS_URL,
+          nats: config,
           eventReplicas: config.EVENT_REPLICAS,
           checkReplies: config.CHECK_REPLIES,
         }),

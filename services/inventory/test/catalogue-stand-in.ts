@@ -10,6 +10,7 @@ import {
   vocabularyRevised,
 } from '@barspoon/contracts';
 import { connectToNats } from '@barspoon/messaging/connection';
+import { OPERATOR } from '@barspoon/messaging/names';
 import { newId } from '@barspoon/platform/ids';
 import { eventually } from '@barspoon/testing';
 
@@ -34,8 +35,8 @@ export class CatalogueStandIn {
     );
   }
 
-  static async open(natsUrl: string): Promise<CatalogueStandIn> {
-    return new CatalogueStandIn(await connectToNats(natsUrl, 'catalogue'));
+  static async open(env: NodeJS.ProcessEnv): Promise<CatalogueStandIn> {
+    return new CatalogueStandIn(await connectToNats(env, 'catalogue', { as: OPERATOR }));
   }
 
   async close(): Promise<void> {

@@ -51,7 +51,7 @@ export const shelfItems: readonly SeededItem[] = (
 /** The inventory service on real servers beside a stand-in for the catalogue, its shelf filled. */
 export async function startInventory() {
   const stack = await startStack([bootstrap]);
-  const catalogue = await CatalogueStandIn.open(stack.env.NATS_URL!);
+  const catalogue = await CatalogueStandIn.open(stack.env);
   await catalogue.revises(vocabulary);
   await stack.ask(inventoryInternalRoutes.seedItems, { body: { items: [...shelfItems] } });
   const { app } = stack.service<RunningService>('inventory');

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { DATA, orExplain, ROOT } from '../boot/boot.mjs';
+import { renewPermissions } from '../dev/nats-permissions.ts';
 import { pagePart } from '../dev/page-part.ts';
 import { watchServices } from '../dev/watch-services.ts';
 import { freePort } from '../lib/ports.ts';
@@ -54,7 +55,10 @@ async function develop(): Promise<void> {
           Console: `http://localhost:${ports.admin}/admin/`,
           'API docs': `${gateway}/api/docs`,
         });
-        watch.onRebuilt(() => stack.restartServices());
+        watch.onRebuilt(async () => {
+          await renewPermissions(ROOT, DATA, stack);
+          await stack.restartServices();
+        });
       },
     },
   );

@@ -1,10 +1,34 @@
-import { orExplain } from '../boot/boot.mjs';
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { natsAccess } from '../../nats/access.ts';
+import { orExplain, ROOT } from '../boot/boot.mjs';
+import { say } from '../lib/progress.ts';
 import { Trouble } from '../lib/trouble.ts';
-import { developmentKeys } from '../stack/keys.ts';
+import { tokenKeys } from '../stack/keys.ts';
 
-/** Makes the key pair of access tokens in a folder, unless it is there. */
+const USAGE = `npm run keys -- <folder> [--development]: makes every key the services need, unless it is there
+
+  access-token.private.pem, access-token.public.pem   identity signs with the one, the gateway checks with the other
+  nats/<service>.nk                                   what each service shows NATS; hand each service its own alone
+  nats/operator.nk                                    what commands such as npm run seed show
+  nats/server.conf                                    for the NATS server; written anew each time
+
+  --development   marks the keys so that production refuses them`;
+
+const { values: flags, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { development: { type: 'boolean', default: false } },
+});
+
 await orExplain(async () => {
-  const dir = process.argv[2];
-  if (!dir) throw new Trouble('Usage: node tools/stack/commands/keys.ts <folder>');
-  developmentKeys(dir);
+  const [folder] = positionals;
+  if (!folder) throw new Trouble(USAGE);
+  const forProduction = !flags.development;
+  const dir = resolve(folder);
+  tokenKeys(dir, { forProduction });
+  const nats = join(dir, 'nats');
+  const config = natsAccess(ROOT, nats, { forProduction });
+  writeFileSync(join(nats, 'server.conf'), config);
+  say(`The keys are in ${dir}.`);
 });

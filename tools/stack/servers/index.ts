@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ROOT } from '../boot/boot.mjs';
 import type { Launched } from '../lib/launch.ts';
 import { type Part, startPart } from '../lib/part.ts';
 import { addressInEnvironment, type FindOptions, findAll } from './find.ts';
@@ -23,6 +24,8 @@ export interface ServerPartsOptions extends FindOptions {
   usualPorts: boolean;
   diesWithUs: boolean;
   env?: (name: ServerName) => NodeJS.ProcessEnv;
+  /** Where the credentials of the services lie. Without it NATS asks nobody who it is. */
+  natsKeysDir?: string;
 }
 
 /**
@@ -47,22 +50,34 @@ export async function serverParts(options: ServerPartsOptions) {
   for (const [server, program] of programs) {
     const { dir, logs, usualPorts: usualPort, diesWithUs } = options;
     const env = options.env?.(server.name);
-    const part = await serverPart({ server, program, dir, logs, usualPort, diesWithUs, env });
+    const config = server.name === 'nats' ? await natsConfig(options.natsKeysDir) : undefined;
+    const part = await serverPart({ server, program, dir, logs, usualPort, diesWithUs, env, config });
     urls[server.name] = part.address;
     parts.push(part);
   }
   return { urls: urls as Record<ServerName, string>, parts };
 }
 
+/** Read when it is needed: it knows all contracts. */
+async function natsConfig(keysDir: string | undefined): Promise<string | undefined> {
+  if (!keysDir) return undefined;
+  const { natsAccess } = await import('../../nats/access.ts');
+  return natsAccess(ROOT, keysDir);
+}
+
 export interface StartServersOptions extends FindOptions {
   /** Where data and logs go; a temporary folder, removed at the end, when not given. */
   dir?: string;
   only?: readonly ServerName[];
+  /** NATS asks nobody who it is: for services the product does not have. */
+  withoutCredentials?: boolean;
 }
 
 export interface StartedServers {
   /** The address of each server, as the services take it. */
   urls: Record<ServerName, string>;
+  /** `NATS_KEYS_DIR` of the services; none where NATS asks nobody who it is. */
+  natsKeysDir?: string;
   /** The processes, for tests that kill them. None for a server whose address is from the environment. */
   processes: Partial<Record<ServerName, Launched>>;
   stop(): Promise<void>;
@@ -77,6 +92,7 @@ export async function startServers(options: StartServersOptions = {}): Promise<S
   const dir = options.dir ?? mkdtempSync(join(tmpdir(), 'barspoon-servers-'));
   const { noInstall, only } = options;
   const logs = join(dir, 'logs');
+  const natsKeysDir = options.withoutCredentials ? undefined : join(dir, 'keys', 'nats');
   const { urls, parts } = await serverParts({
     noInstall,
     only,
@@ -84,6 +100,7 @@ export async function startServers(options: StartServersOptions = {}): Promise<S
     logs,
     usualPorts: false,
     diesWithUs: true,
+    natsKeysDir,
   });
   const started = await Promise.allSettled(
     parts.map(async (part) => ({ part, process: await startPart(part) })),
@@ -99,5 +116,6 @@ export async function startServers(options: StartServersOptions = {}): Promise<S
     throw failed.reason;
   }
   const processes = Object.fromEntries(running.map(({ part, process }) => [part.name, process]));
-  return { urls, processes, stop };
+  const isOurs = parts.some(({ name }) => name === 'nats');
+  return { urls, processes, stop, ...(isOurs && natsKeysDir && { natsKeysDir }) };
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch } from '../lib/launch.ts';
 import type { Part } from '../lib/part.ts';
@@ -9,6 +9,8 @@ import type { BackingServer, Program } from './server.ts';
 // A database that recovers after a kill -9 may need this long.
 const READY_TIMEOUT_MS = 60_000;
 const EXTERNAL_TIMEOUT_MS = 10_000;
+/** The name of a server's configuration file, beside its data. */
+export const CONFIG = 'server.conf';
 
 export interface ServerPartOptions {
   server: BackingServer;
@@ -20,11 +22,13 @@ export interface ServerPartOptions {
   usualPort: boolean;
   diesWithUs: boolean;
   env?: NodeJS.ProcessEnv;
+  /** The text of a configuration file, for a server that takes one. */
+  config?: string;
 }
 
 /** A backing server as a part of the stack, at a port that stays the same when it is started again. */
 export async function serverPart(options: ServerPartOptions): Promise<Part> {
-  const { server, program, diesWithUs, env } = options;
+  const { server, program, diesWithUs, env, config } = options;
   const dir = join(options.dir, server.name);
   mkdirSync(dir, { recursive: true });
   const log = join(options.logs, `${server.name}.log`);
@@ -37,7 +41,11 @@ export async function serverPart(options: ServerPartOptions): Promise<Part> {
     log,
     stopPatienceMs: server.stopPatienceMs,
     launch: () => {
-      const { file, args } = program.command({ host: '127.0.0.1', port, dir }, server.args);
+      if (config) writeFileSync(join(dir, CONFIG), config);
+      const { file, args } = program.command({ host: '127.0.0.1', port, dir }, (inside) => [
+        ...server.args(inside),
+        ...(config ? ['--config', join(inside.dir, CONFIG)] : []),
+      ]);
       return launch({ file, args, log, env, diesWithUs });
     },
     ready: (process) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ServerName } from '../servers/index.ts';
-import type { DevelopmentKeys } from './keys.ts';
+import type { TokenKeys } from './keys.ts';
 import { portVariable, type ServiceName } from './services.ts';
 
 export interface Surroundings {
@@ -9,7 +9,9 @@ export interface Surroundings {
   ports: Record<ServiceName, number>;
   servers: Record<ServerName, string>;
   smtpUrl: string;
-  keys: DevelopmentKeys;
+  keys: TokenKeys;
+  /** Where the credentials for NATS lie; none for a NATS that somebody else runs. */
+  natsKeysDir?: string;
 }
 
 /**
@@ -35,6 +37,7 @@ export function serviceEnvironment(around: Surroundings, own = process.env): Nod
     ...Object.fromEntries(ports),
     MONGODB_URL: around.servers.mongo,
     NATS_URL: around.servers.nats,
+    ...(around.natsKeysDir && { NATS_KEYS_DIR: around.natsKeysDir }),
     REDIS_URL: around.servers.redis,
   };
 }

@@ -1,14 +1,17 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEVELOPMENT_MARK } from '@barspoon/platform/secrets';
 
-export interface DevelopmentKeys {
+export interface TokenKeys {
   privateKeyFile: string;
   publicKeyFile: string;
 }
 
-/** The secrets of this clone's stack, made once: the key pair of access tokens (Ed25519, PEM). */
-export function developmentKeys(dir: string): DevelopmentKeys {
+/**
+ * The key pair of access tokens (Ed25519, PEM), made once. Production takes only one that was made for it.
+ */
+export function tokenKeys(dir: string, { forProduction = false } = {}): TokenKeys {
   const privateKeyFile = join(dir, 'access-token.private.pem');
   const publicKeyFile = join(dir, 'access-token.public.pem');
   mkdirSync(dir, { recursive: true, mode: 0o700 });
@@ -17,7 +20,8 @@ export function developmentKeys(dir: string): DevelopmentKeys {
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
       publicKeyEncoding: { type: 'spki', format: 'pem' },
     });
-    writeFileSync(privateKeyFile, privateKey, { mode: 0o600 });
+    const mark = forProduction ? '' : `${DEVELOPMENT_MARK}\n`;
+    writeFileSync(privateKeyFile, `${mark}${privateKey}`, { mode: 0o600 });
     writeFileSync(publicKeyFile, publicKey);
   }
   return { privateKeyFile, publicKeyFile };

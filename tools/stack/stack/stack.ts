@@ -5,7 +5,7 @@ import { freePort } from '../lib/ports.ts';
 import { serverParts } from '../servers/index.ts';
 import { buildWhatChanged, buildWhatIsMissing } from './builds.ts';
 import { serviceEnvironment } from './environment.ts';
-import { developmentKeys } from './keys.ts';
+import { tokenKeys } from './keys.ts';
 import { mark } from './leftovers.ts';
 import { mailPart } from './mail-part.ts';
 import { PartsKeeper } from './parts-keeper.ts';
@@ -99,11 +99,12 @@ async function startParts(options: StackOptions, file: StateFile, parts: PartsKe
   const common = { root, dataDir, logs, usualPorts, diesWithUs };
   mkdirSync(logs, { recursive: true });
 
+  const natsKeysDir = join(dataDir, 'keys', 'nats');
   const marked = (name: string) => ({ ...process.env, ...mark(dataDir, name) });
   const build = options.build === 'what is missing' ? buildWhatIsMissing : buildWhatChanged;
   // Together, because on a bare machine each of the two takes a minute.
   const [servers] = await Promise.all([
-    serverParts({ dir: dataDir, logs, noInstall, usualPorts, diesWithUs, env: marked }),
+    serverParts({ dir: dataDir, logs, noInstall, usualPorts, diesWithUs, env: marked, natsKeysDir }),
     build(root),
   ]).catch((error) => {
     endRunning();
@@ -115,8 +116,17 @@ async function startParts(options: StackOptions, file: StateFile, parts: PartsKe
 
   const mail = await mailPart(common);
   const ports = await servicePorts(usualPorts);
-  const keys = developmentKeys(join(dataDir, 'keys'));
-  const around = { root, dataDir, ports, servers: servers.urls, smtpUrl: mail.smtpUrl, keys };
+  const ourNats = servers.parts.some(({ name }) => name === 'nats') ? natsKeysDir : undefined;
+  const keys = tokenKeys(join(dataDir, 'keys'));
+  const around = {
+    root,
+    dataDir,
+    ports,
+    servers: servers.urls,
+    smtpUrl: mail.smtpUrl,
+    keys,
+    natsKeysDir: ourNats,
+  };
   const env = { ...serviceEnvironment(around), ...options.env };
   const services = serviceParts({ ...common, ports, env, oneProcess });
   await parts.add('Starting the services and the mail inbox', [...services, mail]);

@@ -8,13 +8,14 @@ import {
 } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { Logger } from '@nestjs/common';
+import { durableOf, eventStream } from '../names.ts';
 import type { MessagingOptions } from '../options.ts';
 import { wire } from '../requests/wire.ts';
 import { atMost } from '../within.ts';
 import type { ConsumerExtras } from './consumes.ts';
 import { Delivery, type DeliveryParts, type Handle } from './delivery.ts';
 import { Lanes } from './lanes.ts';
-import { ensureConsumer, ensureEventStream, eventStream } from './streams.ts';
+import { ensureConsumer, ensureEventStream } from './streams.ts';
 
 const usualAckWaitMs = 10_000;
 const inHand = 32;
@@ -55,7 +56,7 @@ export class ConsumerRunner {
     parts: DeliveryParts,
     handle: Handle,
   ) {
-    this.durable = `${options.service}__${consumer.name}`;
+    this.durable = durableOf(options.service, consumer.name);
     this.ackWaitMs = options.ackWaitMs ?? usualAckWaitMs;
     this.delivery = new Delivery(this.durable, consumer, parts, handle, options);
     this.log = new Logger(`Consumer ${this.durable}`);

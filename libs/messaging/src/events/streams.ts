@@ -10,12 +10,10 @@ import {
   type StreamInfo,
 } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
+import { eventStream } from '../names.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const streamNotFound = 10059;
-
-/** The stream that holds the events of a service. */
-export const eventStream = (service: string): string => `events-${service}`;
 
 /**
  * Makes the stream of a service's events when it is missing. Producer and consumers both do, so that the order in

@@ -2,7 +2,8 @@ import { jetstreamManager, type StreamInfo } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { ensureEventStream, eventStream } from '../events/streams.ts';
+import { ensureEventStream } from '../events/streams.ts';
+import { eventStream } from '../names.ts';
 import type { MessagingOptions } from '../options.ts';
 import type { OutboxRow } from './outbox.ts';
 

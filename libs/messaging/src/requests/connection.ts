@@ -1,24 +1,42 @@
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { join } from 'node:path';
+import { ConfigError } from '@barspoon/platform/config';
+import { readSecret } from '@barspoon/platform/secrets';
+import { connect, type NatsConnection, nkeyAuthenticator } from '@nats-io/transport-node';
+import { inboxOf } from '../names.ts';
+
+/** Where NATS is and where the credentials for it lie, as the environment names them. */
+export interface NatsAddress {
+  NATS_URL?: string | undefined;
+  /** A folder with nkey seeds, `<name>.nk`; without it NATS is asked without a credential of our own. */
+  NATS_KEYS_DIR?: string | undefined;
+  NODE_ENV?: string | undefined;
+}
+
+interface ConnectOptions {
+  /** Waits for a server that is not up yet. A command that is not patient fails at once. */
+  isPatient?: boolean;
+  /** Whose credential is shown; by default the one of the name. */
+  as?: string;
+}
 
 /**
  * Connects and stays connected: waits for a server that is not up yet and reconnects for ever. The short ping
- * interval finds a stopped server in half a minute instead of minutes. A command that is not patient fails at once
- * when there is no server.
+ * interval finds a stopped server in half a minute instead of minutes.
+ * @param name who connects, for the server's own listings
+ * @throws ConfigError without a usable credential where one is needed
  */
-export function connectToNats(
-  servers: string,
+export async function connectToNats(
+  address: NatsAddress,
   name: string,
-  { isPatient = true } = {},
+  { isPatient = true, as = name }: ConnectOptions = {},
 ): Promise<NatsConnection> {
-  const addresses = servers
-    .split(',')
-    .map((address) => new URL(address.includes('://') ? address : `nats://${address}`));
-  const user = addresses[0]?.username;
-  const pass = addresses[0]?.password;
+  const { NATS_URL = 'nats://127.0.0.1:4222' } = address;
+  const urls = NATS_URL.split(',').map((url) => new URL(url.includes('://') ? url : `nats://${url}`));
   return connect({
-    servers: addresses.map((address) => address.host),
+    servers: urls.map((url) => url.host),
     name,
-    ...(user && { user: decodeURIComponent(user), pass: decodeURIComponent(pass ?? '') }),
+    inboxPrefix: inboxOf(as),
+    ...credentialOf(address, urls[0], as),
     maxReconnectAttempts: -1,
     reconnectTimeWait: 250,
     waitOnFirstConnect: isPatient,
@@ -26,4 +44,18 @@ export function connectToNats(
     maxPingOut: 2,
     ignoreAuthErrorAbort: true,
   });
+}
+
+function credentialOf({ NATS_KEYS_DIR, NODE_ENV }: NatsAddress, url: URL | undefined, as: string) {
+  if (NATS_KEYS_DIR) {
+    const seed = new TextEncoder().encode(readSecret(join(NATS_KEYS_DIR, `${as}.nk`), NODE_ENV));
+    return { authenticator: nkeyAuthenticator(seed) };
+  }
+  if (url?.username)
+    return { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) };
+  if (NODE_ENV === 'production')
+    throw new ConfigError(
+      'NATS_KEYS_DIR: production connects to NATS with a credential. Make one: npm run keys.',
+    );
+  return {};
 }

@@ -7,7 +7,7 @@ import {
   jetstreamManager,
 } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { eventStream } from '../events/streams.ts';
+import { eventStream } from '../names.ts';
 
 /** What a follower needs of a logger. */
 interface Log {

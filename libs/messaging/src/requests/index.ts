@@ -1,4 +1,5 @@
 export * from '../events/streams.ts';
+export * from '../names.ts';
 export * from './access.ts';
 export * from './caller.ts';
 export * from './connection.ts';

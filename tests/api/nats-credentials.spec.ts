@@ -1,0 +1,196 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { allEvents, allRoutes, type Envelope } from '@barspoon/contracts';
+import {
+  connectToNats,
+  durableOf,
+  EventFollower,
+  ensureConsumer,
+  ensureEventStream,
+  eventStream,
+  OPERATOR,
+} from '@barspoon/messaging';
+import { eventually } from '@barspoon/testing';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { errors, type NatsConnection } from '@nats-io/transport-node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { natsKeys } from '../../tools/nats/keys.ts';
+import { trafficOf } from '../../tools/nats/traffic.ts';
+import { type StartedServers, startServers } from '../../tools/stack/servers/index.ts';
+import { toolsHome } from '../../tools/stack/servers/ways/tools-home.ts';
+
+const traffic = trafficOf(process.cwd());
+const services = traffic.map(({ service }) => service);
+const publishers = traffic.filter(({ publishes }) => publishes).map(({ service }) => service);
+const consumers = traffic.flatMap((one) => one.consumers);
+
+const current = join(toolsHome(), 'go-bin', 'nats-server');
+const programs: { name: string; program?: string; isMissing?: boolean }[] = [
+  { name: 'the NATS server found first', program: process.env.NATS_SERVER },
+  existsSync(current)
+    ? { name: 'the current NATS server', program: current }
+    : { name: 'the current NATS server, which nobody has compiled on this machine', isMissing: true },
+];
+
+describe.each(programs)('on $name', ({ program, isMissing }) => {
+  if (isMissing) return it.skip('is not tried');
+
+  let servers: StartedServers;
+  const dir = mkdtempSync(join(tmpdir(), 'credentials-test-'));
+  const connections = new Map<string, NatsConnection>();
+  const as = (name: string) => connections.get(name) as NatsConnection;
+
+  beforeAll(async () => {
+    servers = await withProgram(program, () => startServers({ dir, only: ['nats'] }));
+    for (const name of [...services, OPERATOR]) connections.set(name, await connect(name));
+  });
+  afterAll(async () => {
+    await Promise.all([...connections.values()].map((nats) => nats.close()));
+    await servers.stop();
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  const connect = (name: string) =>
+    connectToNats({ NATS_URL: servers.urls.nats, NATS_KEYS_DIR: servers.natsKeysDir }, name, {
+      isPatient: false,
+    });
+
+  describe.each(services)('%s', (service) => {
+    const own = traffic.find((one) => one.service === service);
+    const others = services.filter((other) => other !== service);
+    const otherDurables = consumers
+      .filter((consumer) => consumer.service !== service)
+      .map((consumer) => ({
+        place: `${eventStream(consumer.event.service)}.${durableOf(consumer.service, consumer.name)}`,
+        subject: consumer.event.subject,
+      }));
+
+    it('may not say what others say, nor ask what it does not ask in its code (security 52)', async () => {
+      const strange = [
+        ...allRoutes.filter((route) => !own?.calls.includes(route.subject)).map(({ subject }) => subject),
+        ...allEvents.filter((event) => event.service !== service).map(({ subject }) => subject),
+      ];
+      expect(await refused(as(service), strange)).toEqual(strange);
+    });
+
+    it('may not take, make, reset or acknowledge the consumers of others (security 52)', async () => {
+      const strange = otherDurables.flatMap(({ place, subject }) => [
+        `$JS.API.CONSUMER.CREATE.${place}.${subject}`,
+        `$JS.API.CONSUMER.CREATE.${place}`,
+        `$JS.API.CONSUMER.DURABLE.CREATE.${place}`,
+        `$JS.API.CONSUMER.MSG.NEXT.${place}`,
+        `$JS.API.CONSUMER.DELETE.${place}`,
+        `$JS.ACK.${place}.1.1.1.1.1`,
+      ]);
+      expect(await refused(as(service), strange)).toEqual(strange);
+    });
+
+    it('may not delete, empty, change or read through any stream, not even its own (security 52)', async () => {
+      const strange = publishers
+        .map(eventStream)
+        .flatMap((stream) =>
+          ['DELETE', 'PURGE', 'UPDATE', 'MSG.DELETE', 'MSG.GET'].map(
+            (act) => `$JS.API.STREAM.${act}.${stream}`,
+          ),
+        );
+      expect(await refused(as(service), strange)).toEqual(strange);
+    });
+
+    it('may not listen to others, to replies for others, or beside its queue group (security 52)', async () => {
+      const strange = [
+        ...others.flatMap((other) => [`rpc.${other}.>`, `_INBOX.${other}.>`]),
+        ...['>', '*.>', '_INBOX.>', 'evt.>', '$JS.>', `rpc.${service}.>`],
+      ];
+      const heard = await Promise.all(strange.map((subject) => listens(as(service), subject)));
+      expect(strange.filter((_, at) => heard[at])).toEqual([]);
+      expect(await listens(as(service), `rpc.${service}.some.thing`, service)).toBe(true);
+    });
+  });
+
+  it.each(consumers)('$service may consume with $name', async ({ service, name, event }) => {
+    const definition = allEvents.find(({ subject }) => subject === event.subject);
+    if (!definition) throw new Error(`${event.subject} is no event`);
+    const durable = durableOf(service, name);
+    const manager = await jetstreamManager(as(service));
+    await ensureEventStream(manager, event.service, 1);
+    await ensureConsumer(manager, definition, durable, 5000);
+    await ensureConsumer(manager, definition, durable, 6000);
+    await jetstream(as(event.service)).publish(event.subject, '{}');
+    const consumer = await jetstream(as(service)).consumers.get(eventStream(event.service), durable);
+    const message = await consumer.next({ expires: 5000 });
+    message?.working();
+    expect(await message?.ackAck()).toBe(true);
+  });
+
+  it.each(traffic.filter(({ follows }) => follows))(
+    '$service may follow every event',
+    async ({ service }) => {
+      const follower = new EventFollower(as(service), { warn: () => undefined });
+      const heard: string[] = [];
+      for (const publisher of publishers) {
+        await ensureEventStream(await jetstreamManager(as(publisher)), publisher, 1);
+        void follower.follow(publisher, ({ type }: Envelope) => heard.push(type));
+      }
+      for (const publisher of publishers)
+        await eventually(async () => {
+          await jetstream(as(publisher)).publish(
+            `evt.${publisher}.news.v1`,
+            JSON.stringify({ type: publisher }),
+          );
+          expect(heard).toContain(publisher);
+        });
+      follower.stop();
+    },
+  );
+
+  it('lets nobody in without a credential, or with one it does not know (security 52)', async () => {
+    const NATS_URL = servers.urls.nats;
+    const strangers = join(dir, 'strangers');
+    natsKeys(strangers, ['identity']);
+    for (const NATS_KEYS_DIR of [undefined, strangers])
+      await expect(
+        connectToNats({ NATS_URL, NATS_KEYS_DIR }, 'identity', { isPatient: false }),
+      ).rejects.toThrow(/authorization/i);
+  });
+});
+
+/** Of these subjects those the server does not let it publish on. */
+async function refused(nats: NatsConnection, subjects: readonly string[]): Promise<string[]> {
+  const found = new Set<string>();
+  const watch = async () => {
+    for await (const event of nats.status())
+      if (event.type === 'error' && event.error instanceof errors.PermissionViolationError)
+        found.add(event.error.subject);
+  };
+  void watch();
+  for (const subject of subjects) nats.publish(subject, '{}');
+  await nats.flush();
+  await eventually(() => expect(found.size).toBe(subjects.length), 500).catch(() => undefined);
+  return subjects.filter((subject) => found.has(subject));
+}
+
+async function listens(nats: NatsConnection, subject: string, queue?: string): Promise<boolean> {
+  let isRefused = false;
+  const subscription = nats.subscribe(subject, {
+    queue,
+    callback: (error) => {
+      if (error) isRefused = true;
+    },
+  });
+  await nats.flush();
+  subscription.unsubscribe();
+  return !isRefused;
+}
+
+/** Servers are found by `NATS_SERVER` first. */
+async function withProgram<T>(program: string | undefined, work: () => Promise<T>): Promise<T> {
+  const before = process.env.NATS_SERVER;
+  if (program) process.env.NATS_SERVER = program;
+  try {
+    return await work();
+  } finally {
+    if (before === undefined) delete process.env.NATS_SERVER;
+    else process.env.NATS_SERVER = before;
+  }
+}

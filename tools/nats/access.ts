@@ -1,0 +1,14 @@
+import { OPERATOR } from '@barspoon/messaging/names';
+import { natsKeys } from './keys.ts';
+import { serverConfig } from './server-config.ts';
+import { trafficOf } from './traffic.ts';
+
+/**
+ * The configuration of a NATS server that knows this product's services, and their credentials, made where missing.
+ * @param keysDir where the seeds lie: `NATS_KEYS_DIR` of the services
+ */
+export function natsAccess(root: string, keysDir: string, options: { forProduction?: boolean } = {}): string {
+  const traffic = trafficOf(root);
+  const names = [...traffic.map(({ service }) => service), OPERATOR];
+  return serverConfig(traffic, natsKeys(keysDir, names, options));
+}

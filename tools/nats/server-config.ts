@@ -1,0 +1,41 @@
+import { OPERATOR } from '@barspoon/messaging/names';
+import { type Permissions, permissionsOf } from './permissions.ts';
+import type { Traffic } from './traffic.ts';
+
+/** How long a service may take to answer before its right to do so is gone: longer than any caller waits. */
+const answerWithin = '2m';
+
+/**
+ * The authorization part of a nats-server's configuration: one nkey per service, and the operator's, which may do
+ * everything. Holds public keys only.
+ * @param publicKeys by name
+ */
+export function serverConfig(traffic: readonly Traffic[], publicKeys: Record<string, string>): string {
+  const users = traffic.map((own) => user(own.service, publicKeys, permissionsOf(own, traffic)));
+  return [
+    '# Written by the stack from what the code of each service says, publishes and consumes.',
+    'authorization {',
+    '  users = [',
+    ...users,
+    `    { nkey: ${publicKeys[OPERATOR]} } # ${OPERATOR}`,
+    '  ]',
+    '}',
+    '',
+  ].join('\n');
+}
+
+function user(name: string, publicKeys: Record<string, string>, { publish, subscribe }: Permissions): string {
+  return [
+    `    { # ${name}`,
+    `      nkey: ${publicKeys[name]}`,
+    '      permissions: {',
+    `        publish: { allow: ${list(publish.allow)}${publish.deny.length ? `, deny: ${list(publish.deny)}` : ''} }`,
+    `        subscribe: { allow: ${list(subscribe.allow)} }`,
+    `        allow_responses: { max: 1, expires: "${answerWithin}" }`,
+    '      }',
+    '    }',
+  ].join('\n');
+}
+
+const list = (subjects: readonly string[]): string =>
+  `[\n${subjects.map((subject) => `          ${JSON.stringify(subject)}`).join('\n')}\n        ]`;

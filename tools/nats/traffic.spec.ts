@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { trafficOf } from './traffic.ts';
+
+const traffic = new Map(trafficOf(process.cwd()).map((one) => [one.service, one]));
+
+it('is what the code of a service calls, and nothing else', () => {
+  const { calls = [] } = traffic.get('inventory') ?? {};
+  expect(calls).toContain('rpc.catalogue.internal.vocabulary');
+  expect(calls.filter((subject) => subject.startsWith('rpc.identity.'))).toEqual([]);
+});
+
+it('of the gateway is every route it forwards, and of internal routes only those it names', () => {
+  const { calls = [] } = traffic.get('gateway') ?? {};
+  expect(calls).toContain('rpc.catalogue.recipes.list');
+  expect(calls).toContain('rpc.identity.internal.signIn');
+  expect(calls).not.toContain('rpc.identity.internal.ensureMember');
+  expect(calls).not.toContain('rpc.catalogue.internal.seedRecipes');
+});
+
+it('names the durable consumers by what follows from their events', () => {
+  const { consumers = [] } = traffic.get('engagement-points') ?? {};
+  expect(consumers.map(({ name, event }) => `${name} ${event.subject}`)).toContain(
+    'award-points-when-item-added evt.inventory.item.added.v1',
+  );
+});

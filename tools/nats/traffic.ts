@@ -1,0 +1,93 @@
+import { globSync, readFileSync } from 'node:fs';
+import * as contracts from '@barspoon/contracts';
+import { allEvents, httpRoutes, type Route } from '@barspoon/contracts';
+
+export interface Consumer {
+  service: string;
+  /** What follows from the event; `<service>__<name>` is the durable. */
+  name: string;
+  event: EventName;
+}
+
+interface EventName {
+  type: string;
+  service: string;
+  subject: string;
+}
+
+/** Everything a service says and hears over NATS besides answering its own routes and publishing its own events. */
+export interface Traffic {
+  service: string;
+  /** Whether it has events of its own to tell. */
+  publishes: boolean;
+  /** Subjects of the routes of other services it calls. */
+  calls: string[];
+  consumers: Consumer[];
+  /** It tells every replica of every event, from ephemeral consumers. */
+  follows: boolean;
+}
+
+/**
+ * What every service does, read from its own code, so that no list has to be kept: whoever writes a call has said that
+ * she may make it. What is not found here is denied by the server.
+ */
+export function trafficOf(root: string): Traffic[] {
+  const services = globSync('services/*/src/main.ts', { cwd: root })
+    .map((file) => file.split('/')[1] ?? '')
+    .sort();
+  return services.map((service) => {
+    const code = codeOf(root, service);
+    return {
+      service,
+      publishes: allEvents.some((event) => event.service === service),
+      calls: callsIn(code, service),
+      consumers: consumersIn(code, service),
+      follows: code.includes('new EventFollower('),
+    };
+  });
+}
+
+function codeOf(root: string, service: string): string {
+  return globSync(`services/${service}/src/**/*.ts`, { cwd: root })
+    .filter((file) => !/\.(spec|testing)\.ts$/.test(file))
+    .sort()
+    .map((file) => readFileSync(`${root}/${file}`, 'utf8'))
+    .join('\n');
+}
+
+/** Routes named as `someRoutes.name`; who goes through all `httpRoutes` forwards each of them. */
+function callsIn(code: string, service: string): string[] {
+  const named = [...code.matchAll(/(?<!typeof\s)\b(\w+)\s*\.\s*(\w+)/g)].flatMap(
+    ([, group = '', name = '']) => {
+      const route = (exported(group) as Record<string, unknown> | undefined)?.[name];
+      return isRoute(route) ? [route] : [];
+    },
+  );
+  const forwarded = /\bhttpRoutes\b/.test(code) ? httpRoutes : [];
+  const subjects = [...named, ...forwarded]
+    .filter((route) => route.service !== service && route.edge !== 'composed')
+    .map(({ subject }) => subject);
+  return [...new Set(subjects)].sort();
+}
+
+function consumersIn(code: string, service: string): Consumer[] {
+  return [...code.matchAll(/@Consumes\(\s*(\w+),\s*'([a-z0-9-]+)',?\s*\)/g)].map(
+    ([, event = '', name = '']) => ({
+      service,
+      name,
+      event: eventOf(event),
+    }),
+  );
+}
+
+function eventOf(exportName: string): EventName {
+  const definition = exported(exportName) as EventName | undefined;
+  if (!definition?.type) throw new Error(`@Consumes(${exportName}): no such event in the contracts`);
+  return definition;
+}
+
+const exported = (name: string): unknown =>
+  Object.hasOwn(contracts, name) ? (contracts as Record<string, unknown>)[name] : undefined;
+
+const isRoute = (value: unknown): value is Route =>
+  typeof value === 'object' && value !== null && 'subject' in value && 'access' in value;
