@@ -8,6 +8,6 @@ export * from './ids.ts';
 export * from './logging.ts';
 export * from './metrics.ts';
 export * from './run.ts';
-export * from './tracing/tracing.ts';
 export * from './secrets.ts';
+export * from './tracing/tracing.ts';
 export * from './validate.ts';

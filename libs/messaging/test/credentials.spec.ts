@@ -15,10 +15,10 @@ import { eventually } from '@barspoon/testing';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { errors, type NatsConnection } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { natsKeys } from '../../tools/nats/keys.ts';
-import { trafficOf } from '../../tools/nats/traffic.ts';
-import { type StartedServers, startServers } from '../../tools/stack/servers/index.ts';
-import { toolsHome } from '../../tools/stack/servers/ways/tools-home.ts';
+import { natsKeys } from '../../../tools/nats/keys.ts';
+import { trafficOf } from '../../../tools/nats/traffic.ts';
+import { type StartedServers, startServers } from '../../../tools/stack/servers/index.ts';
+import { toolsHome } from '../../../tools/stack/servers/ways/tools-home.ts';
 
 const traffic = trafficOf(process.cwd());
 const services = traffic.map(({ service }) => service);
