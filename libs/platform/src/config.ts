@@ -26,6 +26,8 @@ export function loadConfig<V extends Variables>(variables: V, env: NodeJS.Proces
     const parsed = variable.schema.safeParse(env[name] || undefined);
     if (variable.secret && env.NODE_ENV === 'production' && isDefault(variable, parsed.data))
       wrong.push(`${name}: production needs a value of its own. ${variable.about}`);
+    if (isDevelopmentSecret(variable, env, name))
+      wrong.push(`${name}: production needs a secret of its own. ${variable.about}`);
     if (!parsed.success) wrong.push(`${name}: ${parsed.error.issues[0]?.message}. ${variable.about}`);
     return [name, parsed.data];
   });
@@ -38,6 +40,15 @@ function isDefault({ schema }: Variable, value: unknown): boolean {
   const byDefault = schema.safeParse(undefined);
   return byDefault.success && byDefault.data !== undefined && byDefault.data === value;
 }
+
+/** A secret that everybody can read in the code is none. */
+const isDevelopmentSecret = ({ secret, schema }: Variable, env: NodeJS.ProcessEnv, name: string): boolean => {
+  if (!secret || env.NODE_ENV !== 'production') return false;
+  const byDefault = schema.safeParse(undefined);
+  return (
+    byDefault.success && byDefault.data !== undefined && [undefined, '', byDefault.data].includes(env[name])
+  );
+};
 
 const port = z.coerce.number().int().min(0).max(65535);
 

@@ -84,4 +84,13 @@ describe('configuration', () => {
       LEVEL: 'info',
     });
   });
+
+  it('of a production holds no secret that stands in the code', () => {
+    const SECRET = { schema: z.string().default('of-development'), about: 'Signs.', secret: true };
+    const load = (env: NodeJS.ProcessEnv) => loadConfig({ SECRET }, env).SECRET;
+    expect(load({})).toBe('of-development');
+    expect(load({ NODE_ENV: 'production', SECRET: 'our own' })).toBe('our own');
+    for (const given of [undefined, '', 'of-development'])
+      expect(() => load({ NODE_ENV: 'production', SECRET: given })).toThrow(/SECRET: production needs/);
+  });
 });

@@ -30,7 +30,7 @@ export class NotificationsModule {
         }),
         MessagingModule.forRoot({
           service: name,
-          natsUrl: config.NATS_URL,
+          nats: config,
           redisUrl: config.REDIS_URL,
           eventReplicas: config.EVENT_REPLICAS,
           checkReplies: config.CHECK_REPLIES,
