@@ -8,9 +8,10 @@ type Member = SentInputOf<typeof identityInternalRoutes.ensureMember>['body'];
 
 const usage = `npm run user -- <command>
 
-  create <email> [--name "Ada Coleman"] [--password ...]   an account with a confirmed age
+  create <email> [--name "Ada Coleman"] [--password ...] [--role admin]
+                                                           an account with a confirmed age
   promote <email>                                          makes an admin
-  demote <email>                                           makes a member again
+  demote <email>                                           makes a member again, except the last admin
   reset-password <email> [--password ...]                  sets a new password
   ensure-demo [--json]                                     the sign-ins of a development installation
 
@@ -21,6 +22,7 @@ const { values, positionals } = parseArgs({
   options: {
     name: { type: 'string' },
     password: { type: 'string' },
+    role: { type: 'string', default: 'member' },
     json: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   },
@@ -36,9 +38,13 @@ async function run(): Promise<void> {
   const password = values.password ?? randomBytes(9).toString('base64url');
   const fullName = values.name ?? email.split('@')[0] ?? email;
   if (command === 'create') {
-    const { created } = await ensure([{ email, password, fullName, onlyIfMissing: true }]);
+    const { role } = values;
+    if (role !== 'member' && role !== 'admin') throw new Error(`A role is member or admin.\n\n${usage}`);
+    const { created } = await ensure([{ email, password, fullName, role, onlyIfMissing: true }]);
     console.log(
-      created ? `${email} may sign in with ${password}` : `${email} has an account already; nothing changed.`,
+      created
+        ? `${email} may sign in with ${password}${role === 'admin' ? ', as an admin' : ''}`
+        : `${email} has an account already; nothing changed.`,
     );
   } else if (command === 'promote' || command === 'demote') {
     await change({ email, role: command === 'promote' ? 'admin' : 'member' });

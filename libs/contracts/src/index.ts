@@ -3,6 +3,7 @@ export * from './catalogue/library.ts';
 export * from './catalogue/recipes.ts';
 export * from './catalogue/routes.ts';
 export * from './catalogue/vocabularies.ts';
+export * from './common/audit.ts';
 export * from './common/countries.ts';
 export * from './common/operations.ts';
 export * from './common/shapes.ts';

@@ -34,7 +34,7 @@ export function conformance<W extends TransportWorld>(name: string, openWorld: (
       await world.close();
     });
 
-    const effectsOf = (subject: string) => service.db.collection('audit').countDocuments({ subject });
+    const effectsOf = (subject: string) => service.db.collection('effects').countDocuments({ subject });
     const isHandled = async (event: Envelope) =>
       (await service.db.collection('inbox').countDocuments({ _id: `${consumer}:${event.id}` as never })) ===
       1;
@@ -48,7 +48,7 @@ export function conformance<W extends TransportWorld>(name: string, openWorld: (
       it('to one replica of a service and brings its reply', async () => {
         const other = await start();
         await Promise.all(Array.from({ length: 40 }, (_, at) => echo(`thing ${at}`)));
-        expect(await service.db.collection('audit').countDocuments({ action: 'thing.asked' })).toBe(40);
+        expect(await service.db.collection('effects').countDocuments({ action: 'thing.asked' })).toBe(40);
         expect(service.probe.seen.length).toBeGreaterThan(0);
         expect(other.probe.seen.length).toBeGreaterThan(0);
         await other.stop();
@@ -121,7 +121,7 @@ export function conformance<W extends TransportWorld>(name: string, openWorld: (
         for (const event of events) await send(event);
         const effects = { subject: { $regex: '^shared ' } };
         await eventually(async () =>
-          expect(await service.db.collection('audit').countDocuments(effects)).toBe(60),
+          expect(await service.db.collection('effects').countDocuments(effects)).toBe(60),
         );
         await other.stop();
       });
@@ -208,11 +208,11 @@ export function conformance<W extends TransportWorld>(name: string, openWorld: (
           for (const event of events) expect(await isHandled(event)).toBe(true);
         }, 20_000);
         const effects = { subject: { $regex: '^frozen ' } };
-        expect(await service.db.collection('audit').countDocuments(effects)).toBe(30);
+        expect(await service.db.collection('effects').countDocuments(effects)).toBe(30);
       });
 
       it('to a consumer it has forgotten, without a second effect', async () => {
-        const count = () => service.db.collection('audit').countDocuments();
+        const count = () => service.db.collection('effects').countDocuments();
         const before = await count();
         const letters = await service.db.collection('dead_letters').find().toArray();
         await world.forgetConsumer(barItemAdded.service, consumer);

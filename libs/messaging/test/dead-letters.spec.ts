@@ -42,7 +42,7 @@ async function aDeadLetter(name: string): Promise<{ consumer: string; eventId: s
 }
 const audit = (act: string, eventId: string) =>
   service.db.collection('audit').findOne({ action: act, subject: `event:${eventId}` });
-const effectsOf = (subject: string) => service.db.collection('audit').countDocuments({ subject });
+const effectsOf = (subject: string) => service.db.collection('effects').countDocuments({ subject });
 
 describe('a dead letter', () => {
   it('is listed with its reason and shown with its message', async () => {

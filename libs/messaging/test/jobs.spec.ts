@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const enqueue = (name: string, id = newId()) =>
   service.probe.transactions.run(() => service.probe.jobs.enqueue(noteJob, id, { name }));
-const effectsOf = (subject: string) => service.db.collection('audit').countDocuments({ subject });
+const effectsOf = (subject: string) => service.db.collection('effects').countDocuments({ subject });
 const rowOf = (id: string) => service.db.collection('jobs').findOne({ _id: `note-${id}` as never });
 const done = { state: 'done', error: null };
 
@@ -120,11 +120,11 @@ describe('a job', () => {
       return found;
     }, 25_000);
     const effects = await service.db
-      .collection('audit')
+      .collection('effects')
       .countDocuments({ action: 'tick', at: { $gt: since } });
     expect(effects).toBeGreaterThanOrEqual(rows.length);
     expect(await service.db.collection('jobs').countDocuments({ name: tickJob.name, state: 'done' })).toBe(
-      await service.db.collection('audit').countDocuments({ action: 'tick' }),
+      await service.db.collection('effects').countDocuments({ action: 'tick' }),
     );
     await other.stop();
   }, 40_000);

@@ -20,7 +20,7 @@ import {
   startService,
   Works,
 } from '@barspoon/messaging';
-import { Audit, PersistenceModule, Transactions } from '@barspoon/persistence';
+import { PersistenceModule, Transactions } from '@barspoon/persistence';
 import {
   commonVariables,
   DomainError,
@@ -30,8 +30,15 @@ import {
   storageVariables,
 } from '@barspoon/platform';
 import { Controller, Injectable, Module } from '@nestjs/common';
-import { getConnectionToken } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
+import {
+  getConnectionToken,
+  InjectModel,
+  MongooseModule,
+  Prop,
+  Schema,
+  SchemaFactory,
+} from '@nestjs/mongoose';
+import type { Connection, Model } from 'mongoose';
 import { z } from 'zod';
 
 /** What the probe should do with an event or job of a name, besides writing its effect. */
@@ -67,7 +74,17 @@ export const tickJob = defineJob({
   example: {},
 });
 
-/** A service made for tests: its effects are lines in the audit, it publishes, answers and works jobs off. */
+@Schema({ collection: 'effects', versionKey: false })
+class EffectRow {
+  @Prop({ type: String, required: true })
+  action: string;
+  @Prop({ type: String, required: true })
+  subject: string;
+  @Prop({ type: Date, required: true })
+  at: Date;
+}
+
+/** A service made for tests: its effects are rows of its own, it publishes, answers and works jobs off. */
 @Injectable()
 export class Probe {
   readonly seen: string[] = [];
@@ -77,7 +94,7 @@ export class Probe {
     readonly transactions: Transactions,
     readonly outbox: Outbox,
     readonly inbox: Inbox,
-    readonly audit: Audit,
+    @InjectModel(EffectRow.name) readonly effects: Model<EffectRow>,
     readonly jobs: Jobs,
   ) {}
 
@@ -93,7 +110,7 @@ export class Probe {
   async note(action: string, name: string): Promise<void> {
     this.seen.push(name);
     const earlier = this.seen.filter((other) => other === name).length - 1;
-    await this.audit.record(action, name);
+    await this.effects.create([{ action, subject: name, at: new Date() }]);
     const behaviour = this.behaviours.get(name);
     if (behaviour instanceof Promise) await behaviour;
     if (behaviour === 'throw nothing') throw undefined;
@@ -156,6 +173,7 @@ export async function startProbe(env: NodeJS.ProcessEnv, options: ProbeOptions):
     imports: [
       loggingModule('probe', config.LOG_LEVEL),
       PersistenceModule.forRoot({ url: config.MONGODB_URL, database }),
+      MongooseModule.forFeature([{ name: EffectRow.name, schema: SchemaFactory.createForClass(EffectRow) }]),
       MessagingModule.forRoot({
         service: 'probe',
         nats: config,

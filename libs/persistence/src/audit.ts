@@ -1,13 +1,20 @@
-import { currentContext, newId } from '@barspoon/platform';
+import { currentContext } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { chainBegin, hashOfLine } from './audit-chain.ts';
+import { decodeCursor, encodeCursor, toPage } from './cursors.ts';
+import { Transactions } from './transactions.ts';
 
-/** Who did what to whom or what, when. Only ever added to. Implements BEYOND-03. */
+/**
+ * Who did what to whom or what, when. Only ever added to, and each line holds the hash of the line before, so that a
+ * line that was changed, taken out or slipped in is found. Implements BEYOND-03, security 51.
+ */
 @Schema({ collection: 'audit', versionKey: false })
 export class AuditRow {
-  @Prop({ type: String, required: true })
-  _id: string;
+  /** Its place in the chain, from 1. */
+  @Prop({ type: Number, required: true })
+  _id: number;
   @Prop({ type: Date, required: true })
   at: Date;
   /** A member's id or the name of the service or command that acted. */
@@ -23,16 +30,66 @@ export class AuditRow {
   requestId: string;
   @Prop({ type: Object, default: null })
   details: Record<string, unknown> | null;
+  @Prop({ type: String, required: true })
+  previousHash: string;
+  @Prop({ type: String, required: true })
+  hash: string;
 }
 export const AuditRowSchema = SchemaFactory.createForClass(AuditRow)
-  .index({ at: -1, _id: -1 }, { name: 'newest first' })
-  .index({ subject: 1, at: -1 }, { name: 'of a subject' });
+  .index({ subject: 1, _id: -1 }, { name: 'of a subject, newest first' })
+  .index({ actor: 1, _id: -1 }, { name: 'of an actor, newest first' })
+  .index({ action: 1, _id: -1 }, { name: 'of an action, newest first' });
+AuditRowSchema.pre(
+  [
+    'updateOne',
+    'updateMany',
+    'replaceOne',
+    'findOneAndUpdate',
+    'findOneAndReplace',
+    'findOneAndDelete',
+    'deleteOne',
+    'deleteMany',
+  ],
+  function refuse() {
+    throw new Error('The audit is only ever added to');
+  },
+);
+
+/** The end of the chain; whoever adds a line takes it along, so that two never follow the same line. */
+@Schema({ collection: 'audit_end', versionKey: false })
+export class AuditEndRow {
+  @Prop({ type: String, required: true })
+  _id: 'end';
+  @Prop({ type: Number, required: true })
+  lines: number;
+  @Prop({ type: String, required: true })
+  hash: string;
+}
+export const AuditEndRowSchema = SchemaFactory.createForClass(AuditEndRow);
+
+export interface AuditQuery {
+  subject?: string;
+  actor?: string;
+  action?: string;
+  limit: number;
+  cursor?: string;
+}
+
+/** A line known from outside: its place and its hash as they were noted at the time. */
+export interface AuditAnchor {
+  line: number;
+  hash: string;
+}
 
 @Injectable()
 export class Audit {
-  constructor(@InjectModel(AuditRow.name) private readonly rows: Model<AuditRow>) {}
+  constructor(
+    @InjectModel(AuditRow.name) private readonly rows: Model<AuditRow>,
+    @InjectModel(AuditEndRow.name) private readonly ends: Model<AuditEndRow>,
+    private readonly transactions: Transactions,
+  ) {}
 
-  /** Adds a line in the open transaction, if there is one, so that an act and its line are kept together. */
+  /** Adds a line, in the open transaction if there is one, so that an act and its line are kept together. */
   async record(
     action: string,
     subject: string,
@@ -40,16 +97,83 @@ export class Audit {
   ): Promise<void> {
     const context = currentContext();
     const actor = context?.actor;
-    await this.rows.create([
-      {
-        _id: newId(),
-        at: new Date(),
-        actor: actor?.kind === 'member' ? actor.id : actor?.kind === 'system' ? actor.name : 'visitor',
-        action,
-        subject,
-        requestId: context?.correlationId ?? 'none',
-        details,
-      },
-    ]);
+    const said = {
+      at: new Date(),
+      actor: actor?.kind === 'member' ? actor.id : actor?.kind === 'system' ? actor.name : 'visitor',
+      action,
+      subject,
+      requestId: context?.correlationId ?? 'none',
+      // As it will be read back: without what is undefined, moments as text.
+      details: JSON.parse(JSON.stringify(details)) as AuditRow['details'],
+    };
+    await this.transactions.beforeCommit(async () => {
+      const end = await this.ends
+        .findOneAndUpdate({ _id: 'end' }, { $inc: { lines: 1 } })
+        .lean()
+        .orFail();
+      const line = { _id: end.lines + 1, ...said };
+      const hash = hashOfLine(line, end.hash);
+      await this.rows.create([{ ...line, previousHash: end.hash, hash }]);
+      await this.ends.updateOne({ _id: 'end' }, { $set: { hash } });
+    });
+  }
+
+  /** Lines newest first. */
+  async page({ limit, cursor, ...filter }: AuditQuery) {
+    const [before] = cursor ? decodeCursor(cursor, ['number']) : [];
+    const rows = await this.rows
+      .find({ ...filter, ...(before !== undefined && { _id: { $lt: before as number } }) })
+      .sort({ _id: -1 })
+      .limit(limit + 1)
+      .lean();
+    const { items, nextCursor } = toPage(rows, limit, (row) => encodeCursor([row._id]));
+    return { items: items.map(toLine), nextCursor };
+  }
+
+  /**
+   * Looks through the whole chain, oldest first. It finds what was done to single lines and to the end of the chain;
+   * a chain written anew from some line on is found only by an anchor, a place and hash noted outside the database.
+   */
+  async verify(anchor?: AuditAnchor) {
+    const end = await this.ends.findById('end').lean().orFail();
+    const found = await this.firstFault(end, anchor);
+    return {
+      intact: found === null,
+      lines: end.lines,
+      hash: end.hash,
+      brokenAt: found?.line ?? null,
+      reason: found?.reason ?? null,
+    };
+  }
+
+  private async firstFault(
+    end: AuditEndRow,
+    anchor: AuditAnchor | undefined,
+  ): Promise<{ line: number; reason: string } | null> {
+    let previousHash = chainBegin;
+    let place = 0;
+    for await (const row of this.rows
+      .find({ _id: { $lte: end.lines } })
+      .sort({ _id: 1 })
+      .lean()
+      .cursor()) {
+      const line = ++place;
+      if (row._id !== line) return { line, reason: 'is missing' };
+      if (row.previousHash !== previousHash) return { line, reason: 'does not follow the line before it' };
+      if (row.hash !== hashOfLine(row, previousHash)) return { line, reason: 'says something else' };
+      if (anchor?.line === line && anchor.hash !== row.hash)
+        return { line, reason: 'is not the one that was noted' };
+      previousHash = row.hash;
+    }
+    if (place < end.lines) return { line: place + 1, reason: 'is missing' };
+    if (previousHash !== end.hash) return { line: Math.max(1, place), reason: 'is not the end of the chain' };
+    if (anchor && anchor.line > place) return { line: place + 1, reason: 'is missing' };
+    return null;
   }
 }
+
+const toLine = ({ previousHash: _, _id, at, ...row }: AuditRow) => ({
+  ...row,
+  id: _id,
+  at: at.toISOString(),
+});

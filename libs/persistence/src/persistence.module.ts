@@ -2,7 +2,8 @@ import { HealthModule, Readiness } from '@barspoon/platform';
 import { type DynamicModule, Global, Inject, Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection, MongooseModule } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
-import { Audit, AuditRow, AuditRowSchema } from './audit.ts';
+import { Audit, AuditEndRow, AuditEndRowSchema, AuditRow, AuditRowSchema } from './audit.ts';
+import { chainAudit } from './audit-migration.ts';
 import { type Migration, migrate } from './migrations.ts';
 import { Transactions } from './transactions.ts';
 
@@ -60,13 +61,16 @@ export class PersistenceModule {
           retryDelay: 1000,
           verboseRetryLog: false,
         }),
-        MongooseModule.forFeature([{ name: AuditRow.name, schema: AuditRowSchema }]),
+        MongooseModule.forFeature([
+          { name: AuditRow.name, schema: AuditRowSchema },
+          { name: AuditEndRow.name, schema: AuditEndRowSchema },
+        ]),
       ],
       providers: [
         Audit,
         Transactions,
         SchemaKeeper,
-        { provide: MIGRATIONS, useValue: options.migrations ?? [] },
+        { provide: MIGRATIONS, useValue: [chainAudit, ...(options.migrations ?? [])] },
       ],
       exports: [Audit, Transactions, MongooseModule],
     };

@@ -4,8 +4,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 
+type BeforeCommit = () => Promise<void>;
 type AfterCommit = () => unknown;
-const open = new AsyncLocalStorage<{ connection: Connection; afterCommit: AfterCommit[] }>();
+const open = new AsyncLocalStorage<{
+  connection: Connection;
+  beforeCommit: BeforeCommit[];
+  afterCommit: AfterCommit[];
+}>();
 
 /** No attempt begins later than this; MongoDB's driver alone would go on for two minutes. */
 const patienceMs = 8000;
@@ -32,13 +37,24 @@ export class Transactions {
       async () => {
         if (performance.now() > latest) throw new UnavailableError('The database');
         callbacks = [];
-        outcome = await open.run({ connection: this.connection, afterCommit: callbacks }, work);
+        const transaction = { connection: this.connection, beforeCommit: [], afterCommit: callbacks };
+        outcome = await open.run(transaction, () => complete(work, transaction.beforeCommit));
         await crashPoints.reach('transaction.beforeCommit');
       },
       { readConcern: 'majority', writeConcern: { w: 'majority', j: true } },
     );
     for (const callback of callbacks) callback();
     return outcome;
+  }
+
+  /**
+   * Runs as the last thing in the open transaction, or in one of its own. For rows that many transactions want at
+   * once: the later they are taken, the shorter others wait for them.
+   */
+  async beforeCommit(callback: BeforeCommit): Promise<void> {
+    const transaction = open.getStore();
+    if (transaction?.connection === this.connection) transaction.beforeCommit.push(callback);
+    else await this.run(callback);
   }
 
   /** Runs once the open transaction has committed, or at once when there is none. Must not throw. */
@@ -55,4 +71,10 @@ export class Transactions {
   assertOpen(what: string): void {
     if (open.getStore()?.connection !== this.connection) throw new Error(`${what} needs an open transaction`);
   }
+}
+
+async function complete<T>(work: () => Promise<T>, last: readonly BeforeCommit[]): Promise<T> {
+  const outcome = await work();
+  for (const callback of last) await callback();
+  return outcome;
 }

@@ -1,4 +1,4 @@
-import { PersistenceModule, Transactions } from '@barspoon/persistence';
+import { Audit, PersistenceModule, Transactions } from '@barspoon/persistence';
 import { newId } from '@barspoon/platform';
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
@@ -11,6 +11,7 @@ export async function openDatabase(url: string, database = `persistence_${newId(
   return {
     connection: app.get<Connection>(getConnectionToken()),
     transactions: app.get(Transactions),
+    audit: app.get(Audit),
     close: () => app.close(),
   };
 }

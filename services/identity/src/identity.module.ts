@@ -7,10 +7,16 @@ import { AccountRow, AccountRowSchema } from './accounts/account.schema.ts';
 import { AccountsController } from './accounts/accounts.controller.ts';
 import { AccountsRepository } from './accounts/accounts.repository.ts';
 import { AccountsService } from './accounts/accounts.service.ts';
+import { FirstAdminNotice } from './accounts/first-admin-notice.ts';
+import { MemberStandings } from './accounts/member-standings.ts';
 import { Passwords } from './accounts/passwords.ts';
 import { SignInRules } from './accounts/sign-in-rules.ts';
 import { ActivityController } from './activity/activity.controller.ts';
 import { ActivityService } from './activity/activity.service.ts';
+import { AdminMembersController } from './admin-members/admin-members.controller.ts';
+import { AdminMembersService } from './admin-members/admin-members.service.ts';
+import { MemberFinder } from './admin-members/member-finder.ts';
+import { MembersRepository } from './admin-members/members.repository.ts';
 import { AskRow, AskRowSchema } from './challenges/ask.schema.ts';
 import { AsksRepository } from './challenges/asks.repository.ts';
 import { ChallengeRow, ChallengeRowSchema } from './challenges/challenge.schema.ts';
@@ -21,7 +27,10 @@ import { ChallengesService } from './challenges/challenges.service.ts';
 import { LinkTokens } from './challenges/link-tokens.ts';
 import { LinksService } from './challenges/links.service.ts';
 import { type IdentityConfig, name } from './config.ts';
+import { MakeMemberFindableWhenProfileChanged } from './consumers/make-member-findable-when-profile-changed.consumer.ts';
+import { MakeMemberFindableWhenRegistered } from './consumers/make-member-findable-when-registered.consumer.ts';
 import { UpdateProfileWhenPointsAwarded } from './consumers/update-profile-when-points-awarded.consumer.ts';
+import { migrations } from './migrations.ts';
 import { OnboardingController } from './onboarding/onboarding.controller.ts';
 import { OnboardingRepository } from './onboarding/onboarding.repository.ts';
 import { OnboardingRow, OnboardingRowSchema } from './onboarding/onboarding.schema.ts';
@@ -43,7 +52,11 @@ export class IdentityModule {
       module: IdentityModule,
       imports: [
         loggingModule(name, config.LOG_LEVEL),
-        PersistenceModule.forRoot({ url: config.MONGODB_URL, database: `${config.MONGODB_PREFIX}_identity` }),
+        PersistenceModule.forRoot({
+          url: config.MONGODB_URL,
+          database: `${config.MONGODB_PREFIX}_identity`,
+          migrations,
+        }),
         MessagingModule.forRoot({
           service: name,
           nats: config,
@@ -64,7 +77,10 @@ export class IdentityModule {
         ActivityController,
         ChallengesController,
         OnboardingController,
+        AdminMembersController,
         ProfilesController,
+        MakeMemberFindableWhenProfileChanged,
+        MakeMemberFindableWhenRegistered,
         UpdateProfileWhenPointsAwarded,
       ],
       providers: [
@@ -86,6 +102,11 @@ export class IdentityModule {
         LinksService,
         OnboardingRepository,
         OnboardingService,
+        AdminMembersService,
+        FirstAdminNotice,
+        MemberFinder,
+        MemberStandings,
+        MembersRepository,
         Passwords,
         ProfilesRepository,
         ProfilesService,

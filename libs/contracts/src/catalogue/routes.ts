@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditRoutesOf } from '../common/audit.ts';
 import { deadLetterRoutesOf, operationRoutesOf } from '../common/operations.ts';
 import {
   countedPageOf,
@@ -313,3 +314,4 @@ export const ingredientRoutes = defineRoutes('catalogue.ingredients', {
 
 export const catalogueDeadLetterRoutes = deadLetterRoutesOf('catalogue');
 export const catalogueOperationRoutes = operationRoutesOf('catalogue');
+export const catalogueAuditRoutes = auditRoutesOf('catalogue');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoutes } from '../kit/routes.ts';
+import { auditAnchorSchema, auditVerificationSchema, exampleVerification } from './audit.ts';
 import { doneSchema, momentSchema } from './shapes.ts';
 
 /** An event a consumer has given up. */
@@ -141,5 +142,12 @@ export const operationRoutesOf = <S extends string>(service: S) =>
       body: z.strictObject({ since: momentSchema, until: momentSchema.optional() }),
       response: z.strictObject({ events: z.number().int().min(0) }),
       example: { body: { since: '2026-01-01T00:00:00.000Z' }, response: { events: 12 } },
+    },
+    verifyAudit: {
+      access: 'internal',
+      summary: 'Look through the whole audit for lines that are not as they were written',
+      body: z.strictObject({ anchor: auditAnchorSchema.optional() }),
+      response: auditVerificationSchema,
+      example: { body: {}, response: exampleVerification },
     },
   });

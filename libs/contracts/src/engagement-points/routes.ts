@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditRoutesOf } from '../common/audit.ts';
 import { deadLetterRoutesOf, operationRoutesOf } from '../common/operations.ts';
 import { idSchema, momentSchema, pageOf, pageQuery } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
@@ -73,3 +74,4 @@ export const activityRoutes = defineRoutes('engagement-points.activities', {
 
 export const engagementPointsDeadLetterRoutes = deadLetterRoutesOf('engagement-points');
 export const engagementPointsOperationRoutes = operationRoutesOf('engagement-points');
+export const engagementPointsAuditRoutes = auditRoutesOf('engagement-points');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { auditRoutesOf } from '../common/audit.ts';
 import { deadLetterRoutesOf, operationRoutesOf } from '../common/operations.ts';
-import { doneSchema, idListQuery, idSchema, line, momentSchema } from '../common/shapes.ts';
+import { doneSchema, idSchema, line, momentSchema } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import {
   emailSchema,
@@ -17,6 +18,7 @@ import { challengeRoutes } from './challenges.ts';
 import { onboardingProgressSchema } from './onboarding.ts';
 
 export { memberActivityRoutes } from './activity.ts';
+export * from './admin-members.ts';
 export { onboardingRoutes } from './onboarding.ts';
 export { memberRoutes, profileInternalRoutes, profileRoutes } from './profiles.ts';
 
@@ -76,25 +78,6 @@ export const authRoutes = defineRoutes('identity.auth', {
     summary: 'End the session; one that is already gone counts as success',
     response: doneSchema,
     example: { response: { done: true } },
-  },
-});
-
-export const adminMemberRoutes = defineRoutes('identity.admin-members', {
-  cards: {
-    method: 'GET',
-    path: '/admin/members/cards',
-    access: 'admin',
-    summary: 'Who these members are, to name the owners of things; unknown ids are left out',
-    query: z.strictObject({ ids: idListQuery }),
-    response: z.strictObject({ items: z.array(memberCardSchema) }),
-    example: {
-      query: { ids: [id] },
-      response: {
-        items: [
-          { id, username: 'ada', fullName: 'Ada Coleman', avatarUrl: null, currentLevel: 'Aspiring Shaker' },
-        ],
-      },
-    },
   },
 });
 
@@ -226,3 +209,4 @@ export const identityInternalRoutes = defineRoutes('identity.internal', {
 export { challengeMailRoutes, challengeRoutes } from './challenges.ts';
 export const identityDeadLetterRoutes = deadLetterRoutesOf('identity');
 export const identityOperationRoutes = operationRoutesOf('identity');
+export const identityAuditRoutes = auditRoutesOf('identity');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { libraryBarItemSchema } from '../catalogue/library.ts';
 import { recipeIdsQuery } from '../catalogue/recipes.ts';
 import { seedReportSchema } from '../catalogue/routes.ts';
+import { auditRoutesOf } from '../common/audit.ts';
 import { deadLetterRoutesOf, operationRoutesOf } from '../common/operations.ts';
 import { countedPageOf, doneSchema, flagQuery, idParams, idSchema, pageQuery } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
@@ -257,3 +258,4 @@ export const inventoryInternalRoutes = defineRoutes('inventory.internal', {
 
 export const inventoryDeadLetterRoutes = deadLetterRoutesOf('inventory');
 export const inventoryOperationRoutes = operationRoutesOf('inventory');
+export const inventoryAuditRoutes = auditRoutesOf('inventory');

@@ -1,19 +1,24 @@
-import { deadLetterRoutesOf, type InputOf, operationRoutesOf } from '@barspoon/contracts';
+import { auditRoutesOf, deadLetterRoutesOf, type InputOf, operationRoutesOf } from '@barspoon/contracts';
+import { Audit } from '@barspoon/persistence';
 import { Controller, type Type } from '@nestjs/common';
 import { Handles } from '../requests/handles.ts';
 import { OperationsService } from './operations.service.ts';
 
 /**
- * The routes an operator or admin has to a service's messaging: the same for every service, under its own name.
+ * The routes an operator or admin has to a service's messaging and its audit: the same for every service, under its own name.
  * Implements BEYOND-03.
  */
 export function operationsControllerOf(service: string): Type<unknown> {
   const console = deadLetterRoutesOf(service);
   const command = operationRoutesOf(service);
+  const audit = auditRoutesOf(service);
 
   @Controller()
   class OperationsController {
-    constructor(private readonly operations: OperationsService) {}
+    constructor(
+      private readonly operations: OperationsService,
+      private readonly audit: Audit,
+    ) {}
 
     @Handles(console.list)
     list({ query }: InputOf<typeof console.list>) {
@@ -58,6 +63,21 @@ export function operationsControllerOf(service: string): Type<unknown> {
     @Handles(command.redrive)
     redrive({ body }: InputOf<typeof command.redrive>) {
       return this.operations.redrive(body);
+    }
+
+    @Handles(audit.list)
+    listAudit({ query }: InputOf<typeof audit.list>) {
+      return this.audit.page(query);
+    }
+
+    @Handles(audit.verify)
+    verifyAudit() {
+      return this.audit.verify();
+    }
+
+    @Handles(command.verifyAudit)
+    verifyAuditForOperator({ body }: InputOf<typeof command.verifyAudit>) {
+      return this.audit.verify(body.anchor);
     }
   }
   return OperationsController;

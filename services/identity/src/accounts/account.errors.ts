@@ -25,3 +25,6 @@ export const refreshInProgress = () =>
 
 export const memberNotFound = () =>
   new DomainError('notFound', 'identity.member_not_found', 'There is no such member.');
+
+export const lastAdmin = () =>
+  new DomainError('refused', 'identity.last_admin', 'This is the last admin. Promote another one first.');

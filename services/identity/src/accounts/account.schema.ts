@@ -38,7 +38,28 @@ export class AccountRow {
   createdAt: Date;
   @Prop({ type: Number, required: true, default: 1 })
   revision: number;
+  /** When she last acted as an admin; written with what she did, so that nobody takes the role from her meanwhile. */
+  @Prop({ type: Date })
+  actedAsAdminAt?: Date;
+  /** Name, username, email and phone, folded: what the console's search looks through. */
+  @Prop({ type: String })
+  searchKey?: string;
+  /** The pieces of `searchKey`. */
+  @Prop({ type: [String], default: undefined })
+  searchGrams?: string[];
+  /** The name, folded: the order of the console's list. */
+  @Prop({ type: String })
+  nameKey?: string;
 }
+
+/** Indexes that queries of the console name. */
+export const accountIndexes = {
+  byAge: 'all by age',
+  byName: 'all by name',
+  byGram: 'by piece of the search key',
+  admins: 'admins',
+  suspended: 'suspended',
+} as const;
 export const AccountRowSchema = SchemaFactory.createForClass(AccountRow)
   .index(
     { email: 1 },
@@ -51,4 +72,15 @@ export const AccountRowSchema = SchemaFactory.createForClass(AccountRow)
   .index(
     { standingChangedAt: 1 },
     { partialFilterExpression: { standingChangedAt: { $type: 'date' } }, name: 'standing' },
+  )
+  .index({ createdAt: 1, _id: 1 }, { name: accountIndexes.byAge })
+  .index({ nameKey: 1, _id: 1 }, { name: accountIndexes.byName })
+  .index({ searchGrams: 1 }, { name: accountIndexes.byGram })
+  .index(
+    { role: 1, createdAt: 1, _id: 1 },
+    { partialFilterExpression: { role: 'admin' }, name: accountIndexes.admins },
+  )
+  .index(
+    { suspendedAt: 1 },
+    { partialFilterExpression: { suspendedAt: { $type: 'date' } }, name: accountIndexes.suspended },
   );

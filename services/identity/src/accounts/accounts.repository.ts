@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { AccountRow } from './account.schema.ts';
 
 @Injectable()
@@ -28,6 +28,22 @@ export class AccountsRepository {
       .findOneAndUpdate({ _id: id }, { $set: change, $inc: { revision: 1 } }, { returnDocument: 'after' })
       .lean()
       .orFail();
+  }
+
+  /**
+   * Whether somebody that fits is an admin and not suspended. Written down, so that of two transactions that rely on
+   * the same admin, or on each other's, one has to begin again.
+   */
+  async relyOnAdmin(who: QueryFilter<AccountRow>, now: Date): Promise<boolean> {
+    const { matchedCount } = await this.rows.updateOne(
+      { ...who, role: 'admin', suspendedAt: null },
+      { $set: { actedAsAdminAt: now } },
+    );
+    return matchedCount === 1;
+  }
+
+  async hasAdmin(): Promise<boolean> {
+    return (await this.rows.exists({ role: 'admin', suspendedAt: null })) !== null;
   }
 
   /** Members whose role or suspension changed since. */

@@ -3,7 +3,6 @@ import {
   type InputOf,
   type identityInternalRoutes,
   memberRegistered,
-  memberStandingChanged,
   type OpenedSession,
   passwordChanged,
 } from '@barspoon/contracts';
@@ -19,6 +18,7 @@ import { SessionsService } from '../sessions/sessions.service.ts';
 import { emailTaken, memberNotFound, suspended, wrongCredentials } from './account.errors.ts';
 import type { AccountRow } from './account.schema.ts';
 import { AccountsRepository } from './accounts.repository.ts';
+import { MemberStandings } from './member-standings.ts';
 import { Passwords } from './passwords.ts';
 import { SignInRules } from './sign-in-rules.ts';
 
@@ -38,6 +38,7 @@ export class AccountsService {
     private readonly passwords: Passwords,
     private readonly challenges: ChallengesService,
     private readonly rules: SignInRules,
+    private readonly standings: MemberStandings,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -92,7 +93,7 @@ export class AccountsService {
         createdAt: createdAt ?? this.clock.now(),
       }));
     await this.transactions.run(() =>
-      this.changeStanding(account, {
+      this.standings.change(account, {
         role: input.role,
         suspendedAt: input.suspended ? (account.suspendedAt ?? this.clock.now()) : null,
         subscribedUntil: input.subscribedUntil ? new Date(input.subscribedUntil) : null,
@@ -104,13 +105,17 @@ export class AccountsService {
     return { id: account._id, created: !existing };
   }
 
-  /** The operator's command: another role or password. A new password ends all sessions. */
+  /**
+   * The operator's command: another role or password. A new password ends all sessions.
+   * @throws DomainError 404 for an unknown address, 422 when the last admin would be demoted
+   */
   async changeByOperator(input: ChangeMember): Promise<{ id: string }> {
     const account = await this.accounts.findByCredential({ email: input.email });
     if (!account) throw memberNotFound();
     const passwordHash = input.password && (await this.passwords.hash(input.password));
     await this.transactions.run(async () => {
-      const { revision } = await this.changeStanding(account, {
+      if (input.role === 'member') await this.standings.assertOtherAdmin(account);
+      const { revision } = await this.standings.change(account, {
         role: input.role ?? account.role,
         suspendedAt: account.suspendedAt,
         ...(passwordHash && { passwordHash }),
@@ -167,27 +172,5 @@ export class AccountsService {
       throw error;
     }
     return account;
-  }
-
-  /** Changes role, suspension or subscription with its audit line; gateways hear of the first two at once. */
-  private async changeStanding(before: AccountRow, change: Partial<AccountRow>): Promise<AccountRow> {
-    const isStanding =
-      change.role !== before.role || (change.suspendedAt === null) !== (before.suspendedAt === null);
-    const after = await this.accounts.change(before._id, {
-      ...change,
-      ...(isStanding && { standingChangedAt: this.clock.now() }),
-    });
-    if (!isStanding) return after;
-    if (after.suspendedAt) await this.sessions.endAllOf(after._id);
-    await this.audit.record('member.standing-changed', `member:${after._id}`, {
-      role: after.role,
-      suspended: after.suspendedAt !== null,
-    });
-    await this.outbox.add(
-      memberStandingChanged,
-      { memberId: after._id, role: after.role, suspended: after.suspendedAt !== null },
-      { aggregate: `member:${after._id}`, revision: after.revision },
-    );
-    return after;
   }
 }

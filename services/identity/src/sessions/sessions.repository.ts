@@ -15,6 +15,16 @@ export class SessionsRepository {
     return this.rows.findById(id).lean().exec();
   }
 
+  /** Sessions of a member that are still good, the one last used first. */
+  latestOf(userId: string, now: Date, limit: number): Promise<SessionRow[]> {
+    return this.rows
+      .find({ userId, expiresAt: { $gt: now } })
+      .sort({ rotatedAt: -1 })
+      .limit(limit)
+      .lean()
+      .exec();
+  }
+
   /** Replaces the token if it is still the present one; of many at once one succeeds. */
   async rotate(
     id: string,

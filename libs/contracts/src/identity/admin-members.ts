@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import {
+  countedPageOf,
+  doneSchema,
+  flagQuery,
+  idListQuery,
+  idParams,
+  idSchema,
+  momentSchema,
+  pageQuery,
+} from '../common/shapes.ts';
+import { defineRoutes } from '../kit/routes.ts';
+import { memberCardSchema, profileStatuses } from './accounts.ts';
+
+const id = '01939c5e-6a00-7000-8000-000000000003';
+
+/** What an admin may make of a member; `active` clears suspension and admin role, never a paid subscription. */
+export const settableStatuses = ['active', 'suspended', 'admin'] as const;
+
+/** A member as the console shows her. Implements ADM-USERS-01, BEYOND-06. */
+export const adminMemberSchema = z.strictObject({
+  id: idSchema,
+  /** Derived: the first match of suspended, admin, subscribed, active. */
+  status: z.enum(profileStatuses),
+  role: z.enum(['member', 'admin']),
+  suspendedAt: momentSchema.nullable(),
+  /** The end of the paid time, also one that is over. */
+  subscribedUntil: momentSchema.nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  fullName: z.string(),
+  username: z.string(),
+  avatarUrl: z.string().nullable(),
+  currentLevel: z.string(),
+  totalPoints: z.number().int(),
+  lastActiveAt: momentSchema.nullable(),
+  createdAt: momentSchema,
+});
+export type AdminMember = z.output<typeof adminMemberSchema>;
+
+/** A member's sign-in as an admin sees it. */
+export const adminMemberSessionSchema = z.strictObject({
+  id: idSchema,
+  /** What the browser says of itself. */
+  userAgent: z.string(),
+  /** The IP address it was last renewed from. */
+  address: z.string(),
+  openedAt: momentSchema,
+  lastUsedAt: momentSchema,
+});
+export type AdminMemberSession = z.output<typeof adminMemberSessionSchema>;
+
+const exampleMember: AdminMember = {
+  id,
+  status: 'active',
+  role: 'member',
+  suspendedAt: null,
+  subscribedUntil: null,
+  email: 'ada@example.com',
+  phone: null,
+  fullName: 'Ada Coleman',
+  username: 'ada',
+  avatarUrl: null,
+  currentLevel: 'Aspiring Shaker',
+  totalPoints: 0,
+  lastActiveAt: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
+const path = '/admin/members/:id';
+
+/** Members in the console. Implements ADM-USERS-01 to ADM-USERS-04, BEYOND-93. */
+export const adminMemberRoutes = defineRoutes('identity.admin-members', {
+  cards: {
+    method: 'GET',
+    path: '/admin/members/cards',
+    access: 'admin',
+    summary: 'Who these members are, to name the owners of things; unknown ids are left out',
+    query: z.strictObject({ ids: idListQuery }),
+    response: z.strictObject({ items: z.array(memberCardSchema) }),
+    example: {
+      query: { ids: [id] },
+      response: {
+        items: [
+          { id, username: 'ada', fullName: 'Ada Coleman', avatarUrl: null, currentLevel: 'Aspiring Shaker' },
+        ],
+      },
+    },
+  },
+  list: {
+    method: 'GET',
+    path: '/admin/members',
+    access: 'admin',
+    summary: 'Members by any part of their name, username or email; a total beyond 10,000 is not counted out',
+    query: z.strictObject({
+      q: z.string().trim().min(1).max(100).optional(),
+      status: z.enum(profileStatuses).optional(),
+      role: z.enum(['member', 'admin']).optional(),
+      /** With paid time left, whatever the derived status says. */
+      subscribed: flagQuery.optional(),
+      /** First and last day of registration, both included, in UTC. */
+      registeredFrom: z.iso.date().optional(),
+      registeredUntil: z.iso.date().optional(),
+      sort: z.enum(['createdAt', 'fullName']).default('createdAt'),
+      order: z.enum(['asc', 'desc']).default('desc'),
+      ...pageQuery(25, 100),
+    }),
+    response: countedPageOf(adminMemberSchema),
+    example: { query: {}, response: { items: [exampleMember], nextCursor: null, total: 1 } },
+  },
+  get: {
+    method: 'GET',
+    path,
+    access: 'admin',
+    summary: 'One member',
+    params: idParams,
+    response: adminMemberSchema,
+    example: { params: { id }, response: exampleMember },
+  },
+  setStatus: {
+    method: 'PUT',
+    path: `${path}/status`,
+    access: 'admin',
+    summary: 'Make a member active, suspended or an admin; nobody changes herself',
+    params: idParams,
+    body: z.strictObject({ status: z.enum(settableStatuses) }),
+    response: adminMemberSchema,
+    example: { params: { id }, body: { status: 'active' }, response: exampleMember },
+  },
+  promote: {
+    method: 'POST',
+    path: `${path}/promotion`,
+    access: 'admin',
+    summary: 'Make a member an admin',
+    params: idParams,
+    response: adminMemberSchema,
+    example: { params: { id }, response: { ...exampleMember, role: 'admin', status: 'admin' } },
+  },
+  demote: {
+    method: 'POST',
+    path: `${path}/demotion`,
+    access: 'admin',
+    summary: 'Make an admin an ordinary member again; nobody demotes herself',
+    params: idParams,
+    response: adminMemberSchema,
+    example: { params: { id }, response: exampleMember },
+  },
+  sessions: {
+    method: 'GET',
+    path: `${path}/sessions`,
+    access: 'admin',
+    summary: 'Where a member is signed in: her latest hundred sessions, the one last used first',
+    params: idParams,
+    response: z.strictObject({ items: z.array(adminMemberSessionSchema).max(100) }),
+    example: {
+      params: { id },
+      response: {
+        items: [
+          {
+            id: '01939c5e-6a00-7000-8000-000000000005',
+            userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+            address: '203.0.113.7',
+            openedAt: '2026-01-01T00:00:00.000Z',
+            lastUsedAt: '2026-01-02T00:00:00.000Z',
+          },
+        ],
+      },
+    },
+  },
+  endSessions: {
+    method: 'DELETE',
+    path: `${path}/sessions`,
+    access: 'admin',
+    summary: 'Sign a member out everywhere',
+    params: idParams,
+    response: doneSchema,
+    example: { params: { id }, response: { done: true } },
+  },
+});

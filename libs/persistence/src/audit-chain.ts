@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+
+/** A line of the audit as its hash sees it. */
+export interface ChainedLine {
+  /** Its place, from 1. */
+  _id: number;
+  at: Date;
+  actor: string;
+  action: string;
+  subject: string;
+  requestId: string;
+  details: Record<string, unknown> | null;
+}
+
+/** What the first line takes for the hash before it. */
+export const chainBegin = '0'.repeat(64);
+
+/** SHA-256, in hex, over everything a line says and the hash of the line before it. */
+export function hashOfLine(line: ChainedLine, previousHash: string): string {
+  const { _id, at, actor, action, subject, requestId, details } = line;
+  const said = [previousHash, _id, at.toISOString(), actor, action, subject, requestId, sorted(details)];
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
+}
+
+/** The order of keys says nothing, and a database may not keep it. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
+}

@@ -1,0 +1,57 @@
+import { memberStandingChanged } from '@barspoon/contracts';
+import { Outbox } from '@barspoon/messaging';
+import { Audit } from '@barspoon/persistence';
+import { Clock } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import { SessionsService } from '../sessions/sessions.service.ts';
+import { statusOf } from './access.ts';
+import { lastAdmin } from './account.errors.ts';
+import type { AccountRow } from './account.schema.ts';
+import { AccountsRepository } from './accounts.repository.ts';
+
+/** Role, suspension and subscription as they change; everything here belongs to the open transaction. */
+@Injectable()
+export class MemberStandings {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly sessions: SessionsService,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Changes them. A new role or a suspension has its audit line, ends the sessions of whoever is suspended, and every
+   * gateway hears of it at once. Implements BEYOND-07, BEYOND-93.
+   */
+  async change(before: AccountRow, change: Partial<AccountRow>): Promise<AccountRow> {
+    const to = { role: before.role, suspendedAt: before.suspendedAt, ...change };
+    const isStanding = to.role !== before.role || (to.suspendedAt === null) !== (before.suspendedAt === null);
+    const now = this.clock.now();
+    const after = await this.accounts.change(before._id, {
+      ...change,
+      ...(isStanding && { standingChangedAt: now }),
+    });
+    if (!isStanding) return after;
+    if (after.suspendedAt) await this.sessions.endAllOf(after._id);
+    const standing = { role: after.role, suspended: after.suspendedAt !== null };
+    await this.audit.record('member.standing-changed', `member:${after._id}`, {
+      ...standing,
+      from: statusOf(before, now),
+      to: statusOf(after, now),
+    });
+    await this.outbox.add(
+      memberStandingChanged,
+      { memberId: after._id, ...standing },
+      { aggregate: `member:${after._id}`, revision: after.revision },
+    );
+    return after;
+  }
+
+  /** @throws DomainError 422 when she is the only admin there is */
+  async assertOtherAdmin(account: AccountRow): Promise<void> {
+    if (account.role !== 'admin' || account.suspendedAt) return;
+    const hasOther = await this.accounts.relyOnAdmin({ _id: { $ne: account._id } }, this.clock.now());
+    if (!hasOther) throw lastAdmin();
+  }
+}

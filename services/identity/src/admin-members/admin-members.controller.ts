@@ -1,0 +1,44 @@
+import { type InputOf, type MemberActor, adminMemberRoutes as routes } from '@barspoon/contracts';
+import { Handles } from '@barspoon/messaging';
+import { Controller } from '@nestjs/common';
+import { AdminMembersService } from './admin-members.service.ts';
+
+@Controller()
+export class AdminMembersController {
+  constructor(private readonly members: AdminMembersService) {}
+
+  @Handles(routes.list)
+  list({ query }: InputOf<typeof routes.list>) {
+    return this.members.list(query);
+  }
+
+  @Handles(routes.get)
+  get({ params }: InputOf<typeof routes.get>) {
+    return this.members.get(params.id);
+  }
+
+  @Handles(routes.setStatus)
+  setStatus({ params, body }: InputOf<typeof routes.setStatus>, actor: MemberActor) {
+    return this.members.setStatus(actor, params.id, body.status);
+  }
+
+  @Handles(routes.promote)
+  promote({ params }: InputOf<typeof routes.promote>, actor: MemberActor) {
+    return this.members.promote(actor, params.id);
+  }
+
+  @Handles(routes.demote)
+  demote({ params }: InputOf<typeof routes.demote>, actor: MemberActor) {
+    return this.members.demote(actor, params.id);
+  }
+
+  @Handles(routes.sessions)
+  sessions({ params }: InputOf<typeof routes.sessions>) {
+    return this.members.sessionsOf(params.id);
+  }
+
+  @Handles(routes.endSessions)
+  endSessions({ params }: InputOf<typeof routes.endSessions>, actor: MemberActor) {
+    return this.members.endSessions(actor, params.id);
+  }
+}

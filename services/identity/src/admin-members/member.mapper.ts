@@ -1,0 +1,33 @@
+import type { AdminMember, AdminMemberSession } from '@barspoon/contracts';
+import { statusOf } from '../accounts/access.ts';
+import type { AccountRow } from '../accounts/account.schema.ts';
+import type { ProfileRow } from '../profiles/profile.schema.ts';
+import type { SessionRow } from '../sessions/session.schema.ts';
+
+/** An account without what the console has no use for. */
+export type ListedAccount = Omit<AccountRow, 'passwordHash' | 'searchGrams'>;
+
+export const toAdminMember = (account: ListedAccount, profile: ProfileRow, now: Date): AdminMember => ({
+  id: account._id,
+  status: statusOf(account, now),
+  role: account.role,
+  suspendedAt: account.suspendedAt?.toISOString() ?? null,
+  subscribedUntil: account.subscribedUntil?.toISOString() ?? null,
+  email: account.email ?? null,
+  phone: account.phone ?? null,
+  fullName: profile.fullName,
+  username: profile.username,
+  avatarUrl: profile.avatarUrl,
+  currentLevel: profile.currentLevel,
+  totalPoints: profile.totalPoints,
+  lastActiveAt: profile.lastActiveAt?.toISOString() ?? null,
+  createdAt: account.createdAt.toISOString(),
+});
+
+export const toAdminMemberSession = (session: SessionRow): AdminMemberSession => ({
+  id: session._id,
+  userAgent: session.userAgent,
+  address: session.address,
+  openedAt: session.createdAt.toISOString(),
+  lastUsedAt: session.rotatedAt.toISOString(),
+});
