@@ -1,30 +1,64 @@
-import type { Arena, LoadShape } from './arena/arena.ts';
-import type { Invariant } from './verify/judge-ledger.ts';
+import type { Arena } from './arena/arena.ts';
+import type { LedgerArena, LoadShape } from './arena/ledger-arena.ts';
+import type { ProductArena, ProductShape } from './arena/product-arena.ts';
+
+/** What must hold, as docs/faults.md explains it; `fault` says that the fault itself did not happen as planned. */
+export type Invariant = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I8' | 'I9' | 'fault';
+
+/** A promise that was broken, and how. */
+export interface Violation {
+  invariant: Invariant;
+  what: string;
+}
 
 /** More for the environment of a replica's next life. */
 export type Environment = (arena: Arena, service: string, replica: number) => NodeJS.ProcessEnv;
 
 /** One way to break things, and the promises that must hold nevertheless. */
-export interface LedgerFault {
-  /** Its number in docs/faults.md. */
-  id: number;
+interface FaultIn<A extends Arena> {
+  /** Its number in docs/faults.md; a letter behind it where one number is shown in two ways. */
+  id: string;
   name: string;
   invariants: readonly Invariant[];
   /** One seed of it runs in CI. */
   ci: boolean;
-  /** How the load differs from the usual one. */
-  arena?: Partial<LoadShape>;
   env?: Environment;
-  /** Services reach this server over a line that can be broken. */
   through?: 'nats';
+  /** The load is spread over so long, where that is slower than usual. */
+  lastsMs?: { full: number; short: number };
   /** How long it may take until nothing is on its way any more. Defaults to 30 s. */
   settleMs?: number;
   /** Nobody who asks may notice anything but a connection that is not accepted, as a load balancer would not. */
   noRefusals?: boolean;
+  /** Everybody who asks is answered within so long. */
+  answersWithinMs?: number;
+  /** Why this machine cannot run it; null when it can. */
+  obstacle?(): Promise<string | null>;
+  /** What happens to the servers before they start. @returns what undoes it */
+  beforeServers?(servers: Arena['servers']): Promise<() => Promise<void>>;
   /** How it starts, when not in the ordinary way. */
-  begin?(arena: Arena): Promise<void>;
+  begin?(arena: A): Promise<void>;
   /** Breaks things while the load runs; ends when nothing is broken any more. */
-  strike(arena: Arena): Promise<void>;
+  strike(arena: A): Promise<void>;
 }
 
-export const defineFault = (fault: LedgerFault): LedgerFault => fault;
+/** A fault shown with the ledger, a service whose every promise can be counted. */
+export interface LedgerFault extends FaultIn<LedgerArena> {
+  on: 'ledger';
+  /** How the load differs from the usual one. */
+  load?: Partial<LoadShape>;
+}
+
+/** A fault shown with the product: members fill their bars through the gateway. */
+export interface ProductFault extends FaultIn<ProductArena> {
+  on: 'product';
+  replicas: ProductShape;
+}
+
+export type Fault = LedgerFault | ProductFault;
+
+export const defineFault = (fault: Omit<LedgerFault, 'on'>): LedgerFault => ({ ...fault, on: 'ledger' });
+export const defineProductFault = (fault: Omit<ProductFault, 'on'>): ProductFault => ({
+  ...fault,
+  on: 'product',
+});

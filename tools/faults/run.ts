@@ -1,10 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { prepareServers } from './arena/servers.ts';
+import type { Fault } from './fault.ts';
 import { faults } from './faults/index.ts';
-import { type Result, runLedger } from './run-ledger.ts';
+import { keepRecord } from './record.ts';
+import { type Result, runFault } from './run-fault.ts';
 import { table } from './table.ts';
 
 const usage = `npm run faults [-- options]: breaks things under load and verifies what must hold nevertheless
@@ -15,7 +18,9 @@ const usage = `npm run faults [-- options]: breaks things under load and verifie
   --seed 7          beginning with this one (1)
   --events 3000     the load
   --rate 200        events a second
-  --resume          leaves out what an earlier, interrupted run has done`;
+  --lanes 2         so many faults side by side, each with servers of its own (1)
+  --resume          leaves out what an earlier, interrupted run has done
+  --record          writes the results into docs/faults.json, which docs/faults.md is made from`;
 
 const { values } = parseArgs({
   options: {
@@ -24,8 +29,10 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '1' },
     seed: { type: 'string', default: '1' },
     events: { type: 'string' },
-    rate: { type: 'string', default: '200' },
+    rate: { type: 'string' },
+    lanes: { type: 'string' },
     resume: { type: 'boolean', default: false },
+    record: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   },
 });
@@ -33,40 +40,80 @@ const { values } = parseArgs({
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dir = join(root, '.data', 'faults');
 const resultsFile = join(dir, 'results.jsonl');
+const usual = values.ci ? { events: 400, rate: 100, lanes: 2 } : { events: 3000, rate: 200, lanes: 1 };
 
 if (values.help) console.log(usage);
 else await run();
 
 async function run(): Promise<void> {
-  const only = values.only?.split(',').map(Number);
-  const chosen = faults.filter((fault) => (only ? only.includes(fault.id) : !values.ci || fault.ci));
-  const events = Number(values.events ?? (values.ci ? 1000 : 3000));
-  const seeds = Array.from({ length: Number(values.seeds) }, (_, at) => Number(values.seed) + at);
+  build();
   mkdirSync(dir, { recursive: true });
   if (!values.resume) rmSync(resultsFile, { force: true });
   const results = readResults();
-  const servers = await prepareServers(dir);
+  const seeds = Array.from({ length: Number(values.seeds) }, (_, at) => Number(values.seed) + at);
+  const waiting: { fault: Fault; seed: number }[] = [];
+  for (const fault of chosen()) {
+    const obstacle = await fault.obstacle?.();
+    if (obstacle) console.log(`${fault.id} ${fault.name}: left out, because ${obstacle}`);
+    else for (const seed of seeds) if (!isDone(results, fault, seed)) waiting.push({ fault, seed });
+  }
+  const lanes = Math.min(Number(values.lanes ?? usual.lanes), waiting.length);
+  const seenWith = await Promise.all(
+    Array.from({ length: lanes }, (_, at) => runLane(at + 1, waiting, results)),
+  );
+  console.log(`\n${table(faults, results)}`);
+  if (values.record) keepRecord(results, seenWith[0] ?? []);
+  if (results.some(({ violations }) => violations.length)) process.exitCode = 1;
+}
+
+/** Works off what is waiting, on servers of its own. @returns their names and versions */
+async function runLane(
+  lane: number,
+  waiting: { fault: Fault; seed: number }[],
+  results: Result[],
+): Promise<string[]> {
+  const place = join(dir, `lane-${lane}`);
+  const servers = await prepareServers(place);
   try {
-    for (const fault of chosen)
-      for (const seed of seeds) {
-        if (results.some((result) => result.fault === fault.id && result.seed === seed)) continue;
-        process.stdout.write(`${fault.id} ${fault.name}, seed ${seed} … `);
-        const result = await runLedger(fault, {
-          ...{ servers, dir, seed, events },
-          perSecond: Number(values.rate),
-          isShort: values.ci,
-        });
-        results.push(result);
-        appendFileSync(resultsFile, `${JSON.stringify(result)}\n`);
-        console.log(`${result.violations.length ? 'BROKEN' : 'held'} (${Math.round(result.ms / 1000)} s)`);
-        for (const { invariant, what } of result.violations.slice(0, 20))
-          console.log(`    ${invariant} ${what}`);
-      }
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { fault, seed } = next;
+      const result = await runFault(fault, {
+        ...{ servers, dir: place, seed, isShort: values.ci },
+        events: Number(values.events ?? usual.events),
+        perSecond: Number(values.rate ?? usual.rate),
+      });
+      results.push(result);
+      appendFileSync(resultsFile, `${JSON.stringify(result)}\n`);
+      tell(fault, result);
+    }
+    return Object.values(servers).map(({ label }) => label);
   } finally {
     await Promise.all(Object.values(servers).map((server) => server.stop()));
   }
-  console.log(`\n${table(chosen, results)}`);
-  if (results.some(({ violations }) => violations.length)) process.exitCode = 1;
+}
+
+function tell(fault: Fault, { seed, violations, ms }: Result): void {
+  const outcome = violations.length ? 'BROKEN' : 'held';
+  console.log(`${fault.id} ${fault.name}, seed ${seed}: ${outcome} (${Math.round(ms / 1000)} s)`);
+  for (const { invariant, what } of violations.slice(0, 20)) console.log(`    ${invariant} ${what}`);
+  if (violations.length > 20) console.log(`    and ${violations.length - 20} more`);
+}
+
+function chosen(): Fault[] {
+  const only = values.only?.split(',');
+  if (only) return faults.filter(({ id }) => only.includes(id) || only.includes(String(parseInt(id, 10))));
+  return faults.filter((fault) => !values.ci || fault.ci);
+}
+
+function build(): void {
+  const { status } = spawnSync(process.execPath, [join(root, 'tools/faults/build/build.mjs')], {
+    ...{ cwd: root, stdio: 'inherit' },
+  });
+  if (status !== 0) throw new Error('the services with crash points could not be built');
+}
+
+function isDone(results: readonly Result[], { id }: Fault, seed: number): boolean {
+  return results.some((result) => result.fault === id && result.seed === seed);
 }
 
 function readResults(): Result[] {

@@ -1,10 +1,10 @@
-import type { LedgerFault } from './fault.ts';
-import type { Result } from './run-ledger.ts';
+import type { Fault } from './fault.ts';
+import type { Result } from './run-fault.ts';
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
 
 /** The table of what was run, as Markdown. */
-export function table(faults: readonly LedgerFault[], results: readonly Result[]): string {
+export function table(faults: readonly Fault[], results: readonly Result[]): string {
   const rows = faults.flatMap((fault) => {
     const own = results.filter((result) => result.fault === fault.id);
     if (own.length === 0) return [];
@@ -18,6 +18,7 @@ export function table(faults: readonly LedgerFault[], results: readonly Result[]
         fault.invariants.join(' '),
         own.length,
         sum(({ counts }) => counts.events ?? 0),
+        own[0]?.perSecond,
         sum(({ deaths }) => deaths),
         Number.isFinite(slowest) ? seconds(slowest) : 'never',
         seconds(Math.max(...own.map(({ stoppedMs }) => stoppedMs))),
@@ -31,6 +32,7 @@ export function table(faults: readonly LedgerFault[], results: readonly Result[]
     'Must hold',
     'Seeds',
     'Events',
+    'asked for a second',
     'Deaths',
     'Settled after s',
     'Stopped within s',

@@ -1,28 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { jetstream } from '@nats-io/jetstream';
-import { headers } from '@nats-io/transport-node';
 import type { Document } from 'mongodb';
 import { freePort } from '../../stack/lib/ports.ts';
+import { portVariable, type ServiceName } from '../../stack/stack/services.ts';
 import { seeded } from '../crash-points/active.ts';
-import type { Environment } from '../fault.ts';
-import { type Entry, type LoadPlan, planEntries } from '../load/entries.ts';
-import type { LedgerLoad } from '../load/ledger-load.ts';
-import type { Violation } from '../verify/judge-ledger.ts';
-import { lagOf, readJournal } from '../verify/ledger-facts.ts';
+import type { Environment, Invariant, Violation } from '../fault.ts';
+import { readJournal } from '../load/journal.ts';
 import { openStores, type StoreAddresses, type Stores } from '../verify/stores.ts';
-import type { Verification } from '../verify/verify.ts';
+import type { Verdict, Verification } from '../verify/verify.ts';
 import { Line } from './line.ts';
 import { runProgram } from './program.ts';
 import { type Departure, Replica, untilReady } from './replica.ts';
 import type { Servers } from './servers.ts';
 
-/** What a fault may change of the load. */
-export type LoadShape = Pick<LoadPlan, 'poison' | 'poisonEvery' | 'flagEvery' | 'accounts'>;
-
-export interface ArenaOptions extends LoadShape {
+export interface ArenaOptions {
   servers: Servers;
   dir: string;
   /** What the databases of this run begin with. */
@@ -33,57 +25,59 @@ export interface ArenaOptions extends LoadShape {
   /** A run for CI: what takes long is done less often. */
   isShort: boolean;
   env?: Environment;
+  /** Services reach this server over a line that can be broken. */
   through?: 'nats';
 }
 
-const readyMs = 40_000;
+/** What asks for work: its program, and everything it is told. */
+export interface Load {
+  program: string;
+  input: object;
+}
+
+const readyMs = 60_000;
 const shiftClock = pathToFileURL(fileURLToPath(new URL('shift-clock.mjs', import.meta.url))).href;
 
-/** Two replicas each of ledger and auditor on real servers, under load, while something is broken. */
-export class Arena {
+/** Replicas of services on real servers, under load, while something is broken. */
+export abstract class Arena {
   readonly servers: Servers;
-  /** The entries the load asks for. */
-  readonly entries: readonly Entry[];
   readonly line: Line | undefined;
-  ledgers: Replica[] = [];
-  auditors: Replica[] = [];
-  private readonly options: ArenaOptions;
-  private readonly random: () => number;
-  private readonly journal: string;
+  readonly replicas: Replica[] = [];
+  /** More for the environment of every later life, by service. */
+  moreEnv: Record<string, NodeJS.ProcessEnv> = {};
+  protected readonly options: ArenaOptions;
+  protected readonly journal: string;
+  protected readonly random: () => number;
   private readonly departures: Departure[] = [];
   private load: Promise<unknown> | undefined;
   private opened: Stores | undefined;
 
-  private constructor(options: ArenaOptions, line: Line | undefined) {
+  protected constructor(options: ArenaOptions, line: Line | undefined) {
     this.options = options;
     this.servers = options.servers;
     this.line = line;
-    this.entries = planEntries(options);
     this.random = seeded(options.seed);
     this.journal = join(options.dir, 'journal.jsonl');
   }
 
-  static async open(options: ArenaOptions): Promise<Arena> {
-    const line = options.through && (await Line.open(options.servers[options.through].url));
-    const arena = new Arena(options, line);
-    arena.ledgers = [await arena.replica('ledger', 1), await arena.replica('ledger', 2)];
-    arena.auditors = [await arena.replica('auditor', 1), await arena.replica('auditor', 2)];
-    return arena;
-  }
-
-  get replicas(): Replica[] {
-    return [...this.ledgers, ...this.auditors];
+  protected static lineOf({ through, servers }: ArenaOptions): Promise<Line> | undefined {
+    return through && Line.open(servers[through].url);
   }
 
   of(service: string): Replica[] {
     return this.replicas.filter((replica) => replica.service === service);
   }
 
+  /** Where a run keeps what it writes down. */
+  get dir(): string {
+    return this.options.dir;
+  }
+
   get isEven(): boolean {
     return this.options.seed % 2 === 0;
   }
 
-  /** How often something is done: less often in a short run. */
+  /** How often something is done, or how long: less in a short run. */
   times({ full, short }: { full: number; short: number }): number {
     return this.options.isShort ? short : full;
   }
@@ -106,15 +100,14 @@ export class Arena {
     return untilReady(this.replicas, ms);
   }
 
+  /** What has to be there before the load begins. */
+  async prepare(): Promise<void> {}
+
   startLoad(): void {
-    const { seed, events, perSecond, accounts, poisonEvery, poison, flagEvery } = this.options;
-    const load: LedgerLoad = {
-      ...{ seed, events, perSecond, accounts, poisonEvery, poison, flagEvery },
-      targets: this.ledgers.map(({ url }) => url),
-      journal: this.journal,
-      patienceMs: 120_000,
-    };
-    this.load = runProgram('load/ledger-load.ts', load);
+    const { program, input } = this.planLoad();
+    this.load = runProgram(program, { ...input, journal: this.journal });
+    // Whoever waits for its end is told; until then a failure must not end everything.
+    this.load.catch(() => undefined);
   }
 
   async loadEnded(): Promise<void> {
@@ -122,12 +115,22 @@ export class Arena {
   }
 
   /** Answers other than success the load got, connections that were not accepted aside. */
-  refusals(): string[] {
+  refusals(): Violation[] {
     return readJournal(this.journal).flatMap(({ key, refusals }) =>
       Object.entries(refusals)
         .filter(([kind]) => kind !== 'ECONNREFUSED')
-        .map(([kind, times]) => `entry ${key} was refused ${times} times: ${kind}`),
+        .map(([kind, times]) => violation('I6', `${key} was refused ${times} times: ${kind}`)),
     );
+  }
+
+  /** Whoever asked was answered within `ms`, and where refused, told when to come back. */
+  badAnswers(ms: number): Violation[] {
+    return readJournal(this.journal).flatMap(({ key, longestMs, refusals }) => [
+      ...(longestMs > ms ? [violation('I9', `${key} hung for ${longestMs} ms`)] : []),
+      ...Object.keys(refusals)
+        .filter((kind) => kind !== '503 with Retry-After')
+        .map((kind) => violation('I9', `${key} was refused with ${kind}`)),
+    ]);
   }
 
   /** Stops a replica in good order and starts it anew; returns when it is ready. */
@@ -146,6 +149,11 @@ export class Arena {
     return null;
   }
 
+  /** What members see of what they were told, after everything has settled. */
+  async readBack(): Promise<Violation[]> {
+    return [];
+  }
+
   /** Stops every replica in good order. @returns how each went, those replaced before included */
   async stop(): Promise<Departure[]> {
     const departures = await Promise.all(this.replicas.map((replica) => replica.stop()));
@@ -153,40 +161,14 @@ export class Arena {
   }
 
   /** What an independent program finds in the stores. */
-  async verify(): Promise<{ counts: Record<string, number>; violations: Violation[] }> {
-    const verification: Verification = { ...this.addresses, journal: this.journal };
+  async verify(): Promise<Verdict> {
+    const verification: Verification = { ...this.addresses, journal: this.journal, what: this.what };
     return JSON.parse(await runProgram('verify/verify.ts', verification));
   }
 
-  /** The replica whose relay publishes now. @throws Error when none does */
-  async leaseHolder(service: string): Promise<Replica> {
-    const lease = await (await this.stores()).db(service).collection('leases').findOne({});
-    const pid = Number(String(lease?.holder).split(':')[1]);
-    const holder = this.of(service).find((replica) => replica.pid === pid);
-    if (!holder) throw new Error(`nobody holds the lease of ${service}`);
-    return holder;
-  }
-
-  async admin(command: Document): Promise<void> {
-    await (await this.stores()).db('ledger').client.db('admin').command(command);
-  }
-
-  /** Every published event once more, in any order and under another message id. */
-  async publishAgainShuffled(): Promise<void> {
-    const { db, nats } = await this.stores();
-    const rows = await db('ledger')
-      .collection('outbox')
-      .find({ publishedAt: { $ne: null } })
-      .toArray();
-    for (const row of rows.sort(() => this.random() - 0.5)) {
-      const about = headers();
-      about.set('Msg-Aggregate', row.aggregate);
-      about.set('Msg-Revision', String(row.revision));
-      await jetstream(nats).publish(row.subject, JSON.stringify(row.envelope), {
-        msgID: randomUUID(),
-        headers: about,
-      });
-    }
+  /** Asks MongoDB's administration. */
+  async admin(command: Document): Promise<Document> {
+    return (await this.stores()).db('any').client.db('admin').command(command);
   }
 
   async close(): Promise<void> {
@@ -195,10 +177,16 @@ export class Arena {
     this.line?.close();
   }
 
-  private async replica(service: string, at: number): Promise<Replica> {
+  /** What the verifier judges. */
+  protected abstract readonly what: Verification['what'];
+  protected abstract planLoad(): Load;
+  /** Whether stores say that nothing is on its way. */
+  protected abstract isQuiet(stores: Stores): Promise<boolean>;
+
+  protected async addReplica(service: string, at: number, own: NodeJS.ProcessEnv = {}): Promise<void> {
     const { options, servers } = this;
     const port = await freePort();
-    return new Replica({
+    const replica = new Replica({
       name: `${service}-${at}`,
       service,
       port,
@@ -212,31 +200,36 @@ export class Arena {
           NATS_URL: this.line?.url ?? servers.nats.url,
           REDIS_URL: servers.redis.url,
           PORT: String(port),
+          [portVariable(service as ServiceName)]: String(port),
           FAULT_SEED: String(options.seed * 1000 + at * 100 + life),
+          ...own,
           ...options.env?.(this, service, at),
+          ...this.moreEnv[service],
         };
         return env.CLOCK_SHIFT_MS ? { ...env, NODE_OPTIONS: `--import ${shiftClock}` } : env;
       },
     });
+    this.replicas.push(replica);
   }
 
-  private get addresses(): StoreAddresses {
+  protected get addresses(): StoreAddresses {
     const { mongo, nats, redis } = this.servers;
     return { mongo: mongo.url, nats: nats.url, redis: redis.url, prefix: this.options.prefix };
   }
 
-  private async stores(): Promise<Stores> {
+  protected async stores(): Promise<Stores> {
     this.opened ??= await openStores(this.addresses);
     return this.opened;
   }
 
   private async isSettled(): Promise<boolean> {
     try {
-      const lag = await lagOf(await this.stores());
-      if (lag.unpublished || lag.unhandled || lag.undone) return false;
+      if (!(await this.isQuiet(await this.stores()))) return false;
       return (await Promise.all(this.replicas.map((replica) => replica.isReady()))).every(Boolean);
     } catch {
       return false;
     }
   }
 }
+
+export const violation = (invariant: Invariant, what: string): Violation => ({ invariant, what });

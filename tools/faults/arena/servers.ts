@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Launched } from '../../stack/lib/launch.ts';
 import { type Part, startPart } from '../../stack/lib/part.ts';
@@ -6,15 +6,19 @@ import { findAll } from '../../stack/servers/find.ts';
 import { SERVERS, type ServerName } from '../../stack/servers/index.ts';
 import type { BackingServer } from '../../stack/servers/server.ts';
 import { serverPart } from '../../stack/servers/start-server.ts';
+import { versionIn } from '../../stack/servers/version.ts';
 
 /** A backing server that can be broken in every way and comes back at the same address. */
 export class Server {
+  /** What a person reads: `NATS 2.9.10`. */
+  readonly label: string;
+  readonly data: string;
   private readonly part: Part;
-  private readonly data: string;
   private process: Launched | undefined;
 
-  constructor(part: Part, data: string) {
+  constructor(part: Part, version: string, data: string) {
     this.part = part;
+    this.label = `${part.label} ${version}`;
     this.data = data;
   }
 
@@ -47,10 +51,26 @@ export class Server {
     this.process = undefined;
   }
 
-  /** Loses its disk; only while it is not running. */
+  /** Leaves no room on its disk. @returns what makes room again */
+  fillDisk(): () => void {
+    const file = join(this.data, 'filling');
+    const filling = openSync(file, 'w');
+    const piece = Buffer.alloc(1024 * 1024);
+    try {
+      while (true) writeSync(filling, piece);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    } finally {
+      closeSync(filling);
+    }
+    return () => rmSync(file);
+  }
+
+  /** Loses what is on its disk; only while it is not running. */
   wipe(): void {
-    rmSync(this.data, { recursive: true, force: true });
     mkdirSync(this.data, { recursive: true });
+    for (const name of readdirSync(this.data))
+      rmSync(join(this.data, name), { recursive: true, force: true });
   }
 
   freeze(): void {
@@ -83,7 +103,8 @@ export async function prepareServers(dir: string): Promise<Servers> {
         usualPort: false,
         diesWithUs: true,
       });
-      return [server.name, new Server(part, join(dir, server.name))];
+      const version = versionIn(program.origin) ?? '';
+      return [server.name, new Server(part, version, join(dir, server.name))];
     }),
   );
   return Object.fromEntries(prepared) as Servers;

@@ -1,3 +1,5 @@
+import { readdirSync, unlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CrashPoint, CrashPoints } from '../../../libs/platform/src/crash-points.ts';
 
@@ -48,6 +50,22 @@ export function seeded(seed: number): () => number {
   };
 }
 
+/**
+ * Takes one of the files of a folder: so many faults happen, however many processes there are.
+ * @returns false when there is none left
+ */
+function takeTicket(folder: string): boolean {
+  for (const name of readdirSync(folder)) {
+    try {
+      unlinkSync(join(folder, name));
+      return true;
+    } catch {
+      // Another process was faster.
+    }
+  }
+  return false;
+}
+
 /** The crash points of the builds that fault runs use, armed by the environment. */
 export function armed(
   env: NodeJS.ProcessEnv,
@@ -55,6 +73,7 @@ export function armed(
 ): CrashPoints {
   const faults = parseFaults(env.FAULT ?? '').map((fault) => ({ ...fault, passes: 0 }));
   const random = seeded(Number(env.FAULT_SEED ?? 1));
+  const isAllowed = () => env.FAULT_TICKETS === undefined || takeTicket(env.FAULT_TICKETS);
   const strike = async (fault: PlannedFault): Promise<void> => {
     if (fault.act === 'kill') {
       kill();
@@ -73,7 +92,7 @@ export function armed(
         if (fault.at !== undefined) return fault.passes === fault.at;
         return fault.share === undefined || random() < fault.share;
       });
-      return due && strike(due);
+      return due && isAllowed() ? strike(due) : undefined;
     },
   };
 }

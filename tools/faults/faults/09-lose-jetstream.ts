@@ -1,7 +1,7 @@
 import { defineFault } from '../fault.ts';
 
 export default defineFault({
-  id: 9,
+  id: '9',
   name: 'NATS loses its disk; the outboxes rebuild it without being asked',
   invariants: ['I1', 'I2', 'I4'],
   ci: true,

@@ -1,7 +1,7 @@
 import { defineFault } from '../fault.ts';
 
 export default defineFault({
-  id: 11,
+  id: '11',
   name: 'one in ten PubAcks is lost',
   invariants: ['I1', 'I2'],
   ci: false,

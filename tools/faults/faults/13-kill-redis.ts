@@ -1,11 +1,11 @@
 import { defineFault } from '../fault.ts';
 
 export default defineFault({
-  id: 13,
+  id: '13',
   name: 'kill -9 of Redis, 5 times',
   invariants: ['I1', 'I2', 'I3'],
   ci: true,
-  arena: { flagEvery: 4 },
+  load: { flagEvery: 4 },
   async strike(arena) {
     const { servers } = arena;
     for (let time = 0; time < 5; time++) {

@@ -2,11 +2,11 @@ import { Redis } from 'ioredis';
 import { defineFault } from '../fault.ts';
 
 export default defineFault({
-  id: 14,
+  id: '14',
   name: 'FLUSHALL, 3 times',
   invariants: ['I1', 'I2', 'I3'],
   ci: true,
-  arena: { flagEvery: 2 },
+  load: { flagEvery: 2 },
   async strike(arena) {
     const { servers } = arena;
     const redis = new Redis(servers.redis.url);

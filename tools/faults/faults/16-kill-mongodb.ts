@@ -1,7 +1,7 @@
 import { defineFault } from '../fault.ts';
 
 export default defineFault({
-  id: 16,
+  id: '16',
   name: 'kill -9 of MongoDB, 5 times',
   invariants: ['I3', 'I6', 'I7'],
   ci: true,

@@ -1,10 +1,11 @@
 import { defineFault } from '../fault.ts';
 
 export default defineFault({
-  id: 18,
+  id: '18',
   name: 'the replica whose relay holds the lease stands still for 60 s',
   invariants: ['I2', 'I4'],
   ci: true,
+  lastsMs: { full: 65_000, short: 14_000 },
   async strike(arena) {
     await arena.wait(1500, 3000);
     const holder = await arena.leaseHolder('ledger');

@@ -4,7 +4,7 @@ import { defineFault } from '../fault.ts';
 const changeStreamHistoryLost = 286;
 
 export default defineFault({
-  id: 19,
+  id: '19',
   name: 'change streams lose their place, again and again',
   invariants: ['I1', 'I7'],
   ci: false,
@@ -17,6 +17,7 @@ export default defineFault({
         data: { failCommands: ['getMore'], errorCode: changeStreamHistoryLost },
       });
     }
-    await arena.admin({ configureFailPoint: 'failCommand', mode: 'off' });
+    const { count } = await arena.admin({ configureFailPoint: 'failCommand', mode: 'off' });
+    if (count === 0) throw new Error('no change stream has met the error');
   },
 });

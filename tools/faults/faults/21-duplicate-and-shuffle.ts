@@ -1,7 +1,7 @@
 import { defineFault } from '../fault.ts';
 
 export default defineFault({
-  id: 21,
+  id: '21',
   name: 'every event is delivered five more times, in any order',
   invariants: ['I2', 'I4'],
   ci: true,

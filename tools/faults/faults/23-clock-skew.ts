@@ -3,7 +3,7 @@ import { defineFault } from '../fault.ts';
 const hour = 3_600_000;
 
 export default defineFault({
-  id: 23,
+  id: '23',
   name: 'the clocks of one replica each are an hour ahead and behind; the other replica dies now and then',
   invariants: ['I1', 'I2', 'I3', 'I4'],
   ci: false,

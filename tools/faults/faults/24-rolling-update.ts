@@ -1,7 +1,7 @@
 import { defineFault } from '../fault.ts';
 
 export default defineFault({
-  id: 24,
+  id: '24',
   name: 'everything is replaced one by one under load, 3 times',
   invariants: ['I1', 'I6', 'I8'],
   ci: true,

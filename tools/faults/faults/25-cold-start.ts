@@ -1,7 +1,7 @@
 import { defineFault } from '../fault.ts';
 
 export default defineFault({
-  id: 25,
+  id: '25',
   name: 'services start 20 s before MongoDB, NATS and Redis',
   invariants: ['I1', 'I7'],
   ci: true,

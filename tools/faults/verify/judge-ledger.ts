@@ -1,13 +1,9 @@
+import type { Violation } from '../fault.ts';
 import { type LedgerFacts, noting, type OutboxFact, subscriptions } from './ledger-facts.ts';
+import { countBy, differ, range, sorted, violations } from './sets.ts';
+import { outOfOrder } from './stream-order.ts';
 
-export type Invariant = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I8';
-/** A promise that was broken, and how. */
-export interface Violation {
-  invariant: Invariant;
-  what: string;
-}
-
-/** Judges what is left after everything has settled. The order of the promises is that of docs/operations.md. */
+/** Judges what is left after everything has settled. The order of the promises is that of docs/faults.md. */
 export function judgeLedger(facts: LedgerFacts): Violation[] {
   return [
     ...everyEventArrived(facts),
@@ -19,14 +15,13 @@ export function judgeLedger(facts: LedgerFacts): Violation[] {
   ];
 }
 
-const violations = (invariant: Invariant, found: readonly string[]): Violation[] =>
-  found.map((what) => ({ invariant, what }));
-
 /** I1: every committed outbox row reaches every subscriber's inbox; what a job row asks for is done. */
-function everyEventArrived({ outbox, inbox, jobs, queued }: LedgerFacts): Violation[] {
+function everyEventArrived({ outbox, inbox, jobs, queued, stream }: LedgerFacts): Violation[] {
   const arrived = new Set(inbox);
+  const kept = new Set(stream.map(({ id }) => id));
   const missing = outbox.flatMap(({ id, subject, published }) => [
     ...(published ? [] : [`event ${id} is not marked as published`]),
+    ...(kept.has(id) ? [] : [`event ${id} is not in the stream`]),
     ...(subscriptions[subject] ?? [])
       .filter((consumer) => !arrived.has(`${consumer}:${id}`))
       .map((consumer) => `event ${id} never reached ${consumer}`),
@@ -111,19 +106,6 @@ function noGaps({ entries, accounts, outbox, stream, effects, letters }: LedgerF
   return violations('I4', [...wrong, ...outOfOrder(stream)]);
 }
 
-/** The first time each event stands in the stream, revisions of its aggregate rise. */
-function outOfOrder(stream: LedgerFacts['stream']): string[] {
-  const seen = new Set<string>();
-  const last = new Map<string, number>();
-  return stream.flatMap(({ id, aggregate, revision }) => {
-    if (seen.has(id)) return [];
-    seen.add(id);
-    const before = last.get(aggregate) ?? 0;
-    last.set(aggregate, revision);
-    return revision > before ? [] : [`${aggregate} has revision ${revision} behind ${before} in the stream`];
-  });
-}
-
 /** I5: dead letters are exactly the poison. */
 function lettersArePoison({ journal, outbox, letters }: LedgerFacts): Violation[] {
   const made = new Map(
@@ -153,20 +135,3 @@ function acknowledgedIsThere({ journal, entries }: LedgerFacts): Violation[] {
 }
 
 const revisionOf = ({ revision }: OutboxFact): number => revision;
-const sorted = (numbers: readonly number[]): number[] => [...numbers].sort((a, b) => a - b);
-const range = (most: number): number[] => Array.from({ length: most }, (_, at) => at + 1);
-
-function countBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
-  return counts;
-}
-
-function differ(one: string, ones: readonly string[], other: string, others: readonly string[]): string[] {
-  const [inOne, inOther] = [new Set(ones), new Set(others)];
-  return [
-    ...[...inOne].filter((key) => !inOther.has(key)).map((key) => `${one} ${key} without ${other}`),
-    ...[...inOther].filter((key) => !inOne.has(key)).map((key) => `${other} ${key} without ${one}`),
-    ...(inOther.size < others.length ? [`${others.length - inOther.size} of ${other} too many`] : []),
-  ];
-}

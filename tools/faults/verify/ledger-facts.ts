@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import type { Journalled } from '../load/ledger-load.ts';
+import { readJournal } from '../load/journal.ts';
+import type { JournalledEntry } from '../load/ledger-load.ts';
 import { readStream, type Stores, type StreamEvent } from './stores.ts';
 
 /** Who hears of what: every event of a subject must reach the inbox of its consumers. */
@@ -21,7 +21,7 @@ export interface OutboxFact {
 
 /** Everything the verifier judges by, read from the stores and the load's journal. */
 export interface LedgerFacts {
-  journal: Journalled[];
+  journal: JournalledEntry[];
   entries: { key: string; account: string; version: number; flagged: boolean }[];
   accounts: { account: string; version: number }[];
   outbox: OutboxFact[];
@@ -77,13 +77,6 @@ export async function readLedger(stores: Stores, journal: string): Promise<Ledge
     queued: keys.filter((name) => !name.endsWith(':lock')),
     stream,
   };
-}
-
-export function readJournal(file: string): Journalled[] {
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Journalled);
 }
 
 /** What is still on its way, in the fewest questions. */

@@ -1,0 +1,15 @@
+import { defineProductFault } from '../fault.ts';
+
+export default defineProductFault({
+  id: '1',
+  name: 'kill -9 of a gateway, 10 times',
+  invariants: ['I3', 'I6'],
+  ci: true,
+  replicas: { gateway: 2 },
+  async strike(arena) {
+    for (let time = 0; time < arena.times({ full: 10, short: 4 }); time++) {
+      await arena.wait(600, 1400);
+      arena.gateways[time % 2]?.signal('SIGKILL');
+    }
+  },
+});

@@ -1,0 +1,87 @@
+import { createWriteStream } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Journalled } from './journal.ts';
+
+/** What every load is told. */
+export interface LoadInput {
+  perSecond: number;
+  /** Where the replicas answer. */
+  targets: string[];
+  journal: string;
+  /** Gives something up that was not acknowledged after so long. */
+  patienceMs: number;
+}
+
+/** Something to ask for, again under the same key until it is acknowledged. */
+export interface Wish {
+  key: string;
+  method: 'POST' | 'PUT';
+  path: string;
+  headers?: Record<string, string>;
+  body?: object;
+}
+
+/** How long a try may take before it counts as never answered. */
+const answerMs = 15_000;
+
+/**
+ * Asks for everything at its time and writes down what became of it.
+ * @param noteOf more for the journal's line, from the wish and the body of its acknowledgement
+ */
+export async function askForAll<W extends Wish>(
+  wishes: readonly W[],
+  { perSecond, targets, journal, patienceMs }: LoadInput,
+  noteOf: (wish: W, body: unknown) => object = () => ({}),
+): Promise<void> {
+  const file = createWriteStream(journal);
+  const began = performance.now();
+  await Promise.all(
+    wishes.map(async (wish, at) => {
+      await sleep(Math.max(0, (at * 1000) / perSecond - (performance.now() - began)));
+      const { line, body } = await obtain(wish, at, targets, patienceMs);
+      file.write(`${JSON.stringify({ ...line, ...noteOf(wish, body) })}\n`);
+    }),
+  );
+  await new Promise<void>((resolve) => file.end(resolve));
+}
+
+async function obtain(
+  wish: Wish,
+  at: number,
+  targets: readonly string[],
+  patienceMs: number,
+): Promise<{ line: Journalled; body?: unknown }> {
+  const line: Journalled = { key: wish.key, acknowledged: false, tries: 0, longestMs: 0, refusals: {} };
+  const end = performance.now() + patienceMs;
+  while (performance.now() < end) {
+    const target = targets[(at + line.tries) % targets.length] as string;
+    line.tries++;
+    const began = performance.now();
+    const { refusal, body } = await ask(target, wish);
+    line.longestMs = Math.max(line.longestMs, Math.round(performance.now() - began));
+    if (refusal === null) return { line: { ...line, acknowledged: true }, body };
+    line.refusals[refusal] = (line.refusals[refusal] ?? 0) + 1;
+    await sleep(Math.min(100 * line.tries, 500));
+  }
+  return { line };
+}
+
+async function ask(
+  target: string,
+  { method, path, headers, body }: Wish,
+): Promise<{ refusal: string | null; body?: unknown }> {
+  try {
+    const answer = await fetch(`${target}${path}`, {
+      method,
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+      body: body && JSON.stringify(body),
+      signal: AbortSignal.timeout(answerMs),
+    });
+    const said: unknown = await answer.json();
+    if (answer.ok) return { refusal: null, body: said };
+    return { refusal: `${answer.status}${answer.headers.has('retry-after') ? ' with Retry-After' : ''}` };
+  } catch (error) {
+    const { name, cause } = error as Error & { cause?: { code?: string } };
+    return { refusal: cause?.code ?? name };
+  }
+}

@@ -1,0 +1,39 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Result } from './run-fault.ts';
+
+/** What docs/faults.md is made from: the results of the last recorded run of each fault. */
+export interface FaultRecord {
+  /** The servers and the machine the results were seen with. */
+  seenWith: string[];
+  results: Result[];
+}
+
+const file = fileURLToPath(new URL('../../docs/faults.json', import.meta.url));
+
+export const readRecord = (): FaultRecord => JSON.parse(readFileSync(file, 'utf8')) as FaultRecord;
+
+/** Puts results in the place of what was recorded of the same faults. */
+export function keepRecord(results: readonly Result[], seenWith: string[]): void {
+  const before = recorded();
+  const again = new Set(results.map(({ fault }) => fault));
+  const record: FaultRecord = {
+    seenWith: [...seenWith, `Node ${process.version}`, `${availableParallelism()} processor cores`],
+    results: [...before.filter(({ fault }) => !again.has(fault)), ...results].sort(byFault),
+  };
+  writeFileSync(file, `${JSON.stringify(record, null, 2)}\n`);
+}
+
+const byFault = (a: Result, b: Result): number =>
+  Number.parseInt(a.fault, 10) - Number.parseInt(b.fault, 10) ||
+  (a.fault < b.fault ? -1 : 1) ||
+  a.seed - b.seed;
+
+function recorded(): Result[] {
+  try {
+    return readRecord().results;
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,134 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { LedgerArena } from './arena/ledger-arena.ts';
+import { ProductArena } from './arena/product-arena.ts';
+import type { Departure, Replica } from './arena/replica.ts';
+import type { Servers } from './arena/servers.ts';
+import type { Fault, Violation } from './fault.ts';
+
+/** What one run of one fault came to. */
+export interface Result {
+  fault: string;
+  seed: number;
+  /** Every broken promise, also one the fault is not about. */
+  violations: Violation[];
+  counts: Record<string, number>;
+  /** Events asked for in a second. */
+  perSecond: number;
+  /** Processes that died without having been asked to. */
+  deaths: number;
+  /** How long it took after the fault and the load until nothing was on its way; null when it never was. */
+  settledMs: number | null;
+  /** The longest a replica took to stop. */
+  stoppedMs: number;
+  /** The whole run. */
+  ms: number;
+}
+
+export interface RunOptions {
+  servers: Servers;
+  dir: string;
+  seed: number;
+  events: number;
+  perSecond: number;
+  isShort: boolean;
+}
+
+const usualSettleMs = 30_000;
+const stopMs = 30_000;
+const usualLoad = { accounts: 100, poisonEvery: 500, poison: 'throw', flagEvery: 20 } as const;
+
+/** Runs one fault with one seed from a fresh start to the verdict. */
+export async function runFault(fault: Fault, options: RunOptions): Promise<Result> {
+  const began = performance.now();
+  const { servers } = options;
+  await stopBroken(servers);
+  const undo = await fault.beforeServers?.(servers);
+  try {
+    await Promise.all(Object.values(servers).map((server) => server.isRunning || server.start()));
+    return { ...(await inArena(fault, options)), ms: Math.round(performance.now() - began) };
+  } finally {
+    if (undo) {
+      await Promise.all([servers.nats.kill(), servers.redis.kill()]);
+      await undo();
+    }
+  }
+}
+
+/** Every run has NATS and Redis of its own; MongoDB only other databases, because it starts slowly. */
+async function stopBroken({ nats, redis }: Servers): Promise<void> {
+  for (const server of [nats, redis]) {
+    await server.kill();
+    server.wipe();
+  }
+}
+
+async function inArena(fault: Fault, options: RunOptions): Promise<Omit<Result, 'ms'>> {
+  const dir = join(options.dir, `${fault.id}-seed-${options.seed}`);
+  rmSync(dir, { recursive: true, force: true });
+  mkdirSync(dir, { recursive: true });
+  const { seed, events, isShort } = options;
+  const lastsMs = fault.lastsMs?.[isShort ? 'short' : 'full'] ?? 0;
+  const perSecond = Math.min(
+    options.perSecond,
+    lastsMs ? (events * 1000) / lastsMs : Number.POSITIVE_INFINITY,
+  );
+  const prefix = `f${fault.id}s${seed}t${Date.now().toString(36)}`;
+  const { env, through } = fault;
+  const all = { ...options, dir, prefix, perSecond, env, through };
+  const arena =
+    fault.on === 'ledger'
+      ? await LedgerArena.open(all, { ...usualLoad, ...fault.load })
+      : await ProductArena.open(all, fault.replicas);
+  const failures: Violation[] = [];
+  try {
+    await (fault.begin ? fault.begin(arena as never) : arena.start());
+    await arena.prepare();
+    arena.startLoad();
+    await fault.strike(arena as never).catch((error) => {
+      failures.push({ invariant: 'fault', what: String(error) });
+    });
+    await arena.loadEnded();
+    const withinMs = fault.settleMs ?? usualSettleMs;
+    const settledMs = await arena.settle(withinMs);
+    const seen = settledMs === null ? [] : await arena.readBack();
+    const deaths = deathsOf(arena.replicas);
+    const departures = await arena.stop();
+    const { counts, violations } = await arena.verify();
+    return {
+      fault: fault.id,
+      seed,
+      violations: [
+        ...failures,
+        ...violations,
+        ...seen,
+        ...(fault.noRefusals ? arena.refusals() : []),
+        ...(fault.answersWithinMs ? arena.badAnswers(fault.answersWithinMs) : []),
+        ...lateness(settledMs, withinMs),
+        ...badDepartures(departures),
+      ],
+      counts,
+      perSecond: Math.round(perSecond),
+      deaths,
+      settledMs: settledMs && Math.round(settledMs),
+      stoppedMs: Math.round(Math.max(...departures.map(({ ms }) => ms))),
+    };
+  } finally {
+    await arena.stop();
+    await arena.close();
+  }
+}
+
+const deathsOf = (replicas: readonly Replica[]): number =>
+  replicas.reduce((sum, replica) => sum + replica.deaths, 0);
+
+const lateness = (settledMs: number | null, withinMs: number): Violation[] =>
+  settledMs === null ? [{ invariant: 'I7', what: `not settled within ${withinMs} ms` }] : [];
+
+const badDepartures = (departures: readonly Departure[]): Violation[] =>
+  departures
+    .filter(({ code, ms }) => code !== 0 || ms > stopMs)
+    .map(({ name, code, ms }) => ({
+      invariant: 'I8',
+      what: `${name} stopped with code ${code} after ${Math.round(ms)} ms`,
+    }));
