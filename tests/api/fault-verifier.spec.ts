@@ -1,14 +1,17 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jetstream, jetstreamManager } from '@nats-io/jetstream';
-import { headers } from '@nats-io/transport-node';
-import type { Document } from 'mongodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { runProgram } from '../../tools/faults/arena/program.ts';
+import { plantStream, removeFromStream, removeStreams } from '../../tools/faults/verify/planted-stream.ts';
 import { openStores, type Stores } from '../../tools/faults/verify/stores.ts';
 import type { Verdict } from '../../tools/faults/verify/verify.ts';
 import { type StartedServers, startServers } from '../../tools/stack/servers/index.ts';
+
+interface Row {
+  _id: string;
+  [field: string]: unknown;
+}
 
 let servers: StartedServers;
 let dir: string;
@@ -25,8 +28,7 @@ const verify = async (what: 'ledger' | 'bars') => {
   return (JSON.parse(verdict) as Verdict).violations.map((found) => `${found.invariant} ${found.what}`);
 };
 const journal = () => join(dir, 'journal.jsonl');
-const rows = (service: string, collection: string) =>
-  stores.db(service).collection<Document & { _id: string }>(collection);
+const rows = (service: string, collection: string) => stores.db(service).collection<Row>(collection);
 
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'verifier-test-'));
@@ -42,23 +44,9 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await stores.redis.flushall();
-  const manager = await jetstreamManager(stores.nats);
-  for await (const name of manager.streams.names()) await manager.streams.delete(name);
+  await removeStreams(stores);
   await stores.close();
 });
-
-/** Puts events into a stream as a relay would. */
-async function stream(service: string, events: readonly { id: string; about: string; revision: number }[]) {
-  const manager = await jetstreamManager(stores.nats);
-  await manager.streams.add({ name: `events-${service}`, subjects: [`evt.${service}.>`] });
-  for (const { id, about, revision } of events) {
-    const header = headers();
-    header.set('Msg-Aggregate', about);
-    header.set('Msg-Revision', String(revision));
-    const options = { msgID: id, headers: header };
-    await jetstream(stores.nats).publish(`evt.${service}.x`, JSON.stringify({ id }), options);
-  }
-}
 
 const noting = 'auditor__note-when-entry-made';
 const posting = 'auditor__post-when-entry-flagged';
@@ -90,9 +78,9 @@ describe('the verifier of faults, with the ledger', () => {
       ...{ revision: 1, publishedAt: new Date(), envelope: { data: { key: 'k2' } } },
     };
     await rows('ledger', 'outbox').insertMany([...made, flagged]);
-    await stream('ledger', [
-      ...order.map((version) => ({ id: `e${version}`, about: 'account:a1', revision: version })),
-      { id: 'f2', about: 'flag:k2', revision: 1 },
+    await plantStream(stores, 'ledger', [
+      ...order.map((version) => ({ id: `e${version}`, aggregate: 'account:a1', revision: version })),
+      { id: 'f2', aggregate: 'flag:k2', revision: 1 },
     ]);
     await rows('auditor', 'inbox').insertMany(
       [`${noting}:e1`, `${noting}:e2`, `${noting}:e3`, `${posting}:f2`].map((_id) => ({ _id })),
@@ -123,7 +111,7 @@ describe('the verifier of faults, with the ledger', () => {
     ],
     [
       'an event that is marked as published and not in the stream',
-      async () => (await jetstreamManager(stores.nats)).streams.deleteMessage('events-ledger', 4),
+      () => removeFromStream(stores, 'ledger', 4),
       ['I1 event f2 is not in the stream'],
     ],
     [
@@ -249,9 +237,10 @@ describe('the verifier of faults, with bars', () => {
     }
     await rows('inventory', 'bars').insertOne({ _id: 'm', sequence: 2 });
     await rows('engagement-points', 'user_points').insertOne({ _id: 'm', totalPoints: 2 });
-    await stream(
+    await plantStream(
+      stores,
       'inventory',
-      [1, 2].map((revision) => ({ id: `e${revision}`, about: 'bar:m', revision })),
+      [1, 2].map((revision) => ({ id: `e${revision}`, aggregate: 'bar:m', revision })),
     );
   }
 

@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { crashPoints, UnavailableError } from '@barspoon/platform';
+import { crashPoints, currentContext, UnavailableError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { Turnstile } from './turnstile.ts';
 
 type BeforeCommit = () => Promise<void>;
 type AfterCommit = () => unknown;
@@ -14,6 +15,12 @@ const open = new AsyncLocalStorage<{
 
 /** No attempt begins later than this; MongoDB's driver alone would go on for two minutes. */
 const patienceMs = 8000;
+/**
+ * So many transactions are open at the same time: half of the connections, so that one that holds locks never waits
+ * for a connection behind those that wait for its locks. Without it a service that was held up for a moment, by a
+ * database that stood still, does nothing any more but give up.
+ */
+const mostOpen = 20;
 
 /**
  * Transactions of one service's database (`w: majority`, journaled). Everything a repository does inside `run`
@@ -21,6 +28,8 @@ const patienceMs = 8000;
  */
 @Injectable()
 export class Transactions {
+  private readonly turnstile = new Turnstile(mostOpen);
+
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   /**
@@ -30,9 +39,18 @@ export class Transactions {
    */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (open.getStore()?.connection === this.connection) return work();
+    const latest = performance.now() + patience();
+    await this.turnstile.enter(latest).catch(unavailable);
+    try {
+      return await this.attempt(work, latest);
+    } finally {
+      this.turnstile.leave();
+    }
+  }
+
+  private async attempt<T>(work: () => Promise<T>, latest: number): Promise<T> {
     let outcome!: T;
     let callbacks: AfterCommit[] = [];
-    const latest = performance.now() + patienceMs;
     await this.connection.transaction(
       async () => {
         if (performance.now() > latest) throw new UnavailableError('The database');
@@ -78,3 +96,11 @@ async function complete<T>(work: () => Promise<T>, last: readonly BeforeCommit[]
   for (const callback of last) await callback();
   return outcome;
 }
+
+/** No longer than whoever asked waits. */
+const patience = (): number =>
+  Math.min(patienceMs, (currentContext()?.deadline ?? Number.POSITIVE_INFINITY) - Date.now());
+
+const unavailable = (cause: unknown): never => {
+  throw new UnavailableError('The database', cause);
+};

@@ -85,6 +85,15 @@ export const commonVariables = {
   },
 } satisfies Variables;
 
+/** Variables of a process that others send HTTP requests to. */
+export const edgeVariables = {
+  STOP_DELAY_MS: {
+    schema: z.coerce.number().int().min(0).max(15_000).default(0),
+    about:
+      'How long a stopping process still takes requests while it says that it is not ready, so that load balancers look elsewhere first.',
+  },
+} satisfies Variables;
+
 /** Variables of every service that keeps data. */
 export const storageVariables = {
   MONGODB_URL: {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Controller, Get, Header, Injectable, Module, ServiceUnavailableException } from '@nestjs/common';
 import { HealthCheckService, TerminusModule } from '@nestjs/terminus';
 import { metrics, scrape } from './metrics.ts';
@@ -17,6 +18,12 @@ export class Readiness {
   /** From now on not ready: load balancers look elsewhere while work in flight is finished. */
   stop(): void {
     this.stopping = true;
+  }
+
+  /** As `stop`, and waits until load balancers that look every now and then have noticed. */
+  async stopAfter(ms: number): Promise<void> {
+    this.stop();
+    if (ms > 0) await sleep(ms);
   }
 
   get isStopping(): boolean {

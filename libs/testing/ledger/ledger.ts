@@ -2,10 +2,12 @@ import { MessagingModule, Outbox, type RunningService, startService } from '@bar
 import { PersistenceModule, Transactions } from '@barspoon/persistence';
 import {
   commonVariables,
+  edgeVariables,
   isUnavailable,
   loadConfig,
   loggingModule,
   portVariable,
+  Readiness,
   redisVariables,
   storageVariables,
 } from '@barspoon/platform';
@@ -98,9 +100,12 @@ class EntriesController {
   }
 }
 
-const variables = { ...commonVariables, ...storageVariables, ...redisVariables, PORT: portVariable(0) };
+const variables = {
+  ...{ ...commonVariables, ...edgeVariables, ...storageVariables, ...redisVariables },
+  PORT: portVariable(0),
+};
 
-export function bootstrap(env: NodeJS.ProcessEnv): Promise<RunningService> {
+export async function bootstrap(env: NodeJS.ProcessEnv): Promise<RunningService> {
   const config = loadConfig(variables, env);
   @Module({
     imports: [
@@ -121,5 +126,11 @@ export function bootstrap(env: NodeJS.ProcessEnv): Promise<RunningService> {
     providers: [Entries],
   })
   class LedgerModule {}
-  return startService({ name: 'ledger', module: LedgerModule, host: config.HOST, port: config.PORT });
+  const place = { host: config.HOST, port: config.PORT };
+  const service = await startService({ name: 'ledger', module: LedgerModule, ...place });
+  const stop = async () => {
+    await service.app.get(Readiness).stopAfter(config.STOP_DELAY_MS);
+    await service.stop();
+  };
+  return { ...service, stop };
 }

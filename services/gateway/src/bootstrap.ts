@@ -40,11 +40,11 @@ async function start(config: GatewayConfig): Promise<Stoppable & { url: string }
   app.get(Sockets).attach(app.getHttpServer());
   app.get(EdgeEvents).start();
   await app.listen(config.GATEWAY_PORT, config.HOST);
-  return { name, url: await app.getUrl(), stop: () => stop(app) };
+  return { name, url: await app.getUrl(), stop: () => stop(app, config) };
 }
 
-async function stop(app: NestFastifyApplication): Promise<void> {
-  app.get(Readiness).stop();
+async function stop(app: NestFastifyApplication, config: GatewayConfig): Promise<void> {
+  await app.get(Readiness).stopAfter(config.STOP_DELAY_MS);
   await app.get(Sockets).close();
   await app.get(EdgeEvents).stop();
   const nats = app.get<NatsConnection>(NATS);

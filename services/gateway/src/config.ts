@@ -1,6 +1,7 @@
 import {
   type ConfigOf,
   commonVariables,
+  edgeVariables,
   portVariable,
   redisVariables,
   siteVariables,
@@ -12,6 +13,7 @@ export const name = 'gateway';
 export const variables = {
   ...commonVariables,
   ...redisVariables,
+  ...edgeVariables,
   GATEWAY_PORT: portVariable(8080),
   ...siteVariables,
   SITE_DESCRIPTION: {

@@ -36,6 +36,8 @@ export interface Load {
 }
 
 const readyMs = 60_000;
+/** The load looks twice a second who is ready, as a load balancer does. */
+const stopDelayMs = 5000;
 const shiftClock = pathToFileURL(fileURLToPath(new URL('shift-clock.mjs', import.meta.url))).href;
 
 /** Replicas of services on real servers, under load, while something is broken. */
@@ -201,6 +203,7 @@ export abstract class Arena {
           REDIS_URL: servers.redis.url,
           PORT: String(port),
           [portVariable(service as ServiceName)]: String(port),
+          STOP_DELAY_MS: String(stopDelayMs),
           FAULT_SEED: String(options.seed * 1000 + at * 100 + life),
           ...own,
           ...options.env?.(this, service, at),

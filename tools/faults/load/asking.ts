@@ -34,30 +34,52 @@ export async function askForAll<W extends Wish>(
   noteOf: (wish: W, body: unknown) => object = () => ({}),
 ): Promise<void> {
   const file = createWriteStream(journal);
+  const balancer = balance(targets);
   const began = performance.now();
   await Promise.all(
     wishes.map(async (wish, at) => {
       await sleep(Math.max(0, (at * 1000) / perSecond - (performance.now() - began)));
-      const { line, body } = await obtain(wish, at, targets, patienceMs);
+      const { line, body } = await obtain(wish, balancer.next, patienceMs);
       file.write(`${JSON.stringify({ ...line, ...noteOf(wish, body) })}\n`);
     }),
   );
+  balancer.stop();
   await new Promise<void>((resolve) => file.end(resolve));
 }
 
+/** Takes turns between those that are ready; asks all when none says so. */
+function balance(targets: readonly string[]): { next: () => string; stop: () => void } {
+  let ready = targets;
+  let turn = 0;
+  const look = async () => {
+    const isReady = await Promise.all(targets.map(saysReady));
+    const found = targets.filter((_, at) => isReady[at]);
+    ready = found.length ? found : targets;
+  };
+  const looking = setInterval(() => void look(), 500);
+  return { next: () => ready[turn++ % ready.length] as string, stop: () => clearInterval(looking) };
+}
+
+const saysReady = (target: string): Promise<boolean> =>
+  fetch(`${target}/readyz`, { signal: AbortSignal.timeout(3000) }).then(
+    async (answer) => {
+      await answer.arrayBuffer();
+      return answer.ok;
+    },
+    () => false,
+  );
+
 async function obtain(
   wish: Wish,
-  at: number,
-  targets: readonly string[],
+  next: () => string,
   patienceMs: number,
 ): Promise<{ line: Journalled; body?: unknown }> {
   const line: Journalled = { key: wish.key, acknowledged: false, tries: 0, longestMs: 0, refusals: {} };
   const end = performance.now() + patienceMs;
   while (performance.now() < end) {
-    const target = targets[(at + line.tries) % targets.length] as string;
     line.tries++;
     const began = performance.now();
-    const { refusal, body } = await ask(target, wish);
+    const { refusal, body } = await ask(next(), wish);
     line.longestMs = Math.max(line.longestMs, Math.round(performance.now() - began));
     if (refusal === null) return { line: { ...line, acknowledged: true }, body };
     line.refusals[refusal] = (line.refusals[refusal] ?? 0) + 1;

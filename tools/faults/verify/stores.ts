@@ -62,7 +62,7 @@ export async function readStream(nats: NatsConnection, service: string): Promise
       aggregate: message.headers?.get('Msg-Aggregate') ?? '',
       revision: Number(message.headers?.get('Msg-Revision')),
     });
-    if (message.seq >= known.state.last_seq) break;
+    if (message.info.pending === 0) break;
   }
   return events;
 }

@@ -1,0 +1,58 @@
+import { runInContext } from '@barspoon/platform';
+import { Schema } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Database, openDatabase } from './world.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openDatabase(inject('mongodbUrl'));
+  const { connection } = database;
+  connection.model('Counter', new Schema({ _id: String, count: Number }));
+  connection.model('Mark', new Schema({ by: Number }));
+  await Promise.all(Object.values(connection.models).map((model) => model.init()));
+});
+afterAll(() => database.close());
+
+const asking = (patienceMs: number) => ({
+  ...{ correlationId: 'c', causationId: 'c', actor: { kind: 'system', name: 'test' } as const },
+  deadline: Date.now() + patienceMs,
+});
+
+describe('transactions', () => {
+  it('come through in the end when a crowd changes the same few documents, as after an outage', async () => {
+    const { connection, transactions } = database;
+    const change = (at: number) =>
+      transactions.run(async () => {
+        await connection.model('Mark').findOne({ by: at }).lean();
+        await connection
+          .model('Counter')
+          .updateOne({ _id: `c${at % 10}` }, { $inc: { count: 1 } }, { upsert: true });
+        await connection.model('Mark').create([{ by: at }]);
+        await connection.model('Mark').findOne({ by: at }).lean();
+      });
+    const untilDone = async (at: number): Promise<void> => {
+      while (true) {
+        try {
+          return await runInContext(asking(5000), () => change(at));
+        } catch {
+          await new Promise((resolve) => setTimeout(resolve, 500));
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: 300 }, (_, at) => untilDone(at)));
+    expect(await connection.model('Mark').countDocuments()).toBe(300);
+    const counters = await connection.model('Counter').find().lean<{ count: number }[]>();
+    expect(counters.map(({ count }) => count)).toEqual(Array.from({ length: 10 }, () => 30));
+  }, 90_000);
+
+  it('are not begun for somebody who does not wait any more', async () => {
+    let began = false;
+    const late = runInContext(asking(-1), () =>
+      database.transactions.run(async () => {
+        began = true;
+      }),
+    );
+    await expect(late).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(began).toBe(false);
+  });
+});
