@@ -32,7 +32,7 @@ const rows = (service: string, collection: string) => stores.db(service).collect
 
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'verifier-test-'));
-  servers = await startServers({ dir, only: ['nats', 'redis'] });
+  servers = await startServers({ dir, only: ['nats', 'redis'], withoutCredentials: true });
 });
 afterAll(async () => {
   await servers.stop();

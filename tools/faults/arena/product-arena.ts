@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { barItemRoutes, identityInternalRoutes, inventoryInternalRoutes } from '@barspoon/contracts';
 import { withServices } from '../../command.ts';
 import { libraryFolder, loadLibrary } from '../../library/load.ts';
-import { developmentKeys } from '../../stack/stack/keys.ts';
+import { tokenKeys } from '../../stack/stack/keys.ts';
 import { SERVICES } from '../../stack/stack/services.ts';
 import type { Violation } from '../fault.ts';
 import { readJournal } from '../load/journal.ts';
@@ -36,12 +36,14 @@ export class ProductArena extends Arena {
 
   static async open(options: ArenaOptions, shape: ProductShape): Promise<ProductArena> {
     const arena = new ProductArena(options, await Arena.lineOf(options));
-    const keys = developmentKeys(join(options.dir, 'keys'));
+    const keys = tokenKeys(join(options.dir, 'keys'));
     for (const { name } of SERVICES)
       for (let at = 1; at <= (shape[name] ?? 1); at++)
         await arena.addReplica(name, at, {
           ACCESS_TOKEN_PRIVATE_KEY_FILE: keys.privateKeyFile,
           ACCESS_TOKEN_PUBLIC_KEY_FILE: keys.publicKeyFile,
+          // Nobody listens there: no letter leaves this machine.
+          SMTP_URL: 'smtp://127.0.0.1:9',
           UPLOADS_DIR: join(options.dir, 'uploads'),
           WEB_DIR: join(options.dir, 'no-web'),
           ADMIN_DIR: join(options.dir, 'no-admin'),
@@ -69,7 +71,7 @@ export class ProductArena extends Arena {
         for (const email of emails)
           await ask(identityInternalRoutes.ensureMember, { body: { email, password, fullName: 'Ada' } });
       },
-      this.servers.nats.url,
+      { NATS_URL: this.servers.nats.url },
     );
     for (const email of emails) this.members.push(await this.signIn(email));
     const [first] = this.members;
