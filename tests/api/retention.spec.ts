@@ -19,6 +19,11 @@ const promises: Record<string, { seconds: number; words: string }> = {
     seconds: 30 * DAY,
     words: 'Receipts that an event was handled (an identifier, no content) | 30 days |',
   },
+  ended_sessions: { seconds: 20 * 60, words: 'That a sign-in has ended (its number alone) | 20 minutes |' },
+  erased_members: {
+    seconds: 30 * DAY,
+    words: 'That a member has left (an identifier, no content) | 30 days |',
+  },
   inbox_tries: { seconds: 30 * DAY, words: '| 30 days |' },
   jobs: { seconds: 30 * DAY, words: 'Finished jobs (“award a point for this”) | 30 days |' },
 };

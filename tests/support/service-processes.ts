@@ -62,7 +62,8 @@ export async function startServiceProcesses(env: NodeJS.ProcessEnv): Promise<Ser
   };
 }
 
-async function freePort(): Promise<number> {
+/** A port nobody listens on just now. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };

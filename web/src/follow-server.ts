@@ -41,6 +41,10 @@ export function followServer(queryClient: QueryClient): void {
           session.refresh().catch(() => {});
           refresh(profileRoutes.me, barItemRoutes.list);
         },
+        // The server refuses the refresh and says why, and so the session ends here too.
+        'session.ended': () => {
+          if (session.state().status === 'member') session.refresh().catch(() => {});
+        },
       },
       () => queryClient.invalidateQueries(),
     );

@@ -7,6 +7,8 @@ export * from './jobs/works.ts';
 export * from './messaging.module.ts';
 export * from './options.ts';
 export * from './outbox/outbox.ts';
+export * from './own-data/own-data.module.ts';
+export * from './own-data/own-data.ts';
 export * from './requests/handles.ts';
 export * from './requests/index.ts';
 export * from './start-service.ts';

@@ -1,9 +1,10 @@
-import { MessagingModule } from '@barspoon/messaging';
+import { MessagingModule, OwnDataModule } from '@barspoon/messaging';
 import { PersistenceModule } from '@barspoon/persistence';
 import { Clock, HealthModule, loggingModule } from '@barspoon/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { type CatalogueConfig, CONFIG, name } from './config.ts';
+import { EraseMemberWhenMemberDeleted } from './consumers/erase-member-when-member-deleted.consumer.ts';
 import {
   FavouriteCountRow,
   FavouriteCountRowSchema,
@@ -60,6 +61,15 @@ export class CatalogueModule {
           eventReplicas: config.EVENT_REPLICAS,
           checkReplies: config.CHECK_REPLIES,
         }),
+        OwnDataModule.forRoot({
+          service: name,
+          tables: [
+            { model: FavouriteRow.name, owner: 'userId' },
+            { model: FavouriteCountRow.name, owner: '_id', hidden: ['sequence'] },
+            // Recipes on the site are everybody's by now; who entered them is forgotten.
+            { model: RecipeRow.name, owner: 'userId', outlivesOwner: true },
+          ],
+        }),
         MongooseModule.forFeature([
           { name: RecipeRow.name, schema: RecipeRowSchema },
           { name: DeletedRecipeRow.name, schema: DeletedRecipeRowSchema },
@@ -71,7 +81,13 @@ export class CatalogueModule {
           { name: ViewRow.name, schema: ViewRowSchema },
         ]),
       ],
-      controllers: [RecipesController, AdminRecipesController, IngredientsController, FavouritesController],
+      controllers: [
+        RecipesController,
+        AdminRecipesController,
+        IngredientsController,
+        FavouritesController,
+        EraseMemberWhenMemberDeleted,
+      ],
       providers: [
         Clock,
         { provide: CONFIG, useValue: config },

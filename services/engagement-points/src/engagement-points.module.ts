@@ -1,4 +1,4 @@
-import { MessagingModule } from '@barspoon/messaging';
+import { MessagingModule, OwnDataModule } from '@barspoon/messaging';
 import { PersistenceModule } from '@barspoon/persistence';
 import { type ConfigOf, loggingModule } from '@barspoon/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
@@ -10,6 +10,7 @@ import { ActivityRow, ActivityRowSchema } from './activities/activity.schema.ts'
 import { name, type variables } from './config.ts';
 import { AwardPointsWhenItemAdded } from './consumers/award-points-when-item-added.consumer.ts';
 import { AwardPointsWhenRecipeSaved } from './consumers/award-points-when-recipe-saved.consumer.ts';
+import { EraseMemberWhenMemberDeleted } from './consumers/erase-member-when-member-deleted.consumer.ts';
 import { PointsRepository } from './points/points.repository.ts';
 import { PointsRow, PointsRowSchema } from './points/points.schema.ts';
 import { PointsService } from './points/points.service.ts';
@@ -34,12 +35,24 @@ export class EngagementPointsModule {
           eventReplicas: config.EVENT_REPLICAS,
           checkReplies: config.CHECK_REPLIES,
         }),
+        OwnDataModule.forRoot({
+          service: name,
+          tables: [
+            { model: ActivityRow.name, owner: 'userId' },
+            { model: PointsRow.name, owner: '_id', hidden: ['sequence'] },
+          ],
+        }),
         MongooseModule.forFeature([
           { name: ActivityRow.name, schema: ActivityRowSchema },
           { name: PointsRow.name, schema: PointsRowSchema },
         ]),
       ],
-      controllers: [ActivitiesController, AwardPointsWhenItemAdded, AwardPointsWhenRecipeSaved],
+      controllers: [
+        ActivitiesController,
+        AwardPointsWhenItemAdded,
+        AwardPointsWhenRecipeSaved,
+        EraseMemberWhenMemberDeleted,
+      ],
       providers: [
         ActivitiesRepository,
         ActivitiesService,

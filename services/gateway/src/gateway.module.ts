@@ -7,6 +7,8 @@ import { Redis } from 'ioredis';
 import { AccessTokens } from './auth/access-tokens.ts';
 import { Actors } from './auth/actors.ts';
 import { AuthRoutes } from './auth/auth-routes.ts';
+import { EndedSessions } from './auth/ended-sessions.ts';
+import { GoogleRoutes } from './auth/google-routes.ts';
 import { Standings } from './auth/standings.ts';
 import { type GatewayConfig, name } from './config.ts';
 import { Edge } from './http/edge.ts';
@@ -18,6 +20,7 @@ import { MetricsDoor } from './http/metrics-door.ts';
 import { RateLimits } from './http/rate-limits.ts';
 import { MemberRoutes } from './members/member-routes.ts';
 import { ApiDocs } from './openapi/api-docs.ts';
+import { OwnDataExport } from './own-data/own-data-export.ts';
 import { FirstData } from './pages/first-data.ts';
 import { Pages } from './pages/pages.ts';
 import { Pictures } from './pictures/pictures.ts';
@@ -60,11 +63,14 @@ export class GatewayModule {
         Edge,
         EdgeErrors,
         EdgeEvents,
+        EndedSessions,
         FirstData,
         ForwardedRoutes,
+        GoogleRoutes,
         HotPages,
         MemberRoutes,
         MetricsDoor,
+        OwnDataExport,
         Pages,
         Pictures,
         RateLimits,

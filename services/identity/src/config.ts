@@ -20,6 +20,22 @@ export const variables = {
     schema: z.stringbool().default(false),
     about: 'Whether signing in waits until the email address is verified.',
   },
+  GOOGLE_CLIENT_ID: {
+    schema: z.string().min(1).optional(),
+    about: 'OAuth client id from the Google Cloud console; without it signing in with Google fails.',
+  },
+  GOOGLE_CLIENT_SECRET: {
+    schema: z.string().min(1).optional(),
+    about: 'The secret of that client. Its redirect address is `<PUBLIC_URL>/api/v1/auth/google/back`.',
+    secret: true,
+  },
+  GOOGLE_ISSUER: {
+    schema: z
+      .url()
+      .refine((url) => /^https:|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(url), 'must be an https address')
+      .default('https://accounts.google.com'),
+    about: 'The OpenID provider behind "Continue with Google".',
+  },
 } as const;
 
 export type IdentityConfig = ConfigOf<typeof variables>;

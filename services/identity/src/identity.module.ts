@@ -1,4 +1,4 @@
-import { MessagingModule } from '@barspoon/messaging';
+import { MessagingModule, OwnDataModule } from '@barspoon/messaging';
 import { PersistenceModule } from '@barspoon/persistence';
 import { Clock, loggingModule, readSecret } from '@barspoon/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
@@ -30,17 +30,27 @@ import { type IdentityConfig, name } from './config.ts';
 import { MakeMemberFindableWhenProfileChanged } from './consumers/make-member-findable-when-profile-changed.consumer.ts';
 import { MakeMemberFindableWhenRegistered } from './consumers/make-member-findable-when-registered.consumer.ts';
 import { UpdateProfileWhenPointsAwarded } from './consumers/update-profile-when-points-awarded.consumer.ts';
+import { GoogleController } from './google/google.controller.ts';
+import { GoogleService } from './google/google.service.ts';
+import { GoogleProvider } from './google/google-provider.ts';
 import { migrations } from './migrations.ts';
 import { OnboardingController } from './onboarding/onboarding.controller.ts';
 import { OnboardingRepository } from './onboarding/onboarding.repository.ts';
 import { OnboardingRow, OnboardingRowSchema } from './onboarding/onboarding.schema.ts';
 import { OnboardingService } from './onboarding/onboarding.service.ts';
+import { DeparturesService } from './own-data/departures.service.ts';
+import { OwnDataController } from './own-data/own-data.controller.ts';
 import { ProfileRow, ProfileRowSchema } from './profiles/profile.schema.ts';
 import { ProfilesController } from './profiles/profiles.controller.ts';
 import { ProfilesRepository } from './profiles/profiles.repository.ts';
 import { ProfilesService } from './profiles/profiles.service.ts';
 import { AccessTokenSigner } from './sessions/access-token-signer.ts';
+import { Confirmation } from './sessions/confirmation.ts';
+import { EndedSessionRow, EndedSessionRowSchema } from './sessions/ended-session.schema.ts';
+import { OwnSessionsService } from './sessions/own-sessions.service.ts';
+import { PasswordChange } from './sessions/password-change.ts';
 import { SessionRow, SessionRowSchema } from './sessions/session.schema.ts';
+import { SessionsController } from './sessions/sessions.controller.ts';
 import { SessionsRepository } from './sessions/sessions.repository.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
 
@@ -63,6 +73,32 @@ export class IdentityModule {
           eventReplicas: config.EVENT_REPLICAS,
           checkReplies: config.CHECK_REPLIES,
         }),
+        OwnDataModule.forRoot({
+          service: name,
+          tables: [
+            {
+              model: AccountRow.name,
+              owner: '_id',
+              hidden: [
+                'passwordHash',
+                'googleSubject',
+                'standingChangedAt',
+                'searchKey',
+                'searchGrams',
+                'nameKey',
+                'revision',
+              ],
+            },
+            {
+              model: ProfileRow.name,
+              owner: '_id',
+              hidden: ['usernameKey', 'pointsSequence', 'revision'],
+            },
+            { model: SessionRow.name, owner: 'userId', hidden: ['tokenHash', 'previousHash'] },
+            { model: OnboardingRow.name, owner: '_id' },
+            { model: ChallengeRow.name, owner: 'memberId' },
+          ],
+        }),
         MongooseModule.forFeature([
           { name: AccountRow.name, schema: AccountRowSchema },
           { name: AskRow.name, schema: AskRowSchema },
@@ -70,17 +106,21 @@ export class IdentityModule {
           { name: OnboardingRow.name, schema: OnboardingRowSchema },
           { name: ProfileRow.name, schema: ProfileRowSchema },
           { name: SessionRow.name, schema: SessionRowSchema },
+          { name: EndedSessionRow.name, schema: EndedSessionRowSchema },
         ]),
       ],
       controllers: [
         AccountsController,
         ActivityController,
         ChallengesController,
+        GoogleController,
         OnboardingController,
         AdminMembersController,
+        OwnDataController,
         ProfilesController,
         MakeMemberFindableWhenProfileChanged,
         MakeMemberFindableWhenRegistered,
+        SessionsController,
         UpdateProfileWhenPointsAwarded,
       ],
       providers: [
@@ -107,6 +147,20 @@ export class IdentityModule {
         MemberFinder,
         MemberStandings,
         MembersRepository,
+        {
+          provide: GoogleProvider,
+          useFactory: () =>
+            new GoogleProvider({
+              issuer: config.GOOGLE_ISSUER,
+              clientId: config.GOOGLE_CLIENT_ID,
+              clientSecret: config.GOOGLE_CLIENT_SECRET,
+            }),
+        },
+        Confirmation,
+        DeparturesService,
+        GoogleService,
+        OwnSessionsService,
+        PasswordChange,
         Passwords,
         ProfilesRepository,
         ProfilesService,

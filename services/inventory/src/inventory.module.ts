@@ -1,4 +1,4 @@
-import { MessagingModule } from '@barspoon/messaging';
+import { MessagingModule, OwnDataModule } from '@barspoon/messaging';
 import { PersistenceModule } from '@barspoon/persistence';
 import { Clock, type ConfigOf, HealthModule, loggingModule } from '@barspoon/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
@@ -8,6 +8,7 @@ import { BarLinkRow, BarLinkRowSchema, BarRow, BarRowSchema } from './bar/bar.sc
 import { BarService } from './bar/bar.service.ts';
 import { BarsRepository } from './bar/bars.repository.ts';
 import { name, type variables } from './config.ts';
+import { EraseMemberWhenMemberDeleted } from './consumers/erase-member-when-member-deleted.consumer.ts';
 import { FetchVocabularyWhenRevised } from './consumers/fetch-vocabulary-when-revised.consumer.ts';
 import { ForgetFactsWhenRecipeDeleted } from './consumers/forget-facts-when-recipe-deleted.consumer.ts';
 import { KeepFactsWhenRecipePublished } from './consumers/keep-facts-when-recipe-published.consumer.ts';
@@ -62,6 +63,15 @@ export class InventoryModule {
           eventReplicas: config.EVENT_REPLICAS,
           checkReplies: config.CHECK_REPLIES,
         }),
+        OwnDataModule.forRoot({
+          service: name,
+          tables: [
+            { model: BarLinkRow.name, owner: 'userId' },
+            { model: BarRow.name, owner: '_id', hidden: ['sequence', 'revision'] },
+            { model: BarItemRow.name, owner: 'userId', hidden: ['nameKey', 'searchKey'] },
+            { model: RecipeFactRow.name, owner: 'fact.userId', outlivesOwner: true },
+          ],
+        }),
         MongooseModule.forFeature([
           { name: BarItemRow.name, schema: BarItemRowSchema },
           { name: ItemRemovalRow.name, schema: ItemRemovalRowSchema },
@@ -82,6 +92,7 @@ export class InventoryModule {
         ForgetFactsWhenRecipeDeleted,
         KeepFactsWhenRecipePublished,
         KeepFactsWhenRecipeRevised,
+        EraseMemberWhenMemberDeleted,
       ],
       providers: [
         Clock,

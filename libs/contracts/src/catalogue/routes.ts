@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { auditRoutesOf } from '../common/audit.ts';
 import { deadLetterRoutesOf, operationRoutesOf } from '../common/operations.ts';
+import { ownDataRoutesOf } from '../common/own-data.ts';
 import {
   countedPageOf,
   doneSchema,
@@ -315,3 +316,4 @@ export const ingredientRoutes = defineRoutes('catalogue.ingredients', {
 export const catalogueDeadLetterRoutes = deadLetterRoutesOf('catalogue');
 export const catalogueOperationRoutes = operationRoutesOf('catalogue');
 export const catalogueAuditRoutes = auditRoutesOf('catalogue');
+export const catalogueOwnDataRoutes = ownDataRoutesOf('catalogue');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { auditRoutesOf } from '../common/audit.ts';
 import { deadLetterRoutesOf, operationRoutesOf } from '../common/operations.ts';
+import { ownDataRoutesOf } from '../common/own-data.ts';
 import { idSchema, momentSchema, pageOf, pageQuery } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import { activityTypeSchema } from './activity-type.ts';
@@ -75,3 +76,4 @@ export const activityRoutes = defineRoutes('engagement-points.activities', {
 export const engagementPointsDeadLetterRoutes = deadLetterRoutesOf('engagement-points');
 export const engagementPointsOperationRoutes = operationRoutesOf('engagement-points');
 export const engagementPointsAuditRoutes = auditRoutesOf('engagement-points');
+export const engagementPointsOwnDataRoutes = ownDataRoutesOf('engagement-points');

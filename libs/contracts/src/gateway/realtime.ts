@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../common/shapes.ts';
 
-/** What open pages are told, by socket.io event name. `recipes` goes to everybody, the rest to one member's room. */
+/** What open pages are told, by socket.io event name; the room says who hears it. */
 export const realtimeMessages = {
   /** A recipe was published, revised or deleted: refetch what shows it. */
   'recipe.changed': { room: 'everybody', data: z.strictObject({ recipeId: idSchema }) },
@@ -22,6 +22,8 @@ export const realtimeMessages = {
   'profiles.changed': { room: 'everybody', data: z.strictObject({}) },
   /** Role or suspension changed: read the session anew. */
   'standing.changed': { room: 'member', data: z.strictObject({}) },
+  /** This very session was ended from elsewhere; the connection closes behind it. */
+  'session.ended': { room: 'session', data: z.strictObject({}) },
 } as const;
 export type RealtimeName = keyof typeof realtimeMessages;
 export type RealtimeData<N extends RealtimeName> = z.output<(typeof realtimeMessages)[N]['data']>;

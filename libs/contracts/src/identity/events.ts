@@ -50,3 +50,18 @@ export const profileChanged = defineEvent({
   data: z.strictObject({ memberId: idSchema }),
   example: { memberId },
 });
+export const sessionEnded = defineEvent({
+  type: 'identity.session.ended',
+  version: 1,
+  fires:
+    'when a session is signed out, revoked or ended with others; every gateway refuses its tokens at once',
+  data: z.strictObject({ memberId: idSchema, sessionId: idSchema }),
+  example: { memberId, sessionId: '01939c5e-6a00-7000-8000-000000000004' },
+});
+export const memberDeleted = defineEvent({
+  type: 'identity.member.deleted',
+  version: 1,
+  fires: 'when a member has deleted her account; every service erases what it keeps of her',
+  data: z.strictObject({ memberId: idSchema }),
+  example: { memberId },
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { auditRoutesOf } from '../common/audit.ts';
 import { deadLetterRoutesOf, operationRoutesOf } from '../common/operations.ts';
+import { ownDataRoutesOf } from '../common/own-data.ts';
 import { doneSchema, idSchema, line, momentSchema } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import {
@@ -21,6 +22,12 @@ export { memberActivityRoutes } from './activity.ts';
 export * from './admin-members.ts';
 export { onboardingRoutes } from './onboarding.ts';
 export { memberRoutes, profileInternalRoutes, profileRoutes } from './profiles.ts';
+
+import { deviceSchema, type OpenedSession, openedSessionSchema } from './opened-session.ts';
+
+export * from './google.ts';
+export * from './own-data.ts';
+export * from './sessions.ts';
 
 const id = '01939c5e-6a00-7000-8000-000000000003';
 const exampleSession: Session = {
@@ -80,16 +87,6 @@ export const authRoutes = defineRoutes('identity.auth', {
     example: { response: { done: true } },
   },
 });
-
-/** A session as identity opens it: with the refresh token, for the gateway alone. */
-export const openedSessionSchema = sessionSchema.extend({
-  refreshToken: z.string(),
-  refreshExpiresAt: momentSchema,
-});
-export type OpenedSession = z.output<typeof openedSessionSchema>;
-
-/** Where a session is opened from, for the member's list of sessions. */
-export const deviceSchema = z.strictObject({ userAgent: z.string().max(400), address: z.string().max(64) });
 
 const exampleOpened: OpenedSession = {
   ...exampleSession,
@@ -210,3 +207,4 @@ export { challengeMailRoutes, challengeRoutes } from './challenges.ts';
 export const identityDeadLetterRoutes = deadLetterRoutesOf('identity');
 export const identityOperationRoutes = operationRoutesOf('identity');
 export const identityAuditRoutes = auditRoutesOf('identity');
+export const identityOwnDataRoutes = ownDataRoutesOf('identity');

@@ -4,6 +4,7 @@ import { recipeIdsQuery } from '../catalogue/recipes.ts';
 import { seedReportSchema } from '../catalogue/routes.ts';
 import { auditRoutesOf } from '../common/audit.ts';
 import { deadLetterRoutesOf, operationRoutesOf } from '../common/operations.ts';
+import { ownDataRoutesOf } from '../common/own-data.ts';
 import { countedPageOf, doneSchema, flagQuery, idParams, idSchema, pageQuery } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import {
@@ -259,3 +260,4 @@ export const inventoryInternalRoutes = defineRoutes('inventory.internal', {
 export const inventoryDeadLetterRoutes = deadLetterRoutesOf('inventory');
 export const inventoryOperationRoutes = operationRoutesOf('inventory');
 export const inventoryAuditRoutes = auditRoutesOf('inventory');
+export const inventoryOwnDataRoutes = ownDataRoutesOf('inventory');

@@ -81,7 +81,8 @@ export class RecipeRow {
 export const RecipeRowSchema = SchemaFactory.createForClass(RecipeRow)
   .index({ slug: 1 }, { unique: true, name: 'slug' })
   .index({ createdAt: -1, _id: -1 }, { name: 'newest first' })
-  .index({ createdAt: -1, _id: -1 }, { name: 'featured', partialFilterExpression: { featured: true } });
+  .index({ createdAt: -1, _id: -1 }, { name: 'featured', partialFilterExpression: { featured: true } })
+  .index({ userId: 1 }, { name: 'of a member' });
 
 /** A library recipe that was deleted here: seeding does not bring it back. Its slug is its id. */
 @Schema({ collection: 'deleted_library_recipes', versionKey: false })

@@ -6,7 +6,7 @@ import {
   type MemberActor,
   pointsAwarded,
 } from '@barspoon/contracts';
-import { Outbox } from '@barspoon/messaging';
+import { Outbox, OwnData } from '@barspoon/messaging';
 import { Transactions } from '@barspoon/persistence';
 import { newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
@@ -21,15 +21,17 @@ export class PointsService {
     private readonly activities: ActivitiesRepository,
     private readonly points: PointsRepository,
     private readonly outbox: Outbox,
+    private readonly own: OwnData,
   ) {}
 
   /**
    * Records an act and awards its points, once per member, type and related thing; total, level and the event
-   * change together. Implements BEYOND-58, BEYOND-59, BEYOND-60.
+   * change together. An act of a member who has left in the meantime is dropped. Implements BEYOND-58 to BEYOND-60.
    */
   async award(act: JobDataOf<typeof awardPoints>): Promise<void> {
     const points = activityPoints[act.activityType as AwardedActivity];
     await this.transactions.run(async () => {
+      if (await this.own.isErased(act.memberId)) return;
       const activityId = newId();
       const isNew = await this.activities.record({
         _id: activityId,

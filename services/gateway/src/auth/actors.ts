@@ -4,6 +4,7 @@ import { DomainError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { AccessTokens } from './access-tokens.ts';
+import { EndedSessions } from './ended-sessions.ts';
 import { Standings } from './standings.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -16,6 +17,7 @@ export class Actors {
   constructor(
     private readonly tokens: AccessTokens,
     private readonly standings: Standings,
+    private readonly ended: EndedSessions,
   ) {}
 
   /**
@@ -30,6 +32,12 @@ export class Actors {
 
   async ofToken(token: string): Promise<Actor> {
     const claims = await this.tokens.verify(token);
+    if (this.ended.has(claims.sid))
+      throw new DomainError(
+        'unauthenticated',
+        'identity.session_ended',
+        'Your session has ended. Please sign in again.',
+      );
     const standing = this.standings.find(claims.sub);
     if (standing?.suspended)
       throw new DomainError('unauthenticated', 'identity.suspended', 'Your account has been suspended.');

@@ -2,11 +2,9 @@ import {
   authRoutes,
   challengeRoutes,
   identityInternalRoutes,
-  type OpenedSession,
   type OutputOf,
   type Route,
   type SentInputOf,
-  type Session,
 } from '@barspoon/contracts';
 import { Caller } from '@barspoon/messaging/requests';
 import { DomainError, parseInput } from '@barspoon/platform';
@@ -15,10 +13,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiPath } from '../http/api-path.ts';
 import { RateLimits } from '../http/rate-limits.ts';
 import { contextOf } from '../http/request-context.ts';
-
-/** Readable by no script, sent to this host only and never with a foreign site's request. */
-const cookieName = '__Host-session';
-const cookieFlags = { httpOnly: true, secure: true, sameSite: 'strict', path: '/' } as const;
+import {
+  assertOwnPage,
+  deviceOf,
+  forgetBrowserSession,
+  openBrowserSession,
+  refreshTokenOf,
+} from './browser-session.ts';
 
 /** Sessions of browsers: identity opens them, the refresh token stays in a cookie. Implements BEYOND-12. */
 @Injectable()
@@ -46,20 +47,19 @@ export class AuthRoutes {
       return openBrowserSession(reply, await this.ask(identityInternalRoutes.resetPassword, input, request));
     });
     this.route(fastify, authRoutes.refresh, async (request, reply) => {
-      const refreshToken = tokenOf(request);
+      const refreshToken = refreshTokenOf(request);
       if (!refreshToken) throw new DomainError('unauthenticated', 'identity.no_session', 'Please sign in.');
       const input = { body: { refreshToken, device: deviceOf(request) } };
       try {
         return openBrowserSession(reply, await this.ask(identityInternalRoutes.refresh, input, request));
       } catch (error) {
-        if (error instanceof DomainError && error.kind === 'unauthenticated')
-          reply.clearCookie(cookieName, cookieFlags);
+        if (error instanceof DomainError && error.kind === 'unauthenticated') forgetBrowserSession(reply);
         throw error;
       }
     });
     this.route(fastify, authRoutes.signOut, async (request, reply) => {
-      const refreshToken = tokenOf(request);
-      reply.clearCookie(cookieName, cookieFlags);
+      const refreshToken = refreshTokenOf(request);
+      forgetBrowserSession(reply);
       if (refreshToken) await this.ask(identityInternalRoutes.signOut, { body: { refreshToken } }, request);
       return { done: true };
     });
@@ -92,27 +92,4 @@ export class AuthRoutes {
     const context = contextOf(request, { kind: 'system', name: 'gateway' });
     return this.caller.call(route, input, context);
   }
-}
-
-function openBrowserSession(reply: FastifyReply, opened: OpenedSession): Session {
-  reply.setCookie(cookieName, opened.refreshToken, {
-    ...cookieFlags,
-    expires: new Date(opened.refreshExpiresAt),
-  });
-  return { accessToken: opened.accessToken, expiresAt: opened.expiresAt, user: opened.user };
-}
-
-const tokenOf = (request: FastifyRequest): string | undefined => request.cookies[cookieName];
-
-const deviceOf = (request: FastifyRequest) => ({
-  userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
-  address: request.ip,
-});
-
-/** A page of another site can send our cookie's request at most without this header. */
-function assertOwnPage(request: FastifyRequest): void {
-  const { origin, host } = request.headers;
-  const isForeign = origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
-  if (isForeign || !request.headers['x-requested-with'])
-    throw new DomainError('forbidden', 'FOREIGN_ORIGIN', 'This must be asked by our own pages.');
 }

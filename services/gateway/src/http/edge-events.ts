@@ -2,6 +2,7 @@ import { pointsAwarded } from '@barspoon/contracts';
 import { EventFollower } from '@barspoon/messaging/requests';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { EndedSessions } from '../auth/ended-sessions.ts';
 import { Standings } from '../auth/standings.ts';
 import { Sockets } from '../realtime/sockets.ts';
 import { NATS } from '../tokens.ts';
@@ -15,6 +16,7 @@ export class EdgeEvents {
   constructor(
     @Inject(NATS) nats: NatsConnection,
     private readonly standings: Standings,
+    private readonly endedSessions: EndedSessions,
     private readonly hot: HotPages,
     private readonly sockets: Sockets,
   ) {
@@ -23,9 +25,11 @@ export class EdgeEvents {
 
   start(): void {
     void this.standings.load();
+    void this.endedSessions.load();
     for (const service of ['identity', 'catalogue', pointsAwarded.service])
       void this.follower.follow(service, (event) => {
         this.standings.obey(event);
+        this.endedSessions.obey(event);
         this.hot.obey(event);
         this.sockets.tell(event);
       });

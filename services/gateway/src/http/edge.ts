@@ -4,8 +4,10 @@ import helmet from '@fastify/helmet';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { AuthRoutes } from '../auth/auth-routes.ts';
+import { GoogleRoutes } from '../auth/google-routes.ts';
 import { MemberRoutes } from '../members/member-routes.ts';
 import { ApiDocs } from '../openapi/api-docs.ts';
+import { OwnDataExport } from '../own-data/own-data-export.ts';
 import { Pages } from '../pages/pages.ts';
 import { Pictures } from '../pictures/pictures.ts';
 import { AvatarRoutes } from '../uploads/avatar-routes.ts';
@@ -28,6 +30,8 @@ export class Edge {
     private readonly auth: AuthRoutes,
     private readonly avatars: AvatarRoutes,
     private readonly members: MemberRoutes,
+    private readonly google: GoogleRoutes,
+    private readonly ownData: OwnDataExport,
     private readonly docs: ApiDocs,
     private readonly pictures: Pictures,
     private readonly uploads: UploadedFiles,
@@ -54,6 +58,8 @@ export class Edge {
       this.auth.register(scope);
       this.avatars.register(scope);
       this.members.register(scope);
+      this.google.register(scope);
+      this.ownData.register(scope);
       this.docs.register(scope);
       this.pictures.register(scope);
       this.uploads.register(scope);

@@ -9,7 +9,10 @@ const withData: readonly (readonly [RegExp, DataPage])[] = [
 ];
 
 /** Addresses the member app knows besides; any other is not found. Implements NAV-01 to NAV-26 as far as built. */
-const known = [/^\/featured\/[a-z0-9-]+$/, /^\/(inventory|search|profile|subscription|admin)$/];
+const known = [
+  /^\/featured\/[a-z0-9-]+$/,
+  /^\/(inventory|search|profile|profile\/account|subscription|admin)$/,
+];
 
 export function pageAt(path: string): { page: DataPage; id?: string } | { page: 'app' } | undefined {
   const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path;

@@ -9,6 +9,7 @@ import {
   recipeDeleted,
   recipePublished,
   recipeRevised,
+  sessionEnded,
 } from '@barspoon/contracts';
 import { Injectable } from '@nestjs/common';
 import { Server, type Socket } from 'socket.io';
@@ -16,6 +17,7 @@ import { Actors } from '../auth/actors.ts';
 
 const recipeChanges: readonly string[] = [recipePublished.type, recipeRevised.type, recipeDeleted.type];
 const memberRoom = (id: string) => `member:${id}`;
+const sessionRoom = (id: string) => `session:${id}`;
 /** A page connects when it has nothing better to do, at the latest some seconds after it read what it shows. */
 const REMEMBERED_MS = 30_000;
 const MOST_REMEMBERED = 100;
@@ -30,7 +32,7 @@ interface Told {
 
 /**
  * Open pages. Each replica holds its own sockets and hears every event, so NATS is the fan-out. A socket joins its
- * own member's room by its token and nothing else, and hears at once what was told in the last half minute, which
+ * own member's and session's room by its token and nothing else, and hears at once what was told in the last half minute, which
  * may have changed between the page's first data and its connection. Implements AUTH-31, BEYOND-15.
  */
 @Injectable()
@@ -80,7 +82,7 @@ export class Sockets {
       const { memberId, suspended } = memberStandingChanged.data.parse(event.data);
       this.send('standing.changed', {}, memberId);
       if (suspended) this.server?.in(memberRoom(memberId)).disconnectSockets(true);
-    }
+    } else if (event.type === sessionEnded.type) this.dismiss(sessionEnded.data.parse(event.data).sessionId);
   }
 
   async close(): Promise<void> {
@@ -105,6 +107,13 @@ export class Sockets {
     if (this.told.length > MOST_REMEMBERED) this.told.shift();
   }
 
+  /** Lets the pages of a session know that it is over, and lets go of them. */
+  private dismiss(sessionId: string): void {
+    const pages = this.server?.in(sessionRoom(sessionId));
+    pages?.emit('session.ended' satisfies RealtimeName, {});
+    pages?.disconnectSockets(true);
+  }
+
   private catchUp(socket: Socket): void {
     const since = Date.now() - REMEMBERED_MS;
     for (const { at, name, message, memberId } of this.told)
@@ -115,7 +124,7 @@ export class Sockets {
     const { token } = socket.handshake.auth as { token?: unknown };
     if (typeof token !== 'string') return;
     const actor = await this.actors.ofToken(token);
-    if (actor.kind === 'member') await socket.join(memberRoom(actor.id));
+    if (actor.kind === 'member') await socket.join([memberRoom(actor.id), sessionRoom(actor.sessionId)]);
   }
 }
 

@@ -1,4 +1,4 @@
-import { avatarPath, avatarSizes, profileInternalRoutes } from '@barspoon/contracts';
+import { avatarPath, avatarSizes, memberDeleted, profileInternalRoutes } from '@barspoon/contracts';
 import { Caller } from '@barspoon/messaging/requests';
 import type { WorkContext } from '@barspoon/platform';
 import { Injectable, Logger } from '@nestjs/common';
@@ -49,6 +49,19 @@ export class Avatars {
     await this.tidy(memberId, avatarUrl, former).catch((error: Error) =>
       this.log.warn({ err: error, memberId }, 'former avatar not removed'),
     );
+  }
+
+  /** Whoever deletes her account takes her pictures along. */
+  obey(event: { type: string; data: unknown }): void {
+    if (event.type !== memberDeleted.type) return;
+    const { memberId } = memberDeleted.data.parse(event.data);
+    this.forget(memberId).catch((error: unknown) =>
+      this.log.error({ err: error, memberId }, 'avatar of a deleted member not removed'),
+    );
+  }
+
+  private async forget(memberId: string): Promise<void> {
+    await this.store.delete(await this.store.keysIn(`avatars/${memberId}`));
   }
 
   /** Removes the avatar before this one, and what a stop between two steps has left behind. */

@@ -28,3 +28,30 @@ export const memberNotFound = () =>
 
 export const lastAdmin = () =>
   new DomainError('refused', 'identity.last_admin', 'This is the last admin. Promote another one first.');
+
+export const sessionNotFound = () =>
+  new DomainError('notFound', 'identity.session_not_found', 'This session has ended already.');
+
+/** A refusal that belongs to one field of the form. */
+const refusedField = (code: string, field: string, message: string) =>
+  new DomainError('refused', code, message, { errors: [{ path: `body.${field}`, message }] });
+
+export const commonPassword = (field = 'password') =>
+  refusedField(
+    'identity.common_password',
+    field,
+    'This password is among the first that are guessed. Please choose another.',
+  );
+
+export const passwordNeeded = (field: string) =>
+  refusedField('identity.password_needed', field, 'Please enter your password.');
+
+export const wrongPassword = (field: string) =>
+  refusedField('identity.wrong_password', field, 'The password is not right.');
+
+/** She has no password that could be asked for. */
+export const signInNeeded = () =>
+  new DomainError('refused', 'identity.sign_in_needed', 'Please sign out, sign in again and repeat this.');
+
+export const wrongUsername = () =>
+  refusedField('identity.wrong_username', 'username', 'This is not your username.');

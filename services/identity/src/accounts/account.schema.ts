@@ -17,9 +17,12 @@ export class AccountRow {
   /** E.164; unique when set. */
   @Prop({ type: String })
   phone?: string;
-  /** argon2id in its own notation. */
-  @Prop({ type: String, required: true })
-  passwordHash: string;
+  /** argon2id in its own notation; null for who signs in with Google only. */
+  @Prop({ type: String, default: null })
+  passwordHash: string | null;
+  /** Google's id of the account it opens with; unique when set. */
+  @Prop({ type: String })
+  googleSubject?: string;
   @Prop({ type: String, enum: ['member', 'admin'], required: true })
   role: 'member' | 'admin';
   @Prop({ type: Date, default: null })
@@ -68,6 +71,10 @@ export const AccountRowSchema = SchemaFactory.createForClass(AccountRow)
   .index(
     { phone: 1 },
     { unique: true, partialFilterExpression: { phone: { $type: 'string' } }, name: 'phone' },
+  )
+  .index(
+    { googleSubject: 1 },
+    { unique: true, partialFilterExpression: { googleSubject: { $type: 'string' } }, name: 'google' },
   )
   .index(
     { standingChangedAt: 1 },

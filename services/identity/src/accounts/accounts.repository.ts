@@ -23,6 +23,10 @@ export class AccountsRepository {
       .exec();
   }
 
+  findByGoogle(subject: string): Promise<AccountRow | null> {
+    return this.rows.findOne({ googleSubject: subject }).lean().exec();
+  }
+
   async change(id: string, change: Partial<Omit<AccountRow, '_id' | 'revision'>>): Promise<AccountRow> {
     return this.rows
       .findOneAndUpdate({ _id: id }, { $set: change, $inc: { revision: 1 } }, { returnDocument: 'after' })

@@ -49,7 +49,7 @@ export class AccountsService {
    * verified first. Implements AUTH-05, AUTH-11, AUTH-14, BEYOND-08, BEYOND-09.
    */
   async signUp({ account: input, device }: SignUp): Promise<OpenedSession | { verifyFirst: true }> {
-    const passwordHash = await this.passwords.hash(input.password);
+    const passwordHash = await this.passwords.hash(input.password, { email: input.email });
     const account = await this.create({
       ...input,
       passwordHash,
@@ -132,10 +132,12 @@ export class AccountsService {
     return { id: account._id };
   }
 
-  private async create(input: {
+  /** Makes an account with its profile. @throws DomainError 409 when the address has one */
+  async create(input: {
     email: string;
     fullName: string;
-    passwordHash: string;
+    passwordHash: string | null;
+    googleSubject?: string;
     role: AccountRow['role'];
     noticeVersion: number;
     emailVerified: boolean;
@@ -146,6 +148,7 @@ export class AccountsService {
       email: input.email.toLowerCase(),
       emailVerifiedAt: input.emailVerified ? this.clock.now() : null,
       passwordHash: input.passwordHash,
+      ...(input.googleSubject && { googleSubject: input.googleSubject }),
       role: input.role,
       suspendedAt: null,
       subscribedUntil: null,

@@ -17,9 +17,6 @@ export const askedTooOften = (retryAfter: number) =>
     { retryAfter },
   );
 
-export const wrongPassword = () =>
-  new DomainError('refused', 'identity.wrong_password', 'The password is not right.');
-
 export const sameEmail = () =>
   new DomainError('refused', 'identity.same_email', 'This is your address already.');
 

@@ -35,4 +35,5 @@ export class ChallengeRow {
 const keepDays = 7;
 export const ChallengeRowSchema = SchemaFactory.createForClass(ChallengeRow)
   .index({ expiresAt: 1 }, { name: 'kept 7 days', expireAfterSeconds: keepDays * 24 * 60 * 60 })
-  .index({ memberId: 1, purpose: 1 }, { name: 'of a member' });
+  .index({ memberId: 1, purpose: 1 }, { name: 'of a member' })
+  .index({ email: 1 }, { name: 'to an address' });

@@ -37,4 +37,9 @@ export class ChallengesRepository {
       { $set: { usedAt: now } },
     );
   }
+
+  /** Links to an address whose owner has left, also those asked for by address alone. */
+  async removeAllTo(email: string): Promise<void> {
+    await this.rows.deleteMany({ email });
+  }
 }

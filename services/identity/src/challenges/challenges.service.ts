@@ -10,11 +10,11 @@ import { Outbox } from '@barspoon/messaging';
 import { Transactions } from '@barspoon/persistence';
 import { Clock, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
-import { memberNotFound } from '../accounts/account.errors.ts';
+import { memberNotFound, wrongPassword } from '../accounts/account.errors.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { Passwords } from '../accounts/passwords.ts';
 import { AsksRepository } from './asks.repository.ts';
-import { askedTooOften, sameEmail, wrongPassword } from './challenge.errors.ts';
+import { askedTooOften, sameEmail } from './challenge.errors.ts';
 import { ChallengesRepository } from './challenges.repository.ts';
 import { LinkTokens } from './link-tokens.ts';
 
@@ -81,7 +81,7 @@ export class ChallengesService {
     const account = await this.accounts.findById(actor.id);
     if (!account) throw memberNotFound();
     await this.countAsk('change-email', actor.id);
-    if (!(await this.passwords.matches(password, account.passwordHash))) throw wrongPassword();
+    if (!(await this.passwords.matches(password, account.passwordHash))) throw wrongPassword('password');
     if (account.email === email.toLowerCase()) throw sameEmail();
     await this.transactions.run(() =>
       this.issue({ purpose: 'change-email', email, memberId: actor.id, formerEmail: account.email }),

@@ -88,6 +88,18 @@ export class ProfilesRepository {
       .exec();
   }
 
+  /** Gives a profile without a picture one. */
+  setFirstPicture(id: string, avatarUrl: string, updatedAt: Date): Promise<ProfileRow | null> {
+    return this.rows
+      .findOneAndUpdate(
+        { _id: id, avatarUrl: null },
+        { $set: { avatarUrl, updatedAt }, $inc: { revision: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean()
+      .exec();
+  }
+
   /** Takes over total and level unless a newer award is already known. */
   projectPoints(
     id: string,

@@ -1,4 +1,5 @@
 import {
+  imageUrlSchema,
   type MemberActor,
   type Profile,
   type ProfileInput,
@@ -98,6 +99,14 @@ export class ProfilesService {
 
   async cards(ids: readonly string[]) {
     return { items: (await this.profiles.findAll(ids)).map(toMemberCard) };
+  }
+
+  /** A picture from elsewhere, unless she has one of her own. Belongs to the open transaction. Implements BEYOND-11. */
+  async takePicture(memberId: string, picture: string | null, at: Date): Promise<void> {
+    const address = imageUrlSchema.safeParse(picture);
+    if (!address.success || !address.data.startsWith('https:')) return;
+    const after = await this.profiles.setFirstPicture(memberId, address.data, at);
+    if (after) await this.tellOf(memberId, after.revision);
   }
 
   /** Keeps level and total beside the profile; late and repeated news change nothing. Implements BEYOND-58. */

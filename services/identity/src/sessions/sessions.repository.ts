@@ -1,11 +1,20 @@
+import { sessionEnded } from '@barspoon/contracts';
+import { Outbox } from '@barspoon/messaging';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { EndedSessionRow } from './ended-session.schema.ts';
 import { SessionRow } from './session.schema.ts';
+
+const mostRemembered = 100_000;
 
 @Injectable()
 export class SessionsRepository {
-  constructor(@InjectModel(SessionRow.name) private readonly rows: Model<SessionRow>) {}
+  constructor(
+    @InjectModel(SessionRow.name) private readonly rows: Model<SessionRow>,
+    @InjectModel(EndedSessionRow.name) private readonly ended: Model<EndedSessionRow>,
+    private readonly outbox: Outbox,
+  ) {}
 
   async add(row: SessionRow): Promise<void> {
     await this.rows.create([row]);
@@ -13,6 +22,10 @@ export class SessionsRepository {
 
   find(id: string): Promise<SessionRow | null> {
     return this.rows.findById(id).lean().exec();
+  }
+
+  findOf(userId: string, id: string): Promise<SessionRow | null> {
+    return this.rows.findOne({ _id: id, userId }).lean().exec();
   }
 
   /** Sessions of a member that are still good, the one last used first. */
@@ -38,12 +51,35 @@ export class SessionsRepository {
     return result.modifiedCount === 1;
   }
 
-  /** @returns false when it was gone already */
-  async remove(id: string): Promise<boolean> {
-    return (await this.rows.deleteOne({ _id: id })).deletedCount === 1;
+  async idsOf(userId: string): Promise<string[]> {
+    const rows = await this.rows.find({ userId }, { _id: 1 }).lean();
+    return rows.map(({ _id }) => _id);
   }
 
-  async removeAllOf(userId: string): Promise<void> {
-    await this.rows.deleteMany({ userId });
+  /**
+   * Removes sessions and lets every gateway know. Belongs to the open transaction.
+   * @returns false when they were gone already
+   */
+  async end(userId: string, ids: readonly string[], at: Date): Promise<boolean> {
+    const { deletedCount } = await this.rows.deleteMany({ _id: { $in: ids } });
+    if (deletedCount === 0) return false;
+    await this.ended.bulkWrite(
+      ids.map((_id) => ({
+        updateOne: { filter: { _id }, update: { $setOnInsert: { at } }, upsert: true },
+      })),
+    );
+    await this.outbox.addAll(
+      ids.map((sessionId) => ({
+        definition: sessionEnded,
+        data: { memberId: userId, sessionId },
+        about: { aggregate: `session:${sessionId}`, revision: 1 },
+      })),
+    );
+    return true;
+  }
+
+  async endedIds(): Promise<string[]> {
+    const rows = await this.ended.find({}, { _id: 1 }).sort({ at: -1 }).limit(mostRemembered).lean();
+    return rows.map(({ _id }) => _id);
   }
 }

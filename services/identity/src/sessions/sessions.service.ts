@@ -82,11 +82,23 @@ export class SessionsService {
     const session = id ? await this.sessions.find(id) : null;
     const presented = hashOf(refreshToken);
     if (session && (session.tokenHash === presented || session.previousHash === presented))
-      await this.sessions.remove(session._id);
+      await this.finish(session.userId, [session._id]);
   }
 
-  async endAllOf(userId: string): Promise<void> {
-    await this.sessions.removeAllOf(userId);
+  /**
+   * Ends all sessions of a member, or all but one; their access tokens are refused from the next request.
+   * @returns how many that were
+   */
+  async endAllOf(userId: string, exceptId?: string): Promise<number> {
+    return this.transactions.run(async () => {
+      const ids = (await this.sessions.idsOf(userId)).filter((id) => id !== exceptId);
+      await this.finish(userId, ids);
+      return ids.length;
+    });
+  }
+
+  private finish(userId: string, ids: readonly string[]): Promise<boolean> {
+    return this.transactions.run(() => this.sessions.end(userId, ids, this.clock.now()));
   }
 
   private async refuseRotated(sessionId: string, presented: string, now: Date): Promise<never> {
@@ -102,12 +114,12 @@ export class SessionsService {
   /** Ends a session of which somebody holds a copy; its owner is told, once. */
   private async endReplayed({ _id: sessionId, userId }: SessionRow): Promise<void> {
     await this.transactions.run(async () => {
-      if (!(await this.sessions.remove(sessionId))) return;
+      if (!(await this.finish(userId, [sessionId]))) return;
       await this.audit.record('session.replayed', `member:${userId}`, { sessionId });
       await this.outbox.add(
         sessionReplayed,
         { memberId: userId, sessionId },
-        { aggregate: `session:${sessionId}`, revision: 1 },
+        { aggregate: `session:${sessionId}`, revision: 2 },
       );
     });
     this.log.warn({ userId, sessionId }, 'a rotated refresh token was presented: session ended');

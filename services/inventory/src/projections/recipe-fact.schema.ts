@@ -16,7 +16,6 @@ export class RecipeFactRow {
   @Prop({ type: Date, required: true })
   keptAt: Date;
 }
-export const RecipeFactRowSchema = SchemaFactory.createForClass(RecipeFactRow).index(
-  { keptAt: 1 },
-  { name: 'longest not heard of' },
-);
+export const RecipeFactRowSchema = SchemaFactory.createForClass(RecipeFactRow)
+  .index({ keptAt: 1 }, { name: 'longest not heard of' })
+  .index({ 'fact.userId': 1 }, { name: 'of a member' });

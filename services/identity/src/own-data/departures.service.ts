@@ -1,0 +1,62 @@
+import { type InputOf, type MemberActor, memberDeleted, type ownDataRoutes } from '@barspoon/contracts';
+import { Outbox, OwnData } from '@barspoon/messaging';
+import { Audit, Transactions } from '@barspoon/persistence';
+import { Injectable } from '@nestjs/common';
+import { wrongUsername } from '../accounts/account.errors.ts';
+import { AccountsRepository } from '../accounts/accounts.repository.ts';
+import { MemberStandings } from '../accounts/member-standings.ts';
+import { ChallengesRepository } from '../challenges/challenges.repository.ts';
+import { ProfilesRepository } from '../profiles/profiles.repository.ts';
+import { Confirmation } from '../sessions/confirmation.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
+
+type Delete = InputOf<typeof ownDataRoutes.delete>['body'];
+
+/** Members who leave. */
+@Injectable()
+export class DeparturesService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly confirmation: Confirmation,
+    private readonly accounts: AccountsRepository,
+    private readonly profiles: ProfilesRepository,
+    private readonly sessions: SessionsService,
+    private readonly challenges: ChallengesRepository,
+    private readonly standings: MemberStandings,
+    private readonly own: OwnData,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+  ) {}
+
+  /** What she signs in with, and so what she is asked for before this. */
+  async credentials(actor: MemberActor) {
+    const account = await this.accounts.findById(actor.id);
+    return { password: account?.passwordHash != null, google: account?.googleSubject !== undefined };
+  }
+
+  /** Erases the account and lets every service erase what it keeps. */
+  async delete(actor: MemberActor, { username, password }: Delete) {
+    const account = await this.confirmation.of({
+      memberId: actor.id,
+      sessionId: actor.sessionId,
+      password,
+    });
+    const profile = await this.profiles.find(actor.id);
+    if (profile && profile.usernameKey !== username.trim().toLowerCase().replace(/^@/, ''))
+      throw wrongUsername();
+    await this.transactions.run(async () => {
+      // A site without an admin could not be looked after.
+      await this.standings.assertOtherAdmin(account);
+      await this.sessions.endAllOf(account._id);
+      await this.own.erase(account._id);
+      if (account.email) await this.challenges.removeAllTo(account.email);
+      await this.audit.record('member.deleted', `member:${account._id}`);
+      await this.outbox.add(
+        memberDeleted,
+        { memberId: account._id },
+        { aggregate: `member:${account._id}`, revision: account.revision + 1 },
+      );
+    });
+    return { done: true as const };
+  }
+}

@@ -1,0 +1,47 @@
+import { Clock } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import { passwordNeeded, sessionEnded, signInNeeded, wrongPassword } from '../accounts/account.errors.ts';
+import type { AccountRow } from '../accounts/account.schema.ts';
+import { AccountsRepository } from '../accounts/accounts.repository.ts';
+import { Passwords } from '../accounts/passwords.ts';
+import { SessionsRepository } from './sessions.repository.ts';
+
+/** A sign-in of so long ago still shows who sits there. */
+const recentMs = 10 * 60_000;
+
+interface Asked {
+  memberId: string;
+  sessionId: string;
+  password?: string | undefined;
+  /** Where the password stood in the request. */
+  field?: string;
+}
+
+/** Before something that must not happen to somebody who left her device open. */
+@Injectable()
+export class Confirmation {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly passwords: Passwords,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Her account, when it is she: by her password, or without one by a sign-in of the last ten minutes.
+   * @throws DomainError 422 naming the field, or 422 asking for a new sign-in
+   */
+  async of({ memberId, sessionId, password, field = 'password' }: Asked): Promise<AccountRow> {
+    const account = await this.accounts.findById(memberId);
+    if (!account) throw sessionEnded();
+    if (account.passwordHash) {
+      if (!password) throw passwordNeeded(field);
+      if (!(await this.passwords.matches(password, account.passwordHash))) throw wrongPassword(field);
+      return account;
+    }
+    const session = await this.sessions.findOf(memberId, sessionId);
+    const isRecent = session && this.clock.now().getTime() - session.createdAt.getTime() < recentMs;
+    if (!isRecent) throw signInNeeded();
+    return account;
+  }
+}

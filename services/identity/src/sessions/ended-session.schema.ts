@@ -1,0 +1,15 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+/** Longer than any access token lives: of an older session no token is good any more. */
+const keepSeconds = 20 * 60;
+
+/** That a session has ended while access tokens of it may still be about; it says of nobody whose it was. */
+@Schema({ collection: 'ended_sessions', versionKey: false })
+export class EndedSessionRow {
+  /** The session's id. */
+  @Prop({ type: String, required: true })
+  _id: string;
+  @Prop({ type: Date, required: true, expires: keepSeconds })
+  at: Date;
+}
+export const EndedSessionRowSchema = SchemaFactory.createForClass(EndedSessionRow);

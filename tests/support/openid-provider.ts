@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider, { interactionPolicy } from 'oidc-provider';
+
+/** What the provider says of somebody. */
+export interface Somebody {
+  email: string;
+  email_verified: boolean;
+  name?: string;
+  picture?: string;
+}
+
+/** A real OpenID provider on this machine, in Google's place: one page that asks who it is and whether she agrees. */
+export interface OpenIdProvider {
+  readonly env: { GOOGLE_ISSUER: string; GOOGLE_CLIENT_ID: string; GOOGLE_CLIENT_SECRET: string };
+  /** Who can sign in there, by her id. */
+  readonly people: Map<string, Somebody>;
+  stop(): Promise<void>;
+}
+
+const client = { client_id: 'barspoon-test', client_secret: 'a secret of the test only' };
+
+export async function startOpenIdProvider(redirectUri: string): Promise<OpenIdProvider> {
+  const people = new Map<string, Somebody>();
+  let provider: Provider;
+  const server: Server = await listen((request, response) => provider.callback()(request, response));
+  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
+  provider = providerAt(issuer, redirectUri, people);
+  return {
+    env: {
+      GOOGLE_ISSUER: issuer,
+      GOOGLE_CLIENT_ID: client.client_id,
+      GOOGLE_CLIENT_SECRET: client.client_secret,
+    },
+    people,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function listen(handle: RequestListener): Promise<Server> {
+  const server = createServer(handle).listen(0, 'localhost');
+  await once(server, 'listening');
+  return server;
+}
+
+function providerAt(issuer: string, redirectUri: string, people: ReadonlyMap<string, Somebody>): Provider {
+  const policy = interactionPolicy.base();
+  // Google's "choose an account".
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
+  const provider = new Provider(issuer, {
+    clients: [{ ...client, redirect_uris: [redirectUri] }],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
+    // As Google does: what the scopes name stands in the ID token.
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    cookies: { keys: ['test'] },
+    ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
+    features: { devInteractions: { enabled: false } },
+    interactions: { policy, url: (_, interaction) => `/who/${interaction.uid}` },
+    findAccount: (_, accountId) => ({
+      accountId,
+      claims: async () => ({ sub: accountId, ...people.get(accountId) }),
+    }),
+    loadExistingGrant: async (context) => {
+      const grant = new provider.Grant({
+        clientId: context.oidc.client?.clientId ?? '',
+        accountId: context.oidc.session?.accountId ?? '',
+      });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
+  });
+  provider.use(async (context, next) => {
+    if (!context.path.startsWith('/who/')) return next();
+    const choice = context.query.as;
+    if (choice === undefined) {
+      context.type = 'html';
+      context.body = whoPage(people);
+      return;
+    }
+    const result =
+      choice === 'nobody'
+        ? { error: 'access_denied', error_description: 'She does not want to.' }
+        : { select_account: {}, login: { accountId: String(choice) } };
+    await provider.interactionFinished(context.req, context.res, result, {
+      mergeWithLastSubmission: false,
+    });
+    context.respond = false;
+  });
+  return provider;
+}
+
+const whoPage = (people: ReadonlyMap<string, Somebody>): string =>
+  [
+    '<!doctype html><html lang="en"><title>Choose an account</title><h1>Choose an account</h1>',
+    ...[...people].map(([id, { email }]) => `<p><a href="?as=${id}">${email}</a></p>`),
+    '<p><a href="?as=nobody">Cancel</a></p></html>',
+  ].join('\n');
+
+/**
+ * Does what the browser does between leaving for the provider and coming back.
+ * @param as whom she chooses there, or `nobody` when she does not agree
+ * @returns the address the provider sends her back to
+ */
+export async function agreeAt(url: string, as: string, redirectUri: string): Promise<string> {
+  const cookies = new Map<string, string>();
+  let address = url;
+  for (let hop = 0; hop < 12; hop++) {
+    const response = await fetch(address, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    const location = response.headers.get('location');
+    address = location ? new URL(location, address).href : `${address}?as=${as}`;
+    if (address.startsWith(redirectUri)) return address;
+    if (response.status >= 400)
+      throw new Error(`the provider answered ${response.status}: ${await response.text()}`);
+  }
+  throw new Error('the provider never sent the browser back');
+}
