@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { keepFavourites } from './features/recipes/offline/keep-favourites.ts';
+import { returnFromGoogle } from './features/account/google/return-from-google.ts';
 import { followServer } from './follow-server.ts';
 import { followSession } from './follow-session.ts';
 import { createQueryClient } from './lib/api/queries.ts';
@@ -11,6 +12,8 @@ import { keepFresh } from './lib/session/keep-fresh.ts';
 import { session } from './lib/session/session.ts';
 import { createAppRouter } from './router.tsx';
 
+// Before the router reads the address.
+returnFromGoogle();
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 

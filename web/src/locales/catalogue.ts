@@ -1,4 +1,5 @@
 import type account from './en/account.json';
+import type accountSafety from './en/account-safety.json';
 import type bar from './en/bar.json';
 import type home from './en/home.json';
 import type recipes from './en/recipes.json';
@@ -9,6 +10,7 @@ import type ui from './en/ui.json';
 /** The English catalogue, one file per feature. */
 export interface Catalogue {
   account: typeof account;
+  accountSafety: typeof accountSafety;
   bar: typeof bar;
   home: typeof home;
   recipes: typeof recipes;

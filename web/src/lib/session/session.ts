@@ -16,7 +16,7 @@ export interface SessionState {
 }
 
 /** The gateway answers cookie-bearing calls only with it; a foreign form cannot send it. */
-const ownPage = { 'x-requested-with': 'barspoon' };
+export const ownPage = { 'x-requested-with': 'barspoon' };
 
 /**
  * The one session of this tab. The refresh token is in a cookie no script can read; the access token is only here, in

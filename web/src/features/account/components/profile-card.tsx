@@ -39,6 +39,9 @@ export function ProfileCard({ profile }: { profile: Profile }) {
         <LinkButton to={edit} small>
           {t('profile.photo')}
         </LinkButton>
+        <LinkButton to="/profile/account" small>
+          {t('profile.account')}
+        </LinkButton>
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Logo } from '../../../ui/logo.tsx';
+import { GoogleButton } from '../google/google-button.tsx';
 import { t } from '../texts.ts';
 import styles from './sign-in-card.module.css';
 import { SignInForm } from './sign-in-form.tsx';
@@ -21,6 +22,7 @@ export function SignInCard({ onDone }: { onDone: () => void }) {
           <p className={styles.lead}>{t(`${kind}.lead`)}</p>
         </header>
         {isSignIn ? <SignInForm onDone={onDone} /> : <SignUpForm onDone={onDone} />}
+        <GoogleButton withNotice={isSignIn} />
         <p className={styles.other}>
           {t(isSignIn ? 'signIn.toSignUp' : 'signUp.toSignIn')}
           <Button look="quiet" small onClick={() => setKind(isSignIn ? 'signUp' : 'signIn')}>

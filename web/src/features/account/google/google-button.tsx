@@ -1,0 +1,47 @@
+import { ageNoticeVersion, googleRoutes, type OutputOf } from '@barspoon/contracts';
+import { IconBrandGoogle } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { sentenceOf } from '../../../lib/api/problem.ts';
+import { request } from '../../../lib/api/request.ts';
+import { ownPage } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toasts } from '../../../ui/toasts/toasts.ts';
+import { t } from '../texts.ts';
+import styles from './google-button.module.css';
+
+const body = { ageConfirmed: true as const, noticeVersion: ageNoticeVersion };
+
+/**
+ * Leaves for Google, which sends the browser back to the site root. Who has no account yet gets one, and so the 21+
+ * notice stands here where no form shows it. Implements AUTH-02, AUTH-16, AUTH-17, BEYOND-08.
+ */
+export function GoogleButton({ withNotice }: { withNotice: boolean }) {
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    // Back from Google by the Back button, with the page as it was left.
+    const restored = (event: PageTransitionEvent) => event.persisted && setBusy(false);
+    window.addEventListener('pageshow', restored);
+    return () => window.removeEventListener('pageshow', restored);
+  }, []);
+
+  const leave = async () => {
+    setBusy(true);
+    try {
+      const answer = await request(googleRoutes.begin, { body }, { headers: ownPage });
+      location.assign((answer as OutputOf<typeof googleRoutes.begin>).url);
+    } catch (error) {
+      toasts.error(sentenceOf(error, t('google.failed')));
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={styles.google}>
+      <p className={styles.or}>{t('google.or')}</p>
+      <Button wide busy={busy} onClick={leave}>
+        {!busy && <IconBrandGoogle size={20} aria-hidden="true" />}
+        {t('google.submit')}
+      </Button>
+      {withNotice && <p className={styles.notice}>{t('signUp.notice')}</p>}
+    </div>
+  );
+}

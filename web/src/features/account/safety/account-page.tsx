@@ -1,0 +1,54 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { useTitle } from '../../../lib/use-title.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { SpiltGlass } from '../../../ui/drawings.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import styles from './account-page.module.css';
+import { DeleteCard } from './delete-card.tsx';
+import { ExportCard } from './export-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+import { t } from './texts.ts';
+
+/** What a member needs to be safe and free with her account. Implements BEYOND-12. */
+export function AccountPage() {
+  useTitle(t('title'));
+  const { status } = useSession();
+  // The session may end while the page is open: from another device, for example.
+  if (status !== 'member') return <SignedOut />;
+  return (
+    <div className={`page ${styles.page}`}>
+      <header className={styles.head}>
+        <LinkButton to="/profile" look="quiet" small>
+          <IconArrowLeft size={18} aria-hidden="true" />
+          {t('back')}
+        </LinkButton>
+        <h1>{t('title')}</h1>
+        <p className={styles.lead}>{t('lead')}</p>
+      </header>
+      <div className={styles.cards}>
+        <SessionsCard />
+        <PasswordCard />
+        <ExportCard />
+        <DeleteCard />
+      </div>
+    </div>
+  );
+}
+
+const SignedOut = () => (
+  <div className="page">
+    <EmptyState
+      level={1}
+      drawing={<SpiltGlass />}
+      title={t('signedOut')}
+      text={t('signedOutText')}
+      action={
+        <LinkButton to="/profile" search={{ from: '/profile/account' }} look="primary">
+          {t('signIn')}
+        </LinkButton>
+      }
+    />
+  </div>
+);

@@ -1,0 +1,79 @@
+import { ownDataRoutes } from '@barspoon/contracts';
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../../lib/api/call.ts';
+import { sentenceOf } from '../../../lib/api/problem.ts';
+import { fieldErrorsIn } from '../../../lib/forms.ts';
+import { session } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { toasts } from '../../../ui/toasts/toasts.ts';
+import styles from './account-page.module.css';
+import { credentialsQuery } from './api/own-data.ts';
+import { t } from './texts.ts';
+
+interface DeleteDialogProps {
+  username: string;
+  onClose: () => void;
+}
+
+/** Asks for the username, typed, and the password, so that nobody does this by accident or on somebody's open device. */
+export function DeleteDialog({ username, onClose }: DeleteDialogProps) {
+  const { data: credentials } = useQuery(credentialsQuery());
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const form = useForm({ initialValues: { username: '', password: '' } });
+  const isTyped = form.values.username.trim().toLowerCase() === username.toLowerCase();
+
+  const submit = async (values: typeof form.values) => {
+    setBusy(true);
+    try {
+      const password = credentials?.password ? values.password : undefined;
+      await call(ownDataRoutes.delete, { body: { username: values.username, password } });
+    } catch (error) {
+      form.setErrors(fieldErrorsIn(error));
+      toasts.error(sentenceOf(error, t('delete.failed')));
+      setBusy(false);
+      return;
+    }
+    await navigate({ to: '/' });
+    toasts.success(t('delete.done'));
+    // Only this browser still thinks there is somebody; its cookie goes with it.
+    await session.signOut().catch(() => {});
+  };
+  return (
+    <Dialog title={t('delete.question')} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={form.onSubmit(submit)}>
+        <p>{t('delete.text')}</p>
+        <TextField
+          label={t('delete.username', { username })}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          {...form.getInputProps('username')}
+        />
+        {credentials?.password && (
+          <PasswordField
+            label={t('delete.password')}
+            autoComplete="current-password"
+            required
+            showLabel={t('password.show')}
+            hideLabel={t('password.hide')}
+            {...form.getInputProps('password')}
+          />
+        )}
+        <DialogActions>
+          <Button onClick={onClose}>{t('delete.keep')}</Button>
+          <Button type="submit" look="danger" busy={busy} disabled={!isTyped}>
+            {t('delete.submit')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

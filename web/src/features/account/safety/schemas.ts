@@ -1,0 +1,4 @@
+import { passwordRoutes } from '@barspoon/contracts';
+
+/** Loaded when a form is sent. */
+export const passwordInput = passwordRoutes.change.body;
