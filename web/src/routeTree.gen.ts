@@ -33,6 +33,7 @@ import { Route as FeaturedIdRouteImport } from './routes/featured/$id'
 import { Route as FeaturedClassicOldFashionedRouteImport } from './routes/featured/classic-old-fashioned'
 import { Route as FeaturedLavenderGinFizzRouteImport } from './routes/featured/lavender-gin-fizz'
 import { Route as FeaturedSmokyMezcalMargaritaRouteImport } from './routes/featured/smoky-mezcal-margarita'
+import { Route as ProfileAccountRouteImport } from './routes/profile_.account'
 import { Route as RecipesIndexRouteImport } from './routes/recipes/index'
 import { Route as RecipesIdRouteImport } from './routes/recipes/$id'
 
@@ -158,6 +159,11 @@ const FeaturedSmokyMezcalMargaritaRoute =
     path: '/featured/smoky-mezcal-margarita',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ProfileAccountRoute = ProfileAccountRouteImport.update({
+  id: '/profile_/account',
+  path: '/profile/account',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RecipesIndexRoute = RecipesIndexRouteImport.update({
   id: '/recipes/',
   path: '/recipes/',
@@ -194,6 +200,7 @@ export interface FileRoutesByFullPath {
   '/featured/classic-old-fashioned': typeof FeaturedClassicOldFashionedRoute
   '/featured/lavender-gin-fizz': typeof FeaturedLavenderGinFizzRoute
   '/featured/smoky-mezcal-margarita': typeof FeaturedSmokyMezcalMargaritaRoute
+  '/profile/account': typeof ProfileAccountRoute
   '/recipes/$id': typeof RecipesIdRoute
   '/recipes/': typeof RecipesIndexRoute
 }
@@ -222,6 +229,7 @@ export interface FileRoutesByTo {
   '/featured/classic-old-fashioned': typeof FeaturedClassicOldFashionedRoute
   '/featured/lavender-gin-fizz': typeof FeaturedLavenderGinFizzRoute
   '/featured/smoky-mezcal-margarita': typeof FeaturedSmokyMezcalMargaritaRoute
+  '/profile/account': typeof ProfileAccountRoute
   '/recipes/$id': typeof RecipesIdRoute
   '/recipes': typeof RecipesIndexRoute
 }
@@ -251,6 +259,7 @@ export interface FileRoutesById {
   '/featured/classic-old-fashioned': typeof FeaturedClassicOldFashionedRoute
   '/featured/lavender-gin-fizz': typeof FeaturedLavenderGinFizzRoute
   '/featured/smoky-mezcal-margarita': typeof FeaturedSmokyMezcalMargaritaRoute
+  '/profile_/account': typeof ProfileAccountRoute
   '/recipes/$id': typeof RecipesIdRoute
   '/recipes/': typeof RecipesIndexRoute
 }
@@ -281,6 +290,7 @@ export interface FileRouteTypes {
     | '/featured/classic-old-fashioned'
     | '/featured/lavender-gin-fizz'
     | '/featured/smoky-mezcal-margarita'
+    | '/profile/account'
     | '/recipes/$id'
     | '/recipes/'
   fileRoutesByTo: FileRoutesByTo
@@ -309,6 +319,7 @@ export interface FileRouteTypes {
     | '/featured/classic-old-fashioned'
     | '/featured/lavender-gin-fizz'
     | '/featured/smoky-mezcal-margarita'
+    | '/profile/account'
     | '/recipes/$id'
     | '/recipes'
   id:
@@ -337,6 +348,7 @@ export interface FileRouteTypes {
     | '/featured/classic-old-fashioned'
     | '/featured/lavender-gin-fizz'
     | '/featured/smoky-mezcal-margarita'
+    | '/profile_/account'
     | '/recipes/$id'
     | '/recipes/'
   fileRoutesById: FileRoutesById
@@ -366,6 +378,7 @@ export interface RootRouteChildren {
   FeaturedClassicOldFashionedRoute: typeof FeaturedClassicOldFashionedRoute
   FeaturedLavenderGinFizzRoute: typeof FeaturedLavenderGinFizzRoute
   FeaturedSmokyMezcalMargaritaRoute: typeof FeaturedSmokyMezcalMargaritaRoute
+  ProfileAccountRoute: typeof ProfileAccountRoute
   RecipesIdRoute: typeof RecipesIdRoute
   RecipesIndexRoute: typeof RecipesIndexRoute
 }
@@ -540,6 +553,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FeaturedSmokyMezcalMargaritaRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile_/account': {
+      id: '/profile_/account'
+      path: '/profile/account'
+      fullPath: '/profile/account'
+      preLoaderRoute: typeof ProfileAccountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/recipes/': {
       id: '/recipes/'
       path: '/recipes'
@@ -582,6 +602,7 @@ const rootRouteChildren: RootRouteChildren = {
   FeaturedClassicOldFashionedRoute: FeaturedClassicOldFashionedRoute,
   FeaturedLavenderGinFizzRoute: FeaturedLavenderGinFizzRoute,
   FeaturedSmokyMezcalMargaritaRoute: FeaturedSmokyMezcalMargaritaRoute,
+  ProfileAccountRoute: ProfileAccountRoute,
   RecipesIdRoute: RecipesIdRoute,
   RecipesIndexRoute: RecipesIndexRoute,
 }

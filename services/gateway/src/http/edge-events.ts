@@ -6,6 +6,7 @@ import { EndedSessions } from '../auth/ended-sessions.ts';
 import { Standings } from '../auth/standings.ts';
 import { Sockets } from '../realtime/sockets.ts';
 import { NATS } from '../tokens.ts';
+import { Avatars } from '../uploads/avatars.ts';
 import { HotPages } from './hot-pages.ts';
 
 /** What this replica does at once when something happened anywhere. */
@@ -19,6 +20,7 @@ export class EdgeEvents {
     private readonly endedSessions: EndedSessions,
     private readonly hot: HotPages,
     private readonly sockets: Sockets,
+    private readonly avatars: Avatars,
   ) {
     this.follower = new EventFollower(nats, new Logger(EdgeEvents.name));
   }
@@ -32,6 +34,7 @@ export class EdgeEvents {
         this.endedSessions.obey(event);
         this.hot.obey(event);
         this.sockets.tell(event);
+        this.avatars.obey(event);
       });
   }
 

@@ -23,5 +23,6 @@ export async function requireAccess({ context, location }: Arrival): Promise<voi
 /** Lets in whoever is signed in and sends everybody else to sign in first. */
 export async function requireMember({ location }: Pick<Arrival, 'location'>): Promise<void> {
   await session.known;
-  if (session.state().status !== 'member') throw redirect({ to: '/profile', search: { from: location.href } });
+  if (session.state().status !== 'member')
+    throw redirect({ to: '/profile', search: { from: location.href } });
 }

@@ -1,0 +1,242 @@
+import {
+  authRoutes,
+  googleRoutes,
+  type MemberSession,
+  ownDataRoutes,
+  passwordRoutes,
+  sessionRoutes,
+} from '@barspoon/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { returnFromGoogle } from '../features/account/google/return-from-google.ts';
+import { session } from '../lib/session/session.ts';
+import { sessionRemembered } from '../lib/session/tabs.ts';
+import { exampleOf, fakeApi } from '../testing/fake-api.ts';
+import { asMember, renderApp } from '../testing/render-app.tsx';
+
+const [here] = exampleOf(sessionRoutes.list).items as [MemberSession];
+const there: MemberSession = {
+  ...here,
+  id: '01939c5e-6a00-7000-8000-000000000009',
+  device: 'Safari on iOS',
+  current: false,
+};
+const open = async () => {
+  await asMember();
+  fakeApi.answer(sessionRoutes.list, { items: [here, there] });
+  return renderApp('/profile/account');
+};
+const card = (name: string) => screen.findByRole('region', { name });
+
+describe('the account page', () => {
+  it('is for members: others sign in first and come back', async () => {
+    const { router } = await renderApp('/profile/account');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
+    expect(router.state.location.search).toMatchObject({ from: '/profile/account' });
+  });
+
+  it('is reached from the profile', async () => {
+    await asMember();
+    await renderApp('/profile');
+    expect(await screen.findByRole('link', { name: 'Account and security' })).toHaveAttribute(
+      'href',
+      '/profile/account',
+    );
+  });
+
+  it('shows its own signed-out state when the session ends while it is open', async () => {
+    await open();
+    await card('Password');
+    fakeApi.refuse(authRoutes.refresh, { status: 401, detail: 'Your session has ended.' });
+    await session.refresh().catch(() => undefined);
+    expect(await screen.findByRole('heading', { name: 'You are signed out' })).toBeVisible();
+    expect(await screen.findByRole('alert', { name: 'Your session has ended.' })).toBeVisible();
+  });
+});
+
+describe('sessions', () => {
+  it('name device, address and times, and mark this one [BEYOND-12]', async () => {
+    await open();
+    const [first, second] = await within(await card('Where you are signed in')).findAllByRole('listitem');
+    expect(first).toHaveTextContent('Firefox on Linux');
+    expect(first).toHaveTextContent('This device');
+    expect(first).toHaveTextContent('203.0.113.7');
+    expect(second).toHaveTextContent('Safari on iOS');
+    expect(within(first as HTMLElement).queryByRole('button')).toBeNull();
+  });
+
+  it('are ended one by one [BEYOND-12]', async () => {
+    const { user } = await open();
+    fakeApi.answer(sessionRoutes.end, () => {
+      fakeApi.answer(sessionRoutes.list, { items: [here] });
+      return { done: true };
+    });
+    await user.click(await screen.findByRole('button', { name: /^Sign out Safari on iOS/ }));
+    expect(await screen.findByRole('status', { name: 'Signed out on Safari on iOS' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull());
+    expect(fakeApi.received(sessionRoutes.end)).toEqual([{ params: { id: there.id } }]);
+  });
+
+  it('are ended everywhere else after a question [BEYOND-12]', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+    expect(fakeApi.received(sessionRoutes.endOthers)).toEqual([]);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByRole('status', { name: '2 other devices are signed out' })).toBeVisible();
+  });
+
+  it('say when they could not be loaded or ended', async () => {
+    const { user } = await open();
+    fakeApi.refuse(sessionRoutes.end, { status: 503 });
+    await user.click(await screen.findByRole('button', { name: /^Sign out Safari on iOS/ }));
+    expect(await screen.findByRole('alert', { name: 'The session could not be ended' })).toBeVisible();
+  });
+});
+
+describe('the password', () => {
+  const fill = async (
+    user: Awaited<ReturnType<typeof open>>['user'],
+    [present, next, repeat]: readonly [string | null, string, string],
+  ) => {
+    const form = within(await card('Password'));
+    if (present) await user.type(await form.findByLabelText('Present password *'), present);
+    await user.type(await form.findByLabelText('New password *'), next);
+    await user.type(form.getByLabelText('Repeat the new password *'), repeat);
+    await user.click(form.getByRole('button', { name: /^(Change|Set) password$/ }));
+  };
+
+  it('is changed with the present one [BEYOND-18]', async () => {
+    const { user } = await open();
+    await fill(user, ['a long night out', 'another long night', 'another long night']);
+    const done = 'Your password is changed. You are signed out everywhere else.';
+    expect(await screen.findByRole('status', { name: done })).toBeVisible();
+    expect(fakeApi.received(passwordRoutes.change)).toEqual([
+      { body: { currentPassword: 'a long night out', newPassword: 'another long night' } },
+    ]);
+  });
+
+  it('has to be repeated and long enough; nothing is sent before', async () => {
+    const { user } = await open();
+    await fill(user, ['a long night out', 'short', 'other']);
+    const form = within(await card('Password'));
+    await waitFor(() =>
+      expect(form.getByLabelText('Repeat the new password *')).toHaveAccessibleDescription(
+        'Passwords do not match',
+      ),
+    );
+    expect(form.getByLabelText('New password *')).toHaveAccessibleDescription(/Use at least 8 characters/);
+    expect(fakeApi.received(passwordRoutes.change)).toEqual([]);
+  });
+
+  it('says at its field what the server refuses', async () => {
+    const { user } = await open();
+    const message = 'The password is not right.';
+    fakeApi.refuse(passwordRoutes.change, {
+      status: 422,
+      detail: message,
+      errors: [{ path: 'body.currentPassword', message }],
+    });
+    await fill(user, ['wrong', 'another long night', 'another long night']);
+    await waitFor(() =>
+      expect(screen.getByLabelText('Present password *')).toHaveAccessibleDescription(message),
+    );
+  });
+
+  it('is set without one by who signs in with Google', async () => {
+    fakeApi.answer(ownDataRoutes.credentials, { password: false, google: true });
+    const { user } = await open();
+    await fill(user, [null, 'another long night', 'another long night']);
+    await waitFor(() =>
+      expect(fakeApi.received(passwordRoutes.change)).toEqual([
+        { body: { newPassword: 'another long night' } },
+      ]),
+    );
+  });
+});
+
+describe('own data', () => {
+  it('are downloaded as a file, after the password', async () => {
+    const { user } = await open();
+    const files: Blob[] = [];
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (file: Blob) => {
+          files.push(file);
+          return 'blob:file';
+        },
+        revokeObjectURL: () => undefined,
+      }),
+    );
+    const form = within(await card('Export my data'));
+    await user.type(await form.findByLabelText('Your password *'), 'a long night out');
+    await user.click(form.getByRole('button', { name: 'Download my data' }));
+    expect(await screen.findByRole('status', { name: 'Your data is downloaded' })).toBeVisible();
+    expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual(exampleOf(ownDataRoutes.export));
+    expect(fakeApi.received(ownDataRoutes.export)).toEqual([{ body: { password: 'a long night out' } }]);
+  });
+});
+
+describe('deleting the account', () => {
+  it('waits until the username is typed, and then ends the session here, too', async () => {
+    const { user, router } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+    const submit = dialog.getByRole('button', { name: 'Delete for good' });
+    expect(submit).toBeDisabled();
+    await user.type(await dialog.findByLabelText('Your password *'), 'a long night out');
+    await user.type(dialog.getByLabelText('Type your username, ada *'), 'ada');
+    expect(submit).toBeEnabled();
+    await user.click(submit);
+    expect(await screen.findByRole('status', { name: /^Your account is deleted/ })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/');
+    await waitFor(() => expect(session.state().status).toBe('visitor'));
+    expect(fakeApi.received(ownDataRoutes.delete)).toEqual([
+      { body: { username: 'ada', password: 'a long night out' } },
+    ]);
+  });
+
+  it('says why it was refused and leaves everything as it is', async () => {
+    fakeApi.refuse(ownDataRoutes.delete, { status: 422, detail: 'This is the last admin.' });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Type your username, ada *'), 'ada');
+    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    expect(await screen.findByRole('alert', { name: 'This is the last admin.' })).toBeVisible();
+    expect(session.state().status).toBe('member');
+  });
+});
+
+describe('continuing with Google', () => {
+  it('stands on the sign-in card, under the 21+ notice on either side [AUTH-02, BEYOND-08]', async () => {
+    const { user } = await renderApp('/profile');
+    const notice = 'You must be 21 or older. By creating an account you confirm that you are.';
+    expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeVisible();
+    expect(screen.getByText(notice)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+    expect(screen.getByText(notice)).toBeVisible();
+  });
+
+  it.each([
+    ['in the server’s words', { detail: 'Google is closed today' }, 'Google is closed today'],
+    ['in its own words where there are none', {}, 'Google sign-in failed'],
+  ])('fails %s [AUTH-17, BEYOND-11]', async (_, problem, text) => {
+    fakeApi.refuse(googleRoutes.begin, { status: 422, ...problem });
+    const { user } = await renderApp('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+    expect(await screen.findByRole('alert', { name: text })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
+  });
+
+  it('takes the outcome out of the address and says it [AUTH-16, AUTH-17]', async () => {
+    await renderApp('/profile');
+    window.location.hash = '#google=unverified';
+    returnFromGoogle();
+    expect(window.location.hash).toBe('');
+    const text = 'Google has not verified the email address of this account.';
+    expect(await screen.findByRole('alert', { name: text })).toBeVisible();
+    expect(sessionRemembered()).toBe(false);
+  });
+});
