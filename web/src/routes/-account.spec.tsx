@@ -69,7 +69,7 @@ describe('sessions', () => {
     const { user } = await open();
     fakeApi.answer(sessionRoutes.end, () => {
       fakeApi.answer(sessionRoutes.list, { items: [here] });
-      return { done: true };
+      return { done: true as const };
     });
     await user.click(await screen.findByRole('button', { name: /^Sign out Safari on iOS/ }));
     expect(await screen.findByRole('status', { name: 'Signed out on Safari on iOS' })).toBeVisible();
