@@ -1,4 +1,5 @@
 import type account from './en/account.json';
+import type accountLinks from './en/account-links.json';
 import type accountSafety from './en/account-safety.json';
 import type bar from './en/bar.json';
 import type home from './en/home.json';
@@ -10,6 +11,7 @@ import type ui from './en/ui.json';
 /** The English catalogue, one file per feature. */
 export interface Catalogue {
   account: typeof account;
+  accountLinks: typeof accountLinks;
   accountSafety: typeof accountSafety;
   bar: typeof bar;
   home: typeof home;

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { Overview } from '../features/account/components/overview.tsx';
 import { ProfilePage } from '../features/account/components/profile-page.tsx';
+import { type LinkPlace, linkPlaces } from '../features/account/links/link-places.ts';
 import { type ProfileTab, profileTabs } from '../features/account/profile-tabs.ts';
 import { ownedQuery } from '../features/bar/api/items.ts';
 import { favouritesQuery } from '../features/recipes/api/favourites.ts';
@@ -12,6 +13,7 @@ import { oneOf, ownPath } from '../lib/search-params.ts';
 import { useSession } from '../lib/session/use-session.ts';
 
 const SignInCard = lazily(() => import('../features/account/components/sign-in-card.tsx'), 'SignInCard');
+const LinkPage = lazily(() => import('../features/account/links/link-page.tsx'), 'LinkPage');
 const InventoryPanel = lazily(
   () => import('../features/bar/components/inventory-panel.tsx'),
   'InventoryPanel',
@@ -22,6 +24,8 @@ const FavouritesPanel = lazily(
 );
 
 interface Search {
+  /** A link from a mail, or the way to get one; its secret stands behind the `#`. */
+  link?: LinkPlace | undefined;
   tab?: ProfileTab | undefined;
   /** The page to go to after signing in. */
   from?: string | undefined;
@@ -29,6 +33,7 @@ interface Search {
 
 export const Route = createFileRoute('/profile')({
   validateSearch: (raw: Record<string, unknown>): Search => ({
+    link: oneOf(linkPlaces, raw.link),
     tab: oneOf(profileTabs, raw.tab),
     from: ownPath(raw.from),
   }),
@@ -37,9 +42,15 @@ export const Route = createFileRoute('/profile')({
 
 function ProfileRoute() {
   const { status } = useSession();
-  const { from } = Route.useSearch();
+  const { from, link } = Route.useSearch();
   const navigate = Route.useNavigate();
   if (status === 'starting') return <PagePending />;
+  if (link)
+    return (
+      <Suspense fallback={<PagePending />}>
+        <LinkPage key={link} place={link} />
+      </Suspense>
+    );
   if (status === 'visitor')
     return (
       <Suspense fallback={<PagePending />}>

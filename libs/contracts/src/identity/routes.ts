@@ -15,7 +15,8 @@ import {
   verifyFirstSchema,
 } from './accounts.ts';
 import { ageNoticeVersion } from './age-notice.ts';
-import { challengeRoutes } from './challenges.ts';
+import { challengeRoutes } from './challenge-routes.ts';
+import { resetPasswordInput } from './challenges.ts';
 import { onboardingProgressSchema } from './onboarding.ts';
 
 export { memberActivityRoutes } from './activity.ts';
@@ -126,7 +127,7 @@ export const identityInternalRoutes = defineRoutes('identity.internal', {
   resetPassword: {
     access: 'internal',
     summary: 'Use a link for a new password; all sessions end and one opens',
-    body: z.strictObject({ ...challengeRoutes.resetPassword.body.shape, device: deviceSchema }),
+    body: resetPasswordInput.extend({ device: deviceSchema }),
     response: openedSessionSchema,
     example: {
       body: { ...challengeRoutes.resetPassword.example.body, device: exampleDevice },
@@ -203,7 +204,7 @@ export const identityInternalRoutes = defineRoutes('identity.internal', {
   },
 });
 
-export { challengeMailRoutes, challengeRoutes } from './challenges.ts';
+export { challengeMailRoutes, challengeRoutes } from './challenge-routes.ts';
 export const identityDeadLetterRoutes = deadLetterRoutesOf('identity');
 export const identityOperationRoutes = operationRoutesOf('identity');
 export const identityAuditRoutes = auditRoutesOf('identity');

@@ -13,10 +13,16 @@ export class Letters {
     const words = wordsOf(facts, this.site);
     const html = await render(createElement(LetterPage, { words, site: this.site }));
     return {
-      to: { name: facts.to.fullName, address: facts.to.email },
+      to: { name: isProved(facts) ? facts.to.fullName : '', address: facts.to.email },
       subject: words.subject,
       html,
       text: toPlainText(html),
     };
   }
 }
+
+/**
+ * Whether the address is known to be the member's. Anybody can enter another's address with a name of her choice, which
+ * must not become a line we mail to strangers.
+ */
+const isProved = (facts: Facts): boolean => facts.kind !== 'link' || facts.purpose === 'reset-password';

@@ -1,2 +1,2 @@
 /** Loaded when a form is sent. */
-export { signInInput, signUpInput } from '@barspoon/contracts';
+export { askForLinkInput, resetPasswordInput, signInInput, signUpInput } from '@barspoon/contracts';

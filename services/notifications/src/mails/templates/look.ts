@@ -48,13 +48,13 @@ export const styles = {
   },
   small: { margin: '16px 0 0', fontSize: 14, lineHeight: '21px', color: muted },
   rule: { margin: '24px 0 0', borderColor: '#cfdad5' },
-  foot: { margin: '20px 4px 0', fontSize: 14, lineHeight: '21px', color: muted },
+  foot: { margin: '20px 0 0', fontSize: 14, lineHeight: '21px', color: muted },
   link: { color: brand, textDecoration: 'underline' },
 } satisfies Record<string, CSSProperties>;
 
 /** For the readers that follow the system into the dark. */
 export const darkStyle = `@media (prefers-color-scheme: dark) {
-.page { background-color: #0a1512 !important; }
+.page, .page > table > tbody > tr > td { background-color: #0a1512 !important; }
 .card { background-color: #12211c !important; border-color: #264037 !important; border-top-color: #5cc9a7 !important; }
 .ink { color: #eaf2ee !important; }
 .muted { color: #9db3aa !important; }

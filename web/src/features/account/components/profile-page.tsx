@@ -5,6 +5,7 @@ import { useTitle } from '../../../lib/use-title.ts';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
+import { VerifyNotice } from '../links/verify-notice.tsx';
 import { type ProfileTab, profileTabs } from '../profile-tabs.ts';
 import { t } from '../texts.ts';
 import { Membership } from './membership.tsx';
@@ -32,6 +33,7 @@ export function ProfilePage({ tab, onTab, counts, children }: ProfilePageProps) 
     );
   return (
     <div className={`page ${styles.page}`}>
+      {profile?.email && !profile.emailVerified && <VerifyNotice email={profile.email} />}
       <div className={styles.head}>
         {profile ? <ProfileCard profile={profile} /> : <Bone className={styles.card} height="146px" />}
         {profile ? <Membership access={profile.access} /> : <Bone className={styles.membership} />}

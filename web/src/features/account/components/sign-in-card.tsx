@@ -21,7 +21,11 @@ export function SignInCard({ onDone }: { onDone: () => void }) {
           <h1>{t(`${kind}.heading`)}</h1>
           <p className={styles.lead}>{t(`${kind}.lead`)}</p>
         </header>
-        {isSignIn ? <SignInForm onDone={onDone} /> : <SignUpForm onDone={onDone} />}
+        {isSignIn ? (
+          <SignInForm onDone={onDone} />
+        ) : (
+          <SignUpForm onDone={onDone} onVerifyFirst={() => setKind('signIn')} />
+        )}
         <GoogleButton withNotice={isSignIn} />
         <p className={styles.other}>
           {t(isSignIn ? 'signIn.toSignUp' : 'signUp.toSignIn')}

@@ -1,20 +1,23 @@
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { sentenceOf } from '../../../lib/api/problem.ts';
+import { ApiProblem, sentenceOf } from '../../../lib/api/problem.ts';
 import { checkWith, fieldErrorsIn } from '../../../lib/forms.ts';
 import { session } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
+import { ForgotLink } from '../links/forgot-link.tsx';
+import { ResendButton } from '../links/resend-button.tsx';
 import { t } from '../texts.ts';
 import styles from './sign-in-card.module.css';
 
 const schema = () => import('../schemas.ts').then(({ signInInput }) => signInInput);
 
-/** Implements AUTH-04, AUTH-07, AUTH-12, AUTH-13. */
+/** Implements AUTH-04, AUTH-07, AUTH-12, AUTH-13, BEYOND-10. */
 export function SignInForm({ onDone }: { onDone: () => void }) {
   const [busy, setBusy] = useState(false);
+  const [unverified, setUnverified] = useState<string | null>(null);
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
@@ -28,6 +31,8 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
       toasts.success(t('signIn.done'));
       onDone();
     } catch (error) {
+      const waits = error instanceof ApiProblem && error.code === 'identity.email_unverified';
+      setUnverified(waits ? values.email : null);
       form.setErrors(fieldErrorsIn(error));
       toasts.error(sentenceOf(error, t('signIn.failed')));
     } finally {
@@ -54,6 +59,8 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
       <Button type="submit" look="primary" wide busy={busy}>
         {t('signIn.submit')}
       </Button>
+      {unverified && <ResendButton email={unverified} />}
+      <ForgotLink />
     </form>
   );
 }

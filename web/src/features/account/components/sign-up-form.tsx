@@ -24,8 +24,14 @@ const accountIn = ({ fullName, email, password }: typeof empty) => ({
   noticeVersion: ageNoticeVersion,
 });
 
+interface SignUpFormProps {
+  onDone: () => void;
+  /** The account is made, and signing in waits until its address is verified. */
+  onVerifyFirst: () => void;
+}
+
 /** Implements AUTH-05 to AUTH-09, AUTH-14, AUTH-15. */
-export function SignUpForm({ onDone }: { onDone: () => void }) {
+export function SignUpForm({ onDone, onVerifyFirst }: SignUpFormProps) {
   const [busy, setBusy] = useState(false);
   const form = useForm({
     mode: 'uncontrolled',
@@ -39,9 +45,10 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
   const submit = async (values: typeof empty) => {
     setBusy(true);
     try {
-      await session.signUp(accountIn(values));
+      const opened = await session.signUp(accountIn(values));
       toasts.success(t('signUp.done'));
-      onDone();
+      if (opened) onDone();
+      else onVerifyFirst();
     } catch (error) {
       form.setErrors(fieldErrorsIn(error));
       toasts.error(sentenceOf(error, t('signUp.failed')));

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { doneSchema, idSchema, momentSchema } from '../common/shapes.ts';
+import { defineRoutes } from '../kit/routes.ts';
+import { sessionSchema } from './accounts.ts';
+import {
+  addresseeSchema,
+  askForLinkInput,
+  challengePurposeSchema,
+  changeEmailInput,
+  linkInput,
+  linkTokenSchema,
+  resetPasswordInput,
+} from './challenges.ts';
+
+const exampleToken = `01939c5e-6a00-7000-8000-000000000004.${'A'.repeat(43)}`;
+const done = { done: true } as const;
+
+/** What members do with links from mails, and how they ask for them. Implements BEYOND-09, BEYOND-10. */
+export const challengeRoutes = defineRoutes('identity.challenges', {
+  sendVerification: {
+    method: 'POST',
+    path: '/auth/verification',
+    access: 'public',
+    rate: 'credentials',
+    status: 202,
+    summary: 'Mail a new verification link; the same answer whether or not it is needed',
+    body: askForLinkInput,
+    response: doneSchema,
+    example: { body: { email: 'ada@example.com' }, response: done },
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/auth/password/forgot',
+    access: 'public',
+    rate: 'credentials',
+    status: 202,
+    summary: 'Mail a link for a new password; the same answer whether or not the address has an account',
+    body: askForLinkInput,
+    response: doneSchema,
+    example: { body: { email: 'ada@example.com' }, response: done },
+  },
+  changeEmail: {
+    method: 'POST',
+    path: '/auth/email/change',
+    access: 'member',
+    rate: 'credentials',
+    status: 202,
+    summary:
+      'Mail a link to a new address, which becomes yours when you open it, and a notice to the old one',
+    body: changeEmailInput,
+    response: doneSchema,
+    example: { body: { email: 'ada.coleman@example.com', password: 'a long night out' }, response: done },
+  },
+  checkLink: {
+    method: 'POST',
+    path: '/auth/links/check',
+    access: 'public',
+    rate: 'credentials',
+    summary: 'Whether a link from a mail is still good, and for what',
+    body: linkInput,
+    response: z.strictObject({ purpose: challengePurposeSchema }),
+    example: { body: { token: exampleToken }, response: { purpose: 'reset-password' } },
+  },
+  confirmEmail: {
+    method: 'POST',
+    path: '/auth/email/confirm',
+    access: 'public',
+    rate: 'credentials',
+    summary: 'Use a verification link, or the link to a new address',
+    body: linkInput,
+    response: z.strictObject({ email: z.string() }),
+    example: { body: { token: exampleToken }, response: { email: 'ada@example.com' } },
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/auth/password/reset',
+    access: 'public',
+    rate: 'credentials',
+    edge: 'composed',
+    summary: 'Use a link for a new password; all sessions end and one opens here',
+    body: resetPasswordInput,
+    response: sessionSchema,
+    example: {
+      body: { token: exampleToken, password: 'an even longer night' },
+      response: {
+        accessToken: 'eyJ…',
+        expiresAt: '2026-01-01T00:10:00.000Z',
+        user: { id: '01939c5e-6a00-7000-8000-000000000003' },
+      },
+    },
+  },
+});
+
+const exampleAddressee = { email: 'ada@example.com', fullName: 'Ada Coleman' };
+
+/**
+ * What notifications asks for when it writes a mail: events and jobs hold ids only. Null where no mail is due any more:
+ * the link is used or expired, the account is gone, or never was.
+ */
+export const challengeMailRoutes = defineRoutes('identity.challenge-mails', {
+  link: {
+    access: 'internal',
+    summary: 'The link of a challenge and whom to send it to',
+    body: z.strictObject({ challengeId: idSchema }),
+    response: z.strictObject({
+      mail: z
+        .strictObject({
+          purpose: challengePurposeSchema,
+          to: addresseeSchema,
+          token: linkTokenSchema,
+          expiresAt: momentSchema,
+          /** The address a change of address leads away from; its owner gets a notice. */
+          formerEmail: z.string().nullable(),
+        })
+        .nullable(),
+    }),
+    example: {
+      body: { challengeId: '01939c5e-6a00-7000-8000-000000000004' },
+      response: {
+        mail: {
+          purpose: 'verify-email',
+          to: exampleAddressee,
+          token: exampleToken,
+          expiresAt: '2026-01-02T00:00:00.000Z',
+          formerEmail: null,
+        },
+      },
+    },
+  },
+  addressee: {
+    access: 'internal',
+    summary: "A member's name and address",
+    body: z.strictObject({ memberId: idSchema }),
+    response: z.strictObject({ to: addresseeSchema.nullable() }),
+    example: {
+      body: { memberId: '01939c5e-6a00-7000-8000-000000000003' },
+      response: { to: exampleAddressee },
+    },
+  },
+});

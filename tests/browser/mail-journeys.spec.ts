@@ -1,0 +1,113 @@
+import { authRoutes } from '@barspoon/contracts';
+import { eventually, Mailbox, type ReceivedMail, type Stack, startStack } from '@barspoon/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allServices } from '../support/all-services.ts';
+import { expectAccessible, looks, openBrowser, openPage } from '../support/browser.ts';
+
+let mailbox: Mailbox;
+let stack: Stack;
+let browser: Browser;
+
+beforeAll(async () => {
+  mailbox = await Mailbox.open();
+  stack = await startStack(allServices, {
+    WEB_DIR: 'web/dist',
+    GATEWAY_PORT: '0',
+    SMTP_URL: mailbox.url,
+    PUBLIC_URL: 'http://bar.example',
+  });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+  await mailbox?.close();
+});
+
+const password = 'a long night out';
+const newPassword = 'an even longer night';
+
+/** What the mail's one button opens, on the host the test runs at. */
+function linkIn({ html = '' }: ReceivedMail): string {
+  const href = /href="http:\/\/bar\.example(\/profile\?link=[^"]+)"/.exec(html)?.[1];
+  if (!href) throw new Error(`no link in ${html}`);
+  return href.replaceAll('&amp;', '&');
+}
+
+/** The mail as its reader sees it. */
+async function read(mail: ReceivedMail, page: Page): Promise<void> {
+  const reader = await page.context().newPage();
+  await reader.setContent(mail.html ?? '');
+  await expectAccessible(reader);
+  await reader.close();
+}
+
+describe.each(Object.entries(looks))('mails about an account in %s', (name, look) => {
+  const email = `${name.replace(/\W+/g, '-')}@example.com`;
+
+  it('lead from signing up to a verified address [AUTH-05, AUTH-14, BEYOND-09]', async () => {
+    const page = await openPage(browser, stack.url, look);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.getByLabel(/^Name/).fill('Ada Coleman');
+    await page.getByLabel(/^Email/).fill(email);
+    await page.getByLabel(/^Password/).fill(password);
+    await page.getByLabel(/^Repeat the password/).fill(password);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page
+      .getByText('Account created successfully! Please check your email to verify your account.')
+      .first()
+      .waitFor();
+    await page.getByRole('heading', { name: 'Please verify your email' }).waitFor();
+    await expectAccessible(page);
+
+    const mail = await mailbox.newestTo(email);
+    await read(mail, page);
+    await page.goto(linkIn(mail));
+    await page.getByRole('heading', { name: 'Your email is verified' }).waitFor();
+    expect(page.url()).not.toContain('#');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Go to my profile' }).click();
+    await page.getByRole('heading', { name: 'Ada Coleman' }).waitFor();
+    expect(await page.getByText('Please verify your email').count()).toBe(0);
+
+    await page.goto('about:blank');
+    await page.goto(linkIn(mail));
+    await page.getByRole('heading', { name: 'This link has been used' }).waitFor();
+    await expectAccessible(page);
+    await page.context().close();
+  });
+
+  it('lead from a forgotten password to a new one and end the old session [AUTH-22, BEYOND-10]', async () => {
+    const elsewhere = await stack.visitor().signIn(email, password);
+    const page = await openPage(browser, stack.url, look);
+    await page.goto('/profile');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+    await expectAccessible(page);
+    await page.getByLabel(/^Email/).fill(email);
+    await page.getByRole('button', { name: 'Mail me a link' }).click();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+    await expectAccessible(page);
+
+    const mail = await mailbox.newestTo(email, 2);
+    await read(mail, page);
+    await page.goto(linkIn(mail));
+    await page.getByLabel(/^New password/).fill(newPassword);
+    await page.getByLabel(/^Repeat the new password/).fill(newPassword);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save the new password' }).click();
+    await page.getByRole('heading', { name: 'Ada Coleman' }).waitFor();
+
+    expect((await elsewhere.send(authRoutes.refresh)).status).toBe(401);
+    await expect(stack.visitor().signIn(email, password)).rejects.toThrow('401');
+    await stack.visitor().signIn(email, newPassword);
+    await eventually(() =>
+      expect(mailbox.to(email).map(({ subject }) => subject)).toContain('Your Barspoon password was changed'),
+    );
+    await page.reload();
+    await page.getByRole('heading', { name: 'Ada Coleman' }).waitFor();
+    await page.context().close();
+  });
+});
