@@ -24,8 +24,6 @@ export function loadConfig<V extends Variables>(variables: V, env: NodeJS.Proces
   const wrong: string[] = [];
   const entries = Object.entries(variables).map(([name, variable]) => {
     const parsed = variable.schema.safeParse(env[name] || undefined);
-    if (variable.secret && env.NODE_ENV === 'production' && isDefault(variable, parsed.data))
-      wrong.push(`${name}: production needs a value of its own. ${variable.about}`);
     if (isDevelopmentSecret(variable, env, name))
       wrong.push(`${name}: production needs a secret of its own. ${variable.about}`);
     if (!parsed.success) wrong.push(`${name}: ${parsed.error.issues[0]?.message}. ${variable.about}`);
@@ -33,12 +31,6 @@ export function loadConfig<V extends Variables>(variables: V, env: NodeJS.Proces
   });
   if (wrong.length) throw new ConfigError(`The configuration is not usable:\n  ${wrong.join('\n  ')}`);
   return Object.fromEntries(entries) as ConfigOf<V>;
-}
-
-/** Everybody knows the value a secret has without being set. */
-function isDefault({ schema }: Variable, value: unknown): boolean {
-  const byDefault = schema.safeParse(undefined);
-  return byDefault.success && byDefault.data !== undefined && byDefault.data === value;
 }
 
 /** A secret that everybody can read in the code is none. */
