@@ -26,5 +26,7 @@ export function loggerOptions(service: string, level: string): LoggerOptions {
 /** Structured logs for a service: one JSON object a line, with the request's id across services. */
 export const loggingModule = (service: string, level: string) =>
   LoggerModule.forRoot({
-    pinoHttp: { ...loggerOptions(service, level), autoLogging: false, quietReqLogger: true },
+    pinoHttp: loggerOptions(service, level),
+    // The request's id comes from our own context; a logger for every request would cost more than some requests.
+    forRoutes: [],
   });

@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { AuthRoutes } from '../auth/auth-routes.ts';
@@ -18,6 +17,7 @@ import { ForwardedRoutes } from './forwarded-routes.ts';
 import { MetricsDoor } from './metrics-door.ts';
 import { RateLimits } from './rate-limits.ts';
 import { requestIdOf } from './request-context.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
 
 /** Puts the edge together on the Fastify instance: headers, limits, API, documents, pictures and pages. */
 @Injectable()
@@ -45,10 +45,7 @@ export class Edge {
     });
     observeRequests(fastify);
     this.metrics.register(fastify);
-    await fastify.register(helmet, {
-      contentSecurityPolicy: { directives: contentSecurity },
-      hsts: hstsOptions,
-    });
+    sendSecurityHeaders(fastify);
     await fastify.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
     await fastify.register(cookie);
     await fastify.register(async (scope) => {
@@ -67,20 +64,3 @@ export class Edge {
     });
   }
 }
-
-/** Scripts only from our own files; styles may be inline because the component libraries write them so. */
-const contentSecurity = {
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
-  scriptSrcAttr: ["'none'"],
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-  fontSrc: ["'self'"],
-  connectSrc: ["'self'"],
-  objectSrc: ["'none'"],
-  baseUri: ["'none'"],
-  formAction: ["'self'"],
-  frameAncestors: ["'none'"],
-  upgradeInsecureRequests: null,
-};
-const hstsOptions = { maxAge: 365 * 24 * 60 * 60, includeSubDomains: true };

@@ -1,11 +1,12 @@
 import type { RateClass, Route } from '@barspoon/contracts';
 import { DomainError } from '@barspoon/platform';
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { GatewayConfig } from '../config.ts';
 import { CONFIG, REDIS } from '../tokens.ts';
+import { LeasedBudgets } from './leased-budgets.ts';
 
 /**
  * One budget per caller and rate class, shared by all gateway replicas through Redis. Without Redis reads and writes
@@ -21,8 +22,7 @@ export class RateLimits {
   async register(fastify: FastifyInstance): Promise<void> {
     await fastify.register(rateLimit, {
       global: false,
-      redis: this.redis,
-      nameSpace: 'limit:',
+      store: storeOf(new LeasedBudgets(this.redis, 'limit:')),
       timeWindow: 60_000,
       errorResponseBuilder: (_request, { ttl }) =>
         new DomainError('limited', 'TOO_MANY_REQUESTS', 'That was a lot at once. Please wait a moment.', {
@@ -50,3 +50,12 @@ export class RateLimits {
     return this.config.WRITES_PER_MINUTE;
   }
 }
+
+/** The plugin makes its store itself, of a class it is given. */
+const storeOf = (budgets: LeasedBudgets) =>
+  class {
+    constructor() {
+      // biome-ignore lint/correctness/noConstructorReturn: all of them are the one
+      return budgets;
+    }
+  } as unknown as FastifyRateLimitStoreCtor;

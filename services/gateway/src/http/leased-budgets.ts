@@ -1,0 +1,87 @@
+import type { Redis } from 'ioredis';
+import { LRUCache } from 'lru-cache';
+
+/** What the rate limiter's plugin asks a store for, as it asks. */
+type Answer = (error: Error | null, result?: { current: number; ttl: number }) => void;
+
+/** Requests of one caller that this replica may let through without asking again. */
+interface Lease {
+  /** The number of the last request counted here. */
+  current: number;
+  last: number;
+  /** By this process's clock. */
+  until: number;
+}
+
+const mostCallers = 20_000;
+/** A budget this small is counted one by one. */
+const smallBudget = 60;
+const blocksPerBudget = 40;
+
+/** How many requests are taken from a budget at a time. */
+export const blockOf = (budget: number): number =>
+  budget < smallBudget ? 1 : Math.min(25, Math.ceil(budget / blocksPerBudget));
+
+const take = `
+  local current = redis.call('INCRBY', KEYS[1], ARGV[2])
+  if current == tonumber(ARGV[2]) then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+  return { current, redis.call('PTTL', KEYS[1]) }
+`;
+
+/**
+ * Budgets of callers, shared by all replicas in Redis and taken from there in blocks, so that not every request has to
+ * wait for it. What a replica has taken and not used counts as used until the window ends: with several replicas a
+ * caller may be refused a block per replica early, never late. Small budgets are counted one by one.
+ */
+export class LeasedBudgets {
+  private readonly leases = new LRUCache<string, Lease>({ max: mostCallers });
+  private readonly asked = new Map<string, Promise<Lease>>();
+
+  constructor(
+    private readonly redis: Redis,
+    private readonly prefix: string,
+  ) {}
+
+  /** Counts one request. Fails when a block is needed and Redis does not answer. */
+  incr(caller: string, answer: Answer, windowMs: number, budget: number): void {
+    this.count(caller, windowMs, budget).then(
+      (result) => answer(null, result),
+      (error) => answer(error as Error),
+    );
+  }
+
+  /** The plugin makes one of each route's options; all share this one, as they share their callers' budgets. */
+  child(): LeasedBudgets {
+    return this;
+  }
+
+  private async count(caller: string, windowMs: number, budget: number) {
+    while (true) {
+      const held = this.leases.get(caller);
+      if (held && held.current < held.last && performance.now() < held.until) {
+        held.current++;
+        return { current: held.current, ttl: Math.ceil(held.until - performance.now()) };
+      }
+      await this.lease(caller, windowMs, budget);
+    }
+  }
+
+  /** Those who come meanwhile wait for the same block. */
+  private async lease(caller: string, windowMs: number, budget: number): Promise<void> {
+    const present = this.asked.get(caller);
+    if (present) return void (await present);
+    const asking = this.takeBlock(caller, windowMs, blockOf(budget));
+    this.asked.set(caller, asking);
+    try {
+      this.leases.set(caller, await asking);
+    } finally {
+      this.asked.delete(caller);
+    }
+  }
+
+  private async takeBlock(caller: string, windowMs: number, block: number): Promise<Lease> {
+    const taken = await this.redis.eval(take, 1, `${this.prefix}${caller}`, windowMs, block);
+    const [last, ttl] = taken as [number, number];
+    return { current: last - block, last, until: performance.now() + Math.max(1, ttl) };
+  }
+}
