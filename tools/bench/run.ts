@@ -1,42 +1,97 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
-import { dirname, resolve } from 'node:path';
+import { cpus, loadavg } from 'node:os';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Benchmark, type Report, tableOf } from './kit/report.ts';
+import { subjects } from './goals.ts';
+import { type Benchmark, type BenchOptions, type Recorder, tableOf } from './kit/report.ts';
+import { root } from './kit/world.ts';
+import { isMet, performancePages } from './page/page.ts';
+import { type Result, readResults, resultsFile } from './page/results.ts';
 
-const benchmarks: Record<string, () => Promise<{ default: Benchmark }>> = {
-  search: () => import('./search.bench.ts'),
-  matching: () => import('./matching.bench.ts'),
-};
+const usage = `npm run bench [-- s1 s8 …]: measures and writes docs/performance.md
+
+${subjects.map(({ id, title }) => `  ${id.padEnd(4)} ${title}`).join('\n')}
+
+  --sizes 10000,100000,1000000   numbers of recipes for s3 and s4
+  --load-minutes 10              how long s14 looks for growth
+  --dry                          writes nothing`;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'string' }, sizes: { type: 'string', default: '10000,100000,1000000' } },
+  options: {
+    sizes: { type: 'string', default: '10000,100000,1000000' },
+    'load-minutes': { type: 'string', default: '10' },
+    dry: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
 });
-const names = positionals.length > 0 ? positionals : Object.keys(benchmarks);
-const unknown = names.filter((name) => !Object.hasOwn(benchmarks, name));
-if (unknown.length > 0) {
-  console.error(
-    `No benchmark is called ${unknown.join(', ')}. There are: ${Object.keys(benchmarks).join(', ')}.`,
-  );
-  process.exit(1);
+const options: BenchOptions = {
+  sizes: values.sizes.split(',').map(Number),
+  loadMinutes: Number(values['load-minutes']),
+};
+const known = subjects.map(({ id }) => id);
+const unknown = positionals.filter((id) => !known.includes(id));
+
+if (values.help) console.log(usage);
+else if (unknown.length > 0) {
+  console.error(`There is no benchmark ${unknown.join(', ')}.\n\n${usage}`);
+  process.exitCode = 1;
+} else
+  for (const id of positionals.length > 0 ? positionals : known) {
+    try {
+      const result = await run(id);
+      if (!values.dry) keep(id, result);
+    } catch (error) {
+      console.error(`${id} could not be measured: ${(error as Error).stack}`);
+      process.exitCode = 1;
+    }
+  }
+
+async function run(id: string): Promise<Result> {
+  const subject = subjects.find((candidate) => candidate.id === id);
+  console.log(`\n${id} ${subject?.title}`);
+  const { default: benchmark } = (await import(`./${id}.bench.ts`)) as { default: Benchmark };
+  const found: Pick<Result, 'figures' | 'tables' | 'plots'> = { figures: {}, tables: [], plots: [] };
+  const recorder: Recorder = {
+    figure(key, value) {
+      const goal = subject?.goals[key];
+      if (!goal) throw new Error(`${id} has no goal ${key}`);
+      found.figures[key] = value;
+      const met = isMet(goal, value) ? '✓' : 'missed';
+      console.log(`  ${goal.what}: ${Number(value.toPrecision(3))} ${goal.unit} ${met}`);
+    },
+    table(report) {
+      found.tables.push(report);
+      console.log(`\n${tableOf(report)}\n`);
+    },
+    plot: (plot) => found.plots.push(plot),
+  };
+  const began = new Date();
+  const loads: number[] = [];
+  const watch = setInterval(() => loads.push(loadavg()[0] ?? 0), 2000);
+  watch.unref();
+  try {
+    await benchmark(recorder, options);
+  } finally {
+    clearInterval(watch);
+  }
+  return {
+    at: began.toISOString(),
+    seconds: (Date.now() - began.getTime()) / 1000,
+    machine: { cpu: cpus()[0]?.model.trim() ?? '', cores: cpus().length, node: process.version },
+    load: loads.reduce((sum, load) => sum + load, 0) / Math.max(1, loads.length),
+    ...found,
+  };
 }
 
-const sizes = values.sizes.split(',').map(Number);
-const reports: Report[] = [];
-for (const name of names) {
-  const benchmark = await benchmarks[name]?.();
-  await benchmark?.default((report) => {
-    reports.push(report);
-    console.log(`\n${tableOf(report)}`);
-  }, sizes);
+/** Replaces this benchmark's result and writes the page anew; the other parts stay as they are. */
+function keep(id: string, result: Result): void {
+  const { path, text } = resultsFile({ ...readResults(root), [id]: result });
+  write(path, text);
+  for (const [page, content] of Object.entries(performancePages(root))) write(page, content);
 }
 
-if (values.json) {
-  mkdirSync(dirname(resolve(values.json)), { recursive: true });
-  const machine = { node: process.version, cpu: cpus()[0]?.model.trim(), cores: cpus().length };
-  writeFileSync(
-    values.json,
-    `${JSON.stringify({ machine, at: new Date().toISOString(), reports }, null, 2)}\n`,
-  );
+function write(path: string, content: string): void {
+  mkdirSync(dirname(`${root}/${path}`), { recursive: true });
+  writeFileSync(`${root}/${path}`, content);
 }

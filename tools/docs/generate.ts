@@ -1,5 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { performancePages } from '../bench/page/page.ts';
 import { trafficOf } from '../nats/traffic.ts';
 import { configurationPage } from './configuration.ts';
 import { coveragePage } from './coverage.ts';
@@ -21,6 +23,7 @@ const pages: Record<string, string> = {
   'docs/architecture.md': between(architecture, 'event map', eventMap(consumers)),
   'docs/configuration.md': await configurationPage(root),
   'docs/coverage.md': coveragePage(root),
+  ...performancePages(root),
 };
 
 for (const [path, content] of Object.entries(pages)) {
@@ -31,6 +34,7 @@ for (const [path, content] of Object.entries(pages)) {
     console.error(`${path} is out of date: run npm run docs`);
     process.exitCode = 1;
   } else {
+    mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
     console.log(`${path} written`);
   }

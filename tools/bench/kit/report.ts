@@ -1,24 +1,53 @@
 /** One row of a report: figures by column, texts as they are. */
 export type Row = Record<string, string | number | null>;
 
-/** What a benchmark found. */
+/** A table a benchmark hands over. */
 export interface Report {
   title: string;
   rows: Row[];
 }
 
-/** Measures at each size (a number of recipes) and hands each report over as soon as it has it. */
-export type Benchmark = (report: (report: Report) => void, sizes: readonly number[]) => Promise<void>;
+/** How something grows: lines over a logarithmic or linear axis, or bars by name. */
+export interface Plot {
+  title: string;
+  x: string;
+  y: string;
+  /** Lines over numbers; both axes logarithmic. */
+  lines?: { name: string; points: [number, number][] }[];
+  /** Bars from zero. */
+  bars?: { name: string; value: number }[];
+}
+
+/** Where a benchmark puts what it finds. */
+export interface Recorder {
+  /** The value of a goal of `goals.ts`, by its key. */
+  figure(key: string, value: number): void;
+  table(report: Report): void;
+  plot(plot: Plot): void;
+}
+
+export interface BenchOptions {
+  /** Numbers of recipes. */
+  sizes: readonly number[];
+  /** How long load lasts where growth is looked for. */
+  loadMinutes: number;
+}
+
+export type Benchmark = (record: Recorder, options: BenchOptions) => Promise<void>;
 
 const digits = (value: number): string =>
   value >= 100 ? value.toFixed(0) : value >= 1 ? value.toFixed(2) : value.toPrecision(2);
 
-const shown = (value: Row[string] | undefined): string =>
+export const shown = (value: Row[string] | undefined): string =>
   typeof value === 'number' ? (Number.isInteger(value) ? String(value) : digits(value)) : (value ?? '');
+
+export const columnsOf = (rows: readonly Row[]): string[] => [
+  ...new Set(rows.flatMap((row) => Object.keys(row))),
+];
 
 /** The report as a table of plain text. */
 export function tableOf({ title, rows }: Report): string {
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const columns = columnsOf(rows);
   const cells = [columns, ...rows.map((row) => columns.map((column) => shown(row[column])))];
   const widths = columns.map((_, at) => Math.max(...cells.map((line) => line[at]?.length ?? 0)));
   const lines = cells.map((line) =>

@@ -1,0 +1,197 @@
+/** One figure that is wanted. */
+export interface Goal {
+  what: string;
+  unit: string;
+  atLeast?: number;
+  atMost?: number;
+  /** Shown only when it is missed: why, and the next step. */
+  whenMissed?: string;
+}
+
+/** What a benchmark measures and how. */
+export interface Subject {
+  id: string;
+  title: string;
+  /** How it is measured, and against what. */
+  how: string;
+  goals: Record<string, Goal>;
+}
+
+/** The goals of speed. A benchmark of the same id brings the values, by the goals' keys. */
+export const subjects: readonly Subject[] = [
+  {
+    id: 's1',
+    title: 'Public reads through the whole stack',
+    how: 'A page of 24 and one recipe of 10,000, through gateway, NATS, catalogue and MongoDB with authentication, rate limits, validation of input and reply, and logging; against one process of Fastify and the MongoDB driver that makes the same queries on the same data and does nothing else. 32 connections, one process per tier. More different pages are asked for than the gateway holds, except for the hot page, which it answers from memory.',
+    goals: {
+      list: {
+        what: 'A page of 24, times the bare server',
+        unit: 'x',
+        atLeast: 0.7,
+        whenMissed:
+          'An answer passes four processes instead of two and every reply is checked against its contract; on two cores they share with the load generator what the bare server has for itself. `CHECK_REPLIES=false` is the switch production has; the next step is a compiled check.',
+      },
+      one: {
+        what: 'One recipe, times the bare server',
+        unit: 'x',
+        atLeast: 0.55,
+        whenMissed:
+          'The reply is small, so the fixed cost of an edge request weighs most: limits, headers, request id and one NATS hop. The next step is in the gateway’s own processor time, see S2.',
+      },
+      hot: {
+        what: 'A hot page, times the bare server',
+        unit: 'x',
+        atLeast: 10,
+        whenMissed:
+          'Held bytes cost no hop, but every answer still passes the edge: request id, security headers, rate limit, input check, metrics. The next step is to answer held pages before the other hooks run.',
+      },
+    },
+  },
+  {
+    id: 's2',
+    title: 'The gateway’s hop',
+    how: 'The same pages of 40 recipes asked of the catalogue directly over NATS and through the gateway, by turns, one connection; the hop is the difference of the medians. Processor time is that of the gateway’s process for each answer with 8 connections.',
+    goals: {
+      hop: {
+        what: 'Added by the gateway, p50',
+        unit: 'ms',
+        atMost: 0.5,
+        whenMissed:
+          'The difference holds the HTTP exchange itself and a round trip to Redis for the rate limit; on a busy machine each change of process costs more than the work in it.',
+      },
+      processor: {
+        what: 'Processor time of the gateway for an answer of 17 kB',
+        unit: 'µs',
+        atMost: 300,
+        whenMissed:
+          'What is left is Fastify, Redis and NATS clients and the hash for the ETag. The next step is a budget leased from Redis in blocks, so that not every request asks it.',
+      },
+    },
+  },
+  {
+    id: 's3',
+    title: 'Search',
+    how: 'Substrings in name, ingredients, category and tags (Discover) or also instructions, over made-up recipes with the library’s ingredients and words; every result set is compared with a plain scan’s up to 100,000 recipes. Inside the service each query counts with its best of seven rounds, p99 over all queries, absent terms included. End to end: through gateway, NATS, index and MongoDB, against a bare server that lets MongoDB scan with a regular expression; every text is asked for once.',
+    goals: {
+      discover10000: { what: 'Discover, 10,000 recipes, p99', unit: 'ms', atMost: 1 },
+      discover100000: { what: 'Discover, 100,000 recipes, p99', unit: 'ms', atMost: 5 },
+      discover1000000: { what: 'Discover, 1,000,000 recipes, p99', unit: 'ms', atMost: 25 },
+      recipes100000: { what: 'With instructions, 100,000 recipes, p99', unit: 'ms', atMost: 25 },
+      endToEnd: {
+        what: 'End to end, times a regular expression in MongoDB',
+        unit: 'x',
+        atLeast: 3.5,
+      },
+    },
+  },
+  {
+    id: 's4',
+    title: 'Matching a bar',
+    how: 'A bar of 200 items against all recipes, first page included, percentages identical to a naive loop’s, which is timed on a sample in the same rounds. Beside it, in the running service: p99 of another public list while members with 200 items match 100,000 recipes again and again, against the same list without that.',
+    goals: {
+      'match100000/1000': { what: '100,000 recipes, 1,000 names', unit: 'ms', atMost: 15 },
+      'match100000/100000': { what: '100,000 recipes, 100,000 names', unit: 'ms', atMost: 40 },
+      'match1000000/1000': { what: '1,000,000 recipes, 1,000 names', unit: 'ms', atMost: 120 },
+      naive: { what: 'Times the naive loop at 100,000', unit: 'x', atLeast: 100 },
+      others: {
+        what: 'Other endpoints’ p99 meanwhile, times their usual',
+        unit: 'x',
+        atMost: 2,
+        whenMissed:
+          'Matching gives way every few milliseconds, and on two cores it still shares them with gateway, MongoDB and load generator. The next step is a worker thread with a shared table.',
+      },
+    },
+  },
+  {
+    id: 's6',
+    title: 'Leaderboard',
+    how: 'Redis sorted sets of 1,000 to 1,000,000 members, asked by turns within each question: own rank, a page around oneself, the first page, an award. The store alone; the leaderboard’s pages are not built on it yet.',
+    goals: {
+      rank: { what: 'Own rank, p99 at 1,000,000, times that at 1,000', unit: 'x', atMost: 1.3 },
+      page: { what: 'Page around oneself, p99 at 1,000,000, times that at 1,000', unit: 'x', atMost: 1.3 },
+    },
+  },
+  {
+    id: 's8',
+    title: 'Events',
+    how: 'Publishing with confirmation to a JetStream stream in files as the relay does it, beside one in memory. A change with its outbox row in one transaction through our own `Transactions` and `Outbox`, against two plain inserts by the driver with the same guarantee (majority, journaled), by turns. And from the end of the commit to the consumer’s handler in an idle service: change stream, relay, JetStream, inbox.',
+    goals: {
+      publish: {
+        what: 'Published and confirmed',
+        unit: 'a second',
+        atLeast: 20_000,
+        whenMissed:
+          'The client and the server share two cores here and the client alone uses one of them whole. The server confirms more with several publishers; the next step is a batch publish once the oldest supported server has it.',
+      },
+      change: { what: 'A change with its event, times two plain inserts, p50', unit: 'x', atMost: 1.2 },
+      wait: { what: 'Commit to consumer, p99, idle', unit: 'ms', atMost: 50 },
+    },
+  },
+  {
+    id: 's11',
+    title: 'First-view data',
+    how: 'The documents as the gateway sends them, over the whole starter library: the data for the first view that each carries for its own page, compressed by itself with gzip.',
+    goals: {
+      '/': { what: 'Data in `/`', unit: 'kB', atMost: 20 },
+      '/recipes': { what: 'Data in `/recipes`', unit: 'kB', atMost: 20 },
+      '/community': { what: 'Data in `/community`', unit: 'kB', atMost: 20 },
+    },
+  },
+  {
+    id: 's12',
+    title: 'Public pages in the browser',
+    how: 'Everything a page’s document names, compressed with gzip; and the pages in Chromium on loopback as Lighthouse’s phone: 412 × 823, four times slower processor, 150 ms round trip, 1.6 Mbit/s. Medians of five loads with an empty cache: largest paint, blocking time from first paint until the page is quiet, layout shift. Lighthouse itself where it can be obtained.',
+    goals: {
+      script: { what: 'Scripts of the heaviest public page at its start', unit: 'kB', atMost: 150 },
+      route: { what: 'Heaviest route loaded on demand', unit: 'kB', atMost: 30 },
+      style: { what: 'Styles of the heaviest public page', unit: 'kB', atMost: 30 },
+      lcp: {
+        what: 'Largest contentful paint, slowest page',
+        unit: 's',
+        atMost: 1.8,
+        whenMissed:
+          'With 150 ms a round trip and 1.6 Mbit/s the scripts alone take most of the time until the page paints. The next step is to paint the first view from the document before the scripts run.',
+      },
+      tbt: {
+        what: 'Total blocking time, worst page',
+        unit: 'ms',
+        atMost: 100,
+        whenMissed:
+          'React builds the whole first view in one go on a processor made four times slower. The next step is to hydrate below the fold later.',
+      },
+      cls: { what: 'Cumulative layout shift, worst page', unit: '', atMost: 0.02 },
+      performance: { what: 'Lighthouse mobile, performance, worst page', unit: '', atLeast: 95 },
+      accessibility: { what: 'Lighthouse accessibility, worst page', unit: '', atLeast: 100 },
+      practices: { what: 'Lighthouse best practices, worst page', unit: '', atLeast: 100 },
+    },
+  },
+  {
+    id: 's13',
+    title: 'Console',
+    how: 'The scripts of the sign-in and of the console behind it, with what they import at once, compressed with gzip. The pages of single resources are loaded when they are opened.',
+    goals: { script: { what: 'Scripts at its start', unit: 'kB', atMost: 450 } },
+  },
+  {
+    id: 's14',
+    title: 'Start and memory',
+    how: 'A second `npm start` of the same folder until it says that everything is ready; resident memory of each process after half a minute of rest, first with a process for each service and then with all in one; and each process’s resident memory under a mixed load of reads, from the end of the second minute to the end of the last.',
+    goals: {
+      start: { what: 'Second `npm start` until ready', unit: 's', atMost: 10 },
+      each: {
+        what: 'Largest process, idle',
+        unit: 'MiB',
+        atMost: 150,
+        whenMissed:
+          'Nest, Mongoose and the contracts take most of it, before any data. The next step is a heap snapshot of the largest to see which packages need not be loaded at the start.',
+      },
+      all: { what: 'All services in one process, idle', unit: 'MiB', atMost: 500 },
+      growth: {
+        what: 'Largest growth under load',
+        unit: '%',
+        atMost: 5,
+        whenMissed:
+          'The heap had not reached its resting size when the first reading was taken. A longer run tells a leak from that.',
+      },
+    },
+  },
+];

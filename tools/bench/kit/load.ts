@@ -1,0 +1,116 @@
+import { connect, type Socket } from 'node:net';
+import { quantile } from './measure.ts';
+
+export interface LoadOptions {
+  /** `http://127.0.0.1:8080` */
+  url: string;
+  /** The path of each request, asked for one by one. */
+  nextPath: () => string;
+  connections: number;
+  seconds: number;
+  headers?: Record<string, string>;
+}
+
+/** What a server did in a while. */
+export interface LoadFigures {
+  perSecond: number;
+  requests: number;
+  /** Answers with another status than 200. */
+  refused: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  /** Bytes of a body on average. */
+  bytes: number;
+}
+
+/**
+ * Keeps connections busy with one GET after another. Written on the bare socket: a full client would take the processor
+ * away from what is measured. Understands answers that name their length.
+ */
+export async function load(options: LoadOptions): Promise<LoadFigures> {
+  const times: number[] = [];
+  const sum = { refused: 0, bytes: 0 };
+  const ends = performance.now() + options.seconds * 1000;
+  const began = performance.now();
+  await Promise.all(Array.from({ length: options.connections }, () => keepBusy(options, ends, times, sum)));
+  const seconds = (performance.now() - began) / 1000;
+  return {
+    perSecond: times.length / seconds,
+    requests: times.length,
+    refused: sum.refused,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    bytes: sum.bytes / Math.max(1, times.length),
+  };
+}
+
+async function keepBusy(
+  { url, nextPath, headers = {} }: LoadOptions,
+  ends: number,
+  times: number[],
+  sum: { refused: number; bytes: number },
+): Promise<void> {
+  const { hostname, port, host } = new URL(url);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const rest = ` HTTP/1.1\r\nhost: ${host}\r\n${lines.join('')}\r\n`;
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+  const answers = answersOf(socket);
+  try {
+    while (performance.now() < ends) {
+      const asked = performance.now();
+      socket.write(`GET ${nextPath()}${rest}`);
+      const { status, bytes } = await answers.next();
+      times.push(performance.now() - asked);
+      sum.bytes += bytes;
+      if (status !== 200) sum.refused++;
+    }
+  } finally {
+    socket.destroy();
+  }
+}
+
+interface Answer {
+  status: number;
+  bytes: number;
+}
+
+function answersOf(socket: Socket): { next(): Promise<Answer> } {
+  let waiting: { resolve(answer: Answer): void; reject(error: Error): void } | undefined;
+  let head: Buffer = Buffer.alloc(0);
+  let answer: Answer | undefined;
+  let missing = 0;
+  const take = (chunk: Buffer): void => {
+    if (!answer) {
+      head = head.length ? Buffer.concat([head, chunk]) : chunk;
+      const end = head.indexOf('\r\n\r\n');
+      if (end < 0) return;
+      const text = head.toString('latin1', 0, end);
+      const length = Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1]);
+      if (Number.isNaN(length)) throw new Error(`an answer without length: ${text}`);
+      answer = { status: Number(text.slice(9, 12)), bytes: length };
+      missing = length - (head.length - end - 4);
+      head = Buffer.alloc(0);
+    } else missing -= chunk.length;
+    if (missing > 0) return;
+    const whole = answer;
+    answer = undefined;
+    waiting?.resolve(whole);
+  };
+  const fail = (error: Error) => waiting?.reject(error);
+  socket.on('data', (chunk) => {
+    try {
+      take(chunk);
+    } catch (error) {
+      fail(error as Error);
+    }
+  });
+  socket.on('error', fail);
+  socket.on('close', () => fail(new Error('the server has closed the connection')));
+  return {
+    next: () =>
+      new Promise((resolve, reject) => {
+        waiting = { resolve, reject };
+      }),
+  };
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+
+/** `getconf CLK_TCK` of every Linux of today. */
+const ticksPerSecond = 100;
+
+/** Seconds of processor time a process has used so far, all its threads together. */
+export function processorSeconds(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // The name in brackets may hold blanks: counted from behind it.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}
+
+/** MiB a process holds in memory. */
+export function residentMiB(pid: number): number {
+  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) / 1024;
+}

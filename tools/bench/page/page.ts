@@ -1,0 +1,115 @@
+import { type Goal, type Subject, subjects } from '../goals.ts';
+import { columnsOf, type Report, shown } from '../kit/report.ts';
+import { plotSvg } from './plot-svg.ts';
+import { type Result, readResults } from './results.ts';
+
+/** `docs/performance.md` and its pictures, from the kept results: path to content. */
+export function performancePages(root: string): Record<string, string> {
+  const results = readResults(root);
+  const pages: Record<string, string> = {};
+  const parts = subjects.map((subject) => {
+    const result = results[subject.id];
+    for (const [at, plot] of (result?.plots ?? []).entries())
+      pages[`docs/${pictureOf(subject, at)}`] = plotSvg(plot);
+    return partOf(subject, result);
+  });
+  pages['docs/performance.md'] = [...intro(results), ...parts].join('\n');
+  return pages;
+}
+
+const pictureOf = ({ id }: Subject, at: number): string => `performance/${id}-${at + 1}.svg`;
+
+function intro(results: Record<string, Result>): string[] {
+  const rows = subjects.flatMap((subject) =>
+    Object.entries(subject.goals).map(([key, goal]) => {
+      const value = results[subject.id]?.figures[key];
+      return `| [${subject.id.toUpperCase()}](#${anchorOf(subject)}) | ${goal.what} | ${wantedOf(goal)} | ${foundOf(goal, value)} | ${markOf(goal, value)} |`;
+    }),
+  );
+  return [
+    '# Performance',
+    '',
+    'Written by `npm run bench` from `docs/performance/results.json`; the goals stand in `tools/bench/goals.ts`. Times on a',
+    'shared machine say little, so everything is measured beside a reference in the same run, by turns, and told as a ratio',
+    'where that is possible: medians of five rounds or more.',
+    '',
+    '```sh',
+    'npm run bench                  # everything; close other programs first',
+    'npm run bench -- s1 s8         # these only; the page keeps the other parts',
+    'npm run bench -- s3 s4 --sizes 10000,100000',
+    'npm run bench -- s14 --load-minutes 10',
+    'npm run docs                   # the page from the kept results, without measuring',
+    '```',
+    '',
+    'Each part says when it was measured, for how long, on what, and how many processes wanted a core meanwhile (load):',
+    'above the number of cores the figures are those of a busy machine.',
+    '',
+    '| | | Wanted | Found | |',
+    '|---|---|---|---|---|',
+    ...rows,
+    '',
+  ];
+}
+
+function partOf(subject: Subject, result: Result | undefined): string {
+  const lines = [`## ${headingOf(subject)}`, '', subject.how, ''];
+  if (!result) return [...lines, 'Not measured yet.', ''].join('\n');
+  const { cpu, cores, node } = result.machine;
+  lines.push(
+    `*${result.at.slice(0, 16).replace('T', ' ')} UTC, ${Math.round(result.seconds)} s, ${cores} cores of ${cpu}, Node ${node}, load ${result.load.toFixed(1)}.*`,
+    '',
+    '| Goal | Wanted | Found | |',
+    '|---|---|---|---|',
+    ...Object.entries(subject.goals).map(([key, goal]) => {
+      const value = result.figures[key];
+      return `| ${goal.what} | ${wantedOf(goal)} | ${foundOf(goal, value)} | ${markOf(goal, value)} |`;
+    }),
+    '',
+    ...Object.entries(subject.goals).flatMap(([key, goal]) =>
+      goal.whenMissed && isMet(goal, result.figures[key]) === false
+        ? [`**Missed: ${goal.what}.** ${goal.whenMissed}`, '']
+        : [],
+    ),
+    ...result.plots.flatMap(({ title }, at) => [`![${title}](${pictureOf(subject, at)})`, '']),
+    ...result.tables.flatMap(tableLines),
+  );
+  return lines.join('\n');
+}
+
+const headingOf = ({ id, title }: Subject): string => `${id.toUpperCase()} · ${title}`;
+/** As GitHub makes it of the heading. */
+const anchorOf = (subject: Subject): string =>
+  headingOf(subject)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+    .replaceAll(' ', '-');
+
+function tableLines({ title, rows }: Report): string[] {
+  const columns = columnsOf(rows);
+  return [
+    `${title}:`,
+    '',
+    `| ${columns.join(' | ')} |`,
+    `|${columns.map((_, at) => (at === 0 ? '---' : '--:')).join('|')}|`,
+    ...rows.map((row) => `| ${columns.map((column) => shown(row[column])).join(' | ')} |`),
+    '',
+  ];
+}
+
+const withUnit = (value: number, unit: string): string =>
+  `${shown(value)}${unit && !['x', '%'].includes(unit) ? ' ' : ''}${unit}`;
+const wantedOf = ({ atLeast, atMost, unit }: Goal): string =>
+  atLeast === undefined ? `≤ ${withUnit(atMost ?? 0, unit)}` : `≥ ${withUnit(atLeast, unit)}`;
+const foundOf = ({ unit }: Goal, value: number | undefined): string =>
+  value === undefined ? '—' : withUnit(value, unit);
+
+/** Undefined for what was not measured. */
+export function isMet({ atLeast, atMost }: Goal, value: number | undefined): boolean | undefined {
+  if (value === undefined) return undefined;
+  return atLeast === undefined ? value <= (atMost ?? 0) : value >= atLeast;
+}
+
+const markOf = (goal: Goal, value: number | undefined): string => {
+  const met = isMet(goal, value);
+  return met === undefined ? 'not measured' : met ? '✓' : 'missed';
+};
