@@ -149,3 +149,19 @@ describe('an unverified address', () => {
     expect(session.state().status).toBe('visitor');
   });
 });
+
+describe('another email address', () => {
+  it('is asked for on the account page with the password, and waits for its link [BEYOND-09]', async () => {
+    await asMember();
+    const { user } = await renderApp('/profile/account');
+    await user.type(await screen.findByLabelText('New address *'), 'ada.coleman@example.com');
+    await user.type(screen.getByLabelText('Your password *'), 'a long night out');
+    await user.click(screen.getByRole('button', { name: 'Mail me the link' }));
+    expect(
+      await screen.findByRole('status', { name: 'A link is on its way to ada.coleman@example.com.' }),
+    ).toBeVisible();
+    expect(fakeApi.received(challengeRoutes.changeEmail)).toEqual([
+      { body: { email: 'ada.coleman@example.com', password: 'a long night out' } },
+    ]);
+  });
+});

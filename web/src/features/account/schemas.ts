@@ -1,2 +1,8 @@
 /** Loaded when a form is sent. */
-export { askForLinkInput, resetPasswordInput, signInInput, signUpInput } from '@barspoon/contracts';
+export {
+  askForLinkInput,
+  changeEmailInput,
+  resetPasswordInput,
+  signInInput,
+  signUpInput,
+} from '@barspoon/contracts';

@@ -4,6 +4,7 @@ import { useTitle } from '../../../lib/use-title.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { SpiltGlass } from '../../../ui/drawings.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmailCard } from '../links/email-card.tsx';
 import styles from './account-page.module.css';
 import { DeleteCard } from './delete-card.tsx';
 import { ExportCard } from './export-card.tsx';
@@ -30,6 +31,7 @@ export function AccountPage() {
       <div className={styles.cards}>
         <SessionsCard />
         <PasswordCard />
+        <EmailCard />
         <ExportCard />
         <DeleteCard />
       </div>
