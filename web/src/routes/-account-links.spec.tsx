@@ -155,7 +155,7 @@ describe('another email address', () => {
     await asMember();
     const { user } = await renderApp('/profile/account');
     await user.type(await screen.findByLabelText('New address *'), 'ada.coleman@example.com');
-    await user.type(screen.getByLabelText('Your password *'), 'a long night out');
+    await user.type(screen.getByLabelText('Confirm with your password *'), 'a long night out');
     await user.click(screen.getByRole('button', { name: 'Mail me the link' }));
     expect(
       await screen.findByRole('status', { name: 'A link is on its way to ada.coleman@example.com.' }),
