@@ -19,6 +19,9 @@ const promises: Record<string, { seconds: number; words: string }> = {
     seconds: 30 * DAY,
     words: 'Receipts that an event was handled (an identifier, no content) | 30 days |',
   },
+  challenges: { seconds: 7 * DAY, words: 'and the address it went to | 7 days after it ran out |' },
+  challenge_asks: { seconds: 0, words: 'a scrambled value of the address | at most an hour |' },
+  mails: { seconds: 30 * DAY, words: 'without address and text | 30 days |' },
   ended_sessions: { seconds: 20 * 60, words: 'That a sign-in has ended (its number alone) | 20 minutes |' },
   erased_members: {
     seconds: 30 * DAY,

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { runInContext } from '@barspoon/platform';
 import { describe, expect, it } from 'vitest';
 import { Passwords } from './passwords.ts';
 
@@ -35,6 +36,18 @@ describe('passwords', () => {
     hashing = false;
     await counting;
     expect(turns).toBeGreaterThan(50);
+  });
+
+  it('are not hashed for somebody who has gone by the time it is their turn', async () => {
+    const context = {
+      correlationId: 'c',
+      causationId: 'c',
+      actor: { kind: 'system', name: 'test' },
+    } as const;
+    const late = runInContext({ ...context, deadline: Date.now() - 1 }, () =>
+      passwords.hash('a long night out'),
+    );
+    await expect(late).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
   it('that are common are refused where they are chosen (security 10) [BEYOND-18]', async () => {
