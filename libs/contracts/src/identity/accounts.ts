@@ -35,6 +35,13 @@ export const signInInput = z
     message: 'Enter an email address or a phone number',
   });
 
+/** A new password by its owner. */
+export const passwordChangeInput = z.strictObject({
+  /** Not needed for a first password, set soon after signing in with Google. */
+  currentPassword: z.string().max(128).optional(),
+  newPassword: passwordSchema,
+});
+
 /** What a browser gets: the refresh token travels in a cookie it cannot read. Implements AUTH-30. */
 export const sessionSchema = z.strictObject({
   accessToken: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { doneSchema, idParams, idSchema, momentSchema } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
-import { passwordSchema } from './accounts.ts';
+import { passwordChangeInput } from './accounts.ts';
 
 const id = '01939c5e-6a00-7000-8000-000000000004';
 
@@ -67,11 +67,7 @@ export const passwordRoutes = defineRoutes('identity.passwords', {
     access: 'member',
     rate: 'credentials',
     summary: 'Set a new password; all your other sessions end',
-    body: z.strictObject({
-      /** Not needed for a first password, set soon after signing in with Google. */
-      currentPassword: z.string().max(128).optional(),
-      newPassword: passwordSchema,
-    }),
+    body: passwordChangeInput,
     response: doneSchema,
     example: {
       body: { currentPassword: 'not this one any more', newPassword: 'another long night' },

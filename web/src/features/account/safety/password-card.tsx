@@ -14,7 +14,7 @@ import styles from './account-page.module.css';
 import { credentialsQuery } from './api/own-data.ts';
 import { t } from './texts.ts';
 
-const schema = () => import('./schemas.ts').then(({ passwordInput }) => passwordInput);
+const schema = () => import('./schemas.ts').then(({ passwordChangeInput }) => passwordChangeInput);
 const empty = { currentPassword: '', newPassword: '', repeat: '' };
 
 /** Implements BEYOND-18. */

@@ -1,4 +1,2 @@
-import { passwordRoutes } from '@barspoon/contracts';
-
 /** Loaded when a form is sent. */
-export const passwordInput = passwordRoutes.change.body;
+export { passwordChangeInput } from '@barspoon/contracts';
