@@ -21,7 +21,7 @@ export function AccountPage() {
   return (
     <div className={`page ${styles.page}`}>
       <header className={styles.head}>
-        <LinkButton to="/profile" look="quiet" small>
+        <LinkButton to="/profile" look="quiet" small className={styles.back}>
           <IconArrowLeft size={18} aria-hidden="true" />
           {t('back')}
         </LinkButton>
@@ -30,10 +30,14 @@ export function AccountPage() {
       </header>
       <div className={styles.cards}>
         <SessionsCard />
-        <PasswordCard />
-        <EmailCard />
-        <ExportCard />
-        <DeleteCard />
+        <div className={styles.column}>
+          <PasswordCard />
+          <EmailCard />
+        </div>
+        <div className={styles.column}>
+          <ExportCard />
+          <DeleteCard />
+        </div>
       </div>
     </div>
   );

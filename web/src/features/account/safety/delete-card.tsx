@@ -16,9 +16,8 @@ export function DeleteCard() {
   return (
     <section className={classes(styles.card, styles.danger)} aria-labelledby="delete">
       <h2 id="delete">{t('delete.heading')}</h2>
-      <p>{t('delete.lead')}</p>
       <p>
-        <Link to="/data-retention">{t('delete.retention')}</Link>
+        {t('delete.lead')} <Link to="/data-retention">{t('delete.retention')}</Link>.
       </p>
       <Button look="danger" disabled={!profile} onClick={() => setOpen(true)}>
         {t('delete.open')}
