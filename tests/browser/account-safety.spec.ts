@@ -87,7 +87,7 @@ describe.each(Object.entries(looks))('the account in %s', (name, look) => {
 
     await here.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = here.getByRole('dialog', { name: 'Delete your account?' });
-    const username = /Type your username, (\S+)/.exec(await dialog.innerText())?.[1] ?? '';
+    const username = /Type your username, (\S+)/.exec((await dialog.textContent()) ?? '')?.[1] ?? '';
     await dialog.getByLabel('Your password').fill(password);
     await expectAccessible(here);
     await dialog.getByLabel(/^Type your username/).fill(username);
