@@ -128,6 +128,21 @@ export const subjects: readonly Subject[] = [
     },
   },
   {
+    id: 's9',
+    title: 'Signing in',
+    how: 'Sign-ins with the right password through gateway, NATS, identity and MongoDB, by turns with argon2id of the same cost alone on as many threads as there are processors. And pages of recipes over 4 connections, alone and beside a storm of 32 sign-ins at once.',
+    goals: {
+      rate: { what: 'Sign-ins, times argon2id alone', unit: 'x', atLeast: 0.85 },
+      reads: {
+        what: 'Reads beside a storm of sign-ins, p99, times without',
+        unit: 'x',
+        atMost: 2,
+        whenMissed:
+          'Identity hashes on every processor at once, and on one machine the tiers of a read share those processors with it; where identity has a machine of its own they do not.',
+      },
+    },
+  },
+  {
     id: 's11',
     title: 'First-view data',
     how: 'The documents as the gateway sends them, over the whole starter library: the data for the first view that each carries for its own page, compressed by itself with gzip.',

@@ -1,0 +1,97 @@
+import { availableParallelism } from 'node:os';
+import { identityInternalRoutes } from '@barspoon/contracts';
+import { hash, verify } from '@node-rs/argon2';
+import { load } from './kit/load.ts';
+import { median } from './kit/measure.ts';
+import { inTurn, openRecipesWorld } from './kit/recipes-world.ts';
+import type { Benchmark } from './kit/report.ts';
+import { placesOf } from './s2.bench.ts';
+
+const recipes = 2000;
+const rounds = 5;
+const seconds = 4;
+const atOnce = 2 * availableParallelism();
+const storm = 32;
+const password = 'a long night out';
+const email = 'bench@example.com';
+/** As identity hashes them. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+const bench: Benchmark = async (record) => {
+  const world = await openRecipesWorld(recipes);
+  try {
+    await world.start('identity');
+    await world.operate(({ ask }) =>
+      ask(identityInternalRoutes.ensureMember, { body: { email, password, fullName: 'Ada Coleman' } }),
+    );
+    const known = await hash(password, cost);
+    const check = () => verify(known, password);
+    const signIn = () => signInAt(world.gateway.url);
+
+    const rates = { bare: [] as number[], signIn: [] as number[], ratio: [] as number[] };
+    for (let round = -1; round < rounds; round++) {
+      const bare = await rateOf(check, availableParallelism());
+      const signIns = await rateOf(signIn, atOnce);
+      if (round < 0) continue;
+      rates.bare.push(bare);
+      rates.signIn.push(signIns);
+      rates.ratio.push(signIns / bare);
+    }
+    record.figure('rate', median(rates.ratio));
+
+    const nextPlace = inTurn(await placesOf(world.gateway.url, world.recipes));
+    const nextPath = () => `/api/v1/recipes?limit=24&scope=discover&cursor=${nextPlace()}`;
+    const reads = () => load({ url: world.gateway.url, nextPath, connections: 4, seconds });
+    const waits = { quiet: [] as number[], storm: [] as number[], ratio: [] as number[] };
+    for (let round = -1; round < rounds; round++) {
+      const quiet = await reads();
+      const [meanwhile] = await Promise.all([reads(), rateOf(signIn, storm)]);
+      if (round < 0) continue;
+      waits.quiet.push(quiet.p99);
+      waits.storm.push(meanwhile.p99);
+      waits.ratio.push(meanwhile.p99 / quiet.p99);
+    }
+    record.figure('reads', median(waits.ratio));
+    record.table({
+      title: `Signing in, ${atOnce} at once, beside argon2id alone on ${availableParallelism()} threads; reads beside a storm of ${storm}. Medians of ${rounds} rounds`,
+      rows: [
+        { what: 'argon2id alone', 'a second': median(rates.bare), 'reads p99 ms': median(waits.quiet) },
+        {
+          what: 'sign-ins through gateway and identity',
+          'a second': median(rates.signIn),
+          'reads p99 ms': median(waits.storm),
+        },
+      ],
+    });
+  } finally {
+    await world.stop();
+  }
+};
+
+/** How often a second it is done when so many do it one after another, for some seconds. */
+async function rateOf(work: () => Promise<unknown>, workers: number): Promise<number> {
+  const began = performance.now();
+  const ends = began + seconds * 1000;
+  let done = 0;
+  await Promise.all(
+    Array.from({ length: workers }, async () => {
+      while (performance.now() < ends) {
+        await work();
+        done++;
+      }
+    }),
+  );
+  return (done * 1000) / (performance.now() - began);
+}
+
+async function signInAt(url: string): Promise<void> {
+  const answer = await fetch(`${url}/api/v1/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'bench' },
+    body: JSON.stringify({ email, password }),
+  });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`signing in was answered with ${answer.status}`);
+}
+
+export default bench;
