@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazily } from '../../../lib/lazily.ts';
 import { profileQuery } from '../../../lib/session/use-session.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
-import { VerifyNotice } from '../links/verify-notice.tsx';
 import { type ProfileTab, profileTabs } from '../profile-tabs.ts';
 import { t } from '../texts.ts';
 import { Membership } from './membership.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import styles from './profile-page.module.css';
+
+const VerifyNotice = lazily(() => import('../links/verify-notice.tsx'), 'VerifyNotice');
 
 interface ProfilePageProps {
   tab: ProfileTab;
@@ -33,7 +35,11 @@ export function ProfilePage({ tab, onTab, counts, children }: ProfilePageProps) 
     );
   return (
     <div className={`page ${styles.page}`}>
-      {profile?.email && !profile.emailVerified && <VerifyNotice email={profile.email} />}
+      {profile?.email && !profile.emailVerified && (
+        <Suspense fallback={<Bone height="82px" />}>
+          <VerifyNotice email={profile.email} />
+        </Suspense>
+      )}
       <div className={styles.head}>
         {profile ? <ProfileCard profile={profile} /> : <Bone className={styles.card} height="146px" />}
         {profile ? <Membership access={profile.access} /> : <Bone className={styles.membership} />}
