@@ -17,6 +17,10 @@ export interface Subject {
   goals: Record<string, Goal>;
 }
 
+/** For figures that are processor time of one thread or the wait for one. */
+const crowded =
+  'Where the load above is larger than the number of cores, other programs had the processor: to be measured alone. Otherwise the next step is a profile of the slowest row below.';
+
 /** The goals of speed. A benchmark of the same id brings the values, by the goals' keys. */
 export const subjects: readonly Subject[] = [
   {
@@ -73,10 +77,20 @@ export const subjects: readonly Subject[] = [
     title: 'Search',
     how: 'Substrings in name, ingredients, category and tags (Discover) or also instructions, over made-up recipes with the library’s ingredients and words; every result set is compared with a plain scan’s up to 100,000 recipes. Inside the service each query counts with its best of seven rounds, p99 over all queries, absent terms included. End to end: through gateway, NATS, index and MongoDB, against a bare server that lets MongoDB scan with a regular expression; every text is asked for once.',
     goals: {
-      discover10000: { what: 'Discover, 10,000 recipes, p99', unit: 'ms', atMost: 1 },
-      discover100000: { what: 'Discover, 100,000 recipes, p99', unit: 'ms', atMost: 5 },
-      discover1000000: { what: 'Discover, 1,000,000 recipes, p99', unit: 'ms', atMost: 25 },
-      recipes100000: { what: 'With instructions, 100,000 recipes, p99', unit: 'ms', atMost: 25 },
+      discover10000: { what: 'Discover, 10,000 recipes, p99', unit: 'ms', atMost: 1, whenMissed: crowded },
+      discover100000: { what: 'Discover, 100,000 recipes, p99', unit: 'ms', atMost: 5, whenMissed: crowded },
+      discover1000000: {
+        what: 'Discover, 1,000,000 recipes, p99',
+        unit: 'ms',
+        atMost: 25,
+        whenMissed: crowded,
+      },
+      recipes100000: {
+        what: 'With instructions, 100,000 recipes, p99',
+        unit: 'ms',
+        atMost: 25,
+        whenMissed: crowded,
+      },
       endToEnd: {
         what: 'End to end, times a regular expression in MongoDB',
         unit: 'x',
@@ -89,9 +103,24 @@ export const subjects: readonly Subject[] = [
     title: 'Matching a bar',
     how: 'A bar of 200 items against all recipes, first page included, percentages identical to a naive loop’s, which is timed on a sample in the same rounds. Beside it, in the running service: p99 of another public list while members with 200 items match 100,000 recipes again and again, against the same list without that.',
     goals: {
-      'match100000/1000': { what: '100,000 recipes, 1,000 names', unit: 'ms', atMost: 15 },
-      'match100000/100000': { what: '100,000 recipes, 100,000 names', unit: 'ms', atMost: 40 },
-      'match1000000/1000': { what: '1,000,000 recipes, 1,000 names', unit: 'ms', atMost: 120 },
+      'match100000/1000': {
+        what: '100,000 recipes, 1,000 names',
+        unit: 'ms',
+        atMost: 15,
+        whenMissed: crowded,
+      },
+      'match100000/100000': {
+        what: '100,000 recipes, 100,000 names',
+        unit: 'ms',
+        atMost: 40,
+        whenMissed: crowded,
+      },
+      'match1000000/1000': {
+        what: '1,000,000 recipes, 1,000 names',
+        unit: 'ms',
+        atMost: 120,
+        whenMissed: crowded,
+      },
       naive: { what: 'Times the naive loop at 100,000', unit: 'x', atLeast: 100 },
       others: {
         what: 'Other endpoints’ p99 meanwhile, times their usual',
@@ -123,8 +152,13 @@ export const subjects: readonly Subject[] = [
         whenMissed:
           'The client and the server share two cores here and the client alone uses one of them whole. The server confirms more with several publishers; the next step is a batch publish once the oldest supported server has it.',
       },
-      change: { what: 'A change with its event, times two plain inserts, p50', unit: 'x', atMost: 1.2 },
-      wait: { what: 'Commit to consumer, p99, idle', unit: 'ms', atMost: 50 },
+      change: {
+        what: 'A change with its event, times two plain inserts, p50',
+        unit: 'x',
+        atMost: 1.2,
+        whenMissed: crowded,
+      },
+      wait: { what: 'Commit to consumer, p99, idle', unit: 'ms', atMost: 50, whenMissed: crowded },
     },
   },
   {
