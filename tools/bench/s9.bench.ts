@@ -26,7 +26,9 @@ const bench: Benchmark = async (record) => {
     );
     const known = await hash(password, cost);
     const check = () => verify(known, password);
-    const signIn = () => signInAt(world.gateway.url);
+    const signIn = () => signInAt(world.gateway.url, [200]);
+    // Who has waited for more than five seconds is sent away, so that a storm cannot grow without end.
+    const signInInStorm = () => signInAt(world.gateway.url, [200, 503]);
 
     const rates = { bare: [] as number[], signIn: [] as number[], ratio: [] as number[] };
     for (let round = -1; round < rounds; round++) {
@@ -45,7 +47,7 @@ const bench: Benchmark = async (record) => {
     const waits = { quiet: [] as number[], storm: [] as number[], ratio: [] as number[] };
     for (let round = -1; round < rounds; round++) {
       const quiet = await reads();
-      const [meanwhile] = await Promise.all([reads(), rateOf(signIn, storm)]);
+      const [meanwhile] = await Promise.all([reads(), rateOf(signInInStorm, storm)]);
       if (round < 0) continue;
       waits.quiet.push(quiet.p99);
       waits.storm.push(meanwhile.p99);
@@ -84,14 +86,14 @@ async function rateOf(work: () => Promise<unknown>, workers: number): Promise<nu
   return (done * 1000) / (performance.now() - began);
 }
 
-async function signInAt(url: string): Promise<void> {
+async function signInAt(url: string, expected: readonly number[]): Promise<void> {
   const answer = await fetch(`${url}/api/v1/auth/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-requested-with': 'bench' },
     body: JSON.stringify({ email, password }),
   });
   await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`signing in was answered with ${answer.status}`);
+  if (!expected.includes(answer.status)) throw new Error(`signing in was answered with ${answer.status}`);
 }
 
 export default bench;
