@@ -2,6 +2,7 @@ import { createBrowserHistory, createRootRoute, createRouter, RouterProvider } f
 import { tanStackRouterProvider } from 'ra-router-tanstack';
 import { useState } from 'react';
 import { Admin, localStorageStore, Resource } from 'react-admin';
+import { audit } from './audit/index.ts';
 import { createDataProvider } from './data-provider.ts';
 import { inventory } from './inventory/index.ts';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
@@ -10,6 +11,7 @@ import { i18nProvider } from './messages.ts';
 import { recipes } from './recipes/index.ts';
 import { authProvider } from './session/auth-provider.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
+import { users } from './users/index.ts';
 
 /** The admin console. Its main entries keep the documented names and order. Implements NAV-41, CONTRA-32. */
 function ConsoleApp() {
@@ -30,8 +32,10 @@ function ConsoleApp() {
       title="Console"
       disableTelemetry
     >
+      <Resource name="users" {...users} />
       <Resource name="recipes" {...recipes} />
       <Resource name="inventory" {...inventory} />
+      <Resource name="audit" {...audit} />
     </Admin>
   );
 }

@@ -1,8 +1,10 @@
 import { combineDataProviders, type DataProvider } from 'react-admin';
+import { auditMethods } from './audit/audit-methods.ts';
 import { createCursorBook } from './data/cursor-book.ts';
 import { ingredients, members } from './data/references.ts';
 import { barItemMethods } from './inventory/bar-item-methods.ts';
 import { recipeMethods } from './recipes/recipe-methods.ts';
+import { memberMethods, memberSessions } from './users/member-methods.ts';
 
 /** Everything the console reads and changes, by resource, through the routes of the contracts. */
 export function createDataProvider(): DataProvider {
@@ -11,6 +13,9 @@ export function createDataProvider(): DataProvider {
     recipes: recipeMethods(cursors),
     inventory: barItemMethods(cursors),
     members,
+    users: memberMethods(cursors),
+    sessions: memberSessions,
+    audit: auditMethods(cursors),
     ingredients,
   };
   return combineDataProviders((resource) => {

@@ -17,8 +17,37 @@ const recipeFields = {
   updatedAt: 'Changed',
 };
 
-/** The console's own words over react-admin's. Implements the texts of ADM-REC, ADM-INV and BEYOND-95. */
+/** The console's own words over react-admin's. Implements the texts of ADM-USERS, ADM-REC, ADM-INV and BEYOND-95. */
 const resources = {
+  users: {
+    name: 'User |||| Users',
+    fields: {
+      createdAt: 'Registered',
+      currentLevel: 'Level',
+      fullName: 'Name',
+      lastActiveAt: 'Last here',
+      q: 'Search',
+      registeredFrom: 'Registered from',
+      registeredUntil: 'Registered until',
+      subscribed: 'Paid membership',
+      subscribedUntil: 'Paid until',
+      totalPoints: 'Points',
+    },
+    empty: 'No users yet.',
+    page: { list: 'Users', show: '%{recordRepresentation}' },
+    notifications: {
+      setStatus: 'User status updated successfully',
+      promote: 'User promoted to admin successfully',
+      demote: 'User demoted from admin successfully',
+      endSessions: 'Signed out everywhere',
+    },
+  },
+  audit: {
+    name: 'Audit |||| Audit',
+    fields: { at: 'When', actor: 'Who', action: 'What', subject: 'To whom or what', details: 'Details' },
+    empty: 'Nothing was done here yet.',
+    page: { list: 'Audit' },
+  },
   recipes: {
     name: 'Recipe |||| Recipes',
     fields: recipeFields,

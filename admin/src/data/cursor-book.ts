@@ -2,7 +2,8 @@
 export interface KeysetPage<T> {
   items: T[];
   nextCursor: string | null;
-  total: number;
+  /** Absent where nobody counts. */
+  total?: number | undefined;
 }
 
 /** Reads up to `limit` items from a place in the list; without a cursor from its beginning. */
@@ -49,7 +50,7 @@ export type CursorBook = ReturnType<typeof createCursorBook>;
 
 /** Up to `count` items from a place, in as many requests as they need; none when none are asked for. */
 async function take<T>(fetch: FetchPage<T>, from: string | undefined, count: number): Promise<KeysetPage<T>> {
-  const taken: KeysetPage<T> = { items: [], nextCursor: from ?? null, total: 0 };
+  const taken: KeysetPage<T> = { items: [], nextCursor: from ?? null, total: undefined };
   while (taken.items.length < count) {
     const next = await fetch(
       taken.nextCursor ?? undefined,

@@ -1,10 +1,10 @@
 import type { Route, SentInputOf } from '@barspoon/contracts';
-import type { DataProvider, GetListParams } from 'react-admin';
+import type { DataProvider } from 'react-admin';
 import { call } from '../api/call.ts';
-import type { CursorBook, FetchPage } from './cursor-book.ts';
+import type { CursorBook } from './cursor-book.ts';
 import { type FieldOf, orFail } from './failures.ts';
 import { inTurn } from './in-turn.ts';
-import { listQueryOf } from './list-query.ts';
+import { keysetList } from './keyset-list.ts';
 
 /** The five routes of a resource an admin keeps. */
 export interface CrudRoutes {
@@ -14,9 +14,6 @@ export interface CrudRoutes {
   revise: Route;
   delete: Route;
 }
-
-/** A page length that holds any list: what is exported or chosen as a whole. */
-export const everything = Number.MAX_SAFE_INTEGER;
 
 type BodyOf<R extends Route> = SentInputOf<R> extends { body: infer B } ? B : never;
 
@@ -46,18 +43,8 @@ export function methodsOf<R extends CrudRoutes, Form>(
   const create = (form: Form) => ask(routes.create, { body: createBody(form) });
   const revise = (id: unknown, form: Form) => ask(routes.revise, { params: { id }, body: reviseBody(form) });
 
-  async function getList(_: string, params: GetListParams) {
-    const query = listQueryOf(routes.list, params);
-    const fetch: FetchPage<never> = (cursor, limit) =>
-      ask(routes.list, { query: { ...query, cursor, limit } });
-    const { page, perPage } = params.pagination ?? { page: 1, perPage: everything };
-    const list = JSON.stringify([routes.list.key, query, perPage]);
-    const found = await orFail(failures.list, () => cursors.page(list, page, perPage, fetch));
-    return { data: found.items, total: found.total };
-  }
-
   return {
-    getList,
+    getList: (_, params) => keysetList(routes.list, params, failures.list, cursors),
     getOne: async (_, { id }) => ({ data: await orFail(failures.get, () => one(id)) }),
     getMany: async (_, { ids }) => ({ data: await orFail(failures.list, () => inTurn(ids, one)) }),
     create: async (_, { data }) => ({

@@ -2,12 +2,12 @@ import type { BarItem } from '@barspoon/contracts';
 import { useMemo } from 'react';
 import { Edit, SimpleForm, useRecordContext } from 'react-admin';
 import { ConfirmedDelete } from '../ui/ConfirmedDelete.tsx';
+import { MemberName } from '../ui/MemberName.tsx';
 import { SaveToolbar } from '../ui/SaveToolbar.tsx';
 import { useLoadFailure } from '../ui/useLoadFailure.ts';
 import { BarItemInputs } from './BarItemInputs.tsx';
 import { barItemFormOf } from './bar-item-form.ts';
 import { barItemResolver } from './bar-item-resolver.ts';
-import { MemberName } from './MemberName.tsx';
 
 /** One bar item, edited; the change can be undone for a moment before it is sent. */
 export default function BarItemEdit() {

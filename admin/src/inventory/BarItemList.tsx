@@ -9,10 +9,10 @@ import {
 } from 'react-admin';
 import { ConfirmedBulkDelete } from '../ui/ConfirmedBulkDelete.tsx';
 import { ExportMenu } from '../ui/ExportMenu.tsx';
+import { MemberName } from '../ui/MemberName.tsx';
 import { NameLink } from '../ui/NameLink.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
 import { categoryChoices } from './bar-item-choices.ts';
-import { MemberName } from './MemberName.tsx';
 
 const Column = DataTable.Col<BarItem>;
 const day = { dateStyle: 'medium' } as const;

@@ -1,13 +1,27 @@
 import { Menu, useResourceDefinitions } from 'react-admin';
 
-/** The console's main entries, each a key away: G and the entry's first letter. */
+/** The documented entries in their order. Implements NAV-41, CONTRA-32. */
+const documented = [
+  'users',
+  'recipes',
+  'inventory',
+  'analytics',
+  'moderation',
+  'database',
+  'settings',
+  'notifications',
+];
+
+/** The console's main entries, those that there are, each a key away: G and the entry's first letter. */
 export function ConsoleMenu() {
-  const entries = Object.values(useResourceDefinitions()).filter(({ hasList }) => hasList);
+  const resources = useResourceDefinitions();
   return (
     <Menu>
-      {entries.map(({ name }) => (
-        <Menu.ResourceItem key={name} name={name} keyboardShortcut={`G>${name[0]}`} />
-      ))}
+      {documented
+        .filter((name) => resources[name]?.hasList)
+        .map((name) => (
+          <Menu.ResourceItem key={name} name={name} keyboardShortcut={`G>${name[0]}`} />
+        ))}
     </Menu>
   );
 }

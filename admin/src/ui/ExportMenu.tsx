@@ -3,7 +3,7 @@ import { Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { Button, type RaRecord, useDataProvider, useListContext, useNotify } from 'react-admin';
 import { type ExportFormat, exportName, exportText } from '../data/export-file.ts';
-import { everything } from '../data/resource-binding.ts';
+import { everything } from '../data/keyset-list.ts';
 import { saveFile } from './save-file.ts';
 
 const formats: readonly { format: ExportFormat; label: string }[] = [

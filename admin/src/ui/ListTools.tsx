@@ -1,9 +1,11 @@
-import { ColumnsButton, CreateButton, FilterButton, TopToolbar } from 'react-admin';
+import type { ReactNode } from 'react';
+import { ColumnsButton, CreateButton, FilterButton, TopToolbar, useResourceDefinition } from 'react-admin';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { ExportMenu } from './ExportMenu.tsx';
 
-/** What stands over every list: filters and saved queries, columns, export, create. `/` jumps into the search box. */
-export function ListTools() {
+/** What stands over every list: filters and saved queries, columns, export, and what else the list offers. `/` jumps into the search box. */
+export function ListTools({ children }: { children?: ReactNode }) {
+  const { hasCreate } = useResourceDefinition();
   useHotkeys('slash', (event) => {
     event.preventDefault();
     document.querySelector<HTMLInputElement>('input[name="q"]')?.focus();
@@ -13,7 +15,7 @@ export function ListTools() {
       <FilterButton />
       <ColumnsButton />
       <ExportMenu />
-      <CreateButton />
+      {children ?? (hasCreate && <CreateButton />)}
     </TopToolbar>
   );
 }

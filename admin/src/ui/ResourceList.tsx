@@ -11,17 +11,21 @@ interface Props {
   children: ReactNode;
   /** The same list on a phone. */
   compact: ReactNode;
+  /** Stands at the end of the tools instead of "Create". */
+  tools?: ReactNode;
+  filterDefaultValues?: Record<string, unknown>;
 }
 
 /** A list of the console: 25 rows, filters and page in the address, tools above, steps below. */
-export function ResourceList({ filters, sort, children, compact }: Props) {
+export function ResourceList({ filters, sort, children, compact, tools, filterDefaultValues }: Props) {
   const isNarrow = useMediaQuery('(max-width: 759.95px)');
   return (
     <List
       filters={filters}
       sort={sort}
       perPage={25}
-      actions={<ListTools />}
+      filterDefaultValues={filterDefaultValues}
+      actions={<ListTools>{tools}</ListTools>}
       pagination={<KeysetPagination />}
     >
       {isNarrow ? compact : children}

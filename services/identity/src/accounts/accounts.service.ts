@@ -86,8 +86,10 @@ export class AccountsService {
     const createdAt = input.registeredAt ? new Date(input.registeredAt) : undefined;
     const account =
       existing ??
+      // As a member at first: what she becomes has its line in the audit.
       (await this.create({
         ...input,
+        role: 'member',
         noticeVersion: ageNoticeVersion,
         passwordHash: await this.passwords.hash(input.password),
         createdAt: createdAt ?? this.clock.now(),

@@ -6,7 +6,7 @@ interface Member {
   fullName: string;
 }
 
-/** Who a custom item belongs to. Implements BEYOND-95. */
+/** A member by name, as the owner of an item or whoever did something. Implements BEYOND-95. */
 export function MemberName({ id }: { id: string }) {
   const { referenceRecord, isPending } = useReference<Member>({ reference: 'members', id });
   if (isPending) return <>…</>;

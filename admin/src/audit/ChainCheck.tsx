@@ -1,0 +1,37 @@
+import { auditRoutesOf } from '@barspoon/contracts';
+import VerifiedIcon from '@mui/icons-material/VerifiedOutlined';
+import { useState } from 'react';
+import { Button, useListContext, useNotify } from 'react-admin';
+import { call } from '../api/call.ts';
+import { orFail } from '../data/failures.ts';
+import { serviceIn } from './audit-methods.ts';
+
+/** Looks whether the chain of the shown service is as it was written, and says so. Implements security 51. */
+export function ChainCheck() {
+  const { filterValues } = useListContext();
+  const [isBusy, setBusy] = useState(false);
+  const notify = useNotify();
+  const service = serviceIn(filterValues);
+  const check = async () => {
+    setBusy(true);
+    try {
+      const found = await orFail('Failed to check the audit', () => call(auditRoutesOf(service).verify, {}));
+      if (found.intact)
+        notify(`The audit of ${service} is intact: ${found.lines} lines`, { type: 'success' });
+      else
+        notify(`The audit of ${service} is NOT intact: line ${found.brokenAt} ${found.reason}`, {
+          type: 'error',
+          autoHideDuration: null,
+        });
+    } catch (problem) {
+      notify((problem as Error).message, { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button label="Check" disabled={isBusy} onClick={() => void check()}>
+      <VerifiedIcon />
+    </Button>
+  );
+}

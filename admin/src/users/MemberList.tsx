@@ -1,0 +1,76 @@
+import type { AdminMember } from '@barspoon/contracts';
+import AuditIcon from '@mui/icons-material/HistoryOutlined';
+import { Button, DataTable, DateField, Link, SimpleList, useCreatePath } from 'react-admin';
+import { ExportMenu } from '../ui/ExportMenu.tsx';
+import { NameLink } from '../ui/NameLink.tsx';
+import { ResourceList } from '../ui/ResourceList.tsx';
+import { MemberActions } from './MemberActions.tsx';
+import { MemberStatus } from './MemberStatus.tsx';
+import { memberFilters } from './member-filters.tsx';
+
+const Column = DataTable.Col<AdminMember>;
+const NumberColumn = DataTable.NumberCol<AdminMember>;
+const day = { dateStyle: 'medium' } as const;
+const hidden = ['phone', 'role', 'currentLevel', 'subscribedUntil', 'lastActiveAt', 'id'];
+
+/** Members with what can be done with each. Implements ADM-USERS-01, BEYOND-93. */
+export const MemberList = () => (
+  <ResourceList
+    filters={memberFilters}
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    compact={<MemberCards />}
+    tools={<AuditLink />}
+  >
+    <DataTable
+      bulkActionButtons={<ExportMenu selected />}
+      rowClick="show"
+      hiddenColumns={hidden}
+      size="small"
+    >
+      <Column source="fullName" sx={{ minWidth: 140 }}>
+        <NameLink source="fullName" type="show" />
+      </Column>
+      <Column source="username" disableSort render={({ username }) => `@${username}`} />
+      <Column source="email" disableSort />
+      <Column source="phone" disableSort />
+      <Column source="status" disableSort render={({ status }) => <MemberStatus status={status} />} />
+      <Column source="role" disableSort />
+      <Column source="currentLevel" disableSort />
+      <NumberColumn source="totalPoints" disableSort />
+      <Column source="subscribedUntil" disableSort>
+        <DateField source="subscribedUntil" options={day} />
+      </Column>
+      <Column source="lastActiveAt" disableSort>
+        <DateField source="lastActiveAt" options={day} />
+      </Column>
+      <Column source="createdAt">
+        <DateField source="createdAt" options={day} />
+      </Column>
+      <Column source="id" disableSort />
+      <Column source="actions" label="Actions" disableSort>
+        <MemberActions />
+      </Column>
+    </DataTable>
+  </ResourceList>
+);
+
+/** Members on a phone; what can be done with one is on her page. */
+const MemberCards = () => (
+  <SimpleList<AdminMember>
+    primaryText={({ fullName }) => fullName}
+    secondaryText={({ username, email }) => [`@${username}`, email].filter(Boolean).join(' · ')}
+    tertiaryText={({ status }) => <MemberStatus status={status} />}
+    rowClick="show"
+    // The status is no aside.
+    sx={{ '& .RaSimpleList-tertiary': { opacity: 1 } }}
+  />
+);
+
+function AuditLink() {
+  const createPath = useCreatePath();
+  return (
+    <Button component={Link} to={createPath({ resource: 'audit', type: 'list' })} label="Audit">
+      <AuditIcon />
+    </Button>
+  );
+}

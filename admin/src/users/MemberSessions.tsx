@@ -1,0 +1,50 @@
+import type { AdminMember, AdminMemberSession } from '@barspoon/contracts';
+import { Box, Button, List, ListItem, ListItemText, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Confirm, useGetList } from 'react-admin';
+import { useMemberAct } from './useMemberAct.ts';
+
+const when = (text: string) =>
+  new Date(text).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Where a member is signed in, and the way to end it everywhere. */
+export function MemberSessions({ member }: { member: AdminMember }) {
+  const { data, error } = useGetList<AdminMemberSession>('sessions', { filter: { memberId: member.id } });
+  const [isAsking, setAsking] = useState(false);
+  const { isBusy, run } = useMemberAct('endSessions');
+  if (error) return <Typography role="alert">{error.message}</Typography>;
+  if (!data) return <Typography sx={{ color: 'text.secondary' }}>Loading…</Typography>;
+  if (data.length === 0)
+    return <Typography sx={{ color: 'text.secondary' }}>Not signed in anywhere.</Typography>;
+  const end = async () => {
+    await run(member.id);
+    setAsking(false);
+  };
+  return (
+    <Box>
+      <List dense disablePadding>
+        {data.map((session) => (
+          <ListItem key={session.id} disableGutters divider>
+            <ListItemText
+              primary={session.userAgent || 'A browser that does not say what it is'}
+              secondary={`${session.address}, since ${when(session.openedAt)}, last used ${when(session.lastUsedAt)}`}
+              sx={{ overflowWrap: 'anywhere' }}
+            />
+          </ListItem>
+        ))}
+      </List>
+      <Button color="warning" variant="outlined" sx={{ mt: 2 }} onClick={() => setAsking(true)}>
+        End all sessions
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        loading={isBusy}
+        title={`Sign ${member.fullName} out everywhere`}
+        content="She has to sign in again on every device. Nothing she keeps is lost."
+        confirmColor="warning"
+        onConfirm={() => void end()}
+        onClose={() => setAsking(false)}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,79 @@
+import type { AdminMember } from '@barspoon/contracts';
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Show, TopToolbar, useRecordContext } from 'react-admin';
+import { AuditLines } from '../audit/AuditLines.tsx';
+import { useLoadFailure } from '../ui/useLoadFailure.ts';
+import { MemberActions } from './MemberActions.tsx';
+import { MemberSessions } from './MemberSessions.tsx';
+import { MemberStatus } from './MemberStatus.tsx';
+
+const moment = (text: string | null) =>
+  text ? new Date(text).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' }) : '–';
+
+/** One member: who she is, where she is signed in, what was done to her. Implements ADM-USERS-01, BEYOND-93. */
+export default function MemberShow() {
+  return (
+    <Show
+      emptyWhileLoading
+      queryOptions={useLoadFailure()}
+      actions={
+        <TopToolbar>
+          <MemberActions />
+        </TopToolbar>
+      }
+    >
+      <Member />
+    </Show>
+  );
+}
+
+function Member() {
+  const member = useRecordContext<AdminMember>();
+  if (!member) return null;
+  const facts: [string, ReactNode][] = [
+    ['Status', <MemberStatus key="status" status={member.status} />],
+    ['Username', `@${member.username}`],
+    ['Email', member.email ?? '–'],
+    ['Phone', member.phone ?? '–'],
+    ['Level', `${member.currentLevel}, ${member.totalPoints} points`],
+    ['Registered', moment(member.createdAt)],
+    ['Last here', moment(member.lastActiveAt)],
+    ['Paid until', moment(member.subscribedUntil)],
+    ...(member.suspendedAt ? ([['Suspended', moment(member.suspendedAt)]] as [string, ReactNode][]) : []),
+  ];
+  return (
+    <Box sx={{ p: 2, display: 'grid', gap: 3, minWidth: 0 }}>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}
+      >
+        {facts.map(([name, fact]) => (
+          <Box key={name}>
+            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+              {name}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {fact}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <Section title="Signed in">
+        <MemberSessions member={member} />
+      </Section>
+      <Section title="Audit">
+        <AuditLines filter={{ service: 'identity', subject: `member:${member.id}` }} />
+      </Section>
+    </Box>
+  );
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box component="section" sx={{ minWidth: 0 }}>
+    <Typography component="h2" variant="h6" sx={{ mb: 1 }}>
+      {title}
+    </Typography>
+    {children}
+  </Box>
+);

@@ -1,0 +1,13 @@
+import { profileStatuses } from '@barspoon/contracts';
+import { DateInput, NullableBooleanInput, SearchInput, SelectInput } from 'react-admin';
+import { choicesOf } from '../ui/choices.ts';
+
+/** Filters of the list of members; they live in the address and can be saved as queries. */
+export const memberFilters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="Name, username or email" />,
+  <SelectInput key="status" source="status" choices={choicesOf(profileStatuses)} alwaysOn />,
+  <SelectInput key="role" source="role" choices={choicesOf(['member', 'admin'])} />,
+  <NullableBooleanInput key="subscribed" source="subscribed" nullLabel="Any" />,
+  <DateInput key="registeredFrom" source="registeredFrom" />,
+  <DateInput key="registeredUntil" source="registeredUntil" />,
+];

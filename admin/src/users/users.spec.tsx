@@ -1,0 +1,199 @@
+import {
+  type AdminMember,
+  identityAuditRoutes,
+  profileRoutes,
+  adminMemberRoutes as routes,
+} from '@barspoon/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createFakeApi } from '../testing/fake-api.ts';
+import { openConsole } from '../testing/open-console.tsx';
+import { Refusal } from '../testing/refusal.ts';
+
+const ada: AdminMember = {
+  ...routes.get.example.response,
+  id: '01939c5e-6a00-7000-8000-0000000000a1',
+  fullName: 'Ada Coleman',
+};
+const bob: AdminMember = {
+  ...ada,
+  id: '01939c5e-6a00-7000-8000-0000000000b2',
+  fullName: 'Bob Cat',
+  username: 'bob',
+  role: 'admin',
+  status: 'admin',
+};
+const { id: myself } = profileRoutes.me.example.response;
+const me: AdminMember = { ...bob, id: myself, fullName: 'My Self', username: 'myself' };
+
+/** The API with three members, of whom the last is the one at the console. */
+function apiWithMembers() {
+  const api = createFakeApi();
+  let members = [ada, bob, me];
+  const get = (id?: string) => {
+    const found = members.find((member) => member.id === id);
+    if (!found) throw new Refusal({ status: 404, code: 'identity.member_not_found' });
+    return found;
+  };
+  const become = (id: string | undefined, change: Partial<AdminMember>) => {
+    const changed = { ...get(id), ...change };
+    members = members.map((member) => (member.id === changed.id ? changed : member));
+    return changed;
+  };
+  api.answers.set(routes.list.key, ({ query }) => {
+    const items = members.filter(
+      ({ fullName, status }) =>
+        fullName.toLowerCase().includes(String(query.q ?? '').toLowerCase()) &&
+        (!query.status || query.status === status),
+    );
+    return { items, nextCursor: null, total: items.length };
+  });
+  api.answers.set(routes.get.key, ({ params }) => get(params.id));
+  api.answers.set(routes.promote.key, ({ params }) => become(params.id, { role: 'admin', status: 'admin' }));
+  api.answers.set(routes.demote.key, ({ params }) => become(params.id, { role: 'member', status: 'active' }));
+  api.answers.set(routes.setStatus.key, ({ params, body }) =>
+    become(params.id, { status: body.status as AdminMember['status'] }),
+  );
+  return { api, member: get };
+}
+
+let world: ReturnType<typeof apiWithMembers>;
+let user: UserEvent;
+beforeEach(() => {
+  world = apiWithMembers();
+});
+const open = async (path = '/users') => {
+  user = await openConsole(world.api, path);
+};
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+const refuse = (key: string, status: number, detail?: string) =>
+  world.api.answers.set(key, () => {
+    throw new Refusal({ status, code: 'test.refused', detail });
+  });
+
+describe('the users', () => {
+  it('are listed with name, email and status [ADM-USERS-01]', async () => {
+    await open();
+    const row = within((await screen.findByText('Bob Cat')).closest('tr') as HTMLElement);
+    expect(row.getByText('@bob')).toBeVisible();
+    expect(row.getByText('Admin')).toBeVisible();
+    expect(screen.getAllByText(ada.email ?? '').length).toBeGreaterThan(0);
+  });
+
+  it('are filtered from the address, which follows the search [BEYOND-93]', async () => {
+    await open(`/users?filter=${encodeURIComponent(JSON.stringify({ status: 'admin' }))}`);
+    expect(await screen.findByText('Bob Cat')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Ada Coleman' })).toBeNull();
+    await user.type(screen.getByRole('textbox', { name: 'Search' }), 'my s');
+    await waitFor(() => expect(screen.queryByText('Bob Cat')).toBeNull());
+    expect(decodeURIComponent(window.location.search)).toContain('"q":"my s"');
+  });
+
+  it('are promoted after asking [ADM-USERS-03, ADM-USERS-06]', async () => {
+    await open();
+    await press('Promote Ada Coleman');
+    expect(world.member(ada.id).role).toBe('member');
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('User promoted to admin successfully')).toBeVisible();
+    expect(world.member(ada.id).role).toBe('admin');
+    expect(await screen.findByRole('button', { name: 'Demote Ada Coleman' })).toBeVisible();
+  });
+
+  it('are demoted after asking [ADM-USERS-03, ADM-USERS-07]', async () => {
+    await open();
+    await press('Demote Bob Cat');
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('User demoted from admin successfully')).toBeVisible();
+    expect(world.member(bob.id).role).toBe('member');
+  });
+
+  it('get their status from the manage dialog [ADM-USERS-02, ADM-USERS-05]', async () => {
+    await open();
+    await press('Manage Ada Coleman');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Manage Ada Coleman' }));
+    expect(dialog.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
+      'active',
+      'suspended',
+      'admin',
+    ]);
+    expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await user.click(dialog.getByRole('radio', { name: /^Suspended/ }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('User status updated successfully')).toBeVisible();
+    expect(world.member(ada.id).status).toBe('suspended');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('cannot change themselves [BEYOND-93]', async () => {
+    await open();
+    await press('Manage My Self');
+    expect(await screen.findByText('You cannot change your own status.')).toBeVisible();
+    for (const radio of screen.getAllByRole('radio')) expect(radio).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Demote My Self' })).toBeNull();
+  });
+
+  it.each([
+    ['Failed to load users [ADM-USERS-08]', routes.list.key, async () => {}],
+    ['Failed to promote user [ADM-USERS-10]', routes.promote.key, () => press('Promote Ada Coleman')],
+    ['Failed to demote user [ADM-USERS-11]', routes.demote.key, () => press('Demote Bob Cat')],
+  ])('say when it fails: %s', async (title, key, act) => {
+    refuse(key, 500);
+    await open();
+    await act();
+    if (key !== routes.list.key) await press('Confirm');
+    expect(await screen.findByText(title.replace(/ \[.*/, ''))).toBeVisible();
+  });
+
+  it('say why a status is refused [ADM-USERS-09, BEYOND-93]', async () => {
+    refuse(routes.setStatus.key, 422, 'You cannot suspend yourself.');
+    await open();
+    await press('Manage Ada Coleman');
+    await user.click(await screen.findByRole('radio', { name: /^Suspended/ }));
+    await press('Save');
+    expect(
+      await screen.findByText('Failed to update user status: You cannot suspend yourself.'),
+    ).toBeVisible();
+  });
+});
+
+describe("a member's page", () => {
+  it('shows where she is signed in and ends it after asking', async () => {
+    await open(`/users/${ada.id}/show`);
+    expect(await screen.findByText(/Firefox\/140/)).toBeVisible();
+    await press('End all sessions');
+    await press('Confirm');
+    expect(await screen.findByText('Signed out everywhere')).toBeVisible();
+    expect(world.api.requests.map(({ key }) => key)).toContain(routes.endSessions.key);
+  });
+
+  it('shows what was done to her and by whom [BEYOND-03]', async () => {
+    await open(`/users/${ada.id}/show`);
+    expect(await screen.findByText('member.standing-changed (from: active, to: admin)')).toBeVisible();
+    const asked = world.api.requests.find(({ key }) => key === identityAuditRoutes.list.key);
+    expect(asked?.input.query).toMatchObject({ subject: `member:${ada.id}` });
+  });
+
+  it('says when there is no such member and goes back to the list', async () => {
+    await open('/users/01939c5e-6a00-7000-8000-0000000000ff/show');
+    expect(await screen.findByText('Failed to load users')).toBeVisible();
+    expect(await screen.findByText('Bob Cat')).toBeVisible();
+  });
+});
+
+describe('the audit', () => {
+  it('shows the lines of a service and checks its chain (security 51) [BEYOND-03]', async () => {
+    await open('/audit');
+    expect(await screen.findByText('member.standing-changed')).toBeVisible();
+    await press('Check');
+    expect(await screen.findByText('The audit of identity is intact: 1 lines')).toBeVisible();
+    world.api.answers.set(identityAuditRoutes.verify.key, () => ({
+      ...identityAuditRoutes.verify.example.response,
+      intact: false,
+      brokenAt: 7,
+      reason: 'is missing',
+    }));
+    await press('Check');
+    expect(await screen.findByText('The audit of identity is NOT intact: line 7 is missing')).toBeVisible();
+  });
+});

@@ -1,0 +1,137 @@
+import { adminMemberRoutes } from '@barspoon/contracts';
+import { type Agent, aMember, anAdmin, eventually, type Stack, startStack } from '@barspoon/testing';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allServices } from '../support/all-services.ts';
+import { expectAccessible, looks, openBrowser, openPage } from '../support/browser.ts';
+
+let stack: Stack;
+let browser: Browser;
+let keeper: Agent;
+
+beforeAll(async () => {
+  stack = await startStack(allServices, { WEB_DIR: 'web/dist', ADMIN_DIR: 'admin/dist', GATEWAY_PORT: '0' });
+  keeper = await anAdmin(stack);
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+const password = 'a long night out';
+let count = 0;
+
+interface Somebody {
+  email: string;
+  page: Page;
+  id: string;
+  fullName: string;
+}
+
+/** Somebody new with her browser open. */
+async function somebody(role: 'member' | 'admin', look: BrowserContextOptions): Promise<Somebody> {
+  const email = `users-${++count}@example.com`;
+  const fullName = `${role === 'admin' ? 'Iris' : 'Mona'} Number${count}`;
+  const agent = await aMember(stack, { role, email, password, fullName });
+  const page = await openPage(browser, stack.url, look);
+  await page.goto('/subscription');
+  const status = await page.evaluate(
+    async (credentials) => {
+      const headers = { 'content-type': 'application/json', 'x-requested-with': 'browser' };
+      const request = { method: 'POST', headers, body: JSON.stringify(credentials) };
+      return (await fetch('/api/v1/auth/sign-in', request)).status;
+    },
+    { email, password },
+  );
+  expect(status).toBe(200);
+  await eventually(async () => {
+    const found = await keeper.call(adminMemberRoutes.list, { query: { q: fullName } });
+    expect(found.total).toBe(1);
+  });
+  return { page, email, id: agent.userId ?? '', fullName };
+}
+
+const statusOf = async ({ id }: Somebody) =>
+  (await keeper.call(adminMemberRoutes.get, { params: { id } })).status;
+const searched = (q: string): string => `/admin/users?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+describe.each(Object.entries(looks))('users in the console in %s', (name, look) => {
+  it('are found, promoted and demoted [ADM-USERS-01, ADM-USERS-03, ADM-USERS-06, ADM-USERS-07]', async () => {
+    const [admin, member] = [await somebody('admin', look), await somebody('member', look)];
+    const { page } = admin;
+    await page.goto(searched(member.fullName));
+    const found = page.getByText(member.fullName).first();
+    await found.waitFor();
+    await expectAccessible(page);
+    await found.click();
+    await page.getByRole('heading', { name: 'Signed in' }).waitFor();
+    await page
+      .getByText(/, last used /)
+      .first()
+      .waitFor();
+    await press(page, `Promote ${member.fullName}`);
+    await expectAccessible(page);
+    await press(page, 'Confirm');
+    await page.getByText('User promoted to admin successfully').waitFor();
+    expect(await statusOf(member)).toBe('admin');
+    await page.getByText('member.standing-changed').waitFor();
+    await member.page.goto('/admin/users');
+    await member.page.getByText(admin.fullName).first().waitFor();
+
+    await press(page, `Demote ${member.fullName}`);
+    await press(page, 'Confirm');
+    await page.getByText('User demoted from admin successfully').waitFor();
+    await page.getByText(/from: admin, to: active/).waitFor();
+    await expectAccessible(page);
+    await member.page.reload();
+    await member.page.getByRole('heading', { name: 'Access Denied' }).waitFor();
+    for (const one of [page, member.page]) await one.context().close();
+  });
+
+  it('are suspended while their page is open, and see it at once [ADM-USERS-02, ADM-USERS-05, BEYOND-07, BEYOND-93]', async () => {
+    const [admin, member] = [await somebody('admin', look), await somebody('member', look)];
+    await member.page.goto('/profile');
+    await member.page.getByRole('textbox', { name: 'Email' }).fill(member.email);
+    await member.page.locator('input[type="password"]').fill(password);
+    await press(member.page, 'Sign In');
+    await member.page.getByText(member.fullName).first().waitFor();
+    const { page } = admin;
+    await page.goto(`/admin/users/${member.id}/show`);
+    await press(page, `Manage ${member.fullName}`);
+    await page.getByRole('radio', { name: /^Suspended/ }).check();
+    await expectAccessible(page);
+    await press(page, 'Save');
+    await page.getByText('User status updated successfully').waitFor();
+    await page.getByText('Not signed in anywhere.').waitFor();
+    await member.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    expect(await statusOf(member)).toBe('suspended');
+    for (const one of [page, member.page]) await one.context().close();
+  });
+
+  it('keep the admin who looks at herself an admin [BEYOND-93]', async () => {
+    const admin = await somebody('admin', look);
+    const { page } = admin;
+    await page.goto(`/admin/users/${admin.id}/show`);
+    await press(page, `Manage ${admin.fullName}`);
+    await page.getByText('You cannot change your own status.').waitFor();
+    expect(await page.getByRole('radio', { name: /^Active/ }).isDisabled()).toBe(true);
+    await press(page, 'Cancel');
+    expect(await page.getByRole('button', { name: `Demote ${admin.fullName}` }).count()).toBe(0);
+    expect(await statusOf(admin)).toBe('admin');
+    await page.context().close();
+  });
+
+  it('leave an audit that is shown and checked (security 51) [BEYOND-03]', async () => {
+    const { page } = await somebody('admin', look);
+    await page.goto('/admin/audit');
+    await page.getByText('member.standing-changed').first().waitFor();
+    await expectAccessible(page);
+    await press(page, 'Check');
+    await page.getByText(/^The audit of identity is intact: \d+ lines$/).waitFor();
+    if (process.env.PICTURES)
+      await page.screenshot({ path: `${process.env.PICTURES}/${name.replace(/\W/g, '')}-audit.png` });
+    await page.context().close();
+  });
+});
