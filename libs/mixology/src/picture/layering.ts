@@ -18,7 +18,10 @@ export const withLayers = (poured: readonly Poured[], method: LibraryRecipe['met
   }
   const coloured = poured.filter((liquid) => !isColourless(liquid));
   const [first, last] = [coloured[0], coloured.at(-1)];
-  if (coloured.length < 2 || !first || !last) return poured.map((liquid) => ({ ...liquid, layer: 0 }));
+  if (!first || !last) return poured.map((liquid) => ({ ...liquid, layer: 0 }));
+  // Espresso over tonic: the only one with a colour lies on what has none.
+  const lowest = coloured.length === 1 ? poured.indexOf(first) : 0;
+  if (coloured.length < 2) return poured.map((liquid, at) => ({ ...liquid, layer: at < lowest ? 0 : 1 }));
   const sinks = first.sugar >= 25 && first.clarity === 'clear';
   const between = coloured.length > (sinks ? 2 : 1);
   // Vodka disappears in the coffee liqueur below cream, tequila in the juice above grenadine.

@@ -57,6 +57,9 @@ describe('the pictures of the starter library', () => {
     ['screwdriver', [65, 95]],
     ['aviation', [270, 330]],
     ['last-word', [95, 135]],
+    ['blue-hawaii', [180, 225]],
+    ['blue-hawaiian', [180, 240]],
+    ['paloma', [0, 35]],
   ] as const)('show the %s in its hue', (seed, [low, high]) => {
     const { h, c } = oklchOf(keyColour(specOf(seed)));
     expect(c).toBeGreaterThan(0.02);
@@ -64,11 +67,13 @@ describe('the pictures of the starter library', () => {
     expect(h).toBeLessThan(high);
   });
 
-  it('stand cream over coffee and juice over grenadine', () => {
+  it('stand cream over coffee, juice over grenadine and espresso over tonic', () => {
     const lightness = (seed: string) => mixturesOf(specOf(seed)).map(({ colour }) => oklchOf(colour).l);
     const russian = lightness('white-russian');
     expect(russian).toHaveLength(2);
     expect(russian[1]).toBeGreaterThan((russian[0] ?? 1) + 0.4);
+    const [tonic = 0, espresso = 1] = lightness('espresso-tonic');
+    expect(tonic).toBeGreaterThan(espresso + 0.4);
     const sunrise = lightness('tequila-sunrise');
     expect(sunrise[1]).toBeGreaterThan((sunrise[0] ?? 1) + 0.2);
   });
