@@ -12,6 +12,7 @@ const steps = [
   ['boundaries', 'depcruise --config .dependency-cruiser.cjs libs services tools tests web/src admin/src'],
   ['dead code', 'knip'],
   ['library', 'node tools/library/check.ts'],
+  ['pictures of the library', 'node tools/library/contact-sheet.ts --check'],
   ['documents', 'node tools/docs/generate.ts --check'],
   ['unit tests', 'vitest run --project unit --project web --project admin'],
 ];

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { normalise } from '@barspoon/mixology';
@@ -9,9 +9,10 @@ import { iba2024 } from './iba-2024.ts';
 import { libraryFolder, loadLibrary } from './load.ts';
 
 /**
- * `node tools/library/contact-sheet.ts`: writes the pictures of the starter library into `docs/library/` — all of them
+ * `npm run library:pictures`: writes the pictures of the starter library into `docs/library/` — all of them
  * as a page that draws itself at any size (`contact-sheet.html`), and those of the IBA list as one picture that follows
- * the reader's light or dark (`contact-sheet.svg`).
+ * the reader's light or dark (`contact-sheet.svg`). With `--check` it writes nothing and fails when they are not those of
+ * the present library and drawings.
  */
 const folder = fileURLToPath(new URL('../../docs/library', import.meta.url));
 const library = loadLibrary(libraryFolder);
@@ -25,12 +26,19 @@ const official = new Set(
     .map(({ slug }) => slug),
 );
 
+const isCheck = process.argv.includes('--check');
 mkdirSync(folder, { recursive: true });
 const files = {
   'contact-sheet.html': await sheetPage(drinks),
   'contact-sheet.svg': sheetSvg(drinks.filter(({ spec }) => official.has(spec.seed))),
 };
 for (const [name, text] of Object.entries(files)) {
+  if (isCheck) {
+    if (existsSync(join(folder, name)) && readFileSync(join(folder, name), 'utf8') === text) continue;
+    console.error(`docs/library/${name} is out of date: run npm run library:pictures`);
+    process.exitCode = 1;
+    continue;
+  }
   writeFileSync(join(folder, name), text);
   console.log(`Wrote docs/library/${name}: ${Math.round(Buffer.byteLength(text) / 1000)} kB`);
 }
