@@ -32,7 +32,7 @@ describe('the door of the console', () => {
     await openConsole(createFakeApi());
     expect(await screen.findByRole('menuitem', { name: /^Recipes/ })).toBeVisible();
     const entries = screen.getAllByRole('menuitem').map((entry) => entry.textContent ?? '');
-    expect(entries.map((entry) => entry.replace(/G\W.$/, ''))).toEqual(['Users', 'Recipes', 'Inventory']);
+    expect(entries.map((entry) => entry.replace(/G\W+.$/, ''))).toEqual(['Users', 'Recipes', 'Inventory']);
   });
 
   it('turns nobody away when the server does not answer, and tries again', async () => {
