@@ -26,7 +26,7 @@ const acts = {
     run: (id: string) => call(adminMemberRoutes.endSessions, { params: { id } }),
   },
 };
-export type MemberAct = keyof typeof acts;
+type MemberAct = keyof typeof acts;
 
 /** Does it, says what came of it and shows what is so now. Implements ADM-USERS-05 to ADM-USERS-07, -09 to -11. */
 export function useMemberAct(act: MemberAct) {
