@@ -6,6 +6,7 @@ import { trafficOf } from '../nats/traffic.ts';
 import { configurationPage } from './configuration.ts';
 import { coveragePage } from './coverage.ts';
 import { eventMap } from './event-map.ts';
+import { securityTable } from './security.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 const isCheck = process.argv.includes('--check');
@@ -18,12 +19,14 @@ const between = (page: string, mark: string, content: string): string =>
   );
 
 const architecture = readFileSync(`${root}/docs/architecture.md`, 'utf8');
+const security = readFileSync(`${root}/docs/security.md`, 'utf8');
 const consumers = trafficOf(root).flatMap((traffic) => traffic.consumers);
 const pages: Record<string, string> = {
   'docs/architecture.md': between(architecture, 'event map', eventMap(consumers)),
   'docs/configuration.md': await configurationPage(root),
   'docs/coverage.md': coveragePage(root),
   ...performancePages(root),
+  'docs/security.md': between(security, 'security checks', securityTable(root)),
 };
 
 for (const [path, content] of Object.entries(pages)) {
