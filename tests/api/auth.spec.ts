@@ -123,7 +123,7 @@ describe('the session cookie', () => {
     expect(bare.status).toBe(403);
   });
 
-  it('ends with signing out, and signing out twice is a success [AUTH-19]', async () => {
+  it('ends with signing out, and signing out twice is a success (security 20) [AUTH-19]', async () => {
     const ada = await stack.visitor().signUp();
     const { cookie } = ada;
     expect((await ada.send(authRoutes.signOut)).status).toBe(200);

@@ -21,39 +21,42 @@ const roles = {
   'an admin': anAdmin,
 } satisfies Record<string, (stack: Stack) => Promise<Agent>>;
 
-describe.skipIf(missing)(`made-up requests to every operation${missing ? ` (not tried: ${missing})` : ''}`, () => {
-  let stack: Stack;
-  const dir = mkdtempSync(join(tmpdir(), 'attack-test-'));
-  beforeAll(async () => {
-    stack = await startStack(allServices);
-  });
-  afterAll(async () => {
-    await stack.stop();
-    rmSync(dir, { recursive: true, force: true });
-  });
+describe.skipIf(missing)(
+  `made-up requests to every operation${missing ? ` (not tried: ${missing})` : ''}`,
+  () => {
+    let stack: Stack;
+    const dir = mkdtempSync(join(tmpdir(), 'attack-test-'));
+    beforeAll(async () => {
+      stack = await startStack(allServices);
+    });
+    afterAll(async () => {
+      await stack.stop();
+      rmSync(dir, { recursive: true, force: true });
+    });
 
-  it.each(Object.entries(roles))(
-    'by %s neither fail on our side nor get an answer that breaks its shape (security 32)',
-    { timeout: patienceMs },
-    async (role, enter) => {
-      const { token } = await enter(stack);
-      const report = join(dir, `${role}.json`);
-      const { code, output } = await run(schemathesis ?? '', [
-        'run',
-        `${stack.url}/api/openapi.json`,
-        ...['--url', `${stack.url}/api/v1`, '--header', 'X-Requested-With: attack'],
-        ...(token ? ['--header', `Authorization: Bearer ${token}`] : []),
-        ...['--checks', 'not_a_server_error,response_schema_conformance,content_type_conformance'],
-        ...['--phases', isThorough ? 'examples,coverage,fuzzing' : 'examples,fuzzing'],
-        ...['--max-examples', String(examples), '--seed', '1', '--no-shrink', '--continue-on-failure'],
-        ...['--workers', '2', '--suppress-health-check', 'all', '--warnings', 'off', '--no-color'],
-        ...['--report-json-path', report],
-      ]);
-      if (isThorough) console.log(`${role}: ${casesIn(report)}`);
-      expect(code, output.slice(-8000)).toBe(0);
-    },
-  );
-});
+    it.each(Object.entries(roles))(
+      'by %s neither fail on our side nor get an answer that breaks its shape (security 32)',
+      { timeout: patienceMs },
+      async (role, enter) => {
+        const { token } = await enter(stack);
+        const report = join(dir, `${role}.json`);
+        const { code, output } = await run(schemathesis ?? '', [
+          'run',
+          `${stack.url}/api/openapi.json`,
+          ...['--url', `${stack.url}/api/v1`, '--header', 'X-Requested-With: attack'],
+          ...(token ? ['--header', `Authorization: Bearer ${token}`] : []),
+          ...['--checks', 'not_a_server_error,response_schema_conformance,content_type_conformance'],
+          ...['--phases', isThorough ? 'examples,coverage,fuzzing' : 'examples,fuzzing'],
+          ...['--max-examples', String(examples), '--seed', '1', '--no-shrink', '--continue-on-failure'],
+          ...['--workers', '2', '--suppress-health-check', 'all', '--warnings', 'off', '--no-color'],
+          ...['--report-json-path', report],
+        ]);
+        if (isThorough) console.log(`${role}: ${casesIn(report)}`);
+        expect(code, output.slice(-8000)).toBe(0);
+      },
+    );
+  },
+);
 
 function casesIn(report: string): string {
   return readFileSync(report, 'utf8').slice(0, 600);

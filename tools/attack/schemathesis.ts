@@ -27,7 +27,13 @@ export async function obtainSchemathesis(): Promise<Found> {
   // Programs of such an environment name their own folder: it is made where it stays, and taken away when unfinished.
   const steps = [
     ['python3', '-m', 'venv', home()],
-    [join(home(), 'bin', 'pip'), 'install', '--quiet', '--disable-pip-version-check', `schemathesis==${VERSION}`],
+    [
+      join(home(), 'bin', 'pip'),
+      'install',
+      '--quiet',
+      '--disable-pip-version-check',
+      `schemathesis==${VERSION}`,
+    ],
   ];
   for (const [file = '', ...args] of steps) {
     const { code, output } = await exec(file, args);

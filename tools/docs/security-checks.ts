@@ -14,53 +14,96 @@ export const securityAreas: Readonly<Record<string, readonly SecurityCheck[]>> =
   Access: [
     {
       attack: 'Every route by a visitor, another member, a lower role',
-      expected: '401, 404 or 403 as the declaration says; made from the route table, so no route can be forgotten',
+      expected:
+        '401, 404 or 403 as the declaration says; made from the route table, so no route can be forgotten',
     },
-    { attack: "Another member's ids in path, query and body", expected: '404, the same as for ids that do not exist' },
+    {
+      attack: "Another member's ids in path, query and body",
+      expected: '404, the same as for ids that do not exist',
+    },
     { attack: 'Unknown or privileged fields (`role`, `userId`, `_id`)', expected: '400 that names them' },
-    { attack: 'Reading more than a role may see', expected: "every answer holds only the keys of its role's shape" },
+    {
+      attack: 'Reading more than a role may see',
+      expected: "every answer holds only the keys of its role's shape",
+    },
     { attack: "An admin's acts as a member", expected: '403' },
     { attack: 'Metrics and queues through the gateway without being an admin', expected: 'not there' },
-    { attack: 'The live token of a member who has just been suspended', expected: '401 from the next request' },
+    {
+      attack: 'The live token of a member who has just been suspended',
+      expected: '401 from the next request',
+    },
     { attack: "Another member's realtime room", expected: 'nothing of hers is heard' },
   ],
   'Signing in': [
-    { attack: 'Telling known addresses from unknown ones', expected: 'the same body, the same time within a tenth' },
-    { attack: 'Passwords too short or too common', expected: '8 to 128 characters; 7 and common ones are refused' },
+    {
+      attack: 'Telling known addresses from unknown ones',
+      expected: 'the same body, the same time within a tenth',
+    },
+    {
+      attack: 'Passwords too short or too common',
+      expected: '8 to 128 characters; 7 and common ones are refused',
+    },
     {
       attack: 'Guessing one password after another',
       expected: '429 after ten failures; the right password from another address still works',
     },
     { attack: '200 sign-ins at once', expected: 'the event loop stays free' },
-    { attack: 'A link for a new password used twice or stolen from the database', expected: 'works once, stored as a hash, ends all sessions' },
+    {
+      attack: 'A link for a new password used twice or stolen from the database',
+      expected: 'works once, stored as a hash, ends all sessions',
+    },
     { attack: 'Learning from sign-up or recovery who has an account', expected: 'the answers do not differ' },
   ],
   Tokens: [
     { attack: '`alg: none`, HS256 with the public key, a foreign `kid` or `jku`', expected: '401' },
     { attack: 'Expired, not yet valid, wrong audience or type', expected: '401' },
     { attack: 'A refresh token in place of an access token', expected: '401' },
-    { attack: 'A rotated refresh token presented again', expected: '401, the whole session ends, an audit line, a mail' },
+    {
+      attack: 'A rotated refresh token presented again',
+      expected: '401, the whole session ends, an audit line, a mail',
+    },
     { attack: '20 refreshes at once', expected: 'one successor' },
     { attack: 'Old sessions after signing out or a new password', expected: 'none works' },
-    { attack: 'Reading the session from a script, an address or a log', expected: 'strict cookie flags, no token elsewhere' },
+    {
+      attack: 'Reading the session from a script, an address or a log',
+      expected: 'strict cookie flags, no token elsewhere',
+    },
     { attack: 'A refresh from a foreign page, as a form, without our header', expected: '403' },
     { attack: 'Requests from a foreign or `null` origin', expected: 'no permission header' },
   ],
   Input: [
     { attack: '`{"$ne": null}`, `$where`, `$nor` and patterns in place of every value', expected: '400' },
     { attack: 'Prototype keys', expected: '400, nothing polluted' },
-    { attack: 'A body over 1 MB, 50 levels deep, of 10,000 keys, or a compressed bomb', expected: '413, 415 or 400, and no more than 50 MB of memory' },
+    {
+      attack: 'A body over 1 MB, 50 levels deep, of 10,000 keys, or a compressed bomb',
+      expected: '413, 415 or 400, and no more than 50 MB of memory',
+    },
     { attack: 'Texts that make patterns slow', expected: 'answered within 100 ms' },
     { attack: 'Line breaks in addresses and names that end up in mail headers', expected: '400' },
-    { attack: 'Scripts in stored texts', expected: 'come back as inert text; the policy permits no inline script' },
+    {
+      attack: 'Scripts in stored texts',
+      expected: 'come back as inert text; the policy permits no inline script',
+    },
     { attack: 'Formulas in exported tables', expected: 'neutralised', nothingYet: notBuilt('Exports are') },
-    { attack: 'Two requests in one, and requests sent letter by letter', expected: '400, or closed within 15 s' },
-    { attack: 'Thousands of made-up requests to every operation of the API document, as every role', expected: 'no 5xx, no answer that breaks its shape' },
+    {
+      attack: 'Two requests in one, and requests sent letter by letter',
+      expected: '400, or closed within 15 s',
+    },
+    {
+      attack: 'Thousands of made-up requests to every operation of the API document, as every role',
+      expected: 'no 5xx, no answer that breaks its shape',
+    },
   ],
   'Fetching for others': [
     { attack: 'Previews of loopback, private and disguised addresses', expected: 'refused' },
-    { attack: 'A redirect to a private address', expected: 'refused; at most three hops, each looked at anew' },
-    { attack: 'A name that points elsewhere when it is asked again', expected: 'the checked address is the one connected to' },
+    {
+      attack: 'A redirect to a private address',
+      expected: 'refused; at most three hops, each looked at anew',
+    },
+    {
+      attack: 'A name that points elsewhere when it is asked again',
+      expected: 'the checked address is the one connected to',
+    },
     { attack: '`file:`, `gopher:`, odd ports', expected: 'refused' },
     { attack: 'An endless answer', expected: 'cut off' },
   ].map((check) => ({ ...check, nothingYet: notBuilt('Fetching pages of others is') })),
@@ -69,20 +112,49 @@ export const securityAreas: Readonly<Record<string, readonly SecurityCheck[]>> =
     { attack: 'The place a photo was taken', expected: 'gone: what is kept is encoded anew' },
     { attack: 'A picture that claims 50,000 × 50,000', expected: 'refused before it is decoded' },
     { attack: '`../` and NUL in file names', expected: 'names are ours' },
-    { attack: 'Files opened as something else', expected: '`nosniff`, and an attachment where it is no picture' },
+    {
+      attack: 'Files opened as something else',
+      expected: '`nosniff`, and an attachment where it is no picture',
+    },
   ].map((check) => ({ ...check, nothingYet: notBuilt('Uploads are') })),
   'Webhooks and mail': [
-    { attack: 'Payment messages altered, old, or signed by somebody else', expected: '400; a new key beside the old one works', nothingYet: notBuilt('Paying is') },
-    { attack: 'One payment message 50 times at once and out of order', expected: 'one effect', nothingYet: notBuilt('Paying is') },
-    { attack: 'Unsubscribing others, or by a mere visit', expected: 'only by POST, only the one on the link', nothingYet: notBuilt('Mails to subscribe to are') },
+    {
+      attack: 'Payment messages altered, old, or signed by somebody else',
+      expected: '400; a new key beside the old one works',
+      nothingYet: notBuilt('Paying is'),
+    },
+    {
+      attack: 'One payment message 50 times at once and out of order',
+      expected: 'one effect',
+      nothingYet: notBuilt('Paying is'),
+    },
+    {
+      attack: 'Unsubscribing others, or by a mere visit',
+      expected: 'only by POST, only the one on the link',
+      nothingYet: notBuilt('Mails to subscribe to are'),
+    },
   ],
   'Abuse and operations': [
-    { attack: 'Going round limits by another gateway, or by the loss of Redis', expected: 'one budget; without Redis signing in is closed and reading open' },
-    { attack: 'The idempotency key of somebody else, or for something else', expected: 'apart; 422', nothingYet: notBuilt('Requests with an idempotency key are') },
+    {
+      attack: 'Going round limits by another gateway, or by the loss of Redis',
+      expected: 'one budget; without Redis signing in is closed and reading open',
+    },
+    {
+      attack: 'The idempotency key of somebody else, or for something else',
+      expected: 'apart; 422',
+      nothingYet: notBuilt('Requests with an idempotency key are'),
+    },
     { attack: '50 racing for the last place', expected: 'one gets it' },
-    { attack: 'Reading versions and insides from any answer', expected: 'security headers everywhere, no stack, no version' },
+    {
+      attack: 'Reading versions and insides from any answer',
+      expected: 'security headers everywhere, no stack, no version',
+    },
     { attack: 'Finding secrets in logs', expected: 'none' },
-    { attack: 'Changing the audit', expected: 'noticed: each line carries the hash of the one before', nothingYet: notBuilt('The hash chain is') },
+    {
+      attack: 'Changing the audit',
+      expected: 'noticed: each line carries the hash of the one before',
+      nothingYet: notBuilt('The hash chain is'),
+    },
     { attack: 'One service speaking for another on NATS', expected: 'denied by the server' },
     { attack: 'Routes that no document names', expected: 'there are none' },
   ],

@@ -9,6 +9,7 @@ import { GatewayModule } from './gateway.module.ts';
 import { Edge } from './http/edge.ts';
 import { EdgeErrors } from './http/edge-errors.filter.ts';
 import { EdgeEvents } from './http/edge-events.ts';
+import { answerNoRequest, readableAddress } from './http/no-request.ts';
 import { Sockets } from './realtime/sockets.ts';
 import { NATS } from './tokens.ts';
 
@@ -25,9 +26,15 @@ async function start(config: GatewayConfig): Promise<Stoppable & { url: string }
   const adapter = new FastifyAdapter({
     trustProxy: config.TRUSTED_PROXIES.split(','),
     bodyLimit: mostBodyBytes,
-    requestTimeout: 15_000,
+    requestTimeout: 13_000,
     connectionTimeout: 20_000,
+    // Together with the pace of looking, whoever sends letter by letter is gone after a quarter of a minute.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     forceCloseConnections: 'idle',
+    // What a parameter may be is said by its declaration, which answers with a problem document.
+    routerOptions: { maxParamLength: 16_384 },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    clientErrorHandler: answerNoRequest,
   });
   const app = await NestFactory.create<NestFastifyApplication>(GatewayModule.forRoot(config), adapter, {
     bufferLogs: true,

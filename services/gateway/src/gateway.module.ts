@@ -9,6 +9,7 @@ import { Actors } from './auth/actors.ts';
 import { AuthRoutes } from './auth/auth-routes.ts';
 import { EndedSessions } from './auth/ended-sessions.ts';
 import { GoogleRoutes } from './auth/google-routes.ts';
+import { SignInFailures } from './auth/sign-in-failures.ts';
 import { Standings } from './auth/standings.ts';
 import { type GatewayConfig, name } from './config.ts';
 import { Edge } from './http/edge.ts';
@@ -74,6 +75,7 @@ export class GatewayModule {
         Pages,
         Pictures,
         RateLimits,
+        SignInFailures,
         Sockets,
         SquarePictures,
         Standings,

@@ -20,6 +20,8 @@ import {
   openBrowserSession,
   refreshTokenOf,
 } from './browser-session.ts';
+import { SignInFailures } from './sign-in-failures.ts';
+
 
 /** Sessions of browsers: identity opens them, the refresh token stays in a cookie. Implements BEYOND-12. */
 @Injectable()
@@ -27,6 +29,7 @@ export class AuthRoutes {
   constructor(
     private readonly caller: Caller,
     private readonly limits: RateLimits,
+    private readonly failures: SignInFailures,
   ) {}
 
   register(fastify: FastifyInstance): void {
@@ -39,7 +42,10 @@ export class AuthRoutes {
     this.route(fastify, authRoutes.signIn, async (request, reply) => {
       const { body } = parseInput(authRoutes.signIn, { body: request.body });
       const input = { body: { credentials: body, device: deviceOf(request) } };
-      return openBrowserSession(reply, await this.ask(identityInternalRoutes.signIn, input, request));
+      const opened = await this.failures.watch(body.email ?? body.phone ?? '', request.ip, () =>
+        this.ask(identityInternalRoutes.signIn, input, request),
+      );
+      return openBrowserSession(reply, opened);
     });
     this.route(fastify, challengeRoutes.resetPassword, async (request, reply) => {
       const { body } = parseInput(challengeRoutes.resetPassword, { body: request.body });

@@ -25,7 +25,7 @@ export class EdgeErrors implements ExceptionFilter {
   answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const problem = this.problemOf(error, request.id);
     if (problem.status >= 500 && problem.status !== 503)
-      this.log.error({ err: error, requestId: request.id, url: request.url }, 'request failed');
+      this.log.error({ err: error, requestId: request.id, url: request.url.split('?')[0] }, 'request failed');
     if (problem.retryAfter) reply.header('retry-after', String(problem.retryAfter));
     if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
     reply

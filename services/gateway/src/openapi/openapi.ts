@@ -6,8 +6,11 @@ type JsonSchema = Record<string, unknown>;
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
-  return rest;
+  return JSON.parse(JSON.stringify(rest).replaceAll('\\\\p{Cc}', controlCharacters)) as JsonSchema;
 };
+
+/** Not every reader of the document knows Unicode's classes. */
+const controlCharacters = String.raw`\\u0000-\\u001f\\u007f-\\u009f`;
 
 /** The OpenAPI 3.1 document of every HTTP route, from the contracts alone. */
 export function openApiDocument(site: { name: string; url: string; version: string }) {

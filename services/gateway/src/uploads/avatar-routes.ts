@@ -1,6 +1,6 @@
 import { avatarBytesLimit, type MemberActor, profileRoutes, type Route } from '@barspoon/contracts';
 import { assertAccess } from '@barspoon/messaging/requests';
-import { parseInput, type WorkContext } from '@barspoon/platform';
+import { DomainError, parseInput, type WorkContext } from '@barspoon/platform';
 import multipart from '@fastify/multipart';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -71,7 +71,9 @@ async function fileIn(request: FastifyRequest): Promise<Uint8Array> {
     if (part?.fieldname !== field) throw fileMissing(field);
     return await part.toBuffer();
   } catch (error) {
+    if (error instanceof DomainError) throw error;
     if ((error as { statusCode?: number }).statusCode === 413) throw fileTooLarge();
-    throw error;
+    // Whatever else a reader of forms finds, it is the form that is broken.
+    throw fileMissing(field);
   }
 }
