@@ -36,14 +36,19 @@ describe("what is another's", () => {
     }
   });
 
-  const readable = httpRoutes.filter((route) => route.method === 'GET').map((route) => ({ name: route.key, route }));
-  it.each(readable)('$name answers with the keys of its shape and no others (security 4)', async ({ route }) => {
-    for (const agent of [stack.visitor(), ada, admin]) {
-      const answer = await agent.send(route as Route, (route as Route).example as Parts);
-      expect(answer.status).toBeLessThan(500);
-      if (answer.status === 200) expect(route.response.parse(answer.body)).toEqual(answer.body);
-    }
-  });
+  const readable = httpRoutes
+    .filter((route) => route.method === 'GET')
+    .map((route) => ({ name: route.key, route }));
+  it.each(readable)(
+    '$name answers with the keys of its shape and no others (security 4)',
+    async ({ route }) => {
+      for (const agent of [stack.visitor(), ada, admin]) {
+        const answer = await agent.send(route as Route, (route as Route).example as Parts);
+        expect(answer.status).toBeLessThan(500);
+        if (answer.status === 200) expect(route.response.parse(answer.body)).toEqual(answer.body);
+      }
+    },
+  );
 });
 
 describe('the socket of another member', () => {
@@ -66,7 +71,10 @@ describe('bodies made to hurt', () => {
 
   it.each([
     ['fifty levels deep', `{"fullName":${'['.repeat(50)}${']'.repeat(50)}}`],
-    ['of 10,000 keys', JSON.stringify(Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`k${at}`, at])))],
+    [
+      'of 10,000 keys',
+      JSON.stringify(Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`k${at}`, at]))),
+    ],
     ['of a hundred thousand brackets', '['.repeat(100_000)],
   ])('%s are answered with 400 (security 26)', async (_, body) => {
     expect((await send(body)).status).toBe(400);
@@ -80,13 +88,20 @@ describe('bodies made to hurt', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024);
   });
 
-  it.each(['a\r\nBcc: everybody@example.com', 'a\nb', 'a\0b'])('with line breaks in names and addresses: %j (security 28)', async (text) => {
-    const account = { password: 'a long night out', ageConfirmed: true, noticeVersion: 1 };
-    const named = await send(JSON.stringify({ ...account, email: `${newId()}@example.com`, fullName: text }));
-    expect(named.status).toBe(400);
-    const addressed = await send(JSON.stringify({ ...account, email: `${text}@example.com`, fullName: 'Ada' }));
-    expect(addressed.status).toBe(400);
-  });
+  it.each(['a\r\nBcc: everybody@example.com', 'a\nb', 'a\0b'])(
+    'with line breaks in names and addresses: %j (security 28)',
+    async (text) => {
+      const account = { password: 'a long night out', ageConfirmed: true, noticeVersion: 1 };
+      const named = await send(
+        JSON.stringify({ ...account, email: `${newId()}@example.com`, fullName: text }),
+      );
+      expect(named.status).toBe(400);
+      const addressed = await send(
+        JSON.stringify({ ...account, email: `${text}@example.com`, fullName: 'Ada' }),
+      );
+      expect(addressed.status).toBe(400);
+    },
+  );
 });
 
 describe('every answer, of whatever kind,', () => {
@@ -136,19 +151,39 @@ describe('connections made to confuse', () => {
 
   const hidden = `${get('/api/v1/me')}\r\n`;
   it.each([
-    ['a length and chunks', `POST /api/v1/auth/sign-out HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`],
-    ['two lengths', `POST /api/v1/auth/sign-out HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`],
-    ['a coding nobody knows', `POST /api/v1/auth/sign-out HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${hidden}`],
-    ['a space before the colon', `POST /api/v1/auth/sign-out HTTP/1.1\r\nHost: x\r\nContent-Length : ${hidden.length}\r\n\r\n${hidden}`],
-    ['a folded header', `POST /api/v1/auth/sign-out HTTP/1.1\r\nHost: x\r\nTransfer-Encoding:\r\n chunked\r\nContent-Length: 3\r\n\r\n0\r\n\r\n${hidden}`],
-    ['a broken chunk', `POST /api/v1/auth/sign-out HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n${hidden}`],
+    [
+      'a length and chunks',
+      `POST /api/v1/auth/sign-out HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
+    ],
+    [
+      'two lengths',
+      `POST /api/v1/auth/sign-out HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`,
+    ],
+    [
+      'a coding nobody knows',
+      `POST /api/v1/auth/sign-out HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${hidden}`,
+    ],
+    [
+      'a space before the colon',
+      `POST /api/v1/auth/sign-out HTTP/1.1\r\nHost: x\r\nContent-Length : ${hidden.length}\r\n\r\n${hidden}`,
+    ],
+    [
+      'a folded header',
+      `POST /api/v1/auth/sign-out HTTP/1.1\r\nHost: x\r\nTransfer-Encoding:\r\n chunked\r\nContent-Length: 3\r\n\r\n0\r\n\r\n${hidden}`,
+    ],
+    [
+      'a broken chunk',
+      `POST /api/v1/auth/sign-out HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n${hidden}`,
+    ],
   ])('get no second answer out of one request: %s (security 31)', async (_, text) => {
     const heard = await speak(text);
     expect(heard).toMatch(/^(HTTP\/1\.1 400|$)/);
     expect(heard.match(/HTTP\/1\.1/g)?.length ?? 0).toBeLessThanOrEqual(1);
   });
 
-  it('by sending headers letter by letter are closed within 15 seconds (security 31)', { timeout: 40_000 }, async () => {
+  it('by sending headers letter by letter are closed within 15 seconds (security 31)', {
+    timeout: 40_000,
+  }, async () => {
     const began = performance.now();
     await new Promise<void>((resolve) => {
       const socket = connect(Number(host().port), host().hostname);
@@ -166,7 +201,12 @@ describe('connections made to confuse', () => {
 });
 
 describe('texts that look like code', () => {
-  const corpus = ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "javascript:alert('x')", '{{7*7}}'];
+  const corpus = [
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "javascript:alert('x')",
+    '{{7*7}}',
+  ];
   it('come back as the text they are, as JSON that no browser runs (security 29)', async () => {
     for (const text of corpus) {
       const { body } = profileRoutes.revise.example;

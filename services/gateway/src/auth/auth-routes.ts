@@ -22,7 +22,6 @@ import {
 } from './browser-session.ts';
 import { SignInFailures } from './sign-in-failures.ts';
 
-
 /** Sessions of browsers: identity opens them, the refresh token stays in a cookie. Implements BEYOND-12. */
 @Injectable()
 export class AuthRoutes {

@@ -24,9 +24,14 @@ export class SignInFailures {
     const failures = Number(await this.ask(this.redis.get(key)));
     if (failures >= mostFailures) {
       const retryAfter = Math.max(1, await this.ask(this.redis.ttl(key)));
-      throw new DomainError('limited', 'TOO_MANY_FAILURES', 'Too many failed attempts. Please wait a while.', {
-        retryAfter,
-      });
+      throw new DomainError(
+        'limited',
+        'TOO_MANY_FAILURES',
+        'Too many failed attempts. Please wait a while.',
+        {
+          retryAfter,
+        },
+      );
     }
     try {
       return await attempt();

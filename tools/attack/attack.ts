@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { obtainSchemathesis } from './schemathesis.ts';
+
+const usage = `npm run attack [-- options]: made-up requests to every operation of the API document, as every role
+
+  --examples <number>   so many for each operation and role (default: 60, about 20,000 requests in all)`;
+
+const { values } = parseArgs({
+  options: { examples: { type: 'string', default: '60' }, help: { type: 'boolean', short: 'h', default: false } },
+});
+
+if (values.help) console.log(usage);
+else {
+  const { missing } = await obtainSchemathesis();
+  if (missing) {
+    console.error(`${missing}.`);
+    process.exitCode = 1;
+  } else {
+    const args = ['run', '--project', 'api', 'tests/api/openapi-attack.spec.ts'];
+    const env = { ...process.env, ATTACK_EXAMPLES: values.examples };
+    process.exitCode = spawnSync('node_modules/.bin/vitest', args, { env, stdio: 'inherit' }).status ?? 1;
+  }
+}
