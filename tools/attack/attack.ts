@@ -7,7 +7,10 @@ const usage = `npm run attack [-- options]: made-up requests to every operation 
   --examples <number>   so many for each operation and role (default: 60, about 20,000 requests in all)`;
 
 const { values } = parseArgs({
-  options: { examples: { type: 'string', default: '60' }, help: { type: 'boolean', short: 'h', default: false } },
+  options: {
+    examples: { type: 'string', default: '60' },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
 });
 
 if (values.help) console.log(usage);

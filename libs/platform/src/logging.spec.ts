@@ -14,8 +14,14 @@ function logged(what: object): string {
 describe('logs', () => {
   it.each([
     ['a body', { body: { email: 'a@example.com', password: secret, newPassword: secret } }],
-    ['headers', { req: { headers: { Authorization: `Bearer ${secret}`, cookie: secret, 'set-cookie': [secret] } } }],
-    ['the depth of a request', { input: { body: { account: { credentials: { currentPassword: secret } } } } }],
+    [
+      'headers',
+      { req: { headers: { Authorization: `Bearer ${secret}`, cookie: secret, 'set-cookie': [secret] } } },
+    ],
+    [
+      'the depth of a request',
+      { input: { body: { account: { credentials: { currentPassword: secret } } } } },
+    ],
     ['a list', { sessions: [{ refreshToken: secret }, { access_token: secret }] }],
     ['configuration', { LINK_SECRET: secret, METRICS_TOKEN: secret, 'x-api-key': secret }],
     ['an error', { err: Object.assign(new Error('no'), { extra: { token: secret }, password: secret }) }],

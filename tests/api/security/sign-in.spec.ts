@@ -44,7 +44,8 @@ describe('asking for a new password', () => {
   it('is answered the same whether or not the address has an account (security 14)', async () => {
     const email = `${newId()}@example.com`;
     await aMember(stack, { email });
-    const ask = (address: string) => stack.visitor().send(challengeRoutes.forgotPassword, { body: { email: address } });
+    const ask = (address: string) =>
+      stack.visitor().send(challengeRoutes.forgotPassword, { body: { email: address } });
     const [known, unknown] = [await ask(email), await ask(`${newId()}@example.com`)];
     expect(known.status).toBeLessThan(300);
     expect(unknown).toMatchObject({ status: known.status, body: known.body });
