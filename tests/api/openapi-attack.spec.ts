@@ -1,18 +1,17 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Agent, aMember, anAdmin, anExpiredMember, type Stack, startStack } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findSchemathesis } from '../../tools/attack/schemathesis.ts';
 import { allServices } from '../support/all-services.ts';
 
-const { file: schemathesis, missing } = findSchemathesis();
-/** Made-up requests for each operation and role; `npm run attack` asks for many. */
-const examples = Number(process.env.ATTACK_EXAMPLES ?? 5);
-const isThorough = examples > 5;
-const patienceMs = isThorough ? 3 * 60 * 60_000 : 240_000;
+const found = findSchemathesis();
+/** Made-up requests for each operation and role: too many for every run of the tests. */
+const examples = Number(process.env.ATTACK_EXAMPLES ?? 0);
+const missing = examples > 0 ? found.missing : 'it takes long; npm run attack does it';
+const schemathesis = found.file ?? '';
+const patienceMs = 3 * 60 * 60_000;
 
 const roles = {
   'a visitor': async (stack: Stack) => stack.visitor(),
@@ -25,13 +24,11 @@ describe.skipIf(missing)(
   `made-up requests to every operation${missing ? ` (not tried: ${missing})` : ''}`,
   () => {
     let stack: Stack;
-    const dir = mkdtempSync(join(tmpdir(), 'attack-test-'));
     beforeAll(async () => {
       stack = await startStack(allServices);
     });
     afterAll(async () => {
       await stack.stop();
-      rmSync(dir, { recursive: true, force: true });
     });
 
     it.each(Object.entries(roles))(
@@ -39,28 +36,22 @@ describe.skipIf(missing)(
       { timeout: patienceMs },
       async (role, enter) => {
         const { token } = await enter(stack);
-        const report = join(dir, `${role}.json`);
-        const { code, output } = await run(schemathesis ?? '', [
+        const { code, output } = await run(schemathesis, [
           'run',
           `${stack.url}/api/openapi.json`,
           ...['--url', `${stack.url}/api/v1`, '--header', 'X-Requested-With: attack'],
           ...(token ? ['--header', `Authorization: Bearer ${token}`] : []),
           ...['--checks', 'not_a_server_error,response_schema_conformance,content_type_conformance'],
-          ...['--phases', isThorough ? 'examples,coverage,fuzzing' : 'examples,fuzzing'],
+          ...['--phases', 'examples,coverage,fuzzing'],
           ...['--max-examples', String(examples), '--seed', '1', '--no-shrink', '--continue-on-failure'],
           ...['--workers', '2', '--suppress-health-check', 'all', '--warnings', 'off', '--no-color'],
-          ...['--report-json-path', report],
         ]);
-        if (isThorough) console.log(`${role}: ${casesIn(report)}`);
+        console.log(`${role}: ${/\d+ generated[^\n]*/.exec(output)?.[0]}`);
         expect(code, output.slice(-8000)).toBe(0);
       },
     );
   },
 );
-
-function casesIn(report: string): string {
-  return readFileSync(report, 'utf8').slice(0, 600);
-}
 
 async function run(file: string, args: string[]): Promise<{ code: number; output: string }> {
   try {

@@ -4,7 +4,7 @@ import { obtainSchemathesis } from './schemathesis.ts';
 
 const usage = `npm run attack [-- options]: made-up requests to every operation of the API document, as every role
 
-  --examples <number>   so many for each operation and role (default: 60, about 20,000 requests in all)`;
+  --examples <number>   so many for each operation and role (default: 60)`;
 
 const { values } = parseArgs({
   options: {

@@ -91,7 +91,7 @@ export const securityAreas: Readonly<Record<string, readonly SecurityCheck[]>> =
     },
     {
       attack: 'Thousands of made-up requests to every operation of the API document, as every role',
-      expected: 'no 5xx, no answer that breaks its shape',
+      expected: 'no 5xx, no answer that breaks its shape; tried by `npm run attack`',
     },
   ],
   'Fetching for others': [

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { obtainSchemathesis } from '../../attack/schemathesis.ts';
 import { orExplain, ROOT } from '../boot/boot.mjs';
 import { ensureChromium } from '../chromium.ts';
 import { endRunning } from '../lib/exec.ts';
@@ -50,19 +49,12 @@ async function test(): Promise<void> {
   if (failed > 0 || abort.signal.aborted) process.exitCode = 1;
 }
 
-/** Tests that cannot be run without it say so in their titles; nothing else depends on it. */
-async function obtainAttacker(): Promise<void> {
-  const { missing } = await obtainSchemathesis();
-  if (missing) say(`! ${missing}`);
-}
-
 /** Makes sure of what the steps need. @returns the environment for them */
 async function prepare(needs: ReadonlySet<TestNeed>): Promise<NodeJS.ProcessEnv> {
   const noInstall = flags['no-install'];
   const obtain = async () => {
     const ours = SERVERS.filter((server) => !addressInEnvironment(server));
     if (needs.has('servers')) await findAll(ours, { noInstall });
-    if (needs.has('schemathesis') && !noInstall) await obtainAttacker();
     return needs.has('chromium') ? { CHROMIUM: await ensureChromium({ noInstall }) } : {};
   };
   const build = async () => {
