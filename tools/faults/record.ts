@@ -19,7 +19,11 @@ export function keepRecord(results: readonly Result[], seenWith: string[]): void
   const before = recorded();
   const again = new Set(results.map(({ fault }) => fault));
   const record: FaultRecord = {
-    seenWith: [...seenWith, `Node ${process.version}`, `${availableParallelism()} processor cores`],
+    seenWith: [
+      ...seenWith,
+      `Node ${process.versions.node}`,
+      `${availableParallelism()} processor cores shared with other work`,
+    ],
     results: [...before.filter(({ fault }) => !again.has(fault)), ...results].sort(byFault),
   };
   writeFileSync(file, `${JSON.stringify(record, null, 2)}\n`);

@@ -13,19 +13,21 @@ import { table } from './table.ts';
 const usage = `npm run faults [-- options]: breaks things under load and verifies what must hold nevertheless
 
   --only 3,7        only these faults
-  --ci              those that run in CI, one seed each, with a shorter load
+  --ci              those that run in CI, one seed each, shortened
+  --short           fewer blows and a shorter load, as in CI
   --seeds 20        so many seeds each (1)
   --seed 7          beginning with this one (1)
   --events 3000     the load
   --rate 200        events a second
   --lanes 2         so many faults side by side, each with servers of its own (1)
   --resume          leaves out what an earlier, interrupted run has done
-  --record          writes the results into docs/faults.json, which docs/faults.md is made from`;
+  --record          writes the results into docs/faults.json; npm run docs makes docs/faults.md of it`;
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     ci: { type: 'boolean', default: false },
+    short: { type: 'boolean', default: false },
     seeds: { type: 'string', default: '1' },
     seed: { type: 'string', default: '1' },
     events: { type: 'string' },
@@ -40,7 +42,8 @@ const { values } = parseArgs({
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dir = join(root, '.data', 'faults');
 const resultsFile = join(dir, 'results.jsonl');
-const usual = values.ci ? { events: 400, rate: 100, lanes: 2 } : { events: 3000, rate: 200, lanes: 1 };
+const isShort = values.ci || values.short;
+const usual = isShort ? { events: 300, rate: 100, lanes: 2 } : { events: 3000, rate: 200, lanes: 1 };
 
 if (values.help) console.log(usage);
 else await run();
@@ -78,7 +81,7 @@ async function runLane(
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { fault, seed } = next;
       const result = await runFault(fault, {
-        ...{ servers, dir: place, seed, isShort: values.ci },
+        ...{ servers, dir: place, seed, isShort },
         events: Number(values.events ?? usual.events),
         perSecond: Number(values.rate ?? usual.rate),
       });

@@ -17,6 +17,8 @@ export interface MessagingOptions {
   ackWaitMs?: number;
   /** The jobs it owns. Defaults to those the contracts declare for it. */
   jobs?: readonly JobDefinition[];
+  /** So many requests are worked on at the same time; others wait, as long as somebody waits for them. Defaults to 200. */
+  mostRequests?: number;
   /** Check every reply against its contract before it is sent. */
   checkReplies: boolean;
 }

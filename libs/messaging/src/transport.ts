@@ -6,6 +6,8 @@ import {
   problemOf,
   requestSeconds,
   runInContext,
+  Turnstile,
+  UnavailableError,
   type WorkContext,
 } from '@barspoon/platform';
 import { headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
@@ -24,6 +26,9 @@ import { atMost } from './within.ts';
 
 const encoder = new TextEncoder();
 const drainMs = 3000;
+const usualMostRequests = 200;
+/** Whoever is let in later than this would not be answered in time. */
+const longestWaitMs = 2000;
 
 /**
  * Nest's transport over NATS: request and reply in a queue group per service with raw reply bytes, and durable
@@ -34,6 +39,7 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
   private readonly subscriptions: Subscription[] = [];
   private readonly consumers: ConsumerRunner[] = [];
   private readonly inHand = new Set<Promise<void>>();
+  private readonly turnstile: Turnstile;
   private closing: Promise<void> | undefined;
 
   constructor(
@@ -44,6 +50,7 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
     private readonly quarantine: Quarantine,
   ) {
     super();
+    this.turnstile = new Turnstile(options.mostRequests ?? usualMostRequests);
   }
 
   listen(callback: (error?: unknown) => void): void {
@@ -129,7 +136,7 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
     let status = 200;
     try {
       const input: unknown = message.data.length ? message.json() : {};
-      const result = await this.invoke(handler, input);
+      const result = await this.inTurn(context, () => this.invoke(handler, input));
       const checked = this.options.checkReplies ? route.response.parse(result) : result;
       status = route.status ?? 200;
       this.respond(message, status, checked);
@@ -141,6 +148,24 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
       this.respond(message, status, problem);
     }
     requestSeconds.observe({ route: route.key, status }, (performance.now() - started) / 1000);
+  }
+
+  /**
+   * Under more requests than can be worked on, those that are begun are also finished in time: the others are refused
+   * early, and nothing is done for somebody who has gone.
+   * @throws UnavailableError when it is not its turn in time
+   */
+  private async inTurn<T>({ deadline }: WorkContext, work: () => Promise<T>): Promise<T> {
+    const leftMs = deadline === undefined ? Number.POSITIVE_INFINITY : deadline - Date.now();
+    const latest = performance.now() + Math.min(longestWaitMs, leftMs / 2);
+    await this.turnstile.enter(latest).catch((cause) => {
+      throw new UnavailableError('This service', cause);
+    });
+    try {
+      return await work();
+    } finally {
+      this.turnstile.leave();
+    }
   }
 
   /** @throws Error when the reply is too large, or nobody can be answered any more */

@@ -1,5 +1,5 @@
 import { barItemAdded, type Envelope, recipeUnsaved } from '@barspoon/contracts';
-import { DomainError, newId } from '@barspoon/platform';
+import { DomainError, newId, type WorkContext } from '@barspoon/platform';
 import { eventually } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { probeRoutes, type RunningProbe, startProbe } from './probe.ts';
@@ -41,7 +41,7 @@ export function conformance<W extends TransportWorld>(name: string, openWorld: (
     const letterOf = (eventId: string) => service.db.collection('dead_letters').findOne({ eventId });
     const send = (event: Envelope, about: { id?: string; aggregate?: string } = {}) =>
       world.send(barItemAdded, JSON.stringify(event), about);
-    const echo = (thing: string, context = system()) =>
+    const echo = (thing: string, context: WorkContext = system()) =>
       world.caller.call(probeRoutes.echo, { body: { name: thing } }, context);
 
     describe('carries requests', () => {
@@ -90,6 +90,25 @@ export function conformance<W extends TransportWorld>(name: string, openWorld: (
         finish();
         expect((await asked).name).toBe('last wish');
         await stopped;
+        service = await start();
+      });
+
+      it('no more at a time than a service can work on, and none that nobody waits for any more', async () => {
+        await service.stop();
+        service = await startProbe(world.env, { database, mostRequests: 1 });
+        let finish = () => {};
+        service.probe.behaviours.set('long', new Promise((resolve) => (finish = resolve)));
+        const ask = (name: string, patienceMs: number) =>
+          echo(name, { ...system(), deadline: Date.now() + patienceMs });
+        const long = ask('long', 3000);
+        await eventually(() => expect(service.probe.seen).toContain('long'));
+        await expect(ask('impatient', 400)).rejects.toMatchObject({ kind: 'unavailable' });
+        const patient = ask('patient', 3000);
+        finish();
+        expect((await long).name).toBe('long');
+        expect((await patient).name).toBe('patient');
+        expect(service.probe.seen).toEqual(['long', 'patient']);
+        await service.stop();
         service = await start();
       });
 

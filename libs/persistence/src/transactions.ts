@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { crashPoints, currentContext, UnavailableError } from '@barspoon/platform';
+import { crashPoints, currentContext, Turnstile, UnavailableError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { Turnstile } from './turnstile.ts';
 
 type BeforeCommit = () => Promise<void>;
 type AfterCommit = () => unknown;

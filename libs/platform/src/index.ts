@@ -10,4 +10,5 @@ export * from './metrics.ts';
 export * from './run.ts';
 export * from './secrets.ts';
 export * from './tracing/tracing.ts';
+export * from './turnstile.ts';
 export * from './validate.ts';

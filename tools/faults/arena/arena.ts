@@ -51,6 +51,8 @@ export abstract class Arena {
   protected readonly journal: string;
   protected readonly random: () => number;
   private readonly departures: Departure[] = [];
+  /** How long the load took. */
+  loadMs = 0;
   private load: Promise<unknown> | undefined;
   private opened: Stores | undefined;
 
@@ -107,7 +109,10 @@ export abstract class Arena {
 
   startLoad(): void {
     const { program, input } = this.planLoad();
-    this.load = runProgram(program, { ...input, journal: this.journal });
+    const began = performance.now();
+    this.load = runProgram(program, { ...input, journal: this.journal }).then(() => {
+      this.loadMs = performance.now() - began;
+    });
     // Whoever waits for its end is told; until then a failure must not end everything.
     this.load.catch(() => undefined);
   }

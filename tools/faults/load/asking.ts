@@ -21,6 +21,8 @@ export interface Wish {
   body?: object;
 }
 
+/** So many wait for an answer at the same time: where servers are slower than the plan, the plan waits. */
+const mostAtOnce = 100;
 /** How long a try may take before it counts as never answered. */
 const answerMs = 15_000;
 
@@ -36,13 +38,15 @@ export async function askForAll<W extends Wish>(
   const file = createWriteStream(journal);
   const balancer = balance(targets);
   const began = performance.now();
-  await Promise.all(
-    wishes.map(async (wish, at) => {
+  const waiting = wishes.entries();
+  const askOneByOne = async () => {
+    for (const [at, wish] of waiting) {
       await sleep(Math.max(0, (at * 1000) / perSecond - (performance.now() - began)));
       const { line, body } = await obtain(wish, balancer.next, patienceMs);
       file.write(`${JSON.stringify({ ...line, ...noteOf(wish, body) })}\n`);
-    }),
-  );
+    }
+  };
+  await Promise.all(Array.from({ length: mostAtOnce }, askOneByOne));
   balancer.stop();
   await new Promise<void>((resolve) => file.end(resolve));
 }
