@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { performancePages } from '../bench/page/page.ts';
 import { trafficOf } from '../nats/traffic.ts';
+import { faultsPage } from '../faults/page.ts';
 import { configurationPage } from './configuration.ts';
 import { coveragePage } from './coverage.ts';
 import { eventMap } from './event-map.ts';
@@ -26,7 +27,11 @@ const pages: Record<string, string> = {
   'docs/configuration.md': await configurationPage(root),
   'docs/coverage.md': coveragePage(root),
   ...performancePages(root),
+<<<<<<< HEAD
   'docs/security.md': between(security, 'security checks', securityTable(root)),
+=======
+  'docs/faults.md': faultsPage(),
+>>>>>>> 787eaa6 (feat(faults): a page of what was seen, and a step of npm test)
 };
 
 for (const [path, content] of Object.entries(pages)) {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { barItemRoutes, identityInternalRoutes, inventoryInternalRoutes } from '@barspoon/contracts';
 import { withServices } from '../../command.ts';
 import { libraryFolder, loadLibrary } from '../../library/load.ts';
@@ -73,7 +74,7 @@ export class ProductArena extends Arena {
       },
       { NATS_URL: this.servers.nats.url },
     );
-    for (const email of emails) this.members.push(await this.signIn(email));
+    for (const email of emails) this.members.push(await patiently(() => this.signIn(email)));
     const [first] = this.members;
     if (first) this.items = (await this.list(first, { limit: '100' })).map(({ id }) => id);
   }
@@ -136,4 +137,15 @@ export class ProductArena extends Arena {
     }
     return items;
   }
+}
+
+/** Before anything is broken a machine with much else to do may still refuse somebody. */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === 10) throw error;
+      await sleep(1000);
+    }
 }
