@@ -27,11 +27,8 @@ const pages: Record<string, string> = {
   'docs/configuration.md': await configurationPage(root),
   'docs/coverage.md': coveragePage(root),
   ...performancePages(root),
-<<<<<<< HEAD
   'docs/security.md': between(security, 'security checks', securityTable(root)),
-=======
   'docs/faults.md': faultsPage(),
->>>>>>> 787eaa6 (feat(faults): a page of what was seen, and a step of npm test)
 };
 
 for (const [path, content] of Object.entries(pages)) {
