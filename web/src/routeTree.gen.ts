@@ -33,7 +33,8 @@ import { Route as FeaturedIdRouteImport } from './routes/featured/$id'
 import { Route as FeaturedClassicOldFashionedRouteImport } from './routes/featured/classic-old-fashioned'
 import { Route as FeaturedLavenderGinFizzRouteImport } from './routes/featured/lavender-gin-fizz'
 import { Route as FeaturedSmokyMezcalMargaritaRouteImport } from './routes/featured/smoky-mezcal-margarita'
-import { Route as ProfileAccountRouteImport } from './routes/profile_.account'
+import { Route as MembersUsernameRouteImport } from './routes/members/$username'
+import { Route as ProfileEditRouteImport } from './routes/profile_.edit'
 import { Route as RecipesIndexRouteImport } from './routes/recipes/index'
 import { Route as RecipesIdRouteImport } from './routes/recipes/$id'
 
@@ -159,9 +160,14 @@ const FeaturedSmokyMezcalMargaritaRoute =
     path: '/featured/smoky-mezcal-margarita',
     getParentRoute: () => rootRouteImport,
   } as any)
-const ProfileAccountRoute = ProfileAccountRouteImport.update({
-  id: '/profile_/account',
-  path: '/profile/account',
+const MembersUsernameRoute = MembersUsernameRouteImport.update({
+  id: '/members/$username',
+  path: '/members/$username',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileEditRoute = ProfileEditRouteImport.update({
+  id: '/profile_/edit',
+  path: '/profile/edit',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RecipesIndexRoute = RecipesIndexRouteImport.update({
@@ -200,7 +206,8 @@ export interface FileRoutesByFullPath {
   '/featured/classic-old-fashioned': typeof FeaturedClassicOldFashionedRoute
   '/featured/lavender-gin-fizz': typeof FeaturedLavenderGinFizzRoute
   '/featured/smoky-mezcal-margarita': typeof FeaturedSmokyMezcalMargaritaRoute
-  '/profile/account': typeof ProfileAccountRoute
+  '/members/$username': typeof MembersUsernameRoute
+  '/profile/edit': typeof ProfileEditRoute
   '/recipes/$id': typeof RecipesIdRoute
   '/recipes/': typeof RecipesIndexRoute
 }
@@ -229,7 +236,8 @@ export interface FileRoutesByTo {
   '/featured/classic-old-fashioned': typeof FeaturedClassicOldFashionedRoute
   '/featured/lavender-gin-fizz': typeof FeaturedLavenderGinFizzRoute
   '/featured/smoky-mezcal-margarita': typeof FeaturedSmokyMezcalMargaritaRoute
-  '/profile/account': typeof ProfileAccountRoute
+  '/members/$username': typeof MembersUsernameRoute
+  '/profile/edit': typeof ProfileEditRoute
   '/recipes/$id': typeof RecipesIdRoute
   '/recipes': typeof RecipesIndexRoute
 }
@@ -259,7 +267,8 @@ export interface FileRoutesById {
   '/featured/classic-old-fashioned': typeof FeaturedClassicOldFashionedRoute
   '/featured/lavender-gin-fizz': typeof FeaturedLavenderGinFizzRoute
   '/featured/smoky-mezcal-margarita': typeof FeaturedSmokyMezcalMargaritaRoute
-  '/profile_/account': typeof ProfileAccountRoute
+  '/members/$username': typeof MembersUsernameRoute
+  '/profile_/edit': typeof ProfileEditRoute
   '/recipes/$id': typeof RecipesIdRoute
   '/recipes/': typeof RecipesIndexRoute
 }
@@ -290,7 +299,8 @@ export interface FileRouteTypes {
     | '/featured/classic-old-fashioned'
     | '/featured/lavender-gin-fizz'
     | '/featured/smoky-mezcal-margarita'
-    | '/profile/account'
+    | '/members/$username'
+    | '/profile/edit'
     | '/recipes/$id'
     | '/recipes/'
   fileRoutesByTo: FileRoutesByTo
@@ -319,7 +329,8 @@ export interface FileRouteTypes {
     | '/featured/classic-old-fashioned'
     | '/featured/lavender-gin-fizz'
     | '/featured/smoky-mezcal-margarita'
-    | '/profile/account'
+    | '/members/$username'
+    | '/profile/edit'
     | '/recipes/$id'
     | '/recipes'
   id:
@@ -348,7 +359,8 @@ export interface FileRouteTypes {
     | '/featured/classic-old-fashioned'
     | '/featured/lavender-gin-fizz'
     | '/featured/smoky-mezcal-margarita'
-    | '/profile_/account'
+    | '/members/$username'
+    | '/profile_/edit'
     | '/recipes/$id'
     | '/recipes/'
   fileRoutesById: FileRoutesById
@@ -378,7 +390,8 @@ export interface RootRouteChildren {
   FeaturedClassicOldFashionedRoute: typeof FeaturedClassicOldFashionedRoute
   FeaturedLavenderGinFizzRoute: typeof FeaturedLavenderGinFizzRoute
   FeaturedSmokyMezcalMargaritaRoute: typeof FeaturedSmokyMezcalMargaritaRoute
-  ProfileAccountRoute: typeof ProfileAccountRoute
+  MembersUsernameRoute: typeof MembersUsernameRoute
+  ProfileEditRoute: typeof ProfileEditRoute
   RecipesIdRoute: typeof RecipesIdRoute
   RecipesIndexRoute: typeof RecipesIndexRoute
 }
@@ -553,11 +566,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FeaturedSmokyMezcalMargaritaRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/profile_/account': {
-      id: '/profile_/account'
-      path: '/profile/account'
-      fullPath: '/profile/account'
-      preLoaderRoute: typeof ProfileAccountRouteImport
+    '/members/$username': {
+      id: '/members/$username'
+      path: '/members/$username'
+      fullPath: '/members/$username'
+      preLoaderRoute: typeof MembersUsernameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile_/edit': {
+      id: '/profile_/edit'
+      path: '/profile/edit'
+      fullPath: '/profile/edit'
+      preLoaderRoute: typeof ProfileEditRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/recipes/': {
@@ -602,7 +622,8 @@ const rootRouteChildren: RootRouteChildren = {
   FeaturedClassicOldFashionedRoute: FeaturedClassicOldFashionedRoute,
   FeaturedLavenderGinFizzRoute: FeaturedLavenderGinFizzRoute,
   FeaturedSmokyMezcalMargaritaRoute: FeaturedSmokyMezcalMargaritaRoute,
-  ProfileAccountRoute: ProfileAccountRoute,
+  MembersUsernameRoute: MembersUsernameRoute,
+  ProfileEditRoute: ProfileEditRoute,
   RecipesIdRoute: RecipesIdRoute,
   RecipesIndexRoute: RecipesIndexRoute,
 }

@@ -7,6 +7,7 @@ interface Declared {
   method?: string;
   path?: string;
   hot?: unknown;
+  upload?: unknown;
 }
 
 const routeModule = /libs\/contracts\/src\/(?!kit\/)[\w-]+\/routes\.ts$/;
@@ -45,10 +46,11 @@ function addressesIn(exported: unknown): Record<string, Declared> {
 const isHttpRoute = (value: unknown): value is Declared =>
   typeof value === 'object' && value !== null && 'subject' in value && 'path' in value;
 
-const addressOf = ({ key, access, method, path, hot }: Declared): Declared => ({
+const addressOf = ({ key, access, method, path, hot, upload }: Declared): Declared => ({
   key,
   access,
   method,
   path,
   ...(hot ? { hot: true } : {}),
+  ...(upload ? { upload } : {}),
 });

@@ -31,6 +31,36 @@ export const variables = {
     schema: z.email().max(254).optional(),
     about: 'The address readers may write to; stands on the written pages.',
   },
+  SOCIAL_LINKS: {
+    schema: z
+      .string()
+      .default('')
+      .transform((list) =>
+        list
+          .split(',')
+          .map((link) => link.trim())
+          .filter(Boolean),
+      )
+      .pipe(z.array(z.url({ protocol: /^https?$/ })).max(12)),
+    about:
+      'Where the site is on social networks, web addresses with commas between; Home hides them when empty.',
+  },
+  HOME_CLAIMS: {
+    schema: z
+      .string()
+      .default('')
+      .transform((list) =>
+        list
+          .split('|')
+          .map((claim) => claim.trim())
+          .filter(Boolean),
+      ),
+    about: 'What the strip on Home says of the site, `|` between; our own words when empty.',
+  },
+  MAINTENANCE_MODE: {
+    schema: z.stringbool().default(false),
+    about: 'Everybody but admins gets a page that says so, and the API answers 503.',
+  },
   ACCESS_TOKEN_PUBLIC_KEY_FILE: {
     schema: z.string().default('.data/keys/access-token.public.pem'),
     about:

@@ -19,6 +19,7 @@ import { ForwardedRoutes } from './http/forwarded-routes.ts';
 import { HotPages } from './http/hot-pages.ts';
 import { MetricsDoor } from './http/metrics-door.ts';
 import { RateLimits } from './http/rate-limits.ts';
+import { Maintenance } from './maintenance/maintenance.ts';
 import { MemberRoutes } from './members/member-routes.ts';
 import { ApiDocs } from './openapi/api-docs.ts';
 import { OwnDataExport } from './own-data/own-data-export.ts';
@@ -69,6 +70,7 @@ export class GatewayModule {
         ForwardedRoutes,
         GoogleRoutes,
         HotPages,
+        Maintenance,
         MemberRoutes,
         MetricsDoor,
         OwnDataExport,

@@ -3,6 +3,8 @@ import type accountLinks from './en/account-links.json';
 import type accountSafety from './en/account-safety.json';
 import type bar from './en/bar.json';
 import type home from './en/home.json';
+import type onboarding from './en/onboarding.json';
+import type profile from './en/profile.json';
 import type recipes from './en/recipes.json';
 import type shell from './en/shell.json';
 import type staticPages from './en/static-pages.json';
@@ -15,6 +17,8 @@ export interface Catalogue {
   accountSafety: typeof accountSafety;
   bar: typeof bar;
   home: typeof home;
+  onboarding: typeof onboarding;
+  profile: typeof profile;
   recipes: typeof recipes;
   shell: typeof shell;
   staticPages: typeof staticPages;

@@ -1,6 +1,6 @@
-import { recipeRoutes } from '@barspoon/contracts';
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { memberActivityRoutes, recipeRoutes } from '@barspoon/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -54,4 +54,79 @@ describe('the front page', () => {
       expect(Boolean(screen.queryByRole('alert', { name: 'Failed to load featured cocktails' }))).toBe(says);
     },
   );
+});
+
+describe('the number of active members', () => {
+  it('appears half a second after the page, between claims and intro [HOME-03, HOME-04, HOME-07, BEYOND-15, BEYOND-46]', async () => {
+    const began = Date.now();
+    await renderApp('/');
+    const badge = await screen.findByText('42 active users');
+    expect(Date.now() - began).toBeGreaterThan(450);
+    const claim = screen.getByText('Over 1M cocktails mixed');
+    const intro = screen.getByRole('heading', { name: 'A menu that knows your bar' });
+    expect(claim.compareDocumentPosition(badge)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(badge.compareDocumentPosition(intro)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('is not shown when nobody was there [HOME-04]', async () => {
+    fakeApi.answer(memberActivityRoutes.activeCount, { count: 0 });
+    await renderApp('/');
+    await waitFor(() => expect(fakeApi.received(memberActivityRoutes.activeCount)).toHaveLength(1));
+    expect(screen.queryByText(/active user/)).not.toBeInTheDocument();
+  });
+
+  it('is missed in silence when it cannot be read: logged, no toast [HOME-06]', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    fakeApi.refuse(memberActivityRoutes.activeCount, { status: 500 });
+    await renderApp('/');
+    await waitFor(() => expect(log).toHaveBeenCalled());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is asked again every two minutes [HOME-05]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await renderApp('/');
+    await screen.findByText('42 active users');
+    await vi.advanceTimersByTimeAsync(2 * 60_000);
+    await waitFor(() => expect(fakeApi.received(memberActivityRoutes.activeCount)).toHaveLength(2));
+    vi.useRealTimers();
+  });
+});
+
+describe('what an operator says of the site', () => {
+  const say = (name: string, content: string) => {
+    const meta = Object.assign(document.createElement('meta'), { name, content, className: 'said' });
+    document.head.append(meta);
+  };
+  afterEach(() => {
+    for (const meta of document.querySelectorAll('.said')) meta.remove();
+  });
+
+  it('links the networks the site is on, after the intro and before the featured [HOME-07, HOME-09, BEYOND-57]', async () => {
+    say('social-link', 'https://www.instagram.com/thebar');
+    say('social-link', 'https://bar.example/feed');
+    await renderApp('/');
+    const links = within(await screen.findByRole('navigation', { name: 'Find us elsewhere' })).getAllByRole(
+      'link',
+    );
+    expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
+      'Instagram https://www.instagram.com/thebar',
+      'bar.example https://bar.example/feed',
+    ]);
+    const featured = screen.getByRole('heading', { name: 'Featured Cocktails' });
+    expect(links[0]?.compareDocumentPosition(featured)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('has no such links when none are named [BEYOND-57]', async () => {
+    await renderApp('/');
+    await screen.findByRole('heading', { name: 'Join Our Community' });
+    expect(screen.queryByRole('navigation', { name: 'Find us elsewhere' })).not.toBeInTheDocument();
+  });
+
+  it('takes the place of our claims [HOME-02, BEYOND-46]', async () => {
+    say('home-claim', 'Open since 1806');
+    await renderApp('/');
+    expect(await screen.findByText('Open since 1806')).toBeVisible();
+    expect(screen.queryByText('Over 1M cocktails mixed')).not.toBeInTheDocument();
+  });
 });

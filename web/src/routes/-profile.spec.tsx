@@ -120,7 +120,7 @@ describe('the sign-in card', () => {
 });
 
 describe('the profile', () => {
-  it('shows the card with its two buttons, tabs with counts and the membership [PROF-01, PROF-03]', async () => {
+  it('shows the card with its two buttons, tabs with counts and the membership [PROF-01, PROF-02, PROF-03]', async () => {
     await asMember();
     await renderApp('/profile');
     expect(await screen.findByRole('heading', { level: 1, name: 'Ada Coleman' })).toBeVisible();
@@ -129,8 +129,11 @@ describe('the profile', () => {
     await waitFor(() =>
       expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
         'Overview',
+        'Posts',
         'Favorites1',
         'Inventory1',
+        'Reviews',
+        'Achievements',
       ]),
     );
     expect(screen.getByText('Free trial')).toBeVisible();
@@ -183,6 +186,41 @@ describe('the profile', () => {
     expect(await screen.findByRole('heading', { name: 'No favorites yet.' })).toBeVisible();
     await user.click(screen.getByRole('tab', { name: /Inventory/ }));
     expect(await screen.findByRole('heading', { name: 'No inventory yet.' })).toBeVisible();
+  });
+
+  it.each([
+    ['posts', 'No posts yet.'],
+    ['reviews', 'No reviews yet.'],
+    ['achievements', 'No achievements yet. Complete activities to unlock achievements!'],
+  ])('says under %s that there are none [PROF-11, PROF-17, PROF-19]', async (tab, text) => {
+    await asMember();
+    await renderApp(`/profile?tab=${tab}`);
+    expect(await screen.findByRole('heading', { name: text })).toBeVisible();
+  });
+
+  it('counts followers, followed, posts and recipes [PROF-06]', async () => {
+    await asMember();
+    await renderApp('/profile');
+    await screen.findByRole('heading', { level: 1, name: 'Ada Coleman' });
+    for (const name of ['Followers', 'Following', 'Posts', 'Recipes'])
+      expect(screen.getByText(name, { selector: 'dt' }).nextSibling).toHaveTextContent(/^0$/);
+  });
+
+  it('shows the other tabs when one of their owners does not answer [PROF-05, PROF-09]', async () => {
+    await asMember();
+    fakeApi.refuse(favouriteRoutes.list, { status: 500 });
+    const { user } = await renderApp('/profile?tab=favorites');
+    expect(await screen.findByRole('heading', { name: 'Failed to load favorites' })).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: /Inventory/ }));
+    expect(await screen.findByRole('checkbox', { name: /London Dry Gin/ })).toBeChecked();
+  });
+
+  it('shows the place by the country’s name and the picture where there is one', async () => {
+    const avatarUrl = exampleOf(profileRoutes.uploadAvatar).avatarUrl;
+    await asMember({ city: 'Havana', country: 'CU', avatarUrl });
+    const { container } = await renderApp('/profile');
+    expect(await screen.findByText(/^Havana, Cuba · Member since/)).toBeVisible();
+    expect(container.querySelector('main img')).toHaveAttribute('src', avatarUrl);
   });
 
   it('says when the trial is over', async () => {

@@ -78,7 +78,7 @@ async function respond(url: URL, init: RequestInit): Promise<Response> {
   const sent = {
     params: pattern.exec(url.pathname)?.groups,
     query: Object.fromEntries(url.searchParams),
-    body: init.body === undefined || init.body === null ? undefined : JSON.parse(String(init.body)),
+    body: bodyOf(init),
   };
   const input: Record<string, unknown> = {};
   for (const part of ['params', 'query', 'body'] as const) {
@@ -95,11 +95,17 @@ async function respond(url: URL, init: RequestInit): Promise<Response> {
     input[part] = result.data;
   }
 
+  if (route.upload) input.file = (init.body as FormData).get(route.upload.field);
   received.push({ route: route.key, input });
   const answer = answers.get(route.key);
   const reply = answer ? await answer(input) : route.example.response;
   if (reply instanceof Refusal) return problem(reply.problem);
   return Response.json(reply, { status: route.status ?? 200 });
+}
+
+function bodyOf({ body }: RequestInit): unknown {
+  if (body === undefined || body === null || body instanceof FormData) return undefined;
+  return JSON.parse(String(body));
 }
 
 const problem = (parts: Partial<Problem> & Pick<Problem, 'status' | 'code'>) =>

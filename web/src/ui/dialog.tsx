@@ -12,13 +12,15 @@ interface DialogProps {
   children: ReactNode;
   /** Near the top instead of in the middle, with the title for assistive technology only: a search. */
   bare?: boolean;
+  /** Stays when somebody presses beside it: what is in it would be lost. */
+  stays?: boolean;
 }
 
 /**
  * A modal dialog while it is mounted: the platform's own `<dialog>`, which keeps the focus inside, closes on Escape
- * and gives the focus back to what had it. A press beside it closes it too.
+ * and gives the focus back to what had it. A press beside it closes it too, unless it stays.
  */
-export function Dialog({ title, onClose, children, bare = false }: DialogProps) {
+export function Dialog({ title, onClose, children, bare = false, stays = false }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -46,7 +48,7 @@ export function Dialog({ title, onClose, children, bare = false }: DialogProps) 
         onClose();
       }}
       onClick={(event) => {
-        if (event.target === ref.current) onClose();
+        if (event.target === ref.current && !stays) onClose();
       }}
     >
       {bare ? (

@@ -1,4 +1,10 @@
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
 import { classes } from './classes.ts';
 import styles from './field.module.css';
 
@@ -64,6 +70,19 @@ export function TextField({
   return (
     <Field label={label} hint={hint} error={error} required={input.required}>
       {(wiring) => <input type="text" {...input} {...wiring} />}
+    </Field>
+  );
+}
+
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  ...area
+}: FieldParts & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  return (
+    <Field label={label} hint={hint} error={error} required={area.required}>
+      {(wiring) => <textarea rows={4} {...area} {...wiring} />}
     </Field>
   );
 }

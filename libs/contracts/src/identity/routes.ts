@@ -21,8 +21,8 @@ import { onboardingProgressSchema } from './onboarding.ts';
 
 export { memberActivityRoutes } from './activity.ts';
 export * from './admin-members.ts';
-export { onboardingRoutes } from './onboarding.ts';
-export { memberRoutes, profileInternalRoutes, profileRoutes } from './profiles.ts';
+export { onboardingRoutes } from './onboarding-routes.ts';
+export { memberRoutes, profileInternalRoutes, profileRoutes } from './profile-routes.ts';
 
 import { deviceSchema, type OpenedSession, openedSessionSchema } from './opened-session.ts';
 

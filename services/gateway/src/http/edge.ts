@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { AuthRoutes } from '../auth/auth-routes.ts';
 import { GoogleRoutes } from '../auth/google-routes.ts';
+import { Maintenance } from '../maintenance/maintenance.ts';
 import { MemberRoutes } from '../members/member-routes.ts';
 import { ApiDocs } from '../openapi/api-docs.ts';
 import { OwnDataExport } from '../own-data/own-data-export.ts';
@@ -26,6 +27,7 @@ export class Edge {
     private readonly errors: EdgeErrors,
     private readonly metrics: MetricsDoor,
     private readonly limits: RateLimits,
+    private readonly maintenance: Maintenance,
     private readonly forwarded: ForwardedRoutes,
     private readonly auth: AuthRoutes,
     private readonly avatars: AvatarRoutes,
@@ -50,6 +52,7 @@ export class Edge {
     await fastify.register(cookie);
     await fastify.register(async (scope) => {
       scope.setErrorHandler((error, request, reply) => this.errors.answer(error, request, reply));
+      this.maintenance.register(scope);
       await this.limits.register(scope);
       this.forwarded.register(scope);
       this.auth.register(scope);

@@ -1,4 +1,4 @@
-import { type Recipe, type Route, recipeRoutes } from '@barspoon/contracts';
+import { type MemberPage, memberRoutes, type Recipe, type Route, recipeRoutes } from '@barspoon/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ForwardedRoutes } from '../http/forwarded-routes.ts';
@@ -8,6 +8,7 @@ import type { DataPage } from './page-table.ts';
 export interface PageData {
   replies: Record<string, unknown>;
   recipe?: Recipe;
+  member?: MemberPage;
   found: boolean;
 }
 
@@ -19,6 +20,10 @@ export class FirstData {
   async of(page: DataPage, id: string | undefined, request: FastifyRequest): Promise<PageData> {
     if (page === 'home') return this.collect(request, recipeRoutes.featured, {});
     if (page === 'recipes') return this.collect(request, recipeRoutes.list, { query: listQueryOf(request) });
+    if (page === 'member') {
+      const data = await this.collect(request, memberRoutes.get, { params: { username: id } });
+      return { ...data, member: Object.values(data.replies)[0] as MemberPage | undefined };
+    }
     const data = await this.collect(request, recipeRoutes.get, { params: { id } });
     return { ...data, recipe: Object.values(data.replies)[0] as Recipe | undefined };
   }

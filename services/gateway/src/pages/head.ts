@@ -1,4 +1,4 @@
-import type { Recipe } from '@barspoon/contracts';
+import { avatarOfSize, type MemberPage, type Recipe } from '@barspoon/contracts';
 
 export interface Site {
   name: string;
@@ -7,6 +7,8 @@ export interface Site {
   /** Who answers for the installation, for the written pages; absent where the operator has not said. */
   operator?: string | undefined;
   supportEmail?: string | undefined;
+  socialLinks?: readonly string[];
+  homeClaims?: readonly string[];
 }
 
 const escapes: Record<string, string> = {
@@ -28,7 +30,7 @@ export interface Head {
   path: string;
   /** Address path of the picture shown when the page is shared. */
   image?: string;
-  type: 'website' | 'article';
+  type: 'website' | 'article' | 'profile';
   /** schema.org description of the subject. */
   about?: unknown;
   /** Kept out of search engines. */
@@ -46,13 +48,15 @@ export function headOf(head: Head, site: Site): string {
     ['name', 'application-name', site.name],
     ...(site.operator ? ([['name', 'site-operator', site.operator]] as const) : []),
     ...(site.supportEmail ? ([['name', 'support-email', site.supportEmail]] as const) : []),
+    ...(site.socialLinks ?? []).map((link) => ['name', 'social-link', link] as const),
+    ...(site.homeClaims ?? []).map((claim) => ['name', 'home-claim', claim] as const),
     ['property', 'og:site_name', site.name],
     ['property', 'og:title', head.title],
     ['property', 'og:description', head.description],
     ['property', 'og:type', head.type],
     ['property', 'og:url', url],
     ...(head.image ? ([['property', 'og:image', `${site.url}${head.image}`]] as const) : []),
-    ['name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'],
+    ['name', 'twitter:card', head.image && head.type !== 'profile' ? 'summary_large_image' : 'summary'],
     ...(head.hidden ? ([['name', 'robots', 'noindex']] as const) : []),
   ];
   return [
@@ -101,3 +105,20 @@ export function recipeAbout(recipe: Recipe, site: Site) {
 /** Link previews want a bitmap. */
 export const shareImageOf = (recipe: Recipe): string =>
   `${recipe.picture.replace(/\.svg$/, '.png')}?format=share&width=1200`;
+
+/** schema.org page about a person, for search engines. */
+export function memberAbout(member: MemberPage, site: Site) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    dateCreated: member.memberSince,
+    mainEntity: {
+      '@type': 'Person',
+      name: member.fullName,
+      alternateName: member.username,
+      identifier: member.id,
+      description: member.bio ?? undefined,
+      image: member.avatarUrl ? `${site.url}${avatarOfSize(member.avatarUrl, 512)}` : undefined,
+    },
+  };
+}

@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import type { DataPage } from './page-table.ts';
 
 /** The web's route file behind each page whose document is made here. */
-const routeOf: Record<DataPage, string> = { home: 'index', recipes: 'recipes/index', recipe: 'recipes/$id' };
+const routeOf: Record<DataPage, string> = {
+  home: 'index',
+  recipes: 'recipes/index',
+  recipe: 'recipes/$id',
+  member: 'members/$username',
+};
 
 /**
  * The scripts and styles a page needs beside the web's entry, as its build lists them in `route-assets.json`: named in

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { avatarOfSize } from '@barspoon/contracts';
 import fastifyStatic from '@fastify/static';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
 import { CONFIG } from '../tokens.ts';
 import { FirstData, type PageData } from './first-data.ts';
-import { type Head, headOf, recipeAbout, type Site, shareImageOf } from './head.ts';
+import { type Head, headOf, memberAbout, recipeAbout, type Site, shareImageOf } from './head.ts';
 import { PageAssets } from './page-assets.ts';
 import { type DataPage, pageAt } from './page-table.ts';
 import { type WrittenPage, WrittenPages } from './written-pages.ts';
@@ -33,6 +34,8 @@ export class Pages {
       url: config.PUBLIC_URL.replace(/\/$/, ''),
       operator: config.SITE_OPERATOR,
       supportEmail: config.SUPPORT_EMAIL,
+      socialLinks: config.SOCIAL_LINKS,
+      homeClaims: config.HOME_CLAIMS,
     };
     this.assets = new PageAssets(resolve(config.WEB_DIR));
     this.written = new WrittenPages(resolve(config.WEB_DIR), config.SITE_NAME);
@@ -119,6 +122,19 @@ export class Pages {
         type: 'article',
         image: shareImageOf(recipe),
         about: recipeAbout(recipe, this.site),
+      };
+    }
+    if (page === 'member' && data?.member) {
+      const { member } = data;
+      return {
+        ...plain,
+        title: `${member.fullName} (@${member.username}) · ${name}`,
+        description:
+          member.bio?.replace(/\s+/g, ' ') || `${member.fullName}, ${member.currentLevel} on ${name}`,
+        path: `/members/${member.username}`,
+        type: 'profile',
+        ...(member.avatarUrl?.startsWith('/') && { image: avatarOfSize(member.avatarUrl, 512) }),
+        about: memberAbout(member, this.site),
       };
     }
     if (page === 'recipes') return { ...plain, title: `Cocktail recipes · ${name}` };

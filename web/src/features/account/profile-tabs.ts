@@ -1,3 +1,10 @@
-/** Implements PROF-02 as far as the services behind them exist. */
-export const profileTabs = ['overview', 'favorites', 'inventory'] as const;
+/** Implements PROF-02. */
+export const profileTabs = [
+  'overview',
+  'posts',
+  'favorites',
+  'inventory',
+  'reviews',
+  'achievements',
+] as const;
 export type ProfileTab = (typeof profileTabs)[number];

@@ -26,6 +26,19 @@ export async function call<R extends CallableRoute>(
   return (await authorised(route, (input ?? {}) as Parts, signal)) as OutputOf<R>;
 }
 
+/**
+ * Sends a file to a route that takes one.
+ * @throws ApiProblem
+ */
+export async function sendFile<R extends CallableRoute & Required<Pick<RouteDeclaration, 'upload'>>>(
+  route: R,
+  file: File,
+): Promise<OutputOf<R>> {
+  const form = new FormData();
+  form.set(route.upload.field, file);
+  return (await authorised(route, { body: form })) as OutputOf<R>;
+}
+
 async function authorised(route: Addressed, parts: Parts, signal?: AbortSignal): Promise<unknown> {
   // What depends on nobody need not wait for the session to be known.
   if (!route.hot) await session.known;

@@ -12,6 +12,8 @@ export interface Parts {
 
 const BASE = '/api/v1';
 const PATIENCE_MS = 15_000;
+/** A picture over a slow line. */
+const UPLOAD_PATIENCE_MS = 90_000;
 
 /** `/recipes/daiquiri?limit=3`: query keys in alphabetical order, so that equal requests have equal addresses. */
 export function addressOf(route: Addressed, { params = {}, query = {} }: Parts): string {
@@ -33,7 +35,7 @@ interface Options {
 
 /**
  * One HTTP exchange with the gateway.
- * @throws ApiProblem for every answer that is not a success, and when there is none within 15 s
+ * @throws ApiProblem for every answer that is not a success, and when there is none within 15 s, for a file 90 s
  */
 export async function request(route: Addressed, parts: Parts, options: Options = {}): Promise<unknown> {
   const response = await send(route, parts, options);
@@ -42,17 +44,20 @@ export async function request(route: Addressed, parts: Parts, options: Options =
 }
 
 async function send(route: Addressed, parts: Parts, { token, headers, signal }: Options): Promise<Response> {
-  const patience = AbortSignal.timeout(PATIENCE_MS);
+  const { body } = parts;
+  const isForm = body instanceof FormData;
+  const patience = AbortSignal.timeout(isForm ? UPLOAD_PATIENCE_MS : PATIENCE_MS);
   try {
     return await fetch(BASE + addressOf(route, parts), {
       method: route.method ?? 'GET',
       headers: {
         accept: 'application/json',
-        ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+        // A form names its own type, with the mark between its parts.
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...headers,
       },
-      body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
+      body: body === undefined || isForm ? body : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
     });
   } catch (error) {

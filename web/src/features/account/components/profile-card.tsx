@@ -1,42 +1,37 @@
 import type { Profile } from '@barspoon/contracts';
+import { Link } from '@tanstack/react-router';
+import { placeText } from '../../../lib/countries.ts';
 import { dayText } from '../../../lib/dates.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { t } from '../texts.ts';
 import styles from './profile-page.module.css';
-
-const initialsOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('');
+import { type MemberStats, Stats } from './stats.tsx';
 
 /** Implements PROF-03. */
-export function ProfileCard({ profile }: { profile: Profile }) {
-  const place = [profile.city, profile.state, profile.country].filter(Boolean).join(', ');
-  const edit = '/profile/edit' as string;
+export function ProfileCard({ profile, stats }: { profile: Profile; stats: MemberStats }) {
+  const place = placeText(profile);
   return (
     <section className={styles.card}>
-      <span className={styles.avatar} aria-hidden="true">
-        {profile.avatarUrl ? (
-          <img src={profile.avatarUrl} alt="" width="96" height="96" />
-        ) : (
-          initialsOf(profile.fullName || profile.username)
-        )}
-      </span>
+      <Avatar name={profile.fullName || profile.username} url={profile.avatarUrl} size={96} />
       <div className={styles.who}>
         <h1>{profile.fullName}</h1>
-        <p className={styles.handle}>@{profile.username}</p>
+        <p className={styles.handle}>
+          <Link to="/members/$username" params={{ username: profile.username }} title={t('profile.page')}>
+            @{profile.username}
+          </Link>
+        </p>
         <p className={styles.place}>
           {[place, t('profile.memberSince', { day: dayText(profile.createdAt) })].filter(Boolean).join(' · ')}
         </p>
         {profile.bio && <p className={styles.bio}>{profile.bio}</p>}
+        <Stats stats={stats} />
       </div>
       <div className={styles.actions}>
-        <LinkButton to={edit} small>
+        <LinkButton to="/profile/edit" small>
           {t('profile.edit')}
         </LinkButton>
-        <LinkButton to={edit} small>
+        <LinkButton to="/profile/edit" small>
           {t('profile.photo')}
         </LinkButton>
         <LinkButton to="/profile/account" small>

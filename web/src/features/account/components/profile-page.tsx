@@ -11,6 +11,7 @@ import { t } from '../texts.ts';
 import { Membership } from './membership.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import styles from './profile-page.module.css';
+import type { MemberStats } from './stats.tsx';
 
 const VerifyNotice = lazily(() => import('../links/verify-notice.tsx'), 'VerifyNotice');
 
@@ -18,12 +19,13 @@ interface ProfilePageProps {
   tab: ProfileTab;
   onTab: (tab: ProfileTab) => void;
   counts: Partial<Record<ProfileTab, number | undefined>>;
+  stats: MemberStats;
   /** What the chosen tab shows. */
   children: ReactNode;
 }
 
 /** Implements PROF-01 to PROF-03, PROF-05. */
-export function ProfilePage({ tab, onTab, counts, children }: ProfilePageProps) {
+export function ProfilePage({ tab, onTab, counts, stats, children }: ProfilePageProps) {
   useTitle(t('profile.title'));
   const { data: profile, isPending, refetch } = useQuery(profileQuery());
 
@@ -41,7 +43,11 @@ export function ProfilePage({ tab, onTab, counts, children }: ProfilePageProps) 
         </Suspense>
       )}
       <div className={styles.head}>
-        {profile ? <ProfileCard profile={profile} /> : <Bone className={styles.card} height="146px" />}
+        {profile ? (
+          <ProfileCard profile={profile} stats={stats} />
+        ) : (
+          <Bone className={styles.card} height="146px" />
+        )}
         {profile ? <Membership access={profile.access} /> : <Bone className={styles.membership} />}
       </div>
       <div>

@@ -1,10 +1,13 @@
 import { IconBottle, IconGlassCocktail, IconListNumbers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { homeClaims } from '../../../lib/site.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { t } from '../texts.ts';
+import { ActiveMembers } from './active-members.tsx';
 import styles from './home-page.module.css';
 import { JoinCommunity } from './join-community.tsx';
+import { SocialLinks } from './social-links.tsx';
 
 /** Drawn with the app (`vite/own-pictures.ts`), so that the first thing seen asks no server. */
 const backBar = [
@@ -22,23 +25,35 @@ const points = [
   { key: 'next', Icon: IconGlassCocktail },
 ] as const;
 
-/** Implements HOME-01, HOME-02, HOME-07, HOME-08, HOME-11, BEYOND-46. */
-export function HomePage({ featured }: { featured: ReactNode }) {
+/** Implements HOME-01 to HOME-03, HOME-07, HOME-08, HOME-11, BEYOND-46. */
+export function HomePage({ featured, children }: { featured: ReactNode; children?: ReactNode }) {
   useTitle(null);
   return (
     <div className={styles.home}>
       <div>
         <Hero />
-        <div className={styles.stats}>
-          <div className={`page ${styles.statsInner}`}>
-            <p>{t('stats.recipes')}</p>
-            <p>{t('stats.mixed')}</p>
-          </div>
-        </div>
+        <Stats />
+        <ActiveMembers />
       </div>
       <Intro />
+      <SocialLinks />
       <div className="page">{featured}</div>
       <JoinCommunity />
+      {children}
+    </div>
+  );
+}
+
+function Stats() {
+  const own = homeClaims();
+  const claims = own.length > 0 ? own : [t('stats.recipes'), t('stats.mixed')];
+  return (
+    <div className={styles.stats}>
+      <div className={`page ${styles.statsInner}`}>
+        {claims.map((claim) => (
+          <p key={claim}>{claim}</p>
+        ))}
+      </div>
     </div>
   );
 }

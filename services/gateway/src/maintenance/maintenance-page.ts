@@ -1,0 +1,38 @@
+import { escapeHtml } from '../pages/head.ts';
+
+/** A page that needs nothing but itself: what it stands in for may be away wholly. Implements BEYOND-100. */
+export const maintenancePage = (siteName: string, sentence: string): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>Back soon · ${escapeHtml(siteName)}</title>
+    <style>
+      :root { color-scheme: light dark; }
+      body {
+        display: grid; place-content: center; justify-items: center; gap: 24px;
+        min-height: 100dvh; margin: 0; padding: 24px; box-sizing: border-box;
+        background: light-dark(#f5f8f6, #0a1512); color: light-dark(#10211c, #eaf2ee);
+        font: 1.1rem / 1.55 system-ui, sans-serif; text-align: center;
+      }
+      main { display: grid; justify-items: center; gap: 16px; }
+      svg { width: 128px; color: light-dark(#0e5a47, #5cc9a7); }
+      h1 { margin: 0; font-size: clamp(2rem, 1.5rem + 2.2vw, 3rem); line-height: 1.1; letter-spacing: -0.03em; }
+      p { max-width: 44ch; margin: 0; color: light-dark(#4e625b, #9db3aa); }
+      a { color: light-dark(#0e5a47, #5cc9a7); }
+      small { font-size: 0.95rem; }
+    </style>
+  </head>
+  <body>
+    <svg viewBox="0 0 112 112" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">
+      <path d="M10 100h92M36 100l-5-48h50l-5 48zM33 52l7-18h32l7 18M46 34V22h20v12M33 70h46" />
+    </svg>
+    <main>
+      <h1>Back soon</h1>
+      <p>${escapeHtml(sentence)}</p>
+      <p><small><a href="/profile">Administrators sign in here</a></small></p>
+    </main>
+  </body>
+</html>
+`;

@@ -1,0 +1,108 @@
+import type { MemberPage as Member } from '@barspoon/contracts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { isProblem } from '../../../lib/api/problem.ts';
+import { placeText } from '../../../lib/countries.ts';
+import { dayText } from '../../../lib/dates.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { useTitle } from '../../../lib/use-title.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { SpiltGlass } from '../../../ui/drawings.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Bone } from '../../../ui/skeleton.tsx';
+import { Trouble } from '../../../ui/trouble.tsx';
+import { memberQuery } from '../api/profile.ts';
+import { t } from '../texts.ts';
+import styles from './member-page.module.css';
+
+interface MemberPageProps {
+  username: string;
+  /** What she shows of other parts of the product. */
+  favorites: ReactNode;
+  bar: ReactNode;
+}
+
+/** A member as everybody may see her. */
+export function MemberPage({ username, favorites, bar }: MemberPageProps) {
+  const { data: member, error, refetch } = useQuery(memberQuery(username));
+  useTitle(member && `${member.fullName} (@${member.username})`);
+  if (isProblem(error, 404) || isProblem(error, 400)) return <NoSuchMember />;
+  if (error && !member)
+    return (
+      <div className="page">
+        <Trouble level={1} title={t('member.loadFailed')} onRetry={refetch} />
+      </div>
+    );
+  if (!member)
+    return (
+      <div className={`page ${styles.page}`}>
+        <Bone width="100%" height="180px" />
+      </div>
+    );
+  const { shows } = member;
+  return (
+    <div className={`page ${styles.page}`}>
+      <Who member={member} />
+      {shows.favorites && (
+        <section className={styles.part} aria-labelledby="favorites">
+          <h2 id="favorites">{t('member.favorites')}</h2>
+          {favorites}
+        </section>
+      )}
+      {shows.bar && (
+        <section className={styles.part} aria-labelledby="bar">
+          <h2 id="bar">{t('member.bar')}</h2>
+          {bar}
+        </section>
+      )}
+      {!shows.favorites && !shows.bar && (
+        <p className={styles.modest}>{t('member.modest', { name: member.fullName })}</p>
+      )}
+    </div>
+  );
+}
+
+function Who({ member }: { member: Member }) {
+  const isMe = useSession().memberId === member.id;
+  const place = member.place && placeText(member.place);
+  const since = t('member.since', { day: dayText(member.memberSince) });
+  return (
+    <header className={styles.who}>
+      <Avatar name={member.fullName} url={member.avatarUrl} size={128} />
+      <div className={styles.words}>
+        <h1>{member.fullName}</h1>
+        <p className={styles.handle}>@{member.username}</p>
+        <p className={styles.level}>
+          <strong>{member.currentLevel}</strong> {t('member.points', { count: member.totalPoints })}
+        </p>
+        <p className={styles.facts}>{[place, since].filter(Boolean).join(' · ')}</p>
+        {member.bio && <p className={styles.bio}>{member.bio}</p>}
+      </div>
+      {isMe && (
+        <LinkButton to="/profile/edit" small>
+          {t('member.edit')}
+        </LinkButton>
+      )}
+    </header>
+  );
+}
+
+function NoSuchMember() {
+  useTitle(t('member.notFound'));
+  return (
+    <div className="page">
+      <EmptyState
+        level={1}
+        drawing={<SpiltGlass />}
+        title={t('member.notFound')}
+        text={t('member.notFoundText')}
+        action={
+          <LinkButton to="/" look="primary">
+            {t('member.home')}
+          </LinkButton>
+        }
+      />
+    </div>
+  );
+}

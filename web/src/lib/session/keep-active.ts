@@ -1,0 +1,29 @@
+import { memberActivityRoutes } from '@barspoon/contracts';
+import { call } from '../api/call.ts';
+import { session } from './session.ts';
+
+/** Implements AUTH-28. */
+const PING_MS = 5 * 60_000;
+
+/** A sign of life; one that does not arrive is followed by the next and concerns nobody. */
+function ping(): void {
+  const { memberId } = session.state();
+  if (memberId && document.visibilityState === 'visible')
+    call(memberActivityRoutes.ping, { query: { userIdParam: memberId } }).catch((error) =>
+      console.warn(error),
+    );
+}
+
+/** Tells the server that the member is here: when she signs in, every 5 minutes and when the page comes into view. */
+export function keepActive(): () => void {
+  const timer = setInterval(ping, PING_MS);
+  const stopListening = session.listen(({ name }) => {
+    if (name === 'SIGNED_IN' || name === 'INITIAL_SESSION') ping();
+  });
+  document.addEventListener('visibilitychange', ping);
+  return () => {
+    clearInterval(timer);
+    stopListening();
+    document.removeEventListener('visibilitychange', ping);
+  };
+}
