@@ -12,7 +12,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { keyOf } from './lib/api/queries.ts';
 import { listenToServer } from './lib/realtime.ts';
 import { session } from './lib/session/session.ts';
-import { whenIdle } from './lib/when-idle.ts';
 
 /** What an edited recipe may be seen in. */
 const showingRecipes = [
@@ -30,23 +29,21 @@ export function followServer(queryClient: QueryClient): void {
   const refresh = (...routes: { key: string }[]) => {
     for (const route of routes) void queryClient.invalidateQueries({ queryKey: keyOf(route) });
   };
-  whenIdle(() => {
-    void listenToServer(
-      {
-        'recipe.changed': () => refresh(...showingRecipes),
-        'points.awarded': () => refresh(activityRoutes.points, activityRoutes.mine, profileRoutes.me),
-        'profile.changed': () => refresh(profileRoutes.me),
-        'profiles.changed': () => refresh(memberActivityRoutes.activeCount, memberRoutes.get),
-        'standing.changed': () => {
-          session.refresh().catch(() => {});
-          refresh(profileRoutes.me, barItemRoutes.list);
-        },
-        // The server refuses the refresh and says why, and so the session ends here too.
-        'session.ended': () => {
-          if (session.state().status === 'member') session.refresh().catch(() => {});
-        },
+  void listenToServer(
+    {
+      'recipe.changed': () => refresh(...showingRecipes),
+      'points.awarded': () => refresh(activityRoutes.points, activityRoutes.mine, profileRoutes.me),
+      'profile.changed': () => refresh(profileRoutes.me),
+      'profiles.changed': () => refresh(memberActivityRoutes.activeCount, memberRoutes.get),
+      'standing.changed': () => {
+        session.refresh().catch(() => {});
+        refresh(profileRoutes.me, barItemRoutes.list);
       },
-      () => queryClient.invalidateQueries(),
-    );
-  });
+      // The server refuses the refresh and says why, and so the session ends here too.
+      'session.ended': () => {
+        if (session.state().status === 'member') session.refresh().catch(() => {});
+      },
+    },
+    () => queryClient.invalidateQueries(),
+  );
 }

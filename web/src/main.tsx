@@ -4,13 +4,12 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { returnFromGoogle } from './features/account/google/return-from-google.ts';
 import { keepFavourites } from './features/recipes/offline/keep-favourites.ts';
-import { followServer } from './follow-server.ts';
 import { followSession } from './follow-session.ts';
 import { createQueryClient } from './lib/api/queries.ts';
 import { installOfflineWorker } from './lib/offline-worker.ts';
-import { keepActive } from './lib/session/keep-active.ts';
 import { keepFresh } from './lib/session/keep-fresh.ts';
 import { session } from './lib/session/session.ts';
+import { whenIdle } from './lib/when-idle.ts';
 import { createAppRouter } from './router.tsx';
 
 // Before the router reads the address.
@@ -19,12 +18,13 @@ const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 
 followSession(queryClient);
-followServer(queryClient);
 keepFresh();
-keepActive();
 keepFavourites(queryClient);
 installOfflineWorker();
 void session.start();
+whenIdle(
+  () => void import('./in-background.ts').then(({ workInBackground }) => workInBackground(queryClient)),
+);
 
 // A deploy replaced the files this page was built of: load the new ones, once.
 window.addEventListener('vite:preloadError', (event) => {

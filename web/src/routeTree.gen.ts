@@ -34,6 +34,7 @@ import { Route as FeaturedClassicOldFashionedRouteImport } from './routes/featur
 import { Route as FeaturedLavenderGinFizzRouteImport } from './routes/featured/lavender-gin-fizz'
 import { Route as FeaturedSmokyMezcalMargaritaRouteImport } from './routes/featured/smoky-mezcal-margarita'
 import { Route as MembersUsernameRouteImport } from './routes/members/$username'
+import { Route as ProfileAccountRouteImport } from './routes/profile_.account'
 import { Route as ProfileEditRouteImport } from './routes/profile_.edit'
 import { Route as RecipesIndexRouteImport } from './routes/recipes/index'
 import { Route as RecipesIdRouteImport } from './routes/recipes/$id'
@@ -165,6 +166,11 @@ const MembersUsernameRoute = MembersUsernameRouteImport.update({
   path: '/members/$username',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileAccountRoute = ProfileAccountRouteImport.update({
+  id: '/profile_/account',
+  path: '/profile/account',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfileEditRoute = ProfileEditRouteImport.update({
   id: '/profile_/edit',
   path: '/profile/edit',
@@ -207,6 +213,7 @@ export interface FileRoutesByFullPath {
   '/featured/lavender-gin-fizz': typeof FeaturedLavenderGinFizzRoute
   '/featured/smoky-mezcal-margarita': typeof FeaturedSmokyMezcalMargaritaRoute
   '/members/$username': typeof MembersUsernameRoute
+  '/profile/account': typeof ProfileAccountRoute
   '/profile/edit': typeof ProfileEditRoute
   '/recipes/$id': typeof RecipesIdRoute
   '/recipes/': typeof RecipesIndexRoute
@@ -237,6 +244,7 @@ export interface FileRoutesByTo {
   '/featured/lavender-gin-fizz': typeof FeaturedLavenderGinFizzRoute
   '/featured/smoky-mezcal-margarita': typeof FeaturedSmokyMezcalMargaritaRoute
   '/members/$username': typeof MembersUsernameRoute
+  '/profile/account': typeof ProfileAccountRoute
   '/profile/edit': typeof ProfileEditRoute
   '/recipes/$id': typeof RecipesIdRoute
   '/recipes': typeof RecipesIndexRoute
@@ -268,6 +276,7 @@ export interface FileRoutesById {
   '/featured/lavender-gin-fizz': typeof FeaturedLavenderGinFizzRoute
   '/featured/smoky-mezcal-margarita': typeof FeaturedSmokyMezcalMargaritaRoute
   '/members/$username': typeof MembersUsernameRoute
+  '/profile_/account': typeof ProfileAccountRoute
   '/profile_/edit': typeof ProfileEditRoute
   '/recipes/$id': typeof RecipesIdRoute
   '/recipes/': typeof RecipesIndexRoute
@@ -300,6 +309,7 @@ export interface FileRouteTypes {
     | '/featured/lavender-gin-fizz'
     | '/featured/smoky-mezcal-margarita'
     | '/members/$username'
+    | '/profile/account'
     | '/profile/edit'
     | '/recipes/$id'
     | '/recipes/'
@@ -330,6 +340,7 @@ export interface FileRouteTypes {
     | '/featured/lavender-gin-fizz'
     | '/featured/smoky-mezcal-margarita'
     | '/members/$username'
+    | '/profile/account'
     | '/profile/edit'
     | '/recipes/$id'
     | '/recipes'
@@ -360,6 +371,7 @@ export interface FileRouteTypes {
     | '/featured/lavender-gin-fizz'
     | '/featured/smoky-mezcal-margarita'
     | '/members/$username'
+    | '/profile_/account'
     | '/profile_/edit'
     | '/recipes/$id'
     | '/recipes/'
@@ -391,6 +403,7 @@ export interface RootRouteChildren {
   FeaturedLavenderGinFizzRoute: typeof FeaturedLavenderGinFizzRoute
   FeaturedSmokyMezcalMargaritaRoute: typeof FeaturedSmokyMezcalMargaritaRoute
   MembersUsernameRoute: typeof MembersUsernameRoute
+  ProfileAccountRoute: typeof ProfileAccountRoute
   ProfileEditRoute: typeof ProfileEditRoute
   RecipesIdRoute: typeof RecipesIdRoute
   RecipesIndexRoute: typeof RecipesIndexRoute
@@ -573,6 +586,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MembersUsernameRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile_/account': {
+      id: '/profile_/account'
+      path: '/profile/account'
+      fullPath: '/profile/account'
+      preLoaderRoute: typeof ProfileAccountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile_/edit': {
       id: '/profile_/edit'
       path: '/profile/edit'
@@ -623,6 +643,7 @@ const rootRouteChildren: RootRouteChildren = {
   FeaturedLavenderGinFizzRoute: FeaturedLavenderGinFizzRoute,
   FeaturedSmokyMezcalMargaritaRoute: FeaturedSmokyMezcalMargaritaRoute,
   MembersUsernameRoute: MembersUsernameRoute,
+  ProfileAccountRoute: ProfileAccountRoute,
   ProfileEditRoute: ProfileEditRoute,
   RecipesIdRoute: RecipesIdRoute,
   RecipesIndexRoute: RecipesIndexRoute,

@@ -18,16 +18,7 @@ export * from './gateway/realtime.ts';
 export * from './identity/accounts.ts';
 export * from './identity/age-notice.ts';
 export * from './identity/avatars.ts';
-// Its routes come from routes.ts, which the web replaces by addresses.
-export {
-  addresseeSchema,
-  type ChallengePurpose,
-  challengeMinutes,
-  challengePages,
-  challengePurposeSchema,
-  challengePurposes,
-  linkTokenSchema,
-} from './identity/challenges.ts';
+export * from './identity/challenges.ts';
 export * from './identity/events.ts';
 export * from './identity/onboarding.ts';
 export * from './identity/onboarding-choices.ts';

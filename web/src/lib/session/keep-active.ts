@@ -16,6 +16,7 @@ function ping(): void {
 
 /** Tells the server that the member is here: when she signs in, every 5 minutes and when the page comes into view. */
 export function keepActive(): () => void {
+  ping();
   const timer = setInterval(ping, PING_MS);
   const stopListening = session.listen(({ name }) => {
     if (name === 'SIGNED_IN' || name === 'INITIAL_SESSION') ping();

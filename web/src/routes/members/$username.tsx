@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { ShelfSkeleton } from '../../features/bar/components/shelf.tsx';
 import { memberQuery } from '../../features/profile/api/profile.ts';
 import { MemberPage } from '../../features/profile/components/member-page.tsx';
-import { RecipeGridSkeleton } from '../../features/recipes/components/recipe-grid.tsx';
 import { lazily } from '../../lib/lazily.ts';
+import { Bone } from '../../ui/skeleton.tsx';
 
 const ShownFavourites = lazily(
   () => import('../../features/recipes/components/shown-favourites.tsx'),
@@ -24,12 +23,12 @@ function MemberRoute() {
       key={username}
       username={username}
       favorites={
-        <Suspense fallback={<RecipeGridSkeleton cards={4} />}>
+        <Suspense fallback={<Bone width="100%" height="320px" />}>
           <ShownFavourites username={username} />
         </Suspense>
       }
       bar={
-        <Suspense fallback={<ShelfSkeleton />}>
+        <Suspense fallback={<Bone width="100%" height="240px" />}>
           <ShownBar username={username} />
         </Suspense>
       }

@@ -1,6 +1,7 @@
 import { IconChevronDown, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazily } from '../../../lib/lazily.ts';
 import { useProfile, useSession } from '../../../lib/session/use-session.ts';
 import { siteName } from '../../../lib/site.ts';
 import { Button, IconButton, LinkButton } from '../../../ui/button.tsx';
@@ -18,7 +19,8 @@ import {
 import { signOut } from '../sign-out.ts';
 import { t } from '../texts.ts';
 import styles from './header.module.css';
-import { PhoneMenu } from './phone-menu.tsx';
+
+const PhoneMenu = lazily(() => import('./phone-menu.tsx'), 'PhoneMenu');
 
 /** One line on every screen; under 768 px the links move into a menu. Implements NAV-28 to NAV-37. */
 export function Header({ onSearch }: { onSearch: () => void }) {
@@ -74,7 +76,9 @@ export function Header({ onSearch }: { onSearch: () => void }) {
           </IconButton>
         </div>
       </div>
-      {menuOpen && <PhoneMenu isMember={isMember} isAdmin={isAdmin} onClose={() => setMenuOpen(false)} />}
+      <Suspense>
+        {menuOpen && <PhoneMenu isMember={isMember} isAdmin={isAdmin} onClose={() => setMenuOpen(false)} />}
+      </Suspense>
     </header>
   );
 }
