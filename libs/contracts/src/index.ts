@@ -25,8 +25,6 @@ export * from './identity/onboarding-choices.ts';
 export * from './identity/opened-session.ts';
 export * from './identity/profiles.ts';
 export * from './identity/routes.ts';
-// Named besides, because the files they are declared in are exported too: the web's build replaces only `routes.ts`.
-export { memberRoutes, onboardingRoutes, profileRoutes } from './identity/routes.ts';
 export * from './identity/settings.ts';
 export * from './inventory/events.ts';
 export * from './inventory/items.ts';
