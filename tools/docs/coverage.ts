@@ -23,7 +23,7 @@ function titlesOf(root: string): Titled[] {
     const text = readFileSync(`${root}/${file}`, 'utf8');
     return [
       ...text.matchAll(
-        /\b(?:it|test|describe)(?:\.\w+)*(?:\([\s\S]{0,4000}?\))?\(\s*(['"`])((?:(?!\1)[\s\S])*\[[A-Z][^\]]*\])\1/g,
+        /\b(?:it|test|describe)(?:\.(?!each\b)\w+)*(?:\.each\([\s\S]{0,4000}?\))?\(\s*(['"`])((?:(?!\1)[\s\S])*\[[A-Z][^\]]*\])\1/g,
       ),
     ].map(([, , title = '']) => ({ file, title }));
   });
