@@ -85,6 +85,10 @@ describe('a declaration that contradicts itself is refused', () => {
       "a member's route that is held hot",
       { ...base, access: 'member', method: 'GET', path: '/x', hot: { seconds: 1, droppedBy: [] } },
     ],
+    [
+      'a read that takes an idempotency key',
+      { ...base, access: 'public', method: 'GET', path: '/x', idempotent: true },
+    ],
   ] as const)('%s', (_, declaration) => {
     expect(() => defineRoutes('catalogue.test', { declaration })).toThrow(/catalogue\.test\.declaration/);
   });

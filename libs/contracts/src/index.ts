@@ -24,6 +24,7 @@ export * from './identity/onboarding.ts';
 export * from './identity/onboarding-choices.ts';
 export * from './identity/opened-session.ts';
 export * from './identity/profiles.ts';
+export * from './identity/jobs.ts';
 export * from './identity/routes.ts';
 export * from './identity/settings.ts';
 export * from './inventory/events.ts';

@@ -4,6 +4,7 @@ import * as engagementEvents from './engagement-points/events.ts';
 import * as engagementJobs from './engagement-points/jobs.ts';
 import * as engagement from './engagement-points/routes.ts';
 import * as identityEvents from './identity/events.ts';
+import * as identityJobs from './identity/jobs.ts';
 import * as identity from './identity/routes.ts';
 import * as inventoryEvents from './inventory/events.ts';
 import * as inventory from './inventory/routes.ts';
@@ -43,6 +44,6 @@ export const allEvents: readonly EventDefinition[] = [
   inventoryEvents,
 ].flatMap((module) => Object.values(module).filter(isEvent));
 
-export const allJobs: readonly JobDefinition[] = [engagementJobs, notificationsJobs].flatMap((module) =>
-  Object.values(module).filter(isJob),
+export const allJobs: readonly JobDefinition[] = [engagementJobs, identityJobs, notificationsJobs].flatMap(
+  (module) => Object.values(module).filter(isJob),
 );

@@ -8,6 +8,8 @@ export interface WorkContext {
   /** What directly caused this piece of work. */
   causationId: string;
   actor: Actor;
+  /** The caller's `Idempotency-Key`, on routes that take one. */
+  idempotencyKey?: string | undefined;
   /** Milliseconds since the epoch after which nobody waits for the answer. */
   deadline?: number;
   /** The span it is part of (W3C Trace Context), while tracing is on. */

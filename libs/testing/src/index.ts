@@ -1,5 +1,6 @@
 export * from './agent.ts';
 export * from './builders.ts';
+export * from './clock.ts';
 export * from './eventually.ts';
 export * from './mailbox.ts';
 export * from './members.ts';

@@ -15,13 +15,15 @@ import { NATS } from './tokens.ts';
 
 const mostBodyBytes = 1024 * 1024;
 
+type RunningGateway = Stoppable & { url: string; app: NestFastifyApplication };
+
 /** Starts the HTTP and WebSocket edge. */
-export function bootstrap(env: NodeJS.ProcessEnv): Promise<Stoppable & { url: string }> {
+export function bootstrap(env: NodeJS.ProcessEnv): Promise<RunningGateway> {
   const config = loadConfig(variables, env);
   return runAsService(name, () => start(config));
 }
 
-async function start(config: GatewayConfig): Promise<Stoppable & { url: string }> {
+async function start(config: GatewayConfig): Promise<RunningGateway> {
   await startTracing();
   const adapter = new FastifyAdapter({
     trustProxy: config.TRUSTED_PROXIES.split(','),
@@ -47,7 +49,7 @@ async function start(config: GatewayConfig): Promise<Stoppable & { url: string }
   app.get(Sockets).attach(app.getHttpServer());
   app.get(EdgeEvents).start();
   await app.listen(config.GATEWAY_PORT, config.HOST);
-  return { name, url: await app.getUrl(), stop: () => stop(app, config) };
+  return { name, url: await app.getUrl(), app, stop: () => stop(app, config) };
 }
 
 async function stop(app: NestFastifyApplication, config: GatewayConfig): Promise<void> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Caller, connectToNats } from '@barspoon/messaging/requests';
-import { HealthModule, loggingModule } from '@barspoon/platform';
+import { Clock, HealthModule, loggingModule } from '@barspoon/platform';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Redis } from 'ioredis';
@@ -10,6 +10,7 @@ import { AuthRoutes } from './auth/auth-routes.ts';
 import { EndedSessions } from './auth/ended-sessions.ts';
 import { GoogleRoutes } from './auth/google-routes.ts';
 import { SignInFailures } from './auth/sign-in-failures.ts';
+import { Memberships } from './auth/memberships.ts';
 import { Standings } from './auth/standings.ts';
 import { type GatewayConfig, name } from './config.ts';
 import { Edge } from './http/edge.ts';
@@ -25,6 +26,8 @@ import { ApiDocs } from './openapi/api-docs.ts';
 import { OwnDataExport } from './own-data/own-data-export.ts';
 import { FirstData } from './pages/first-data.ts';
 import { Pages } from './pages/pages.ts';
+import { PaymentWebhook } from './payments/payment-webhook.ts';
+import { SandboxPages } from './payments/sandbox-pages.ts';
 import { Pictures } from './pictures/pictures.ts';
 import { Sockets } from './realtime/sockets.ts';
 import { CONFIG, NATS, REDIS } from './tokens.ts';
@@ -57,6 +60,7 @@ export class GatewayModule {
           provide: OutgoingPictures,
           useFactory: () => new OutgoingPictures(reachOf(config.FETCH_ALSO_FROM)),
         },
+        Clock,
         Actors,
         ApiDocs,
         AuthRoutes,
@@ -72,9 +76,12 @@ export class GatewayModule {
         HotPages,
         Maintenance,
         MemberRoutes,
+        Memberships,
         MetricsDoor,
         OwnDataExport,
         Pages,
+        PaymentWebhook,
+        SandboxPages,
         Pictures,
         RateLimits,
         SignInFailures,

@@ -1,12 +1,21 @@
-import { type ConfigOf, commonVariables, portVariable, storageVariables } from '@barspoon/platform/config';
+import {
+  type ConfigOf,
+  commonVariables,
+  portVariable,
+  redisVariables,
+  storageVariables,
+} from '@barspoon/platform/config';
 import { z } from 'zod';
+import { paymentVariables } from './membership/payment-config.ts';
 
 export const name = 'identity';
 
 export const variables = {
   ...commonVariables,
   ...storageVariables,
+  ...redisVariables,
   IDENTITY_PORT: portVariable(8101),
+  ...paymentVariables,
   ACCESS_TOKEN_PRIVATE_KEY_FILE: {
     schema: z.string().default('.data/keys/access-token.private.pem'),
     about: 'Ed25519 private key (PKCS #8 PEM) that access tokens are signed with.',

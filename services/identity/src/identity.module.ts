@@ -1,6 +1,8 @@
 import { MessagingModule, OwnDataModule } from '@barspoon/messaging';
 import { PersistenceModule } from '@barspoon/persistence';
+import { MessagingModule } from '@barspoon/messaging';
 import { Clock, loggingModule, readSecret } from '@barspoon/platform';
+import { PersistenceModule, Transactions } from '@barspoon/persistence';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountRow, AccountRowSchema } from './accounts/account.schema.ts';
@@ -40,6 +42,16 @@ import { OnboardingRow, OnboardingRowSchema } from './onboarding/onboarding.sche
 import { OnboardingService } from './onboarding/onboarding.service.ts';
 import { DeparturesService } from './own-data/departures.service.ts';
 import { OwnDataController } from './own-data/own-data.controller.ts';
+import { CheckoutService, SITE_URL } from './membership/checkout.service.ts';
+import { MembershipController } from './membership/membership.controller.ts';
+import { MembershipRepository } from './membership/membership.repository.ts';
+import * as memberships from './membership/membership.schema.ts';
+import { MembershipService } from './membership/membership.service.ts';
+import { choosePayments } from './membership/payment-config.ts';
+import { Payments } from './membership/payments.ts';
+import { SandboxController } from './membership/sandbox/sandbox.controller.ts';
+import { SandboxRepository } from './membership/sandbox/sandbox.repository.ts';
+import * as sandbox from './membership/sandbox/sandbox.schema.ts';
 import { ProfileRow, ProfileRowSchema } from './profiles/profile.schema.ts';
 import { ProfilesController } from './profiles/profiles.controller.ts';
 import { ProfilesRepository } from './profiles/profiles.repository.ts';
@@ -53,6 +65,7 @@ import { SessionRow, SessionRowSchema } from './sessions/session.schema.ts';
 import { SessionsController } from './sessions/sessions.controller.ts';
 import { SessionsRepository } from './sessions/sessions.repository.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
+import { ReconcileMembershipsWorker } from './workers/reconcile-memberships.worker.ts';
 
 /** Accounts, sessions, profiles, roles and access. */
 @Module({})
@@ -70,6 +83,7 @@ export class IdentityModule {
         MessagingModule.forRoot({
           service: name,
           nats: config,
+          redisUrl: config.REDIS_URL,
           eventReplicas: config.EVENT_REPLICAS,
           checkReplies: config.CHECK_REPLIES,
         }),
@@ -97,6 +111,8 @@ export class IdentityModule {
             { model: SessionRow.name, owner: 'userId', hidden: ['tokenHash', 'previousHash'] },
             { model: OnboardingRow.name, owner: '_id' },
             { model: ChallengeRow.name, owner: 'memberId' },
+            { model: memberships.CustomerRow.name, owner: 'memberId', hidden: ['busyUntil'] },
+            { model: memberships.SubscriptionRow.name, owner: 'memberId' },
           ],
         }),
         MongooseModule.forFeature([
@@ -105,6 +121,12 @@ export class IdentityModule {
           { name: ChallengeRow.name, schema: ChallengeRowSchema },
           { name: OnboardingRow.name, schema: OnboardingRowSchema },
           { name: ProfileRow.name, schema: ProfileRowSchema },
+          { name: memberships.CustomerRow.name, schema: memberships.CustomerRowSchema },
+          { name: memberships.SubscriptionRow.name, schema: memberships.SubscriptionRowSchema },
+          { name: memberships.PaymentEventRow.name, schema: memberships.PaymentEventRowSchema },
+          { name: memberships.CheckoutKeyRow.name, schema: memberships.CheckoutKeyRowSchema },
+          { name: sandbox.SandboxCheckoutRow.name, schema: sandbox.SandboxCheckoutRowSchema },
+          { name: sandbox.SandboxCustomerRow.name, schema: sandbox.SandboxCustomerRowSchema },
           { name: SessionRow.name, schema: SessionRowSchema },
           { name: EndedSessionRow.name, schema: EndedSessionRowSchema },
         ]),
@@ -121,6 +143,8 @@ export class IdentityModule {
         MakeMemberFindableWhenProfileChanged,
         MakeMemberFindableWhenRegistered,
         SessionsController,
+        MembershipController,
+        SandboxController,
         UpdateProfileWhenPointsAwarded,
       ],
       providers: [
@@ -161,6 +185,17 @@ export class IdentityModule {
         GoogleService,
         OwnSessionsService,
         PasswordChange,
+        { provide: SITE_URL, useValue: config.PUBLIC_URL },
+        CheckoutService,
+        MembershipRepository,
+        MembershipService,
+        SandboxRepository,
+        {
+          provide: Payments,
+          inject: [SandboxRepository, Transactions, Clock],
+          useFactory: choosePayments(config),
+        },
+        ReconcileMembershipsWorker,
         Passwords,
         ProfilesRepository,
         ProfilesService,

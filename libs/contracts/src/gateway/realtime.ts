@@ -24,6 +24,8 @@ export const realtimeMessages = {
   'standing.changed': { room: 'member', data: z.strictObject({}) },
   /** This very session was ended from elsewhere; the connection closes behind it. */
   'session.ended': { room: 'session', data: z.strictObject({}) },
+  /** The paid membership changed: read session, profile and subscription anew. */
+  'membership.changed': { room: 'member', data: z.strictObject({}) },
 } as const;
 export type RealtimeName = keyof typeof realtimeMessages;
 export type RealtimeData<N extends RealtimeName> = z.output<(typeof realtimeMessages)[N]['data']>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../common/shapes.ts';
 import { defineEvent } from '../kit/events.ts';
 import { challengePurposeSchema } from './challenges.ts';
+import { membershipChange } from './membership.ts';
 
 const memberId = '01939c5e-6a00-7000-8000-000000000003';
 
@@ -64,4 +65,16 @@ export const memberDeleted = defineEvent({
   fires: 'when a member has deleted her account; every service erases what it keeps of her',
   data: z.strictObject({ memberId: idSchema }),
   example: { memberId },
+});
+export const membershipChanged = defineEvent({
+  type: 'identity.membership.changed',
+  version: 1,
+  fires: 'when a paid membership begins, renews, is cancelled or resumed, falls behind or ends',
+  data: membershipChange,
+  example: {
+    memberId,
+    state: 'active',
+    subscribedUntil: '2026-02-01T01:00:00.000Z',
+    grantedUntil: '2026-02-01T01:00:00.000Z',
+  },
 });

@@ -35,6 +35,8 @@ export interface RouteDeclaration {
    * controller answers (cookies, uploads, several services at once).
    */
   edge?: 'forwarded' | 'composed';
+  /** Takes an `Idempotency-Key`: the same key and input are answered as the first time, without a second effect. */
+  idempotent?: true;
   /** Reply bytes may be held at the gateway for `seconds` and are dropped by these events. Public routes only. */
   hot?: { seconds: number; droppedBy: readonly EventDefinition[] };
   /** A request and reply that parse; shown on the API page and used by tests and fakes. */
@@ -92,5 +94,7 @@ function assertCoherent(key: string, route: RouteDeclaration): void {
   const declared = isInternal ? [] : Object.keys(route.params?.shape ?? {});
   if (named.sort().join() !== declared.sort().join())
     throw new Error(`${key}: path names [${named}] but params declare [${declared}]`);
+  if (route.idempotent && route.method !== 'POST')
+    throw new Error(`${key}: only a POST takes an Idempotency-Key`);
   if (route.hot && route.access !== 'public') throw new Error(`${key}: only public routes can be held hot`);
 }

@@ -11,6 +11,8 @@ export const wire = {
   patience: 'Msg-Patience',
   /** The span that sends it (W3C Trace Context). */
   trace: 'traceparent',
+  /** The caller's `Idempotency-Key`. */
+  idempotencyKey: 'Msg-Idempotency-Key',
   /** HTTP status of a reply; its body is the response or the problem document. */
   status: 'Msg-Status',
   /** `recipe:<id>`: what an event is about; events of one aggregate are handled one after another. */
@@ -23,6 +25,7 @@ export function writeContext(context: WorkContext): MsgHdrs {
   const written = headers();
   written.set(wire.actor, encodeURIComponent(JSON.stringify(context.actor)));
   written.set(wire.correlation, context.correlationId);
+  if (context.idempotencyKey) written.set(wire.idempotencyKey, context.idempotencyKey);
   if (context.deadline) written.set(wire.patience, String(Math.max(0, context.deadline - Date.now())));
   if (context.traceparent) written.set(wire.trace, context.traceparent);
   return written;
@@ -34,7 +37,15 @@ export function readContext(given: MsgHdrs | undefined): WorkContext {
   const patience = given?.get(wire.patience);
   const deadline = patience ? Date.now() + Number(patience) : undefined;
   const traceparent = given?.get(wire.trace) || undefined;
-  return { correlationId, causationId: correlationId, actor: readActor(given), deadline, traceparent };
+  const idempotencyKey = given?.get(wire.idempotencyKey) || undefined;
+  return {
+    correlationId,
+    causationId: correlationId,
+    actor: readActor(given),
+    deadline,
+    traceparent,
+    idempotencyKey,
+  };
 }
 
 function readActor(given: MsgHdrs | undefined): Actor {

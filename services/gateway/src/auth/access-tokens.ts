@@ -37,18 +37,19 @@ export class AccessTokens {
   }
 
   /** @throws DomainError 401 for anything that is not a current access token of ours */
-  async verify(token: string): Promise<AccessClaims> {
+  async verify(token: string, now: Date): Promise<AccessClaims> {
     try {
-      return claimsSchema.parse(await this.payloadOf(token));
+      return claimsSchema.parse(await this.payloadOf(token, now));
     } catch (cause) {
       throw new DomainError('unauthenticated', 'TOKEN_REFUSED', 'Please sign in again.', { cause });
     }
   }
-  private async payloadOf(token: string): Promise<JWTPayload> {
+
+  private async payloadOf(token: string, currentDate: Date): Promise<JWTPayload> {
     let refusal: unknown;
     for (const key of this.keys) {
       try {
-        return (await jwtVerify(token, key, expected)).payload;
+        return (await jwtVerify(token, key, { ...expected, currentDate })).payload;
       } catch (error) {
         if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
         refusal = error;

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Actor } from '@barspoon/contracts';
-import { DomainError } from '@barspoon/platform';
+import { Clock, DomainError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { AccessTokens } from './access-tokens.ts';
 import { EndedSessions } from './ended-sessions.ts';
+import { Memberships } from './memberships.ts';
 import { Standings } from './standings.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -18,6 +19,8 @@ export class Actors {
     private readonly tokens: AccessTokens,
     private readonly standings: Standings,
     private readonly ended: EndedSessions,
+    private readonly memberships: Memberships,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -31,7 +34,8 @@ export class Actors {
   }
 
   async ofToken(token: string): Promise<Actor> {
-    const claims = await this.tokens.verify(token);
+    const now = this.clock.now();
+    const claims = await this.tokens.verify(token, now);
     if (this.ended.has(claims.sid))
       throw new DomainError(
         'unauthenticated',
@@ -43,7 +47,8 @@ export class Actors {
       throw new DomainError('unauthenticated', 'identity.suspended', 'Your account has been suspended.');
     const isNewer = standing && standing.since / 1000 > claims.iat;
     const role = isNewer ? standing.role : claims.role;
-    const granted = role === 'admin' || (claims.gu !== undefined && claims.gu * 1000 > Date.now());
+    const until = this.memberships.grantedUntil(claims.sub, claims);
+    const granted = role === 'admin' || (until !== null && until > now.getTime());
     return { kind: 'member', id: claims.sub, role, granted, sessionId: claims.sid };
   }
 

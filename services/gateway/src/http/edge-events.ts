@@ -3,6 +3,7 @@ import { EventFollower } from '@barspoon/messaging/requests';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { EndedSessions } from '../auth/ended-sessions.ts';
+import { Memberships } from '../auth/memberships.ts';
 import { Standings } from '../auth/standings.ts';
 import { Sockets } from '../realtime/sockets.ts';
 import { NATS } from '../tokens.ts';
@@ -18,6 +19,7 @@ export class EdgeEvents {
     @Inject(NATS) nats: NatsConnection,
     private readonly standings: Standings,
     private readonly endedSessions: EndedSessions,
+    private readonly memberships: Memberships,
     private readonly hot: HotPages,
     private readonly sockets: Sockets,
     private readonly avatars: Avatars,
@@ -32,6 +34,7 @@ export class EdgeEvents {
       void this.follower.follow(service, (event) => {
         this.standings.obey(event);
         this.endedSessions.obey(event);
+        this.memberships.obey(event);
         this.hot.obey(event);
         this.sockets.tell(event);
         this.avatars.obey(event);

@@ -9,6 +9,8 @@ import { MemberRoutes } from '../members/member-routes.ts';
 import { ApiDocs } from '../openapi/api-docs.ts';
 import { OwnDataExport } from '../own-data/own-data-export.ts';
 import { Pages } from '../pages/pages.ts';
+import { PaymentWebhook } from '../payments/payment-webhook.ts';
+import { SandboxPages } from '../payments/sandbox-pages.ts';
 import { Pictures } from '../pictures/pictures.ts';
 import { AvatarRoutes } from '../uploads/avatar-routes.ts';
 import { UploadedFiles } from '../uploads/uploaded-files.ts';
@@ -34,6 +36,8 @@ export class Edge {
     private readonly members: MemberRoutes,
     private readonly google: GoogleRoutes,
     private readonly ownData: OwnDataExport,
+    private readonly webhook: PaymentWebhook,
+    private readonly sandbox: SandboxPages,
     private readonly docs: ApiDocs,
     private readonly pictures: Pictures,
     private readonly uploads: UploadedFiles,
@@ -60,6 +64,8 @@ export class Edge {
       this.members.register(scope);
       this.google.register(scope);
       this.ownData.register(scope);
+      await this.webhook.register(scope);
+      await this.sandbox.register(scope);
       this.docs.register(scope);
       this.pictures.register(scope);
       this.uploads.register(scope);

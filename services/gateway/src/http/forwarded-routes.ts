@@ -9,7 +9,7 @@ import { Actors } from '../auth/actors.ts';
 import { apiPath } from './api-path.ts';
 import { type HeldReply, HotPages } from './hot-pages.ts';
 import { RateLimits } from './rate-limits.ts';
-import { contextOf } from './request-context.ts';
+import { contextOf, idempotencyKeyOf } from './request-context.ts';
 
 const mostAddresses = 5000;
 
@@ -54,6 +54,9 @@ export class ForwardedRoutes {
     const actor = await this.actors.of(request);
     assertAccess(route.access, actor);
     const answer = await this.ask(route, this.payloadOf(route, request), contextOf(request, actor));
+    const input = parseInput(route, { params: request.params, query: request.query, body: request.body });
+    const idempotencyKey = route.idempotent && idempotencyKeyOf(request);
+    const answer = await this.ask(route, input, { ...contextOf(request, actor), idempotencyKey });
     const isRead = route.method === 'GET';
     if (isRead && answer.status === 200 && route.access === 'public') {
       reply.header('cache-control', 'no-cache').header('etag', answer.etag);

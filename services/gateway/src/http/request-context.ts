@@ -1,5 +1,5 @@
 import type { Actor } from '@barspoon/contracts';
-import { newId, type OpenSpan, type WorkContext } from '@barspoon/platform';
+import { DomainError, newId, type OpenSpan, type WorkContext } from '@barspoon/platform';
 import type { FastifyRequest } from 'fastify';
 
 const acceptable = /^[A-Za-z0-9-]{8,64}$/;
@@ -8,6 +8,21 @@ const acceptable = /^[A-Za-z0-9-]{8,64}$/;
 export function requestIdOf(request: { headers: Record<string, string | string[] | undefined> }): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && acceptable.test(given) ? given : newId();
+}
+
+/**
+ * The caller's `Idempotency-Key`, when there is one.
+ * @throws DomainError 400 for one that is no key
+ */
+export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const { 'idempotency-key': given } = request.headers;
+  if (given === undefined) return undefined;
+  if (typeof given === 'string' && acceptable.test(given)) return given;
+  throw new DomainError(
+    'invalid',
+    'IDEMPOTENCY_KEY_INVALID',
+    'An Idempotency-Key has 8 to 64 letters, digits and hyphens.',
+  );
 }
 
 export function contextOf(request: FastifyRequest, actor: Actor): WorkContext {

@@ -44,10 +44,14 @@ function operationOf(route: Route) {
     summary: route.summary,
     'x-access': route.access,
     ...(!isOpen && { security: [{ member: [] }] }),
-    parameters: [...parametersOf(route, 'params', 'path'), ...parametersOf(route, 'query', 'query')],
     ...(route.upload && {
       requestBody: { required: true, content: { 'multipart/form-data': uploadOf(route.upload) } },
     }),
+    parameters: [
+      ...parametersOf(route, 'params', 'path'),
+      ...parametersOf(route, 'query', 'query'),
+      ...(route.idempotent ? [idempotencyKey] : []),
+    ],
     ...(route.body && {
       requestBody: {
         required: true,
@@ -80,6 +84,13 @@ const uploadOf = ({ field, types }: NonNullable<Route['upload']>) => ({
   },
   encoding: { [field]: { contentType: types.join(', ') } },
 });
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key and input are answered as the first time, without a second effect.',
+  schema: { type: 'string', pattern: '^[A-Za-z0-9-]{8,64}$' },
+};
 
 function parametersOf(route: Route, part: 'params' | 'query', place: 'path' | 'query') {
   const schema = route[part];

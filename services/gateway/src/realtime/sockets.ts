@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import {
   memberStandingChanged,
+  membershipChanged,
   pointsAwarded,
   profileChanged,
   type RealtimeData,
@@ -78,6 +79,9 @@ export class Sockets {
       const { memberId } = profileChanged.data.parse(event.data);
       this.send('profile.changed', {}, memberId);
       this.tellOfProfiles();
+    } else if (event.type === membershipChanged.type) {
+      const { memberId } = membershipChanged.data.parse(event.data);
+      this.send('membership.changed', {}, memberId);
     } else if (event.type === memberStandingChanged.type) {
       const { memberId, suspended } = memberStandingChanged.data.parse(event.data);
       this.send('standing.changed', {}, memberId);

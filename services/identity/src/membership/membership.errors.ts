@@ -1,0 +1,34 @@
+import { DomainError } from '@barspoon/platform';
+
+/** Implements BEYOND-22, SUB-03. */
+export const alreadySubscribed = () =>
+  new DomainError('conflict', 'identity.already_subscribed', 'You are already subscribed.');
+
+/** A second subscription would be charged beside the one that waits. */
+export const paymentOverdue = () =>
+  new DomainError(
+    'conflict',
+    'identity.payment_overdue',
+    'Your subscription is waiting for a payment. See it under Manage Subscription.',
+  );
+
+export const checkoutInProgress = () =>
+  new DomainError('conflict', 'identity.checkout_in_progress', 'Your checkout is being opened already.', {
+    retryAfter: 2,
+  });
+
+/** Security 47. */
+export const keyReused = () =>
+  new DomainError('refused', 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for something else.');
+
+export const noCustomer = () =>
+  new DomainError('notFound', 'identity.no_customer', 'There is no paid subscription to manage yet.');
+
+export const noSandbox = () =>
+  new DomainError('notFound', 'identity.no_sandbox_page', 'There is nothing at this address.');
+
+/** Implements SUB-08. */
+export const noCheckoutPage = () =>
+  new DomainError('unavailable', 'identity.no_checkout', 'Could not launch checkout. Please try again.', {
+    retryAfter: 5,
+  });

@@ -1,0 +1,150 @@
+import { type MemberActor, membershipChanged, type Subscription } from '@barspoon/contracts';
+import { Outbox } from '@barspoon/messaging';
+import { Audit, Transactions } from '@barspoon/persistence';
+import { Clock } from '@barspoon/platform';
+import { Injectable, Logger } from '@nestjs/common';
+import { grantedUntil } from '../accounts/access.ts';
+import { memberNotFound } from '../accounts/account.errors.ts';
+import { AccountsRepository } from '../accounts/accounts.repository.ts';
+import { paidUntilOf, standingOfAll, toSubscription } from './membership.mapper.ts';
+import { MembershipRepository } from './membership.repository.ts';
+import type { SubscriptionRow } from './membership.schema.ts';
+import { Payments } from './payments.ts';
+import {
+  hasNotBegun,
+  newerPayment,
+  newerSubscription,
+  type PaymentFacts,
+  type SubscriptionFacts,
+} from './subscription.ts';
+
+interface News {
+  subscriptionId: string;
+  customerId: string;
+  facts?: SubscriptionFacts;
+  payment?: PaymentFacts | null;
+}
+
+/** What members have paid for. Only the provider's word changes it. Implements BEYOND-23. */
+@Injectable()
+export class MembershipService {
+  private readonly log = new Logger(MembershipService.name);
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly accounts: AccountsRepository,
+    private readonly memberships: MembershipRepository,
+    private readonly payments: Payments,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Implements SUB-09 to SUB-11; the end is checked here, whether or not anybody told of it. */
+  async check(actor: MemberActor): Promise<Subscription> {
+    const [account, rows, customer] = await Promise.all([
+      this.accounts.findById(actor.id),
+      this.memberships.subscriptionsOf(actor.id),
+      this.memberships.findCustomer(this.payments.provider, actor.id),
+    ]);
+    if (!account) throw memberNotFound();
+    return toSubscription(account, rows, Boolean(customer?.customerId), this.clock.now());
+  }
+
+  /**
+   * Takes an event of the provider: once, however often and in whatever order events come (security 43, 44).
+   * @throws DomainError 400 unless the provider has just signed these bytes
+   */
+  async takeEvent(payload: string, signature: string): Promise<void> {
+    const event = this.payments.verifyWebhook(payload, signature);
+    if (event.kind === 'other' || (await this.memberships.isTaken(event.id))) return;
+    const { subscriptionId, customerId } = event;
+    const news: News =
+      event.kind === 'subscription'
+        ? { subscriptionId, customerId, facts: event.facts }
+        : { subscriptionId, customerId, payment: event.facts };
+    try {
+      await this.transactions.run(async () => {
+        await this.memberships.noteEvent(event.id, this.clock.now());
+        await this.take(news);
+      });
+    } catch (error) {
+      if (!this.memberships.isRepetition(error)) throw error;
+    }
+  }
+
+  /** Compares a page of the provider's subscriptions with ours and repairs. @returns where the next page begins */
+  async reconcile(after: string | null): Promise<string | null> {
+    const { items, next } = await this.payments.listSubscriptions(after);
+    for (const news of items) {
+      if (hasNotBegun(news.facts)) continue;
+      const repaired = await this.take(news);
+      if (!repaired) continue;
+      const { memberId, before, now } = repaired;
+      await this.audit.record('membership.repaired', `member:${memberId}`, {
+        subscription: news.subscriptionId,
+        before,
+        now,
+      });
+      this.log.warn(
+        { memberId, subscription: news.subscriptionId },
+        'a membership differed from the provider',
+      );
+    }
+    return next;
+  }
+
+  /** Merges news into what is known. @returns what changed, or null when nothing did */
+  private async take({ subscriptionId, customerId, facts, payment }: News) {
+    const customer = await this.memberships.findCustomerById(customerId);
+    if (!customer) {
+      this.log.debug(`${customerId} is not a customer of ours`);
+      return null;
+    }
+    const { memberId } = customer;
+    const before = await this.memberships.findSubscription(subscriptionId);
+    const now: SubscriptionRow = {
+      _id: subscriptionId,
+      memberId,
+      facts: merged(before?.facts, facts, newerSubscription),
+      payment: merged(before?.payment, payment, newerPayment),
+    };
+    await this.memberships.saveSubscription(now);
+    if (before && sayTheSame(before.facts, now.facts) && sayTheSame(before.payment, now.payment)) return null;
+    await this.memberships.changeCustomer(customer._id, { checkoutId: null });
+    await this.settle(memberId);
+    return { memberId, before: before && { facts: before.facts, payment: before.payment }, now };
+  }
+
+  /** Opens or closes the house for a member as her subscriptions say, and tells of it. */
+  private async settle(memberId: string): Promise<void> {
+    if (!(await this.accounts.findById(memberId))) return;
+    const rows = await this.memberships.subscriptionsOf(memberId);
+    const subscribedUntil = paidUntilOf(rows);
+    const account = await this.accounts.change(memberId, { subscribedUntil });
+    const now = this.clock.now();
+    await this.outbox.add(
+      membershipChanged,
+      {
+        memberId,
+        state: standingOfAll(rows, now).state,
+        subscribedUntil: subscribedUntil?.toISOString() ?? null,
+        grantedUntil: grantedUntil(account, now)?.toISOString() ?? null,
+      },
+      { aggregate: `member:${memberId}`, revision: account.revision },
+    );
+  }
+}
+
+const merged = <T>(
+  known: T | null | undefined,
+  told: T | null | undefined,
+  newer: (a: T, b: T) => T,
+): T | null => (known && told ? newer(known, told) : (told ?? known ?? null));
+
+/** Whether two facts differ in nothing but when they were said. */
+function sayTheSame(a: object | null, b: object | null): boolean {
+  const said = (facts: object | null) =>
+    JSON.stringify({ ...facts, at: undefined }, Object.keys(facts ?? {}).sort());
+  return said(a) === said(b);
+}

@@ -1,0 +1,89 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Transactions } from '@barspoon/persistence';
+import type { Clock } from '@barspoon/platform';
+import { ConfigError, type ConfigOf, type commonVariables } from '@barspoon/platform/config';
+import Stripe from 'stripe';
+import { z } from 'zod';
+import type { Payments } from './payments.ts';
+import type { SandboxRepository } from './sandbox/sandbox.repository.ts';
+import { SandboxPayments } from './sandbox/sandbox-payments.ts';
+import { StripePayments } from './stripe-payments.ts';
+
+export const paymentVariables = {
+  PUBLIC_URL: {
+    schema: z.url().default('http://localhost:8080'),
+    about: 'The address members use; links in pages and mails begin with it.',
+  },
+  STRIPE_SECRET_KEY: {
+    schema: z.string().startsWith('sk_').or(z.string().startsWith('rk_')).optional(),
+    about:
+      'Secret key of the Stripe account. Without one payments go to a sandbox, which production refuses.',
+    secret: true,
+  },
+  STRIPE_WEBHOOK_SECRETS: {
+    schema: z
+      .string()
+      .regex(/^whsec_[^,\s]+(,whsec_[^,\s]+)?$/)
+      .transform((list) => list.split(','))
+      .optional(),
+    about:
+      'Signing secret of the webhook at `/api/v1/payments/webhook`; while it is being changed, new and old, comma separated.',
+    secret: true,
+  },
+  STRIPE_PRICE_ID: {
+    schema: z.string().startsWith('price_').optional(),
+    about: 'Price of the plan at Stripe ($9.99 a month); without one each checkout names it.',
+  },
+  STRIPE_API_URL: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    about: "Address of a stand-in for Stripe's API; without one it is Stripe's own.",
+  },
+} as const;
+
+type Config = ConfigOf<typeof paymentVariables & Pick<typeof commonVariables, 'NODE_ENV'>> & {
+  ACCESS_TOKEN_PRIVATE_KEY_FILE: string;
+};
+
+/** Stripe must have answered before the gateway gives up. */
+const stripePatienceMs = 4000;
+
+/**
+ * Stripe where its keys are given, the sandbox elsewhere.
+ * @throws ConfigError for half a Stripe, and in production for none
+ */
+export function choosePayments(config: Config) {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS, STRIPE_PRICE_ID, STRIPE_API_URL, NODE_ENV } = config;
+  if (Boolean(STRIPE_SECRET_KEY) !== Boolean(STRIPE_WEBHOOK_SECRETS))
+    throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRETS are given together or not at all.');
+  if (NODE_ENV === 'production' && !STRIPE_SECRET_KEY)
+    throw new ConfigError(
+      'Production takes no sandbox payments: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRETS.',
+    );
+  return (rows: SandboxRepository, transactions: Transactions, clock: Clock): Payments => {
+    if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRETS)
+      return new SandboxPayments(rows, transactions, clock, {
+        siteUrl: config.PUBLIC_URL,
+        secret: sandboxSecret(config),
+      });
+    const stripe = new Stripe(STRIPE_SECRET_KEY, {
+      timeout: stripePatienceMs,
+      maxNetworkRetries: 1,
+      telemetry: false,
+      ...(STRIPE_API_URL && placeOf(STRIPE_API_URL)),
+    });
+    const options = { priceId: STRIPE_PRICE_ID, webhookSecrets: STRIPE_WEBHOOK_SECRETS };
+    return new StripePayments(stripe, options, clock);
+  };
+}
+
+function placeOf(address: string) {
+  const { protocol, hostname: host, port } = new URL(address);
+  return { protocol: protocol === 'http:' ? ('http' as const) : ('https' as const), host, port };
+}
+
+/** The same for every replica and after a restart, and known to nobody else. */
+function sandboxSecret({ ACCESS_TOKEN_PRIVATE_KEY_FILE }: Config): string {
+  const key = readFileSync(ACCESS_TOKEN_PRIVATE_KEY_FILE);
+  return `whsec_${createHmac('sha256', key).update('payment sandbox').digest('hex')}`;
+}
