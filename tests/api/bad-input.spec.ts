@@ -20,7 +20,8 @@ const withParams = routes.filter(({ route }) => route.params);
 const pathsOf = (answer: Awaited<ReturnType<Agent['send']>>) => answer.body.errors?.map(({ path }) => path);
 
 describe('bad input is answered with a 400 that names the field', () => {
-  it.each(withBody)('$name: no body', async ({ route }) => {
+  const needsBody = withBody.filter(({ route }) => !route.body?.safeParse(undefined).success);
+  it.each(needsBody)('$name: no body', async ({ route }) => {
     const answer = await admin.send(route, { ...(route.example as Parts), body: undefined });
     expect(answer.status).toBe(400);
   });

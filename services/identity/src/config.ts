@@ -6,7 +6,7 @@ import {
   storageVariables,
 } from '@barspoon/platform/config';
 import { z } from 'zod';
-import { paymentVariables } from './membership/payment-config.ts';
+import { paymentVariables } from './membership/payment-variables.ts';
 
 export const name = 'identity';
 

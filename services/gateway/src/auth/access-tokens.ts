@@ -37,7 +37,7 @@ export class AccessTokens {
   }
 
   /** @throws DomainError 401 for anything that is not a current access token of ours */
-  async verify(token: string, now: Date): Promise<AccessClaims> {
+  async verify(token: string, now = new Date()): Promise<AccessClaims> {
     try {
       return claimsSchema.parse(await this.payloadOf(token, now));
     } catch (cause) {

@@ -4,42 +4,11 @@ import type { Transactions } from '@barspoon/persistence';
 import type { Clock } from '@barspoon/platform';
 import { ConfigError, type ConfigOf, type commonVariables } from '@barspoon/platform/config';
 import Stripe from 'stripe';
-import { z } from 'zod';
+import type { paymentVariables } from './payment-variables.ts';
 import type { Payments } from './payments.ts';
 import type { SandboxRepository } from './sandbox/sandbox.repository.ts';
 import { SandboxPayments } from './sandbox/sandbox-payments.ts';
 import { StripePayments } from './stripe-payments.ts';
-
-export const paymentVariables = {
-  PUBLIC_URL: {
-    schema: z.url().default('http://localhost:8080'),
-    about: 'The address members use; links in pages and mails begin with it.',
-  },
-  STRIPE_SECRET_KEY: {
-    schema: z.string().startsWith('sk_').or(z.string().startsWith('rk_')).optional(),
-    about:
-      'Secret key of the Stripe account. Without one payments go to a sandbox, which production refuses.',
-    secret: true,
-  },
-  STRIPE_WEBHOOK_SECRETS: {
-    schema: z
-      .string()
-      .regex(/^whsec_[^,\s]+(,whsec_[^,\s]+)?$/)
-      .transform((list) => list.split(','))
-      .optional(),
-    about:
-      'Signing secret of the webhook at `/api/v1/payments/webhook`; while it is being changed, new and old, comma separated.',
-    secret: true,
-  },
-  STRIPE_PRICE_ID: {
-    schema: z.string().startsWith('price_').optional(),
-    about: 'Price of the plan at Stripe ($9.99 a month); without one each checkout names it.',
-  },
-  STRIPE_API_URL: {
-    schema: z.url({ protocol: /^https?$/ }).optional(),
-    about: "Address of a stand-in for Stripe's API; without one it is Stripe's own.",
-  },
-} as const;
 
 type Config = ConfigOf<typeof paymentVariables & Pick<typeof commonVariables, 'NODE_ENV'>> & {
   ACCESS_TOKEN_PRIVATE_KEY_FILE: string;
