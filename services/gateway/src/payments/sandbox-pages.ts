@@ -12,7 +12,6 @@ import { checkoutPage, portalPage } from './sandbox-html.ts';
 type Deliveries = OutputOf<typeof paymentInternalRoutes.sandboxManage>['deliveries'];
 type Ticket = { Params: { token: string } };
 
-const { sandboxCheckout, sandboxPay, sandboxPortal, sandboxManage } = paymentInternalRoutes;
 const asker: Actor = { kind: 'system', name: 'payment sandbox' };
 /** As long as a provider takes: the page the member returns to has to wait for the event. */
 const deliveryDelayMs = 700;
@@ -40,25 +39,41 @@ export class SandboxPages {
       );
       const checkout = '/sandbox/checkout/:token';
       scope.get<Ticket>(checkout, async (request, reply) => {
-        const { params } = parseInput(sandboxCheckout, request);
-        const shown = await this.caller.call(sandboxCheckout, { params }, contextOf(request, asker));
+        const { params } = parseInput(paymentInternalRoutes.sandboxCheckout, request);
+        const shown = await this.caller.call(
+          paymentInternalRoutes.sandboxCheckout,
+          { params },
+          contextOf(request, asker),
+        );
         return show(reply, checkoutPage(this.config.SITE_NAME, shown));
       });
       scope.post<Ticket>(checkout, async (request, reply) => {
-        const input = parseInput(sandboxPay, request);
-        const { next, deliveries } = await this.caller.call(sandboxPay, input, contextOf(request, asker));
+        const input = parseInput(paymentInternalRoutes.sandboxPay, request);
+        const { next, deliveries } = await this.caller.call(
+          paymentInternalRoutes.sandboxPay,
+          input,
+          contextOf(request, asker),
+        );
         this.deliver(fastify, deliveries);
         return reply.redirect(next ?? request.url, 303);
       });
       const portal = '/sandbox/portal/:token';
       scope.get<Ticket>(portal, async (request, reply) => {
-        const { params } = parseInput(sandboxPortal, request);
-        const shown = await this.caller.call(sandboxPortal, { params }, contextOf(request, asker));
+        const { params } = parseInput(paymentInternalRoutes.sandboxPortal, request);
+        const shown = await this.caller.call(
+          paymentInternalRoutes.sandboxPortal,
+          { params },
+          contextOf(request, asker),
+        );
         return show(reply, portalPage(this.config.SITE_NAME, shown));
       });
       scope.post<Ticket>(portal, async (request, reply) => {
-        const input = parseInput(sandboxManage, request);
-        const { deliveries } = await this.caller.call(sandboxManage, input, contextOf(request, asker));
+        const input = parseInput(paymentInternalRoutes.sandboxManage, request);
+        const { deliveries } = await this.caller.call(
+          paymentInternalRoutes.sandboxManage,
+          input,
+          contextOf(request, asker),
+        );
         this.deliver(fastify, deliveries);
         return reply.redirect(request.url, 303);
       });
