@@ -7,6 +7,7 @@ import { keepFavourites } from './features/recipes/offline/keep-favourites.ts';
 import { followSession } from './follow-session.ts';
 import { createQueryClient } from './lib/api/queries.ts';
 import { installOfflineWorker } from './lib/offline-worker.ts';
+import { keepAccess } from './lib/session/keep-access.ts';
 import { keepFresh } from './lib/session/keep-fresh.ts';
 import { session } from './lib/session/session.ts';
 import { whenIdle } from './lib/when-idle.ts';
@@ -19,6 +20,7 @@ const router = createAppRouter(queryClient);
 
 followSession(queryClient);
 keepFresh();
+keepAccess(queryClient, () => void router.invalidate());
 keepFavourites(queryClient);
 installOfflineWorker();
 void session.start();

@@ -1,8 +1,8 @@
-import { profileRoutes, recipeRoutes } from '@barspoon/contracts';
+import { barItemRoutes, profileRoutes, recipeRoutes } from '@barspoon/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { session } from '../lib/session/session.ts';
-import { fakeApi } from '../testing/fake-api.ts';
+import { exampleOf, fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp, withoutAccess } from '../testing/render-app.tsx';
 
 describe.each(['/inventory', '/featured/negroni', '/admin'])('the gate before %s', (path) => {
@@ -47,6 +47,27 @@ it('brings a visitor back to where she was going once she has signed in', async 
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/inventory'));
   expect(session.state().status).toBe('member');
+});
+
+it('lets the gate decide again when the trial ends while a page is open [ACCESS-06, ACCESS-11, BEYOND-05]', async () => {
+  const trialEndsAt = new Date(Date.now() + 1500).toISOString();
+  await asMember({ access: { granted: true, reason: 'trial', trialEndsAt } });
+  const { router } = await renderApp('/inventory');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/inventory'));
+  fakeApi.answer(profileRoutes.me, { ...exampleOf(profileRoutes.me), ...withoutAccess });
+  expect(await screen.findByText('Your free trial has ended. Subscribe to continue.')).toBeVisible();
+  expect(router.state.location).toMatchObject({ pathname: '/subscription', search: { from: '/inventory' } });
+});
+
+it('lets the gate decide again when the server says that access is required [BEYOND-04, ACCESS-11]', async () => {
+  await asMember({ access: { granted: true, reason: 'subscribed', trialEndsAt: null } });
+  const { router, queryClient } = await renderApp('/inventory');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/inventory'));
+  fakeApi.answer(profileRoutes.me, { ...exampleOf(profileRoutes.me), ...withoutAccess });
+  fakeApi.refuse(barItemRoutes.list, { status: 403, code: 'ACCESS_REQUIRED' });
+  await queryClient.invalidateQueries({ queryKey: [barItemRoutes.list.key] });
+  expect(await screen.findByText('Your free trial has ended. Subscribe to continue.')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/subscription');
 });
 
 it('leads a subscriber to her profile instead of selling again [SUB-03]', async () => {

@@ -1,14 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { type CheckoutOutcome, checkoutOutcomes } from '../features/account/checkout-outcome.ts';
 import { SubscriptionPage } from '../features/account/components/subscription-page.tsx';
-import { ownPath } from '../lib/search-params.ts';
+import { oneOf, ownPath } from '../lib/search-params.ts';
+
+interface Search {
+  /** The page a gate sent her from. */
+  from?: string | undefined;
+  checkout?: CheckoutOutcome | undefined;
+}
 
 export const Route = createFileRoute('/subscription')({
-  validateSearch: (raw: Record<string, unknown>): { from?: string | undefined } => ({
+  validateSearch: (raw: Record<string, unknown>): Search => ({
     from: ownPath(raw.from),
+    checkout: oneOf(checkoutOutcomes, raw.checkout),
   }),
   component: SubscriptionRoute,
 });
 
 function SubscriptionRoute() {
-  return <SubscriptionPage from={Route.useSearch().from} />;
+  return <SubscriptionPage {...Route.useSearch()} />;
 }

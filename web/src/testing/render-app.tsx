@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { App } from '../app.tsx';
 import { followSession } from '../follow-session.ts';
 import { createQueryClient } from '../lib/api/queries.ts';
+import { keepAccess } from '../lib/session/keep-access.ts';
 import { session } from '../lib/session/session.ts';
 import { createAppRouter } from '../router.tsx';
 import { exampleOf, fakeApi } from './fake-api.ts';
@@ -13,9 +14,14 @@ import { exampleOf, fakeApi } from './fake-api.ts';
 export async function renderApp(path: string) {
   if (session.state().status === 'starting') await session.start();
   const queryClient = createQueryClient();
-  const stop = followSession(queryClient);
+  const stopFollowing = followSession(queryClient);
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }));
+  const stopKeeping = keepAccess(queryClient, () => void router.invalidate());
   const view = render(<App queryClient={queryClient} router={router} />);
+  const stop = () => {
+    stopFollowing();
+    stopKeeping();
+  };
   return { ...view, router, queryClient, stop, user: userEvent.setup() };
 }
 

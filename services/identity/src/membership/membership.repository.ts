@@ -97,10 +97,4 @@ export class MembershipRepository {
   async answerKey(_id: string, url: string | null): Promise<void> {
     await this.keys.updateOne({ _id }, { $set: { url } });
   }
-
-  /** Everything kept of a member, for an account that is deleted. */
-  async removeAllOf(memberId: string): Promise<void> {
-    await this.customers.deleteMany({ memberId });
-    await this.subscriptions.deleteMany({ memberId });
-  }
 }

@@ -94,6 +94,15 @@ export class MembershipService {
     return next;
   }
 
+  /**
+   * Ends at the provider what somebody pays for whose account is about to be deleted.
+   * @throws UnavailableError when the provider does not answer: she would go on paying
+   */
+  async leave(memberId: string): Promise<void> {
+    const customer = await this.memberships.findCustomer(this.payments.provider, memberId);
+    if (customer?.customerId) await this.payments.endCustomer(customer.customerId);
+  }
+
   /** Merges news into what is known. @returns what changed, or null when nothing did */
   private async take({ subscriptionId, customerId, facts, payment }: News) {
     const customer = await this.memberships.findCustomerById(customerId);

@@ -6,6 +6,7 @@ import { wrongUsername } from '../accounts/account.errors.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { MemberStandings } from '../accounts/member-standings.ts';
 import { ChallengesRepository } from '../challenges/challenges.repository.ts';
+import { MembershipService } from '../membership/membership.service.ts';
 import { ProfilesRepository } from '../profiles/profiles.repository.ts';
 import { Confirmation } from '../sessions/confirmation.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
@@ -23,6 +24,7 @@ export class DeparturesService {
     private readonly sessions: SessionsService,
     private readonly challenges: ChallengesRepository,
     private readonly standings: MemberStandings,
+    private readonly memberships: MembershipService,
     private readonly own: OwnData,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
@@ -44,6 +46,7 @@ export class DeparturesService {
     const profile = await this.profiles.find(actor.id);
     if (profile && profile.usernameKey !== username.trim().toLowerCase().replace(/^@/, ''))
       throw wrongUsername();
+    await this.memberships.leave(account._id);
     await this.transactions.run(async () => {
       // A site without an admin could not be looked after.
       await this.standings.assertOtherAdmin(account);

@@ -10,6 +10,7 @@ export type CallableRoute = RouteDeclaration & { readonly key: string };
 export type CallInput<R extends CallableRoute> = unknown extends SentInputOf<R> ? void : SentInputOf<R>;
 
 interface CallOptions {
+  headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
 }
 
@@ -21,9 +22,9 @@ interface CallOptions {
 export async function call<R extends CallableRoute>(
   route: R,
   input: CallInput<R>,
-  { signal }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<OutputOf<R>> {
-  return (await authorised(route, (input ?? {}) as Parts, signal)) as OutputOf<R>;
+  return (await authorised(route, (input ?? {}) as Parts, options)) as OutputOf<R>;
 }
 
 /**
@@ -40,15 +41,16 @@ export async function sendFile<R extends CallableRoute & Required<Pick<RouteDecl
 }
 
 async function authorised(route: Addressed, parts: Parts, signal?: AbortSignal): Promise<unknown> {
+async function authorised(route: Addressed, parts: Parts, options: CallOptions): Promise<unknown> {
   // What depends on nobody need not wait for the session to be known.
   if (!route.hot) await session.known;
   const token = session.token;
   try {
-    return await request(route, parts, { token, signal });
+    return await request(route, parts, { ...options, token });
   } catch (error) {
     if (!token || !isProblem(error, 401)) throw error;
     if (session.token === token) await session.refresh();
     if (!session.token) throw error;
-    return await request(route, parts, { token: session.token, signal });
+    return await request(route, parts, { ...options, token: session.token });
   }
 }

@@ -1,5 +1,12 @@
-import type { OutputOf } from '@barspoon/contracts';
-import { infiniteQueryOptions, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { type OutputOf, profileRoutes } from '@barspoon/contracts';
+import {
+  infiniteQueryOptions,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query';
 import { type CallableRoute, type CallInput, call } from './call.ts';
 import { takeFirstData } from './first-data.ts';
 import { ApiProblem } from './problem.ts';
@@ -7,8 +14,17 @@ import type { Parts } from './request.ts';
 
 const FRESH_MS = 30_000;
 
-export const createQueryClient = () =>
-  new QueryClient({
+/** The server says that access has ended: what is known of it is asked anew, and the gate decides. Implements BEYOND-04. */
+const lostAccess = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.status === 403 && error.code === 'ACCESS_REQUIRED';
+
+export const createQueryClient = () => {
+  const onError = (error: unknown) => {
+    if (lostAccess(error)) void client.invalidateQueries({ queryKey: keyOf(profileRoutes.me) });
+  };
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
@@ -19,6 +35,8 @@ export const createQueryClient = () =>
       },
     },
   });
+  return client;
+};
 
 /** Every question asked of one route, whatever its input. */
 export const keyOf = (route: { key: string }): QueryKey => [route.key];

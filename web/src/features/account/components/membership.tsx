@@ -1,28 +1,89 @@
-import type { Profile } from '@barspoon/contracts';
+import type { Profile, Subscription } from '@barspoon/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { dayText, distanceText } from '../../../lib/dates.ts';
-import { LinkButton } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { toasts } from '../../../ui/toasts/toasts.ts';
+import { openCustomerPortal, subscriptionQuery } from '../api/membership.ts';
 import { t } from '../texts.ts';
+import { sentenceOr } from '../use-checkout.ts';
 import styles from './profile-page.module.css';
 
-/** What the member may use and until when, as the server says. */
+/**
+ * What the member may use and until when, as the server says: tier, end date, "Refresh" and the way to the provider's
+ * portal. Implements SUB-07, SUB-10 to SUB-13, BEYOND-24.
+ */
 export function Membership({ access: { reason, trialEndsAt } }: Pick<Profile, 'access'>) {
-  const text =
-    reason === 'trial' && trialEndsAt
-      ? t('membership.trialText', {
-          distance: distanceText(trialEndsAt, Date.now()),
-          day: dayText(trialEndsAt),
-        })
-      : t(`membership.${reason}Text`);
+  const { data, error, isFetching, refetch } = useQuery(subscriptionQuery());
+  const isSubscribed = data?.subscribed ?? reason === 'subscribed';
   return (
-    <section className={styles.membership}>
+    <section className={styles.membership} aria-busy={isFetching}>
       <h2>{t('membership.heading')}</h2>
-      <p className={styles.standing}>{t(`membership.${reason}`)}</p>
-      <p>{text}</p>
-      {(reason === 'trial' || reason === 'none') && (
-        <LinkButton to="/subscription" look="primary" small>
-          {t('membership.see')}
-        </LinkButton>
+      <p className={styles.standing}>
+        {isSubscribed
+          ? (data?.subscriptionTier ?? t('membership.tier'))
+          : t(`membership.${reasonBeside(reason)}`)}
+      </p>
+      {data && data.state !== 'none' && <p>{textOf(data)}</p>}
+      {!isSubscribed && reason === 'trial' && trialEndsAt && (
+        <p>
+          {t('membership.trialText', {
+            distance: distanceText(trialEndsAt, Date.now()),
+            day: dayText(trialEndsAt),
+          })}
+        </p>
       )}
+      {!isSubscribed && reason === 'admin' && <p>{t('membership.adminText')}</p>}
+      {!isSubscribed && reason === 'none' && data?.state !== 'ended' && <p>{t('membership.noneText')}</p>}
+      {error && (
+        <p className={styles.red} role="alert">
+          {sentenceOr(error, t('membership.failed'))}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {!isSubscribed && reason !== 'admin' && (
+          <LinkButton to="/subscription" look="primary" small>
+            {t('membership.see')}
+          </LinkButton>
+        )}
+        {data?.manageable && data.state !== 'none' && data.state !== 'failed' && <Portal />}
+        <Button small look="quiet" busy={isFetching} onClick={() => refetch()}>
+          {t('membership.refresh')}
+        </Button>
+      </div>
     </section>
+  );
+}
+
+const reasonBeside = (reason: Profile['access']['reason']) => (reason === 'subscribed' ? 'none' : reason);
+
+function textOf({ state, subscriptionEnd }: Subscription): string {
+  const day = subscriptionEnd ? dayText(subscriptionEnd) : '';
+  return state === 'none' ? '' : t(`membership.state.${state}`, { day });
+}
+
+/** Opens in a new tab, which must be asked for before the server answers or browsers refuse it. */
+function Portal() {
+  const [busy, setBusy] = useState(false);
+  const open = async () => {
+    const tab = window.open('', '_blank');
+    setBusy(true);
+    try {
+      const { url } = await openCustomerPortal();
+      if (tab) {
+        tab.opener = null;
+        tab.location.href = url;
+      } else window.location.assign(url);
+    } catch (error) {
+      tab?.close();
+      toasts.error(sentenceOr(error, t('checkout.failed')));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button small busy={busy} onClick={open}>
+      {t('subscription.manage')}
+    </Button>
   );
 }

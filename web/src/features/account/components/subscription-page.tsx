@@ -1,21 +1,27 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useTitle } from '../../../lib/use-title.ts';
+import type { CheckoutOutcome } from '../checkout-outcome.ts';
 import { t } from '../texts.ts';
+import { CheckoutReturn } from './checkout-return.tsx';
 import styles from './subscription-page.module.css';
 import { SubscriptionState } from './subscription-state.tsx';
 
 const benefits = ['bar', 'chat', 'featured', 'professional'] as const;
 
-/**
- * Price, benefits and where the reader stands. Implements SUB-01 to SUB-04 as far as no payment is taken yet, CONTRA-06.
- * @param from the page that sent her here, when a gate did
- */
-export function SubscriptionPage({ from }: { from: string | undefined }) {
+interface SubscriptionPageProps {
+  /** The page that sent her here, when a gate did. */
+  from?: string | undefined;
+  /** She comes back from the payment provider. */
+  checkout?: CheckoutOutcome | undefined;
+}
+
+/** Price, benefits and where the reader stands. Implements SUB-01 to SUB-04, CONTRA-06. */
+export function SubscriptionPage({ from, checkout }: SubscriptionPageProps) {
   useTitle(t('subscription.title'));
   return (
     <div className={`page ${styles.page}`}>
       <div className={styles.words}>
-        {from && <p className={styles.gated}>{t('subscription.gated')}</p>}
+        {from && !checkout && <p className={styles.gated}>{t('subscription.gated')}</p>}
         <h1>{t('subscription.heading')}</h1>
         <h2 className="hidden-text">{t('subscription.benefits')}</h2>
         <ul className={styles.benefits}>
@@ -31,7 +37,13 @@ export function SubscriptionPage({ from }: { from: string | undefined }) {
         <p className={styles.price}>{t('subscription.price')}</p>
         <p className={styles.per}>{t('subscription.per')}</p>
         <p className={styles.trial}>{t('subscription.trial')}</p>
-        <SubscriptionState from={from} />
+        {checkout ? (
+          <CheckoutReturn outcome={checkout} from={from}>
+            <SubscriptionState from={from} />
+          </CheckoutReturn>
+        ) : (
+          <SubscriptionState from={from} />
+        )}
       </section>
     </div>
   );

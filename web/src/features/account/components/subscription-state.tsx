@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { dayText, distanceText } from '../../../lib/dates.ts';
 import { useProfile, useSession } from '../../../lib/session/use-session.ts';
-import { LinkButton } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { t } from '../texts.ts';
+import { useCheckout } from '../use-checkout.ts';
 import styles from './subscription-page.module.css';
+import { TrialCountdown } from './trial-countdown.tsx';
 
-/** Where the reader stands: signed out, on trial, after it, subscribed. Implements SUB-03, SUB-04, CONTRA-39. */
+/** Where the reader stands: signed out, on trial, after it, subscribed. Implements SUB-01, SUB-03, SUB-04, CONTRA-39. */
 export function SubscriptionState({ from }: { from: string | undefined }) {
   const { status } = useSession();
   const access = useProfile()?.access;
@@ -13,7 +14,7 @@ export function SubscriptionState({ from }: { from: string | undefined }) {
   if (status === 'visitor')
     return (
       <p className={styles.state}>
-        <Link to="/profile" search={{ from }}>
+        <Link to="/profile" search={{ from: from ?? '/subscription' }}>
           {t('subscription.login')}
         </Link>
       </p>
@@ -27,14 +28,26 @@ export function SubscriptionState({ from }: { from: string | undefined }) {
         <LinkButton to="/profile">{t('subscription.manage')}</LinkButton>
       </div>
     );
-  if (access.reason === 'admin') return <p className={styles.state}>{t('subscription.adminNow')}</p>;
-  const { trialEndsAt } = access;
-  const text =
-    access.reason === 'trial' && trialEndsAt
-      ? t('subscription.trialNow', {
-          distance: distanceText(trialEndsAt, Date.now()),
-          day: dayText(trialEndsAt),
-        })
-      : t('subscription.trialOver');
-  return <p className={styles.state}>{text}</p>;
+  return (
+    <div className={styles.state}>
+      {access.reason === 'admin' && <p>{t('subscription.adminNow')}</p>}
+      {access.reason === 'none' && <p>{t('subscription.trialOver')}</p>}
+      {access.reason === 'trial' && access.trialEndsAt && <TrialCountdown endsAt={access.trialEndsAt} />}
+      <Subscribe from={from} />
+    </div>
+  );
+}
+
+/** Implements SUB-05, SUB-06, SUB-08. */
+function Subscribe({ from }: { from: string | undefined }) {
+  const { state, launch } = useCheckout(from);
+  return (
+    <>
+      <Button look="primary" wide busy={state === 'redirecting'} onClick={launch}>
+        {state === 'redirecting' ? t('checkout.redirecting') : t('checkout.subscribe')}
+      </Button>
+      {state === 'error' && <p className={styles.red}>{t('checkout.again')}</p>}
+      <p className={styles.small}>{t('checkout.terms')}</p>
+    </>
+  );
 }

@@ -1,0 +1,21 @@
+import { dayText } from '../../../lib/dates.ts';
+import { t } from '../texts.ts';
+import { useNow } from '../use-now.ts';
+import styles from './subscription-page.module.css';
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** What is left of the trial, second by second; read out as one sentence. Implements SUB-02, BEYOND-05. */
+export function TrialCountdown({ endsAt }: { endsAt: string }) {
+  const seconds = Math.max(0, Math.floor((Date.parse(endsAt) - useNow(1000)) / 1000));
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  return (
+    <div>
+      <p>{t('subscription.trialLeft', { day: dayText(endsAt) })}</p>
+      <p className={styles.countdown} role="timer">
+        {`${two(hours)}:${two(minutes)}:${two(seconds % 60)}`}
+      </p>
+    </div>
+  );
+}

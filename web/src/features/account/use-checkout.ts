@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { ApiProblem } from '../../lib/api/problem.ts';
+import { toasts } from '../../ui/toasts/toasts.ts';
+import { createCheckout } from './api/membership.ts';
+import { t } from './texts.ts';
+
+type CheckoutState = 'idle' | 'redirecting' | 'error';
+
+/** What the reader is told of a failure: the server's sentence or, for want of one, the given words. */
+export const sentenceOr = (error: unknown, words: string): string =>
+  error instanceof ApiProblem && error.status !== 0 ? (error.detail ?? words) : words;
+
+/**
+ * Opens a checkout and goes to it. While it is asked for and until the browser has left, the state is `redirecting`.
+ * Implements SUB-05, SUB-06, SUB-08, CONTRA-08.
+ */
+export function useCheckout(from: string | undefined) {
+  const [state, setState] = useState<CheckoutState>('idle');
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const launch = async () => {
+    setState('redirecting');
+    try {
+      const { url } = await createCheckout(from, key);
+      if (!url) throw new ApiProblem({ status: 0, code: 'checkout.no_url', title: t('checkout.noUrl') });
+      window.location.assign(url);
+    } catch (error) {
+      const words = error instanceof ApiProblem && error.code === 'checkout.no_url' ? 'noUrl' : 'failed';
+      toasts.error(sentenceOr(error, t(`checkout.${words}`)));
+      setKey(crypto.randomUUID());
+      setState('error');
+    }
+  };
+  return { state, launch };
+}
