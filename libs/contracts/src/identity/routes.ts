@@ -205,7 +205,6 @@ export const identityInternalRoutes = defineRoutes('identity.internal', {
 });
 
 export { challengeMailRoutes, challengeRoutes } from './challenge-routes.ts';
-export { challengeMailRoutes, challengeRoutes } from './challenges.ts';
 export * from './membership.ts';
 export const identityDeadLetterRoutes = deadLetterRoutesOf('identity');
 export const identityOperationRoutes = operationRoutesOf('identity');
