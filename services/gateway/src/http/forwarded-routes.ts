@@ -53,10 +53,9 @@ export class ForwardedRoutes {
   private async forward(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const actor = await this.actors.of(request);
     assertAccess(route.access, actor);
-    const answer = await this.ask(route, this.payloadOf(route, request), contextOf(request, actor));
-    const input = parseInput(route, { params: request.params, query: request.query, body: request.body });
-    const idempotencyKey = route.idempotent && idempotencyKeyOf(request);
-    const answer = await this.ask(route, input, { ...contextOf(request, actor), idempotencyKey });
+    const context = contextOf(request, actor);
+    if (route.idempotent) context.idempotencyKey = idempotencyKeyOf(request);
+    const answer = await this.ask(route, this.payloadOf(route, request), context);
     const isRead = route.method === 'GET';
     if (isRead && answer.status === 200 && route.access === 'public') {
       reply.header('cache-control', 'no-cache').header('etag', answer.etag);
