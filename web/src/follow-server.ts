@@ -36,28 +36,13 @@ export function followServer(queryClient: QueryClient): void {
       'points.awarded': () => refresh(activityRoutes.points, activityRoutes.mine, profileRoutes.me),
       'profile.changed': () => refresh(profileRoutes.me),
       'profiles.changed': () => refresh(memberActivityRoutes.activeCount, memberRoutes.get),
+      'membership.changed': () => {
+        session.refresh().catch(() => {});
+        refresh(profileRoutes.me, membershipRoutes.checkSubscription);
+      },
       'standing.changed': () => {
         session.refresh().catch(() => {});
         refresh(profileRoutes.me, barItemRoutes.list);
-  whenIdle(() => {
-    void listenToServer(
-      {
-        'recipe.changed': () => refresh(...showingRecipes),
-        'points.awarded': () => refresh(activityRoutes.points, activityRoutes.mine, profileRoutes.me),
-        'profile.changed': () => refresh(profileRoutes.me),
-        'profiles.changed': () => refresh(memberActivityRoutes.activeCount, memberRoutes.get),
-        'membership.changed': () => {
-          session.refresh().catch(() => {});
-          refresh(profileRoutes.me, membershipRoutes.checkSubscription);
-        },
-        'standing.changed': () => {
-          session.refresh().catch(() => {});
-          refresh(profileRoutes.me, barItemRoutes.list);
-        },
-        // The server refuses the refresh and says why, and so the session ends here too.
-        'session.ended': () => {
-          if (session.state().status === 'member') session.refresh().catch(() => {});
-        },
       },
       // The server refuses the refresh and says why, and so the session ends here too.
       'session.ended': () => {

@@ -21,25 +21,10 @@ export * from './identity/avatars.ts';
 export * from './identity/challenges.ts';
 export * from './identity/events.ts';
 export * from './identity/jobs.ts';
-export {
-  type OnboardingPreferences,
-  type OnboardingProgress,
-  type OnboardingRecord,
-  onboardingPreferencesSchema,
-  onboardingProgressSchema,
-  onboardingRecordSchema,
-} from './identity/onboarding.ts';
+export * from './identity/onboarding.ts';
 export * from './identity/onboarding-choices.ts';
 export * from './identity/opened-session.ts';
-export {
-  avatarAddressInput,
-  exampleProfile,
-  type MemberPage,
-  memberPageSchema,
-  type ProfileInput,
-  profileInput,
-  usernameSchema,
-} from './identity/profiles.ts';
+export * from './identity/profiles.ts';
 export * from './identity/routes.ts';
 export * from './identity/settings.ts';
 export * from './inventory/events.ts';

@@ -40,8 +40,7 @@ export async function sendFile<R extends CallableRoute & Required<Pick<RouteDecl
   return (await authorised(route, { body: form })) as OutputOf<R>;
 }
 
-async function authorised(route: Addressed, parts: Parts, signal?: AbortSignal): Promise<unknown> {
-async function authorised(route: Addressed, parts: Parts, options: CallOptions): Promise<unknown> {
+async function authorised(route: Addressed, parts: Parts, options: CallOptions = {}): Promise<unknown> {
   // What depends on nobody need not wait for the session to be known.
   if (!route.hot) await session.known;
   const token = session.token;
