@@ -22,11 +22,12 @@ const { version } = await import('../package.json', { with: { type: 'json' } }).
 const chunks = [
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'shell', tags: ['$initial' as const] },
+  { name: 'icons', test: /icons-react.*\/icons\//, minShareCount: 2 },
   {
     name: 'shared',
     test: /web\/src\/(ui|lib|features)/,
     entriesAware: true,
-    entriesAwareMergeThreshold: 4000,
+    entriesAwareMergeThreshold: 1000,
     minShareCount: 2,
   },
 ];

@@ -3,10 +3,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { returnFromGoogle } from './features/account/google/return-from-google.ts';
-import { keepFavourites } from './features/recipes/offline/keep-favourites.ts';
 import { followSession } from './follow-session.ts';
 import { createQueryClient } from './lib/api/queries.ts';
-import { installOfflineWorker } from './lib/offline-worker.ts';
 import { keepAccess } from './lib/session/keep-access.ts';
 import { keepFresh } from './lib/session/keep-fresh.ts';
 import { session } from './lib/session/session.ts';
@@ -21,8 +19,6 @@ const router = createAppRouter(queryClient);
 followSession(queryClient);
 keepFresh();
 keepAccess(queryClient, () => void router.invalidate());
-keepFavourites(queryClient);
-installOfflineWorker();
 void session.start();
 whenIdle(
   () => void import('./in-background.ts').then(({ workInBackground }) => workInBackground(queryClient)),

@@ -6,7 +6,6 @@ import { keyOf, pagedQuery, routeQuery } from '../../../lib/api/queries.ts';
 import { session } from '../../../lib/session/session.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
-import { forgetRecipe, keepRecipe } from '../offline/saved-recipes.ts';
 import { t } from '../texts.ts';
 
 type Marks = OutputOf<typeof favouriteRoutes.marks>;
@@ -48,7 +47,9 @@ export function useFavouriteToggle({ id, slug }: { id: string; slug: string }) {
     },
     onSuccess: (_, save) => {
       toasts.success(t(save ? 'favourite.done' : 'favourite.undone'));
-      void (save ? keepRecipe(slug) : forgetRecipe(slug));
+      void import('../offline/saved-recipes.ts').then((kept) =>
+        save ? kept.keepRecipe(slug) : kept.forgetRecipe(slug),
+      );
     },
     onError: (error, save) => {
       mark(!save);

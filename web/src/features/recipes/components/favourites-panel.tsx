@@ -1,4 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { lazily } from '../../../lib/lazily.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyHeart } from '../../../ui/drawings.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -6,9 +8,10 @@ import { LoadMore } from '../../../ui/load-more.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { useFailureToast } from '../../../ui/use-failure-toast.ts';
 import { favouritesQuery } from '../api/favourites.ts';
-import { OfflineRecipes } from '../offline/offline-recipes.tsx';
 import { t } from '../texts.ts';
 import { RecipeGrid, RecipeGridSkeleton } from './recipe-grid.tsx';
+
+const OfflineRecipes = lazily(() => import('../offline/offline-recipes.tsx'), 'OfflineRecipes');
 
 /** The member's favourites, newest first. Implements PROF-12, PROF-13. */
 export function FavouritesPanel() {
@@ -17,7 +20,12 @@ export function FavouritesPanel() {
   useFailureToast(error, t('favourite.loadFailed'));
 
   if (isPending) return <RecipeGridSkeleton cards={4} />;
-  if (!data && !navigator.onLine) return <OfflineRecipes />;
+  if (!data && !navigator.onLine)
+    return (
+      <Suspense fallback={<RecipeGridSkeleton cards={4} />}>
+        <OfflineRecipes />
+      </Suspense>
+    );
   if (!data) return <Trouble title={t('favourite.loadFailed')} onRetry={refetch} />;
   if (data.pages[0]?.total === 0)
     return (

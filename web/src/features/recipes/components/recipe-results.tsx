@@ -8,16 +8,18 @@ import {
   useInfiniteQuery,
 } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazily } from '../../../lib/lazily.ts';
 import { usePages } from '../../../lib/use-pages.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { useFailureToast } from '../../../ui/use-failure-toast.ts';
 import { recipeAddress } from '../addresses.ts';
-import { OfflineRecipes } from '../offline/offline-recipes.tsx';
 import { t } from '../texts.ts';
 import { RecipeGrid, RecipeGridSkeleton } from './recipe-grid.tsx';
 import styles from './recipe-results.module.css';
+
+const OfflineRecipes = lazily(() => import('../offline/offline-recipes.tsx'), 'OfflineRecipes');
 
 type Page = OutputOf<typeof recipeRoutes.list>;
 
@@ -38,7 +40,12 @@ export function RecipeResults({ query, pages, onPages, empty }: RecipeResultsPro
   useFailureToast(error, t('loadFailed'));
 
   if (isPending) return <RecipeGridSkeleton />;
-  if (!data && !navigator.onLine) return <OfflineRecipes />;
+  if (!data && !navigator.onLine)
+    return (
+      <Suspense fallback={<RecipeGridSkeleton />}>
+        <OfflineRecipes />
+      </Suspense>
+    );
   if (!data) return <Trouble title={t('loadFailed')} onRetry={refetch} />;
 
   const [first] = data.pages;
