@@ -26,7 +26,7 @@ const points: Record<string, RegExp[]> = {
     /21 or older/,
     /the higher of the two applies/,
     /free for two days/,
-    /no payment is taken/,
+    /\$9\.99 a month/,
   ],
   '/responsible-drinking': [/112/, /911/, /SAMHSA/, /Drinkline/, /standard drinks of 14 grams/],
   '/health-disclaimers': [/medical or dietary advice/, /allergens/i, /doctor is right/],

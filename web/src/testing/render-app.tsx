@@ -1,4 +1,10 @@
-import { authRoutes, type Profile, profileRoutes } from '@barspoon/contracts';
+import {
+  authRoutes,
+  membershipRoutes,
+  type Profile,
+  profileRoutes,
+  type Subscription,
+} from '@barspoon/contracts';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -25,11 +31,20 @@ export async function renderApp(path: string) {
   return { ...view, router, queryClient, stop, user: userEvent.setup() };
 }
 
+const noSubscription: Subscription = {
+  subscribed: false,
+  subscriptionTier: null,
+  subscriptionEnd: null,
+  state: 'none',
+  manageable: false,
+};
 const exampleProfile = exampleOf(profileRoutes.me);
 
 /** Somebody is signed in; her profile is the example's with these parts changed. */
 export async function asMember(profile: Partial<Profile> = {}): Promise<void> {
   fakeApi.answer(profileRoutes.me, { ...exampleProfile, ...profile });
+  if ({ ...exampleProfile, ...profile }.access.reason !== 'subscribed')
+    fakeApi.answer(membershipRoutes.checkSubscription, noSubscription);
   fakeApi.answer(authRoutes.signIn, {
     accessToken: 'token',
     expiresAt: new Date(Date.now() + 600_000).toISOString(),

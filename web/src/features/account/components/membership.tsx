@@ -11,7 +11,7 @@ import styles from './profile-page.module.css';
 
 /**
  * What the member may use and until when, as the server says: tier, end date, "Refresh" and the way to the provider's
- * portal. Implements SUB-07, SUB-10 to SUB-13, BEYOND-24.
+ * portal. Implements SUB-10 to SUB-13, BEYOND-24.
  */
 export function Membership({ access: { reason, trialEndsAt } }: Pick<Profile, 'access'>) {
   const { data, error, isFetching, refetch } = useQuery(subscriptionQuery());
