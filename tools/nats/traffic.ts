@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import * as contracts from '@barspoon/contracts';
-import { allEvents, httpRoutes, type Route } from '@barspoon/contracts';
+import { allEvents, type Route } from '@barspoon/contracts';
 
 export interface Consumer {
   service: string;
@@ -55,7 +55,7 @@ function codeOf(root: string, service: string): string {
     .join('\n');
 }
 
-/** Routes named as `someRoutes.name`; who goes through all `httpRoutes` forwards each of them. */
+/** Routes named as `someRoutes.name`; who names a list of routes (`httpRoutes`) may call each of them. */
 function callsIn(code: string, service: string): string[] {
   const named = [...code.matchAll(/(?<!typeof\s)\b(\w+)\s*\.\s*(\w+)/g)].flatMap(
     ([, group = '', name = '']) => {
@@ -63,8 +63,10 @@ function callsIn(code: string, service: string): string[] {
       return isRoute(route) ? [route] : [];
     },
   );
-  const forwarded = /\bhttpRoutes\b/.test(code) ? httpRoutes : [];
-  const subjects = [...named, ...forwarded]
+  const listed = Object.entries(contracts).flatMap(([list, routes]) =>
+    isRouteList(routes) && new RegExp(`\\b${list}\\b`).test(code) ? routes : [],
+  );
+  const subjects = [...named, ...listed]
     .filter((route) => route.service !== service && route.edge !== 'composed')
     .map(({ subject }) => subject);
   return [...new Set(subjects)].sort();
@@ -88,6 +90,9 @@ function eventOf(exportName: string): EventName {
 
 const exported = (name: string): unknown =>
   Object.hasOwn(contracts, name) ? (contracts as Record<string, unknown>)[name] : undefined;
+
+const isRouteList = (value: unknown): value is Route[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isRoute);
 
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'subject' in value && 'access' in value;

@@ -1,5 +1,6 @@
 import * as catalogueEvents from './catalogue/events.ts';
 import * as catalogue from './catalogue/routes.ts';
+import type { ownDataRoutesOf } from './common/own-data.ts';
 import * as engagementEvents from './engagement-points/events.ts';
 import * as engagementJobs from './engagement-points/jobs.ts';
 import * as engagement from './engagement-points/routes.ts';
@@ -36,6 +37,11 @@ export const allRoutes: readonly Route[] = [
 
 /** The routes with an HTTP address. */
 export const httpRoutes = allRoutes.filter((route) => route.access !== 'internal');
+
+/** What every service answers about the member whose data is exported. */
+export const ownDataParts = allRoutes.filter(({ key }) =>
+  key.endsWith('.own-data.part'),
+) as unknown as ReturnType<typeof ownDataRoutesOf>['part'][];
 
 export const allEvents: readonly EventDefinition[] = [
   catalogueEvents,

@@ -1,11 +1,10 @@
 import {
-  allRoutes,
   type MemberActor,
   type OwnData,
   type OwnTables,
   ownDataInternalRoutes,
+  ownDataParts,
   ownDataRoutes,
-  type ownDataRoutesOf,
 } from '@barspoon/contracts';
 import { assertAccess, Caller } from '@barspoon/messaging/requests';
 import { parseInput, type WorkContext } from '@barspoon/platform';
@@ -16,10 +15,7 @@ import { apiPath } from '../http/api-path.ts';
 import { RateLimits } from '../http/rate-limits.ts';
 import { contextOf } from '../http/request-context.ts';
 
-type PartRoute = ReturnType<typeof ownDataRoutesOf>['part'];
-
-/** Every service that says what it keeps of a member. */
-const parts = allRoutes.filter(({ key }) => key.endsWith('.own-data.part')) as unknown as PartRoute[];
+type PartRoute = (typeof ownDataParts)[number];
 
 /** Everything that is kept of a member, composed of what each service answers, as one file (GDPR Art. 15 and 20). */
 @Injectable()
@@ -51,7 +47,7 @@ export class OwnDataExport {
       context,
     );
     const services = await Promise.all(
-      parts.map(async (part) => [part.service, await this.tablesOf(part, memberId, context)] as const),
+      ownDataParts.map(async (part) => [part.service, await this.tablesOf(part, memberId, context)] as const),
     );
     const exportedAt = new Date().toISOString();
     reply
