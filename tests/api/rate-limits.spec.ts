@@ -1,8 +1,8 @@
 import { bootstrap as catalogue } from '@barspoon/catalogue';
-import { recipeRoutes } from '@barspoon/contracts';
+import { authRoutes, recipeRoutes } from '@barspoon/contracts';
 import { bootstrap as gateway } from '@barspoon/gateway';
 import { bootstrap as identity } from '@barspoon/identity';
-import { Agent, type Stack, startStack } from '@barspoon/testing';
+import { Agent, eventually, type Stack, startStack } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const budget = 120;
@@ -15,12 +15,20 @@ async function letThrough(agents: readonly Agent[], count: number): Promise<numb
   return answers.filter((answer) => answer?.status === 200).length;
 }
 
+async function expectCounting(agent: Agent): Promise<void> {
+  const unknown = { email: 'nobody@example.com', password: 'never heard of' };
+  expect((await agent.send(authRoutes.signIn, { body: unknown })).status).toBe(401);
+}
+
 describe('the budget of a caller', () => {
   let stack: Stack;
   let other: Awaited<ReturnType<typeof gateway>>;
   beforeAll(async () => {
     stack = await startStack([identity, catalogue, gateway], { READS_PER_MINUTE: String(budget) });
     other = await gateway(stack.env);
+    // Reads stay open while a gateway has no Redis; credentials do not, and so tell when it has.
+    for (const agent of [stack.visitor(), new Agent(other.url)])
+      await eventually(() => expectCounting(agent));
   });
   afterAll(async () => {
     await other.stop();

@@ -27,6 +27,9 @@ const promises: Record<string, { seconds: number; words: string }> = {
     seconds: 30 * DAY,
     words: 'That a member has left (an identifier, no content) | 30 days |',
   },
+  checkout_keys: { seconds: DAY, words: '| That a checkout was opened | 1 day |' },
+  sandbox_checkouts: { seconds: DAY, words: '| That a checkout was opened | 1 day |' },
+  payment_events: { seconds: 60 * DAY, words: 'handled (an identifier, no content) | 60 days |' },
   inbox_tries: { seconds: 30 * DAY, words: '| 30 days |' },
   jobs: { seconds: 30 * DAY, words: 'Finished jobs (“award a point for this”) | 30 days |' },
 };
