@@ -85,6 +85,8 @@ describe.each(Object.entries(looks))('the account in %s', (name, look) => {
     await expectAccessible(there);
     await there.context().close();
 
+    // On a phone the message lies over the lower end of what is open, until it goes.
+    await here.getByText(/^Signed out on Chrome/).waitFor({ state: 'hidden' });
     await here.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = here.getByRole('dialog', { name: 'Delete your account?' });
     const username = /Type your username, (\S+)/.exec((await dialog.textContent()) ?? '')?.[1] ?? '';

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const email = 'unlucky@example.com';
 const password = 'a long night out';
-const bottles = ['Campari', 'Martini Rosso', 'Cointreau', 'Aperol', 'Absinthe'] as const;
+const bottles = ['Campari', 'Martini Rosso', 'Cointreau', 'Aperol', 'Absinthe', 'Drambuie'] as const;
 
 describe('each service in a process of its own', () => {
   it('may be killed while a member fills her bar: nothing she was told is lost, and points are right [BEYOND-43, BEYOND-58]', async () => {

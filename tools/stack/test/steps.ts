@@ -24,7 +24,6 @@ export const STEPS: readonly TestStep[] = [
     needs: [],
   },
   { name: 'api', command: ['vitest', 'run', '--project', 'api'], needs: ['servers'] },
-  { name: 'faults', command: ['node', 'tools/faults/run.ts', '--ci'], needs: ['servers'] },
   {
     name: 'browser',
     command: ['vitest', 'run', '--project', 'browser'],
