@@ -20,7 +20,7 @@ interface FaultIn<A extends Arena> {
   id: string;
   name: string;
   invariants: readonly Invariant[];
-  /** One seed of it runs in CI. */
+  /** Belongs to the short set, `--ci`. */
   ci: boolean;
   env?: Environment;
   through?: 'nats';

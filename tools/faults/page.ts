@@ -32,7 +32,7 @@ Every run is judged by all of them; a fault names those it is about.
 
 ${table(faults, results)}
 
-*Short* runs are those of CI: fewer blows than the name says and a shorter load. Seen with ${seenWith.join(', ')}.
+*Short* runs have fewer blows than the name says and a shorter load. Seen with ${seenWith.join(', ')}.
 ${missing.length ? `\nNot recorded: ${missing.map(({ id, name }) => `${id} (${name})`).join('; ')}.\n` : ''}
 ## Running them
 
@@ -40,7 +40,7 @@ ${missing.length ? `\nNot recorded: ${missing.map(({ id, name }) => `${id} (${na
 npm run faults                       # every fault with 3,000 events at 200 a second, one seed
 npm run faults -- --seeds 20         # the long run; --resume goes on after an interruption
 npm run faults -- --only 7,9         # some of them
-npm run faults -- --ci               # what npm test runs
+npm run faults -- --ci               # the short set, one seed each
 \`\`\`
 
 A fault is one file of \`tools/faults/faults\`. What must be on the machine for it (a small disk that can be mounted, for

@@ -10,7 +10,7 @@ import type { Fault, Violation } from './fault.ts';
 export interface Result {
   fault: string;
   seed: number;
-  /** A run as in CI: fewer blows, a shorter load. */
+  /** Fewer blows, a shorter load. */
   isShort: boolean;
   /** Every broken promise, also one the fault is not about. */
   violations: Violation[];

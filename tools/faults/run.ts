@@ -13,8 +13,8 @@ import { table } from './table.ts';
 const usage = `npm run faults [-- options]: breaks things under load and verifies what must hold nevertheless
 
   --only 3,7        only these faults
-  --ci              those that run in CI, one seed each, shortened
-  --short           fewer blows and a shorter load, as in CI
+  --ci              the short set for CI, one seed each, shortened
+  --short           fewer blows and a shorter load
   --seeds 20        so many seeds each (1)
   --seed 7          beginning with this one (1)
   --events 3000     the load
