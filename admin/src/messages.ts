@@ -59,6 +59,7 @@ const resources = {
       updated: 'Recipe updated |||| Recipes updated',
       deleted: 'Recipe deleted successfully |||| %{smart_count} recipes deleted successfully',
       featured: 'Feature status updated',
+      photo: 'Photo uploaded. Save the recipe to publish it.',
     },
   },
   inventory: {

@@ -56,7 +56,7 @@ async function textsOf(url: string): Promise<string[]> {
   const texts = new Set<string>();
   let cursor = '';
   for (let page = 0; page < 40; page++) {
-    const answer = await fetch(`${url}/api/v1/recipes?limit=50&scope=discover${cursor}`);
+    const answer = await fetch(`${url}/api/v1/recipes?limit=48&scope=discover${cursor}`);
     const { items, nextCursor } = (await answer.json()) as { items: { name: string }[]; nextCursor: string };
     for (const { name } of items)
       for (let from = 0; from + 4 <= name.length; from += 2)

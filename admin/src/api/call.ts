@@ -1,6 +1,6 @@
 import type { OutputOf, Route, SentInputOf } from '@barspoon/contracts';
 import { session } from '../session/session.ts';
-import { send } from './http.ts';
+import { type Parts, send } from './http.ts';
 import { ProblemError } from './problem-error.ts';
 
 /**
@@ -9,6 +9,24 @@ import { ProblemError } from './problem-error.ts';
  * @throws ProblemError
  */
 export async function call<R extends Route>(route: R, input: SentInputOf<R>): Promise<OutputOf<R>> {
+  return authorised(route, input as Parts);
+}
+
+/**
+ * Sends a file to a route that takes one.
+ * @throws ProblemError
+ */
+export async function sendFile<R extends Route & Required<Pick<Route, 'upload'>>>(
+  route: R,
+  input: SentInputOf<R>,
+  file: File,
+): Promise<OutputOf<R>> {
+  const form = new FormData();
+  form.set(route.upload.field, file);
+  return authorised(route, { ...(input as Parts), body: form });
+}
+
+async function authorised<R extends Route>(route: R, input: Parts): Promise<OutputOf<R>> {
   try {
     return await send(route, input, { authorization: `Bearer ${await session.token()}` });
   } catch (problem) {

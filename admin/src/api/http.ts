@@ -1,7 +1,8 @@
-import type { OutputOf, Route, SentInputOf } from '@barspoon/contracts';
+import type { OutputOf, Route } from '@barspoon/contracts';
 import { ProblemError, problemOf } from './problem-error.ts';
 
-interface Parts {
+/** What a request is made of; a form is sent as it is, everything else as JSON. */
+export interface Parts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -16,16 +17,16 @@ const patience = 15_000;
  */
 export async function send<R extends Route>(
   route: R,
-  input: SentInputOf<R>,
+  { params, query, body }: Parts,
   headers: Record<string, string> = {},
 ): Promise<OutputOf<R>> {
-  const { params, query, body } = input as Parts;
+  const isJson = body !== undefined && !(body instanceof FormData);
   const response = await fetch(addressOf(route, params, query), {
     method: route.method ?? 'GET',
-    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    headers: { ...(isJson && { 'content-type': 'application/json' }), ...headers },
     credentials: 'same-origin',
     signal: AbortSignal.timeout(patience),
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as FormData) }),
   }).catch((cause: unknown) => {
     throw new ProblemError({ status: 0, code: 'unreachable', title: String(cause) });
   });

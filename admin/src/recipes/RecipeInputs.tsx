@@ -6,6 +6,7 @@ import { CommaListInput } from '../ui/CommaListInput.tsx';
 import { choicesOf } from '../ui/choices.ts';
 import { FormSection } from '../ui/FormSection.tsx';
 import { GarnishInput } from './GarnishInput.tsx';
+import { PhotoInput } from './PhotoInput.tsx';
 import { SpecInput } from './SpecInput.tsx';
 import { StepsInput } from './StepsInput.tsx';
 
@@ -49,6 +50,7 @@ export function RecipeInputs({ aside }: { aside?: ReactNode }) {
       </div>
       <div>
         {aside}
+        <PhotoInput />
         <FormSection title="Serving">
           <Box sx={columns(140)}>
             <SelectInput source="glass" choices={choicesOf(glasses)} isRequired helperText={false} />
@@ -61,7 +63,6 @@ export function RecipeInputs({ aside }: { aside?: ReactNode }) {
         <FormSection title="Finding it">
           <CommaListInput source="tags" placeholder="sour, citrus, summer" />
           <CommaListInput source="alternativeNames" placeholder="Daiquiri Natural" />
-          <TextInput source="image" type="url" helperText={false} />
         </FormSection>
       </div>
     </Box>

@@ -152,3 +152,52 @@ describe('the recipe form', () => {
     expect(api.recipes.all()).toHaveLength(0);
   });
 });
+
+describe("a recipe's photo", () => {
+  const file = (name: string, type: string, bytes = 3) => new File([new Uint8Array(bytes)], name, { type });
+  const chosen = async (api: ReturnType<typeof createFakeApi>, photo: File) => {
+    const user = await openConsole(api, `/recipes/${daiquiri.id}`);
+    await user.upload(await screen.findByLabelText('Photo file'), photo);
+    return user;
+  };
+  const { image } = adminRecipeRoutes.uploadPhoto.example.response;
+
+  it('is uploaded, shown in the form and published with the recipe [ADM-REC-01, ADM-REC-04]', async () => {
+    const api = createFakeApi();
+    const user = await chosen(api, file('sour.png', 'image/png'));
+    expect(await screen.findByRole('img', { name: 'The photo as it will be shown' })).toHaveAttribute(
+      'src',
+      image,
+    );
+    expect(await screen.findByText('Photo uploaded. Save the recipe to publish it.')).toBeVisible();
+    expect(api.recipes.get(daiquiri.id).image).toBeNull();
+    await user.click(save());
+    await waitFor(() => expect(api.recipes.get(daiquiri.id).image).toBe(image));
+  });
+
+  it('says why when it is refused [ADM-REC-11]', async () => {
+    const api = createFakeApi();
+    api.answers.set(adminRecipeRoutes.uploadPhoto.key, () => {
+      throw new Refusal({ status: 503, code: 'test.down' });
+    });
+    await chosen(api, file('sour.png', 'image/png'));
+    expect(await screen.findByText('Image upload failed')).toBeVisible();
+    expect(screen.queryByRole('img', { name: 'The photo as it will be shown' })).toBeNull();
+  });
+
+  it('is not sent when it is too large [CONTRA-22]', async () => {
+    const api = createFakeApi();
+    await chosen(api, file('sour.png', 'image/png', 5 * 1024 * 1024 + 1));
+    expect(await screen.findByText('File size must be less than 5MB')).toBeVisible();
+    expect(api.requests.some(({ key }) => key === adminRecipeRoutes.uploadPhoto.key)).toBe(false);
+  });
+
+  it('is taken away with a button, and only when the recipe is saved', async () => {
+    const api = createFakeApi({ recipes: [{ ...daiquiri, image }] });
+    const user = await openConsole(api, `/recipes/${daiquiri.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Remove photo' }));
+    expect(api.recipes.get(daiquiri.id).image).toBe(image);
+    await user.click(save());
+    await waitFor(() => expect(api.recipes.get(daiquiri.id).image).toBeNull());
+  });
+});

@@ -89,7 +89,8 @@ async function read(request: Request): Promise<{ route: Route; input: Input }> {
     ({ method, path: pattern = '' }) => method === request.method && match(pattern, path),
   );
   if (!route) throw new Refusal({ status: 404, code: 'gateway.no_route' });
-  const text = await request.text();
+  const isForm = route.upload !== undefined;
+  const text = isForm ? '' : await request.text();
   const input = {
     params: validated('params', route.params, match(route.path ?? '', path)),
     query: validated('query', route.query, Object.fromEntries(searchParams)),

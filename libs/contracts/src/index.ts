@@ -1,5 +1,6 @@
 export * from './catalogue/events.ts';
 export * from './catalogue/library.ts';
+export * from './catalogue/photos.ts';
 export * from './catalogue/recipes.ts';
 export * from './catalogue/routes.ts';
 export * from './catalogue/vocabularies.ts';
@@ -9,6 +10,7 @@ export * from './common/operations.ts';
 export * from './common/own-data.ts';
 export * from './common/shapes.ts';
 export * from './common/units.ts';
+export * from './common/uploads.ts';
 export * from './engagement-points/activity-type.ts';
 export * from './engagement-points/events.ts';
 export * from './engagement-points/jobs.ts';

@@ -33,10 +33,13 @@ import { Sockets } from './realtime/sockets.ts';
 import { CONFIG, NATS, REDIS } from './tokens.ts';
 import { AvatarRoutes } from './uploads/avatar-routes.ts';
 import { Avatars } from './uploads/avatars.ts';
+import { CleanPictures } from './uploads/clean-pictures.ts';
 import { FileStore } from './uploads/file-store.ts';
 import { OutgoingPictures } from './uploads/outgoing-pictures.ts';
 import { reachOf } from './uploads/reach.ts';
-import { SquarePictures } from './uploads/square-pictures.ts';
+import { RecipePhotoRoutes } from './uploads/recipe-photo-routes.ts';
+import { RecipePhotos } from './uploads/recipe-photos.ts';
+import { UploadDoor } from './uploads/upload-door.ts';
 import { UploadedFiles } from './uploads/uploaded-files.ts';
 
 /** The HTTP and WebSocket edge: authenticates, authorises by declaration, limits, validates and forwards. */
@@ -66,6 +69,7 @@ export class GatewayModule {
         AuthRoutes,
         AvatarRoutes,
         Avatars,
+        CleanPictures,
         Edge,
         EdgeErrors,
         EdgeEvents,
@@ -84,10 +88,12 @@ export class GatewayModule {
         SandboxPages,
         Pictures,
         RateLimits,
+        RecipePhotoRoutes,
+        RecipePhotos,
         SignInFailures,
         Sockets,
-        SquarePictures,
         Standings,
+        UploadDoor,
         UploadedFiles,
       ],
     };

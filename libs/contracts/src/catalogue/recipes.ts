@@ -5,7 +5,6 @@ import {
   idListQuery,
   idParams,
   idSchema,
-  imageUrlSchema,
   line,
   momentSchema,
   pageQuery,
@@ -13,6 +12,7 @@ import {
 } from '../common/shapes.ts';
 import { units } from '../common/units.ts';
 import { garnishSchema, slugSchema } from './library.ts';
+import { recipeImageSchema } from './photos.ts';
 import { allergens, difficulties, glasses, ices, methods, recipeCategories, rims } from './vocabularies.ts';
 
 /** The average of all ratings rounded to 2 decimals, null while there is none. Implements RATE-13, BEYOND-26. */
@@ -131,7 +131,7 @@ export const recipeInputSchema = z.strictObject({
     .max(20),
   instructions: z.array(line(600)).min(1, 'Add at least one step').max(20),
   tags: z.array(line(30)).max(12).default([]),
-  image: imageUrlSchema.nullable().default(null),
+  image: recipeImageSchema.nullable().default(null),
 });
 export type RecipeInput = z.output<typeof recipeInputSchema>;
 

@@ -12,10 +12,12 @@ import {
   pageOf,
   pageQuery,
 } from '../common/shapes.ts';
+import { uploadTypes } from '../common/uploads.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import { recipeDeleted, recipeFactSchema, recipePublished, recipeRevised } from './events.ts';
 import { exampleCard, exampleInput, exampleRecipe } from './examples.ts';
 import { libraryIngredientSchema, libraryRecipeSchema } from './library.ts';
+import { photoBytesLimit, photoPath, recipeImageSchema } from './photos.ts';
 import {
   adminRecipeQuery,
   featuredInput,
@@ -186,6 +188,19 @@ export const adminRecipeRoutes = defineRoutes('catalogue.admin-recipes', {
     body: featuredInput,
     response: recipeSchema,
     example: { params: { id }, body: { featured: true }, response: exampleRecipe },
+  },
+  uploadPhoto: {
+    method: 'PUT',
+    path: '/admin/recipes/:id/photo',
+    access: 'admin',
+    rate: 'upload',
+    edge: 'composed',
+    summary:
+      'Store a photo of a recipe, up to 5 MB, without its metadata; it is shown once the recipe names it',
+    params: idParams,
+    upload: { field: 'file', types: uploadTypes, bytesLimit: photoBytesLimit },
+    response: z.strictObject({ image: recipeImageSchema }),
+    example: { params: { id }, response: { image: photoPath(id, 1764590400000) } },
   },
   delete: {
     method: 'DELETE',

@@ -5,9 +5,6 @@ export type AvatarSize = (typeof avatarSizes)[number];
 /** Accepted below this, not at it. Implements PROF-31, CONTRA-22. */
 export const avatarBytesLimit = 5 * 1024 * 1024;
 
-/** What an uploaded picture may be, by its bytes. Implements BEYOND-17. */
-export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
-
 /** Where an avatar of ours is served: `/uploads/avatars/<member>/<timestamp>-256.webp`. Implements PROF-33. */
 export const avatarPath = (memberId: string, timestamp: number, size: AvatarSize = 256): string =>
   `/uploads/avatars/${memberId}/${timestamp}-${size}.webp`;

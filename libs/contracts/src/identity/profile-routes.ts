@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { recipeCardSchema } from '../catalogue/recipes.ts';
 import { countedPageOf, cursorSchema, doneSchema, idSchema, pageQuery } from '../common/shapes.ts';
+import { uploadTypes } from '../common/uploads.ts';
 import { barItemSchema } from '../inventory/items.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import { type Profile, profileSchema, profileShowsSchema } from './accounts.ts';
-import { avatarBytesLimit, uploadTypes } from './avatars.ts';
+import { avatarBytesLimit } from './avatars.ts';
 import { memberStandingChanged, profileChanged } from './events.ts';
 import { avatarAddressInput, memberPageSchema, profileInput, usernameSchema } from './profiles.ts';
 

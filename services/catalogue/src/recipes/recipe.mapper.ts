@@ -1,4 +1,10 @@
-import type { LibraryIngredient, Recipe, RecipeCard, RecipeFact } from '@barspoon/contracts';
+import {
+  type LibraryIngredient,
+  photoOfSize,
+  type Recipe,
+  type RecipeCard,
+  type RecipeFact,
+} from '@barspoon/contracts';
 import type { Vocabulary } from '@barspoon/mixology';
 import { pictureSpecOf } from '@barspoon/mixology/picture';
 import type { SearchDocument } from '../search/search-index.ts';
@@ -33,13 +39,14 @@ export const toCard = (row: CardRow): RecipeCard => ({
   difficulty: row.difficulty,
   prepTimeMinutes: row.prepTimeMinutes,
   featured: row.featured,
-  image: row.image,
+  image: row.image && photoOfSize(row.image, 480),
   picture: `/pictures/${row.slug}-${row.revision}.svg`,
   rating: { average: row.ratingAverage, count: row.ratingCount },
 });
 
 export const toRecipe = (row: RecipeRow): Recipe => ({
   ...toCard(row),
+  image: row.image,
   description: row.description,
   alternativeNames: row.alternativeNames,
   instructions: row.instructions,

@@ -8,6 +8,7 @@ import { Standings } from '../auth/standings.ts';
 import { Sockets } from '../realtime/sockets.ts';
 import { NATS } from '../tokens.ts';
 import { Avatars } from '../uploads/avatars.ts';
+import { RecipePhotos } from '../uploads/recipe-photos.ts';
 import { HotPages } from './hot-pages.ts';
 
 /** What this replica does at once when something happened anywhere. */
@@ -23,6 +24,7 @@ export class EdgeEvents {
     private readonly hot: HotPages,
     private readonly sockets: Sockets,
     private readonly avatars: Avatars,
+    private readonly photos: RecipePhotos,
   ) {
     this.follower = new EventFollower(nats, new Logger(EdgeEvents.name));
   }
@@ -38,6 +40,7 @@ export class EdgeEvents {
         this.hot.obey(event);
         this.sockets.tell(event);
         this.avatars.obey(event);
+        this.photos.obey(event);
       });
   }
 

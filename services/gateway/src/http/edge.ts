@@ -13,6 +13,7 @@ import { PaymentWebhook } from '../payments/payment-webhook.ts';
 import { SandboxPages } from '../payments/sandbox-pages.ts';
 import { Pictures } from '../pictures/pictures.ts';
 import { AvatarRoutes } from '../uploads/avatar-routes.ts';
+import { RecipePhotoRoutes } from '../uploads/recipe-photo-routes.ts';
 import { UploadedFiles } from '../uploads/uploaded-files.ts';
 import { EdgeErrors } from './edge-errors.filter.ts';
 import { observeRequests } from './edge-telemetry.ts';
@@ -33,6 +34,7 @@ export class Edge {
     private readonly forwarded: ForwardedRoutes,
     private readonly auth: AuthRoutes,
     private readonly avatars: AvatarRoutes,
+    private readonly recipePhotos: RecipePhotoRoutes,
     private readonly members: MemberRoutes,
     private readonly google: GoogleRoutes,
     private readonly ownData: OwnDataExport,
@@ -61,6 +63,7 @@ export class Edge {
       this.forwarded.register(scope);
       this.auth.register(scope);
       this.avatars.register(scope);
+      this.recipePhotos.register(scope);
       this.members.register(scope);
       this.google.register(scope);
       this.ownData.register(scope);

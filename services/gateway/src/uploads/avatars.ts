@@ -2,15 +2,11 @@ import { avatarPath, avatarSizes, memberDeleted, profileInternalRoutes } from '@
 import { Caller } from '@barspoon/messaging/requests';
 import type { WorkContext } from '@barspoon/platform';
 import { Injectable, Logger } from '@nestjs/common';
+import { CleanPictures } from './clean-pictures.ts';
 import { FileStore } from './file-store.ts';
-import { SquarePictures } from './square-pictures.ts';
+import { keyOfPath, timestampIn } from './upload-paths.ts';
 
 const hour = 60 * 60_000;
-const root = '/uploads/';
-/** `/uploads/avatars/<member>/<timestamp>-256.webp` is kept as `avatars/<member>/<timestamp>-256.webp`. */
-export const keyOfPath = (path: string): string => path.slice(root.length);
-
-const timestampOf = (path: string): number => Number(/\/(\d+)-\d+\.webp$/.exec(path)?.[1] ?? Number.NaN);
 const filesOf = (memberId: string, timestamp: number): string[] =>
   avatarSizes.map((size) => keyOfPath(avatarPath(memberId, timestamp, size)));
 
@@ -21,13 +17,13 @@ export class Avatars {
 
   constructor(
     private readonly store: FileStore,
-    private readonly pictures: SquarePictures,
+    private readonly pictures: CleanPictures,
     private readonly caller: Caller,
   ) {}
 
   /** Keeps the files first and names them after, so that an address always leads somewhere. */
   async set(memberId: string, file: Uint8Array, context: WorkContext): Promise<{ avatarUrl: string }> {
-    const squares = await this.pictures.of(file);
+    const squares = await this.pictures.squares(file, avatarSizes);
     const timestamp = Date.now();
     const avatarUrl = avatarPath(memberId, timestamp);
     for (const [size, content] of squares)
@@ -66,11 +62,11 @@ export class Avatars {
 
   /** Removes the avatar before this one, and what a stop between two steps has left behind. */
   private async tidy(memberId: string, current: string | null, former: string | null): Promise<void> {
-    const now = current === null ? Number.NaN : timestampOf(current);
-    const before = former === null ? Number.NaN : timestampOf(former);
+    const now = current === null ? Number.NaN : timestampIn(current);
+    const before = former === null ? Number.NaN : timestampIn(former);
     const isLeftBehind = (at: number) => at !== now && (at === before || at < Date.now() - hour);
     const keys = await this.store.keysIn(`avatars/${memberId}`);
-    const outdated = new Set(keys.map(timestampOf).filter(isLeftBehind));
+    const outdated = new Set(keys.map(timestampIn).filter(isLeftBehind));
     await this.store.delete([...outdated].flatMap((timestamp) => filesOf(memberId, timestamp)));
   }
 }

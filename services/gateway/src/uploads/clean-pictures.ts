@@ -1,6 +1,5 @@
-import { type AvatarSize, avatarSizes } from '@barspoon/contracts';
 import { Injectable } from '@nestjs/common';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { isAlsoSomethingElse, pictureTypeOf } from './picture-type.ts';
 import { notAPicture, tooManyPixels } from './upload.errors.ts';
 
@@ -10,24 +9,47 @@ const mostPixels = 50_000_000;
 const atOnce = 2;
 const quality = 82;
 
-/** Makes of whatever picture comes the squares we keep. */
+/**
+ * Makes of whatever picture comes the ones we keep: WebP in every size, upright, without metadata; of an animation the
+ * first frame. The bytes are new: nothing of the file but what can be seen is kept. Implements BEYOND-17, security
+ * checks 38 to 40.
+ */
 @Injectable()
-export class SquarePictures {
+export class CleanPictures {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
   /**
-   * The picture's middle as WebP in every size, upright, without metadata; of an animation the first frame. The bytes
-   * are new: nothing of the file but what can be seen is kept. Implements BEYOND-17, security checks 38 to 40.
+   * The picture's middle as squares of so many pixels.
    * @throws DomainError 415 for what is no picture or not only one, 413 for too many pixels, before any is decoded
    */
-  async of(file: Uint8Array): Promise<ReadonlyMap<AvatarSize, Uint8Array>> {
+  squares<S extends number>(file: Uint8Array, sizes: readonly S[]): Promise<ReadonlyMap<S, Uint8Array>> {
+    return this.of(file, sizes, (picture, size) =>
+      picture.resize(size, size, { fit: 'cover', position: 'attention' }),
+    );
+  }
+
+  /**
+   * The whole picture with at most so many pixels on its longer side; a smaller one is not made larger.
+   * @throws DomainError as `squares`
+   */
+  whole<S extends number>(file: Uint8Array, sizes: readonly S[]): Promise<ReadonlyMap<S, Uint8Array>> {
+    return this.of(file, sizes, (picture, size) =>
+      picture.resize(size, size, { fit: 'inside', withoutEnlargement: true }),
+    );
+  }
+
+  private async of<S extends number>(
+    file: Uint8Array,
+    sizes: readonly S[],
+    resize: (picture: Sharp, size: S) => Sharp,
+  ): Promise<ReadonlyMap<S, Uint8Array>> {
     const type = pictureTypeOf(file);
     if (!type || isAlsoSomethingElse(file)) throw notAPicture();
     const { width, height, mediaType } = await this.headerOf(file);
     if (mediaType !== type) throw notAPicture();
     if (width * height > mostPixels) throw tooManyPixels();
-    return this.inTurn(() => this.squares(file));
+    return this.inTurn(() => this.encode(file, sizes, resize));
   }
 
   private async headerOf(file: Uint8Array) {
@@ -39,14 +61,18 @@ export class SquarePictures {
     }
   }
 
-  private async squares(file: Uint8Array): Promise<ReadonlyMap<AvatarSize, Uint8Array>> {
+  private async encode<S extends number>(
+    file: Uint8Array,
+    sizes: readonly S[],
+    resize: (picture: Sharp, size: S) => Sharp,
+  ): Promise<ReadonlyMap<S, Uint8Array>> {
     const upright = sharp(file, { limitInputPixels: mostPixels, sequentialRead: true })
       .autoOrient()
       .timeout({ seconds: 8 });
     try {
-      const made = avatarSizes.map(async (size) => {
-        const square = upright.clone().resize(size, size, { fit: 'cover', position: 'attention' });
-        return [size, await square.webp({ quality }).toBuffer()] as const;
+      const made = sizes.map(async (size) => {
+        const resized = resize(upright.clone(), size);
+        return [size, await resized.webp({ quality }).toBuffer()] as const;
       });
       return new Map(await Promise.all(made));
     } catch (cause) {

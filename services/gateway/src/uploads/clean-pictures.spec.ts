@@ -1,9 +1,10 @@
 import { deflateSync } from 'node:zlib';
+import { avatarSizes } from '@barspoon/contracts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { SquarePictures } from './square-pictures.ts';
+import { CleanPictures } from './clean-pictures.ts';
 
-const pictures = new SquarePictures();
+const pictures = new CleanPictures();
 const red = { r: 200, g: 20, b: 20 };
 const plain = (width = 640, height = 480) =>
   sharp({ create: { width, height, channels: 3, background: red } });
@@ -44,12 +45,28 @@ describe('pictures that are sent to us', () => {
   it.each(['jpeg', 'png', 'webp', 'gif'] as const)(
     'are taken as %s and kept as WebP squares in three sizes [BEYOND-17]',
     async (format) => {
-      const squares = await pictures.of(await plain().toFormat(format).toBuffer());
+      const squares = await pictures.squares(await plain().toFormat(format).toBuffer(), avatarSizes);
       expect([...squares.keys()]).toEqual([96, 256, 512]);
       for (const [size, content] of squares)
         expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', width: size, height: size });
     },
   );
+
+  it('are kept whole, as large as wanted and never larger than they came [ADM-REC-04]', async () => {
+    const sizes = async (width: number, height: number) => {
+      const made = await pictures.whole(await plain(width, height).png().toBuffer(), [480, 1200]);
+      const found = await Promise.all([...made.values()].map((content) => sharp(content).metadata()));
+      return found.map((size) => [size.width, size.height]);
+    };
+    expect(await sizes(2400, 1600)).toEqual([
+      [480, 320],
+      [1200, 800],
+    ]);
+    expect(await sizes(300, 600)).toEqual([
+      [240, 480],
+      [300, 600],
+    ]);
+  });
 
   it('lose all metadata, the place they were taken at first of all (security 39) [BEYOND-17]', async () => {
     const file = await plain()
@@ -58,7 +75,7 @@ describe('pictures that are sent to us', () => {
       .jpeg()
       .toBuffer();
     expect((await sharp(file).metadata()).exif).toBeDefined();
-    for (const [, content] of await pictures.of(file)) {
+    for (const [, content] of await pictures.squares(file, avatarSizes)) {
       const { exif, xmp, icc, iptc } = await sharp(content).metadata();
       expect({ exif, xmp, icc, iptc }).toEqual({});
     }
@@ -70,7 +87,7 @@ describe('pictures that are sent to us', () => {
       .withMetadata({ orientation: 3 })
       .jpeg()
       .toBuffer();
-    const square = (await pictures.of(top)).get(96);
+    const square = (await pictures.squares(top, avatarSizes)).get(96);
     const { data } = await sharp(square).raw().toBuffer({ resolveWithObject: true });
     expect(data[2]).toBeGreaterThan(150);
   });
@@ -83,7 +100,7 @@ describe('pictures that are sent to us', () => {
     ['a GIF that is a script', Buffer.from('GIF89a=1;/*<svg onload=alert(1)>*/')],
     ['a picture whose first bytes are of another kind', Buffer.from('ffd8ff', 'hex')],
   ])('are refused when they are %s (security 38) [PROF-30, BEYOND-17]', async (_, file) => {
-    await expect(pictures.of(file)).rejects.toMatchObject({
+    await expect(pictures.squares(file, avatarSizes)).rejects.toMatchObject({
       kind: 'unsupported',
       detail: 'Please select an image file',
     });
@@ -96,12 +113,12 @@ describe('pictures that are sent to us', () => {
     ['an archive', 'PK\x05\x06'.padEnd(22, '\0')],
   ])('are refused when they are %s as well (security 38) [BEYOND-17]', async (_, tail) => {
     const file = Buffer.concat([await plain().jpeg().toBuffer(), Buffer.from(tail, 'latin1')]);
-    await expect(pictures.of(file)).rejects.toMatchObject({ kind: 'unsupported' });
+    await expect(pictures.squares(file, avatarSizes)).rejects.toMatchObject({ kind: 'unsupported' });
   });
 
   it('are refused by the size in their header before anything is decoded (security 40)', async () => {
     const before = process.memoryUsage().rss;
-    await expect(pictures.of(pngClaiming(50_000, 50_000))).rejects.toMatchObject({
+    await expect(pictures.squares(pngClaiming(50_000, 50_000), avatarSizes)).rejects.toMatchObject({
       kind: 'tooLarge',
       code: 'gateway.too_many_pixels',
     });
@@ -110,7 +127,7 @@ describe('pictures that are sent to us', () => {
 
   it('are made two at a time and all get their turn', async () => {
     const file = await plain(1200, 1200).jpeg().toBuffer();
-    const all = await Promise.all(Array.from({ length: 9 }, () => pictures.of(file)));
+    const all = await Promise.all(Array.from({ length: 9 }, () => pictures.squares(file, avatarSizes)));
     expect(all.every((squares) => squares.size === 3)).toBe(true);
   });
 });

@@ -1,0 +1,60 @@
+import { adminRecipeRoutes, photoPath, photoSizes, recipeDeleted } from '@barspoon/contracts';
+import { Caller } from '@barspoon/messaging/requests';
+import type { WorkContext } from '@barspoon/platform';
+import { Injectable, Logger } from '@nestjs/common';
+import { CleanPictures } from './clean-pictures.ts';
+import { FileStore } from './file-store.ts';
+import { keyOfPath, timestampIn } from './upload-paths.ts';
+
+const hour = 60 * 60_000;
+const folderOf = (recipeId: string) => `recipe-photos/recipes/${recipeId}`;
+
+/**
+ * Photos of recipes. A file is kept first and shown once the recipe names it, so what an editor has not saved is seen by
+ * nobody. Implements ADM-REC-04.
+ */
+@Injectable()
+export class RecipePhotos {
+  private readonly log = new Logger(RecipePhotos.name);
+
+  constructor(
+    private readonly store: FileStore,
+    private readonly pictures: CleanPictures,
+    private readonly caller: Caller,
+  ) {}
+
+  /** @throws DomainError 404 without the recipe, 413 and 415 as `CleanPictures` */
+  async keep(recipeId: string, file: Uint8Array, context: WorkContext): Promise<{ image: string }> {
+    const recipe = await this.caller.call(adminRecipeRoutes.get, { params: { id: recipeId } }, context);
+    const sizes = await this.pictures.whole(file, photoSizes);
+    const timestamp = Date.now();
+    for (const [size, content] of sizes)
+      await this.store.put(keyOfPath(photoPath(recipe.id, timestamp, size)), content, 'image/webp');
+    // What is left behind costs space, not the editor her photo.
+    await this.tidy(recipe.id, recipe.image).catch((error: Error) =>
+      this.log.warn({ err: error, recipeId }, 'former photos not removed'),
+    );
+    return { image: photoPath(recipe.id, timestamp) };
+  }
+
+  /** A deleted recipe's photos go with it. Implements BEYOND-40. */
+  obey(event: { type: string; data: unknown }): void {
+    if (event.type !== recipeDeleted.type) return;
+    const { recipeId } = recipeDeleted.data.parse(event.data);
+    this.forget(recipeId).catch((error: unknown) =>
+      this.log.error({ err: error, recipeId }, 'photos of a deleted recipe not removed'),
+    );
+  }
+
+  private async forget(recipeId: string): Promise<void> {
+    await this.store.delete(await this.store.keysIn(folderOf(recipeId)));
+  }
+
+  /** Removes what was uploaded an hour ago or earlier and is not what the recipe shows. */
+  private async tidy(recipeId: string, shown: string | null): Promise<void> {
+    const now = shown === null ? Number.NaN : timestampIn(shown);
+    const isOutdated = (at: number) => at !== now && at < Date.now() - hour;
+    const keys = await this.store.keysIn(folderOf(recipeId));
+    await this.store.delete(keys.filter((key) => isOutdated(timestampIn(key))));
+  }
+}

@@ -1,0 +1,69 @@
+import type { MemberActor, Route } from '@barspoon/contracts';
+import { assertAccess } from '@barspoon/messaging/requests';
+import { DomainError, type WorkContext } from '@barspoon/platform';
+import multipart from '@fastify/multipart';
+import { Injectable } from '@nestjs/common';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Actors } from '../auth/actors.ts';
+import { apiPath } from '../http/api-path.ts';
+import { RateLimits } from '../http/rate-limits.ts';
+import { contextOf } from '../http/request-context.ts';
+import { fileMissing, fileTooLarge, notAPicture } from './upload.errors.ts';
+
+type Upload = NonNullable<Route['upload']>;
+
+/** Answers for a member, who may do it; never held by a cache. */
+type Handle = (member: MemberActor, context: WorkContext, request: FastifyRequest) => Promise<unknown>;
+type AddRoute = (route: Route, handle: Handle) => void;
+
+/** The multipart form around the file. */
+const envelopeBytes = 64 * 1024;
+
+/** Routes that take files, in a scope of their own: no other route takes multipart forms. */
+@Injectable()
+export class UploadDoor {
+  constructor(
+    private readonly actors: Actors,
+    private readonly limits: RateLimits,
+  ) {}
+
+  open(fastify: FastifyInstance, addRoutes: (add: AddRoute) => void): void {
+    void fastify.register(async (scope) => {
+      await scope.register(multipart, { limits: { files: 1, fields: 0, parts: 1, headerPairs: 20 } });
+      addRoutes((route, handle) => this.add(scope, route, handle));
+    });
+  }
+
+  private add(scope: FastifyInstance, route: Route, handle: Handle): void {
+    scope.route({
+      method: route.method ?? 'PUT',
+      url: apiPath(route),
+      config: this.limits.of(route),
+      ...(route.upload && { bodyLimit: route.upload.bytesLimit + envelopeBytes }),
+      handler: async (request, reply) => {
+        const actor = await this.actors.of(request);
+        assertAccess(route.access, actor);
+        reply.header('cache-control', 'no-store');
+        return handle(actor as MemberActor, contextOf(request, actor), request);
+      },
+    });
+  }
+}
+
+/**
+ * The one file of the form.
+ * @throws DomainError 415 for another body, 413 for too large a file, 400 for a form without it
+ */
+export async function fileIn(request: FastifyRequest, { field, bytesLimit }: Upload): Promise<Uint8Array> {
+  if (!request.isMultipart()) throw notAPicture();
+  try {
+    const part = await request.file({ limits: { fileSize: bytesLimit - 1 } });
+    if (part?.fieldname !== field) throw fileMissing(field);
+    return await part.toBuffer();
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    if ((error as { statusCode?: number }).statusCode === 413) throw fileTooLarge();
+    // Whatever else a reader of forms finds, it is the form that is broken.
+    throw fileMissing(field);
+  }
+}
