@@ -17,6 +17,8 @@ export interface Result {
   counts: Record<string, number>;
   /** Acts acknowledged in a second, on average: fewer than planned where the machine is slower than the plan. */
   perSecond: number;
+  /** Acts a second the plan asked for. */
+  planned: number;
   /** Processes that died without having been asked to. */
   deaths: number;
   /** How long it took after the fault and the load until nothing was on its way; null when it never was. */
@@ -38,6 +40,8 @@ export interface RunOptions {
 
 const usualSettleMs = 30_000;
 const stopMs = 30_000;
+/** The load looks twice a second who is ready, as a load balancer does; where it may be refused, nobody need wait. */
+const noticeMs = 5000;
 const usualLoad = { accounts: 100, poisonEvery: 500, poison: 'throw', flagEvery: 20 } as const;
 
 /** Runs one fault with one seed from a fresh start to the verdict. */
@@ -48,7 +52,8 @@ export async function runFault(fault: Fault, options: RunOptions): Promise<Resul
   const undo = await fault.beforeServers?.(servers);
   try {
     await Promise.all(Object.values(servers).map((server) => server.isRunning || server.start()));
-    return { ...(await inArena(fault, options)), ms: Math.round(performance.now() - began) };
+    const seen = await inArena(fault, options).catch((error) => brokenOff(fault, options, error));
+    return { ...seen, ms: Math.round(performance.now() - began) };
   } finally {
     if (undo) {
       await Promise.all([servers.nats.kill(), servers.redis.kill()]);
@@ -77,7 +82,8 @@ async function inArena(fault: Fault, options: RunOptions): Promise<Omit<Result, 
   );
   const prefix = `f${fault.id}s${seed}t${Date.now().toString(36)}`;
   const { env, through } = fault;
-  const all = { ...options, dir, prefix, perSecond, env, through };
+  const stopDelayMs = fault.noRefusals ? noticeMs : 0;
+  const all = { ...options, dir, prefix, perSecond, stopDelayMs, env, through };
   const arena =
     fault.on === 'ledger'
       ? await LedgerArena.open(all, { ...usualLoad, ...fault.load })
@@ -111,6 +117,7 @@ async function inArena(fault: Fault, options: RunOptions): Promise<Omit<Result, 
         ...badDepartures(departures),
       ],
       counts,
+      planned: Math.round(perSecond),
       perSecond: Math.round(((counts.asked ?? 0) * 1000) / arena.loadMs),
       deaths,
       settledMs: settledMs && Math.round(settledMs),
@@ -121,6 +128,14 @@ async function inArena(fault: Fault, options: RunOptions): Promise<Omit<Result, 
     await arena.close();
   }
 }
+
+/** A run that came to no verdict is no reason to leave out those after it. */
+const brokenOff = (fault: Fault, { seed, isShort }: RunOptions, error: unknown): Omit<Result, 'ms'> => ({
+  ...{ fault: fault.id, seed, isShort, counts: {}, planned: 0, perSecond: 0, deaths: 0 },
+  violations: [{ invariant: 'fault', what: String(error) }],
+  settledMs: null,
+  stoppedMs: 0,
+});
 
 const deathsOf = (replicas: readonly Replica[]): number =>
   replicas.reduce((sum, replica) => sum + replica.deaths, 0);

@@ -1,16 +1,23 @@
 import { allRoutes } from '@barspoon/contracts';
-import { Readiness, runAsService, startTracing } from '@barspoon/platform';
+import { HttpConnections, Readiness, runAsService, startTracing } from '@barspoon/platform';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { type ArgumentsHost, Catch, type DynamicModule, type Type } from '@nestjs/common';
+import {
+  type ArgumentsHost,
+  Catch,
+  type DynamicModule,
+  Logger as NestLogger,
+  type Type,
+} from '@nestjs/common';
 import { BaseExceptionFilter, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
 import { type Observable, throwError } from 'rxjs';
 import { JobRunner } from './jobs/job-runner.ts';
+import { leaveInOrder } from './leave-in-order.ts';
 import { NATS } from './options.ts';
 import { OutboxRelay } from './outbox/relay.ts';
+import { leaveNats } from './requests/connection.ts';
 import { NatsTransport } from './transport.ts';
-import { atMost } from './within.ts';
 
 /** A service that takes work. */
 export interface RunningService {
@@ -43,7 +50,14 @@ interface ServiceOptions {
   module: Type<unknown> | DynamicModule;
   host: string;
   port: number;
+  /** Before it stops, time for load balancers to notice: only where members ask over HTTP. */
+  stopDelayMs?: number;
 }
+
+/** Whoever looks after processes waits for half a minute. */
+const stopWithinMs = 26_000;
+/** Whoever asks over HTTP has gone by then. */
+const requestMs = 15_000;
 
 async function start(options: ServiceOptions): Promise<RunningService> {
   await startTracing();
@@ -53,6 +67,7 @@ async function start(options: ServiceOptions): Promise<RunningService> {
   });
   app.useLogger(app.get(Logger));
   app.useGlobalFilters(new MessageErrors(app.getHttpAdapter()));
+  const connections = new HttpConnections(app.getHttpServer());
   const transport = app.get(NatsTransport);
   app.connectMicroservice({ strategy: transport }, { inheritAppConfig: true });
   // Migrations and unique indexes come before the first request and the first event.
@@ -64,7 +79,7 @@ async function start(options: ServiceOptions): Promise<RunningService> {
     name: options.name,
     url: await app.getUrl(),
     app,
-    stop: () => stop(app, transport),
+    stop: () => stop(app, connections, options),
   };
 }
 
@@ -75,23 +90,31 @@ function assertEveryRouteHandled(service: string, handled: string[]): void {
   if (missing.length) throw new Error(`${service} has no handler for ${missing.join(', ')}`);
 }
 
-/** Every step is tried, whatever became of the one before: a server that is away must not keep the others waiting. */
-async function stop(app: NestFastifyApplication, transport: NatsTransport): Promise<void> {
-  app.get(Readiness).stop();
-  const nats = app.get<NatsConnection>(NATS);
-  const failures: unknown[] = [];
-  const attempt = (step: () => Promise<void>) => step().catch((error) => failures.push(error));
-  await attempt(() => transport.close());
-  await attempt(() => app.get(JobRunner).stop());
-  await attempt(() => app.get(OutboxRelay).stop());
-  await attempt(() => app.close());
-  await attempt(() => leave(nats));
-  if (failures.length) throw new AggregateError(failures, failures.map(String).join('; '));
-}
-
-/** What is still to be sent is sent, as long as somebody takes it. */
-async function leave(nats: NatsConnection): Promise<void> {
-  if (nats.isClosed()) return;
-  await atMost(2000, nats.drain());
-  if (!nats.isClosed()) await nats.close();
+/**
+ * First what is in hand is finished and nothing new taken, then what it has committed is published, and only then the
+ * servers are left: nobody who works may find the database closed.
+ */
+async function stop(
+  app: NestFastifyApplication,
+  connections: HttpConnections,
+  { name, stopDelayMs = 0 }: ServiceOptions,
+): Promise<void> {
+  await app.get(Readiness).stopAfter(stopDelayMs);
+  const closeHttp = () => {
+    connections.leave(requestMs);
+    return app.getHttpAdapter().close();
+  };
+  const log = new NestLogger(name);
+  await leaveInOrder(
+    [
+      { name: 'requests and events', work: () => app.get(NatsTransport).close(), leavesMs: 12_000 },
+      { name: 'jobs', work: () => app.get(JobRunner).stop(), leavesMs: 7000 },
+      { name: 'HTTP', work: closeHttp, leavesMs: 5500 },
+      { name: 'publishing', work: () => app.get(OutboxRelay).stop(), leavesMs: 4000 },
+      { name: 'MongoDB', work: () => app.close(), leavesMs: 2500 },
+      { name: 'NATS', work: () => leaveNats(app.get<NatsConnection>(NATS)), leavesMs: 0 },
+    ],
+    stopWithinMs - stopDelayMs,
+    (what) => log.warn(what),
+  );
 }

@@ -41,6 +41,7 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
   private readonly inHand = new Set<Promise<void>>();
   private readonly turnstile: Turnstile;
   private closing: Promise<void> | undefined;
+  private hasLeft = false;
 
   constructor(
     @Inject(NATS) private readonly nats: NatsConnection,
@@ -98,7 +99,9 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
       atMost(drainMs, drained),
       ...this.consumers.map((consumer) => consumer.stop()),
     ]);
-    await Promise.allSettled(this.inHand);
+    // A server that was slow to hear of it may have sent more meanwhile.
+    while (this.inHand.size) await Promise.allSettled(this.inHand);
+    this.hasLeft = true;
   }
 
   on(): void {}
@@ -153,9 +156,10 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
   /**
    * Under more requests than can be worked on, those that are begun are also finished in time: the others are refused
    * early, and nothing is done for somebody who has gone.
-   * @throws UnavailableError when it is not its turn in time
+   * @throws UnavailableError when it is not its turn in time, or this replica has stopped
    */
   private async inTurn<T>({ deadline }: WorkContext, work: () => Promise<T>): Promise<T> {
+    if (this.hasLeft) throw new UnavailableError('This service');
     const leftMs = deadline === undefined ? Number.POSITIVE_INFINITY : deadline - Date.now();
     const latest = performance.now() + Math.min(longestWaitMs, leftMs / 2);
     await this.turnstile.enter(latest).catch((cause) => {

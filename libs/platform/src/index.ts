@@ -4,6 +4,7 @@ export * from './context.ts';
 export * from './crash-points.ts';
 export * from './errors.ts';
 export * from './health.ts';
+export * from './http-connections.ts';
 export * from './ids.ts';
 export * from './logging.ts';
 export * from './metrics.ts';

@@ -7,7 +7,6 @@ import {
   loadConfig,
   loggingModule,
   portVariable,
-  Readiness,
   redisVariables,
   storageVariables,
 } from '@barspoon/platform';
@@ -105,7 +104,7 @@ const variables = {
   PORT: portVariable(0),
 };
 
-export async function bootstrap(env: NodeJS.ProcessEnv): Promise<RunningService> {
+export function bootstrap(env: NodeJS.ProcessEnv): Promise<RunningService> {
   const config = loadConfig(variables, env);
   @Module({
     imports: [
@@ -126,11 +125,8 @@ export async function bootstrap(env: NodeJS.ProcessEnv): Promise<RunningService>
     providers: [Entries],
   })
   class LedgerModule {}
-  const place = { host: config.HOST, port: config.PORT };
-  const service = await startService({ name: 'ledger', module: LedgerModule, ...place });
-  const stop = async () => {
-    await service.app.get(Readiness).stopAfter(config.STOP_DELAY_MS);
-    await service.stop();
-  };
-  return { ...service, stop };
+  return startService({
+    ...{ name: 'ledger', module: LedgerModule, host: config.HOST, port: config.PORT },
+    stopDelayMs: config.STOP_DELAY_MS,
+  });
 }

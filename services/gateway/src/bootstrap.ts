@@ -1,5 +1,13 @@
 import 'reflect-metadata';
-import { loadConfig, Readiness, runAsService, type Stoppable, startTracing } from '@barspoon/platform';
+import { leaveNats } from '@barspoon/messaging/requests';
+import {
+  HttpConnections,
+  loadConfig,
+  Readiness,
+  runAsService,
+  type Stoppable,
+  startTracing,
+} from '@barspoon/platform';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -14,6 +22,7 @@ import { Sockets } from './realtime/sockets.ts';
 import { NATS } from './tokens.ts';
 
 const mostBodyBytes = 1024 * 1024;
+const requestMs = 13_000;
 
 type RunningGateway = Stoppable & { url: string; app: NestFastifyApplication };
 
@@ -28,7 +37,7 @@ async function start(config: GatewayConfig): Promise<RunningGateway> {
   const adapter = new FastifyAdapter({
     trustProxy: config.TRUSTED_PROXIES.split(','),
     bodyLimit: mostBodyBytes,
-    requestTimeout: 13_000,
+    requestTimeout: requestMs,
     connectionTimeout: 20_000,
     // Together with the pace of looking, whoever sends letter by letter is gone after a quarter of a minute.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
@@ -45,18 +54,24 @@ async function start(config: GatewayConfig): Promise<RunningGateway> {
   app.useLogger(app.get(Logger));
   app.useGlobalFilters(app.get(EdgeErrors));
   await app.get(Edge).register(adapter.getInstance());
+  const connections = new HttpConnections(app.getHttpServer());
   await app.init();
   app.get(Sockets).attach(app.getHttpServer());
   app.get(EdgeEvents).start();
   await app.listen(config.GATEWAY_PORT, config.HOST);
-  return { name, url: await app.getUrl(), app, stop: () => stop(app, config) };
+  return { name, url: await app.getUrl(), app, stop: () => stop(app, connections, config) };
 }
 
-async function stop(app: NestFastifyApplication, config: GatewayConfig): Promise<void> {
+/** Requests in hand are answered by what they need: events and NATS are left after them. */
+async function stop(
+  app: NestFastifyApplication,
+  connections: HttpConnections,
+  config: GatewayConfig,
+): Promise<void> {
   await app.get(Readiness).stopAfter(config.STOP_DELAY_MS);
   await app.get(Sockets).close();
-  await app.get(EdgeEvents).stop();
-  const nats = app.get<NatsConnection>(NATS);
+  connections.leave(requestMs);
   await app.close();
-  if (!nats.isClosed()) await nats.drain();
+  app.get(EdgeEvents).stop();
+  await leaveNats(app.get<NatsConnection>(NATS));
 }

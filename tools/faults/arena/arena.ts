@@ -24,6 +24,8 @@ export interface ArenaOptions {
   perSecond: number;
   /** A run for CI: what takes long is done less often. */
   isShort: boolean;
+  /** How long a process that is to stop still answers, so that those who ask notice. */
+  stopDelayMs: number;
   env?: Environment;
   /** Services reach this server over a line that can be broken. */
   through?: 'nats';
@@ -36,8 +38,6 @@ export interface Load {
 }
 
 const readyMs = 60_000;
-/** The load looks twice a second who is ready, as a load balancer does. */
-const stopDelayMs = 5000;
 const shiftClock = pathToFileURL(fileURLToPath(new URL('shift-clock.mjs', import.meta.url))).href;
 
 /** Replicas of services on real servers, under load, while something is broken. */
@@ -208,7 +208,7 @@ export abstract class Arena {
           REDIS_URL: servers.redis.url,
           PORT: String(port),
           [portVariable(service as ServiceName)]: String(port),
-          STOP_DELAY_MS: String(stopDelayMs),
+          STOP_DELAY_MS: String(options.stopDelayMs),
           FAULT_SEED: String(options.seed * 1000 + at * 100 + life),
           ...own,
           ...options.env?.(this, service, at),

@@ -6,7 +6,7 @@ export default defineFault({
   invariants: ['I1', 'I6', 'I8'],
   ci: false,
   noRefusals: true,
-  lastsMs: { full: 90_000, short: 20_000 },
+  lastsMs: { full: 110_000, short: 36_000 },
   async strike(arena) {
     for (let round = 0; round < arena.times({ full: 3, short: 1 }); round++)
       for (const replica of arena.replicas) await arena.replace(replica);

@@ -7,7 +7,7 @@ export default defineProductFault({
   ci: true,
   replicas: { gateway: 2, identity: 2, catalogue: 2, inventory: 2, 'engagement-points': 2 },
   noRefusals: true,
-  lastsMs: { full: 60_000, short: 40_000 },
+  lastsMs: { full: 210_000, short: 70_000 },
   async strike(arena) {
     for (let round = 0; round < arena.times({ full: 3, short: 1 }); round++)
       for (const replica of arena.replicas) await arena.replace(replica);

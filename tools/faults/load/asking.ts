@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Crowd } from './crowd.ts';
 import type { Journalled } from './journal.ts';
 
 /** What every load is told. */
@@ -21,13 +22,12 @@ export interface Wish {
   body?: object;
 }
 
-/** So many wait for an answer at the same time: where servers are slower than the plan, the plan waits. */
-const mostAtOnce = 100;
 /** How long a try may take before it counts as never answered. */
 const answerMs = 15_000;
 
 /**
- * Asks for everything at its time and writes down what became of it.
+ * Asks for everything at its time, or later where there are as many who ask as get answers soon, and writes down what
+ * became of it.
  * @param noteOf more for the journal's line, from the wish and the body of its acknowledgement
  */
 export async function askForAll<W extends Wish>(
@@ -37,16 +37,18 @@ export async function askForAll<W extends Wish>(
 ): Promise<void> {
   const file = createWriteStream(journal);
   const balancer = balance(targets);
+  const crowd = new Crowd();
   const began = performance.now();
-  const waiting = wishes.entries();
-  const askOneByOne = async () => {
-    for (const [at, wish] of waiting) {
+  await Promise.all(
+    wishes.map(async (wish, at) => {
       await sleep(Math.max(0, (at * 1000) / perSecond - (performance.now() - began)));
-      const { line, body } = await obtain(wish, balancer.next, patienceMs);
+      await crowd.enter();
+      const { line, body } = await obtain(wish, balancer.next, crowd, patienceMs).finally(() =>
+        crowd.leave(),
+      );
       file.write(`${JSON.stringify({ ...line, ...noteOf(wish, body) })}\n`);
-    }
-  };
-  await Promise.all(Array.from({ length: mostAtOnce }, askOneByOne));
+    }),
+  );
   balancer.stop();
   await new Promise<void>((resolve) => file.end(resolve));
 }
@@ -76,6 +78,7 @@ const saysReady = (target: string): Promise<boolean> =>
 async function obtain(
   wish: Wish,
   next: () => string,
+  crowd: Crowd,
   patienceMs: number,
 ): Promise<{ line: Journalled; body?: unknown }> {
   const line: Journalled = { key: wish.key, acknowledged: false, tries: 0, longestMs: 0, refusals: {} };
@@ -84,6 +87,7 @@ async function obtain(
     line.tries++;
     const began = performance.now();
     const { refusal, body } = await ask(next(), wish);
+    crowd.hear(refusal === null, began);
     line.longestMs = Math.max(line.longestMs, Math.round(performance.now() - began));
     if (refusal === null) return { line: { ...line, acknowledged: true }, body };
     line.refusals[refusal] = (line.refusals[refusal] ?? 0) + 1;

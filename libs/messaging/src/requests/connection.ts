@@ -3,6 +3,10 @@ import { ConfigError } from '@barspoon/platform/config';
 import { readSecret } from '@barspoon/platform/secrets';
 import { connect, type NatsConnection, nkeyAuthenticator } from '@nats-io/transport-node';
 import { inboxOf } from '../names.ts';
+import { atMost } from '../within.ts';
+
+/** A server that is away, or stands still, takes nothing more. */
+const farewellMs = 1200;
 
 /** Where NATS is and where the credentials for it lie, as the environment names them. */
 export interface NatsAddress {
@@ -44,6 +48,13 @@ export async function connectToNats(
     maxPingOut: 2,
     ignoreAuthErrorAbort: true,
   });
+}
+
+/** Ends a connection: what is still to be sent is sent, as long as somebody takes it. */
+export async function leaveNats(nats: NatsConnection): Promise<void> {
+  if (nats.isClosed()) return;
+  await atMost(farewellMs, nats.drain());
+  if (!nats.isClosed()) await atMost(farewellMs, nats.close());
 }
 
 function credentialOf({ NATS_KEYS_DIR, NODE_ENV }: NatsAddress, url: URL | undefined, as: string) {

@@ -41,8 +41,10 @@ export function useBarToggle(item: BarItem) {
     onSuccess: () => toasts.success(t('toggle.done')),
     onError: (error, own) => {
       show(!own);
-      if (isProblem(error, 401)) askToSignIn();
-      else toasts.error(t('toggle.failed'));
+      if (isProblem(error, 401)) return askToSignIn();
+      toasts.error(t('toggle.failed'));
+      // Without an answer it may have been done nevertheless: the shelf says what is true.
+      void queryClient.invalidateQueries({ queryKey: keyOf(barItemRoutes.list) });
     },
     onSettled: () => {
       setPressed(null);

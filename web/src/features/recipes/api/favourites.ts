@@ -54,6 +54,8 @@ export function useFavouriteToggle({ id, slug }: { id: string; slug: string }) {
     onError: (error, save) => {
       mark(!save);
       toasts.error(t(isProblem(error, 401) ? 'favourite.signIn' : 'favourite.failed'));
+      // Without an answer it may have been done nevertheless: the hearts say what is true.
+      void queryClient.invalidateQueries({ queryKey: marksKey });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(favouriteRoutes.list) }),
   });
