@@ -1,4 +1,4 @@
-import { documentOf, gzippedKB, openPagesWorld, publicPages } from './kit/pages-world.ts';
+import { documentOf, gzippedKB, openPagesWorld, publicPagesOf } from './kit/pages-world.ts';
 import type { Benchmark, Row } from './kit/report.ts';
 
 const dataScript = /<script[^>]*type="application\/json"[^>]*>([\s\S]*?)<\/script>/g;
@@ -7,7 +7,7 @@ const bench: Benchmark = async (record) => {
   const world = await openPagesWorld();
   try {
     const rows: Row[] = [];
-    for (const page of publicPages) {
+    for (const page of await publicPagesOf(world.gateway.url)) {
       const document = await documentOf(`${world.gateway.url}${page}`);
       const data = [...document.matchAll(dataScript)].map(([, json = '']) => json).join('\n');
       const compressed = data ? gzippedKB(data) : 0;

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readState, type StackState } from '../stack/stack/state-file.ts';
+import { heldMiB, openToInspection } from './kit/held-memory.ts';
 import { load } from './kit/load.ts';
-import { openPagesWorld, publicPages } from './kit/pages-world.ts';
+import { openPagesWorld, publicPagesOf } from './kit/pages-world.ts';
 import { residentMiB } from './kit/process-figures.ts';
 import { inTurn } from './kit/recipes-world.ts';
 import type { Benchmark, BenchOptions, Recorder, Row } from './kit/report.ts';
@@ -78,11 +79,10 @@ async function stop(child: ChildProcess): Promise<void> {
 
 /** Reads of every kind for minutes, with nothing kept but what is meant to be. */
 async function growthUnderLoad(record: Recorder, { loadMinutes }: BenchOptions): Promise<void> {
-  const world = await openPagesWorld();
+  const world = await openPagesWorld(openToInspection);
   try {
-    const pids = { gateway: world.gateway.pid, ...world.pids() };
     const paths = [
-      ...publicPages,
+      ...(await publicPagesOf(world.gateway.url)),
       ...['gin', 'lime', 'sour', 'whiskey', 'zzz'].map(
         (q) => `/api/v1/recipes?limit=24&scope=discover&q=${q}`,
       ),
@@ -94,12 +94,26 @@ async function growthUnderLoad(record: Recorder, { loadMinutes }: BenchOptions):
     const nextPath = inTurn(paths);
     const busy = (minutes: number) =>
       load({ url: world.gateway.url, nextPath, connections: 8, seconds: minutes * 60 });
+    const reading = async () => {
+      const found = new Map<string, { held: number; resident: number }>();
+      for (const [name, { pid, log }] of world.services)
+        found.set(name, { resident: residentMiB(pid), held: await heldMiB(log) });
+      return found;
+    };
     await busy(warmUp);
-    const before = Object.entries(pids).map(([name, pid]) => ({ name, pid, MiB: residentMiB(pid) }));
+    const before = await reading();
     const { requests } = await busy(loadMinutes - warmUp);
-    const rows = before.map(({ name, pid, MiB }) => {
-      const after = residentMiB(pid);
-      return { process: name, 'MiB before': MiB, 'MiB after': after, 'growth %': (after / MiB - 1) * 100 };
+    const after = await reading();
+    const rows = [...before].map(([name, first]) => {
+      const last = after.get(name) ?? first;
+      return {
+        process: name,
+        'MiB held before': first.held,
+        'MiB held after': last.held,
+        'growth %': (last.held / first.held - 1) * 100,
+        'MiB resident before': first.resident,
+        'MiB resident after': last.resident,
+      };
     });
     record.figure('growth', Math.max(...rows.map((row) => row['growth %'])));
     record.table({ title: `${loadMinutes} minutes of load, ${requests} requests after the warm-up`, rows });

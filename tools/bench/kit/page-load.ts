@@ -19,7 +19,7 @@ interface Seen {
 
 /** As Lighthouse throttles a phone: processor four times slower, slow 4G. */
 const slowdown = 4;
-const network = {
+const slow4G = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
@@ -29,8 +29,11 @@ const quietMs = 2500;
 /** A task longer than this keeps a tap waiting. */
 const longMs = 50;
 
+/** The network between the phone and us. */
+export type Network = 'loopback' | 'slow 4G';
+
 /** Loads a page once with nothing in its cache. */
-export async function loadPage(browser: Browser, url: string): Promise<PageLoad> {
+export async function loadPage(browser: Browser, url: string, network: Network): Promise<PageLoad> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
@@ -40,7 +43,7 @@ export async function loadPage(browser: Browser, url: string): Promise<PageLoad>
   });
   try {
     const page = await context.newPage();
-    await throttle(page);
+    await throttle(page, network);
     await page.addInitScript(watch);
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
     await page.waitForLoadState('networkidle', { timeout: 60_000 });
@@ -55,11 +58,11 @@ export async function loadPage(browser: Browser, url: string): Promise<PageLoad>
   }
 }
 
-async function throttle(page: Page): Promise<void> {
+async function throttle(page: Page, network: Network): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await devtools.send('Network.emulateNetworkConditions', network);
+  if (network === 'slow 4G') await devtools.send('Network.emulateNetworkConditions', slow4G);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 

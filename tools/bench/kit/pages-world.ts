@@ -3,24 +3,36 @@ import { seedLibrary } from '../../seed/seed-library.ts';
 import { BUILDS, buildWhatChanged } from '../../stack/stack/builds.ts';
 import { openWorld, type RunningProcess, root, serviceNames, type World } from './world.ts';
 
-export const publicPages = ['/', '/recipes', '/community'] as const;
+/** Those that goals speak of. */
+const wantedPages = ['/', '/recipes', '/community'] as const;
+
+/** Those of them that are built; the others are told of. */
+export async function publicPagesOf(url: string): Promise<string[]> {
+  const pages: string[] = [];
+  for (const page of wantedPages)
+    if ((await fetch(`${url}${page}`)).ok) pages.push(page);
+    else console.log(`  ${page} is not built yet`);
+  return pages;
+}
 
 export interface PagesWorld extends World {
   gateway: RunningProcess;
-  /** Of the services besides the gateway. */
-  pids(): Record<string, number>;
+  /** The services, gateway included, by their names. */
+  readonly services: ReadonlyMap<string, RunningProcess>;
 }
 
 /** The whole product over its starter library, with pages built as for members. */
-export async function openPagesWorld(): Promise<PagesWorld> {
+export async function openPagesWorld(more: NodeJS.ProcessEnv = {}): Promise<PagesWorld> {
   await buildWhatChanged(root, BUILDS);
   const world = await openWorld();
   try {
-    const pids: Record<string, number> = {};
+    const services = new Map<string, RunningProcess>();
     for (const service of serviceNames)
-      if (service !== 'gateway') pids[service] = (await world.start(service)).pid;
-    await world.operate((services) => seedLibrary(services, () => undefined));
-    return { ...world, gateway: await world.start('gateway'), pids: () => pids };
+      if (service !== 'gateway') services.set(service, await world.start(service, more));
+    await world.operate((asked) => seedLibrary(asked, () => undefined));
+    const gateway = await world.start('gateway', more);
+    services.set('gateway', gateway);
+    return { ...world, gateway, services };
   } catch (error) {
     await world.stop();
     throw error;

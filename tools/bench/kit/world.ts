@@ -37,6 +37,8 @@ export interface World {
 export interface RunningProcess {
   readonly url: string;
   readonly pid: number;
+  /** Where it writes. */
+  readonly log: string;
   stop(): Promise<void>;
 }
 
@@ -82,7 +84,7 @@ export async function openWorld(): Promise<World> {
     running.push(started);
     const url = `http://127.0.0.1:${port}`;
     await ready(`${url}/readyz`, name, started);
-    return { url, pid: started.pid, stop: () => started.stop(10_000) };
+    return { url, pid: started.pid, log, stop: () => started.stop(10_000) };
   };
   return {
     urls: servers.urls,

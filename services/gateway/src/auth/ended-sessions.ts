@@ -15,7 +15,12 @@ const againMs = 2000;
 @Injectable()
 export class EndedSessions {
   private readonly log = new Logger(EndedSessions.name);
-  private readonly ended = new LRUCache<string, true>({ max: mostRemembered, ttl: rememberMs });
+  /** By size, not by number: for a number of entries the cache takes the memory of all of them at once. */
+  private readonly ended = new LRUCache<string, true>({
+    maxSize: mostRemembered,
+    sizeCalculation: () => 1,
+    ttl: rememberMs,
+  });
 
   constructor(private readonly caller: Caller) {}
 

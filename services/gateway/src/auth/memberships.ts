@@ -12,7 +12,8 @@ const rememberMs = 20 * 60_000;
 @Injectable()
 export class Memberships {
   private readonly changed = new LRUCache<string, { grantedUntil: number | null; since: number }>({
-    max: 50_000,
+    maxSize: 50_000,
+    sizeCalculation: () => 1,
     ttl: rememberMs,
   });
 

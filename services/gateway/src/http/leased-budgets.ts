@@ -34,7 +34,10 @@ const take = `
  * caller may be refused a block per replica early, never late. Small budgets are counted one by one.
  */
 export class LeasedBudgets {
-  private readonly leases = new LRUCache<string, Lease>({ max: mostCallers });
+  private readonly leases = new LRUCache<string, Lease>({
+    maxSize: mostCallers,
+    sizeCalculation: () => 1,
+  });
   private readonly asked = new Map<string, Promise<Lease>>();
 
   constructor(

@@ -1,13 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { Actor } from '@barspoon/contracts';
-import { DomainError, newId, type OpenSpan, type WorkContext } from '@barspoon/platform';
+import { DomainError, type OpenSpan, type WorkContext } from '@barspoon/platform';
 import type { FastifyRequest } from 'fastify';
 
 const acceptable = /^[A-Za-z0-9-]{8,64}$/;
 
-/** The caller's request id when it has an acceptable one, else a new one. */
+/** The caller's request id when it has an acceptable one, else a new one, which need not sort by time. */
 export function requestIdOf(request: { headers: Record<string, string | string[] | undefined> }): string {
   const given = request.headers['x-request-id'];
-  return typeof given === 'string' && acceptable.test(given) ? given : newId();
+  return typeof given === 'string' && acceptable.test(given) ? given : randomUUID();
 }
 
 /**
