@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.spec.ts'],
-          globalSetup: ['libs/testing/src/global-setup.ts'],
+          globalSetup: ['tests/support/shared-stack-setup.ts'],
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,

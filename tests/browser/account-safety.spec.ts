@@ -1,53 +1,39 @@
-import { aMember, eventually, type Stack, startStack } from '@barspoon/testing';
+import { aMember, eventually, startStack } from '@barspoon/testing';
 import { MongoClient } from 'mongodb';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
-import { expectAccessible, looks, openBrowser, openPage } from '../support/browser.ts';
+import { expectAccessible, looks } from '../support/browser.ts';
+import { journeys } from '../support/journeys.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '../support/openid-provider.ts';
 import { freePort } from '../support/service-processes.ts';
+import { password, signIn } from '../support/sign-in.ts';
 
-const password = 'a long night out';
-
-let stack: Stack;
 let provider: OpenIdProvider;
-let browser: Browser;
 let url: string;
 
-beforeAll(async () => {
+const bar = journeys(async () => {
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
   provider = await startOpenIdProvider(`${url}/api/v1/auth/google/back`);
-  stack = await startStack(allServices, {
+  return startStack(allServices, {
     ...provider.env,
     WEB_DIR: 'web/dist',
     ADMIN_DIR: 'admin/dist',
     GATEWAY_PORT: String(port),
     PUBLIC_URL: url,
   });
-  browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-  await provider?.stop();
-});
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/profile?from=/profile/account');
-  await page.getByLabel(/^Email/).fill(email);
-  await page.getByLabel(/^Password/).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('heading', { name: 'Where you are signed in' }).waitFor();
-}
+afterAll(() => provider?.stop());
 
 /** Every stored document that says her address or name. */
 async function tracesOf(...texts: string[]): Promise<string[]> {
-  const mongo = await MongoClient.connect(stack.env.MONGODB_URL ?? '');
+  const mongo = await MongoClient.connect(bar.stack.env.MONGODB_URL ?? '');
   const found: string[] = [];
   try {
     const { databases } = await mongo.db().admin().listDatabases({ nameOnly: true });
-    for (const { name } of databases.filter(({ name }) => name.startsWith(`${stack.env.MONGODB_PREFIX}_`)))
+    for (const { name } of databases.filter(({ name }) =>
+      name.startsWith(`${bar.stack.env.MONGODB_PREFIX}_`),
+    ))
       for (const { name: collection } of await mongo.db(name).listCollections().toArray())
         for await (const row of mongo.db(name).collection(collection).find())
           if (texts.some((text) => JSON.stringify(row).includes(text))) found.push(`${name}.${collection}`);
@@ -63,11 +49,12 @@ describe.each(Object.entries(looks))('the account in %s', (name, look) => {
   it('lets a member end a session whose page is open, and delete herself without a trace [BEYOND-12]', async () => {
     const email = `leaver-${about}@example.com`;
     const fullName = `Leaving ${about}`;
-    await aMember(stack, { email, fullName });
-    const here = await openPage(browser, url, look);
-    await signIn(here, email);
-    const there = await openPage(browser, url, look);
-    await signIn(there, email);
+    await aMember(bar.stack, { email, fullName });
+    const [here, there] = [await bar.visitor(look), await bar.visitor(look)];
+    for (const page of [here, there]) {
+      await signIn(page, email, '/profile?from=/profile/account');
+      await page.getByRole('heading', { name: 'Where you are signed in' }).waitFor();
+    }
 
     await here.reload();
     const sessions = here.getByRole('region', { name: 'Where you are signed in' });
@@ -105,7 +92,7 @@ describe.each(Object.entries(looks))('the account in %s', (name, look) => {
     const id = `google-${about}`;
     const email = `${id}@example.com`;
     provider.people.set(id, { email, email_verified: true, name: `Nell ${about}` });
-    const page = await openPage(browser, url, look);
+    const page = await bar.visitor(look);
     await page.goto('/profile');
     const leave = page.getByRole('button', { name: 'Continue with Google' });
     await leave.waitFor();

@@ -1,25 +1,16 @@
 import { adminMemberRoutes } from '@barspoon/contracts';
-import { type Agent, aMember, anAdmin, eventually, type Stack, startStack } from '@barspoon/testing';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allServices } from '../support/all-services.ts';
-import { expectAccessible, looks, openBrowser, openPage } from '../support/browser.ts';
+import { type Agent, anAdmin, eventually } from '@barspoon/testing';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, looks } from '../support/browser.ts';
+import { journeys } from '../support/journeys.ts';
 
-let stack: Stack;
-let browser: Browser;
+const bar = journeys();
 let keeper: Agent;
-
 beforeAll(async () => {
-  stack = await startStack(allServices, { WEB_DIR: 'web/dist', ADMIN_DIR: 'admin/dist', GATEWAY_PORT: '0' });
-  keeper = await anAdmin(stack);
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
+  keeper = await anAdmin(bar.stack);
 });
 
-const password = 'a long night out';
 let count = 0;
 
 interface Somebody {
@@ -28,27 +19,15 @@ interface Somebody {
   fullName: string;
 }
 
-/** Somebody new with her browser open. */
+/** Somebody new with her browser open, found by her name. */
 async function somebody(role: 'member' | 'admin', look: BrowserContextOptions): Promise<Somebody> {
-  const email = `users-${++count}@example.com`;
-  const fullName = `${role === 'admin' ? 'Iris' : 'Mona'} Number${count}`;
-  const agent = await aMember(stack, { role, email, password, fullName });
-  const page = await openPage(browser, stack.url, look);
-  await page.goto('/subscription');
-  const status = await page.evaluate(
-    async (credentials) => {
-      const headers = { 'content-type': 'application/json', 'x-requested-with': 'browser' };
-      const request = { method: 'POST', headers, body: JSON.stringify(credentials) };
-      return (await fetch('/api/v1/auth/sign-in', request)).status;
-    },
-    { email, password },
-  );
-  expect(status).toBe(200);
+  const fullName = `${role === 'admin' ? 'Iris' : 'Mona'} Number${++count}`;
+  const { page, id } = await bar.member(look, { role, fullName });
   await eventually(async () => {
     const found = await keeper.call(adminMemberRoutes.list, { query: { q: fullName } });
     expect(found.total).toBe(1);
   });
-  return { page, id: agent.userId ?? '', fullName };
+  return { page, id, fullName };
 }
 
 const statusOf = async ({ id }: Somebody) =>

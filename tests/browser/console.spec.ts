@@ -1,51 +1,17 @@
 import { adminBarItemRoutes, barItemRoutes, recipeRoutes } from '@barspoon/contracts';
-import { aMember, anAdmin, eventually, type Stack, startStack } from '@barspoon/testing';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedLibrary } from '../../tools/seed/seed-library.ts';
-import { allServices } from '../support/all-services.ts';
-import { expectAccessible, looks, openBrowser, openPage } from '../support/browser.ts';
+import { aMember, eventually } from '@barspoon/testing';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, looks } from '../support/browser.ts';
+import { journeys } from '../support/journeys.ts';
 
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
-  stack = await startStack(allServices, { WEB_DIR: 'web/dist', ADMIN_DIR: 'admin/dist', GATEWAY_PORT: '0' });
-  await seedLibrary(stack, () => undefined);
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
-
-const password = 'a long night out';
-let count = 0;
-
-/** A page whose browser holds the session of a new member or admin. */
-async function pageOf(role: 'member' | 'admin', look: BrowserContextOptions): Promise<Page> {
-  const email = `console-${++count}@example.com`;
-  await aMember(stack, { role, email, password });
-  const page = await openPage(browser, stack.url, look);
-  await page.goto('/subscription');
-  const status = await page.evaluate(
-    async (credentials) => {
-      const headers = { 'content-type': 'application/json', 'x-requested-with': 'browser' };
-      const request = { method: 'POST', headers, body: JSON.stringify(credentials) };
-      return (await fetch('/api/v1/auth/sign-in', request)).status;
-    },
-    { email, password },
-  );
-  expect(status).toBe(200);
-  return page;
-}
+const bar = journeys();
 
 const searched = (resource: string, q: string): string =>
   `/admin/${resource}?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
 
 describe.each(Object.entries(looks))('the console in %s', (name, look) => {
   it('shows its door to signed-out visitors and to members [ACCESS-14, CONTRA-02]', async () => {
-    for (const page of [await openPage(browser, stack.url, look), await pageOf('member', look)]) {
+    for (const page of [await bar.visitor(look), (await bar.member(look)).page]) {
       await page.goto('/admin/recipes');
       await page.getByRole('heading', { name: 'Access Denied' }).waitFor();
       await page.getByText("you don't have permission to access the admin panel").waitFor();
@@ -55,15 +21,15 @@ describe.each(Object.entries(looks))('the console in %s', (name, look) => {
   });
 
   it("puts an admin's edit on the page that a visitor has open [ADM-REC-01, ADM-REC-05, ADM-REC-06]", async () => {
-    const visitor = await openPage(browser, stack.url, look);
-    await visitor.goto('/recipes/negroni');
-    await visitor.getByRole('heading', { level: 1, name: 'Negroni' }).waitFor();
+    const visitor = await bar.visitor(look);
+    await visitor.goto('/recipes/hanky-panky');
+    await visitor.getByRole('heading', { level: 1, name: 'Hanky Panky' }).waitFor();
 
-    const page = await pageOf('admin', look);
-    await page.goto(searched('recipes', 'Negroni'));
-    await page.getByText('Negroni', { exact: true }).first().waitFor();
+    const { page } = await bar.member(look, { role: 'admin' });
+    await page.goto(searched('recipes', 'Hanky Panky'));
+    await page.getByText('Hanky Panky', { exact: true }).first().waitFor();
     await expectAccessible(page);
-    await page.getByText('Negroni', { exact: true }).first().click();
+    await page.getByText('Hanky Panky', { exact: true }).first().click();
     const description = `Equal parts, changed in ${name}.`;
     await page.getByRole('textbox', { name: 'Description' }).fill(description);
     await page.getByRole('textbox', { name: 'Quick entry' }).fill('2 dashes orange bitters');
@@ -78,7 +44,7 @@ describe.each(Object.entries(looks))('the console in %s', (name, look) => {
   });
 
   it('creates a recipe and deletes it after asking [ADM-REC-02, ADM-REC-03, ADM-REC-07, BEYOND-94]', async () => {
-    const page = await pageOf('admin', look);
+    const { page } = await bar.member(look, { role: 'admin' });
     const recipe = `Sour of ${name.replace(/\W/g, '')}`;
     await page.goto('/admin/recipes/create');
     await page.getByRole('textbox', { name: 'Name' }).fill(recipe);
@@ -95,13 +61,13 @@ describe.each(Object.entries(looks))('the console in %s', (name, look) => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Recipe created').waitFor();
 
-    const found = () => stack.visitor().call(recipeRoutes.list, { query: { q: recipe } });
+    const found = () => bar.stack.visitor().call(recipeRoutes.list, { query: { q: recipe } });
     const { items } = await eventually(async () => {
       const answer = await found();
       expect(answer.items).toHaveLength(1);
       return answer;
     });
-    const { spec, tags } = await stack
+    const { spec, tags } = await bar.stack
       .visitor()
       .call(recipeRoutes.get, { params: { id: items[0]?.id ?? '' } });
     expect(spec.map((line) => line.ingredient)).toEqual(['gin', 'lemon-juice', 'egg-white']);
@@ -119,7 +85,7 @@ describe.each(Object.entries(looks))('the console in %s', (name, look) => {
 
   it('keeps the inventory and names the owners of custom items [ADM-INV-01, ADM-INV-02, ADM-INV-04, BEYOND-95]', async () => {
     const item = `Gin of ${name.replace(/\W/g, '')}`;
-    const owner = await aMember(stack, { fullName: `Owner ${name.replace(/\W/g, '')}` });
+    const owner = await aMember(bar.stack, { fullName: `Owner ${name.replace(/\W/g, '')}` });
     const body = {
       name: `${item}, home made`,
       brand: 'Home',
@@ -128,8 +94,7 @@ describe.each(Object.entries(looks))('the console in %s', (name, look) => {
     } as const;
     await owner.call(barItemRoutes.create, { body });
 
-    const admin = await anAdmin(stack);
-    const page = await pageOf('admin', look);
+    const { page, agent: admin } = await bar.member(look, { role: 'admin' });
     await page.goto('/admin/inventory/create');
     await page.getByRole('textbox', { name: 'Name' }).fill(item);
     await page.getByRole('textbox', { name: 'Brand' }).fill('Ours');
@@ -161,7 +126,7 @@ describe.each(Object.entries(looks))('the console in %s', (name, look) => {
 
 describe('the console on a desk', () => {
   it('loads at most 450 kB of script for its first list [S13]', async () => {
-    const page = await pageOf('admin', looks['light, desktop']);
+    const { page } = await bar.member(looks['light, desktop'], { role: 'admin' });
     await page.goto('/admin/recipes');
     await page.locator('tbody tr a').first().waitFor();
     const bytes = await page.evaluate(() =>
@@ -176,7 +141,7 @@ describe('the console on a desk', () => {
   });
 
   it('steps through all recipes, each seen once, and says why a seventh star is refused [ADM-REC-12, BEYOND-30]', async () => {
-    const page = await pageOf('admin', looks['light, desktop']);
+    const { page } = await bar.member(looks['light, desktop'], { role: 'admin' });
     await page.goto('/admin/recipes?sort=name&order=ASC&page=1&perPage=100&filter={}');
     const seen = new Set<string>();
     const links = page.locator('tbody tr a');
@@ -193,7 +158,7 @@ describe('the console on a desk', () => {
       if (await next.isDisabled()) break;
       await next.click();
     }
-    const { total } = await stack.visitor().call(recipeRoutes.list, { query: {} });
+    const { total } = await bar.stack.visitor().call(recipeRoutes.list, { query: {} });
     expect(seen.size).toBe(total);
 
     await page.reload();

@@ -1,39 +1,36 @@
 import { activityRoutes, barItemRoutes } from '@barspoon/contracts';
-import { Agent, aMember, eventually, type Stack, startStack } from '@barspoon/testing';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Agent, aMember, eventually, startStack } from '@barspoon/testing';
+import { describe, expect, it } from 'vitest';
 import { seedLibrary } from '../../tools/seed/seed-library.ts';
-import { looks, openBrowser, openPage } from '../support/browser.ts';
+import { looks } from '../support/browser.ts';
+import { journeys } from '../support/journeys.ts';
 import { type ServiceProcesses, startServiceProcesses } from '../support/service-processes.ts';
+import { password, signIn } from '../support/sign-in.ts';
 
-let stack: Stack;
 let processes: ServiceProcesses;
-let browser: Browser;
-
-beforeAll(async () => {
-  stack = await startStack([], { WEB_DIR: 'web/dist', ADMIN_DIR: 'admin/dist' });
+const bar = journeys(async () => {
+  const stack = await startStack([], { WEB_DIR: 'web/dist', ADMIN_DIR: 'admin/dist' });
   processes = await startServiceProcesses(stack.env);
   await seedLibrary(stack, () => undefined);
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await processes?.stop();
-  await stack?.stop();
+  return {
+    ...stack,
+    url: processes.url,
+    visitor: () => new Agent(processes.url),
+    stop: async () => {
+      await processes.stop();
+      await stack.stop();
+    },
+  };
 });
 
 const email = 'unlucky@example.com';
-const password = 'a long night out';
 const bottles = ['Campari', 'Martini Rosso', 'Cointreau', 'Aperol', 'Absinthe', 'Drambuie'] as const;
 
 describe('each service in a process of its own', () => {
   it('may be killed while a member fills her bar: nothing she was told is lost, and points are right [BEYOND-43, BEYOND-58]', async () => {
-    await aMember({ ...stack, visitor: () => new Agent(processes.url) }, { email, password });
-    const page = await openPage(browser, processes.url, looks['light, desktop']);
-    await page.goto('/profile');
-    await page.getByLabel(/^Email/).fill(email);
-    await page.getByLabel(/^Password/).fill(password);
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await aMember(bar.stack, { email, password });
+    const page = await bar.visitor(looks['light, desktop']);
+    await signIn(page, email);
     await page.getByText('Overview').first().waitFor();
     await page.goto('/inventory');
 

@@ -1,31 +1,24 @@
 import { authRoutes } from '@barspoon/contracts';
-import { eventually, Mailbox, type ReceivedMail, type Stack, startStack } from '@barspoon/testing';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually, Mailbox, type ReceivedMail, startStack } from '@barspoon/testing';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
-import { expectAccessible, looks, openBrowser, openPage } from '../support/browser.ts';
+import { expectAccessible, looks } from '../support/browser.ts';
+import { journeys } from '../support/journeys.ts';
+import { password, signUp } from '../support/sign-in.ts';
 
 let mailbox: Mailbox;
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
+const bar = journeys(async () => {
   mailbox = await Mailbox.open();
-  stack = await startStack(allServices, {
+  return startStack(allServices, {
     WEB_DIR: 'web/dist',
     GATEWAY_PORT: '0',
     SMTP_URL: mailbox.url,
     PUBLIC_URL: 'http://bar.example',
   });
-  browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-  await mailbox?.close();
-});
+afterAll(() => mailbox?.close());
 
-const password = 'a long night out';
 const newPassword = 'an even longer night';
 
 /** What the mail's one button opens, on the host the test runs at. */
@@ -47,14 +40,8 @@ describe.each(Object.entries(looks))('mails about an account in %s', (name, look
   const email = `${name.replace(/\W+/g, '-')}@example.com`;
 
   it('lead from signing up to a verified address [AUTH-05, AUTH-14, BEYOND-09]', async () => {
-    const page = await openPage(browser, stack.url, look);
-    await page.goto('/profile');
-    await page.getByRole('button', { name: 'Create Account' }).click();
-    await page.getByLabel(/^Name/).fill('Ada Coleman');
-    await page.getByLabel(/^Email/).fill(email);
-    await page.getByLabel(/^Password/).fill(password);
-    await page.getByLabel(/^Repeat the password/).fill(password);
-    await page.getByRole('button', { name: 'Create Account' }).click();
+    const page = await bar.visitor(look);
+    await signUp(page, email);
     await page
       .getByText('Account created successfully! Please check your email to verify your account.')
       .first()
@@ -80,8 +67,8 @@ describe.each(Object.entries(looks))('mails about an account in %s', (name, look
   });
 
   it('lead from a forgotten password to a new one and end the old session [AUTH-22, BEYOND-10]', async () => {
-    const elsewhere = await stack.visitor().signIn(email, password);
-    const page = await openPage(browser, stack.url, look);
+    const elsewhere = await bar.stack.visitor().signIn(email, password);
+    const page = await bar.visitor(look);
     await page.goto('/profile');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
@@ -101,8 +88,8 @@ describe.each(Object.entries(looks))('mails about an account in %s', (name, look
     await page.getByRole('heading', { name: 'Ada Coleman' }).waitFor();
 
     expect((await elsewhere.send(authRoutes.refresh)).status).toBe(401);
-    await expect(stack.visitor().signIn(email, password)).rejects.toThrow('401');
-    await stack.visitor().signIn(email, newPassword);
+    await expect(bar.stack.visitor().signIn(email, password)).rejects.toThrow('401');
+    await bar.stack.visitor().signIn(email, newPassword);
     await eventually(() =>
       expect(mailbox.to(email).map(({ subject }) => subject)).toContain('Your Barspoon password was changed'),
     );

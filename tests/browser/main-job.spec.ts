@@ -1,44 +1,15 @@
-import { catalogueInternalRoutes } from '@barspoon/contracts';
-import { aMember, anAdmin, eventually, type Stack, startStack } from '@barspoon/testing';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedLibrary } from '../../tools/seed/seed-library.ts';
-import { allServices } from '../support/all-services.ts';
-import { expectAccessible, looks, openBrowser, openPage } from '../support/browser.ts';
+import { aMember, anAdmin, eventually } from '@barspoon/testing';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, looks } from '../support/browser.ts';
+import { journeys } from '../support/journeys.ts';
+import { sharedSite } from '../support/shared-site.ts';
+import { signUp } from '../support/sign-in.ts';
 
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
-  stack = await startStack(allServices, { WEB_DIR: 'web/dist', ADMIN_DIR: 'admin/dist', GATEWAY_PORT: '0' });
-  await seedLibrary(stack, () => undefined);
-  browser = await openBrowser();
-  await eventually(async () => {
-    const { items } = await stack.ask(catalogueInternalRoutes.recipeFacts, { query: { limit: 1 } });
-    expect(items).toHaveLength(1);
-  });
-});
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
-
-const password = 'a long night out';
-
-async function signUp(page: Page, email: string): Promise<void> {
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await page.getByLabel(/^Name/).fill('Ada Coleman');
-  await page.getByLabel(/^Email/).fill(email);
-  await page.getByLabel(/^Password/).fill(password);
-  await page.getByLabel(/^Repeat the password/).fill(password);
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await page.getByRole('heading', { name: 'Ada Coleman' }).waitFor();
-}
+const bar = journeys();
 
 describe.each(Object.entries(looks))('the main job in %s', (name, look) => {
   it('leads a visitor from browsing to what her bar makes, and to points [REC-01, REC-03, AUTH-05, INV-08, INV-09, MATCH-09, PROF-04, BEYOND-58]', async () => {
-    const page = await openPage(browser, stack.url, look);
+    const page = await bar.visitor({ ...look, serviceWorkers: 'allow' });
     await page.goto('/recipes');
     await page.getByText('530 recipes').waitFor();
     await expectAccessible(page);
@@ -52,6 +23,7 @@ describe.each(Object.entries(looks))('the main job in %s', (name, look) => {
     await expectAccessible(page);
 
     await signUp(page, `${name.replace(/\W+/g, '-')}@example.com`);
+    await page.getByRole('heading', { name: 'Ada Coleman' }).waitFor();
     await page.goto('/inventory');
     for (const item of ['Gin', 'Campari', 'Martini Rosso']) {
       await page.getByLabel('Search bottles, mixers and tools').fill(item);
@@ -78,10 +50,10 @@ describe.each(Object.entries(looks))('the main job in %s', (name, look) => {
   });
 
   it("shows an admin's edit on the page a member has open [ADM-REC-05, ADM-REC-06]", async () => {
-    const admin = await anAdmin(stack);
-    const member = await aMember(stack);
+    const admin = await anAdmin(bar.stack);
+    const member = await aMember(bar.stack);
     expect(member.token).toBeDefined();
-    const page = await openPage(browser, stack.url, look);
+    const page = await bar.visitor(look);
     await page.goto('/recipes/negroni');
     await page.getByRole('heading', { level: 1 }).waitFor();
     const { body: recipe } = await admin.request<Record<string, unknown>>('GET', '/api/v1/recipes/negroni');
@@ -125,7 +97,7 @@ describe.each(Object.entries(looks))('the main job in %s', (name, look) => {
     ['/profile', 'Sign in'],
     ['/nowhere', 'Oops! Page not found'],
   ])('has an accessible page at %s', async (path, text) => {
-    const page = await openPage(browser, stack.url, look);
+    const page = await bar.visitor(look);
     await page.goto(path);
     await page.getByText(text).first().waitFor();
     await expectAccessible(page);
@@ -135,15 +107,15 @@ describe.each(Object.entries(looks))('the main job in %s', (name, look) => {
 
 describe('public pages', () => {
   it('come with title, description, link preview, JSON-LD and first data in the document', async () => {
-    const { body } = await stack.visitor().request<string>('GET', '/recipes/negroni');
-    expect(body).toContain('<title>Negroni · Barspoon</title>');
+    const { body } = await bar.stack.visitor().request<string>('GET', '/recipes/negroni');
+    expect(body).toContain(`<title>Negroni · ${sharedSite.SITE_NAME}</title>`);
     expect(body).toContain('property="og:image"');
     expect(body).toContain('"@type":"Recipe"');
     expect(body).toContain('"GET /recipes/negroni"');
   });
 
   it('that do not exist answer 404 [NAV-26]', async () => {
-    expect((await stack.visitor().request('GET', '/nowhere')).status).toBe(404);
-    expect((await stack.visitor().request('GET', '/recipes/no-such-drink')).status).toBe(404);
+    expect((await bar.stack.visitor().request('GET', '/nowhere')).status).toBe(404);
+    expect((await bar.stack.visitor().request('GET', '/recipes/no-such-drink')).status).toBe(404);
   });
 });

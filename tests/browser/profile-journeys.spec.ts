@@ -1,51 +1,17 @@
-import { catalogueInternalRoutes, memberActivityRoutes, profileRoutes } from '@barspoon/contracts';
-import { aMember, eventually, type Stack, startStack } from '@barspoon/testing';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedLibrary } from '../../tools/seed/seed-library.ts';
-import { allServices } from '../support/all-services.ts';
-import { expectAccessible, looks, openBrowser, openPage } from '../support/browser.ts';
+import { memberActivityRoutes, profileRoutes } from '@barspoon/contracts';
+import { aMember, eventually } from '@barspoon/testing';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, looks } from '../support/browser.ts';
+import { journeys } from '../support/journeys.ts';
 import { smallPng } from '../support/pictures.ts';
 
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
-  stack = await startStack(allServices, {
-    WEB_DIR: 'web/dist',
-    ADMIN_DIR: 'admin/dist',
-    SOCIAL_LINKS: 'https://www.instagram.com/thebar,https://www.youtube.com/thebar',
-  });
-  await seedLibrary(stack, () => undefined);
-  browser = await openBrowser();
-  await eventually(async () => {
-    const { items } = await stack.ask(catalogueInternalRoutes.recipeFacts, { query: { limit: 1 } });
-    expect(items).toHaveLength(1);
-  });
-});
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
-
-const password = 'a long night out';
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/profile');
-  await page.getByLabel(/^Email/).fill(email);
-  await page.getByLabel(/^Password/).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).first().click();
-  await page.getByRole('tab', { name: 'Overview' }).waitFor();
-}
+const bar = journeys();
 
 describe.each(Object.entries(looks))('a new member in %s', (name, look) => {
   const slug = name.replace(/\W+/g, '_');
-  const email = `${slug}@example.com`;
 
   it('says what she is here for, over a reload [ONB-01, ONB-04, ONB-06, ONB-13, HOME-12, BEYOND-20]', async () => {
-    await aMember(stack, { email, password });
-    const page = await openPage(browser, stack.url, look);
-    await signIn(page, email);
+    const { page } = await bar.member(look);
     await page.goto('/');
     await page.getByRole('dialog', { name: 'Step 1 of 4' }).waitFor();
     await expectAccessible(page);
@@ -74,9 +40,8 @@ describe.each(Object.entries(looks))('a new member in %s', (name, look) => {
   });
 
   it('gives herself a face and a page others see [PROF-23, PROF-27, PROF-34, NAV-16]', async () => {
-    await aMember(stack, { email, password });
-    const page = await openPage(browser, stack.url, look);
-    await signIn(page, email);
+    const { page } = await bar.member(look);
+    await page.goto('/profile');
     await page.getByRole('link', { name: 'Edit Profile' }).click();
     await page.getByRole('heading', { level: 1, name: 'Edit Profile' }).waitFor();
     await page
@@ -103,7 +68,7 @@ describe.each(Object.entries(looks))('a new member in %s', (name, look) => {
     await page.getByText('No achievements yet. Complete activities to unlock achievements!').waitFor();
     await expectAccessible(page);
 
-    const visitor = await openPage(browser, stack.url, look);
+    const visitor = await bar.visitor(look);
     await visitor.goto(`/members/${slug}`);
     await visitor.getByRole('heading', { level: 1, name: 'Ada Coleman' }).waitFor();
     await visitor.getByText('Havana, Cuba').waitFor();
@@ -117,27 +82,29 @@ describe.each(Object.entries(looks))('a new member in %s', (name, look) => {
   });
 
   it('is counted on the open front page of a visitor at once [HOME-03, HOME-05, HOME-09, BEYOND-15, PROF-20]', async () => {
-    const [first, second] = [await aMember(stack), await aMember(stack)];
-    await first.call(memberActivityRoutes.ping, { query: {} });
-    const page = await openPage(browser, stack.url, look);
+    const isHere = async () => (await aMember(bar.stack)).call(memberActivityRoutes.ping, { query: {} });
+    await isHere();
+    const page = await bar.visitor(look);
     await page.goto('/');
     const badge = page.getByText(/\d+ active users?/);
     await badge.waitFor();
     await page.getByRole('link', { name: 'Instagram' }).waitFor();
     await expectAccessible(page);
-    const before = Number.parseInt((await badge.textContent()) ?? '', 10);
-    await second.call(memberActivityRoutes.ping, { query: {} });
-    await page.getByText(`${before + 1} active users`).waitFor();
+    // Members of other specs come and go in the same moment: then somebody else comes.
+    await eventually(async () => {
+      const before = Number.parseInt((await badge.textContent()) ?? '', 10);
+      await isHere();
+      await page.getByText(`${before + 1} active users`).waitFor({ timeout: 5000 });
+    }, 30_000);
     await page.context().close();
   });
 });
 
 describe('an open profile', () => {
   it('follows what its member changes elsewhere [PROF-20, AUTH-31]', async () => {
-    const email = 'elsewhere@example.com';
-    const member = await aMember(stack, { email, password });
-    const page = await openPage(browser, stack.url, looks['light, desktop']);
-    await signIn(page, email);
+    const { page, agent: member } = await bar.member(looks['light, desktop']);
+    await page.goto('/profile');
+    await page.getByRole('tab', { name: 'Overview' }).waitFor();
     const { username, shows } = await member.call(profileRoutes.me, {});
     const nothing = { bio: null, city: null, state: null, country: null };
     await member.call(profileRoutes.revise, {
@@ -150,7 +117,7 @@ describe('an open profile', () => {
 
 describe('the way around', () => {
   it('is a bar of links from 768 px on and a menu below [NAV-28]', async () => {
-    const page = await openPage(browser, stack.url, { viewport: { width: 768, height: 900 } });
+    const page = await bar.visitor({ viewport: { width: 768, height: 900 } });
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: 'Recipes' }).waitFor();
     expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false);
@@ -161,7 +128,7 @@ describe('the way around', () => {
   });
 
   it('says "Loading page..." while the code of a page is on its way [NAV-27]', async () => {
-    const page = await openPage(browser, stack.url, looks['light, desktop']);
+    const page = await bar.visitor(looks['light, desktop']);
     await page.goto('/');
     await page.getByText(/\d+ active users?/).waitFor();
     let release = () => {};

@@ -1,32 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { type Stack, startStack } from '@barspoon/testing';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedLibrary } from '../../tools/seed/seed-library.ts';
-import { allServices } from '../support/all-services.ts';
-import { expectAccessible, looks, openBrowser, openPage } from '../support/browser.ts';
+import { expectAccessible, looks } from '../support/browser.ts';
+import { journeys } from '../support/journeys.ts';
+import { sharedSite } from '../support/shared-site.ts';
+import { signUp } from '../support/sign-in.ts';
 
 const listed = JSON.parse(readFileSync('web/dist/pages.json', 'utf8')) as Record<string, { title: string }>;
 const addresses = Object.keys(listed);
 
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
-  stack = await startStack(allServices, {
-    WEB_DIR: 'web/dist',
-    GATEWAY_PORT: '0',
-    SITE_NAME: 'The Test Bar',
-    SITE_OPERATOR: 'Ada Coleman, London',
-    SUPPORT_EMAIL: 'ada@example.com',
-  });
-  await seedLibrary(stack, () => undefined);
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
+const bar = journeys();
 
 const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
@@ -34,7 +17,7 @@ const scrollsSideways = (page: Page) =>
 describe.each(Object.entries(looks))('the written pages in %s', (_, look) => {
   let page: Page;
   beforeAll(async () => {
-    page = await openPage(browser, stack.url, look);
+    page = await bar.visitor(look);
   });
   afterAll(() => page.context().close());
 
@@ -49,10 +32,10 @@ describe.each(Object.entries(looks))('the written pages in %s', (_, look) => {
 
 describe('the document of a written page', () => {
   it.each(addresses)('%s comes with its own title and description [BEYOND-100]', async (address) => {
-    const { status, body } = await stack.visitor().request<string>('GET', address);
+    const { status, body } = await bar.stack.visitor().request<string>('GET', address);
     expect(status).toBe(200);
     const title = listed[address]?.title.replaceAll('&', '&amp;');
-    expect(body).toContain(`<title>${title} · The Test Bar</title>`);
+    expect(body).toContain(`<title>${title} · ${sharedSite.SITE_NAME}</title>`);
     expect(body).toMatch(/<meta name="description" content="[^"]{20,}">/);
     expect(body).not.toContain('noindex');
   });
@@ -60,7 +43,7 @@ describe('the document of a written page', () => {
 
 describe('a written page', () => {
   it('opens at the section its address names', async () => {
-    const page = await openPage(browser, stack.url, looks['light, desktop']);
+    const page = await bar.visitor(looks['light, desktop']);
     await page.goto('/privacy#your-rights');
     const section = page.getByRole('heading', { name: 'Your rights' });
     await section.waitFor();
@@ -69,10 +52,10 @@ describe('a written page', () => {
   });
 
   it('names the operator and her address [BEYOND-104]', async () => {
-    const page = await openPage(browser, stack.url, looks['light, desktop']);
+    const page = await bar.visitor(looks['light, desktop']);
     await page.goto('/privacy');
-    await page.getByText('Ada Coleman, London').first().waitFor();
-    await page.getByRole('link', { name: 'ada@example.com' }).first().waitFor();
+    await page.getByText(sharedSite.SITE_OPERATOR).first().waitFor();
+    await page.getByRole('link', { name: sharedSite.SUPPORT_EMAIL }).first().waitFor();
     await page.context().close();
   });
 });
@@ -88,9 +71,12 @@ async function keptIn(page: Page): Promise<string[]> {
   return [...cookies, ...others];
 }
 
+/** With the offline worker, which has stores of its own. */
+const remembering = { ...looks['light, desktop'], serviceWorkers: 'allow' } as const;
+
 describe('the cookie policy', () => {
   it('is true of a visitor: not one cookie, and nothing unnamed in the browser [BEYOND-104]', async () => {
-    const page = await openPage(browser, stack.url, looks['light, desktop']);
+    const page = await bar.visitor(remembering);
     for (const address of ['/', '/recipes', '/recipes/negroni', '/cookie-policy']) {
       await page.goto(address);
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -102,14 +88,8 @@ describe('the cookie policy', () => {
   });
 
   it('names the one cookie of a member and all that is remembered while she works [BEYOND-104]', async () => {
-    const page = await openPage(browser, stack.url, looks['light, desktop']);
-    await page.goto('/profile');
-    await page.getByRole('button', { name: 'Create Account' }).click();
-    await page.getByLabel(/^Name/).fill('Ada Coleman');
-    await page.getByLabel(/^Email/).fill('cookies@example.com');
-    await page.getByLabel(/^Password/).fill('a long night out');
-    await page.getByLabel(/^Repeat the password/).fill('a long night out');
-    await page.getByRole('button', { name: 'Create Account' }).click();
+    const page = await bar.visitor(remembering);
+    await signUp(page, 'cookies@example.com');
     await page.getByRole('heading', { name: 'Ada Coleman' }).waitFor();
 
     await page.goto('/recipes/negroni');

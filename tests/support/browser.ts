@@ -27,9 +27,17 @@ export const looks = {
   'dark, phone': { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
 } as const satisfies Record<string, BrowserContextOptions>;
 
-/** A page that fails its test when a script of it throws. */
+/**
+ * A page in a browser profile of its own; it fails its test when a script of it throws. The offline worker, which
+ * fetches the whole app into every new profile, comes only where it is allowed: `serviceWorkers: 'allow'`.
+ */
 export async function openPage(browser: Browser, url: string, look: BrowserContextOptions): Promise<Page> {
-  const context = await browser.newContext({ ...look, baseURL: url, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    ...look,
+    baseURL: url,
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   page.on('pageerror', (error) => {

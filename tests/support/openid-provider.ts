@@ -52,7 +52,7 @@ function providerAt(issuer: string, redirectUri: string, people: ReadonlyMap<str
   const policy = interactionPolicy.base();
   // Google's "choose an account".
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
-  const provider = new Provider(issuer, {
+  const provider: Provider = new Provider(issuer, {
     clients: [{ ...client, redirect_uris: [redirectUri] }],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
     // As Google does: what the scopes name stands in the ID token.

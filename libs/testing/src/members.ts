@@ -1,23 +1,25 @@
 import { identityInternalRoutes, type SentInputOf } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
 import type { Agent } from './agent.ts';
-import type { Stack } from './stack.ts';
+import type { ReachedStack } from './stack.ts';
 
-type Member = Partial<SentInputOf<typeof identityInternalRoutes.ensureMember>['body']>;
+/** Enough of a stack to make members in. */
+type Makers = Pick<ReachedStack, 'ask' | 'visitor'>;
+export type Member = Partial<SentInputOf<typeof identityInternalRoutes.ensureMember>['body']>;
 
 const password = 'a long night out';
 
 /** A signed-in member in a given state: `aMember(stack, { role: 'admin' })`. */
-export async function aMember(stack: Stack, member: Member = {}): Promise<Agent> {
+export async function aMember(stack: Makers, member: Member = {}): Promise<Agent> {
   const email = member.email ?? `${newId()}@example.com`;
   const body = { fullName: 'Ada Coleman', password, ...member, email };
   await stack.ask(identityInternalRoutes.ensureMember, { body });
   return stack.visitor().signIn(email, body.password);
 }
 
-export const anAdmin = (stack: Stack): Promise<Agent> =>
+export const anAdmin = (stack: Makers): Promise<Agent> =>
   aMember(stack, { role: 'admin', fullName: 'Harry Craddock' });
 
 /** A member whose trial ran out long ago. */
-export const anExpiredMember = (stack: Stack): Promise<Agent> =>
+export const anExpiredMember = (stack: Makers): Promise<Agent> =>
   aMember(stack, { registeredAt: '2020-01-01T00:00:00.000Z' });

@@ -13,7 +13,8 @@ import { Agent } from './agent.ts';
 
 export type Bootstrap<S extends Stoppable = Stoppable> = (env: NodeJS.ProcessEnv) => Promise<S>;
 
-export interface Stack {
+/** Services that run somewhere, to talk to. */
+export interface ReachedStack {
   /** Asks a service over NATS as an actor; the system when none is named. */
   ask<R extends Route>(route: R, input: SentInputOf<R>, actor?: Actor): Promise<OutputOf<R>>;
   /** A browser without a session, talking HTTP to the gateway. */
@@ -22,9 +23,14 @@ export interface Stack {
   readonly url: string;
   /** The environment the services run in, to start another replica. */
   readonly env: NodeJS.ProcessEnv;
+  /** Lets go of it; what was started here is stopped. */
+  stop(): Promise<void>;
+}
+
+/** Services that run in this process. */
+export interface Stack extends ReachedStack {
   /** What `bootstrap` returned, by service name. */
   service<S extends Stoppable>(name: string): S;
-  stop(): Promise<void>;
 }
 
 /**
@@ -58,10 +64,32 @@ export async function startStack(
   };
   const running: Stoppable[] = [];
   for (const bootstrap of bootstraps) running.push(await bootstrap(env));
-  const nats = await connectToNats(env, 'test', { as: OPERATOR });
-  const caller = new Caller(nats, 'test', 9000);
   const find = (name: string) => running.find((service) => service.name === name);
   const url = (find('gateway') as { url?: string } | undefined)?.url ?? 'http://no-gateway.invalid';
+  const reached = await reachStack(url, env);
+  return {
+    ...reached,
+    service: <S extends Stoppable>(name: string) => {
+      const service = find(name);
+      if (!service) throw new Error(`${name} was not started`);
+      return service as S;
+    },
+    async stop() {
+      await Promise.all(running.map((service) => service.stop()));
+      await reached.stop();
+      await servers.stop();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Talks to services that run already, in whatever process.
+ * @param env names their NATS and where the operator's credential lies
+ */
+export async function reachStack(url: string, env: NodeJS.ProcessEnv): Promise<ReachedStack> {
+  const nats = await connectToNats(env, 'test', { as: OPERATOR });
+  const caller = new Caller(nats, 'test', 9000);
   return {
     url,
     env,
@@ -70,17 +98,7 @@ export async function startStack(
       const id = newId();
       return caller.call(route, input, { correlationId: id, causationId: id, actor });
     },
-    service: <S extends Stoppable>(name: string) => {
-      const service = find(name);
-      if (!service) throw new Error(`${name} was not started`);
-      return service as S;
-    },
-    async stop() {
-      await Promise.all(running.map((service) => service.stop()));
-      await nats.close();
-      await servers.stop();
-      rmSync(dir, { recursive: true, force: true });
-    },
+    stop: () => nats.close(),
   };
 }
 
