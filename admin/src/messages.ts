@@ -1,5 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
+import { userTexts } from './texts/users.ts';
 
 /** Fields whose label is not simply their name. */
 const recipeFields = {
@@ -19,29 +20,7 @@ const recipeFields = {
 
 /** The console's own words over react-admin's. Implements the texts of ADM-USERS, ADM-REC, ADM-INV and BEYOND-95. */
 const resources = {
-  users: {
-    name: 'User |||| Users',
-    fields: {
-      createdAt: 'Registered',
-      currentLevel: 'Level',
-      fullName: 'Name',
-      lastActiveAt: 'Last here',
-      q: 'Search',
-      registeredFrom: 'Registered from',
-      registeredUntil: 'Registered until',
-      subscribed: 'Paid membership',
-      subscribedUntil: 'Paid until',
-      totalPoints: 'Points',
-    },
-    empty: 'No users yet.',
-    page: { list: 'Users', show: '%{recordRepresentation}' },
-    notifications: {
-      setStatus: 'User status updated successfully',
-      promote: 'User promoted to admin successfully',
-      demote: 'User demoted from admin successfully',
-      endSessions: 'Signed out everywhere',
-    },
-  },
+  users: userTexts,
   audit: {
     name: 'Audit |||| Audit',
     fields: { at: 'When', actor: 'Who', action: 'What', subject: 'To whom or what', details: 'Details' },

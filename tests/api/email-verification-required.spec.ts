@@ -1,4 +1,4 @@
-import { authRoutes, challengeRoutes } from '@barspoon/contracts';
+import { authRoutes, challengeRoutes, identityInternalRoutes, profileRoutes } from '@barspoon/contracts';
 import { aMember, Mailbox, type Stack, startStack, tokenIn } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
@@ -33,6 +33,41 @@ describe('where the email address has to be verified first', () => {
     const token = tokenIn(await mailbox.newestTo(credentials.email));
     await stack.visitor().call(challengeRoutes.confirmEmail, { body: { token } });
     await expect(stack.visitor().signIn(credentials.email, credentials.password)).resolves.toBeDefined();
+  });
+
+  it('answers signing up with a taken address like any other, and tells only its owner (security 14) [AUTH-14]', async () => {
+    const email = 'taken@example.com';
+    await aMember(stack, { email, fullName: 'Bea', emailVerified: true });
+    const suspended = 'suspended@example.com';
+    const gone = { email: suspended, password: credentials.password, fullName: 'Cid', suspended: true };
+    await stack.ask(identityInternalRoutes.ensureMember, { body: gone });
+    const signUp = async (as: string) => {
+      const body = {
+        email: as,
+        password: 'somebody elses',
+        fullName: 'Eve',
+        ageConfirmed: true,
+        noticeVersion: 1,
+      };
+      const { status, body: answer, headers } = await stack.visitor().send(authRoutes.signUp, { body });
+      return { status, answer, cookies: headers.getSetCookie(), names: [...headers.keys()].sort() };
+    };
+    const toAFreeOne = await signUp('free@example.com');
+    expect(toAFreeOne).toMatchObject({ status: 201, answer: { verifyFirst: true }, cookies: [] });
+    for (const taken of [email, 'TAKEN@example.com', email, suspended])
+      expect(await signUp(taken)).toEqual(toAFreeOne);
+
+    const mail = await mailbox.newestTo(email);
+    expect(mail.subject).toBe('You have an account at Barspoon already');
+    expect(mail.text).not.toContain('Eve');
+    expect((await mailbox.newestTo('free@example.com')).subject).toBe(
+      'Please verify your email for Barspoon',
+    );
+    expect(mailbox.to(email), 'once a minute at most').toHaveLength(1);
+    expect(mailbox.to(suspended)).toEqual([]);
+    const bea = await stack.visitor().signIn(email, credentials.password);
+    expect((await bea.call(profileRoutes.me, {})).fullName).toBe('Bea');
+    await expect(stack.visitor().signIn(email, 'somebody elses')).rejects.toThrow('401');
   });
 
   it("lets the operator's accounts in as before", async () => {

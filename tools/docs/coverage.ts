@@ -5,6 +5,7 @@ interface Titled {
   title: string;
 }
 
+const isInstalled = (path: string) => path.includes('node_modules');
 const idPattern = /[A-Z]+(?:-[A-Z]+)?-\d{2,3}/g;
 
 /** The ids of docs/requirements.md with their areas, in the order of the page. */
@@ -17,7 +18,7 @@ function requirementIds(root: string): string[] {
 function titlesOf(root: string): Titled[] {
   const files = globSync('{libs,services,web,admin,tools,tests}/**/*.{spec,test}.{ts,tsx}', {
     cwd: root,
-    exclude: (path) => String(path).includes('node_modules'),
+    exclude: isInstalled,
   });
   return files.sort().flatMap((file) => {
     const text = readFileSync(`${root}/${file}`, 'utf8');
@@ -26,6 +27,15 @@ function titlesOf(root: string): Titled[] {
         /\b(?:it|test|describe)(?:\.(?!each\b)\w+)*(?:\.each\([\s\S]{0,4000}?\))?\(\s*(['"`])((?:(?!\1)[\s\S])*\[[A-Z][^\]]*\])\1/g,
       ),
     ].map(([, , title = '']) => ({ file, title }));
+  });
+}
+
+/** The ids in the tables of exact texts, as titles of the tests that go through them. */
+function exactTextsOf(root: string): Titled[] {
+  const tables = globSync('{web,admin,tests}/**/exact-texts.ts', { cwd: root, exclude: isInstalled });
+  return tables.sort().flatMap((file) => {
+    const text = readFileSync(`${root}/${file}`, 'utf8');
+    return [...text.matchAll(/\bids: '([^']+)'/g)].map(([, ids = '']) => ({ file, title: `[${ids}]` }));
   });
 }
 
@@ -50,7 +60,8 @@ export function idsIn(title: string): string[] {
 export function coveragePage(root: string): string {
   const ids = requirementIds(root);
   const tests = new Map<string, Set<string>>(ids.map((id) => [id, new Set()]));
-  for (const { file, title } of titlesOf(root)) for (const id of idsIn(title)) tests.get(id)?.add(file);
+  for (const { file, title } of [...titlesOf(root), ...exactTextsOf(root)])
+    for (const id of idsIn(title)) tests.get(id)?.add(file);
   const areas = [...new Set(ids.map((id) => id.replace(/-\d+$/, '')))];
   const covered = ids.filter((id) => tests.get(id)?.size).length;
   const sections = areas.map((area) => {

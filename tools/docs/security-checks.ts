@@ -52,7 +52,10 @@ export const securityAreas: Readonly<Record<string, readonly SecurityCheck[]>> =
       attack: 'A link for a new password used twice or stolen from the database',
       expected: 'works once, stored as a hash, ends all sessions',
     },
-    { attack: 'Learning from sign-up or recovery who has an account', expected: 'the answers do not differ' },
+    {
+      attack: 'Learning from sign-up or recovery who has an account',
+      expected: 'the answers do not differ; at sign-up, where addresses are verified first',
+    },
   ],
   Tokens: [
     { attack: '`alg: none`, HS256 with the public key, a foreign `kid` or `jku`', expected: '401' },

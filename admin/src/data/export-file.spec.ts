@@ -19,12 +19,12 @@ describe('exported files', () => {
     );
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('neutralises %j', (text) => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('neutralises %j (security 30)', (text) => {
     const [, cell] = exportText([{ name: text }], 'csv').split('\r\n', 2);
     expect(cell).toMatch(/^"?'/);
   });
 
-  it('neutralises a list whose first entry would run', () => {
+  it('neutralises a list whose first entry would run (security 30)', () => {
     expect(exportText([{ tags: ['=HYPERLINK("x")', 'b'] }], 'csv')).toBe(
       'tags\r\n"\'=HYPERLINK(""x""); b"\r\n',
     );

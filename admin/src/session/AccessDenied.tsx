@@ -1,25 +1,26 @@
 import { Button, Stack, Typography } from '@mui/material';
+import { doorTexts } from '../texts/door.ts';
 import { Notice } from './Notice.tsx';
 import { Padlock } from './Padlock.tsx';
+
+const texts = doorTexts.accessDenied;
 
 /** What everybody but admins sees at the console. Implements ACCESS-14, CONTRA-02. */
 export function AccessDenied({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <Notice>
-      <title>Access Denied</title>
+      <title>{texts.title}</title>
       <Padlock />
       <Typography component="h1" variant="h4">
-        Access Denied
+        {texts.title}
       </Typography>
-      <Typography sx={{ color: 'text.secondary' }}>
-        Sorry, you don't have permission to access the admin panel.
-      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{texts.text}</Typography>
       <Stack direction="row" sx={{ gap: 1.5, mt: 1 }}>
         <Button variant="contained" href="/profile">
-          {isSignedIn ? 'Your profile' : 'Sign in'}
+          {isSignedIn ? texts.profile : texts.signIn}
         </Button>
         <Button variant="outlined" href="/">
-          Back to the site
+          {texts.back}
         </Button>
       </Stack>
     </Notice>

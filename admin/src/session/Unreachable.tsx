@@ -1,20 +1,21 @@
 import { Button, Typography } from '@mui/material';
+import { doorTexts } from '../texts/door.ts';
 import { Notice } from './Notice.tsx';
 import { session } from './session.ts';
+
+const texts = doorTexts.unreachable;
 
 /** Nobody could say who is there: the server is down or out of reach. */
 export function Unreachable() {
   return (
     <Notice>
-      <title>No answer</title>
+      <title>{texts.title}</title>
       <Typography component="h1" variant="h4">
-        No answer
+        {texts.title}
       </Typography>
-      <Typography sx={{ color: 'text.secondary' }}>
-        The server isn't answering. Nothing is lost; try again in a moment.
-      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{texts.text}</Typography>
       <Button variant="contained" onClick={() => void session.open()} sx={{ justifySelf: 'center' }}>
-        Try again
+        {texts.again}
       </Button>
     </Notice>
   );

@@ -3,26 +3,23 @@ import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { call } from '../api/call.ts';
 import { orFail } from '../data/failures.ts';
+import { userTexts } from '../texts/users.ts';
 
 type SettableStatus = SentInputOf<typeof adminMemberRoutes.setStatus>['body']['status'];
 
-/** What an admin does with a member, and what is said when it fails. */
+/** What an admin does with a member. */
 const acts = {
   setStatus: {
-    failure: 'Failed to update user status',
     run: (id: string, status: SettableStatus = 'active') =>
       call(adminMemberRoutes.setStatus, { params: { id }, body: { status } }),
   },
   promote: {
-    failure: 'Failed to promote user',
     run: (id: string) => call(adminMemberRoutes.promote, { params: { id } }),
   },
   demote: {
-    failure: 'Failed to demote user',
     run: (id: string) => call(adminMemberRoutes.demote, { params: { id } }),
   },
   endSessions: {
-    failure: 'Failed to end sessions',
     run: (id: string) => call(adminMemberRoutes.endSessions, { params: { id } }),
   },
 };
@@ -36,7 +33,7 @@ export function useMemberAct(act: MemberAct) {
   const run = async (id: string, status?: SettableStatus): Promise<boolean> => {
     setBusy(true);
     try {
-      await orFail(acts[act].failure, async () => acts[act].run(id, status));
+      await orFail(userTexts.failures[act], async () => acts[act].run(id, status));
       notify(`resources.users.notifications.${act}`, { type: 'success' });
       return true;
     } catch (problem) {

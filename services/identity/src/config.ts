@@ -27,7 +27,8 @@ export const variables = {
   },
   REQUIRE_EMAIL_VERIFICATION: {
     schema: z.stringbool().default(false),
-    about: 'Whether signing in waits until the email address is verified.',
+    about:
+      'Whether signing in waits until the email address is verified. Only then signing up does not tell whether an address has an account.',
   },
   GOOGLE_CLIENT_ID: {
     schema: z.string().min(1).optional(),

@@ -10,6 +10,7 @@ import { AccountsService } from './accounts/accounts.service.ts';
 import { FirstAdminNotice } from './accounts/first-admin-notice.ts';
 import { MemberStandings } from './accounts/member-standings.ts';
 import { Passwords } from './accounts/passwords.ts';
+import { RepeatedSignUps } from './accounts/repeated-sign-ups.ts';
 import { SignInRules } from './accounts/sign-in-rules.ts';
 import { ActivityController } from './activity/activity.controller.ts';
 import { ActivityService } from './activity/activity.service.ts';
@@ -194,6 +195,7 @@ export class IdentityModule {
           useFactory: choosePayments(config),
         },
         ReconcileMembershipsWorker,
+        RepeatedSignUps,
         Passwords,
         ProfilesRepository,
         ProfilesService,

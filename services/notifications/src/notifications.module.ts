@@ -7,6 +7,7 @@ import { type NotificationsConfig, name } from './config.ts';
 import { MailWhenChallengeIssued } from './consumers/mail-when-challenge-issued.consumer.ts';
 import { MailWhenPasswordChanged } from './consumers/mail-when-password-changed.consumer.ts';
 import { MailWhenSessionReplayed } from './consumers/mail-when-session-replayed.consumer.ts';
+import { MailWhenSignUpRepeated } from './consumers/mail-when-sign-up-repeated.consumer.ts';
 import { Letters } from './mails/letters.ts';
 import { MailRow, MailRowSchema } from './mails/mail.schema.ts';
 import { MailFacts } from './mails/mail-facts.ts';
@@ -37,7 +38,12 @@ export class NotificationsModule {
         }),
         MongooseModule.forFeature([{ name: MailRow.name, schema: MailRowSchema }]),
       ],
-      controllers: [MailWhenChallengeIssued, MailWhenPasswordChanged, MailWhenSessionReplayed],
+      controllers: [
+        MailWhenChallengeIssued,
+        MailWhenPasswordChanged,
+        MailWhenSessionReplayed,
+        MailWhenSignUpRepeated,
+      ],
       providers: [
         Clock,
         { provide: Letters, useFactory: () => new Letters(site) },

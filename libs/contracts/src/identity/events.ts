@@ -29,6 +29,14 @@ export const passwordChanged = defineEvent({
   data: z.strictObject({ memberId: idSchema, by: z.enum(['member', 'link', 'operator']) }),
   example: { memberId, by: 'member' },
 });
+export const signUpRepeated = defineEvent({
+  type: 'identity.sign-up.repeated',
+  version: 1,
+  fires:
+    'when somebody signs up with the address of an account, where addresses are verified first: only its owner is told',
+  data: z.strictObject({ memberId: idSchema }),
+  example: { memberId },
+});
 export const sessionReplayed = defineEvent({
   type: 'identity.session.replayed',
   version: 1,

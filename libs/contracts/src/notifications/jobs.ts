@@ -11,6 +11,7 @@ export const mailSubjectSchema = z.discriminatedUnion('kind', [
   /** A notice to the address a change of address leads away from. */
   z.strictObject({ kind: z.literal('address-change-notice'), challengeId: idSchema }),
   z.strictObject({ kind: z.literal('password-changed'), memberId: idSchema, occurredAt: momentSchema }),
+  z.strictObject({ kind: z.literal('sign-up-repeated'), memberId: idSchema, occurredAt: momentSchema }),
   z.strictObject({ kind: z.literal('session-replayed'), memberId: idSchema, occurredAt: momentSchema }),
 ]);
 export type MailSubject = z.output<typeof mailSubjectSchema>;

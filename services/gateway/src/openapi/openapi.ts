@@ -61,12 +61,7 @@ function operationOf(route: Route) {
       },
     }),
     responses: {
-      [String(route.status ?? 200)]: {
-        description: 'The answer',
-        content: {
-          'application/json': { schema: schemaOf(route.response, 'output'), example: route.example.response },
-        },
-      },
+      [String(route.status ?? 200)]: answerOf(route),
       default: {
         description: 'A problem',
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
@@ -74,6 +69,17 @@ function operationOf(route: Route) {
     },
   };
 }
+
+/** A route that sends the browser elsewhere answers without a body. */
+const answerOf = (route: Route) =>
+  route.status === 303
+    ? { description: 'To another page', headers: { Location: { schema: { type: 'string' } } } }
+    : {
+        description: 'The answer',
+        content: {
+          'application/json': { schema: schemaOf(route.response, 'output'), example: route.example.response },
+        },
+      };
 
 const uploadOf = ({ field, types }: NonNullable<Route['upload']>) => ({
   schema: {

@@ -8,7 +8,7 @@ import {
 } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
 import { Audit, Transactions } from '@barspoon/persistence';
-import { Clock, newId } from '@barspoon/platform';
+import { Clock, DomainError, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { emailUnverified } from '../challenges/challenge.errors.ts';
 import { ChallengesService } from '../challenges/challenges.service.ts';
@@ -20,12 +20,16 @@ import type { AccountRow } from './account.schema.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { MemberStandings } from './member-standings.ts';
 import { Passwords } from './passwords.ts';
+import { RepeatedSignUps } from './repeated-sign-ups.ts';
 import { SignInRules } from './sign-in-rules.ts';
 
 type SignUp = InputOf<typeof identityInternalRoutes.signUp>['body'];
 type SignIn = InputOf<typeof identityInternalRoutes.signIn>['body'];
 type ChangeMember = InputOf<typeof identityInternalRoutes.changeMember>['body'];
 type EnsureMember = InputOf<typeof identityInternalRoutes.ensureMember>['body'];
+
+const isEmailTaken = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === emailTaken().code;
 
 @Injectable()
 export class AccountsService {
@@ -37,6 +41,7 @@ export class AccountsService {
     private readonly sessions: SessionsService,
     private readonly passwords: Passwords,
     private readonly challenges: ChallengesService,
+    private readonly repeatedSignUps: RepeatedSignUps,
     private readonly rules: SignInRules,
     private readonly standings: MemberStandings,
     private readonly outbox: Outbox,
@@ -46,19 +51,26 @@ export class AccountsService {
 
   /**
    * Creates an account, lets its address be verified and opens its first session, or none where the address has to be
-   * verified first. Implements AUTH-05, AUTH-11, AUTH-14, BEYOND-08, BEYOND-09.
+   * verified first. There, an address that has an account is answered the same, and only its owner learns of it
+   * (security check 14). Implements AUTH-05, AUTH-11, AUTH-14, BEYOND-08, BEYOND-09.
+   * @throws DomainError 409 for an address that has an account, where a session would be opened at once
    */
   async signUp({ account: input, device }: SignUp): Promise<OpenedSession | { verifyFirst: true }> {
     const passwordHash = await this.passwords.hash(input.password, { email: input.email });
-    const account = await this.create({
-      ...input,
-      passwordHash,
-      role: 'member',
-      emailVerified: false,
-      createdAt: this.clock.now(),
-    });
-    if (this.rules.waitsForVerification(account)) return { verifyFirst: true };
-    return this.sessions.open(account, device);
+    try {
+      const account = await this.create({
+        ...input,
+        passwordHash,
+        role: 'member',
+        emailVerified: false,
+        createdAt: this.clock.now(),
+      });
+      if (!this.rules.verifiesFirst) return await this.sessions.open(account, device);
+    } catch (error) {
+      if (!this.rules.verifiesFirst || !isEmailTaken(error)) throw error;
+      await this.repeatedSignUps.tellOwner(input.email);
+    }
+    return { verifyFirst: true };
   }
 
   /** Implements AUTH-04, AUTH-13, BEYOND-13. */

@@ -25,4 +25,5 @@ export class Letters {
  * Whether the address is known to be the member's. Anybody can enter another's address with a name of her choice, which
  * must not become a line we mail to strangers.
  */
-const isProved = (facts: Facts): boolean => facts.kind !== 'link' || facts.purpose === 'reset-password';
+const isProved = (facts: Facts): boolean =>
+  facts.kind === 'link' ? facts.purpose === 'reset-password' : facts.kind !== 'sign-up-repeated';

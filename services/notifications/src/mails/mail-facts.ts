@@ -14,7 +14,7 @@ type Addressee = z.output<typeof addresseeSchema>;
 export type Facts =
   | { kind: 'link'; purpose: ChallengePurpose; to: Addressee; token: string; expiresAt: Date }
   | { kind: 'address-change-notice'; to: Addressee; newEmail: string }
-  | { kind: 'password-changed' | 'session-replayed'; to: Addressee; occurredAt: Date };
+  | { kind: 'password-changed' | 'session-replayed' | 'sign-up-repeated'; to: Addressee; occurredAt: Date };
 
 /** Asks identity for what a mail needs, at the moment it is written. */
 @Injectable()
@@ -23,7 +23,7 @@ export class MailFacts {
 
   /** Null when the mail is no longer due. */
   async of(about: MailSubject): Promise<Facts | null> {
-    if (about.kind === 'password-changed' || about.kind === 'session-replayed') {
+    if ('memberId' in about) {
       const { memberId, kind, occurredAt } = about;
       const { to } = await this.caller.call(challengeMailRoutes.addressee, { body: { memberId } });
       return to && { kind, to, occurredAt: new Date(occurredAt) };

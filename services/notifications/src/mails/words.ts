@@ -46,6 +46,18 @@ export function wordsOf(facts: Facts, site: Site): Words {
       action: newPassword,
       otherwise: 'If that was you, there is nothing to do. If it was not, choose a new password now.',
     };
+  if (facts.kind === 'sign-up-repeated')
+    return {
+      subject: `You have an account at ${site.name} already`,
+      preview: 'Somebody tried to sign up with your address.',
+      heading: 'You have an account already',
+      paragraphs: [
+        `On ${momentText(facts.occurredAt)} somebody tried to make an account with this address. It has one, and nothing about it was changed. If that was you, sign in as usual; should you have forgotten your password, choose a new one here.`,
+      ],
+      action: newPassword,
+      otherwise:
+        'If it was not you, there is nothing to do: whoever tried was not told that you have an account.',
+    };
   return {
     subject: `We signed out one of your ${site.name} devices`,
     preview: 'Its session may have been copied.',

@@ -64,7 +64,7 @@ export function Interests({ preferences: { interests }, onChange }: QuestionProp
           chosen={interests.includes(interest)}
           onChange={() => onChange({ interests: toggled(interests, interest) })}
         >
-          {interest}
+          {t(`interests.options.${interest}`)}
         </Answer>
       ))}
     </fieldset>

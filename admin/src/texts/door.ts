@@ -1,0 +1,16 @@
+/** What is said outside the console, to whom it is not open. Apart from the rest, which is fetched for admins only. */
+export const doorTexts = {
+  accessDenied: {
+    title: 'Access Denied',
+    text: "Sorry, you don't have permission to access the admin panel.",
+    signIn: 'Sign in',
+    profile: 'Your profile',
+    back: 'Back to the site',
+  },
+  unreachable: {
+    title: 'No answer',
+    text: "The server isn't answering. Nothing is lost; try again in a moment.",
+    again: 'Try again',
+  },
+  opening: 'Opening the console',
+} as const;

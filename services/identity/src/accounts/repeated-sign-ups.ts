@@ -1,0 +1,35 @@
+import { signUpRepeated } from '@barspoon/contracts';
+import { Outbox } from '@barspoon/messaging';
+import { Transactions } from '@barspoon/persistence';
+import { Clock, newId } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import { AsksRepository } from '../challenges/asks.repository.ts';
+import { LinkTokens } from '../challenges/link-tokens.ts';
+import { AccountsRepository } from './accounts.repository.ts';
+
+/** What becomes of signing up with an address that has an account: nothing, but its owner is told. */
+@Injectable()
+export class RepeatedSignUps {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly accounts: AccountsRepository,
+    private readonly asks: AsksRepository,
+    private readonly tokens: LinkTokens,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Lets a mail go to the owner of an address: at most once a minute and five times an hour, none to the suspended. */
+  async tellOwner(email: string): Promise<void> {
+    const account = await this.accounts.findByCredential({ email });
+    const wait = await this.asks.count(`sign-up:${this.tokens.aliasOf(email)}`, this.clock.now());
+    if (!account || account.suspendedAt || wait > 0) return;
+    await this.transactions.run(() =>
+      this.outbox.add(
+        signUpRepeated,
+        { memberId: account._id },
+        { aggregate: `sign-up:${newId()}`, revision: 1 },
+      ),
+    );
+  }
+}
