@@ -5,6 +5,7 @@ import type bar from './en/bar.json';
 import type home from './en/home.json';
 import type onboarding from './en/onboarding.json';
 import type profile from './en/profile.json';
+import type recipeSheet from './en/recipe-sheet.json';
 import type recipes from './en/recipes.json';
 import type shell from './en/shell.json';
 import type staticPages from './en/static-pages.json';
@@ -19,6 +20,7 @@ export interface Catalogue {
   home: typeof home;
   onboarding: typeof onboarding;
   profile: typeof profile;
+  recipeSheet: typeof recipeSheet;
   recipes: typeof recipes;
   shell: typeof shell;
   staticPages: typeof staticPages;

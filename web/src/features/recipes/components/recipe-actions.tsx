@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { canonicalAddress } from '../addresses.ts';
 import { useFavouriteMarks, useFavouriteToggle } from '../api/favourites.ts';
+import { tSheet } from '../sheet-texts.ts';
 import { t } from '../texts.ts';
 import styles from './recipe-page.module.css';
 
@@ -17,9 +18,9 @@ export function RecipeActions({ recipe }: { recipe: Recipe }) {
   const share = async () => {
     try {
       const how = await shareLink({ title: recipe.name, url: canonicalAddress(recipe) });
-      if (how === 'copied') toasts.success(t('detail.copied'));
+      if (how === 'copied') toasts.success(tSheet('detail.copied'));
     } catch {
-      toasts.error(t('detail.copyFailed'));
+      toasts.error(tSheet('detail.copyFailed'));
     }
   };
   return (
@@ -30,11 +31,11 @@ export function RecipeActions({ recipe }: { recipe: Recipe }) {
       </Button>
       <Button onClick={share}>
         <IconShare2 size={20} aria-hidden="true" />
-        {t('detail.share')}
+        {tSheet('detail.share')}
       </Button>
       <Button onClick={() => window.print()}>
         <IconPrinter size={20} aria-hidden="true" />
-        {t('detail.print')}
+        {tSheet('detail.print')}
       </Button>
     </div>
   );

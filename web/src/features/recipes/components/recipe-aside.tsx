@@ -1,7 +1,7 @@
 import type { Recipe } from '@barspoon/contracts';
 import { Link } from '@tanstack/react-router';
 import { Chip } from '../../../ui/chip.tsx';
-import { t } from '../texts.ts';
+import { tSheet } from '../sheet-texts.ts';
 import { RecipeNumbers } from './recipe-numbers.tsx';
 import styles from './recipe-page.module.css';
 import { ServingThings } from './serving-things.tsx';
@@ -10,15 +10,18 @@ import { ServingThings } from './serving-things.tsx';
 export function RecipeAside({ recipe }: { recipe: Recipe }) {
   const { origin } = recipe;
   const serving = [
-    [t('detail.ice'), t(`ices.${recipe.ice}`)],
-    [t('detail.technique'), recipe.method && t(`methods.${recipe.method}`)],
-    [t('detail.rim'), recipe.rim && t(`rims.${recipe.rim}`)],
-    [t('detail.origin'), origin && [origin.creator, origin.place, origin.year].filter(Boolean).join(', ')],
+    [tSheet('detail.ice'), tSheet(`ices.${recipe.ice}`)],
+    [tSheet('detail.technique'), recipe.method && tSheet(`methods.${recipe.method}`)],
+    [tSheet('detail.rim'), recipe.rim && tSheet(`rims.${recipe.rim}`)],
+    [
+      tSheet('detail.origin'),
+      origin && [origin.creator, origin.place, origin.year].filter(Boolean).join(', '),
+    ],
   ] as const;
   return (
     <div className={styles.aside}>
       <section>
-        <h2>{t('detail.serving')}</h2>
+        <h2>{tSheet('detail.serving')}</h2>
         <ServingThings recipe={recipe} />
         <dl className={styles.facts}>
           {serving.map(
@@ -35,7 +38,7 @@ export function RecipeAside({ recipe }: { recipe: Recipe }) {
       <RecipeNumbers facts={recipe.facts} />
       {recipe.tags.length > 0 && (
         <section className="no-print">
-          <h2>{t('detail.tags')}</h2>
+          <h2>{tSheet('detail.tags')}</h2>
           <ul className={styles.tags}>
             {recipe.tags.map((tag) => (
               <li key={tag}>

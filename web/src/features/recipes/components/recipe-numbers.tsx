@@ -1,5 +1,5 @@
 import type { Recipe } from '@barspoon/contracts';
-import { t } from '../texts.ts';
+import { tSheet } from '../sheet-texts.ts';
 import { useVolumeUnit } from '../use-volume-unit.ts';
 import styles from './recipe-page.module.css';
 
@@ -12,26 +12,26 @@ export function RecipeNumbers({ facts }: Pick<Recipe, 'facts'>) {
   const volume =
     volumeMl !== null &&
     (unit === 'oz'
-      ? t('detail.volumeOz', { oz: volumeMl / ML_PER_OZ })
-      : t('detail.volumeMl', { ml: volumeMl }));
+      ? tSheet('detail.volumeOz', { oz: volumeMl / ML_PER_OZ })
+      : tSheet('detail.volumeMl', { ml: volumeMl }));
   const numbers = [
-    [t('detail.strength'), abv !== null && t('detail.abv', { abv })],
-    [t('detail.volume'), volume],
+    [tSheet('detail.strength'), abv !== null && tSheet('detail.abv', { abv })],
+    [tSheet('detail.volume'), volume],
     [
-      t('detail.standardDrinks'),
+      tSheet('detail.standardDrinks'),
       standardDrinks !== null &&
-        t('detail.standardDrinksValue', { count: standardDrinks, drinks: standardDrinks }),
+        tSheet('detail.standardDrinksValue', { count: standardDrinks, drinks: standardDrinks }),
     ],
-    [t('detail.calories'), calories !== null && t('detail.caloriesValue', { calories })],
-    [t('detail.sugar'), sugarGrams !== null && t('detail.sugarValue', { grams: sugarGrams })],
+    [tSheet('detail.calories'), calories !== null && tSheet('detail.caloriesValue', { calories })],
+    [tSheet('detail.sugar'), sugarGrams !== null && tSheet('detail.sugarValue', { grams: sugarGrams })],
   ] as const;
   const contains =
     allergens.length > 0
-      ? t('detail.allergens', { names: allergens.map((name) => t(`allergens.${name}`)).join(', ') })
-      : t('detail.noAllergens');
+      ? tSheet('detail.allergens', { names: allergens.map((name) => tSheet(`allergens.${name}`)).join(', ') })
+      : tSheet('detail.noAllergens');
   return (
     <section>
-      <h2>{t('detail.numbers')}</h2>
+      <h2>{tSheet('detail.numbers')}</h2>
       <dl className={styles.facts}>
         {numbers.map(
           ([name, value]) =>
@@ -44,7 +44,9 @@ export function RecipeNumbers({ facts }: Pick<Recipe, 'facts'>) {
         )}
       </dl>
       <p className={styles.note}>
-        {[t('detail.perServing'), `${contains}.`, vegan && `${t('detail.vegan')}.`].filter(Boolean).join(' ')}
+        {[tSheet('detail.perServing'), `${contains}.`, vegan && `${tSheet('detail.vegan')}.`]
+          .filter(Boolean)
+          .join(' ')}
       </p>
     </section>
   );

@@ -13,7 +13,7 @@ import { Bone } from '../../../ui/skeleton.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { useFailureToast } from '../../../ui/use-failure-toast.ts';
 import { countView } from '../api/recipe.ts';
-import { t } from '../texts.ts';
+import { tSheet } from '../sheet-texts.ts';
 import { Clock } from './clock.tsx';
 import styles from './recipe-page.module.css';
 import { RecipeSheet } from './recipe-sheet.tsx';
@@ -28,8 +28,8 @@ interface RecipePageProps {
 export function RecipePage({ query, back = 'recipes' }: RecipePageProps) {
   const { data: recipe, error, isPending, refetch } = useQuery(query);
   const isMissing = isProblem(error, 404) || isProblem(error, 400);
-  useTitle(isMissing ? t('detail.missing') : recipe?.name);
-  useFailureToast(error, t(isMissing ? 'detail.missingToast' : 'detail.failed'));
+  useTitle(isMissing ? tSheet('detail.missing') : recipe?.name);
+  useFailureToast(error, tSheet(isMissing ? 'detail.missingToast' : 'detail.failed'));
 
   const id = recipe?.id;
   useEffect(() => {
@@ -41,7 +41,7 @@ export function RecipePage({ query, back = 'recipes' }: RecipePageProps) {
       <div className={styles.top}>
         <Link to={back === 'home' ? '/' : '/recipes'} className={`${styles.back} no-print`}>
           <IconArrowLeft size={18} aria-hidden="true" />
-          {t(back === 'home' ? 'detail.backHome' : 'detail.back')}
+          {tSheet(back === 'home' ? 'detail.backHome' : 'detail.back')}
         </Link>
         <Clock />
       </div>
@@ -53,16 +53,16 @@ export function RecipePage({ query, back = 'recipes' }: RecipePageProps) {
         <EmptyState
           level={1}
           drawing={<SpiltGlass />}
-          title={t('detail.missing')}
-          text={t('detail.missingText')}
+          title={tSheet('detail.missing')}
+          text={tSheet('detail.missingText')}
           action={
             <LinkButton to="/recipes" look="primary">
-              {t('detail.backToRecipes')}
+              {tSheet('detail.backToRecipes')}
             </LinkButton>
           }
         />
       ) : (
-        <Trouble level={1} title={t('detail.failed')} onRetry={refetch} />
+        <Trouble level={1} title={tSheet('detail.failed')} onRetry={refetch} />
       )}
     </div>
   );
@@ -72,7 +72,7 @@ function RecipeSkeleton() {
   return (
     <>
       <p role="status" className={styles.loading}>
-        {t('detail.loading')}
+        {tSheet('detail.loading')}
       </p>
       <div className={styles.layout} aria-hidden="true">
         <div className={styles.title}>

@@ -3,6 +3,7 @@ import { IconStar } from '@tabler/icons-react';
 import { dayText } from '../../../lib/dates.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { DrinkPicture } from '../../../ui/drink-picture.tsx';
+import { tSheet } from '../sheet-texts.ts';
 import { t } from '../texts.ts';
 import { difficultyLabel, difficultyTone, minutesText, ratingText } from '../wording.ts';
 import { RecipeActions } from './recipe-actions.tsx';
@@ -19,7 +20,7 @@ export function RecipeSheet({ recipe }: { recipe: Recipe }) {
         <div className={styles.names}>
           <p className={styles.chips}>
             <Chip>{recipe.category}</Chip>
-            {recipe.alcoholic && <Chip>{t('detail.alcohol')}</Chip>}
+            {recipe.alcoholic && <Chip>{tSheet('detail.alcohol')}</Chip>}
             <Chip tone={difficultyTone(recipe.difficulty)}>
               {t(`difficulty.${difficultyLabel(recipe.difficulty)}`)}
             </Chip>
@@ -27,7 +28,9 @@ export function RecipeSheet({ recipe }: { recipe: Recipe }) {
           </p>
           <h1>{name}</h1>
           {alternativeNames.length > 0 && (
-            <p className={styles.also}>{t('detail.alsoCalled', { names: alternativeNames.join(', ') })}</p>
+            <p className={styles.also}>
+              {tSheet('detail.alsoCalled', { names: alternativeNames.join(', ') })}
+            </p>
           )}
           <p className={styles.description}>{recipe.description}</p>
           <p className={styles.line}>
@@ -35,7 +38,9 @@ export function RecipeSheet({ recipe }: { recipe: Recipe }) {
               <IconStar size={17} aria-hidden="true" />
               {ratingText(rating)}
             </span>
-            <time dateTime={recipe.createdAt}>{t('detail.added', { day: dayText(recipe.createdAt) })}</time>
+            <time dateTime={recipe.createdAt}>
+              {tSheet('detail.added', { day: dayText(recipe.createdAt) })}
+            </time>
           </p>
         </div>
         <RecipeActions recipe={recipe} />
@@ -51,7 +56,7 @@ export function RecipeSheet({ recipe }: { recipe: Recipe }) {
       <SpecCard recipe={recipe} className={styles.spec} />
       <div className={styles.lower}>
         <section className={styles.method}>
-          <h2>{t('detail.instructions')}</h2>
+          <h2>{tSheet('detail.instructions')}</h2>
           <ol className={styles.steps}>
             {recipe.instructions.map((step) => (
               <li key={step}>{step}</li>

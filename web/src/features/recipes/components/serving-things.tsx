@@ -2,7 +2,7 @@ import type { Recipe } from '@barspoon/contracts';
 import { type ReactNode, Suspense } from 'react';
 import { lazily } from '../../../lib/lazily.ts';
 import { garnishText } from '../garnish-text.ts';
-import { t } from '../texts.ts';
+import { tSheet } from '../sheet-texts.ts';
 import styles from './serving.module.css';
 
 /** The drawings stand below the first screen, so what draws them is fetched after the page. */
@@ -12,7 +12,7 @@ const DrawnIcon = lazily(() => import('./drawn-icon.tsx'), 'DrawnIcon');
 export function ServingThings({ recipe: { glass, garnish } }: { recipe: Pick<Recipe, 'glass' | 'garnish'> }) {
   return (
     <ul className={styles.things}>
-      <Thing drawing={<DrawnIcon glass={glass} />}>{t(`glasses.${glass}`)}</Thing>
+      <Thing drawing={<DrawnIcon glass={glass} />}>{tSheet(`glasses.${glass}`)}</Thing>
       {garnish.map((one) => (
         <Thing key={`${one.shape} ${one.ingredient}`} drawing={<DrawnIcon garnish={one.shape} />}>
           {garnishText(one)}

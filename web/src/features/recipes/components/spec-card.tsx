@@ -6,6 +6,7 @@ import { Choices } from '../../../ui/choices.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useMatchMarks } from '../api/match-marks.ts';
 import { measureText } from '../measures.ts';
+import { tSheet } from '../sheet-texts.ts';
 import { t } from '../texts.ts';
 import { useServings } from '../use-servings.ts';
 import { useVolumeUnit, volumeUnits } from '../use-volume-unit.ts';
@@ -13,8 +14,8 @@ import styles from './spec-card.module.css';
 
 const unitOptions = volumeUnits.map((value) => ({
   value,
-  label: t(`detail.${value}`),
-  name: t(`detail.${value}Name`),
+  label: tSheet(`detail.${value}`),
+  name: tSheet(`detail.${value}Name`),
 }));
 
 /** The spec as on a bar's card: amounts in the reader's unit for as many as she serves. */
@@ -26,24 +27,24 @@ export function SpecCard({ recipe, className }: { recipe: Recipe; className?: st
   return (
     <section className={classes(styles.card, className)} aria-labelledby="spec">
       <header className={styles.head}>
-        <h2 id="spec">{t('detail.ingredients')}</h2>
+        <h2 id="spec">{tSheet('detail.ingredients')}</h2>
         <div className={styles.controls}>
           {/* biome-ignore lint/a11y/useSemanticElements: three controls in a row are no form */}
-          <div role="group" aria-label={t('detail.servingsLabel')} className={styles.servings}>
+          <div role="group" aria-label={tSheet('detail.servingsLabel')} className={styles.servings}>
             <IconButton
               small
               className="no-print"
-              label={t('detail.fewer')}
+              label={tSheet('detail.fewer')}
               disabled={servings <= least}
               onClick={() => setServings(servings - 1)}
             >
               <IconMinus size={18} aria-hidden="true" />
             </IconButton>
-            <output>{t('detail.servings', { count: servings })}</output>
+            <output>{tSheet('detail.servings', { count: servings })}</output>
             <IconButton
               small
               className="no-print"
-              label={t('detail.more')}
+              label={tSheet('detail.more')}
               disabled={servings >= most}
               onClick={() => setServings(servings + 1)}
             >
@@ -52,7 +53,7 @@ export function SpecCard({ recipe, className }: { recipe: Recipe; className?: st
           </div>
           <div className="no-print">
             <Choices
-              label={t('detail.units')}
+              label={tSheet('detail.units')}
               look="segments"
               value={unit}
               options={unitOptions}
@@ -72,7 +73,7 @@ export function SpecCard({ recipe, className }: { recipe: Recipe; className?: st
           />
         ))}
       </ul>
-      {recipe.source && <p className={styles.bare}>{t('detail.source', { source: recipe.source })}</p>}
+      {recipe.source && <p className={styles.bare}>{tSheet('detail.source', { source: recipe.source })}</p>}
     </section>
   );
 }
@@ -91,7 +92,7 @@ function Line({ line, amount, isMissing }: LineProps) {
       <div className={styles.ingredient}>
         {line.name}{' '}
         <span className={styles.note}>
-          {[line.note, line.optional && t('detail.optional')].filter(Boolean).join(', ')}
+          {[line.note, line.optional && tSheet('detail.optional')].filter(Boolean).join(', ')}
         </span>
       </div>
       {isMissing !== undefined &&
