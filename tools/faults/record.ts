@@ -14,16 +14,22 @@ const file = fileURLToPath(new URL('../../docs/faults.json', import.meta.url));
 
 export const readRecord = (): FaultRecord => JSON.parse(readFileSync(file, 'utf8')) as FaultRecord;
 
-/** Puts results in the place of what was recorded of the same faults. */
-export function keepRecord(results: readonly Result[], seenWith: string[]): void {
-  const before = recorded();
+/**
+ * Puts results in the place of what was recorded of the same faults.
+ * @param seenWith names and versions of the servers; absent when none was started
+ */
+export function keepRecord(results: readonly Result[], seenWith: string[] | undefined): void {
+  const { results: before, seenWith: seenBefore } = recorded();
   const again = new Set(results.map(({ fault }) => fault));
   const record: FaultRecord = {
-    seenWith: [
-      ...seenWith,
-      `Node ${process.versions.node}`,
-      `${availableParallelism()} processor cores shared with other work`,
-    ],
+    // A run that only wrote down what an interrupted one had seen started nothing.
+    seenWith: seenWith
+      ? [
+          ...seenWith,
+          `Node ${process.versions.node}`,
+          `${availableParallelism()} processor cores shared with other work`,
+        ]
+      : seenBefore,
     results: [...before.filter(({ fault }) => !again.has(fault)), ...results].sort(byFault),
   };
   writeFileSync(file, `${JSON.stringify(record, null, 2)}\n`);
@@ -34,10 +40,10 @@ const byFault = (a: Result, b: Result): number =>
   (a.fault < b.fault ? -1 : 1) ||
   a.seed - b.seed;
 
-function recorded(): Result[] {
+function recorded(): FaultRecord {
   try {
-    return readRecord().results;
+    return readRecord();
   } catch {
-    return [];
+    return { seenWith: [], results: [] };
   }
 }

@@ -1,4 +1,5 @@
 import { barItemAdded, deadLetterRoutesOf, operationRoutesOf } from '@barspoon/contracts';
+import { Inbox } from '@barspoon/messaging';
 import type { WorkContext } from '@barspoon/platform';
 import { newId } from '@barspoon/platform';
 import { eventually } from '@barspoon/testing';
@@ -107,5 +108,19 @@ describe('a dead letter', () => {
     await expect(world.caller.call(operations.deadLetters, { query: {} }, as(admin))).rejects.toMatchObject({
       kind: 'forbidden',
     });
+  });
+});
+
+describe('an event that kills its process', () => {
+  it('is not forgiven its deaths because a database was away in between', async () => {
+    const inbox = service.app.get(Inbox);
+    const id = newId();
+    const deaths = () => inbox.begin(consumer, id);
+    expect([await deaths(), await deaths(), await deaths()]).toEqual([0, 1, 2]);
+    await inbox.putOff(consumer, id);
+    await inbox.putOff(consumer, newId());
+    expect(await deaths()).toBe(2);
+    await inbox.fail(consumer, id);
+    expect(await deaths()).toBe(0);
   });
 });

@@ -7,7 +7,7 @@ export default defineFault({
   ci: true,
   async strike(arena) {
     const { servers } = arena;
-    for (let time = 0; time < arena.times({ full: 5, short: 3 }); time++) {
+    for (let time = 0; time < arena.times({ full: 5, short: 2 }); time++) {
       await arena.wait(1000, 3000);
       await servers.mongo.kill();
       await arena.wait(0, 1000);

@@ -7,7 +7,7 @@ export default defineProductFault({
   ci: false,
   replicas: { gateway: 2 },
   answersWithinMs: 10_000,
-  lastsMs: { full: 40_000, short: 20_000 },
+  lastsMs: { full: 150_000, short: 20_000 },
   async strike(arena) {
     for (let time = 0; time < arena.times({ full: 2, short: 1 }); time++) {
       await arena.wait(1000, 3000);

@@ -14,7 +14,7 @@ export default defineProductFault({
   invariants: ['I1', 'I3', 'I6'],
   ci: false,
   replicas: {},
-  lastsMs: { full: 30_000, short: 15_000 },
+  lastsMs: { full: 150_000, short: 15_000 },
   async strike(arena) {
     const [identity] = arena.of('identity');
     if (!identity) throw new Error('there is no identity');

@@ -4,7 +4,7 @@ export default defineFault({
   id: '24',
   name: 'everything is replaced one by one under load, 3 times',
   invariants: ['I1', 'I6', 'I8'],
-  ci: false,
+  ci: true,
   noRefusals: true,
   lastsMs: { full: 110_000, short: 36_000 },
   async strike(arena) {

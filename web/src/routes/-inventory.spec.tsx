@@ -87,6 +87,16 @@ describe('My Bar', () => {
     expect(box).not.toBeChecked();
   });
 
+  it('shows what is true after a refusal: what nobody answered for may have been done [INV-10]', async () => {
+    fakeApi.refuse(barRoutes.add, { status: 503 });
+    const { user } = await renderApp('/inventory?tab=spirits');
+    const box = await screen.findByRole('checkbox', { name: /London Dry Gin/ });
+    stock({ ...gin, inInventory: true }, tonic, sloe);
+    await user.click(box);
+    expect(await screen.findByRole('alert', { name: 'Failed to update inventory' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: /London Dry Gin/ })).toBeChecked());
+  });
+
   it('asks for what the address says: tab, words and toggle', async () => {
     await renderApp('/inventory?tab=spirits&q=gin&popular=true');
     expect(await screen.findByRole('tab', { name: /Spirits/ })).toHaveAttribute('aria-selected', 'true');

@@ -95,23 +95,25 @@ export class Inbox {
 
   /** Notes that a try has failed. @returns how often it has */
   async fail(consumer: string, eventId: string): Promise<number> {
-    const row = await this.endTry(consumer, eventId, { $inc: { failed: 1 } });
-    return row?.failed ?? 0;
-  }
-
-  /** Notes that a try was given up for no fault of the event. */
-  async putOff(consumer: string, eventId: string): Promise<void> {
-    await this.endTry(consumer, eventId, {});
-  }
-
-  private endTry(consumer: string, eventId: string, more: { $inc?: { failed: number } }) {
-    return this.tries
+    const row = await this.tries
       .findOneAndUpdate(
         { _id: keyOf(consumer, eventId) },
-        { ...more, $set: { begun: 0, at: new Date() } },
+        { $inc: { failed: 1 }, $set: { begun: 0, at: new Date() } },
         { upsert: true, returnDocument: 'after' },
       )
       .lean();
+    return row?.failed ?? 0;
+  }
+
+  /** Notes that a try was given up for no fault of the event. Tries before it that never ended still count. */
+  async putOff(consumer: string, eventId: string): Promise<void> {
+    const begun = { $max: [0, { $subtract: [{ $ifNull: ['$begun', 0] }, 1] }] };
+    const failed = { $ifNull: ['$failed', 0] };
+    await this.tries.updateOne(
+      { _id: keyOf(consumer, eventId) },
+      [{ $set: { begun, failed, at: '$$NOW' } }],
+      { upsert: true, updatePipeline: true },
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 import { crashPoints, inSpan, outboxPublished, Readiness } from '@barspoon/platform';
 import { type JetStreamClient, jetstream } from '@nats-io/jetstream';
-import { headers, type NatsConnection } from '@nats-io/transport-node';
+import { errors, headers, type NatsConnection } from '@nats-io/transport-node';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -17,8 +17,9 @@ const batchSize = 256;
 const publishTimeoutMs = 1500;
 const publishTries = 3;
 
-/** What became of a batch: the published rows, how far the stream has confirmed, the first failure. */
+/** What became of a batch: its connection, the published rows, how far the stream has confirmed, the first failure. */
 interface Outcome {
+  connection: number;
   published: string[];
   place: number;
   failure?: unknown;
@@ -95,18 +96,22 @@ export class OutboxRelay implements OnApplicationBootstrap {
 
   private async publishAll(): Promise<void> {
     while (true) {
+      const { connection } = this.stream;
       const lost = await this.stream.verify();
       if (lost) this.log.warn(`the stream has lost events: ${lost} are published again`);
-      if (!(await this.publishBatch())) return;
+      if (!(await this.publishBatch(connection))) return;
     }
   }
 
-  /** @returns whether there may be more */
-  private async publishBatch(): Promise<boolean> {
+  /**
+   * @param connection the one the stream was verified on
+   * @returns whether there may be more
+   */
+  private async publishBatch(connection: number): Promise<boolean> {
     const rows = await this.nextRows();
     const [oldest] = rows;
     if (!oldest || !(await this.holdsLease())) return false;
-    const outcome: Outcome = { published: [], place: 0 };
+    const outcome: Outcome = { connection, published: [], place: 0 };
     const aggregates = Map.groupBy(rows, (row) => row.aggregate);
     await Promise.all([...aggregates.values()].map((ofOne) => this.publishInOrder(ofOne, outcome)));
     await this.mark(outcome);
@@ -141,7 +146,7 @@ export class OutboxRelay implements OnApplicationBootstrap {
       if (!this.lease.isTrusted) return;
       try {
         await crashPoints.reach('relay.beforePublish');
-        outcome.place = Math.max(outcome.place, await this.publish(row));
+        outcome.place = Math.max(outcome.place, await this.publish(row, outcome.connection));
         await crashPoints.reach('relay.afterPubAck');
         outcome.published.push(row._id);
       } catch (error) {
@@ -152,10 +157,17 @@ export class OutboxRelay implements OnApplicationBootstrap {
   }
 
   /** @returns its place in the stream, or of the one published before under this id */
-  private publish(row: OutboxRow): Promise<number> {
-    return inSpan(`publish ${row.subject}`, 'producer', row.traceparent, (traceparent) =>
-      this.send(row, traceparent),
-    );
+  private publish(row: OutboxRow, connection: number): Promise<number> {
+    return inSpan(`publish ${row.subject}`, 'producer', row.traceparent, async (traceparent) => {
+      for (let left = publishTries; ; left--) {
+        this.stream.assertSame(connection);
+        try {
+          return await this.send(row, traceparent);
+        } catch (error) {
+          if (left === 1 || !(error instanceof errors.TimeoutError)) throw error;
+        }
+      }
+    });
   }
 
   private async send(row: OutboxRow, traceparent: string | undefined): Promise<number> {
@@ -167,7 +179,6 @@ export class OutboxRelay implements OnApplicationBootstrap {
       msgID: row._id,
       headers: about,
       timeout: publishTimeoutMs,
-      retries: publishTries,
     });
     return seq;
   }

@@ -30,6 +30,7 @@ const sureForMs = 10_000;
  */
 export class StreamKeeper {
   private sureUntil = 0;
+  private breaks = 0;
   private readonly name: string;
 
   constructor(
@@ -49,11 +50,26 @@ export class StreamKeeper {
   async verify(): Promise<number> {
     if (performance.now() < this.sureUntil) return 0;
     const asked = performance.now();
+    const { connection } = this;
     const manager = await jetstreamManager(this.nats);
     const info = await ensureEventStream(manager, this.options.service, this.options.eventReplicas);
     const lost = await this.compare(info);
-    this.sureUntil = asked + sureForMs;
+    if (connection === this.connection) this.sureUntil = asked + sureForMs;
     return lost;
+  }
+
+  /** Another one after each break. */
+  get connection(): number {
+    return this.breaks;
+  }
+
+  /**
+   * What was verified on one connection says nothing of the server behind the next: an event that went there unasked
+   * could stand in a new stream before those that came before it.
+   * @throws Error when the connection is another one
+   */
+  assertSame(connection: number): void {
+    if (connection !== this.breaks) throw new Error('the connection to NATS was lost meanwhile');
   }
 
   /** From now on nothing is taken for granted. */
@@ -86,6 +102,10 @@ export class StreamKeeper {
 
   /** Another connection may be to another server, or to one that was restarted without its disk. */
   private async watchConnection(): Promise<void> {
-    for await (const { type } of this.nats.status()) if (type === 'reconnect') this.doubt();
+    for await (const { type } of this.nats.status()) {
+      if (type !== 'disconnect' && type !== 'reconnect') continue;
+      this.breaks++;
+      this.doubt();
+    }
   }
 }
