@@ -2,34 +2,32 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { activityRoutes, barItemRoutes, favouriteRoutes } from '@barspoon/contracts';
-import { type Agent, aMember, eventually, type Stack, startStack } from '@barspoon/testing';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Agent, eventually, startStack } from '@barspoon/testing';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { seedLibrary } from '../../tools/seed/seed-library.ts';
 import { allServices } from '../support/all-services.ts';
-import { looks, openBrowser, openPage } from '../support/browser.ts';
+import { looks } from '../support/browser.ts';
+import { journeys } from '../support/journeys.ts';
 import { type KillableServers, startKillableServers } from '../support/killable-servers.ts';
 
-const dir = mkdtempSync(join(tmpdir(), 'killed-servers-spec-'));
 let servers: KillableServers;
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
+const site = journeys(async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'killed-servers-spec-'));
   servers = await startKillableServers(dir);
-  stack = await startStack(allServices, { ...servers.env, WEB_DIR: 'web/dist', ADMIN_DIR: 'admin/dist' });
+  const env = { ...servers.env, WEB_DIR: 'web/dist', ADMIN_DIR: 'admin/dist' };
+  const stack = await startStack(allServices, env);
   await seedLibrary(stack, () => undefined);
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-  await servers?.stop();
-  rmSync(dir, { recursive: true, force: true });
+  return {
+    ...stack,
+    stop: async () => {
+      await stack.stop();
+      await servers.stop();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
 });
 
-const email = 'steady@example.com';
-const password = 'a long night out';
 /** A page asks three times and waits for each answer. */
 const clearMessageMs = 45_000;
 
@@ -62,14 +60,6 @@ async function press(page: Page, says: typeof bottleSays, work: () => Promise<un
   return done.first().isVisible();
 }
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/profile');
-  await page.getByLabel(/^Email/).fill(email);
-  await page.getByLabel(/^Password/).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByText('Overview').first().waitFor();
-}
-
 /** A tab that stays open, and every number of points it ever shows. */
 async function watchPoints(page: Page): Promise<() => Promise<number[]>> {
   await page.goto('/profile');
@@ -100,9 +90,7 @@ describe('NATS, Redis and MongoDB, killed in turn while a member is at her bar',
   it('leave her with waiting or a clear message, never a wrong number, and nothing lost that was confirmed [BEYOND-43, BEYOND-58]', {
     timeout: 400_000,
   }, async () => {
-    const member = await aMember(stack, { email, password });
-    const bar = await openPage(browser, stack.url, looks['light, desktop']);
-    await signIn(bar);
+    const { page: bar, agent: member } = await site.member(looks['light, desktop']);
     const pointsShown = await watchPoints(await bar.context().newPage());
     const drinks = await bar.context().newPage();
     await bar.goto('/inventory');
@@ -114,7 +102,7 @@ describe('NATS, Redis and MongoDB, killed in turn while a member is at her bar',
       await drinks.goto(`/recipes?q=${encodeURIComponent(drink)}`);
       const heart = drinks.getByRole('button', { name: `Add to Favorites: ${drink}`, exact: true });
       await heart.waitFor();
-      const visitor = await openPage(browser, stack.url, looks['dark, phone']);
+      const visitor = await site.visitor(looks['dark, phone']);
 
       await servers.kill(server);
       const confirmed = await Promise.all([

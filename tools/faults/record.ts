@@ -10,6 +10,7 @@ export interface FaultRecord {
   results: Result[];
 }
 
+const most = 5;
 const file = fileURLToPath(new URL('../../docs/faults.json', import.meta.url));
 
 export const readRecord = (): FaultRecord => JSON.parse(readFileSync(file, 'utf8')) as FaultRecord;
@@ -30,10 +31,18 @@ export function keepRecord(results: readonly Result[], seenWith: string[] | unde
           `${availableParallelism()} processor cores shared with other work`,
         ]
       : seenBefore,
-    results: [...before.filter(({ fault }) => !again.has(fault)), ...results].sort(byFault),
+    results: [...before.filter(({ fault }) => !again.has(fault)), ...results.map(shortened)].sort(byFault),
   };
   writeFileSync(file, `${JSON.stringify(record, null, 2)}\n`);
 }
+
+/** What a page of the repository needs of a long list: the first of each promise, and how many more there were. */
+const shortened = (result: Result): Result => ({
+  ...result,
+  violations: [...Map.groupBy(result.violations, ({ invariant }) => invariant)].flatMap(([invariant, all]) =>
+    all.length > most ? [...all.slice(0, most), { invariant, what: `and ${all.length - most} more` }] : all,
+  ),
+});
 
 const byFault = (a: Result, b: Result): number =>
   Number.parseInt(a.fault, 10) - Number.parseInt(b.fault, 10) ||
