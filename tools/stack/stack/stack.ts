@@ -111,6 +111,8 @@ async function startParts(options: StackOptions, file: StateFile, parts: PartsKe
     throw error;
   });
   signal?.throwIfAborted();
+  if (servers.parts.length > 0)
+    await parts.add(`Starting ${servers.parts.map(({ label }) => label).join(', ')}`, servers.parts);
 
   const mail = await mailPart(common);
   const ports = await servicePorts(usualPorts);
@@ -127,9 +129,7 @@ async function startParts(options: StackOptions, file: StateFile, parts: PartsKe
   };
   const env = { ...serviceEnvironment(around), ...options.env };
   const services = serviceParts({ ...common, ports, env, oneProcess });
-  // All at once: a service reads its code meanwhile, and waits for its servers by itself.
-  const titles = [...servers.parts.map(({ label }) => label), 'the services', 'the mail inbox'];
-  await parts.add(`Starting ${titles.join(', ')}`, [...servers.parts, ...services, mail]);
+  await parts.add('Starting the services and the mail inbox', [...services, mail]);
   signal?.throwIfAborted();
 
   const signIns = options.seed === false ? [] : await ensureStarterData({ root, dataDir, env });
