@@ -52,6 +52,29 @@ describe('asking for a new password', () => {
   });
 });
 
+describe('a storm of sign-ins', () => {
+  it('keeps nobody waiting who only reads: 200 at once are overtaken by those who come after them (security 12)', {
+    timeout: 90_000,
+  }, async () => {
+    const email = `${newId()}@example.com`;
+    await aMember(stack, { email });
+    let waiting = 200;
+    const storm = Array.from({ length: waiting }, async (_, at) => {
+      const { status } = await signIn(email, password, `198.18.0.${at}`);
+      waiting -= 1;
+      return status;
+    });
+    for (let read = 0; read < 10; read++)
+      expect((await stack.visitor().request('GET', '/api/v1/recipes?limit=1')).status).toBe(200);
+    expect(
+      waiting,
+      'sign-ins that were still waiting when ten reads, one by one, were answered',
+    ).toBeGreaterThan(100);
+    // Who would have waited longer than a browser does is told to come again.
+    for (const status of await Promise.all(storm)) expect([200, 503]).toContain(status);
+  });
+});
+
 describe('a token', () => {
   const encode = (value: object | Buffer) =>
     Buffer.from(value instanceof Buffer ? value : JSON.stringify(value)).toString('base64url');
