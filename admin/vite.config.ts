@@ -9,5 +9,11 @@ export default defineConfig({
   base: '/admin/',
   plugins: [react()],
   build: { target: 'es2023', sourcemap: true, assetsInlineLimit: 0 },
-  server: { port: 5174, proxy: Object.fromEntries(forwarded.map((path) => [path, gateway])) },
+  server: {
+    port: 5174,
+    proxy: {
+      ...Object.fromEntries(forwarded.map((path) => [path, gateway])),
+      '/socket.io': { target: gateway, ws: true },
+    },
+  },
 });

@@ -143,7 +143,12 @@ describe('an admin', () => {
     const credentials = { email, password: 'a long night out' };
     const refused = await stack.visitor().send(authRoutes.signIn, { body: credentials });
     expect(refused).toMatchObject({ status: 403, body: { detail: 'Your account has been suspended.' } });
-    expect((await ada.send(authRoutes.refresh)).status).toBe(401);
+    expect(await ada.send(authRoutes.refresh)).toMatchObject({
+      status: 403,
+      body: { code: 'identity.suspended', detail: 'Your account has been suspended.' },
+    });
+    // The refusal has taken the browser's cookie along.
+    expect((await ada.send(authRoutes.refresh)).body).toMatchObject({ code: 'identity.no_session' });
     expect((await admin.call(routes.sessions, of(ada))).items).toEqual([]);
 
     await setStatus(admin, ada, 'active');

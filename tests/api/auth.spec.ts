@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 describe('signing up', () => {
-  it('opens a session, a profile and a trial [AUTH-05, AUTH-11, ACCESS-06]', async () => {
+  it('opens a session, a profile of the first level and a trial [AUTH-05, AUTH-11, ACCESS-03, ACCESS-06, PROF-21]', async () => {
     const ada = await stack.visitor().signUp('Ada Coleman');
     const profile = await ada.call(profileRoutes.me, {});
     expect(profile).toMatchObject({

@@ -3,12 +3,12 @@ import { Jobs, type RunningService } from '@barspoon/messaging';
 import { type Agent, anExpiredMember, eventually, type Stack, startStack } from '@barspoon/testing';
 import type { Model } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { obtainStripeMock, startStripeMock } from '../../tools/stack/test/stripe-mock.ts';
+import { obtainStandIn, startStandIn, stripeMock } from '../../tools/stack/test/stand-ins.ts';
 import { allServices } from '../support/all-services.ts';
 import { checkSubscription } from '../support/sandbox.ts';
 import { stripeEvent, subscriptionObject } from '../support/stripe-events.ts';
 
-const mock = await obtainStripeMock();
+const mock = await obtainStandIn(stripeMock);
 const why = 'missing' in mock ? `: NOT RUN, stripe-mock cannot be obtained (${mock.missing})` : '';
 
 describe.skipIf('missing' in mock)(`Stripe through its own library and stand-in${why}`, () => {
@@ -16,7 +16,7 @@ describe.skipIf('missing' in mock)(`Stripe through its own library and stand-in$
   let ada: Agent;
   let stopMock: (() => Promise<void>) | undefined;
   beforeAll(async () => {
-    const stripe = await startStripeMock('file' in mock ? mock.file : '');
+    const stripe = await startStandIn(stripeMock, 'file' in mock ? mock.file : '');
     stopMock = stripe.stop;
     stack = await startStack(allServices, {
       STRIPE_SECRET_KEY: 'sk_test_123',

@@ -22,4 +22,8 @@ it('names the durable consumers by what follows from their events', () => {
   expect(consumers.map(({ name, event }) => `${name} ${event.subject}`)).toContain(
     'award-points-when-item-added evt.inventory.item.added.v1',
   );
+  expect(traffic.get('gateway')?.consumers.map(({ name, event }) => `${name} ${event.subject}`)).toEqual([
+    'remove-avatar-when-member-deleted evt.identity.member.deleted.v1',
+    'remove-photos-when-recipe-deleted evt.catalogue.recipe.deleted.v1',
+  ]);
 });

@@ -73,7 +73,7 @@ function callsIn(code: string, service: string): string[] {
 }
 
 function consumersIn(code: string, service: string): Consumer[] {
-  return [...code.matchAll(/@Consumes\(\s*(\w+),\s*'([a-z0-9-]+)',?\s*\)/g)].map(
+  return [...code.matchAll(/(?:@Consumes|\.consumes)\(\s*(\w+),\s*'([a-z0-9-]+)'/g)].map(
     ([, event = '', name = '']) => ({
       service,
       name,
@@ -84,7 +84,7 @@ function consumersIn(code: string, service: string): Consumer[] {
 
 function eventOf(exportName: string): EventName {
   const definition = exported(exportName) as EventName | undefined;
-  if (!definition?.type) throw new Error(`@Consumes(${exportName}): no such event in the contracts`);
+  if (!definition?.type) throw new Error(`${exportName} is consumed: no such event in the contracts`);
   return definition;
 }
 

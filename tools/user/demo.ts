@@ -1,4 +1,4 @@
-import type { identityInternalRoutes, SentInputOf } from '@barspoon/contracts';
+import { identityInternalRoutes, type OutputOf, type Route, type SentInputOf } from '@barspoon/contracts';
 
 const day = 24 * 60 * 60 * 1000;
 const password = 'shaken-not-stirred';
@@ -18,9 +18,26 @@ const halfway: Onboarding = {
   preferences: { experienceLevel: 'beginner', interests: [], goals: [] },
 };
 
+interface DemoMember {
+  role: string;
+  email: string;
+  fullName: string;
+  password: string;
+  /** Her trial begins anew whenever she is looked after: it would be over after two days. */
+  trialAnew?: boolean;
+  access: {
+    role?: 'admin';
+    subscribedUntil?: string;
+    registeredAt?: string;
+    suspended?: boolean;
+    emailVerified?: boolean;
+    onboarding?: Onboarding;
+  };
+}
+
 /** Sign-ins of a fresh installation, one for each state a member can be in. Development only. */
-export const demoMembers = (now = new Date()) =>
-  [
+export function demoMembers(now = new Date()): DemoMember[] {
+  const listed: Omit<DemoMember, 'password'>[] = [
     { role: 'admin', email: 'admin@barspoon.example', fullName: 'Harry Craddock', access: { role: 'admin' } },
     {
       role: 'subscriber',
@@ -32,6 +49,7 @@ export const demoMembers = (now = new Date()) =>
       role: 'trial',
       email: 'trial@barspoon.example',
       fullName: 'Jerry Thomas',
+      trialAnew: true,
       access: { registeredAt: now.toISOString() },
     },
     {
@@ -58,21 +76,22 @@ export const demoMembers = (now = new Date()) =>
       fullName: 'Valentine Goesaert',
       access: { registeredAt: now.toISOString(), onboarding: halfway },
     },
-  ].map(({ access, ...member }) => ({
+  ];
+  return listed.map(({ access, ...member }) => ({
     ...member,
     password,
     access: { onboarding: onboarded, ...access },
-  })) as readonly {
-    role: string;
-    email: string;
-    fullName: string;
-    password: string;
-    access: {
-      role?: 'admin';
-      subscribedUntil?: string;
-      registeredAt?: string;
-      suspended?: boolean;
-      emailVerified?: boolean;
-      onboarding: Onboarding;
-    };
-  }[];
+  }));
+}
+
+type Ask = <R extends Route>(route: R, input: SentInputOf<R>) => Promise<OutputOf<R>>;
+
+/** Makes the demo members who are missing. Those who are there stay as they have become. */
+export async function ensureDemoMembers(ask: Ask, now = new Date()): Promise<void> {
+  for (const { email, password, fullName, access, trialAnew } of demoMembers(now)) {
+    const body = { email, password, fullName, ...access, onlyIfMissing: true };
+    const { created } = await ask(identityInternalRoutes.ensureMember, { body });
+    if (trialAnew && !created)
+      await ask(identityInternalRoutes.changeMember, { body: { email, registeredAt: now.toISOString() } });
+  }
+}

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { identityInternalRoutes, type SentInputOf } from '@barspoon/contracts';
 import { withServices } from '../command.ts';
-import { demoMembers } from './demo.ts';
+import { demoMembers, ensureDemoMembers } from './demo.ts';
 
 type Member = SentInputOf<typeof identityInternalRoutes.ensureMember>['body'];
 
@@ -40,7 +40,7 @@ async function run(): Promise<void> {
   if (command === 'create') {
     const { role } = values;
     if (role !== 'member' && role !== 'admin') throw new Error(`A role is member or admin.\n\n${usage}`);
-    const { created } = await ensure([{ email, password, fullName, role, onlyIfMissing: true }]);
+    const { created } = await ensure({ email, password, fullName, role, onlyIfMissing: true });
     console.log(
       created
         ? `${email} may sign in with ${password}${role === 'admin' ? ', as an admin' : ''}`
@@ -58,19 +58,16 @@ async function run(): Promise<void> {
 async function ensureDemo(): Promise<void> {
   if (process.env.NODE_ENV === 'production')
     throw new Error('Production has no demo sign-ins. Use create and promote.');
-  const members = demoMembers();
-  await ensure(
-    members.map(({ email, password, fullName, access }) => ({ email, password, fullName, ...access })),
-  );
-  const signIns = members.map(({ role, email, password }) => ({ role, email, password }));
+  await withServices('user command', ({ ask }) => ensureDemoMembers(ask));
+  const signIns = demoMembers().map(({ role, email, password }) => ({ role, email, password }));
   if (values.json) console.log(JSON.stringify(signIns));
   else console.table(signIns);
 }
 
-async function ensure(members: readonly Member[]): Promise<{ created: boolean }> {
+async function ensure(body: Member): Promise<{ created: boolean }> {
   let created = false;
   await withServices('user command', async ({ ask }) => {
-    for (const body of members) created = (await ask(identityInternalRoutes.ensureMember, { body })).created;
+    ({ created } = await ask(identityInternalRoutes.ensureMember, { body }));
   });
   return { created };
 }

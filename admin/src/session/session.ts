@@ -42,13 +42,13 @@ class SessionKeeper {
 
   /** Finds out who is there. Implements ACCESS-14, CONTRA-02. */
   async open(): Promise<void> {
-    try {
-      const authorization = `Bearer ${await this.token()}`;
-      const profile = await send(profileRoutes.me, {}, { authorization });
-      this.#become(profile.status === 'admin' ? { kind: 'admin', profile } : { kind: 'notAdmin' });
-    } catch (problem) {
-      this.#become({ kind: isRefusal(problem) ? 'signedOut' : 'unreachable' });
-    }
+    this.#become(await this.#whoIsThere());
+  }
+
+  /** Finds out whether that is still so; where nobody answers, everything stays as it is. */
+  async decideAgain(): Promise<void> {
+    const next = await this.#whoIsThere();
+    if (next.kind !== 'unreachable') this.#become(next);
   }
 
   /** An access token with life left in it. */
@@ -90,6 +90,16 @@ class SessionKeeper {
     const isSomebodyElse = this.#state.kind !== 'admin' || this.#state.profile.id !== message.session.user.id;
     if (isSomebodyElse) void this.open();
   };
+
+  async #whoIsThere(): Promise<SessionState> {
+    try {
+      const authorization = `Bearer ${await this.token()}`;
+      const profile = await send(profileRoutes.me, {}, { authorization });
+      return profile.status === 'admin' ? { kind: 'admin', profile } : { kind: 'notAdmin' };
+    } catch (problem) {
+      return { kind: isRefusal(problem) ? 'signedOut' : 'unreachable' };
+    }
+  }
 
   #end(): void {
     this.#token = null;

@@ -16,10 +16,16 @@ export interface StarterDataOptions {
 interface Stamp {
   seeded: string;
   signIns: SignIn[];
+  /** When the demo members were looked after: the trial of one of them began then. */
+  demoAt: string;
 }
 
+/** A quarter of the trial. */
+const demoStaysFreshMs = 12 * 60 * 60 * 1000;
+
 /**
- * Seeds the starter library and the demo sign-ins, once for each database and version of the library.
+ * Seeds the starter library, once for each database and version of the library, and makes the demo sign-ins. Demo
+ * members who are there already stay as they have become; only the one on trial is put back to its beginning.
  * @returns the demo sign-ins
  */
 export async function ensureStarterData(options: StarterDataOptions): Promise<SignIn[]> {
@@ -28,8 +34,9 @@ export async function ensureStarterData(options: StarterDataOptions): Promise<Si
   const database = `${await databaseIdentity(env.MONGODB_URL ?? '')}/${env.MONGODB_PREFIX ?? ''}`;
   const wanted = `${database}/${contentHash(root, ['library', 'tools/seed', 'tools/user'])}`;
   const stamp = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Stamp) : null;
-  if (stamp?.seeded === wanted) return stamp.signIns;
-  await runTool('Filling in the starter library', ['tools/seed/seed.ts'], options);
+  const isSeeded = stamp?.seeded === wanted;
+  if (isSeeded && areDemoMembersFresh(stamp, Date.now())) return stamp.signIns;
+  if (!isSeeded) await runTool('Filling in the starter library', ['tools/seed/seed.ts'], options);
   const output = await runTool(
     'Making the demo sign-ins',
     ['tools/user/user.ts', 'ensure-demo', '--json'],
@@ -37,8 +44,14 @@ export async function ensureStarterData(options: StarterDataOptions): Promise<Si
   );
   const signIns = signInsIn(output);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify({ seeded: wanted, signIns } satisfies Stamp, null, 2), { mode: 0o600 });
+  const next: Stamp = { seeded: wanted, signIns, demoAt: new Date().toISOString() };
+  writeFileSync(file, JSON.stringify(next, null, 2), { mode: 0o600 });
   return signIns;
+}
+
+/** Whether the demo member on trial still is, and long enough to be of use. */
+export function areDemoMembersFresh({ demoAt }: Partial<Pick<Stamp, 'demoAt'>>, now: number): boolean {
+  return demoAt !== undefined && now - Date.parse(demoAt) < demoStaysFreshMs;
 }
 
 /** The sign-ins in the last line of what the user command printed: a JSON list. */

@@ -6,7 +6,7 @@ import { exampleOf, fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp, withoutAccess } from '../testing/render-app.tsx';
 
 describe.each(['/inventory', '/featured/negroni', '/admin'])('the gate before %s', (path) => {
-  it('sends visitors to the subscription page [ACCESS-08, ACCESS-11]', async () => {
+  it('sends visitors to the subscription page [ACCESS-08, ACCESS-11, SUB-04, NAV-13, NAV-17]', async () => {
     const { router } = await renderApp(path);
     expect(await screen.findByText('$9.99')).toBeVisible();
     expect(router.state.location.pathname).toBe('/subscription');
@@ -68,6 +68,26 @@ it('lets the gate decide again when the server says that access is required [BEY
   await queryClient.invalidateQueries({ queryKey: [barItemRoutes.list.key] });
   expect(await screen.findByText('Your free trial has ended. Subscribe to continue.')).toBeVisible();
   expect(router.state.location.pathname).toBe('/subscription');
+});
+
+it('asks the server anew before it turns anybody away: she may have paid meanwhile [ACCESS-05, ACCESS-11]', async () => {
+  await asMember(withoutAccess);
+  const { router } = await renderApp('/subscription');
+  expect(await screen.findByText('Your free trial has ended. Subscribe to continue.')).toBeVisible();
+  const access = { granted: true, reason: 'subscribed' as const, trialEndsAt: null };
+  fakeApi.answer(profileRoutes.me, { ...exampleOf(profileRoutes.me), access });
+  await router.navigate({ to: '/inventory' });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/inventory'));
+  expect(await screen.findByLabelText('Search bottles, mixers and tools')).toBeVisible();
+});
+
+it('shows the links of gated pages to members without access and decides on arrival [ACCESS-19, CONTRA-04]', async () => {
+  await asMember(withoutAccess);
+  const { user, router } = await renderApp('/');
+  await user.click(await screen.findByRole('button', { name: 'Profile' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'My Bar' }));
+  expect(await screen.findByText('Your free trial has ended. Subscribe to continue.')).toBeVisible();
+  expect(router.state.location).toMatchObject({ pathname: '/subscription', search: { from: '/inventory' } });
 });
 
 it('leads a subscriber to her profile instead of selling again [SUB-03]', async () => {

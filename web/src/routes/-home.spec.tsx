@@ -5,7 +5,7 @@ import { fakeApi } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 describe('the front page', () => {
-  it('has the hero with its two ways in, the claims, the intro, the featured and the community, in this order [HOME-01, HOME-02, HOME-07, HOME-08, HOME-10, HOME-11]', async () => {
+  it('has the hero with its two ways in, the claims, the intro, the featured and the community, in this order, for everybody [NAV-01, HOME-01, HOME-02, HOME-07, HOME-08, HOME-10, HOME-11]', async () => {
     await renderApp('/');
     const hero = await screen.findByRole('heading', { level: 1 });
     expect(screen.getByRole('link', { name: 'Chat with AI Bartender' })).toHaveAttribute('href', '/chat');
@@ -22,6 +22,14 @@ describe('the front page', () => {
     ];
     for (const [index, place] of places.entries())
       if (index > 0) expect(places[index - 1]?.compareDocumentPosition(place)).toBe(4);
+  });
+
+  it('draws its pictures itself: none is asked of another host [HOME-13, BEYOND-19]', async () => {
+    const { container } = await renderApp('/');
+    await screen.findByRole('link', { name: 'Daiquiri' });
+    const pictures = [...container.querySelectorAll('main img')].map((img) => img.getAttribute('src') ?? '');
+    expect(pictures.length).toBeGreaterThan(3);
+    for (const src of pictures) expect(src).toMatch(/^(\/(?!\/)|data:image\/svg)/);
   });
 
   it('shows the featured recipes the server names [FEAT-01]', async () => {
@@ -75,7 +83,7 @@ describe('the number of active members', () => {
     expect(screen.queryByText(/active user/)).not.toBeInTheDocument();
   });
 
-  it('is missed in silence when it cannot be read: logged, no toast [HOME-06]', async () => {
+  it('is missed in silence when it cannot be read: logged, no toast [HOME-06, NAV-42]', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     fakeApi.refuse(memberActivityRoutes.activeCount, { status: 500 });
     await renderApp('/');

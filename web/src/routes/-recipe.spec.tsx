@@ -14,7 +14,7 @@ const amounts = () =>
 afterEach(() => vi.useRealTimers());
 
 describe('the recipe page', () => {
-  it('shows name, category, picture, rating line, actions, date, spec, glass, tags and method [REC-18, REC-21]', async () => {
+  it('shows name, category, picture, rating line, actions, date, spec, glass, tags and method [NAV-04, REC-18, REC-21]', async () => {
     fakeApi.answer(recipeRoutes.get, { ...daiquiri, rating: { average: 4.67, count: 3 } });
     await renderApp('/recipes/daiquiri');
     expect(await screen.findByRole('heading', { level: 1, name: 'Daiquiri' })).toBeVisible();

@@ -31,6 +31,19 @@ describe('the subscription page', () => {
     expect(screen.getByRole('button', { name: 'Subscribe Now' })).toBeEnabled();
   });
 
+  it('says of a former subscriber when her membership ended, not of a trial [SUB-01, ACCESS-13]', async () => {
+    await asMember(withoutAccess);
+    fakeApi.answer(checkSubscription, {
+      ...none,
+      state: 'ended',
+      subscriptionEnd: '2026-03-01T12:00:00.000Z',
+    });
+    await renderApp('/subscription');
+    expect(await screen.findByText(/^Your membership ended on .*2026/)).toBeVisible();
+    expect(screen.queryByText(/free trial has ended/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Subscribe Now' })).toBeEnabled();
+  });
+
   it('goes to the checkout in the same tab, once, and says so [SUB-05, SUB-06, CONTRA-08]', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
     await asMember(withoutAccess);
@@ -127,15 +140,64 @@ describe('the status box on the profile', () => {
     expect((await box()).queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('opens the customer portal in a new tab [SUB-13, BEYOND-24]', async () => {
+  const aTab = () => {
     const tab = { location: { href: '' }, opener: window, close: vi.fn() };
-    const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    return tab;
+  };
+
+  it('opens the checkout in a new tab, once for each press [SUB-05, SUB-07, CONTRA-08]', async () => {
+    const tab = aTab();
+    await asMember(withoutAccess);
+    const release = fakeApi.hold(createCheckout);
+    const { user, router } = await renderApp('/profile');
+    await user.click(await (await box()).findByRole('button', { name: 'Subscribe Now' }));
+    expect(window.open).toHaveBeenCalledWith('', '_blank');
+    expect((await box()).getByRole('button', { name: 'Redirecting…' })).toBeDisabled();
+    release();
+    await waitFor(() => expect(tab.location.href).toBe('https://pay.example.com/c/1'));
+    expect(tab.opener).toBeNull();
+    expect(fakeApi.received(createCheckout)).toEqual([{ body: { from: '/profile' } }]);
+    expect(await (await box()).findByRole('button', { name: 'Subscribe Now' })).toBeEnabled();
+    expect(router.state.location.pathname).toBe('/profile');
+  });
+
+  it('closes the new tab again and says why when there is no checkout to open [SUB-07, SUB-08]', async () => {
+    const tab = aTab();
+    await asMember(withoutAccess);
+    fakeApi.refuse(createCheckout, { status: 409, detail: 'You are already subscribed.' });
+    const { user } = await renderApp('/profile');
+    await user.click(await (await box()).findByRole('button', { name: 'Subscribe Now' }));
+    expect(await screen.findByText('You are already subscribed.')).toBeVisible();
+    expect(tab.close).toHaveBeenCalled();
+    expect((await box()).getByRole('button', { name: 'Subscribe Now' })).toBeEnabled();
+  });
+
+  it('goes to the checkout in this tab where browsers refuse another [SUB-07]', async () => {
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    await asMember(withoutAccess);
+    const { user } = await renderApp('/profile');
+    await user.click(await (await box()).findByRole('button', { name: 'Subscribe Now' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.example.com/c/1'));
+  });
+
+  it('does not sell to who is subscribed [SUB-07, SUB-10, ACCESS-21]', async () => {
+    await asMember(subscriber);
+    fakeApi.answer(checkSubscription, active);
+    await renderApp('/profile');
+    expect(await (await box()).findByText(/^Renews on/)).toBeVisible();
+    expect((await box()).queryByRole('button', { name: 'Subscribe Now' })).not.toBeInTheDocument();
+  });
+
+  it('opens the customer portal in a new tab [SUB-13, BEYOND-24]', async () => {
+    const tab = aTab();
     await asMember(subscriber);
     fakeApi.answer(checkSubscription, active);
     const { user } = await renderApp('/profile');
     await user.click(await (await box()).findByRole('button', { name: 'Manage Subscription' }));
     await waitFor(() => expect(tab.location.href).toBe('https://pay.example.com/p/1'));
-    expect(open).toHaveBeenCalledWith('', '_blank');
+    expect(window.open).toHaveBeenCalledWith('', '_blank');
     expect(tab.opener).toBeNull();
     expect(fakeApi.received(customerPortal)).toHaveLength(1);
   });

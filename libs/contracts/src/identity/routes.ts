@@ -192,12 +192,14 @@ export const identityInternalRoutes = defineRoutes('identity.internal', {
   },
   changeMember: {
     access: 'internal',
-    summary: "Change an account's role or password; for the operator's command",
+    summary: "Change an account's role, password or trial; for the operator's command",
     body: z.strictObject({
       email: emailSchema,
       role: z.enum(['member', 'admin']).optional(),
       /** Ends all sessions. */
       password: passwordSchema.optional(),
+      /** The moment of registration, from which the trial is counted. */
+      registeredAt: momentSchema.optional(),
     }),
     response: z.strictObject({ id: idSchema }),
     example: { body: { email: 'ada@example.com', role: 'admin' }, response: { id } },

@@ -4,4 +4,5 @@ export * from './access.ts';
 export * from './caller.ts';
 export * from './connection.ts';
 export * from './follower.ts';
+export * from './idempotent-consumer.ts';
 export * from './wire.ts';

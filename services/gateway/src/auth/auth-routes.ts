@@ -58,7 +58,8 @@ export class AuthRoutes {
       try {
         return openBrowserSession(reply, await this.ask(identityInternalRoutes.refresh, input, request));
       } catch (error) {
-        if (error instanceof DomainError && error.kind === 'unauthenticated') forgetBrowserSession(reply);
+        const isOver = error instanceof DomainError && ['unauthenticated', 'forbidden'].includes(error.kind);
+        if (isOver) forgetBrowserSession(reply);
         throw error;
       }
     });

@@ -1,20 +1,22 @@
-import { pointsAwarded } from '@barspoon/contracts';
-import { EventFollower } from '@barspoon/messaging/requests';
+import { memberDeleted, pointsAwarded, recipeDeleted } from '@barspoon/contracts';
+import { EventFollower, IdempotentConsumer } from '@barspoon/messaging/requests';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { EndedSessions } from '../auth/ended-sessions.ts';
 import { Memberships } from '../auth/memberships.ts';
 import { Standings } from '../auth/standings.ts';
+import { name } from '../config.ts';
 import { Sockets } from '../realtime/sockets.ts';
 import { NATS } from '../tokens.ts';
 import { Avatars } from '../uploads/avatars.ts';
 import { RecipePhotos } from '../uploads/recipe-photos.ts';
 import { HotPages } from './hot-pages.ts';
 
-/** What this replica does at once when something happened anywhere. */
+/** What this replica does at once when something happened anywhere, and what one of all replicas does in the end. */
 @Injectable()
 export class EdgeEvents {
   private readonly follower: EventFollower;
+  private readonly consumer: IdempotentConsumer;
 
   constructor(
     @Inject(NATS) nats: NatsConnection,
@@ -26,7 +28,9 @@ export class EdgeEvents {
     private readonly avatars: Avatars,
     private readonly photos: RecipePhotos,
   ) {
-    this.follower = new EventFollower(nats, new Logger(EdgeEvents.name));
+    const log = new Logger(EdgeEvents.name);
+    this.follower = new EventFollower(nats, log);
+    this.consumer = new IdempotentConsumer(nats, name, log);
   }
 
   start(): void {
@@ -39,12 +43,17 @@ export class EdgeEvents {
         this.memberships.obey(event);
         this.hot.obey(event);
         this.sockets.tell(event);
-        this.avatars.obey(event);
-        this.photos.obey(event);
       });
+    void this.consumer.consumes(memberDeleted, 'remove-avatar-when-member-deleted', ({ data }) =>
+      this.avatars.forget(memberDeleted.data.parse(data).memberId),
+    );
+    void this.consumer.consumes(recipeDeleted, 'remove-photos-when-recipe-deleted', ({ data }) =>
+      this.photos.forget(recipeDeleted.data.parse(data).recipeId),
+    );
   }
 
   stop(): void {
     this.follower.stop();
+    this.consumer.stop();
   }
 }

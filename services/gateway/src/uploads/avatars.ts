@@ -1,4 +1,4 @@
-import { avatarPath, avatarSizes, memberDeleted, profileInternalRoutes } from '@barspoon/contracts';
+import { avatarPath, avatarSizes, profileInternalRoutes } from '@barspoon/contracts';
 import { Caller } from '@barspoon/messaging/requests';
 import type { WorkContext } from '@barspoon/platform';
 import { Injectable, Logger } from '@nestjs/common';
@@ -47,16 +47,8 @@ export class Avatars {
     );
   }
 
-  /** Whoever deletes her account takes her pictures along. */
-  obey(event: { type: string; data: unknown }): void {
-    if (event.type !== memberDeleted.type) return;
-    const { memberId } = memberDeleted.data.parse(event.data);
-    this.forget(memberId).catch((error: unknown) =>
-      this.log.error({ err: error, memberId }, 'avatar of a deleted member not removed'),
-    );
-  }
-
-  private async forget(memberId: string): Promise<void> {
+  /** Whoever deletes her account takes her pictures along. Repeating it changes nothing. */
+  async forget(memberId: string): Promise<void> {
     await this.store.delete(await this.store.keysIn(`avatars/${memberId}`));
   }
 

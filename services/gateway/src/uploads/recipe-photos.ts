@@ -1,4 +1,4 @@
-import { adminRecipeRoutes, photoPath, photoSizes, recipeDeleted } from '@barspoon/contracts';
+import { adminRecipeRoutes, photoPath, photoSizes } from '@barspoon/contracts';
 import { Caller } from '@barspoon/messaging/requests';
 import type { WorkContext } from '@barspoon/platform';
 import { Injectable, Logger } from '@nestjs/common';
@@ -37,16 +37,8 @@ export class RecipePhotos {
     return { image: photoPath(recipe.id, timestamp) };
   }
 
-  /** A deleted recipe's photos go with it. Implements BEYOND-40. */
-  obey(event: { type: string; data: unknown }): void {
-    if (event.type !== recipeDeleted.type) return;
-    const { recipeId } = recipeDeleted.data.parse(event.data);
-    this.forget(recipeId).catch((error: unknown) =>
-      this.log.error({ err: error, recipeId }, 'photos of a deleted recipe not removed'),
-    );
-  }
-
-  private async forget(recipeId: string): Promise<void> {
+  /** A deleted recipe's photos go with it. Repeating it changes nothing. Implements BEYOND-40. */
+  async forget(recipeId: string): Promise<void> {
     await this.store.delete(await this.store.keysIn(folderOf(recipeId)));
   }
 

@@ -120,7 +120,7 @@ export class AccountsService {
   }
 
   /**
-   * The operator's command: another role or password. A new password ends all sessions.
+   * The operator's command: another role, password or beginning of the trial. A new password ends all sessions.
    * @throws DomainError 404 for an unknown address, 422 when the last admin would be demoted
    */
   async changeByOperator(input: ChangeMember): Promise<{ id: string }> {
@@ -133,6 +133,7 @@ export class AccountsService {
         role: input.role ?? account.role,
         suspendedAt: account.suspendedAt,
         ...(passwordHash && { passwordHash }),
+        ...(input.registeredAt && { createdAt: new Date(input.registeredAt) }),
       });
       if (!passwordHash) return;
       await this.sessions.endAllOf(account._id);

@@ -33,7 +33,7 @@ export class MemberStandings {
       ...(isStanding && { standingChangedAt: now }),
     });
     if (!isStanding) return after;
-    if (after.suspendedAt) await this.sessions.endAllOf(after._id);
+    if (after.suspendedAt) await this.sessions.suspendAllOf(after._id);
     const standing = { role: after.role, suspended: after.suspendedAt !== null };
     await this.audit.record('member.standing-changed', `member:${after._id}`, {
       ...standing,

@@ -11,5 +11,8 @@ export class EndedSessionRow {
   _id: string;
   @Prop({ type: Date, required: true, expires: keepSeconds })
   at: Date;
+  /** Its member was suspended, which is what she is told when her page asks for another token. */
+  @Prop({ type: Boolean })
+  bySuspension?: boolean;
 }
 export const EndedSessionRowSchema = SchemaFactory.createForClass(EndedSessionRow);

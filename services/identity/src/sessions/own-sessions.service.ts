@@ -29,7 +29,7 @@ export class OwnSessionsService {
     await this.transactions.run(async () => {
       const session = await this.sessions.findOf(actor.id, id);
       if (!session) throw sessionNotFound();
-      await this.sessions.end(actor.id, [id], this.clock.now());
+      await this.sessions.end(actor.id, [id], { at: this.clock.now() });
     });
     return { done: true as const };
   }

@@ -60,12 +60,12 @@ export class SessionsRepository {
    * Removes sessions and lets every gateway know. Belongs to the open transaction.
    * @returns false when they were gone already
    */
-  async end(userId: string, ids: readonly string[], at: Date): Promise<boolean> {
+  async end(userId: string, ids: readonly string[], how: Omit<EndedSessionRow, '_id'>): Promise<boolean> {
     const { deletedCount } = await this.rows.deleteMany({ _id: { $in: ids } });
     if (deletedCount === 0) return false;
     await this.ended.bulkWrite(
       ids.map((_id) => ({
-        updateOne: { filter: { _id }, update: { $setOnInsert: { at } }, upsert: true },
+        updateOne: { filter: { _id }, update: { $setOnInsert: how }, upsert: true },
       })),
     );
     await this.outbox.addAll(
@@ -76,6 +76,11 @@ export class SessionsRepository {
       })),
     );
     return true;
+  }
+
+  /** Whether a session has just ended because its member was suspended. */
+  async hasSuspended(id: string): Promise<boolean> {
+    return (await this.ended.exists({ _id: id, bySuspension: true })) !== null;
   }
 
   async endedIds(): Promise<string[]> {

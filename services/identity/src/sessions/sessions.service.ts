@@ -52,13 +52,14 @@ export class SessionsService {
 
   /**
    * Rotates a refresh token. One that was rotated before ends the whole session: either its owner or a thief holds
-   * a copy. Implements AUTH-29, BEYOND-12.
-   * @throws DomainError 401 for anything but the newest token, 409 shortly after another tab's rotation
+   * a copy. Implements AUTH-29, BEYOND-07, BEYOND-12.
+   * @throws DomainError 401 for anything but the newest token, 403 for the suspended, 409 shortly after another tab's rotation
    */
   async renew(refreshToken: string, device: Device): Promise<OpenedSession> {
     const now = this.clock.now();
     const id = sessionIdOf(refreshToken);
     const session = id ? await this.sessions.find(id) : null;
+    if (!session && id && (await this.sessions.hasSuspended(id))) throw suspended();
     if (!session || session.expiresAt <= now) throw sessionEnded();
     const account = await this.accounts.findById(session.userId);
     if (!account) throw sessionEnded();
@@ -97,8 +98,19 @@ export class SessionsService {
     });
   }
 
-  private finish(userId: string, ids: readonly string[]): Promise<boolean> {
-    return this.transactions.run(() => this.sessions.end(userId, ids, this.clock.now()));
+  /** Ends all sessions of a member who is suspended; her open pages are told why. Implements BEYOND-07. */
+  async suspendAllOf(userId: string): Promise<void> {
+    await this.transactions.run(async () =>
+      this.finish(userId, await this.sessions.idsOf(userId), { bySuspension: true }),
+    );
+  }
+
+  private finish(
+    userId: string,
+    ids: readonly string[],
+    how: { bySuspension?: true } = {},
+  ): Promise<boolean> {
+    return this.transactions.run(() => this.sessions.end(userId, ids, { at: this.clock.now(), ...how }));
   }
 
   private async refuseRotated(sessionId: string, presented: string, now: Date): Promise<never> {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiProblem } from '../../lib/api/problem.ts';
+import { openInNewTab } from '../../lib/new-tab.ts';
 import { toasts } from '../../ui/toasts/toasts.ts';
 import { createCheckout } from './api/membership.ts';
 import { t } from './texts.ts';
@@ -10,25 +11,37 @@ type CheckoutState = 'idle' | 'redirecting' | 'error';
 export const sentenceOr = (error: unknown, words: string): string =>
   error instanceof ApiProblem && error.status !== 0 ? (error.detail ?? words) : words;
 
+interface Checkout {
+  /** The page to go back to afterwards. */
+  from?: string | undefined;
+  /** Where the checkout opens: in this tab, or beside it. */
+  in?: 'this tab' | 'a new tab';
+}
+
 /**
  * Opens a checkout and goes to it. While it is asked for and until the browser has left, the state is `redirecting`.
- * Implements SUB-05, SUB-06, SUB-08, CONTRA-08.
+ * Implements SUB-05 to SUB-08, CONTRA-08.
  */
-export function useCheckout(from: string | undefined) {
+export function useCheckout({ from, in: place = 'this tab' }: Checkout) {
   const [state, setState] = useState<CheckoutState>('idle');
   const [key, setKey] = useState(() => crypto.randomUUID());
+  const ask = async () => {
+    const { url } = await createCheckout(from, key);
+    if (!url) throw new ApiProblem({ status: 0, code: 'checkout.no_url', title: t('checkout.noUrl') });
+    return url;
+  };
   const launch = async () => {
     setState('redirecting');
     try {
-      const { url } = await createCheckout(from, key);
-      if (!url) throw new ApiProblem({ status: 0, code: 'checkout.no_url', title: t('checkout.noUrl') });
-      window.location.assign(url);
+      if (place === 'this tab') return window.location.assign(await ask());
+      await openInNewTab(ask);
+      setState('idle');
     } catch (error) {
       const words = error instanceof ApiProblem && error.code === 'checkout.no_url' ? 'noUrl' : 'failed';
       toasts.error(sentenceOr(error, t(`checkout.${words}`)));
-      setKey(crypto.randomUUID());
       setState('error');
     }
+    setKey(crypto.randomUUID());
   };
   return { state, launch };
 }

@@ -39,6 +39,13 @@ describe('a refusal', () => {
     });
   });
 
+  it('is logged, whoever asked [NAV-42]', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    fakeApi.refuse(recipeRoutes.featured, { status: 500, code: 'test.broken' });
+    await expect(call(recipeRoutes.featured, undefined)).rejects.toThrow();
+    expect(log).toHaveBeenCalledWith(expect.objectContaining({ code: 'test.broken', status: 500 }));
+  });
+
   it('is told from a server that cannot be reached', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(call(recipeRoutes.featured, undefined)).rejects.toMatchObject({

@@ -40,7 +40,16 @@ interface Options {
 export async function request(route: Addressed, parts: Parts, options: Options = {}): Promise<unknown> {
   const response = await send(route, parts, options);
   if (response.ok) return response.json();
-  throw await problemIn(response);
+  const problem = await problemIn(response);
+  // An outdated token is renewed and the request repeated: that is no failure yet.
+  if (problem.status !== 401 || !options.token) logged(problem);
+  throw problem;
+}
+
+/** Every failure is logged, whether or not it is shown as well. Implements NAV-42. */
+function logged<E extends Error>(failure: E): E {
+  console.error(failure);
+  return failure;
 }
 
 async function send(route: Addressed, parts: Parts, { token, headers, signal }: Options): Promise<Response> {
@@ -62,7 +71,7 @@ async function send(route: Addressed, parts: Parts, { token, headers, signal }: 
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw ApiProblem.unreachable(error);
+    throw logged(ApiProblem.unreachable(error));
   }
 }
 

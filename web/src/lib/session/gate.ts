@@ -16,7 +16,11 @@ export async function requireAccess({ context, location }: Arrival): Promise<voi
   await session.known;
   const outside = redirect({ to: '/subscription', search: { from: location.href } });
   if (session.state().status !== 'member') throw outside;
-  const { access } = await context.queryClient.ensureQueryData(profileQuery());
+  const { queryClient } = context;
+  const known = await queryClient.ensureQueryData(profileQuery());
+  if (known.access.granted) return;
+  // She may have paid since: nobody is turned away for what was true before.
+  const { access } = await queryClient.fetchQuery({ ...profileQuery(), staleTime: 0 });
   if (!access.granted) throw outside;
 }
 

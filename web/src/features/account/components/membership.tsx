@@ -2,16 +2,17 @@ import type { Profile, Subscription } from '@barspoon/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayText, distanceText } from '../../../lib/dates.ts';
+import { openInNewTab } from '../../../lib/new-tab.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { openCustomerPortal, subscriptionQuery } from '../api/membership.ts';
 import { t } from '../texts.ts';
-import { sentenceOr } from '../use-checkout.ts';
+import { sentenceOr, useCheckout } from '../use-checkout.ts';
 import styles from './profile-page.module.css';
 
 /**
- * What the member may use and until when, as the server says: tier, end date, "Refresh" and the way to the provider's
- * portal. Implements SUB-10 to SUB-13, BEYOND-24.
+ * What the member may use and until when, as the server says: tier, end date, "Refresh" and the ways to the provider's
+ * checkout and portal. Implements SUB-07, SUB-10 to SUB-13, BEYOND-24.
  */
 export function Membership({ access: { reason, trialEndsAt } }: Pick<Profile, 'access'>) {
   const { data, error, isFetching, refetch } = useQuery(subscriptionQuery());
@@ -42,9 +43,12 @@ export function Membership({ access: { reason, trialEndsAt } }: Pick<Profile, 'a
       )}
       <div className={styles.actions}>
         {!isSubscribed && reason !== 'admin' && (
-          <LinkButton to="/subscription" look="primary" small>
-            {t('membership.see')}
-          </LinkButton>
+          <>
+            <Subscribe />
+            <LinkButton to="/subscription" small>
+              {t('membership.see')}
+            </LinkButton>
+          </>
         )}
         {data?.manageable && data.state !== 'none' && data.state !== 'failed' && <Portal />}
         <Button small look="quiet" busy={isFetching} onClick={() => refetch()}>
@@ -62,20 +66,24 @@ function textOf({ state, subscriptionEnd }: Subscription): string {
   return state === 'none' ? '' : t(`membership.state.${state}`, { day });
 }
 
-/** Opens in a new tab, which must be asked for before the server answers or browsers refuse it. */
+/** Implements SUB-05, SUB-07, SUB-08, CONTRA-08. */
+function Subscribe() {
+  const { state, launch } = useCheckout({ from: '/profile', in: 'a new tab' });
+  return (
+    <Button look="primary" small busy={state === 'redirecting'} onClick={launch}>
+      {state === 'redirecting' ? t('checkout.redirecting') : t('checkout.subscribe')}
+    </Button>
+  );
+}
+
+/** Implements SUB-13, BEYOND-24. */
 function Portal() {
   const [busy, setBusy] = useState(false);
   const open = async () => {
-    const tab = window.open('', '_blank');
     setBusy(true);
     try {
-      const { url } = await openCustomerPortal();
-      if (tab) {
-        tab.opener = null;
-        tab.location.href = url;
-      } else window.location.assign(url);
+      await openInNewTab(async () => (await openCustomerPortal()).url);
     } catch (error) {
-      tab?.close();
       toasts.error(sentenceOr(error, t('checkout.failed')));
     } finally {
       setBusy(false);

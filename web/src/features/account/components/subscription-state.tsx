@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { dayText } from '../../../lib/dates.ts';
 import { useProfile, useSession } from '../../../lib/session/use-session.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { subscriptionQuery } from '../api/membership.ts';
 import { t } from '../texts.ts';
 import { useCheckout } from '../use-checkout.ts';
 import styles from './subscription-page.module.css';
@@ -31,16 +34,24 @@ export function SubscriptionState({ from }: { from: string | undefined }) {
   return (
     <div className={styles.state}>
       {access.reason === 'admin' && <p>{t('subscription.adminNow')}</p>}
-      {access.reason === 'none' && <p>{t('subscription.trialOver')}</p>}
+      {access.reason === 'none' && <Over />}
       {access.reason === 'trial' && access.trialEndsAt && <TrialCountdown endsAt={access.trialEndsAt} />}
       <Subscribe from={from} />
     </div>
   );
 }
 
+/** What has ended: a membership, or the trial of who never had one. */
+function Over() {
+  const { data, isPending } = useQuery(subscriptionQuery());
+  if (isPending) return null;
+  const ended = data?.state === 'ended' ? data.subscriptionEnd : null;
+  return <p>{ended ? t('subscription.over', { day: dayText(ended) }) : t('subscription.trialOver')}</p>;
+}
+
 /** Implements SUB-05, SUB-06, SUB-08. */
 function Subscribe({ from }: { from: string | undefined }) {
-  const { state, launch } = useCheckout(from);
+  const { state, launch } = useCheckout({ from });
   return (
     <>
       <Button look="primary" wide busy={state === 'redirecting'} onClick={launch}>

@@ -17,13 +17,10 @@ export function useActiveMembers(): number | undefined {
     const timer = setTimeout(() => setWaited(true), PAUSE_MS);
     return () => clearTimeout(timer);
   }, []);
-  const { data, error } = useQuery({
+  const { data } = useQuery({
     ...routeQuery(memberActivityRoutes.activeCount, undefined),
     enabled: waited,
     refetchInterval: POLL_MS,
   });
-  useEffect(() => {
-    if (error) console.error(error);
-  }, [error]);
   return data?.count;
 }

@@ -38,8 +38,7 @@ export function OnboardingDialog({ record, onClose }: OnboardingDialogProps) {
       await save.mutateAsync({ currentStep: next, preferences });
       if (next === 'completed') toasts.success({ title: t('done'), description: t('doneText') });
       else setProgress({ step: next, preferences });
-    } catch (error) {
-      console.error(error);
+    } catch {
       toasts.error({ title: t('failed'), description: t('failedText') });
     }
   };

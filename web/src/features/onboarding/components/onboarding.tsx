@@ -13,16 +13,13 @@ const PAUSE_MS = 1000;
 /** Asks a new member what she is here for. Implements ONB-01, ONB-02, ONB-17, HOME-12. */
 export function Onboarding() {
   const isMember = useSession().status === 'member';
-  const { data, error } = useQuery({ ...onboardingQuery(), enabled: isMember });
+  const { data } = useQuery({ ...onboardingQuery(), enabled: isMember });
   const [waited, setWaited] = useState(false);
   const [closed, setClosed] = useState(later.isSet);
   useEffect(() => {
     const timer = setTimeout(() => setWaited(true), PAUSE_MS);
     return () => clearTimeout(timer);
   }, []);
-  useEffect(() => {
-    if (error) console.error(error);
-  }, [error]);
 
   if (!isMember || !waited || closed || !data || data.record?.completedAt) return null;
   const close = () => {

@@ -1,0 +1,86 @@
+import type { EventDefinition, EventOf } from '@barspoon/contracts';
+import { type ConsumerMessages, type JsMsg, jetstream, jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { ensureConsumer } from '../events/streams.ts';
+import { durableOf, eventStream } from '../names.ts';
+
+/** What a consumer needs of a logger. */
+interface Log {
+  warn(message: string): void;
+}
+
+const pauseMs = 1000;
+/** A request for messages lives so long; a server that has forgotten us is noticed after as much again. */
+const pullMs = 5000;
+/** An event whose handler says nothing for so long goes to another replica. */
+const ackWaitMs = 60_000;
+const longestDelayMs = 5 * 60_000;
+
+/**
+ * A durable consumer for a process without a database: of all replicas one gets each event, also one that was told
+ * while none of them ran, and it comes again until its handler succeeds. Nothing keeps it from being handled twice:
+ * handlers must not mind. Services with a database use `@Consumes`.
+ */
+export class IdempotentConsumer {
+  private readonly running = new Set<ConsumerMessages>();
+  private stopped = false;
+
+  constructor(
+    private readonly nats: NatsConnection,
+    private readonly service: string,
+    private readonly log: Log,
+  ) {}
+
+  /**
+   * Handles the events of one kind one after another, until `stop`.
+   * @param name what follows from the event, in kebab-case
+   */
+  async consumes<E extends EventDefinition>(
+    event: E,
+    name: string,
+    handle: (event: EventOf<E>) => Promise<void>,
+  ): Promise<void> {
+    const durable = durableOf(this.service, name);
+    while (!this.stopped) {
+      try {
+        await this.take(event, durable, (message) => handle(message.json<EventOf<E>>()));
+      } catch (error) {
+        if (!this.stopped) this.log.warn(`${durable}: ${(error as Error).message}`);
+      }
+      if (!this.stopped) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+
+  stop(): void {
+    this.stopped = true;
+    for (const messages of this.running) messages.close();
+  }
+
+  /** Ends with an error when the stream or the consumer is gone. */
+  private async take(event: EventDefinition, durable: string, handle: (message: JsMsg) => Promise<void>) {
+    await ensureConsumer(await jetstreamManager(this.nats), event, durable, ackWaitMs);
+    const consumer = await jetstream(this.nats).consumers.get(eventStream(event.service), durable);
+    if (this.stopped) return;
+    const messages = await consumer.consume({
+      max_messages: 1,
+      abort_on_missing_resource: true,
+      expires: pullMs,
+    });
+    this.running.add(messages);
+    try {
+      for await (const message of messages) await this.answer(message, durable, handle);
+    } finally {
+      this.running.delete(messages);
+    }
+  }
+
+  private async answer(message: JsMsg, durable: string, handle: (message: JsMsg) => Promise<void>) {
+    try {
+      await handle(message);
+      message.ack();
+    } catch (error) {
+      this.log.warn(`${durable}: event ${message.seq} comes again: ${(error as Error).message}`);
+      message.nak(Math.min(1000 * 2 ** message.info.deliveryCount, longestDelayMs));
+    }
+  }
+}
