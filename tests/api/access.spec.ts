@@ -3,7 +3,16 @@ import { type Agent, aMember, anAdmin, anExpiredMember, type Stack, startStack }
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
 
-type Caller = 'a visitor' | 'a member without access' | 'a member on trial' | 'an admin';
+const audiences = [
+  'a visitor',
+  'a member without access',
+  'a member on trial',
+  'a subscriber',
+  'an admin',
+] as const;
+type Caller = (typeof audiences)[number];
+const longAgo = '2020-01-01T00:00:00.000Z';
+const farAhead = '2099-01-01T00:00:00.000Z';
 
 let stack: Stack;
 const callers = new Map<Caller, Agent>();
@@ -13,6 +22,7 @@ beforeAll(async () => {
   callers.set('a visitor', stack.visitor());
   callers.set('a member without access', await anExpiredMember(stack));
   callers.set('a member on trial', await aMember(stack));
+  callers.set('a subscriber', await aMember(stack, { registeredAt: longAgo, subscribedUntil: farAhead }));
   callers.set('an admin', await anAdmin(stack));
 });
 afterAll(() => stack.stop());
@@ -27,7 +37,7 @@ function expected(access: Access, caller: Caller): 'let in' | 401 | 403 {
 
 const forwarded = httpRoutes.filter((route) => route.edge !== 'composed');
 const matrix = forwarded.flatMap((route) =>
-  (['a visitor', 'a member without access', 'a member on trial', 'an admin'] as const).map((caller) => ({
+  audiences.map((caller) => ({
     name: route.key,
     route: route as Route,
     caller,
@@ -35,7 +45,7 @@ const matrix = forwarded.flatMap((route) =>
   })),
 );
 
-describe('every route, every role (security 1, 5) [ACCESS-24, BEYOND-03, BEYOND-04]', () => {
+describe('every route, every role (security 1, 5) [ACCESS-01, ACCESS-10, ACCESS-12, ACCESS-24, BEYOND-03, BEYOND-04]', () => {
   it.each(matrix)('$name for $caller: $outcome', async ({ route, caller, outcome }) => {
     const agent = callers.get(caller);
     const { example } = route;

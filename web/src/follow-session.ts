@@ -12,7 +12,7 @@ export function followSession(queryClient: QueryClient): () => void {
     const { memberId } = session.state();
     const changed = memberId !== former;
     former = memberId;
-    if (event.name === 'SIGNED_OUT' && event.reason) toasts.error(event.reason);
+    if (event.name === 'SIGNED_OUT' && event.reason) toasts.error({ title: event.reason, stays: true });
     if (!changed) return;
     if (memberId === null) {
       queryClient.removeQueries({ predicate: ({ meta }) => meta?.membersOnly === true });

@@ -21,7 +21,7 @@ describe('bar items', () => {
   const create = (actor = aMember(), body: object = sloeGin) =>
     inventory.ask(barItemRoutes.create, { body: body as typeof sloeGin }, actor);
 
-  it('are listed by name for visitors, with no word of what anybody owns [INV-04, INV-05, CONTRA-03]', async () => {
+  it('are listed by name for visitors, with no word of what anybody owns [ACCESS-17, INV-04, INV-05, CONTRA-03]', async () => {
     const { items, total, counts } = await list({});
     const names = items.map(({ name }) => name);
     expect(names).toEqual([...names].sort());

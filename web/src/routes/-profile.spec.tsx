@@ -26,7 +26,7 @@ const press = async (user: Awaited<ReturnType<typeof renderApp>>['user'], name: 
   user.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement);
 
 describe('the sign-in card', () => {
-  it('stands on /profile for visitors and turns into a form for a new account [AUTH-01, AUTH-06, AUTH-07]', async () => {
+  it('stands on /profile for visitors and turns into a form for a new account [ACCESS-17, AUTH-01, AUTH-06, AUTH-07]', async () => {
     const { user } = await renderApp('/profile');
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
     expect(screen.getByLabelText('Email *')).toHaveAttribute('type', 'email');

@@ -26,7 +26,7 @@ const page = (items: Item[], rest: Partial<Page> = {}): Page => ({
 });
 
 describe('the recipe list', () => {
-  it('shows a search box, the documented categories, cards and the real count [NAV-03, REC-01, REC-02, BEYOND-31]', async () => {
+  it('shows a search box, the documented categories, cards and the real count [NAV-03, ACCESS-17, REC-01, REC-02, BEYOND-31]', async () => {
     fakeApi.answer(recipeRoutes.list, page([card(1), card(2)], { total: 530 }));
     await renderApp('/recipes');
     expect(await screen.findByText('530 recipes')).toBeVisible();

@@ -69,7 +69,7 @@ describe('the My Bar tab of Discover', () => {
       owned: 2,
     });
 
-  it('asks visitors to sign in [DISC-17, MATCH-02]', async () => {
+  it('asks visitors to sign in [ACCESS-17, DISC-17, MATCH-02]', async () => {
     await renderApp('/search?tab=my-bar');
     expect(
       await screen.findByRole('heading', { name: 'Sign in to see what you can make from your bar.' }),

@@ -11,7 +11,7 @@ const linksIn = (element: HTMLElement) =>
 const nav = () => screen.findByRole('navigation', { name: 'Main' });
 
 describe('the header', () => {
-  it('shows visitors exactly Home, Recipes and Contact, and the two buttons [NAV-29, NAV-30, NAV-32]', async () => {
+  it('shows visitors exactly Home, Recipes and Contact, and the two buttons [ACCESS-17, NAV-29, NAV-30, NAV-32]', async () => {
     await renderApp('/');
     expect(linksIn(await nav())).toEqual(['Home /', 'Recipes /recipes', 'Contact /contact']);
     const [banner] = screen.getAllByRole('banner') as [HTMLElement];

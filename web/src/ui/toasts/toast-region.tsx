@@ -29,7 +29,7 @@ export function ToastRegion() {
 function ToastCard({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (held) return;
+    if (held || toast.stays) return;
     const timer = setTimeout(() => toasts.dismiss(toast.id), stay[toast.kind]);
     return () => clearTimeout(timer);
   }, [held, toast]);

@@ -21,6 +21,14 @@ describe('a message', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
+  it('that somebody must not miss stays until it is put away', () => {
+    render(<ToastRegion />);
+    act(() => toasts.error({ title: 'Your account has been suspended.', stays: true }));
+    act(() => vi.advanceTimersByTime(60_000));
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).click());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('is shown once when the same thing happens again', () => {
     render(<ToastRegion />);
     act(() => toasts.success('Inventory Updated'));

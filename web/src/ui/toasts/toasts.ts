@@ -4,9 +4,11 @@ export interface Toast {
   kind: 'success' | 'error' | 'info';
   title: string;
   description?: string | undefined;
+  /** It waits until somebody has put it away: whoever looks elsewhere would not learn of it. */
+  stays?: boolean | undefined;
 }
 
-type NewToast = Pick<Toast, 'title' | 'description'>;
+type NewToast = Pick<Toast, 'title' | 'description' | 'stays'>;
 
 const MOST = 3;
 let shown: readonly Toast[] = [];

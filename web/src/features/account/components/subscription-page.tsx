@@ -1,4 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import type { CheckoutOutcome } from '../checkout-outcome.ts';
 import { t } from '../texts.ts';
@@ -18,10 +19,15 @@ interface SubscriptionPageProps {
 /** Price, benefits and where the reader stands. Implements SUB-01 to SUB-04, CONTRA-06. */
 export function SubscriptionPage({ from, checkout }: SubscriptionPageProps) {
   useTitle(t('subscription.title'));
+  const isMember = useSession().status === 'member';
   return (
     <div className={`page ${styles.page}`}>
       <div className={styles.words}>
-        {from && !checkout && <p className={styles.gated}>{t('subscription.gated')}</p>}
+        {from && !checkout && (
+          <p className={styles.gated}>
+            {t(isMember ? 'subscription.gatedMember' : 'subscription.gated')}
+          </p>
+        )}
         <h1>{t('subscription.heading')}</h1>
         <h2 className="hidden-text">{t('subscription.benefits')}</h2>
         <ul className={styles.benefits}>
