@@ -1,23 +1,15 @@
 import { adminMemberRoutes } from '@barspoon/contracts';
-import { type Agent, aMember, anAdmin, type Stack, startStack } from '@barspoon/testing';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allServices } from '../support/all-services.ts';
-import { expectAccessible, looks, openBrowser, openPage } from '../support/browser.ts';
+import { type Agent, anAdmin } from '@barspoon/testing';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, looks } from '../support/browser.ts';
+import { journeys } from '../support/journeys.ts';
+import { signIn } from '../support/sign-in.ts';
 
-const password = 'a long night out';
-
-let stack: Stack;
-let browser: Browser;
+const bar = journeys();
 let keeper: Agent;
 beforeAll(async () => {
-  stack = await startStack(allServices, { WEB_DIR: 'web/dist', ADMIN_DIR: 'admin/dist' });
-  keeper = await anAdmin(stack);
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
+  keeper = await anAdmin(bar.stack);
 });
 
 interface Somebody {
@@ -28,18 +20,14 @@ interface Somebody {
 }
 let count = 0;
 
-/** Somebody new, signed in, whose page at `path` is open and connected to the server. */
+/** Somebody new, whose page at `path` is open and connected to the server. */
 async function somebodyAt(
   path: string,
   role: 'member' | 'admin',
   look: BrowserContextOptions,
 ): Promise<Somebody> {
-  const email = `live-${++count}@example.com`;
-  const fullName = `Mona Number${count}`;
-  const { userId = '' } = await aMember(stack, { role, email, password, fullName });
-  const page = await openPage(browser, stack.url, look);
-  await signIn(page, email);
-  await page.getByRole('heading', { name: 'Membership' }).waitFor();
+  const fullName = `Mona Number${++count}`;
+  const { page, id, email } = await bar.member(look, { role, fullName });
   const connected = new Promise<void>((resolve) => {
     page.on('websocket', (socket) =>
       // What the server says when it has taken a connection, after the handshake.
@@ -48,14 +36,7 @@ async function somebodyAt(
   });
   await page.goto(path);
   await connected;
-  return { page, id: userId, email, fullName };
-}
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/profile');
-  await page.getByLabel(/^Email/).fill(email);
-  await page.getByLabel(/^Password/).fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).first().click();
+  return { page, id, email, fullName };
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -91,7 +72,7 @@ describe.each(Object.entries(looks))('what an admin decides shows on open pages 
     await seen(member.page, `${slug}-suspended-sign-in`);
 
     await keeper.call(adminMemberRoutes.setStatus, { params: params(member), body: { status: 'active' } });
-    await press(member.page, 'Sign In');
+    await signIn(member.page, member.email);
     await member.page.getByRole('heading', { name: 'Membership' }).waitFor();
     for (const { page } of [admin, member]) await page.context().close();
   });

@@ -1,43 +1,29 @@
 import { barItemRoutes } from '@barspoon/contracts';
-import { type Agent, aMember, moveClock, type Stack, startStack } from '@barspoon/testing';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Agent, moveClock, startStack } from '@barspoon/testing';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../tools/stack/lib/ports.ts';
 import { allServices } from '../support/all-services.ts';
-import { expectAccessible, looks, openBrowser, openPage } from '../support/browser.ts';
+import { expectAccessible, looks } from '../support/browser.ts';
+import { journeys } from '../support/journeys.ts';
 import { checkSubscription } from '../support/sandbox.ts';
+import { password } from '../support/sign-in.ts';
 
-const password = 'a long night out';
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 const trialMs = 2 * day;
 
-let stack: Stack;
-let browser: Browser;
-beforeAll(async () => {
+/** A stack of its own, whose clock this file moves. The provider sends members back to the address they know us by. */
+const bar = journeys(async () => {
   const port = await freePort();
-  // The payment provider sends members back to the address they know us by.
-  stack = await startStack(allServices, {
+  return startStack(allServices, {
     WEB_DIR: 'web/dist',
     ADMIN_DIR: 'admin/dist',
     GATEWAY_PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
   });
-  browser = await openBrowser();
 });
-afterEach(() => moveClock(stack, 0));
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/profile');
-  await page.getByLabel(/^Email/).fill(email);
-  await page.getByLabel(/^Password/).fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).first().click();
-  await page.getByRole('heading', { name: 'Membership' }).waitFor();
-}
+afterEach(() => moveClock(bar.stack, 0));
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
@@ -54,7 +40,6 @@ async function standing(ada: Agent, email: string) {
 
 describe.each(Object.entries(looks))('the paid membership in %s', (name, look) => {
   const slug = name.replace(/\W+/g, '-');
-  const email = `${slug}@example.com`;
   let step = 0;
 
   /** Checks a page; to look at it, set PICTURES to a folder. */
@@ -66,12 +51,11 @@ describe.each(Object.entries(looks))('the paid membership in %s', (name, look) =
   }
 
   it('leads from a trial that runs out over payments that fail to access until the day it ends [ACCESS-03, ACCESS-04, ACCESS-05, ACCESS-06, ACCESS-11, ACCESS-21, SUB-01, SUB-03, SUB-05, SUB-06, SUB-08, SUB-10, SUB-13, CONTRA-02, CONTRA-03, CONTRA-04, CONTRA-06, CONTRA-08, BEYOND-05, BEYOND-22, BEYOND-23, BEYOND-24]', async () => {
-    const ada = await aMember(stack, { email, password });
+    const { page, agent: ada, email } = await bar.member(look);
     await ada.call(barItemRoutes.create, {
       body: { name: 'Sloe Gin', brand: 'Home', category: 'spirits' },
     });
-    const page = await openPage(browser, stack.url, look);
-    await signIn(page, email);
+    await page.goto('/profile');
     await page.getByText('Free trial').first().waitFor();
     await seen(page, 'profile-trial');
     await page.goto('/subscription');
@@ -81,7 +65,7 @@ describe.each(Object.entries(looks))('the paid membership in %s', (name, look) =
     await barIsOpen(page);
 
     // The trial runs out while the page is open: the next thing she does is refused.
-    moveClock(stack, trialMs + hour);
+    moveClock(bar.stack, trialMs + hour);
     await bottleOn(page).click({ force: true });
     await page.getByText('Your free trial has ended. Subscribe to continue.').waitFor();
     expect(pathOf(page)).toBe('/subscription');
@@ -144,12 +128,12 @@ describe.each(Object.entries(looks))('the paid membership in %s', (name, look) =
     const left = Date.parse(subscriptionEnd ?? '') - Date.now();
     // A session that nobody uses ends after 30 days: she looks in on the way.
     for (const ahead of [left / 2, left - hour]) {
-      moveClock(stack, ahead);
+      moveClock(bar.stack, ahead);
       await page.goto('/inventory');
       await barIsOpen(page);
     }
 
-    moveClock(stack, left + hour);
+    moveClock(bar.stack, left + hour);
     await bottleOn(page).click({ force: true });
     await page.getByText(`Your membership ended on ${dayOf(subscriptionEnd)}.`).waitFor();
     expect(pathOf(page)).toBe('/subscription');
@@ -161,10 +145,9 @@ describe.each(Object.entries(looks))('the paid membership in %s', (name, look) =
   });
 
   it('stays open while the provider tries a failed payment again, and says so [SUB-10, BEYOND-23]', async () => {
-    const late = `late-${email}`;
-    await aMember(stack, { email: late, password, registeredAt: '2020-01-01T00:00:00.000Z' });
-    const page = await openPage(browser, stack.url, look);
-    await signIn(page, late);
+    const { page } = await bar.member(look, { registeredAt: '2020-01-01T00:00:00.000Z' });
+    await page.goto('/profile');
+    await page.getByText('No membership').first().waitFor();
     await seen(page, 'profile-expired');
 
     const checkoutOpens = page.context().waitForEvent('page');

@@ -9,7 +9,7 @@ import { until } from '../lib/wait.ts';
 import { goBin, goInstallModule, goObstacle } from '../servers/ways/go-program.ts';
 
 /** A server that stands in tests where somebody else's stands in production. Go compiles it. */
-export interface StandIn {
+interface StandIn {
   program: string;
   module: string;
   /** What it is started with to listen at `host:port`. */
