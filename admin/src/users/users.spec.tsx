@@ -137,13 +137,16 @@ describe('the users', () => {
     ['Failed to load users', routes.list.key, async () => {}],
     ['Failed to promote user', routes.promote.key, () => press('Promote Ada Coleman')],
     ['Failed to demote user', routes.demote.key, () => press('Demote Bob Cat')],
-  ])('say when it fails: %s [ADM-USERS-04, ADM-USERS-08, ADM-USERS-10, ADM-USERS-11]', async (text, key, act) => {
-    refuse(key, 500);
-    await open();
-    await act();
-    if (key !== routes.list.key) await press('Confirm');
-    expect(await screen.findByText(text)).toBeVisible();
-  });
+  ])(
+    'say when it fails: %s [ADM-USERS-04, ADM-USERS-08, ADM-USERS-10, ADM-USERS-11]',
+    async (text, key, act) => {
+      refuse(key, 500);
+      await open();
+      await act();
+      if (key !== routes.list.key) await press('Confirm');
+      expect(await screen.findByText(text)).toBeVisible();
+    },
+  );
 
   it('say why a status is refused [ADM-USERS-09, BEYOND-93]', async () => {
     refuse(routes.setStatus.key, 422, 'You cannot suspend yourself.');

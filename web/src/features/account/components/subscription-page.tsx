@@ -24,9 +24,7 @@ export function SubscriptionPage({ from, checkout }: SubscriptionPageProps) {
     <div className={`page ${styles.page}`}>
       <div className={styles.words}>
         {from && !checkout && (
-          <p className={styles.gated}>
-            {t(isMember ? 'subscription.gatedMember' : 'subscription.gated')}
-          </p>
+          <p className={styles.gated}>{t(isMember ? 'subscription.gatedMember' : 'subscription.gated')}</p>
         )}
         <h1>{t('subscription.heading')}</h1>
         <h2 className="hidden-text">{t('subscription.benefits')}</h2>
