@@ -1,5 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
+import { recipeImportTexts } from './texts/recipe-import.ts';
 import { userTexts } from './texts/users.ts';
 
 /** Fields whose label is not simply their name. */
@@ -40,6 +41,7 @@ const resources = {
       featured: 'Feature status updated',
       photo: 'Photo uploaded. Save the recipe to publish it.',
     },
+    import: recipeImportTexts,
   },
   inventory: {
     name: 'Item |||| Inventory',

@@ -12,6 +12,18 @@ const DAY = 24 * HOUR;
  * so. A session's row names its own end: 30 days after it was last used.
  */
 const promises: Record<string, { seconds: number; words: string }> = {
+  recipe_imports: {
+    seconds: DAY,
+    words: '| Files of recipes an admin has read in (no names of members) | 1 day |',
+  },
+  recipe_import_parts: {
+    seconds: DAY,
+    words: '| Files of recipes an admin has read in (no names of members) | 1 day |',
+  },
+  imported_recipes: {
+    seconds: DAY,
+    words: '| Files of recipes an admin has read in (no names of members) | 1 day |',
+  },
   recipe_views: { seconds: 2 * HOUR, words: '| 2 hours |' },
   sessions: { seconds: 0, words: 'until you sign out, else 30 days after it was last used' },
   outbox: { seconds: 14 * DAY, words: '14 days after they were sent' },

@@ -1,12 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { recipeFormatNames as names, noteOutcomes } from '@barspoon/contracts';
 import { compileVocabulary } from '@barspoon/mixology';
-import {
-  type FormatNote,
-  noteOutcomes,
-  type RecipeFormatName,
-  recipeFormats,
-} from '@barspoon/mixology/formats';
+import { type FormatNote, recipeFormats } from '@barspoon/mixology/formats';
 import { libraryFolder, loadLibrary } from './load.ts';
 
 /**
@@ -14,7 +10,6 @@ import { libraryFolder, loadLibrary } from './load.ts';
  * writes them in another, with a line for every field that was guessed or refused (`--all`: mapped ones too). Writes
  * nothing and fails when a recipe cannot be read whole.
  */
-const names = Object.keys(recipeFormats) as RecipeFormatName[];
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { from: { type: 'string' }, to: { type: 'string' }, all: { type: 'boolean', default: false } },

@@ -1,4 +1,4 @@
-import type { OutputOf, Route } from '@barspoon/contracts';
+import type { Route } from '@barspoon/contracts';
 import { ProblemError, problemOf } from './problem-error.ts';
 
 /** What a request is made of; a form is sent as it is, everything else as JSON. */
@@ -8,30 +8,31 @@ export interface Parts {
   body?: unknown;
 }
 
-/** Nothing hangs longer than this many milliseconds; the server gives up after 10 s. */
+/** Nothing hangs longer than this many milliseconds; the server gives up after 10 s. A file may take its time. */
 const patience = 15_000;
+const filePatience = 10 * 60_000;
 
 /**
  * One HTTP request to a declared route.
  * @throws ProblemError for every answer but a success, and with status 0 when nothing answers
  */
-export async function send<R extends Route>(
-  route: R,
+export async function send(
+  route: Route,
   { params, query, body }: Parts,
   headers: Record<string, string> = {},
-): Promise<OutputOf<R>> {
+): Promise<Response> {
   const isJson = body !== undefined && !(body instanceof FormData);
   const response = await fetch(addressOf(route, params, query), {
     method: route.method ?? 'GET',
     headers: { ...(isJson && { 'content-type': 'application/json' }), ...headers },
     credentials: 'same-origin',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(route.upload || route.produces ? filePatience : patience),
     ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as FormData) }),
   }).catch((cause: unknown) => {
     throw new ProblemError({ status: 0, code: 'unreachable', title: String(cause) });
   });
   if (!response.ok) throw await problemOf(response);
-  return (await response.json()) as OutputOf<R>;
+  return response;
 }
 
 /** `/api/v1/admin/recipes?q=lime`: parameters filled in, lists comma separated, absent values left out. */

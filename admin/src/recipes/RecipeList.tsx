@@ -1,8 +1,10 @@
 import type { Recipe } from '@barspoon/contracts';
-import { DataTable, DateField } from 'react-admin';
+import { CreateButton, DataTable, DateField } from 'react-admin';
 import { NameLink } from '../ui/NameLink.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
 import { FeatureToggle } from './FeatureToggle.tsx';
+import { ImportButton } from './files/ImportButton.tsx';
+import { recipeExports } from './files/recipe-exports.ts';
 import { RecipeBulkActions } from './RecipeBulkActions.tsx';
 import { RecipeCards } from './RecipeCards.tsx';
 import { RecipePicture } from './RecipePicture.tsx';
@@ -18,6 +20,13 @@ export const RecipeList = () => (
     filters={recipeFilters}
     sort={{ field: 'createdAt', order: 'DESC' }}
     compact={<RecipeCards />}
+    exports={recipeExports}
+    tools={
+      <>
+        <ImportButton />
+        <CreateButton />
+      </>
+    }
   >
     <DataTable bulkActionButtons={<RecipeBulkActions />} rowClick="edit" hiddenColumns={hidden} size="small">
       <Column source="picture" label="Picture" disableSort>

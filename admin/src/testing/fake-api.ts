@@ -59,7 +59,10 @@ export function createFakeApi(kept: { recipes?: Recipe[]; items?: BarItem[] } = 
       const { route, input } = await read(request);
       requests.push({ key: route.key, input, headers: request.headers });
       const answer = answers.get(route.key) ?? (() => route.example.response);
-      return Response.json(answer(input), { status: route.status ?? 200 });
+      const said = answer(input);
+      if (route.produces)
+        return new Response(String(said), { headers: { 'content-type': `${route.produces[0]}` } });
+      return Response.json(said, { status: route.status ?? 200 });
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
       const { problem } = refusal;

@@ -4,15 +4,26 @@ import { useState } from 'react';
 import { Button, type RaRecord, useDataProvider, useListContext, useNotify } from 'react-admin';
 import { type ExportFormat, exportName, exportText } from '../data/export-file.ts';
 import { everything } from '../data/keyset-list.ts';
-import { saveFile } from './save-file.ts';
+import { fileOf, saveFile } from './save-file.ts';
+
+/** A file the server makes of the list under these filters. */
+export interface ServerExport {
+  label: string;
+  fetch(filter: Record<string, unknown>): Promise<{ name: string; content: Blob }>;
+}
 
 const formats: readonly { format: ExportFormat; label: string }[] = [
   { format: 'csv', label: 'CSV, for a spreadsheet' },
   { format: 'json', label: 'JSON, everything' },
 ];
 
-/** Exports the whole list under its filters and order, or with `selected` the chosen rows. */
-export function ExportMenu({ selected = false }: { selected?: boolean }) {
+interface Props {
+  selected?: boolean;
+  more?: readonly ServerExport[];
+}
+
+/** Exports the whole list under its filters and order, or with `selected` the chosen rows; `more` comes from the server. */
+export function ExportMenu({ selected = false, more = [] }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { resource, filterValues, filter, sort, selectedIds } = useListContext();
@@ -28,17 +39,25 @@ export function ExportMenu({ selected = false }: { selected?: boolean }) {
           pagination: { page: 1, perPage: everything },
         });
 
-  async function save(format: ExportFormat) {
+  async function save(file: () => Promise<{ name: string; content: Blob }>) {
     setAnchor(null);
     setBusy(true);
     try {
-      const { data } = await read();
-      saveFile(exportName(resource, format, new Date()), format, exportText(data, format));
+      const { name, content } = await file();
+      saveFile(name, content);
     } catch (problem) {
       notify((problem as Error).message, { type: 'error' });
     } finally {
       setBusy(false);
     }
+  }
+
+  async function made(format: ExportFormat) {
+    const { data } = await read();
+    return {
+      name: exportName(resource, format, new Date()),
+      content: fileOf(format, exportText(data, format)),
+    };
   }
 
   return (
@@ -53,7 +72,12 @@ export function ExportMenu({ selected = false }: { selected?: boolean }) {
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {formats.map(({ format, label }) => (
-          <MenuItem key={format} onClick={() => void save(format)}>
+          <MenuItem key={format} onClick={() => void save(() => made(format))}>
+            {label}
+          </MenuItem>
+        ))}
+        {more.map(({ label, fetch }) => (
+          <MenuItem key={label} onClick={() => void save(() => fetch({ ...filterValues, ...filter }))}>
             {label}
           </MenuItem>
         ))}

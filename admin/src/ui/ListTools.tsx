@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
 import { ColumnsButton, CreateButton, FilterButton, TopToolbar, useResourceDefinition } from 'react-admin';
 import { useHotkeys } from 'react-hotkeys-hook';
-import { ExportMenu } from './ExportMenu.tsx';
+import { ExportMenu, type ServerExport } from './ExportMenu.tsx';
 
 /** What stands over every list: filters and saved queries, columns, export, and what else the list offers. `/` jumps into the search box. */
-export function ListTools({ children }: { children?: ReactNode }) {
+export function ListTools({
+  children,
+  exports,
+}: {
+  children?: ReactNode;
+  exports?: readonly ServerExport[];
+}) {
   const { hasCreate } = useResourceDefinition();
   useHotkeys('slash', (event) => {
     event.preventDefault();
@@ -14,7 +20,7 @@ export function ListTools({ children }: { children?: ReactNode }) {
     <TopToolbar>
       <FilterButton />
       <ColumnsButton />
-      <ExportMenu />
+      <ExportMenu {...(exports && { more: exports })} />
       {children ?? (hasCreate && <CreateButton />)}
     </TopToolbar>
   );

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import { List, type SortPayload } from 'react-admin';
+import type { ServerExport } from './ExportMenu.tsx';
 import { KeysetPagination } from './KeysetPagination.tsx';
 import { ListTools } from './ListTools.tsx';
 
@@ -13,11 +14,21 @@ interface Props {
   compact: ReactNode;
   /** Stands at the end of the tools instead of "Create". */
   tools?: ReactNode;
+  /** Files the server makes of the list, besides those the console makes. */
+  exports?: readonly ServerExport[];
   filterDefaultValues?: Record<string, unknown>;
 }
 
 /** A list of the console: 25 rows, filters and page in the address, tools above, steps below. */
-export function ResourceList({ filters, sort, children, compact, tools, filterDefaultValues }: Props) {
+export function ResourceList({
+  filters,
+  sort,
+  children,
+  compact,
+  tools,
+  exports,
+  filterDefaultValues,
+}: Props) {
   const isNarrow = useMediaQuery('(max-width: 759.95px)');
   return (
     <List
@@ -25,7 +36,7 @@ export function ResourceList({ filters, sort, children, compact, tools, filterDe
       sort={sort}
       perPage={25}
       filterDefaultValues={filterDefaultValues}
-      actions={<ListTools>{tools}</ListTools>}
+      actions={<ListTools {...(exports && { exports })}>{tools}</ListTools>}
       pagination={<KeysetPagination />}
     >
       {isNarrow ? compact : children}

@@ -24,6 +24,20 @@ import { IngredientsController } from './ingredients/ingredients.controller.ts';
 import { IngredientsRepository } from './ingredients/ingredients.repository.ts';
 import { IngredientsService } from './ingredients/ingredients.service.ts';
 import { VocabularyHolder } from './ingredients/vocabulary-holder.ts';
+import { BackgroundWork } from './recipe-files/background-work.ts';
+import { RecipeExportService } from './recipe-files/recipe-export.service.ts';
+import { RecipeFilesController } from './recipe-files/recipe-files.controller.ts';
+import {
+  ImportedRecipeRow,
+  ImportedRecipeRowSchema,
+  RecipeImportPartRow,
+  RecipeImportPartRowSchema,
+  RecipeImportRow,
+  RecipeImportRowSchema,
+} from './recipe-files/recipe-import.schema.ts';
+import { RecipeImportReadingService } from './recipe-files/recipe-import-reading.service.ts';
+import { RecipeImportsRepository } from './recipe-files/recipe-imports.repository.ts';
+import { RecipeImportsService } from './recipe-files/recipe-imports.service.ts';
 import { AdminRecipesController } from './recipes/admin-recipes.controller.ts';
 import { AdminRecipesService } from './recipes/admin-recipes.service.ts';
 import { FeaturedLock, FeaturedLockRow, FeaturedLockRowSchema } from './recipes/featured-lock.ts';
@@ -79,11 +93,15 @@ export class CatalogueModule {
           { name: FavouriteCountRow.name, schema: FavouriteCountRowSchema },
           { name: FeaturedLockRow.name, schema: FeaturedLockRowSchema },
           { name: ViewRow.name, schema: ViewRowSchema },
+          { name: RecipeImportRow.name, schema: RecipeImportRowSchema },
+          { name: RecipeImportPartRow.name, schema: RecipeImportPartRowSchema },
+          { name: ImportedRecipeRow.name, schema: ImportedRecipeRowSchema },
         ]),
       ],
       controllers: [
         RecipesController,
         AdminRecipesController,
+        RecipeFilesController,
         IngredientsController,
         FavouritesController,
         EraseMemberWhenMemberDeleted,
@@ -92,12 +110,17 @@ export class CatalogueModule {
         Clock,
         { provide: CONFIG, useValue: config },
         AdminRecipesService,
+        BackgroundWork,
         FavouritesRepository,
         FavouritesService,
         FeaturedLock,
         IngredientsRepository,
         IngredientsService,
         LibrarySeedingService,
+        RecipeExportService,
+        RecipeImportReadingService,
+        RecipeImportsRepository,
+        RecipeImportsService,
         RecipeIndex,
         RecipesRepository,
         RecipesService,

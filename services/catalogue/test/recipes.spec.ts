@@ -61,6 +61,12 @@ describe('seeding the library', () => {
       'Edited By Hand',
     );
   });
+
+  it('leaves a recipe alone that was made here under the same slug', async () => {
+    await stack.ask(adminRecipeRoutes.create, { body: aRecipe({ name: 'Made Here' }) }, admin);
+    const theirs = aLibraryRecipe('made-here', ['gin'], { version: 3 });
+    expect(await seed(theirs)).toEqual({ inserted: 0, updated: 0, kept: 1 });
+  });
 });
 
 describe('a recipe', () => {

@@ -30,6 +30,7 @@ import { PaymentWebhook } from './payments/payment-webhook.ts';
 import { SandboxPages } from './payments/sandbox-pages.ts';
 import { Pictures } from './pictures/pictures.ts';
 import { Sockets } from './realtime/sockets.ts';
+import { RecipeFileRoutes } from './recipe-files/recipe-file-routes.ts';
 import { CONFIG, NATS, REDIS } from './tokens.ts';
 import { AvatarRoutes } from './uploads/avatar-routes.ts';
 import { Avatars } from './uploads/avatars.ts';
@@ -90,6 +91,7 @@ export class GatewayModule {
         RateLimits,
         RecipePhotoRoutes,
         RecipePhotos,
+        RecipeFileRoutes,
         SignInFailures,
         Sockets,
         Standings,

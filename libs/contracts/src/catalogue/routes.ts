@@ -31,6 +31,8 @@ import {
   recipeSchema,
 } from './recipes.ts';
 
+export { recipeFileInternalRoutes, recipeFileRoutes } from './recipe-files.ts';
+
 const recipeChanges = [recipePublished, recipeRevised, recipeDeleted] as const;
 const id = exampleCard.id;
 

@@ -26,6 +26,8 @@ export interface RouteDeclaration {
   response: z.ZodType;
   /** Takes a file instead of a JSON body: multipart, one file in this field, smaller than `bytesLimit`. */
   upload?: { field: string; types: readonly string[]; bytesLimit: number };
+  /** Media types of an answer that is a file, not JSON. */
+  produces?: readonly string[];
   /** Defaults to 200; 303 sends a browser on to another address. */
   status?: 200 | 201 | 202 | 303;
   /** Defaults to `read` for GET and `write` for the rest. */

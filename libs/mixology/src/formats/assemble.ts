@@ -3,9 +3,10 @@ import type { Vocabulary } from '../vocabulary.ts';
 import {
   type ExchangeLine,
   type ExchangeRecipe,
+  exchangeFields,
   exchangeRecipeSchema,
   type Notebook,
-  type ReadResult,
+  type ReadEntry,
 } from './exchange.ts';
 import { guessAlcoholic, guessCategory, guessGlass, guessIce, guessMethod, slugOf } from './guess.ts';
 import { capitalised, ingredientNamed } from './words.ts';
@@ -14,12 +15,12 @@ import { capitalised, ingredientNamed } from './words.ts';
 export type Draft = Partial<Omit<ExchangeRecipe, 'name' | 'spec' | 'instructions'>> &
   Pick<ExchangeRecipe, 'name' | 'spec' | 'instructions'> & { categoryLabels?: readonly string[] };
 
-/** A whole recipe out of a draft, or undefined when it does not fit; the notebook says why and what was guessed. */
+/** A whole recipe out of a draft, or none when it does not fit; the notebook says why and what was guessed. */
 export function assemble(
   { categoryLabels = [], ...draft }: Draft,
   notes: Notebook,
   vocabulary: Vocabulary<LibraryIngredient>,
-): ExchangeRecipe | undefined {
+): ReadEntry {
   const guess = <T>(field: string, given: T | undefined, reckon: () => T): T => {
     if (given !== undefined) return given;
     const value = reckon();
@@ -40,9 +41,14 @@ export function assemble(
     category: guess('category', draft.category, () => guessCategory(categoryLabels, alcoholic, input)),
     ...(draft.layered === undefined && method === 'layer' ? { layered: true } : {}),
   });
-  if (read.success) return read.data;
-  for (const { path, message } of read.error.issues) notes.refused(path.join('.') || 'recipe', message);
-  return undefined;
+  for (const { path, message } of read.error?.issues ?? [])
+    notes.refused(path.join('.') || 'recipe', message);
+  return {
+    name: notes.recipe,
+    recipe: read.data,
+    given: exchangeFields.filter((field) => draft[field as keyof typeof draft] !== undefined),
+    notes: notes.notes,
+  };
 }
 
 /** One line by the name of its ingredient, with a note on how well the vocabulary knows it. */
@@ -68,44 +74,4 @@ export function namedLine(
     note: known.exact ? note : [name, note].filter(Boolean).join('; ').slice(0, 80),
     optional,
   };
-}
-
-/** Reads JSON and hands each recipe in it to `readOne`; a file that is no JSON or holds no recipe is refused. */
-export function readJson(
-  text: string,
-  recipesIn: (json: unknown) => unknown[],
-  readOne: (given: Record<string, unknown>) => { recipe: ExchangeRecipe | undefined; notes: Notebook },
-): ReadResult {
-  let found: Record<string, unknown>[];
-  try {
-    found = recipesIn(JSON.parse(text)).filter(isRecord);
-  } catch (error) {
-    return refusedFile(`is not JSON: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  if (found.length === 0) return refusedFile('holds no recipe of this format');
-  const read = found.map(readOne);
-  return {
-    recipes: read.flatMap(({ recipe }) => recipe ?? []),
-    notes: read.flatMap(({ notes }) => notes.notes),
-  };
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** A text that is there and not blank. */
-export function textOf(value: unknown): string | undefined {
-  if (typeof value === 'number') return String(value);
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
-}
-
-/** Texts out of a list or out of one text with commas. */
-export function textsOf(value: unknown): string[] {
-  const list = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
-  return list.flatMap((item) => textOf(item) ?? []);
-}
-
-function refusedFile(detail: string): ReadResult {
-  return { recipes: [], notes: [{ recipe: 'file', field: 'file', outcome: 'refused', detail }] };
 }

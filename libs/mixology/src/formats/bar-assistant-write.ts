@@ -27,6 +27,7 @@ export function lostInBarAssistant(recipe: ExchangeRecipe): Notebook {
     'layered',
     'foam',
     'origin',
+    'image',
   ] as const) {
     without(field, undefined);
   }

@@ -1,8 +1,10 @@
 import type { LibraryIngredient } from '@barspoon/contracts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { assemble, isRecord, namedLine, readJson, textOf, textsOf } from './assemble.ts';
+import { assemble, namedLine } from './assemble.ts';
 import { barAssistantRecipe, lostInBarAssistant } from './bar-assistant-write.ts';
-import { type ExchangeLine, Notebook, type RecipeFormat } from './exchange.ts';
+import { type ExchangeLine, Notebook, type ReadEntry } from './exchange.ts';
+import { recipeFormat } from './format.ts';
+import { indentedJson, isRecord, parseJson, textOf, textsOf } from './json.ts';
 import { garnishNamed, glassNamed, methodNamed, stepsOf, unitNamed } from './words.ts';
 
 type Words = Vocabulary<LibraryIngredient>;
@@ -11,22 +13,13 @@ type Words = Vocabulary<LibraryIngredient>;
  * Bar Assistant's recipe schema, draft 04 (https://barassistant.app/cocktail-04.schema.json): one recipe or a list of
  * them as JSON. Reads the older drafts' inner recipe too, whose fields are the same where they matter here.
  */
-export const barAssistantFormat: RecipeFormat = {
-  label: 'Bar Assistant (JSON)',
-  mediaType: 'application/json',
-  extension: 'json',
-  write(recipes, vocabulary) {
-    return {
-      text: `${JSON.stringify(
-        recipes.map((recipe) => barAssistantRecipe(recipe, vocabulary)),
-        null,
-        2,
-      )}\n`,
-      notes: recipes.flatMap((recipe) => lostInBarAssistant(recipe).notes),
-    };
-  },
-  read: (text, vocabulary) => readJson(text, recipesIn, (given) => readRecipe(given, vocabulary)),
-};
+export const barAssistantFormat = recipeFormat({
+  frame: { open: '[\n', between: ',\n', close: '\n]\n', empty: '[]\n' },
+  writeOne: (recipe, vocabulary) => indentedJson(barAssistantRecipe(recipe, vocabulary), 2),
+  lost: (recipe) => lostInBarAssistant(recipe).notes,
+  split: (text) => recipesIn(parseJson(text)),
+  readOne: (found, _, vocabulary) => readRecipe(found as Record<string, unknown>, vocabulary),
+});
 
 function recipesIn(json: unknown): unknown[] {
   const list = Array.isArray(json) ? json : [json];
@@ -51,7 +44,7 @@ const readFields = new Set(
   ),
 );
 
-function readRecipe(given: Record<string, unknown>, vocabulary: Words) {
+function readRecipe(given: Record<string, unknown>, vocabulary: Words): ReadEntry {
   const name = textOf(given.name) ?? '';
   const notes = new Notebook(name || 'unnamed recipe');
   const text = (field: string) => {
@@ -73,13 +66,13 @@ function readRecipe(given: Record<string, unknown>, vocabulary: Words) {
   for (const field of Object.keys(given)) {
     if (!readFields.has(field) && given[field] !== null) notes.refused(field, 'there is no place for it');
   }
-  const recipe = assemble(
+  return assemble(
     {
       name,
       description: text('description')?.slice(0, 400),
       instructions: stepsOf(text('instructions') ?? ''),
       source: text('source')?.slice(0, 80),
-      tags: tags.slice(0, 12).map((tag) => tag.slice(0, 30)),
+      tags: tags.length > 0 ? tags.slice(0, 12).map((tag) => tag.slice(0, 30)) : undefined,
       categoryLabels: tags,
       glass: named('glass', glassNamed),
       method: named('method', methodNamed),
@@ -89,7 +82,6 @@ function readRecipe(given: Record<string, unknown>, vocabulary: Words) {
     notes,
     vocabulary,
   );
-  return { recipe, notes };
 }
 
 function readGarnish(given: unknown, notes: Notebook, vocabulary: Words) {

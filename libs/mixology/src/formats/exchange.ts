@@ -1,9 +1,18 @@
-import { type LibraryIngredient, libraryLineSchema, libraryRecipeSchema } from '@barspoon/contracts';
+import {
+  type ImportNote,
+  type LibraryIngredient,
+  libraryLineSchema,
+  libraryRecipeSchema,
+  line,
+  type NoteOutcome,
+  prose,
+  recipeImageSchema,
+} from '@barspoon/contracts';
 import { z } from 'zod';
 import type { Vocabulary } from '../vocabulary.ts';
 
-const { amount, unit, ingredient, note, optional } = libraryLineSchema.shape;
-const { difficulty, prepMinutes, method, source } = libraryRecipeSchema.shape;
+const { amount, unit, ingredient, optional } = libraryLineSchema.shape;
+const { difficulty, prepMinutes, method, origin } = libraryRecipeSchema.shape;
 
 /** A line whose ingredient the vocabulary knows (`ingredient`) or does not (`name`). */
 export const exchangeLineSchema = z
@@ -11,11 +20,11 @@ export const exchangeLineSchema = z
     amount,
     unit,
     ingredient: ingredient.optional(),
-    name: z.string().trim().min(1).max(120).optional(),
-    note,
+    name: line(120).optional(),
+    note: line(80).optional(),
     optional,
   })
-  .refine((line) => (line.ingredient === undefined) !== (line.name === undefined), {
+  .refine((written) => (written.ingredient === undefined) !== (written.name === undefined), {
     message: 'Name the ingredient, either by its slug or by its name',
   });
 export type ExchangeLine = z.output<typeof exchangeLineSchema>;
@@ -26,40 +35,64 @@ export type ExchangeLine = z.output<typeof exchangeLineSchema>;
  */
 export const exchangeRecipeSchema = z.strictObject({
   ...libraryRecipeSchema.shape,
-  description: z.string().trim().max(400).default(''),
-  tags: z.array(z.string().trim().min(1).max(30)).max(12).default([]),
+  name: line(120),
+  alternativeNames: z.array(line(120)).max(10).default([]),
+  description: prose(400).default(''),
+  tags: z.array(line(30)).max(12).default([]),
   difficulty: difficulty.optional(),
   prepMinutes: prepMinutes.optional(),
   method: method.optional(),
   spec: z.array(exchangeLineSchema).min(1).max(20),
-  instructions: z.array(z.string().trim().min(1).max(600)).min(1).max(20),
-  source: source.optional(),
+  instructions: z.array(line(600)).min(1).max(20),
+  origin: origin
+    .unwrap()
+    .extend({ creator: line(80).optional(), place: line(80).optional() })
+    .optional(),
+  source: line(80).optional(),
+  /** The address of a photo. */
+  image: recipeImageSchema.optional(),
 });
 export type ExchangeRecipe = z.output<typeof exchangeRecipeSchema>;
+export type ExchangeField = keyof ExchangeRecipe;
+export const exchangeFields = Object.keys(exchangeRecipeSchema.shape) as readonly ExchangeField[];
 
-/** What became of one field: carried over as it is, filled in by judgement, or not taken. */
-export const noteOutcomes = ['mapped', 'guessed', 'refused'] as const;
-export interface FormatNote {
-  /** The recipe's name, or "file" for what concerns the whole file. */
+/** What became of a field of a recipe; the recipe is "file" for what concerns the whole file. */
+export interface FormatNote extends ImportNote {
   recipe: string;
-  /** The field, with the line's number where it is one of several: "spec 3". */
-  field: string;
-  outcome: (typeof noteOutcomes)[number];
-  detail: string;
+}
+
+type Words = Vocabulary<LibraryIngredient>;
+
+/** What a format is made of: what stands around recipes in a file, and how one is written and read. */
+export interface FormatParts {
+  /** Texts before the first recipe, between two and behind the last, and a file without any. */
+  frame: { open: string; between: string; close: string; empty: string };
+  /** One recipe as it stands in a file, without what surrounds it. */
+  writeOne(recipe: ExchangeRecipe, vocabulary: Words): string;
+  /** A note for every field of a recipe that the format cannot carry. */
+  lost(recipe: ExchangeRecipe): FormatNote[];
+  /** The recipes of a file, not looked at yet. Quick whatever the file. @throws Error saying why there are none */
+  split(text: string): unknown[];
+  /** Reads what `split` found in this place, from 1. Never throws. */
+  readOne(found: unknown, place: number, vocabulary: Words): ReadEntry;
 }
 
 /** One way to write recipes down. Reading never throws: what cannot be used is refused in the notes. */
-export interface RecipeFormat {
-  label: string;
-  mediaType: string;
-  extension: string;
-  /** A note for every field the format cannot carry. */
-  write(recipes: readonly ExchangeRecipe[], vocabulary: Vocabulary<LibraryIngredient>): Written;
+export interface RecipeFormat extends FormatParts {
+  write(recipes: readonly ExchangeRecipe[], vocabulary: Words): Written;
   /** The recipes that could be read whole, with a note for every field of every recipe. */
-  read(text: string, vocabulary: Vocabulary<LibraryIngredient>): ReadResult;
+  read(text: string, vocabulary: Words): ReadResult;
 }
 export interface Written {
   text: string;
+  notes: FormatNote[];
+}
+/** One recipe of a file; none when it cannot be read whole. */
+export interface ReadEntry {
+  name: string;
+  recipe: ExchangeRecipe | undefined;
+  /** The fields the file itself gives, neither guessed nor left to a default. */
+  given: readonly ExchangeField[];
   notes: FormatNote[];
 }
 export interface ReadResult {
@@ -70,10 +103,10 @@ export interface ReadResult {
 /** Collects what became of one recipe's fields. */
 export class Notebook {
   readonly notes: FormatNote[] = [];
-  readonly #recipe: string;
+  readonly recipe: string;
 
   constructor(recipe: string) {
-    this.#recipe = recipe;
+    this.recipe = recipe;
   }
 
   mapped(field: string, detail = 'as it is'): void {
@@ -88,7 +121,7 @@ export class Notebook {
     this.#add(field, 'refused', detail);
   }
 
-  #add(field: string, outcome: FormatNote['outcome'], detail: string): void {
-    this.notes.push({ recipe: this.#recipe, field, outcome, detail });
+  #add(field: string, outcome: NoteOutcome, detail: string): void {
+    this.notes.push({ recipe: this.recipe, field, outcome, detail });
   }
 }

@@ -29,34 +29,76 @@ export function listText<S extends z.ZodType>(schema: S, entries: readonly z.out
   return document.toString({ lineWidth: 0, flowCollectionPadding: true });
 }
 
+/** An entry of a list: its text, still to be parsed, or what it says. */
+export type ListEntry = { text: string } | { value: unknown };
+
+/** A list that is not written entry by entry has to be parsed as a whole, which takes long for long ones. */
+const longestWhole = 256 * 1024;
+
+/**
+ * The entries of a list without looking into them: each begins with a hyphen at the beginning of its line.
+ * @throws Error when the text is no list
+ */
+export function listEntries(text: string): ListEntry[] {
+  const pieces = text.replace(/^\uFEFF/, '').split(/^(?=-[ \n\r])/m);
+  const isBefore = (piece: string | undefined) => /^(?:[ \t]*(?:#.*|---[ \t]*)?\r?\n)*$/.test(piece ?? '');
+  const entries = isBefore(pieces[0]) ? pieces.slice(1) : pieces;
+  if (entries.length > 0 && entries.every((entry) => entry.startsWith('-')))
+    return entries.map((entry) => ({ text: entry }));
+  if (text.length > longestWhole)
+    throw new Error('is no list whose entries begin with a hyphen at the beginning of their line');
+  const list = parsed(text);
+  if (!Array.isArray(list)) throw new Error('is not a list');
+  return list.map((value) => ({ value }));
+}
+
+/** Reads one entry; where it does not fit, `problems` says why. */
+export function readEntry<S extends z.ZodType>(
+  schema: S,
+  entry: ListEntry,
+  place: number,
+): { data: z.output<S> } | { problems: EntryProblem[] } {
+  const unnamed = `entry ${place}`;
+  try {
+    const given = said(entry);
+    const read = schema.safeParse(given);
+    return read.success ? { data: read.data } : { problems: faultsOf(read.error, given, unnamed) };
+  } catch (error) {
+    return { problems: [{ entry: unnamed, problem: (error as Error).message }] };
+  }
+}
+
 /** Reads such a list. Entries that fit come back with defaults filled in; the others as problems. */
 export function readListText<S extends z.ZodType>(
   schema: S,
   text: string,
 ): { entries: z.output<S>[]; problems: EntryProblem[] } {
-  const list = parsedList(text);
-  if (typeof list === 'string') return { entries: [], problems: [{ entry: 'file', problem: list }] };
   const entries: z.output<S>[] = [];
   const problems: EntryProblem[] = [];
-  list.forEach((given: unknown, index) => {
-    const read = schema.safeParse(given);
-    if (read.success) entries.push(read.data);
-    else problems.push(...faultsOf(read.error, given, index));
-  });
+  try {
+    listEntries(text).forEach((entry, index) => {
+      const read = readEntry(schema, entry, index + 1);
+      if ('data' in read) entries.push(read.data);
+      else problems.push(...read.problems);
+    });
+  } catch (error) {
+    problems.push({ entry: 'file', problem: (error as Error).message });
+  }
   return { entries, problems };
 }
 
-/** The list in a text, or what is wrong with it. Aliases are refused: a few bytes of them can mean gigabytes. */
-function parsedList(text: string): unknown[] | string {
-  try {
-    const document = parseDocument(text);
-    const fault = document.errors[0];
-    if (fault) return fault.message;
-    const list: unknown = document.toJS({ maxAliasCount: 0 });
-    return Array.isArray(list) ? list : 'is not a list';
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
+function said(entry: ListEntry): unknown {
+  if ('value' in entry) return entry.value;
+  const list = parsed(entry.text);
+  return Array.isArray(list) && list.length === 1 ? list[0] : list;
+}
+
+/** What a text says. Aliases are refused: a few bytes of them can mean gigabytes. @throws Error */
+function parsed(text: string): unknown {
+  const document = parseDocument(text);
+  const fault = document.errors[0];
+  if (fault) throw new Error(fault.message);
+  return document.toJS({ maxAliasCount: 0 });
 }
 
 /** Lists of short words and the maps inside lists stand on one line. */
@@ -68,9 +110,9 @@ function compact(node: unknown): void {
   node.flow = maps.length === 0 && node.items.every((item) => String(item).length <= shortItem);
 }
 
-function faultsOf(error: z.ZodError, given: unknown, index: number): EntryProblem[] {
+function faultsOf(error: z.ZodError, given: unknown, unnamed: string): EntryProblem[] {
   const slug = (given as { slug?: unknown } | null)?.slug;
-  const entry = typeof slug === 'string' ? slug : `entry ${index + 1}`;
+  const entry = typeof slug === 'string' ? slug : unnamed;
   return error.issues.map(({ path, message }) => ({
     entry,
     problem: `${path.join('.') || 'entry'}: ${message}`,

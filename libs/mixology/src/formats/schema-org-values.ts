@@ -1,5 +1,5 @@
 import type { LibraryRecipe } from '@barspoon/contracts';
-import { isRecord, textOf, textsOf } from './assemble.ts';
+import { isRecord, textOf, textsOf } from './json.ts';
 import type { JsonLd } from './schema-org-write.ts';
 import { glassNamed, plainText } from './words.ts';
 

@@ -75,6 +75,7 @@ export function lostInSchemaOrg(recipe: ExchangeRecipe): Notebook {
   for (const field of ['layered', 'foam'] as const) {
     if (recipe[field] !== undefined) notes.refused(field, 'schema.org has no word for it');
   }
+  if (recipe.image) notes.refused('image', 'pictures are not handed on');
   return notes;
 }
 

@@ -8,8 +8,10 @@ import {
 } from '@barspoon/contracts';
 import { parseIngredientLine } from '../parse-ingredient-line.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { assemble, isRecord, namedLine, readJson, textOf, textsOf } from './assemble.ts';
-import { type ExchangeLine, type ExchangeRecipe, Notebook, type RecipeFormat } from './exchange.ts';
+import { assemble, namedLine } from './assemble.ts';
+import { type ExchangeLine, type ExchangeRecipe, Notebook, type ReadEntry } from './exchange.ts';
+import { recipeFormat } from './format.ts';
+import { indentedJson, isRecord, parseJson, textOf, textsOf } from './json.ts';
 import {
   glassIn,
   ingredientTexts,
@@ -27,22 +29,21 @@ import { garnishNamed, methodNamed, plainText, stepsOf } from './words.ts';
 type Words = Vocabulary<LibraryIngredient>;
 
 /** schema.org Recipe as JSON-LD: one recipe, a list, or a graph as web pages carry it. */
-export const schemaOrgFormat: RecipeFormat = {
-  label: 'schema.org Recipe (JSON-LD)',
-  mediaType: 'application/ld+json',
-  extension: 'jsonld',
-  write(recipes, vocabulary) {
-    const graph = recipes.map((recipe) => recipeNode(recipe, vocabulary));
-    return {
-      text: `${JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }, null, 2)}\n`,
-      notes: recipes.flatMap((recipe) => lostInSchemaOrg(recipe).notes),
-    };
+export const schemaOrgFormat = recipeFormat({
+  frame: {
+    open: '{\n  "@context": "https://schema.org",\n  "@graph": [\n',
+    between: ',\n',
+    close: '\n  ]\n}\n',
+    empty: '{\n  "@context": "https://schema.org",\n  "@graph": []\n}\n',
   },
-  read: (text, vocabulary) => readJson(text, recipesIn, (given) => readRecipe(given, vocabulary)),
-};
+  writeOne: (recipe, vocabulary) => indentedJson(recipeNode(recipe, vocabulary), 4),
+  lost: (recipe) => lostInSchemaOrg(recipe).notes,
+  split: (text) => recipesIn(parseJson(text)),
+  readOne: (found, _, vocabulary) => readRecipe(found as JsonLd, vocabulary),
+});
 
 /** Every node of type Recipe, however deep a page hides it in lists and graphs. */
-function recipesIn(json: unknown): unknown[] {
+function recipesIn(json: unknown): JsonLd[] {
   if (Array.isArray(json)) return json.flatMap(recipesIn);
   if (!isRecord(json)) return [];
   if ([json['@type']].flat().includes('Recipe')) return [json];
@@ -55,10 +56,7 @@ const readFields = new Set(
   ),
 );
 
-function readRecipe(
-  given: JsonLd,
-  vocabulary: Words,
-): { recipe: ExchangeRecipe | undefined; notes: Notebook } {
+function readRecipe(given: JsonLd, vocabulary: Words): ReadEntry {
   const name = plainText(textOf(given.name) ?? '');
   const notes = new Notebook(name || 'unnamed recipe');
   const take = <T>(field: string, value: T | undefined): T | undefined => {
@@ -70,7 +68,7 @@ function readRecipe(
   for (const field of Object.keys(given))
     if (!readFields.has(field)) notes.refused(field, 'there is no place for it');
   const supplies = [given.supply].flat().filter(isRecord);
-  const recipe = assemble(
+  return assemble(
     {
       slug: take('identifier', slugIn(given.identifier)),
       version: take('version', Number.isInteger(given.version) ? Number(given.version) : undefined),
@@ -98,7 +96,6 @@ function readRecipe(
     notes,
     vocabulary,
   );
-  return { recipe, notes };
 }
 
 /** The spec from quantities where the page gives them for every ingredient, else from the texts. */

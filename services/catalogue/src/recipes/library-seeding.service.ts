@@ -3,7 +3,7 @@ import { Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
-import { contentOfLibrary, newRecipe } from './recipe-drafts.ts';
+import { contentOfExchange, newRecipe } from './recipe-drafts.ts';
 import { RecipesRepository } from './recipes.repository.ts';
 
 /** Brings library recipes in: idempotent by slug and version, never over an admin's edit, and not after she deleted one. */
@@ -27,10 +27,10 @@ export class LibrarySeedingService {
       const isNew = ({ slug }: LibraryRecipe) => !known.has(slug) && !deleted.has(slug);
       const isNewer = ({ slug, version }: LibraryRecipe) => {
         const row = known.get(slug);
-        return row && !row.editedHere && (row.libraryVersion ?? 0) < version;
+        return row && !row.editedHere && row.libraryVersion !== null && row.libraryVersion < version;
       };
       const inserted = batch.filter(isNew).map((recipe) =>
-        newRecipe(contentOfLibrary(recipe, vocabulary), {
+        newRecipe(contentOfExchange(recipe, vocabulary), {
           slug: recipe.slug,
           userId: null,
           libraryVersion: recipe.version,
@@ -44,7 +44,7 @@ export class LibrarySeedingService {
         const row = known.get(recipe.slug);
         if (!row) continue;
         const change = {
-          ...contentOfLibrary(recipe, vocabulary),
+          ...contentOfExchange(recipe, vocabulary),
           image: row.image,
           libraryVersion: recipe.version,
         };

@@ -1,5 +1,6 @@
-import type { LibraryIngredient, LibraryRecipe, RecipeInput } from '@barspoon/contracts';
+import type { LibraryIngredient, RecipeInput, SpecLine } from '@barspoon/contracts';
 import type { Vocabulary } from '@barspoon/mixology';
+import type { ExchangeRecipe } from '@barspoon/mixology/formats';
 import { newId } from '@barspoon/platform';
 import type { RecipeRow } from './recipe.schema.ts';
 import { factsOf, ingredientTexts, resolveSpec } from './recipe.ts';
@@ -40,28 +41,28 @@ export function contentOfInput(
   };
 }
 
-/** A recipe of the starter library; its lines get the vocabulary's names. */
-export function contentOfLibrary(
-  recipe: LibraryRecipe,
+/** A recipe of the starter library or of a file; lines of the vocabulary get its names. */
+export function contentOfExchange(
+  recipe: ExchangeRecipe,
   vocabulary: Vocabulary<LibraryIngredient>,
 ): RecipeContent {
-  const spec = recipe.spec.map(({ amount, unit, ingredient, note, optional }) => ({
+  const spec = recipe.spec.map(({ amount, unit, ingredient, name, note, optional }) => ({
     amount: amount ?? null,
     unit,
-    name: vocabulary.get(ingredient)?.name ?? ingredient.replaceAll('-', ' '),
-    ingredient: vocabulary.get(ingredient) ? ingredient : null,
+    ...ingredientOf(ingredient, name, vocabulary),
     note: note ?? null,
     optional: optional ?? false,
   }));
-  const { serves, method, glass, ice } = recipe;
+  const { serves, glass, ice } = recipe;
+  const method = recipe.method ?? null;
   return {
     name: recipe.name,
     alternativeNames: recipe.alternativeNames,
     description: recipe.description,
     category: recipe.category,
     alcoholic: recipe.alcoholic,
-    difficulty: recipe.difficulty,
-    prepTimeMinutes: recipe.prepMinutes,
+    difficulty: recipe.difficulty ?? null,
+    prepTimeMinutes: recipe.prepMinutes ?? null,
     serves,
     method,
     glass,
@@ -74,11 +75,22 @@ export function contentOfLibrary(
     ingredients: ingredientTexts(spec),
     instructions: recipe.instructions,
     tags: recipe.tags,
-    image: null,
+    image: recipe.image ?? null,
     origin: recipe.origin ?? null,
-    source: recipe.source,
+    source: recipe.source ?? null,
     facts: factsOf({ spec, serves, method, glass, ice }, vocabulary),
   };
+}
+
+function ingredientOf(
+  slug: string | undefined,
+  name: string | undefined,
+  vocabulary: Vocabulary<LibraryIngredient>,
+): Pick<SpecLine, 'name' | 'ingredient'> {
+  if (slug === undefined)
+    return { name: name ?? '', ingredient: vocabulary.resolve(name ?? '')?.slug ?? null };
+  const known = vocabulary.get(slug);
+  return { name: known?.name ?? slug.replaceAll('-', ' '), ingredient: known ? slug : null };
 }
 
 /** A recipe at its first revision. */

@@ -50,6 +50,18 @@ export class RecipesRepository {
       .exec();
   }
 
+  findByNames(names: readonly string[]): Promise<RecipeRow[]> {
+    return this.rows
+      .find({ name: { $in: names } })
+      .lean()
+      .exec();
+  }
+
+  /** What is here again is not deleted any more. */
+  async forgetDeleted(slugs: readonly string[]): Promise<void> {
+    await this.deleted.deleteMany({ _id: { $in: slugs } });
+  }
+
   /** Which of these library slugs were deleted here. */
   async deletedAmong(slugs: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.deleted.find({ _id: { $in: slugs } }, { _id: 1 }).lean();

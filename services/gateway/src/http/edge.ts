@@ -12,6 +12,7 @@ import { Pages } from '../pages/pages.ts';
 import { PaymentWebhook } from '../payments/payment-webhook.ts';
 import { SandboxPages } from '../payments/sandbox-pages.ts';
 import { Pictures } from '../pictures/pictures.ts';
+import { RecipeFileRoutes } from '../recipe-files/recipe-file-routes.ts';
 import { AvatarRoutes } from '../uploads/avatar-routes.ts';
 import { RecipePhotoRoutes } from '../uploads/recipe-photo-routes.ts';
 import { UploadedFiles } from '../uploads/uploaded-files.ts';
@@ -38,6 +39,7 @@ export class Edge {
     private readonly members: MemberRoutes,
     private readonly google: GoogleRoutes,
     private readonly ownData: OwnDataExport,
+    private readonly recipeFiles: RecipeFileRoutes,
     private readonly webhook: PaymentWebhook,
     private readonly sandbox: SandboxPages,
     private readonly docs: ApiDocs,
@@ -67,6 +69,7 @@ export class Edge {
       this.members.register(scope);
       this.google.register(scope);
       this.ownData.register(scope);
+      this.recipeFiles.register(scope);
       await this.webhook.register(scope);
       await this.sandbox.register(scope);
       this.docs.register(scope);

@@ -20,7 +20,7 @@ export class AvatarRoutes {
   register(fastify: FastifyInstance): void {
     this.door.open(fastify, (add) => {
       add(uploadAvatar, async (member, context, request) =>
-        this.avatars.set(member.id, await fileIn(request, uploadAvatar.upload), context),
+        this.avatars.set(member.id, (await fileIn(request, uploadAvatar.upload)).content, context),
       );
       add(fetchAvatar, async (member, context, request) => {
         const { body } = parseInput(fetchAvatar, { body: request.body });

@@ -19,7 +19,8 @@ export class RecipePhotoRoutes {
     this.door.open(fastify, (add) =>
       add(uploadPhoto, async (_admin, context, request) => {
         const { params } = parseInput(uploadPhoto, { params: request.params });
-        return this.photos.keep(params.id, await fileIn(request, uploadPhoto.upload), context);
+        const { content } = await fileIn(request, uploadPhoto.upload);
+        return this.photos.keep(params.id, content, context);
       }),
     );
   }

@@ -43,27 +43,39 @@ export class UploadDoor {
       handler: async (request, reply) => {
         const actor = await this.actors.of(request);
         assertAccess(route.access, actor);
-        reply.header('cache-control', 'no-store');
+        reply.status(route.status ?? 200).header('cache-control', 'no-store');
         return handle(actor as MemberActor, contextOf(request, actor), request);
       },
     });
   }
 }
 
+/** What is said of a body that is no form, a form without a file, and a file that is too large. */
+interface Refusals {
+  noForm(): DomainError;
+  missing(field: string): DomainError;
+  tooLarge(): DomainError;
+}
+const ofPictures: Refusals = { noForm: notAPicture, missing: fileMissing, tooLarge: fileTooLarge };
+
 /**
  * The one file of the form.
  * @throws DomainError 415 for another body, 413 for too large a file, 400 for a form without it
  */
-export async function fileIn(request: FastifyRequest, { field, bytesLimit }: Upload): Promise<Uint8Array> {
-  if (!request.isMultipart()) throw notAPicture();
+export async function fileIn(
+  request: FastifyRequest,
+  { field, bytesLimit }: Upload,
+  refusals = ofPictures,
+): Promise<{ name: string; content: Uint8Array }> {
+  if (!request.isMultipart()) throw refusals.noForm();
   try {
     const part = await request.file({ limits: { fileSize: bytesLimit - 1 } });
-    if (part?.fieldname !== field) throw fileMissing(field);
-    return await part.toBuffer();
+    if (part?.fieldname !== field) throw refusals.missing(field);
+    return { name: part.filename, content: await part.toBuffer() };
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    if ((error as { statusCode?: number }).statusCode === 413) throw fileTooLarge();
+    if ((error as { statusCode?: number }).statusCode === 413) throw refusals.tooLarge();
     // Whatever else a reader of forms finds, it is the form that is broken.
-    throw fileMissing(field);
+    throw refusals.missing(field);
   }
 }

@@ -1,0 +1,150 @@
+import { type ExistingChoice, recipeFormatTypes } from '@barspoon/contracts';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  LinearProgress,
+  Stack,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
+import { useEffect, useState } from 'react';
+import { Confirm, useRefresh } from 'react-admin';
+import { ChooseFile } from './ChooseFile.tsx';
+import { ExistingRecipes, updatedBy } from './ExistingRecipes.tsx';
+import { ImportReport } from './ImportReport.tsx';
+import { ImportResult } from './ImportResult.tsx';
+import { useImportText } from './useImportText.ts';
+import { useRecipeImport } from './useRecipeImport.ts';
+
+/** Choose a file, see what it would do, do it, see what it did. Implements BEYOND-94. */
+export default function ImportDialog({ onClose }: { onClose: () => void }) {
+  const text = useImportText();
+  const refresh = useRefresh();
+  const isNarrow = useMediaQuery('(max-width: 759.95px)');
+  const { file, found, problem, isSending, ...act } = useRecipeImport();
+  const [existing, setExisting] = useState<ExistingChoice>('skip');
+  const [isAsking, setAsking] = useState(false);
+  const state = found?.state;
+  const isUnderWay = isSending || state === 'reading' || state === 'applying';
+
+  useEffect(() => {
+    if (state === 'applied') refresh();
+  }, [state, refresh]);
+
+  const created = found?.changes.new ?? 0;
+  const updated = found ? updatedBy(existing, found) : 0;
+  const chosen = created + updated;
+  const isReady = state === 'ready' && !problem && found?.problem === null;
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      fullScreen={isNarrow}
+      onClose={onClose}
+      aria-labelledby="import-title"
+    >
+      <DialogTitle id="import-title">{text('title')}</DialogTitle>
+      <DialogContent dividers>
+        {!file && <ChooseFile onFile={(one, format) => void act.send(one, format)} />}
+        {file && (
+          <Stack sx={{ gap: 2 }}>
+            {found && (
+              <Typography sx={{ overflowWrap: 'anywhere' }}>
+                {text('fileOf', { file: found.fileName, format: recipeFormatTypes[found.format].label })}
+              </Typography>
+            )}
+            {isUnderWay && !problem && (
+              <Progress
+                label={
+                  state === 'reading'
+                    ? text('reading', { file: file.name, read: found?.read ?? 0, total: found?.total ?? 0 })
+                    : text(state === 'applying' ? 'applying' : 'sending', { file: file.name })
+                }
+                percent={state === 'reading' && found ? (100 * found.read) / found.total : undefined}
+              />
+            )}
+            {problem && (
+              <Alert severity="error">
+                {text('failed')}: {problem.message}
+              </Alert>
+            )}
+            {found?.problem && <Alert severity="error">{found.problem}</Alert>}
+            {found && state === 'ready' && (
+              <>
+                <Counts changes={found.changes} />
+                {isReady && <ExistingRecipes found={found} value={existing} onChange={setExisting} />}
+                {isReady && chosen === 0 && (
+                  <Alert severity="info">
+                    {text(updatedBy('overwrite', found) === 0 ? 'nothing' : 'nothingChosen')}
+                  </Alert>
+                )}
+                <ImportReport found={found} />
+              </>
+            )}
+            {found?.result && <ImportResult found={found} result={found.result} />}
+          </Stack>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        {file && !isUnderWay && <Button onClick={act.forget}>{text('anotherFile')}</Button>}
+        {problem && found && <Button onClick={act.askAgain}>{text('tryAgain')}</Button>}
+        {((problem && !found) || state === 'failed') && (
+          <Button onClick={() => void act.sendAgain()}>{text('readAgain')}</Button>
+        )}
+        <Button onClick={onClose}>{text(state === 'applied' ? 'close' : 'cancel')}</Button>
+        {isReady && (
+          <Button variant="contained" disabled={chosen === 0} onClick={() => setAsking(true)}>
+            {text('submit', { smart_count: chosen })}
+          </Button>
+        )}
+      </DialogActions>
+      <Confirm
+        isOpen={isAsking}
+        title={text('confirm.title', { smart_count: chosen })}
+        content={text('confirm.content', { created, updated })}
+        onConfirm={() => {
+          setAsking(false);
+          void act.apply(existing);
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </Dialog>
+  );
+}
+
+function Progress({ label, percent }: { label: string; percent: number | undefined }) {
+  return (
+    <Stack sx={{ gap: 1 }} role="status">
+      <Typography>{label}</Typography>
+      <LinearProgress
+        aria-label={label}
+        {...(percent === undefined ? {} : { variant: 'determinate' as const, value: percent })}
+      />
+    </Stack>
+  );
+}
+
+/** How many recipes are new, changed, edited here, the same and not to be read. */
+function Counts({ changes }: { changes: Record<string, number> }) {
+  const text = useImportText();
+  return (
+    <Stack component="dl" direction="row" sx={{ flexWrap: 'wrap', gap: 3, m: 0 }}>
+      {Object.entries(changes).map(([change, count]) => (
+        <div key={change}>
+          <Typography component="dt" sx={{ color: 'text.secondary' }}>
+            {text(`change.${change}`)}
+          </Typography>
+          <Typography component="dd" variant="h5" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+            {count}
+          </Typography>
+        </div>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,240 @@
+import { z } from 'zod';
+import {
+  cursorSchema,
+  flagQuery,
+  idParams,
+  idSchema,
+  momentSchema,
+  pageOf,
+  pageQuery,
+} from '../common/shapes.ts';
+import { defineRoutes } from '../kit/routes.ts';
+import { slugSchema } from './library.ts';
+import { recipeFilters } from './recipes.ts';
+
+/** The ways recipes are written down, by the name commands and screens use. */
+export const recipeFormatNames = ['library', 'schema.org', 'bar-assistant'] as const;
+export type RecipeFormatName = (typeof recipeFormatNames)[number];
+
+/** What a file of each format is called by people, by HTTP and by its name's end. */
+export const recipeFormatTypes = {
+  library: { label: 'Recipe library (YAML)', mediaType: 'application/yaml', extension: 'yaml' },
+  'schema.org': {
+    label: 'schema.org Recipe (JSON-LD)',
+    mediaType: 'application/ld+json',
+    extension: 'jsonld',
+  },
+  'bar-assistant': { label: 'Bar Assistant (JSON)', mediaType: 'application/json', extension: 'json' },
+} as const satisfies Record<RecipeFormatName, object>;
+
+/** What became of one field: carried over as it is, filled in by judgement, or not taken. */
+export const noteOutcomes = ['mapped', 'guessed', 'refused'] as const;
+export type NoteOutcome = (typeof noteOutcomes)[number];
+
+/** A file of recipes is smaller than so many bytes. */
+export const recipeFileBytesLimit = 8 * 1024 * 1024;
+export const mostRecipesInFile = 3000;
+
+/** What a recipe of a file is to those that are here. `edited`: it differs from one that was made or edited here. */
+export const importChanges = ['new', 'changed', 'edited', 'same', 'refused'] as const;
+export type ImportChange = (typeof importChanges)[number];
+
+/**
+ * What happens to recipes that are here already and differ: nothing, those get the file's state that nobody edited
+ * here, or all of them.
+ */
+export const existingChoices = ['skip', 'update', 'overwrite'] as const;
+export type ExistingChoice = (typeof existingChoices)[number];
+
+const count = z.number().int().min(0);
+
+/**
+ * A file on its way in. It is `reading`, then `ready` with nothing changed yet; `applying`, then `applied`. `failed`
+ * has a problem and has changed nothing.
+ */
+export const recipeImportSchema = z.strictObject({
+  id: idSchema,
+  fileName: z.string(),
+  format: z.enum(recipeFormatNames),
+  state: z.enum(['reading', 'ready', 'applying', 'applied', 'failed']),
+  /** Recipes read so far, and how many there are. */
+  read: count,
+  total: count,
+  /** Recipes by what they are to those that are here. */
+  changes: z.record(z.enum(importChanges), count),
+  /** Lines of the report by their outcome. */
+  outcomes: z.record(z.enum(noteOutcomes), count),
+  /** What was done, once it is applied. */
+  result: z
+    .strictObject({ existing: z.enum(existingChoices), created: count, updated: count, left: count })
+    .nullable(),
+  /** Why it failed, or why it cannot be applied as it is. */
+  problem: z.string().nullable(),
+  createdAt: momentSchema,
+});
+export type RecipeImport = z.output<typeof recipeImportSchema>;
+
+export const importNoteSchema = z.strictObject({
+  /** The field, with the line's number where it is one of several: "spec 3". */
+  field: z.string(),
+  outcome: z.enum(noteOutcomes),
+  detail: z.string(),
+});
+export type ImportNote = z.output<typeof importNoteSchema>;
+
+/** One recipe of a file: what it is to those that are here, and what became of each of its fields. */
+export const importedRecipeSchema = z.strictObject({
+  place: z.number().int().min(1),
+  name: z.string(),
+  slug: slugSchema.nullable(),
+  /** The recipe it is or has become here. */
+  recipeId: idSchema.nullable(),
+  change: z.enum(importChanges),
+  /** Fields in which it differs from the one that is here. */
+  differs: z.array(z.string()),
+  notes: z.array(importNoteSchema),
+});
+export type ImportedRecipe = z.output<typeof importedRecipeSchema>;
+
+const id = '01939c5e-6a00-7000-8000-000000000009';
+const exampleImport: RecipeImport = {
+  id,
+  fileName: 'recipes.yaml',
+  format: 'library',
+  state: 'ready',
+  read: 1,
+  total: 1,
+  changes: { new: 1, changed: 0, edited: 0, same: 0, refused: 0 },
+  outcomes: { mapped: 15, guessed: 0, refused: 0 },
+  result: null,
+  problem: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
+/** Everything the filters let through, in one of the formats. */
+export const recipeExportQuery = z.strictObject({
+  format: z.enum(recipeFormatNames),
+  ...recipeFilters,
+  featured: flagQuery.optional(),
+});
+
+/** Recipes out as a file and in from one, for the console. Implements BEYOND-94. */
+export const recipeFileRoutes = defineRoutes('catalogue.recipe-files', {
+  export: {
+    method: 'GET',
+    path: '/admin/recipe-export',
+    access: 'admin',
+    edge: 'composed',
+    summary: 'All recipes, or those of a filter, as a file of the chosen format',
+    query: recipeExportQuery,
+    produces: Object.values(recipeFormatTypes).map(({ mediaType }) => mediaType),
+    response: z.string(),
+    example: { query: { format: 'library' }, response: '- slug: daiquiri\n  name: Daiquiri\n' },
+  },
+  import: {
+    method: 'POST',
+    path: '/admin/recipe-imports',
+    access: 'admin',
+    rate: 'upload',
+    edge: 'composed',
+    status: 202,
+    summary:
+      'Read a file of recipes, up to 8 MB and 3000 recipes, and say what importing it would do; changes nothing yet',
+    query: z.strictObject({ format: z.enum(recipeFormatNames).optional() }),
+    upload: {
+      field: 'file',
+      types: ['application/yaml', 'application/ld+json', 'application/json', 'text/plain'],
+      bytesLimit: recipeFileBytesLimit,
+    },
+    response: recipeImportSchema,
+    example: { query: {}, response: { ...exampleImport, state: 'reading', read: 0 } },
+  },
+  get: {
+    method: 'GET',
+    path: '/admin/recipe-imports/:id',
+    access: 'admin',
+    summary: 'How far a file is, and what importing it would do or has done; kept for a day',
+    params: idParams,
+    response: recipeImportSchema,
+    example: { params: { id }, response: exampleImport },
+  },
+  recipes: {
+    method: 'GET',
+    path: '/admin/recipe-imports/:id/recipes',
+    access: 'admin',
+    summary: 'The report on a file, recipe by recipe and field by field',
+    params: idParams,
+    query: z.strictObject({
+      outcome: z.enum(noteOutcomes).optional(),
+      change: z.enum(importChanges).optional(),
+      ...pageQuery(25, 50),
+    }),
+    response: pageOf(importedRecipeSchema),
+    example: {
+      params: { id },
+      query: { outcome: 'mapped' },
+      response: {
+        items: [
+          {
+            place: 1,
+            name: 'Daiquiri',
+            slug: 'daiquiri',
+            recipeId: null,
+            change: 'new',
+            differs: [],
+            notes: [{ field: 'name', outcome: 'mapped', detail: 'as it is' }],
+          },
+        ],
+        nextCursor: null,
+      },
+    },
+  },
+  apply: {
+    method: 'POST',
+    path: '/admin/recipe-imports/:id/apply',
+    access: 'admin',
+    status: 202,
+    summary: 'Do what the report says, all of it or nothing; doing it twice does it once',
+    params: idParams,
+    body: z.strictObject({ existing: z.enum(existingChoices) }),
+    response: recipeImportSchema,
+    example: {
+      params: { id },
+      body: { existing: 'skip' },
+      response: { ...exampleImport, state: 'applying' },
+    },
+  },
+});
+
+/** What the gateway asks for, to let files through that are larger than a message. */
+export const recipeFileInternalRoutes = defineRoutes('catalogue.recipe-files-internal', {
+  exportPage: {
+    access: 'internal',
+    summary: 'The next piece of an export; the pieces in a row are the file',
+    query: recipeExportQuery.extend({ cursor: cursorSchema.optional() }),
+    response: z.strictObject({ text: z.string(), nextCursor: cursorSchema.nullable() }),
+    example: { query: { format: 'library' }, response: { text: '[]\n', nextCursor: null } },
+  },
+  keepPart: {
+    access: 'internal',
+    summary: 'Keep a part of an uploaded file until all are there',
+    body: z.strictObject({ importId: idSchema, part: count.max(40), content: z.base64().max(900_000) }),
+    response: z.strictObject({ kept: count }),
+    example: { body: { importId: id, part: 0, content: 'W10=' }, response: { kept: 1 } },
+  },
+  begin: {
+    access: 'internal',
+    summary: 'Begin to read an uploaded file whose parts are all there',
+    body: z.strictObject({
+      importId: idSchema,
+      parts: count.max(41),
+      fileName: z.string().max(200),
+      format: z.enum(recipeFormatNames).optional(),
+    }),
+    response: recipeImportSchema,
+    example: {
+      body: { importId: id, parts: 1, fileName: 'recipes.yaml' },
+      response: { ...exampleImport, state: 'reading', read: 0 },
+    },
+  },
+});

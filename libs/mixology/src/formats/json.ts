@@ -1,0 +1,28 @@
+/** The values in a JSON text. @throws Error saying what is wrong with it */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** A value as JSON, every line moved in by so many columns. */
+export const indentedJson = (value: unknown, columns: number): string =>
+  JSON.stringify(value, null, 2).replace(/^/gm, ' '.repeat(columns));
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A text that is there and not blank. */
+export function textOf(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+}
+
+/** Texts out of a list or out of one text with commas. */
+export function textsOf(value: unknown): string[] {
+  const list = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
+  return list.flatMap((item) => textOf(item) ?? []);
+}

@@ -1,0 +1,52 @@
+import type { LibraryIngredient } from '@barspoon/contracts';
+import { normalise, type Vocabulary } from '@barspoon/mixology';
+import type { ExchangeLine, ExchangeRecipe } from '@barspoon/mixology/formats';
+import type { RecipeRow } from '../recipes/recipe.schema.ts';
+
+type Words = Vocabulary<LibraryIngredient>;
+
+/** A stored recipe as formats write it. */
+export function exchangeOf(row: RecipeRow, vocabulary: Words): ExchangeRecipe {
+  return {
+    slug: row.slug,
+    version: row.libraryVersion ?? 1,
+    name: row.name,
+    alternativeNames: row.alternativeNames,
+    description: row.description,
+    category: row.category,
+    tags: row.tags,
+    alcoholic: row.alcoholic,
+    difficulty: row.difficulty ?? undefined,
+    prepMinutes: row.prepTimeMinutes ?? undefined,
+    serves: row.serves,
+    method: row.method ?? undefined,
+    glass: row.glass,
+    ice: row.ice,
+    rim: row.rim ?? undefined,
+    layered: row.layered || undefined,
+    foam: row.foam || undefined,
+    spec: row.spec.map((line) => lineOf(line, vocabulary)),
+    garnish: row.garnish,
+    instructions: row.instructions,
+    origin: row.origin ?? undefined,
+    source: row.source ?? undefined,
+    image: row.image ?? undefined,
+  };
+}
+
+/** By the vocabulary's slug where the line bears the vocabulary's name, else by the name it was given. */
+function lineOf(
+  { amount, unit, name, ingredient, note, optional }: RecipeRow['spec'][number],
+  vocabulary: Words,
+) {
+  const known = ingredient === null ? undefined : vocabulary.get(ingredient);
+  const isPlain = known !== undefined && normalise(known.name) === normalise(name);
+  const line: ExchangeLine = {
+    amount: amount ?? undefined,
+    unit,
+    ...(isPlain ? { ingredient: known.slug } : { name }),
+    note: note ?? undefined,
+    optional: optional || undefined,
+  };
+  return line;
+}

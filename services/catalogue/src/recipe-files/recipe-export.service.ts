@@ -1,0 +1,36 @@
+import { type InputOf, type recipeFileInternalRoutes } from '@barspoon/contracts';
+import { pieceOfFile, recipeFormats } from '@barspoon/mixology/formats';
+import { encodeCursor } from '@barspoon/persistence';
+import { Injectable } from '@nestjs/common';
+import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
+import { RecipesRepository } from '../recipes/recipes.repository.ts';
+import { RecipesService } from '../recipes/recipes.service.ts';
+import { exchangeOf } from './recipe-exchange.ts';
+
+type PageQuery = InputOf<typeof recipeFileInternalRoutes.exportPage>['query'];
+
+/** So many of the longest recipes fit into one message. */
+const recipesInPiece = 40;
+
+/** Recipes on their way out, in the order of their names, so that the same recipes give the same file. */
+@Injectable()
+export class RecipeExportService {
+  constructor(
+    private readonly reading: RecipesService,
+    private readonly recipes: RecipesRepository,
+    private readonly vocabulary: VocabularyHolder,
+  ) {}
+
+  async page({ format: name, ...query }: PageQuery) {
+    const sort = { by: 'name', order: 'asc' } as const;
+    const { ids, next } = this.reading.find({ ...query, sort, limit: recipesInPiece });
+    const rows = await this.recipes.wholeOf(ids);
+    const vocabulary = await this.vocabulary.current();
+    const format = recipeFormats[name];
+    const texts = rows.map((row) => format.writeOne(exchangeOf(row, vocabulary), vocabulary));
+    return {
+      text: pieceOfFile(format, texts, { isFirst: query.cursor === undefined, isLast: next === null }),
+      nextCursor: next && encodeCursor(next),
+    };
+  }
+}

@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream';
+import {
+  type InputOf,
+  type RecipeImport,
+  recipeFileInternalRoutes,
+  recipeFileRoutes,
+  recipeFormatTypes,
+} from '@barspoon/contracts';
+import { assertAccess, Caller } from '@barspoon/messaging/requests';
+import { newId, parseInput, type WorkContext } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Actors } from '../auth/actors.ts';
+import { apiPath } from '../http/api-path.ts';
+import { RateLimits } from '../http/rate-limits.ts';
+import { contextOf } from '../http/request-context.ts';
+import { fileIn, UploadDoor } from '../uploads/upload-door.ts';
+import { notAForm, recipeFileMissing, recipeFileTooLarge } from './recipe-file.errors.ts';
+
+type ExportQuery = InputOf<typeof recipeFileRoutes.export>['query'];
+
+const gateway = { kind: 'system', name: 'gateway' } as const;
+const refusals = { noForm: notAForm, missing: recipeFileMissing, tooLarge: recipeFileTooLarge };
+/** As base64 inside JSON it fits into one message. */
+const partBytes = 600_000;
+
+/** Files of recipes are larger than a message: they leave and enter the catalogue in pieces. */
+@Injectable()
+export class RecipeFileRoutes {
+  constructor(
+    private readonly caller: Caller,
+    private readonly actors: Actors,
+    private readonly limits: RateLimits,
+    private readonly door: UploadDoor,
+  ) {}
+
+  register(fastify: FastifyInstance): void {
+    const { export: exporting, import: importing } = recipeFileRoutes;
+    fastify.route({
+      method: exporting.method,
+      url: apiPath(exporting),
+      config: this.limits.of(exporting),
+      handler: (request, reply) => this.export(request, reply),
+    });
+    this.door.open(fastify, (add) =>
+      add(importing, async (_admin, context, request) => {
+        const { query } = parseInput(importing, { query: request.query });
+        const { name, content } = await fileIn(request, importing.upload, refusals);
+        return this.takeIn(name, content, query.format, { ...context, actor: gateway });
+      }),
+    );
+  }
+
+  /** Refused before its first byte is sent, or sent piece by piece as fast as it is taken. */
+  private async export(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    assertAccess(recipeFileRoutes.export.access, await this.actors.of(request));
+    const context = contextOf(request, gateway);
+    const { query } = parseInput(recipeFileRoutes.export, { query: request.query });
+    const { mediaType, extension } = recipeFormatTypes[query.format];
+    const first = await this.page(query, undefined, context);
+    const day = new Date().toISOString().slice(0, 10);
+    return reply
+      .header('cache-control', 'no-store')
+      .type(`${mediaType}; charset=utf-8`)
+      .header('content-disposition', `attachment; filename="recipes-export-${day}.${extension}"`)
+      .send(Readable.from(this.pieces(query, first, context), { objectMode: false }));
+  }
+
+  private async *pieces(
+    query: ExportQuery,
+    first: Awaited<ReturnType<RecipeFileRoutes['page']>>,
+    context: WorkContext,
+  ): AsyncGenerator<Buffer> {
+    let page = first;
+    while (true) {
+      yield Buffer.from(page.text);
+      if (page.nextCursor === null) return;
+      page = await this.page(query, page.nextCursor, context);
+    }
+  }
+
+  private page(query: ExportQuery, cursor: string | undefined, context: WorkContext) {
+    return this.caller.call(recipeFileInternalRoutes.exportPage, { query: { ...query, cursor } }, context);
+  }
+
+  private async takeIn(
+    name: string,
+    content: Uint8Array,
+    format: ExportQuery['format'] | undefined,
+    context: WorkContext,
+  ): Promise<RecipeImport> {
+    const importId = newId();
+    const parts = Math.max(1, Math.ceil(content.length / partBytes));
+    for (let part = 0; part < parts; part++) {
+      const piece = content.subarray(part * partBytes, (part + 1) * partBytes);
+      const body = { importId, part, content: Buffer.from(piece).toString('base64') };
+      await this.caller.call(recipeFileInternalRoutes.keepPart, { body }, context);
+    }
+    const fileName = name.slice(0, 200);
+    return this.caller.call(
+      recipeFileInternalRoutes.begin,
+      { body: { importId, parts, fileName, format } },
+      context,
+    );
+  }
+}
