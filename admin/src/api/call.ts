@@ -1,6 +1,6 @@
 import type { OutputOf, Route, SentInputOf } from '@barspoon/contracts';
 import { session } from '../session/session.ts';
-import { type Parts, send } from './http.ts';
+import { type Parts, request } from './http.ts';
 import { ProblemError } from './problem-error.ts';
 
 /**
@@ -43,11 +43,11 @@ const jsonOf = <T>(response: Response): Promise<T> => response.json() as Promise
 
 async function authorised(route: Route, input: Parts): Promise<Response> {
   try {
-    return await send(route, input, { authorization: `Bearer ${await session.token()}` });
+    return await request(route, input, { authorization: `Bearer ${await session.token()}` });
   } catch (problem) {
     if (!(problem instanceof ProblemError)) throw problem;
     if (problem.status === 403) void session.open();
     if (problem.status !== 401) throw problem;
-    return send(route, input, { authorization: `Bearer ${await session.renew()}` });
+    return request(route, input, { authorization: `Bearer ${await session.renew()}` });
   }
 }

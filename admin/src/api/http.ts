@@ -1,4 +1,4 @@
-import type { Route } from '@barspoon/contracts';
+import type { OutputOf, Route } from '@barspoon/contracts';
 import { ProblemError, problemOf } from './problem-error.ts';
 
 /** What a request is made of; a form is sent as it is, everything else as JSON. */
@@ -16,7 +16,7 @@ const filePatience = 10 * 60_000;
  * One HTTP request to a declared route.
  * @throws ProblemError for every answer but a success, and with status 0 when nothing answers
  */
-export async function send(
+export async function request(
   route: Route,
   { params, query, body }: Parts,
   headers: Record<string, string> = {},
@@ -33,6 +33,18 @@ export async function send(
   });
   if (!response.ok) throw await problemOf(response);
   return response;
+}
+
+/**
+ * One HTTP request to a declared route that answers JSON.
+ * @throws ProblemError as `request`
+ */
+export async function send<R extends Route>(
+  route: R,
+  parts: Parts,
+  headers: Record<string, string> = {},
+): Promise<OutputOf<R>> {
+  return (await request(route, parts, headers)).json() as Promise<OutputOf<R>>;
 }
 
 /** `/api/v1/admin/recipes?q=lime`: parameters filled in, lists comma separated, absent values left out. */
