@@ -1,6 +1,6 @@
 import {
+  changesWritten,
   type ExistingChoice,
-  type ImportChange,
   type ImportedRecipe,
   type RecipeImport,
   recipeFileRoutes,
@@ -12,11 +12,6 @@ import { NameOfImported } from './ReportOfRecipe.tsx';
 import { useImportText } from './useImportText.ts';
 
 const mostLinks = 50;
-const written: Readonly<Record<ExistingChoice, readonly ImportChange[]>> = {
-  skip: ['new'],
-  update: ['new', 'changed'],
-  overwrite: ['new', 'changed', 'edited'],
-};
 
 /** What was done, with the way to the recipes it was done to. */
 export function ImportResult({
@@ -54,7 +49,7 @@ function useWritten(id: string, existing: ExistingChoice): ImportedRecipe[] {
   const [recipes, setRecipes] = useState<ImportedRecipe[]>([]);
   useEffect(() => {
     let isWanted = true;
-    const pages = written[existing].map((change) =>
+    const pages = changesWritten[existing].map((change) =>
       call(recipeFileRoutes.recipes, { params: { id }, query: { change, limit: mostLinks } }),
     );
     Promise.all(pages).then(

@@ -46,6 +46,13 @@ export type ImportChange = (typeof importChanges)[number];
 export const existingChoices = ['skip', 'update', 'overwrite'] as const;
 export type ExistingChoice = (typeof existingChoices)[number];
 
+/** What is written by each choice; everything else is left as it is. */
+export const changesWritten: Readonly<Record<ExistingChoice, readonly ImportChange[]>> = {
+  skip: ['new'],
+  update: ['new', 'changed'],
+  overwrite: ['new', 'changed', 'edited'],
+};
+
 const count = z.number().int().min(0);
 
 /**

@@ -1,9 +1,9 @@
-import { libraryIngredientSchema } from '@barspoon/contracts';
+import { changesWritten, existingChoices, libraryIngredientSchema } from '@barspoon/contracts';
 import { compileVocabulary } from '@barspoon/mixology';
 import { type ExchangeRecipe, exchangeFields, exchangeRecipeSchema } from '@barspoon/mixology/formats';
 import { describe, expect, it } from 'vitest';
 import { contentOfExchange, newRecipe } from '../recipes/recipe-drafts.ts';
-import { changesWritten, compare, readableNotes } from './imported-recipe.ts';
+import { compare, readableNotes } from './imported-recipe.ts';
 import { exchangeOf } from './recipe-exchange.ts';
 
 const vocabulary = compileVocabulary(
@@ -104,10 +104,10 @@ describe('a recipe of a file', () => {
 
 describe('what is written', () => {
   it('is never an edit of ours unless that is said', () => {
-    expect(changesWritten('skip')).toEqual(['new']);
-    expect(changesWritten('update')).not.toContain('edited');
-    expect(changesWritten('overwrite')).toContain('edited');
-    for (const choice of ['skip', 'update', 'overwrite'] as const)
-      expect(changesWritten(choice)).not.toContain('refused');
+    expect(changesWritten.skip).toEqual(['new']);
+    expect(changesWritten.update).not.toContain('edited');
+    expect(changesWritten.overwrite).toContain('edited');
+    for (const choice of existingChoices)
+      expect(changesWritten[choice]).not.toContain('refused');
   });
 });

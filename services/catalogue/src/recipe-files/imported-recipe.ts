@@ -1,4 +1,4 @@
-import type { ExistingChoice, ImportChange, LibraryIngredient } from '@barspoon/contracts';
+import type { ImportChange, LibraryIngredient } from '@barspoon/contracts';
 import type { Vocabulary } from '@barspoon/mixology';
 import { differingFields, type ExchangeRecipe, type ReadEntry } from '@barspoon/mixology/formats';
 import type { RecipeRow } from '../recipes/recipe.schema.ts';
@@ -30,15 +30,6 @@ export function compare(
   const change = differs.length === 0 ? 'same' : isOurs ? 'edited' : 'changed';
   return { change, differs, recipe: merged };
 }
-
-const written: Readonly<Record<ExistingChoice, readonly ImportChange[]>> = {
-  skip: ['new'],
-  update: ['new', 'changed'],
-  overwrite: ['new', 'changed', 'edited'],
-};
-
-/** What is written when that is chosen; everything else is left as it is. */
-export const changesWritten = (existing: ExistingChoice): readonly ImportChange[] => written[existing];
 
 const mostNotes = 200;
 const longestDetail = 300;

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ExistingChoice, InputOf, recipeFileRoutes } from '@barspoon/contracts';
+import { changesWritten, type ExistingChoice, type InputOf, type recipeFileRoutes } from '@barspoon/contracts';
 import { Audit, decodeCursor, encodeCursor, Transactions, toPage } from '@barspoon/persistence';
 import { Clock, DomainError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
@@ -9,7 +9,6 @@ import { contentOfExchange, newRecipe, type RecipeContent } from '../recipes/rec
 import { RecipeIndex } from '../recipes/recipe-index.ts';
 import { RecipesRepository } from '../recipes/recipes.repository.ts';
 import { BackgroundWork } from './background-work.ts';
-import { changesWritten } from './imported-recipe.ts';
 import { importFailed, importNotFound, importNotReady, recipesMoved } from './recipe-import.errors.ts';
 import { toImport, toImportedRecipe } from './recipe-import.mapper.ts';
 import type { ImportedRecipeRow, RecipeImportRow } from './recipe-import.schema.ts';
@@ -80,7 +79,7 @@ export class RecipeImportsService {
   }
 
   private async draftsOf(id: string, existing: ExistingChoice): Promise<Draft[]> {
-    const entries = await this.imports.recipesWith(id, changesWritten(existing));
+    const entries = await this.imports.recipesWith(id, changesWritten[existing]);
     const vocabulary = await this.vocabulary.current();
     const drafts: Draft[] = [];
     for (const entry of entries) {
