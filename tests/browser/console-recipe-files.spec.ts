@@ -7,8 +7,7 @@ import { journeys } from '../support/journeys.ts';
 
 const bar = journeys();
 
-const searched = (q: string): string =>
-  `/admin/recipes?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
+const searched = (q: string): string => `/admin/recipes?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
 const found = (q: string) => bar.stack.visitor().call(recipeRoutes.list, { query: { q } });
 
 describe.each(Object.entries(looks))('recipes out and in again, %s', (name, look) => {

@@ -107,7 +107,6 @@ describe('what is written', () => {
     expect(changesWritten.skip).toEqual(['new']);
     expect(changesWritten.update).not.toContain('edited');
     expect(changesWritten.overwrite).toContain('edited');
-    for (const choice of existingChoices)
-      expect(changesWritten[choice]).not.toContain('refused');
+    for (const choice of existingChoices) expect(changesWritten[choice]).not.toContain('refused');
   });
 });

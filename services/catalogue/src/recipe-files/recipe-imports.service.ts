@@ -1,5 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { changesWritten, type ExistingChoice, type InputOf, type recipeFileRoutes } from '@barspoon/contracts';
+import {
+  changesWritten,
+  type ExistingChoice,
+  type InputOf,
+  type recipeFileRoutes,
+} from '@barspoon/contracts';
 import { Audit, decodeCursor, encodeCursor, Transactions, toPage } from '@barspoon/persistence';
 import { Clock, DomainError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';

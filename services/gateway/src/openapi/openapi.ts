@@ -61,19 +61,7 @@ function operationOf(route: Route) {
       },
     }),
     responses: {
-<<<<<<< HEAD
       [String(route.status ?? 200)]: answerOf(route),
-=======
-      [String(route.status ?? 200)]: {
-        description: 'The answer',
-        content: Object.fromEntries(
-          (route.produces ?? ['application/json']).map((type) => [
-            type,
-            { schema: schemaOf(route.response, 'output'), example: route.example.response },
-          ]),
-        ),
-      },
->>>>>>> ee3291c (feat(catalogue): recipes out as a file and in from one, with a report line by line before anything changes)
       default: {
         description: 'A problem',
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
@@ -88,9 +76,12 @@ const answerOf = (route: Route) =>
     ? { description: 'To another page', headers: { Location: { schema: { type: 'string' } } } }
     : {
         description: 'The answer',
-        content: {
-          'application/json': { schema: schemaOf(route.response, 'output'), example: route.example.response },
-        },
+        content: Object.fromEntries(
+          (route.produces ?? ['application/json']).map((type) => [
+            type,
+            { schema: schemaOf(route.response, 'output'), example: route.example.response },
+          ]),
+        ),
       };
 
 const uploadOf = ({ field, types }: NonNullable<Route['upload']>) => ({
