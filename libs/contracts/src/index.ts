@@ -1,7 +1,6 @@
 export * from './catalogue/events.ts';
 export * from './catalogue/library.ts';
 export * from './catalogue/photos.ts';
-export * from './catalogue/recipe-files.ts';
 export * from './catalogue/recipes.ts';
 export * from './catalogue/routes.ts';
 export * from './catalogue/vocabularies.ts';

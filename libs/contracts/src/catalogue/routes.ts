@@ -31,7 +31,7 @@ import {
   recipeSchema,
 } from './recipes.ts';
 
-export { recipeFileInternalRoutes, recipeFileRoutes } from './recipe-files.ts';
+export * from './recipe-files.ts';
 
 const recipeChanges = [recipePublished, recipeRevised, recipeDeleted] as const;
 const id = exampleCard.id;
