@@ -81,6 +81,8 @@ async function runBuild(root: string, { title, script, output }: Build): Promise
   const progress = step(`Building ${title}`);
   const { code, output: printed } = await exec('npm', ['run', script], {
     cwd: root,
+    // Whoever asks, a test run for example: what is built is what members get.
+    env: { ...process.env, NODE_ENV: 'production' },
     onLine: (line) => progress.detail(line.trim().slice(0, 60)),
   });
   if (code === 0 && existsSync(join(root, output))) return progress.done(`Built ${title}`);
