@@ -46,8 +46,18 @@ export async function openPage(browser: Browser, url: string, look: BrowserConte
   return page;
 }
 
+/** Until what comes and goes has come or gone: halfway through a fade every text is pale. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    return Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
 /** WCAG 2.2 AA as far as axe can see. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settled(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze();
@@ -55,4 +65,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   );
   expect(found, `${page.url()} is accessible`).toEqual([]);
+  // The console's tables need both directions (WCAG 1.4.10 allows them).
+  if (new URL(page.url()).pathname.startsWith('/admin')) return;
+  const beside = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(beside, `${page.url()} fits the width of its window`).toBeLessThanOrEqual(0);
 }
