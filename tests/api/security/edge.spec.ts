@@ -5,6 +5,7 @@ import { newId } from '@barspoon/platform';
 import { type Agent, aMember, anAdmin, type Stack, startStack } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../../support/all-services.ts';
+import { formWith, smallPng } from '../../support/pictures.ts';
 
 let stack: Stack;
 let ada: Agent;
@@ -221,6 +222,29 @@ describe('texts that look like code', () => {
     const scripts = policy.split(';').find((part) => part.startsWith('script-src '));
     expect(scripts).toBe("script-src 'self'");
     expect(policy).toContain("script-src-attr 'none'");
+  });
+});
+
+describe('a file a member sent', () => {
+  const send = async (content: Uint8Array, file: { name?: string; type?: string } = {}) => {
+    const answer = await fetch(`${stack.url}/api/v1/me/avatar`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${ada.token}` },
+      body: formWith(content, file),
+    });
+    return { status: answer.status, body: (await answer.json()) as { avatarUrl: string } };
+  };
+
+  it('comes back as the picture it is, whatever name and type it was given, and never as anything else (security 42)', async () => {
+    const { body } = await send(smallPng, { name: 'page.html', type: 'image/png' });
+    const { status, headers } = await fetch(`${stack.url}${body.avatarUrl}`);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('image/webp');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    const page = new TextEncoder().encode('<script>alert(1)</script>');
+    for (const type of ['image/png', 'text/html', 'image/svg+xml'])
+      expect((await send(page, { name: 'me.png', type })).status).toBe(415);
   });
 });
 
