@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:8080';
-const forwarded = ['/api', '/pictures', '/placeholder.svg'];
+const forwarded = ['/api', '/pictures', '/uploads', '/placeholder.svg'];
 
 export default defineConfig({
   root: import.meta.dirname,

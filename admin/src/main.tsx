@@ -2,12 +2,14 @@ import '@fontsource-variable/bricolage-grotesque';
 import '@fontsource-variable/instrument-sans';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { followStanding } from './session/follow-standing.ts';
 import { Gate } from './session/Gate.tsx';
+
+/** The first page needs the line more than news of who may see it, which the page has just asked for. Milliseconds. */
+const afterFirstPage = 3000;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-followStanding();
+setTimeout(async () => (await import('./session/follow-standing.ts')).followStanding(), afterFirstPage);
 createRoot(root).render(
   <StrictMode>
     <Gate />
