@@ -66,7 +66,7 @@ describe.each(Object.entries(looks))('the paid membership in %s', (name, look) =
 
     // The trial runs out while the page is open: the next thing she does is refused.
     moveClock(bar.stack, trialMs + hour);
-    await bottleOn(page).click({ force: true });
+    await bottleOn(page).press('Space');
     await page.getByText('Your free trial has ended. Subscribe to continue.').waitFor();
     expect(pathOf(page)).toBe('/subscription');
     await seen(page, 'gate');
@@ -100,7 +100,7 @@ describe.each(Object.entries(looks))('the paid membership in %s', (name, look) =
     await press(page, 'Back to where you were');
     await page.waitForURL('**/inventory');
     await barIsOpen(page);
-    await bottleOn(page).click({ force: true });
+    await bottleOn(page).press('Space');
     await page.getByText('Inventory Updated').first().waitFor();
 
     await page.goto('/subscription');
@@ -134,7 +134,7 @@ describe.each(Object.entries(looks))('the paid membership in %s', (name, look) =
     }
 
     moveClock(bar.stack, left + hour);
-    await bottleOn(page).click({ force: true });
+    await bottleOn(page).press('Space');
     await page.getByText(`Your membership ended on ${dayOf(subscriptionEnd)}.`).waitFor();
     expect(pathOf(page)).toBe('/subscription');
     await seen(page, 'ended');

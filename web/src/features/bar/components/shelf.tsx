@@ -18,8 +18,13 @@ interface ShelfProps {
 /** Items side by side on a glass shelf, or one under the other. */
 export function Shelf({ items, view, short }: ShelfProps) {
   const Item = view === 'grid' ? ShelfItem : ListItem;
+  const isPushed = view === 'grid' && short === true;
   return (
-    <ul className={view === 'grid' ? classes(styles.shelf, short && styles.short) : styles.list}>
+    <ul
+      className={view === 'grid' ? classes(styles.shelf, short && styles.short) : styles.list}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what is pushed sideways must be so by keyboard, too
+      tabIndex={isPushed ? 0 : undefined}
+    >
       {items.map((item) => (
         <Item key={item.id} item={item} />
       ))}
