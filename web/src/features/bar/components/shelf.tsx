@@ -22,7 +22,7 @@ export function Shelf({ items, view, short }: ShelfProps) {
   return (
     <ul
       className={view === 'grid' ? classes(styles.shelf, short && styles.short) : styles.list}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what is pushed sideways must be so by keyboard, too
+      // What is pushed sideways must be so by keyboard, too.
       tabIndex={isPushed ? 0 : undefined}
     >
       {items.map((item) => (
