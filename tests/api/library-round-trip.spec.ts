@@ -77,6 +77,7 @@ async function empty(): Promise<void> {
 async function roundTrip(format: RecipeFormatName) {
   const before = await exportAll(format);
   await empty();
+  const started = performance.now();
   const done: RecipeImport = await imported(admin, before);
   const seconds = (performance.now() - started) / 1000;
   console.log(`${format}: ${done.total} recipes read and imported in ${seconds.toFixed(1)} s`);
