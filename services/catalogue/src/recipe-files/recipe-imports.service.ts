@@ -19,6 +19,9 @@ import { toImport, toImportedRecipe } from './recipe-import.mapper.ts';
 import type { ImportedRecipeRow, RecipeImportRow } from './recipe-import.schema.ts';
 import { RecipeImportsRepository } from './recipe-imports.repository.ts';
 
+/** So many are made before others have their turn. */
+const draftsAtOnce = 25;
+
 type RecipesQuery = InputOf<typeof recipeFileRoutes.recipes>['query'];
 interface Draft {
   entry: ImportedRecipeRow;
@@ -91,7 +94,7 @@ export class RecipeImportsService {
       if (!entry.recipe) continue;
       const content = contentOfExchange(entry.recipe, vocabulary);
       drafts.push({ entry, content, version: entry.recipe.version });
-      if (drafts.length % 25 === 0) await nextTurn();
+      if (drafts.length % draftsAtOnce === 0) await nextTurn();
     }
     return drafts;
   }

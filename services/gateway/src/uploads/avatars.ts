@@ -4,11 +4,9 @@ import type { WorkContext } from '@barspoon/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { CleanPictures } from './clean-pictures.ts';
 import { FileStore } from './file-store.ts';
-import { keyOfPath, timestampIn } from './upload-paths.ts';
+import { isLongThere, keyOfPath, timestampIn } from './upload-paths.ts';
 
-const hour = 60 * 60_000;
-const filesOf = (memberId: string, timestamp: number): string[] =>
-  avatarSizes.map((size) => keyOfPath(avatarPath(memberId, timestamp, size)));
+const folderOf = (memberId: string) => `avatars/${memberId}`;
 
 /** Members' avatars: files here, their address in identity. Implements PROF-33, BEYOND-17. */
 @Injectable()
@@ -49,16 +47,16 @@ export class Avatars {
 
   /** Whoever deletes her account takes her pictures along. Repeating it changes nothing. */
   async forget(memberId: string): Promise<void> {
-    await this.store.delete(await this.store.keysIn(`avatars/${memberId}`));
+    await this.store.deleteIn(folderOf(memberId));
   }
 
   /** Removes the avatar before this one, and what a stop between two steps has left behind. */
   private async tidy(memberId: string, current: string | null, former: string | null): Promise<void> {
     const now = current === null ? Number.NaN : timestampIn(current);
     const before = former === null ? Number.NaN : timestampIn(former);
-    const isLeftBehind = (at: number) => at !== now && (at === before || at < Date.now() - hour);
-    const keys = await this.store.keysIn(`avatars/${memberId}`);
-    const outdated = new Set(keys.map(timestampIn).filter(isLeftBehind));
-    await this.store.delete([...outdated].flatMap((timestamp) => filesOf(memberId, timestamp)));
+    await this.store.deleteIn(folderOf(memberId), (key) => {
+      const at = timestampIn(key);
+      return at !== now && (at === before || isLongThere(key));
+    });
   }
 }

@@ -34,8 +34,13 @@ export class FileStore {
     }
   }
 
-  /** The keys in a folder; none for a folder that is not there. */
-  async keysIn(folder: string): Promise<string[]> {
+  /** Deletes the files of a folder that are meant. A folder that is not there has none. */
+  async deleteIn(folder: string, isMeant: (key: string) => boolean = () => true): Promise<void> {
+    const keys = await this.keysIn(folder);
+    await Promise.all(keys.filter(isMeant).map((key) => this.disk.delete(key)));
+  }
+
+  private async keysIn(folder: string): Promise<string[]> {
     try {
       const { objects } = await this.disk.listAll(folder);
       return [...objects].flatMap((object) => (object.isFile ? [object.key] : []));
@@ -43,11 +48,6 @@ export class FileStore {
       if (isMissing(error)) return [];
       throw error;
     }
-  }
-
-  /** A file that is not there counts as deleted. */
-  async delete(keys: readonly string[]): Promise<void> {
-    await Promise.all(keys.map((key) => this.disk.delete(key)));
   }
 }
 

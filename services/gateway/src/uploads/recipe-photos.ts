@@ -4,9 +4,8 @@ import type { WorkContext } from '@barspoon/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { CleanPictures } from './clean-pictures.ts';
 import { FileStore } from './file-store.ts';
-import { keyOfPath, timestampIn } from './upload-paths.ts';
+import { isLongThere, keyOfPath, timestampIn } from './upload-paths.ts';
 
-const hour = 60 * 60_000;
 const folderOf = (recipeId: string) => `recipe-photos/recipes/${recipeId}`;
 
 /**
@@ -39,14 +38,12 @@ export class RecipePhotos {
 
   /** A deleted recipe's photos go with it. Repeating it changes nothing. Implements BEYOND-40. */
   async forget(recipeId: string): Promise<void> {
-    await this.store.delete(await this.store.keysIn(folderOf(recipeId)));
+    await this.store.deleteIn(folderOf(recipeId));
   }
 
   /** Removes what was uploaded an hour ago or earlier and is not what the recipe shows. */
   private async tidy(recipeId: string, shown: string | null): Promise<void> {
     const now = shown === null ? Number.NaN : timestampIn(shown);
-    const isOutdated = (at: number) => at !== now && at < Date.now() - hour;
-    const keys = await this.store.keysIn(folderOf(recipeId));
-    await this.store.delete(keys.filter((key) => isOutdated(timestampIn(key))));
+    await this.store.deleteIn(folderOf(recipeId), (key) => timestampIn(key) !== now && isLongThere(key));
   }
 }
