@@ -1,4 +1,4 @@
-import { allJobs, type JobDefinition } from '@barspoon/contracts';
+import { allEvents, allJobs, type JobDefinition } from '@barspoon/contracts';
 import type { NatsAddress } from './requests/connection.ts';
 
 /** How a service takes part in messaging. */
@@ -15,6 +15,8 @@ export interface MessagingOptions {
   retryDelaysMs?: readonly number[];
   /** A delivered event comes again when nothing was heard of it for so long. Defaults to 10 s. */
   ackWaitMs?: number;
+  /** Whether it has events to publish. Defaults to whether the contracts declare any for it. */
+  publishes?: boolean;
   /** The jobs it owns. Defaults to those the contracts declare for it. */
   jobs?: readonly JobDefinition[];
   /** So many requests are worked on at the same time; others wait, as long as somebody waits for them. Defaults to 200. */
@@ -28,3 +30,6 @@ export const NATS = Symbol('nats connection');
 
 export const ownedJobs = (options: MessagingOptions): readonly JobDefinition[] =>
   options.jobs ?? allJobs.filter((job) => job.service === options.service);
+
+export const publishesEvents = ({ service, publishes }: MessagingOptions): boolean =>
+  publishes ?? allEvents.some((event) => event.service === service);

@@ -41,6 +41,13 @@ describe('the outbox', () => {
     await expect(adding).rejects.toThrow('not an event of catalogue');
   });
 
+  it('makes no stream for a service without events', async () => {
+    const mute = await startProbe(world.env, { database: `${database}_mute` });
+    // In its last round, too, a relay looks after its stream.
+    await mute.stop();
+    await expect(world.kept(mute.name)).rejects.toThrow('stream not found');
+  });
+
   it('finds what is not published without reading what is', async () => {
     const plans = [
       outbox().find({ publishedAt: null }).sort({ createdAt: 1 }).limit(256),

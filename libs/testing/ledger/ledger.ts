@@ -112,6 +112,7 @@ export function bootstrap(env: NodeJS.ProcessEnv): Promise<RunningService> {
       PersistenceModule.forRoot({ url: config.MONGODB_URL, database: `${config.MONGODB_PREFIX}_ledger` }),
       MessagingModule.forRoot({
         service: 'ledger',
+        publishes: true,
         nats: config,
         eventReplicas: 1,
         checkReplies: true,

@@ -184,3 +184,17 @@ it('puts the focus at the start of the page one goes to and titles the document 
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   expect(document.title).toBe('Cocktail recipes · The Test Bar');
 });
+
+it('leaves the focus with a member who was faster', async () => {
+  const { user } = await renderApp('/');
+  const box = () => screen.queryByRole('searchbox', { name: 'Search recipes' });
+  const faster = new MutationObserver(() => {
+    if (!box()) return;
+    faster.disconnect();
+    box()?.focus();
+  });
+  faster.observe(document.body, { childList: true, subtree: true });
+  await user.click(within(await nav()).getByRole('link', { name: 'Recipes' }));
+  await waitFor(() => expect(document.title).toBe('Cocktail recipes · The Test Bar'));
+  expect(box()).toHaveFocus();
+});

@@ -4,7 +4,7 @@ import { errors, headers, type NatsConnection } from '@nats-io/transport-node';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { MESSAGING, type MessagingOptions, NATS } from '../options.ts';
+import { MESSAGING, type MessagingOptions, NATS, publishesEvents } from '../options.ts';
 import { wire } from '../requests/wire.ts';
 import { Lease, LeaseRow } from './lease.ts';
 import { OutboxRow } from './outbox.ts';
@@ -58,7 +58,8 @@ export class OutboxRelay implements OnApplicationBootstrap {
     this.readiness.require('nats', async () => {
       await this.nats.flush();
     });
-    this.finished = this.run();
+    // A service without events has no stream, and may not make one.
+    if (publishesEvents(this.options)) this.finished = this.run();
   }
 
   /** Publishes what is committed so far, as far as the servers allow, and stops. */
