@@ -17,6 +17,7 @@ import { Edge } from './http/edge.ts';
 import { EdgeErrors } from './http/edge-errors.filter.ts';
 import { EdgeEvents } from './http/edge-events.ts';
 import { ForwardedRoutes } from './http/forwarded-routes.ts';
+import { HeldDoor } from './http/held-door.ts';
 import { HotPages } from './http/hot-pages.ts';
 import { MetricsDoor } from './http/metrics-door.ts';
 import { RateLimits } from './http/rate-limits.ts';
@@ -78,6 +79,7 @@ export class GatewayModule {
         FirstData,
         ForwardedRoutes,
         GoogleRoutes,
+        HeldDoor,
         HotPages,
         Maintenance,
         MemberRoutes,

@@ -4,13 +4,14 @@ import { keepTrace, traceOf } from './request-context.ts';
 
 /** Times every request of the edge and, while tracing is on, opens its trace. */
 export function observeRequests(fastify: FastifyInstance): void {
-  fastify.addHook('onRequest', async (request) => {
+  fastify.addHook('onRequest', (request, _reply, done) => {
     const name = `${request.method} ${routeOf(request)}`;
     // A trace begins here: what strangers send as their trace context is not believed.
     const span = openSpan(name, 'server');
     if (span) keepTrace(request, span);
+    done();
   });
-  fastify.addHook('onResponse', async (request, reply) => {
+  fastify.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const { statusCode: status, elapsedTime } = reply;
     httpSeconds.observe({ method, route: routeOf(request), status }, elapsedTime / 1000);
@@ -18,6 +19,7 @@ export function observeRequests(fastify: FastifyInstance): void {
       attributes: { 'http.response.status_code': status },
       ...(status >= 500 && { error: `status ${status}` }),
     });
+    done();
   });
 }
 

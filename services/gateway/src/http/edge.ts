@@ -18,7 +18,9 @@ import { RecipePhotoRoutes } from '../uploads/recipe-photo-routes.ts';
 import { UploadedFiles } from '../uploads/uploaded-files.ts';
 import { EdgeErrors } from './edge-errors.filter.ts';
 import { observeRequests } from './edge-telemetry.ts';
+import { encodings, leastPacked } from './encodings.ts';
 import { ForwardedRoutes } from './forwarded-routes.ts';
+import { HeldDoor } from './held-door.ts';
 import { MetricsDoor } from './metrics-door.ts';
 import { RateLimits } from './rate-limits.ts';
 import { requestIdOf } from './request-context.ts';
@@ -29,6 +31,7 @@ import { sendSecurityHeaders } from './security-headers.ts';
 export class Edge {
   constructor(
     private readonly errors: EdgeErrors,
+    private readonly held: HeldDoor,
     private readonly metrics: MetricsDoor,
     private readonly limits: RateLimits,
     private readonly maintenance: Maintenance,
@@ -49,14 +52,16 @@ export class Edge {
   ) {}
 
   async register(fastify: FastifyInstance): Promise<void> {
-    fastify.addHook('onRequest', async (request, reply) => {
+    fastify.addHook('onRequest', (request, reply, done) => {
       (request as { id: string }).id = requestIdOf(request);
       reply.header('x-request-id', request.id);
+      done();
     });
     observeRequests(fastify);
+    if (!this.maintenance.isOn) this.held.register(fastify);
     this.metrics.register(fastify);
     sendSecurityHeaders(fastify);
-    await fastify.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+    await fastify.register(compress, { global: true, threshold: leastPacked, encodings: [...encodings] });
     await fastify.register(cookie);
     await fastify.register(async (scope) => {
       scope.setErrorHandler((error, request, reply) => this.errors.answer(error, request, reply));

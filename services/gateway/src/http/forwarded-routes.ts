@@ -4,14 +4,12 @@ import { assertAccess, Caller } from '@barspoon/messaging/requests';
 import { parseInput } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { Actors } from '../auth/actors.ts';
 import { apiPath } from './api-path.ts';
-import { type HeldReply, HotPages } from './hot-pages.ts';
+import { acceptedEncoding, leastPacked } from './encodings.ts';
+import { type HeldReply, HotPages, packedBody } from './hot-pages.ts';
 import { RateLimits } from './rate-limits.ts';
 import { contextOf, idempotencyKeyOf } from './request-context.ts';
-
-const mostAddresses = 5000;
 
 /**
  * Every declared route that needs nothing but forwarding: who asks, may she, is the input right, then one NATS hop,
@@ -19,8 +17,6 @@ const mostAddresses = 5000;
  */
 @Injectable()
 export class ForwardedRoutes {
-  private readonly payloads = new LRUCache<string, string>({ max: mostAddresses });
-
   constructor(
     private readonly caller: Caller,
     private readonly actors: Actors,
@@ -60,6 +56,7 @@ export class ForwardedRoutes {
     if (isRead && answer.status === 200 && route.access === 'public') {
       reply.header('cache-control', 'no-cache').header('etag', answer.etag);
       if (request.headers['if-none-match'] === answer.etag) return reply.status(304).send();
+      if (route.hot) return sendPacked(request, reply, answer);
     } else reply.header('cache-control', 'no-store');
     return send(reply, answer);
   }
@@ -67,20 +64,34 @@ export class ForwardedRoutes {
   /** The checked input as the service is sent it. A hot page's follows from its address, which comes again and again. */
   private payloadOf(route: Route, { url, params, query, body }: FastifyRequest): string {
     const isKnowable = route.hot !== undefined && body === undefined;
-    const known = isKnowable ? this.payloads.get(url) : undefined;
-    if (known !== undefined) return known;
+    const known = isKnowable ? this.hot.known(url) : undefined;
+    if (known) return known.payload;
     const payload = JSON.stringify(parseInput(route, { params, query, body }));
-    if (isKnowable) this.payloads.set(url, payload);
+    if (isKnowable) this.hot.remember(url, { route, payload });
     return payload;
   }
 
   private ask(route: Route, payload: string, context: ReturnType<typeof contextOf>): Promise<HeldReply> {
     const ask = async () => {
       const { status, body } = await this.caller.requestRaw(route, payload, context);
-      return { status, body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
+      const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+      return { status, body, etag, packed: new Map() };
     };
     return route.hot ? this.hot.get(route, payload, ask) : ask();
   }
+}
+
+/** Held bytes go out as they were packed for the first who took them so. */
+async function sendPacked(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  answer: HeldReply,
+): Promise<FastifyReply> {
+  const encoding = acceptedEncoding(headers['accept-encoding']);
+  if (!encoding || answer.body.byteLength < leastPacked) return send(reply, answer);
+  const body = await packedBody(answer, encoding);
+  reply.header('content-encoding', encoding).header('vary', 'accept-encoding');
+  return send(reply, { ...answer, body });
 }
 
 function send(reply: FastifyReply, { status, body }: HeldReply): FastifyReply {

@@ -2,13 +2,24 @@ import { allEvents, type EventDefinition, httpRoutes, type Route } from '@barspo
 import type { RawReply } from '@barspoon/messaging/requests';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { type Encoding, pack } from './encodings.ts';
 
 const mostBytes = 32 * 1024 * 1024;
+const mostAddresses = 5000;
 /** A replica's search index may follow a change a moment later than the event arrives here. */
 const settleMs = 1500;
 
 export interface HeldReply extends RawReply {
   etag: string;
+  /** The body as clients have asked for it packed. */
+  packed: Map<Encoding, Buffer>;
+}
+
+/** What an address asks for, which is the same every time. */
+interface Address {
+  route: Route;
+  /** The checked input as the service is sent it. */
+  payload: string;
 }
 
 /**
@@ -19,15 +30,17 @@ export interface HeldReply extends RawReply {
 export class HotPages {
   private readonly pages = new LRUCache<string, HeldReply>({
     maxSize: mostBytes,
-    sizeCalculation: (reply) => reply.body.byteLength + 200,
+    // Packed in both ways it is held once more, at a fraction of its size each.
+    sizeCalculation: (reply) => 2 * reply.body.byteLength + 200,
   });
+  private readonly addresses = new LRUCache<string, Address>({ max: mostAddresses });
   private readonly asked = new Map<string, Promise<HeldReply>>();
   private readonly routesByEvent = routesDroppedBy();
   private readonly generations = new Map<string, number>();
 
-  /** @param key of the route's parsed input */
-  async get(route: Route, key: string, ask: () => Promise<HeldReply>): Promise<HeldReply> {
-    const page = `${route.key} ${key}`;
+  /** @param payload the route's checked input */
+  async get(route: Route, payload: string, ask: () => Promise<HeldReply>): Promise<HeldReply> {
+    const page = pageOf(route, payload);
     const held = this.pages.get(page);
     if (held) return held;
     const generation = this.generations.get(route.key) ?? 0;
@@ -46,6 +59,21 @@ export class HotPages {
     return asking;
   }
 
+  /** What an address asks for, once it has been found out: addresses of hot pages come again and again. */
+  known(url: string): Address | undefined {
+    return this.addresses.get(url);
+  }
+
+  remember(url: string, address: Address): void {
+    this.addresses.set(url, address);
+  }
+
+  /** What an address is answered with at the moment, if that is held. */
+  heldAt(url: string): HeldReply | undefined {
+    const address = this.addresses.get(url);
+    return address && this.pages.get(pageOf(address.route, address.payload));
+  }
+
   /** Drops what an event made old, now and once more after replicas have settled. */
   obey(event: { type: string }): void {
     const routes = this.routesByEvent.get(event.type);
@@ -59,6 +87,15 @@ export class HotPages {
     for (const page of this.pages.keys())
       if (routes.has(page.slice(0, page.indexOf(' ')))) this.pages.delete(page);
   }
+}
+
+const pageOf = (route: Route, payload: string): string => `${route.key} ${payload}`;
+
+/** The body in an encoding, packed once for all who ask for it while it is held. */
+export async function packedBody(reply: HeldReply, encoding: Encoding): Promise<Buffer> {
+  const packed = reply.packed.get(encoding) ?? (await pack(reply.body, encoding));
+  reply.packed.set(encoding, packed);
+  return packed;
 }
 
 function routesDroppedBy(): Map<string, ReadonlySet<string>> {

@@ -58,13 +58,19 @@ export class LeasedBudgets {
     return this;
   }
 
+  /** Counts one request at once; null where a block has to be taken first. */
+  countHeld(caller: string): { current: number; ttl: number } | null {
+    const held = this.leases.get(caller);
+    const now = performance.now();
+    if (!held || held.current >= held.last || now >= held.until) return null;
+    held.current++;
+    return { current: held.current, ttl: Math.ceil(held.until - now) };
+  }
+
   private async count(caller: string, windowMs: number, budget: number) {
     while (true) {
-      const held = this.leases.get(caller);
-      if (held && held.current < held.last && performance.now() < held.until) {
-        held.current++;
-        return { current: held.current, ttl: Math.ceil(held.until - performance.now()) };
-      }
+      const counted = this.countHeld(caller);
+      if (counted) return counted;
       await this.lease(caller, windowMs, budget);
     }
   }

@@ -24,9 +24,8 @@ const hsts = { maxAge: 365 * 24 * 60 * 60, includeSubDomains: true };
  * its plugin makes all of them anew for each request, which costs more than a held page.
  */
 export function sendSecurityHeaders(fastify: FastifyInstance): void {
-  const headers = headersOf({ contentSecurityPolicy: { directives: contentSecurity }, hsts });
   fastify.addHook('onRequest', (_request, reply, done) => {
-    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    for (const [name, value] of securityHeaders) reply.raw.setHeader(name, value);
     done();
   });
 }
@@ -42,3 +41,5 @@ function headersOf(options: HelmetOptions): [string, string][] {
   });
   return [...headers];
 }
+
+export const securityHeaders = headersOf({ contentSecurityPolicy: { directives: contentSecurity }, hsts });

@@ -22,8 +22,12 @@ export class Maintenance {
     private readonly actors: Actors,
   ) {}
 
+  get isOn(): boolean {
+    return this.config.MAINTENANCE_MODE;
+  }
+
   register(fastify: FastifyInstance): void {
-    if (!this.config.MAINTENANCE_MODE) return;
+    if (!this.isOn) return;
     fastify.addHook('onRequest', (request, reply) => this.guard(request, reply));
   }
 
