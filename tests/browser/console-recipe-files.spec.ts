@@ -54,7 +54,9 @@ describe.each(Object.entries(looks))('recipes out and in again, %s', (name, look
     await link.waitFor();
     await expectAccessible(page);
     await link.click();
-    await expect.poll(() => page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe(lost);
+    await eventually(async () =>
+      expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe(lost),
+    );
     await eventually(async () => expect((await found(family)).total).toBe(2));
     await page.context().close();
   });

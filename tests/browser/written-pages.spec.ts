@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { eventually } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, looks } from '../support/browser.ts';
@@ -47,7 +48,7 @@ describe('a written page', () => {
     await page.goto('/privacy#your-rights');
     const section = page.getByRole('heading', { name: 'Your rights' });
     await section.waitFor();
-    await expect.poll(async () => (await section.boundingBox())?.y ?? 9999).toBeLessThan(200);
+    await eventually(async () => expect((await section.boundingBox())?.y ?? 9999).toBeLessThan(200));
     await page.context().close();
   });
 

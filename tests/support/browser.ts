@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import type { RunOptions } from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFailed } from 'vitest';
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const flags = [
@@ -44,7 +43,28 @@ export async function openPage(browser: Browser, url: string, look: BrowserConte
   page.on('pageerror', (error) => {
     throw error;
   });
+  tellOnFailure(page);
   return page;
+}
+
+const mostTold = 30;
+
+/** When the test fails: where the page was, what stood on it, and what it was last answered. */
+function tellOnFailure(page: Page): void {
+  const answers: string[] = [];
+  page.on('response', (response) => {
+    if (!response.url().includes('/api/')) return;
+    answers.push(`${response.status()} ${response.request().method()} ${new URL(response.url()).pathname}`);
+    if (answers.length > mostTold) answers.shift();
+  });
+  onTestFailed(async () => {
+    if (page.isClosed()) return;
+    const shown = await page
+      .locator('body')
+      .ariaSnapshot({ timeout: 5000 })
+      .catch((error) => String(error));
+    console.error([`A page was at ${page.url()}`, shown, 'Last answers:', ...answers].join('\n'));
+  });
 }
 
 /** Until what comes and goes has come or gone: halfway through a fade every text is pale. */
@@ -56,7 +76,7 @@ const settled = (page: Page): Promise<unknown> =>
     return Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
-const axeOptions: RunOptions = {
+const axeOptions: Parameters<AxeBuilder['options']>[0] = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] },
   resultTypes: ['violations'],
 };

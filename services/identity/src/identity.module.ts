@@ -60,6 +60,7 @@ import { Confirmation } from './sessions/confirmation.ts';
 import { EndedSessionRow, EndedSessionRowSchema } from './sessions/ended-session.schema.ts';
 import { OwnSessionsService } from './sessions/own-sessions.service.ts';
 import { PasswordChange } from './sessions/password-change.ts';
+import { RefreshTokens } from './sessions/refresh-token.ts';
 import { SessionRow, SessionRowSchema } from './sessions/session.schema.ts';
 import { SessionsController } from './sessions/sessions.controller.ts';
 import { SessionsRepository } from './sessions/sessions.repository.ts';
@@ -148,11 +149,8 @@ export class IdentityModule {
       ],
       providers: [
         Clock,
-        {
-          provide: AccessTokenSigner,
-          useFactory: () =>
-            new AccessTokenSigner(readSecret(config.ACCESS_TOKEN_PRIVATE_KEY_FILE, config.NODE_ENV)),
-        },
+        { provide: AccessTokenSigner, useFactory: () => new AccessTokenSigner(privateKeyOf(config)) },
+        { provide: RefreshTokens, useFactory: () => new RefreshTokens(privateKeyOf(config)) },
         { provide: LinkTokens, useFactory: () => new LinkTokens(config.LINK_SECRET) },
         { provide: SignInRules, useFactory: () => new SignInRules(config.REQUIRE_EMAIL_VERIFICATION) },
         AccountsRepository,
@@ -205,3 +203,6 @@ export class IdentityModule {
     };
   }
 }
+
+const privateKeyOf = (config: IdentityConfig): string =>
+  readSecret(config.ACCESS_TOKEN_PRIVATE_KEY_FILE, config.NODE_ENV);

@@ -17,12 +17,6 @@ export const sessionEnded = () =>
     'Your session has ended. Please sign in again.',
   );
 
-/** Another tab was quicker; its cookie is good. */
-export const refreshInProgress = () =>
-  new DomainError('conflict', 'identity.refresh_in_progress', 'The session was just renewed.', {
-    retryAfter: 1,
-  });
-
 export const memberNotFound = () =>
   new DomainError('notFound', 'identity.member_not_found', 'There is no such member.');
 

@@ -12,7 +12,7 @@ export class SessionRow {
   userId: string;
   @Prop({ type: String, required: true })
   tokenHash: string;
-  /** The token before the present one; shortly after a rotation it is a second tab, not a thief. */
+  /** The token before the present one; shortly after a rotation it is no thief who shows it. */
   @Prop({ type: String, default: null })
   previousHash: string | null;
   @Prop({ type: Date, required: true })

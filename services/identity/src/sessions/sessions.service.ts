@@ -4,18 +4,18 @@ import { Audit, Transactions } from '@barspoon/persistence';
 import { Clock, newId } from '@barspoon/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import type { z } from 'zod';
-import { refreshInProgress, sessionEnded, suspended } from '../accounts/account.errors.ts';
+import { sessionEnded, suspended } from '../accounts/account.errors.ts';
 import type { AccountRow } from '../accounts/account.schema.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { AccessTokenSigner } from './access-token-signer.ts';
-import { hashOf, makeRefreshToken, sessionIdOf } from './refresh-token.ts';
+import { hashOf, RefreshTokens, sessionIdOf } from './refresh-token.ts';
 import type { SessionRow } from './session.schema.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 
 type Device = z.output<typeof deviceSchema>;
 
 const lifeMs = 30 * 24 * 60 * 60 * 1000;
-/** So long after a rotation the token before it is taken for another tab's. */
+/** So long after a rotation its answer may be asked for again: another tab's, or one that was lost on the way. */
 const overlapMs = 10_000;
 
 @Injectable()
@@ -27,6 +27,7 @@ export class SessionsService {
     private readonly sessions: SessionsRepository,
     private readonly accounts: AccountsRepository,
     private readonly signer: AccessTokenSigner,
+    private readonly tokens: RefreshTokens,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -35,7 +36,7 @@ export class SessionsService {
   async open(account: AccountRow, device: Device): Promise<OpenedSession> {
     const now = this.clock.now();
     const id = newId();
-    const refreshToken = makeRefreshToken(id);
+    const refreshToken = this.tokens.first(id);
     const expiresAt = new Date(now.getTime() + lifeMs);
     await this.sessions.add({
       _id: id,
@@ -51,9 +52,9 @@ export class SessionsService {
   }
 
   /**
-   * Rotates a refresh token. One that was rotated before ends the whole session: either its owner or a thief holds
-   * a copy. Implements AUTH-29, BEYOND-07, BEYOND-12.
-   * @throws DomainError 401 for anything but the newest token, 403 for the suspended, 409 shortly after another tab's rotation
+   * Rotates a refresh token; shortly afterwards the same one gets the same successor. One that was rotated before that
+   * ends the whole session: either its owner or a thief holds a copy. Implements AUTH-29, BEYOND-07, BEYOND-12.
+   * @throws DomainError 401 for a token that is not good any more, 403 for the suspended
    */
   async renew(refreshToken: string, device: Device): Promise<OpenedSession> {
     const now = this.clock.now();
@@ -65,7 +66,7 @@ export class SessionsService {
     if (!account) throw sessionEnded();
     if (account.suspendedAt) throw suspended();
     const presented = hashOf(refreshToken);
-    const next = makeRefreshToken(session._id);
+    const next = this.tokens.successorOf(refreshToken, session._id);
     const expiresAt = new Date(now.getTime() + lifeMs);
     const isNewest = await this.sessions.rotate(session._id, presented, {
       tokenHash: hashOf(next),
@@ -73,8 +74,8 @@ export class SessionsService {
       expiresAt,
       ...device,
     });
-    if (isNewest) return this.opened(account, session._id, next, expiresAt, now);
-    return this.refuseRotated(session._id, presented, now);
+    if (!isNewest) await this.assertJustRotated(session._id, { from: presented, to: hashOf(next), now });
+    return this.opened(account, session._id, next, expiresAt, now);
   }
 
   /** Ends the session of a token; one that is already gone counts as ended. Implements AUTH-19. */
@@ -113,12 +114,14 @@ export class SessionsService {
     return this.transactions.run(() => this.sessions.end(userId, ids, { at: this.clock.now(), ...how }));
   }
 
-  private async refuseRotated(sessionId: string, presented: string, now: Date): Promise<never> {
+  private async assertJustRotated(
+    sessionId: string,
+    { from, to, now }: { from: string; to: string; now: Date },
+  ): Promise<void> {
     const session = await this.sessions.find(sessionId);
     if (!session) throw sessionEnded();
-    const isOtherTab =
-      session.previousHash === presented && now.getTime() - session.rotatedAt.getTime() < overlapMs;
-    if (isOtherTab) throw refreshInProgress();
+    const isTheSame = session.previousHash === from && session.tokenHash === to;
+    if (isTheSame && now.getTime() - session.rotatedAt.getTime() < overlapMs) return;
     await this.endReplayed(session);
     throw sessionEnded();
   }
