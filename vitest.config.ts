@@ -35,6 +35,8 @@ export default defineConfig({
           include: ['tests/browser/**/*.spec.ts'],
           globalSetup: ['tests/support/shared-stack-setup.ts'],
           maxWorkers: 2,
+          // A browser on a busy machine may come too late for a step; a second try is named in the report.
+          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },
