@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { acceptedEncoding, leastPacked } from './encodings.ts';
-import { type HeldReply, HotPages } from './hot-pages.ts';
-import { RateLimits } from './rate-limits.ts';
+import { HotPages } from './hot-pages.ts';
+import { type BudgetHeaders, RateLimits } from './rate-limits.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** The same in every answer from here, as names and values by turns. */
@@ -13,7 +13,7 @@ const usual = [
 
 /**
  * Answers a visitor's request for a held page before anything else looks at it: nothing has to be found out about it.
- * Whoever shows a token, asks for what is not held, or has used up a block of her budget goes the ordinary way.
+ * Whoever shows a token, asks for what is not held, or has used up her budget goes the ordinary way.
  */
 @Injectable()
 export class HeldDoor {
@@ -24,45 +24,40 @@ export class HeldDoor {
 
   register(fastify: FastifyInstance): void {
     fastify.addHook('onRequest', (request, reply, done) => {
-      if (!this.answer(request, reply)) done();
+      const answer = this.answerTo(request);
+      if (!answer) return done();
+      const send = (budget: BudgetHeaders | null) => {
+        if (!budget) return done();
+        reply.hijack();
+        const headers = [...usual, 'x-request-id', request.id, ...Object.entries(budget).flat()];
+        reply.raw.writeHead(answer.status, [...headers, ...answer.headers]).end(answer.body);
+      };
+      const counted = this.limits.countRead(request.ip);
+      if (counted instanceof Promise) void counted.then(send);
+      else send(counted);
     });
   }
 
-  /** @returns whether it has */
-  private answer(request: FastifyRequest, reply: FastifyReply): boolean {
-    const { method, headers, url } = request;
-    if (method !== 'GET' || headers.authorization !== undefined) return false;
+  /** What is held for a request; null when it has to go the ordinary way. */
+  private answerTo({ method, headers, url }: FastifyRequest): Answer | null {
+    if (method !== 'GET' || headers.authorization !== undefined) return null;
     const held = this.hot.heldAt(url);
-    if (!held) return false;
-    const isKnown = headers['if-none-match'] === held.etag;
-    const shape = isKnown ? notModified : shapeOf(held, headers['accept-encoding']);
-    const budget = shape && this.limits.countRead(request.ip);
-    if (!budget) return false;
-    reply.hijack();
-    reply.raw.writeHead(isKnown ? 304 : 200, [
-      ...usual,
-      ...['x-request-id', request.id, 'etag', held.etag],
-      ...Object.entries(budget).flat(),
-      ...shape.headers,
-    ]);
-    reply.raw.end(shape.body);
-    return true;
+    if (!held) return null;
+    const etag = ['etag', held.etag];
+    if (headers['if-none-match'] === held.etag) return { status: 304, headers: etag };
+    const encoding = acceptedEncoding(headers['accept-encoding']);
+    const isPacked = encoding !== undefined && held.body.byteLength >= leastPacked;
+    const body = isPacked ? held.packed.get(encoding) : held.body;
+    // The first to take it so has it packed for all.
+    if (!body) return null;
+    const about = [...etag, 'content-length', String(body.byteLength)];
+    return { status: 200, headers: isPacked ? [...about, 'content-encoding', encoding] : about, body };
   }
 }
 
-interface Shape {
-  body?: Uint8Array;
+interface Answer {
+  status: 200 | 304;
+  /** Names and values by turns. */
   headers: string[];
-}
-
-const notModified: Shape = { headers: [] };
-
-/** The bytes as the client takes them; null when nobody has taken them so yet. */
-function shapeOf(held: HeldReply, accepted: string | undefined): Shape | null {
-  const encoding = acceptedEncoding(accepted);
-  const isPacked = encoding && held.body.byteLength >= leastPacked;
-  const body = isPacked ? held.packed.get(encoding) : held.body;
-  if (!body) return null;
-  const length = ['content-length', String(body.byteLength)];
-  return { body, headers: isPacked ? [...length, 'content-encoding', encoding] : length };
+  body?: Uint8Array;
 }

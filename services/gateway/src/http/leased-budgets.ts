@@ -2,7 +2,13 @@ import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 
 /** What the rate limiter's plugin asks a store for, as it asks. */
-type Answer = (error: Error | null, result?: { current: number; ttl: number }) => void;
+type Answer = (error: Error | null, result?: Counted) => void;
+
+/** The number of a request in its window, and how long that lasts yet, in milliseconds. */
+export interface Counted {
+  current: number;
+  ttl: number;
+}
 
 /** Requests of one caller that this replica may let through without asking again. */
 interface Lease {
@@ -45,7 +51,7 @@ export class LeasedBudgets {
     private readonly prefix: string,
   ) {}
 
-  /** Counts one request. Fails when a block is needed and Redis does not answer. */
+  /** As `count`, in the plugin's way. */
   incr(caller: string, answer: Answer, windowMs: number, budget: number): void {
     this.count(caller, windowMs, budget).then(
       (result) => answer(null, result),
@@ -59,7 +65,7 @@ export class LeasedBudgets {
   }
 
   /** Counts one request at once; null where a block has to be taken first. */
-  countHeld(caller: string): { current: number; ttl: number } | null {
+  countHeld(caller: string): Counted | null {
     const held = this.leases.get(caller);
     const now = performance.now();
     if (!held || held.current >= held.last || now >= held.until) return null;
@@ -67,7 +73,8 @@ export class LeasedBudgets {
     return { current: held.current, ttl: Math.ceil(held.until - now) };
   }
 
-  private async count(caller: string, windowMs: number, budget: number) {
+  /** Counts one request. @throws Error when a block is needed and Redis does not answer */
+  async count(caller: string, windowMs: number, budget: number): Promise<Counted> {
     while (true) {
       const counted = this.countHeld(caller);
       if (counted) return counted;

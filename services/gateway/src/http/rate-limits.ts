@@ -6,7 +6,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { GatewayConfig } from '../config.ts';
 import { CONFIG, REDIS } from '../tokens.ts';
-import { LeasedBudgets } from './leased-budgets.ts';
+import { type Counted, LeasedBudgets } from './leased-budgets.ts';
+
+const windowMs = 60_000;
+
+/** How much of a budget is left, as answers tell it. */
+export type BudgetHeaders = Readonly<Record<string, string>>;
 
 /**
  * One budget per caller and rate class, shared by all gateway replicas through Redis. Without Redis reads and writes
@@ -27,7 +32,7 @@ export class RateLimits {
     await fastify.register(rateLimit, {
       global: false,
       store: storeOf(this.budgets),
-      timeWindow: 60_000,
+      timeWindow: windowMs,
       errorResponseBuilder: (_request, { ttl }) =>
         new DomainError('limited', 'TOO_MANY_REQUESTS', 'That was a lot at once. Please wait a moment.', {
           retryAfter: Math.max(1, Math.ceil(ttl / 1000)),
@@ -48,18 +53,18 @@ export class RateLimits {
   }
 
   /**
-   * Counts a read without waiting for Redis, as most can be.
-   * @returns the headers that tell how much is left; null when it has to go the ordinary way, which may refuse it
+   * Counts a read that is answered before the plugin sees it, at once where a block of the budget is held.
+   * @returns the headers that tell how much is left; null when it has to go the ordinary way, which decides
    */
-  countRead(ip: string): Record<string, string> | null {
-    const counted = this.budgets.countHeld(callerOf('read', ip));
+  countRead(ip: string): BudgetHeaders | null | Promise<BudgetHeaders | null> {
+    const caller = callerOf('read', ip);
     const budget = this.budgetOf('read');
-    if (!counted || counted.current > budget) return null;
-    return {
-      'x-ratelimit-limit': String(budget),
-      'x-ratelimit-remaining': String(budget - counted.current),
-      'x-ratelimit-reset': String(Math.ceil(counted.ttl / 1000)),
-    };
+    const counted = this.budgets.countHeld(caller);
+    if (counted) return headersOf(counted, budget);
+    return this.budgets.count(caller, windowMs, budget).then(
+      (late) => headersOf(late, budget),
+      () => null,
+    );
   }
 
   private budgetOf(rate: RateClass): number {
@@ -70,6 +75,16 @@ export class RateLimits {
 }
 
 const callerOf = (rate: RateClass, ip: string): string => `${rate}:${ip}`;
+
+/** As the plugin tells it. */
+const headersOf = ({ current, ttl }: Counted, budget: number): BudgetHeaders | null =>
+  current > budget
+    ? null
+    : {
+        'x-ratelimit-limit': String(budget),
+        'x-ratelimit-remaining': String(budget - current),
+        'x-ratelimit-reset': String(Math.ceil(ttl / 1000)),
+      };
 
 /** The plugin makes its store itself, of a class it is given. */
 const storeOf = (budgets: LeasedBudgets) =>
