@@ -10,6 +10,7 @@ import {
 } from '@barspoon/contracts';
 import {
   Consumes,
+  type Errand,
   Handles,
   Inbox,
   Jobs,
@@ -19,6 +20,7 @@ import {
   type RunningService,
   startService,
   Works,
+  WorksTogether,
 } from '@barspoon/messaging';
 import { PersistenceModule, Transactions } from '@barspoon/persistence';
 import {
@@ -65,6 +67,14 @@ export const noteJob = defineJob({
   timeoutMs: 5000,
   example: { name: 'gin' },
 });
+export const glassJob = defineJob({
+  name: 'probe.glass',
+  data: z.strictObject({ name: z.string() }),
+  attempts: 2,
+  timeoutMs: 5000,
+  concurrency: 20,
+  example: { name: 'coupe' },
+});
 export const tickJob = defineJob({
   name: 'probe.tick',
   data: z.strictObject({}),
@@ -88,6 +98,8 @@ class EffectRow {
 @Injectable()
 export class Probe {
   readonly seen: string[] = [];
+  /** The names of jobs that were done together. */
+  readonly together: string[][] = [];
   readonly behaviours = new Map<string, Behaviour>();
 
   constructor(
@@ -123,6 +135,12 @@ export class Probe {
   @Works(noteJob)
   work({ name }: JobDataOf<typeof noteJob>): Promise<void> {
     return this.note('job.done', name);
+  }
+
+  @WorksTogether(glassJob)
+  async workOnAll(errands: Errand<JobDataOf<typeof glassJob>>[]): Promise<void> {
+    this.together.push(errands.map(({ data }) => data.name));
+    for (const { data, context } of errands) await this.note(context.correlationId, data.name);
   }
 
   @Works(tickJob)

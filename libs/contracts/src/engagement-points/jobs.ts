@@ -17,6 +17,8 @@ export const awardPoints = defineJob({
   }),
   attempts: 10,
   timeoutMs: 10_000,
+  // Done together: after an outage thousands may wait.
+  concurrency: 50,
   example: {
     memberId: '01939c5e-6a00-7000-8000-000000000003',
     activityType: 'inventory_added',

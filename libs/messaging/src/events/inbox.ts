@@ -51,8 +51,6 @@ export class Inbox {
    * @returns false when this consumer has handled the event before; `effect` is then not run
    */
   async once(consumer: string, eventId: string, effect: () => Promise<void>): Promise<boolean> {
-    // Read first: an insert that fails on the unique id would abort the transaction for an ordinary duplicate.
-    if (await this.has(consumer, eventId)) return false;
     const _id = keyOf(consumer, eventId);
     try {
       await this.transactions.run(async () => {

@@ -14,6 +14,11 @@ import { eventStream } from '../names.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const streamNotFound = 10059;
+/**
+ * What a process that died had in hand counts until the ack wait is over. This is room for a dozen of them, so that
+ * the living go on meanwhile; they take no more than they can work on.
+ */
+const maxAckPending = 1000;
 
 /**
  * Makes the stream of a service's events when it is missing. Producer and consumers both do, so that the order in
@@ -58,7 +63,7 @@ export async function ensureConsumer(
   const settings = {
     filter_subject: event.subject,
     ack_wait: nanos(ackWaitMs),
-    max_ack_pending: 256,
+    max_ack_pending: maxAckPending,
     max_deliver: -1,
   };
   try {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobDefinition } from '@barspoon/contracts';
 import { Logger } from '@nestjs/common';
 import type { Model } from 'mongoose';
+import { optionsOf } from './bullmq-job.ts';
 import type { JobRow } from './job-row.ts';
 import type { Jobs } from './jobs.ts';
 
@@ -88,12 +89,7 @@ export class JobReconciler {
     if (known && known.pattern === repeat.pattern && Number(known.every ?? 0) === (repeat.every ?? 0)) return;
     await queue.upsertJobScheduler(job.name, repeat, {
       name: job.name,
-      opts: {
-        attempts: job.attempts,
-        backoff: { type: 'exponential', delay: 500, jitter: 0.3 },
-        removeOnComplete: true,
-        removeOnFail: { age: 7 * 24 * 60 * 60 },
-      },
+      opts: optionsOf(job),
     });
   }
 }

@@ -11,7 +11,7 @@ import { JobReconciler } from './job-reconciler.ts';
 import { JobRow } from './job-row.ts';
 import { JobWorker, type Work } from './job-worker.ts';
 import { Jobs } from './jobs.ts';
-import { JOB } from './works.ts';
+import { JOB, TOGETHER } from './works.ts';
 
 /** Runs the jobs a service owns and brings back those Redis has lost. */
 @Injectable()
@@ -44,7 +44,7 @@ export class JobRunner implements OnApplicationBootstrap {
     redis.on('error', (error) => this.log.debug(`redis: ${error.message}`));
     this.redis = redis;
     this.workers = works.map(
-      ({ job, work }) => new JobWorker(job, work, redis, this.transactions, this.rows),
+      ({ job, ...work }) => new JobWorker(job, work, redis, this.transactions, this.rows),
     );
     this.reconciler = new JobReconciler(owned, this.jobs, this.rows);
     this.reconciler.start();
@@ -58,13 +58,17 @@ export class JobRunner implements OnApplicationBootstrap {
     await this.jobs.stop();
   }
 
-  private findWorkers(): { job: JobDefinition; work: Work }[] {
+  private findWorkers(): ({ job: JobDefinition } & Work)[] {
     return this.discovery.getProviders().flatMap(({ instance }) => {
       if (!instance || typeof instance !== 'object') return [];
       return this.scanner.getAllMethodNames(Object.getPrototypeOf(instance)).flatMap((name) => {
-        const method = (instance as Record<string, Work>)[name];
+        const method = (instance as Record<string, Work['run']>)[name];
         const job = method && (Reflect.getMetadata(JOB, method) as JobDefinition | undefined);
-        return job ? [{ job, work: method.bind(instance) as Work }] : [];
+        if (!job) return [];
+        const isTogether = Reflect.hasMetadata(TOGETHER, method);
+        if (isTogether && (job.schedule || job.effect === 'outside'))
+          throw new Error(`${job.name} is on a schedule or works outside: it cannot be done together`);
+        return [{ job, run: method.bind(instance) as Work['run'], isTogether }];
       });
     });
   }

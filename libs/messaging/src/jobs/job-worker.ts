@@ -6,16 +6,23 @@ import { type Job, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Model } from 'mongoose';
 import { within } from '../within.ts';
+import { delayAfter } from './bullmq-job.ts';
 import type { JobRow } from './job-row.ts';
 import { shortNameOf } from './jobs.ts';
+import { JointWork } from './joint-work.ts';
 
-export type Work = (data: unknown) => Promise<void>;
+/** What does a job, given its data; or all that are at hand together, given their errands. */
+export interface Work {
+  run: (dataOrErrands: unknown) => Promise<void>;
+  isTogether: boolean;
+}
 
 /** Runs the jobs of one kind. The row decides what is done; BullMQ only says when. */
 export class JobWorker {
   private readonly log: Logger;
   private readonly worker: Worker;
   private readonly inHand = new Set<Promise<void>>();
+  private readonly joint: JointWork | undefined;
 
   constructor(
     readonly job: JobDefinition,
@@ -25,6 +32,7 @@ export class JobWorker {
     private readonly rows: Model<JobRow>,
   ) {
     this.log = new Logger(`Job ${job.name}`);
+    this.joint = work.isTogether ? new JointWork(job, work.run, transactions, rows) : undefined;
     this.worker = new Worker(job.name, (queued) => this.track(this.perform(queued)), {
       connection: redis as never,
       skipVersionCheck: true,
@@ -32,6 +40,8 @@ export class JobWorker {
       lockDuration: 10_000,
       stalledInterval: 5000,
       maxStalledCount: 10,
+      runRetryDelay: 1000,
+      settings: { backoffStrategy: (attempts, _type, error) => delayAfter(attempts, error) },
     });
     this.worker.on('error', (error) => this.log.debug(error.message));
   }
@@ -50,17 +60,19 @@ export class JobWorker {
   }
 
   private async perform(queued: Job): Promise<void> {
-    const { name, timeoutMs } = this.job;
+    const { name } = this.job;
     const id = this.rowIdOf(queued);
     const started = performance.now();
     let outcome = 'done';
     const actor = { kind: 'system' as const, name };
     try {
-      await inSpan(name, 'consumer', queued.data?.traceparent, (traceparent) =>
-        runInContext({ correlationId: id, causationId: id, actor, traceparent }, () =>
-          within(timeoutMs, this.job.effect === 'outside' ? this.outside(id) : this.once(id)),
-        ),
-      );
+      await inSpan(name, 'consumer', queued.data?.traceparent, (traceparent) => {
+        const context = { correlationId: id, causationId: id, actor, traceparent };
+        // Jobs that are done together are timed together.
+        if (this.joint) return this.joint.do(id, context, queued.stalledCounter > 0);
+        const effect = this.job.effect === 'outside' ? this.outside : this.once;
+        return runInContext(context, () => within(this.job.timeoutMs, effect.call(this, id)));
+      });
     } catch (error) {
       outcome = 'failed';
       await this.noteFailure(id, queued, error);
@@ -92,7 +104,7 @@ export class JobWorker {
         )
         .lean();
       const isWanted = row ? row.state !== 'done' : this.job.schedule !== undefined;
-      if (isWanted) await this.work(this.job.data.parse(row?.data ?? {}));
+      if (isWanted) await this.work.run(this.job.data.parse(row?.data ?? {}));
       await crashPoints.reach('job.beforeDone', () => id);
     });
   }
@@ -104,7 +116,7 @@ export class JobWorker {
   private async outside(id: string): Promise<void> {
     const row = await this.rows.findById(id).lean();
     if (!row || row.state === 'done') return;
-    await this.work(this.job.data.parse(row.data));
+    await this.work.run(this.job.data.parse(row.data));
     await crashPoints.reach('job.beforeDone', () => id);
     await this.rows.updateOne({ _id: id }, { $set: { state: 'done', doneAt: new Date(), error: null } });
   }

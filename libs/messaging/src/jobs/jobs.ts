@@ -9,6 +9,7 @@ import type { Model } from 'mongoose';
 import type { z } from 'zod';
 import { MESSAGING, type MessagingOptions, ownedJobs } from '../options.ts';
 import { atMost } from '../within.ts';
+import { optionsOf } from './bullmq-job.ts';
 import { JobRow } from './job-row.ts';
 
 /** What Redis knows of a job: nothing, that it is to run or running, or that all its attempts have failed. */
@@ -75,13 +76,7 @@ export class Jobs {
         rows.map(({ _id, traceparent }) => ({
           name: job.name,
           data: { ...(traceparent && { traceparent }) },
-          opts: {
-            jobId: _id,
-            attempts: job.attempts,
-            backoff: { type: 'exponential', delay: 500, jitter: 0.3 },
-            removeOnComplete: true,
-            removeOnFail: { age: 7 * 24 * 60 * 60 },
-          },
+          opts: { ...optionsOf(job), jobId: _id },
         })),
       );
       return true;

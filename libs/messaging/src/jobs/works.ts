@@ -1,7 +1,9 @@
 import type { JobDataOf, JobDefinition } from '@barspoon/contracts';
+import type { WorkContext } from '@barspoon/platform';
 import { SetMetadata } from '@nestjs/common';
 
 export const JOB = Symbol('job');
+export const TOGETHER = Symbol('jobs done together');
 
 /**
  * Makes a provider's method the worker of a job. It runs in one transaction with the mark that the job is done, so
@@ -14,5 +16,27 @@ export function Works<J extends JobDefinition>(job: J) {
     descriptor: TypedPropertyDescriptor<M>,
   ): void => {
     SetMetadata(JOB, job)(target, key, descriptor);
+  };
+}
+
+/** One of several jobs that are done together. */
+export interface Errand<D = unknown> {
+  data: D;
+  /** Its own: what it records names its own cause. */
+  context: WorkContext;
+}
+
+/**
+ * As `Works`, for jobs of which many wait at times: those at hand, no more than the job's `concurrency`, are done in
+ * one transaction. If they fail, each is done alone, so that one that is spoilt does not spoil the others.
+ */
+export function WorksTogether<J extends JobDefinition>(job: J) {
+  return <M extends (errands: Errand<JobDataOf<J>>[]) => Promise<void>>(
+    target: object,
+    key: string,
+    descriptor: TypedPropertyDescriptor<M>,
+  ): void => {
+    SetMetadata(JOB, job)(target, key, descriptor);
+    SetMetadata(TOGETHER, true)(target, key, descriptor);
   };
 }

@@ -1,6 +1,6 @@
 import type { Envelope, EventDefinition } from '@barspoon/contracts';
 import { Transactions } from '@barspoon/persistence';
-import { currentContext, newId } from '@barspoon/platform';
+import { currentContext, newId, type WorkContext } from '@barspoon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -65,22 +65,23 @@ export class Outbox {
     await this.addAll([{ definition, data, about }]);
   }
 
-  /** As `add`, for many events in one write. */
+  /** As `add`, for many events in one write; each in the present context, or in that of what it was done for. */
   async addAll(
     events: readonly {
       definition: EventDefinition;
       data: unknown;
       about: { aggregate: string; revision: number };
+      context?: WorkContext;
     }[],
   ): Promise<void> {
     this.transactions.assertOpen('Recording an event');
-    const context = currentContext();
-    const actor = context?.actor;
-    const rows = events.map(({ definition, data, about }) => {
+    const present = currentContext();
+    const rows = events.map(({ definition, data, about, context = present }) => {
       if (definition.service !== this.options.service)
         throw new Error(`${definition.type} is not an event of ${this.options.service}`);
       const id = newId();
       const createdAt = new Date();
+      const actor = context?.actor;
       const envelope: Envelope = {
         id,
         type: definition.type,

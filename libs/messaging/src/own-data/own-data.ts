@@ -85,9 +85,10 @@ export class OwnData implements OnModuleInit {
     });
   }
 
-  /** Whether a member has gone: what still arrives of hers is dropped. */
-  async isErased(memberId: string): Promise<boolean> {
-    return (await this.erased.exists({ _id: memberId })) !== null;
+  /** Which of these members have gone: what still arrives of theirs is dropped. */
+  async erasedAmong(memberIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.erased.find({ _id: { $in: memberIds } }, { _id: 1 }).lean();
+    return new Set(rows.map(({ _id }) => _id));
   }
 
   private modelOf({ model }: OwnTable): Model<Record<string, unknown>> {

@@ -13,15 +13,18 @@ const newestFirst = [
 export class ActivitiesRepository {
   constructor(@InjectModel(ActivityRow.name) private readonly rows: Model<ActivityRow>) {}
 
-  /** @returns false when this act was recorded before */
-  async record(row: ActivityRow): Promise<boolean> {
-    const { _id, userId, activityType, relatedId, ...rest } = row;
-    const result = await this.rows.updateOne(
-      { userId, activityType, relatedId },
-      { $setOnInsert: { _id, ...rest } },
-      { upsert: true },
+  /** @returns the ids of those that were not recorded before */
+  async record(rows: readonly ActivityRow[]): Promise<ReadonlySet<string>> {
+    const { upsertedIds } = await this.rows.bulkWrite(
+      rows.map(({ userId, activityType, relatedId, ...rest }) => ({
+        updateOne: {
+          filter: { userId, activityType, relatedId },
+          update: { $setOnInsert: rest },
+          upsert: true,
+        },
+      })),
     );
-    return result.upsertedCount === 1;
+    return new Set(Object.values(upsertedIds).map(String));
   }
 
   async pageOf(userId: string, limit: number, cursor?: string) {

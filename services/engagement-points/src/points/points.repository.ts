@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { levelOf } from './level.ts';
 import { PointsRow } from './points.schema.ts';
 
 @Injectable()
@@ -12,22 +11,20 @@ export class PointsRepository {
     return this.rows.findById(memberId).lean().exec();
   }
 
-  /** Adds an award and returns the row after it; the level is the caller's to set. */
-  async add(memberId: string, activityType: string, points: number): Promise<PointsRow> {
+  /** The rows of those among these members who have any points. */
+  findAll(memberIds: readonly string[]): Promise<PointsRow[]> {
     return this.rows
-      .findOneAndUpdate(
-        { _id: memberId },
-        {
-          $inc: { totalPoints: points, sequence: 1, [`activityCounts.${activityType}`]: 1 },
-          $setOnInsert: { currentLevel: levelOf(0).name },
-        },
-        { upsert: true, returnDocument: 'after' },
-      )
+      .find({ _id: { $in: memberIds } })
       .lean()
-      .orFail();
+      .exec();
   }
 
-  async setLevel(memberId: string, currentLevel: string): Promise<void> {
-    await this.rows.updateOne({ _id: memberId }, { $set: { currentLevel } });
+  /** Replaces the rows of members by what was made of them in the open transaction. */
+  async put(rows: readonly PointsRow[]): Promise<void> {
+    await this.rows.bulkWrite(
+      rows.map(({ _id, ...row }) => ({
+        updateOne: { filter: { _id }, update: { $set: row }, upsert: true },
+      })),
+    );
   }
 }

@@ -1,18 +1,14 @@
-import {
-  type AwardedActivity,
-  activityPoints,
-  type awardPoints,
-  type JobDataOf,
-  type MemberActor,
-  pointsAwarded,
-} from '@barspoon/contracts';
-import { Outbox, OwnData } from '@barspoon/messaging';
+import type { awardPoints, JobDataOf, MemberActor } from '@barspoon/contracts';
+import { type Errand, Outbox, OwnData } from '@barspoon/messaging';
 import { Transactions } from '@barspoon/persistence';
-import { newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { ActivitiesRepository } from '../activities/activities.repository.ts';
+import { activityOf, noPoints, plus, pointsAwardedEvent } from './award.ts';
 import { levelOf, nextLevelAfter } from './level.ts';
 import { PointsRepository } from './points.repository.ts';
+import type { PointsRow } from './points.schema.ts';
+
+type Act = Errand<JobDataOf<typeof awardPoints>>;
 
 @Injectable()
 export class PointsService {
@@ -25,44 +21,34 @@ export class PointsService {
   ) {}
 
   /**
-   * Records an act and awards its points, once per member, type and related thing; total, level and the event
-   * change together. An act of a member who has left in the meantime is dropped. Implements BEYOND-58 to BEYOND-60.
+   * Records acts and awards their points, once per member, type and related thing; totals, levels and the events
+   * change together. Acts of members who have left in the meantime are dropped. Implements BEYOND-58 to BEYOND-60.
    */
-  async award(act: JobDataOf<typeof awardPoints>): Promise<void> {
-    const points = activityPoints[act.activityType as AwardedActivity];
+  async award(acts: readonly Act[]): Promise<void> {
     await this.transactions.run(async () => {
-      if (await this.own.isErased(act.memberId)) return;
-      const activityId = newId();
-      const isNew = await this.activities.record({
-        _id: activityId,
-        userId: act.memberId,
-        activityType: act.activityType,
-        pointsAwarded: points,
-        relatedId: act.relatedId,
-        relatedType: act.relatedType,
-        relatedName: act.relatedName,
-        createdAt: new Date(act.occurredAt),
+      const gone = await this.own.erasedAmong(acts.map(({ data }) => data.memberId));
+      const wanted = acts
+        .filter(({ data }) => !gone.has(data.memberId))
+        .map(({ data, context }) => ({ activity: activityOf(data), context }));
+      if (wanted.length === 0) return;
+      const recorded = await this.activities.record(wanted.map(({ activity }) => activity));
+      const awards = wanted.filter(({ activity }) => recorded.has(activity._id));
+      if (awards.length === 0) return;
+      const standings = await this.standingsOf(new Set(awards.map(({ activity }) => activity.userId)));
+      const events = awards.map(({ activity, context }) => {
+        const before = standings.get(activity.userId) ?? noPoints(activity.userId);
+        const after = plus(before, activity);
+        standings.set(activity.userId, after);
+        return { ...pointsAwardedEvent(activity, before, after), context };
       });
-      if (!isNew) return;
-      const after = await this.points.add(act.memberId, act.activityType, points);
-      const currentLevel = levelOf(after.totalPoints).name;
-      const levelReached = currentLevel !== after.currentLevel;
-      if (levelReached) await this.points.setLevel(act.memberId, currentLevel);
-      await this.outbox.add(
-        pointsAwarded,
-        {
-          memberId: act.memberId,
-          activityId,
-          activityType: act.activityType,
-          points,
-          totalPoints: after.totalPoints,
-          currentLevel,
-          levelReached,
-          sequence: after.sequence,
-        },
-        { aggregate: `points:${act.memberId}`, revision: after.sequence },
-      );
+      await this.points.put([...standings.values()]);
+      await this.outbox.addAll(events);
     });
+  }
+
+  private async standingsOf(memberIds: ReadonlySet<string>): Promise<Map<string, PointsRow>> {
+    const rows = await this.points.findAll([...memberIds]);
+    return new Map(rows.map((row) => [row._id, row]));
   }
 
   /** A member without any act stands at the beginning. */

@@ -1,5 +1,5 @@
 import { awardPoints, type JobDataOf } from '@barspoon/contracts';
-import { Works } from '@barspoon/messaging';
+import { type Errand, WorksTogether } from '@barspoon/messaging';
 import { Injectable } from '@nestjs/common';
 import { PointsService } from '../points/points.service.ts';
 
@@ -7,8 +7,8 @@ import { PointsService } from '../points/points.service.ts';
 export class AwardPointsWorker {
   constructor(private readonly points: PointsService) {}
 
-  @Works(awardPoints)
-  award(data: JobDataOf<typeof awardPoints>): Promise<void> {
-    return this.points.award(data);
+  @WorksTogether(awardPoints)
+  award(acts: Errand<JobDataOf<typeof awardPoints>>[]): Promise<void> {
+    return this.points.award(acts);
   }
 }
