@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 /** Nest reads parameter types at run time. */
 const decorators = { oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } } };
+/** One worker fewer would leave half of a machine with two cores idle. */
+const maxWorkers = '100%';
 const patient = { testTimeout: 30_000, hookTimeout: 90_000 };
 
 export default defineConfig({
@@ -16,6 +18,9 @@ export default defineConfig({
           include: ['{libs,tools}/**/*.spec.ts', 'services/*/src/**/*.spec.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', 'libs/*/test/**'],
           testTimeout: 20_000,
+          maxWorkers,
+          // Modules are read once by each worker, not once for each file: these specs leave nothing behind in them.
+          isolate: false,
         },
       },
       {

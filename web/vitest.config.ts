@@ -11,6 +11,7 @@ export default defineProject({
     environment: 'happy-dom',
     include: ['src/**/*.spec.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
+    maxWorkers: '100%',
     testTimeout: 20_000,
   },
 });

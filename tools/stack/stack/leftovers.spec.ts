@@ -39,6 +39,8 @@ describe('what a killed launcher leaves behind', () => {
 
   it('is stopped: first the services, then the servers they use', async () => {
     const [mongo, gateway] = [await orphan('mongo', {}, sayWhen), await orphan('gateway', {}, sayWhen)];
+    // From here on they can be asked to end.
+    await Promise.all([mongo, gateway].map(({ child }) => once(child.stdout, 'readable')));
     const [mongoEnds, gatewayEnds] = [text(mongo.child.stdout), text(gateway.child.stdout)];
     await stopLeftovers([mongo.record, gateway.record], 5_000);
     expect(Number(await gatewayEnds)).toBeGreaterThan(0);
@@ -47,4 +49,4 @@ describe('what a killed launcher leaves behind', () => {
 });
 
 /** Says the nanosecond it was asked to end: when exits are heard of says little on a busy machine. */
-const sayWhen = `trap 'date +%s%N; exit' TERM; while :; do sleep 0.02; done`;
+const sayWhen = `trap 'date +%s%N; exit' TERM; echo; while :; do sleep 0.02; done`;
