@@ -8,7 +8,6 @@ import {
 } from '@barspoon/mixology/picture';
 import { DomainError, InvalidInputError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
-import { renderAsync } from '@resvg/resvg-js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
@@ -71,18 +70,20 @@ export class Pictures {
       { correlationId: key, causationId: key, actor: { kind: 'system', name: 'gateway' } },
     );
     const svg = drawDrink(spec as unknown as PictureSpec, { ...look, title: name });
-    const picture =
-      kind === 'svg'
-        ? Buffer.from(svg)
-        : (
-            await renderAsync(svg, {
-              fitTo: { mode: 'width', value: look.width },
-              font: { loadSystemFonts: false },
-            })
-          ).asPng();
+    const picture = kind === 'svg' ? Buffer.from(svg) : await bitmapOf(svg, look.width);
     this.drawn.set(key, picture);
     return picture;
   }
+}
+
+async function bitmapOf(svg: string, width: number): Promise<Buffer> {
+  // Only who makes bitmaps pays for what makes them.
+  const { renderAsync } = await import('@resvg/resvg-js');
+  const bitmap = await renderAsync(svg, {
+    fitTo: { mode: 'width', value: width },
+    font: { loadSystemFonts: false },
+  });
+  return bitmap.asPng();
 }
 
 const notFound = () => new DomainError('notFound', 'PICTURE_NOT_FOUND', 'There is no such picture.');

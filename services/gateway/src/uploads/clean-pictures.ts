@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { isAlsoSomethingElse, pictureTypeOf } from './picture-type.ts';
 import { notAPicture, tooManyPixels } from './upload.errors.ts';
 
@@ -8,6 +8,8 @@ const mostPixels = 50_000_000;
 /** Decoding takes memory by the pixel: so many at once, the others wait. */
 const atOnce = 2;
 const quality = 82;
+/** It takes 20 MiB, which only those processes need that were sent a picture. */
+const library = async () => (await import('sharp')).default;
 
 /**
  * Makes of whatever picture comes the ones we keep: WebP in every size, upright, without metadata; of an animation the
@@ -53,6 +55,7 @@ export class CleanPictures {
   }
 
   private async headerOf(file: Uint8Array) {
+    const sharp = await library();
     try {
       const { width, height, mediaType } = await sharp(file, { limitInputPixels: false }).metadata();
       return { width, height, mediaType };
@@ -66,6 +69,7 @@ export class CleanPictures {
     sizes: readonly S[],
     resize: (picture: Sharp, size: S) => Sharp,
   ): Promise<ReadonlyMap<S, Uint8Array>> {
+    const sharp = await library();
     const upright = sharp(file, { limitInputPixels: mostPixels, sequentialRead: true })
       .autoOrient()
       .timeout({ seconds: 8 });
