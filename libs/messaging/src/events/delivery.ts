@@ -7,6 +7,7 @@ import {
   deadLetters as lettersCounted,
   redeliveries,
   runInContext,
+  type WorkContext,
 } from '@barspoon/platform';
 import type { JsMsg } from '@nats-io/jetstream';
 import { Logger } from '@nestjs/common';
@@ -23,6 +24,11 @@ const usualDelaysMs = [200, 1000, 3000, 10_000, 30_000];
 const putOffMs = 2000;
 /** A handler that takes longer counts as failed. */
 const longestMs = 60_000;
+/**
+ * A process that died may have left a transaction open, which holds the rows of an event that comes again until MongoDB
+ * ends it. Such an event is put off instead of waited for: others may have to wait until it is through.
+ */
+const patienceAgainMs = 1000;
 /** Given up after so many throws of the handler, or so many deaths of the process while it alone was handled. */
 const mostFailures = 6;
 const mostDeaths = 3;
@@ -109,23 +115,32 @@ export class Delivery {
     const again = async () => {
       const deaths = await inbox.begin(this.durable, event.id);
       if (deaths >= mostDeaths) throw new Hopeless(`the process died ${deaths} times while handling it`);
-      return this.once(event, parent);
+      return this.once(event, parent, Date.now() + patienceAgainMs);
     };
     const isSuspect = await inbox.isSuspect(this.durable, event.id);
     return isSuspect ? quarantine.alone(again) : quarantine.together(again);
   }
 
-  private once(event: EventOf<EventDefinition>, parent: string | undefined): Promise<boolean> {
+  private once(
+    event: EventOf<EventDefinition>,
+    parent: string | undefined,
+    deadline?: number,
+  ): Promise<boolean> {
     return inSpan(this.durable, 'consumer', parent, (traceparent) => {
-      const effect = this.parts.inbox.once(this.durable, event.id, () => this.run(event, traceparent));
+      const effect = runInContext({ ...this.contextOf(event, traceparent), deadline }, () =>
+        this.parts.inbox.once(this.durable, event.id, () => this.run(event, traceparent)),
+      );
       return within(longestMs, effect);
     });
   }
 
-  private async run(event: EventOf<EventDefinition>, traceparent?: string): Promise<void> {
+  private contextOf(event: EventOf<EventDefinition>, traceparent: string | undefined): WorkContext {
     const actor = { kind: 'system' as const, name: this.durable };
-    const context = { correlationId: event.correlationId, causationId: event.id, actor, traceparent };
-    await runInContext(context, async () => {
+    return { correlationId: event.correlationId, causationId: event.id, actor, traceparent };
+  }
+
+  private async run(event: EventOf<EventDefinition>, traceparent?: string): Promise<void> {
+    await runInContext(this.contextOf(event, traceparent), async () => {
       await crashPoints.reach('consumer.beforeHandle', () => JSON.stringify(event));
       await this.handle(event);
     });
