@@ -36,6 +36,21 @@ describe('problems', () => {
     expect(problemOf(error)).toMatchObject({ status: 503, retryAfter: expect.any(Number) });
   });
 
+  it.each([
+    'Connection to 127.0.0.1:27017 interrupted due to server monitor timeout',
+    'Connection pool for 127.0.0.1:27017 was cleared because another operation failed with: "closed"',
+    'connection 12 to 127.0.0.1:27017 closed',
+    'connection <monitor> to 127.0.0.1:27017 timed out',
+    'connect ECONNREFUSED 127.0.0.1:27017',
+  ])('tell an outage in the middle of many writes by what the driver says (%s)', (message) => {
+    expect(isUnavailable(Object.assign(new Error(message), { name: 'MongoBulkWriteError' }))).toBe(true);
+  });
+
+  it('take many writes that broke a rule for a fault of ours', () => {
+    const message = 'E11000 duplicate key error collection: a.b index: connection to dup key';
+    expect(isUnavailable(Object.assign(new Error(message), { name: 'MongoBulkWriteError' }))).toBe(false);
+  });
+
   it('tell an outage also by what caused it', () => {
     expect(isUnavailable(new Error('reading failed', { cause: new UnavailableError('The store') }))).toBe(
       true,

@@ -69,6 +69,10 @@ const titles: Record<ProblemKind, string> = {
 const unreachable =
   /^Mongo(ose)?(ServerSelection|ServerClosed|Network|PoolCleared|PoolClosed|NotConnected|TopologyClosed|WaitQueueTimeout|OperationTimeout)|^(NoResponders|Timeout|Closed|Draining|JetStreamNotEnabled)|MaxRetriesPerRequest|ECONNREFUSED|ECONNRESET/;
 
+/** What MongoDB's driver says of an outage in an error of many writes, which has neither its name nor its cause. */
+const outage =
+  /^connection \S+ to \S+ (closed|timed out)|^Connection to \S+ interrupted|^Connection pool for \S+ was cleared|^Server selection timed out|^Timed out while checking out a connection|^connect E/;
+
 /** Labels MongoDB gives to errors that are gone at another try: no primary, a server that stops, a lost conflict. */
 const passing = ['RetryableWriteError', 'TransientTransactionError', 'UnknownTransactionCommitResult'];
 
@@ -81,6 +85,7 @@ export function isUnavailable(error: unknown): boolean {
     unreachable.test(name) ||
     unreachable.test(String(code ?? '')) ||
     (Array.isArray(errorLabels) && passing.some((label) => errorLabels.includes(label))) ||
+    outage.test(message) ||
     /Connection is closed|Command timed out|Stream isn't writeable|buffering timed out|not primary|node is recovering|interrupted (at shutdown|due to repl)/i.test(
       message,
     ) ||
