@@ -1,6 +1,10 @@
+import { type Errand, JobRow } from '@barspoon/messaging';
 import { newId } from '@barspoon/platform';
 import { eventually } from '@barspoon/testing';
+import { getModelToken } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { JointWork } from '../src/jobs/joint-work.ts';
 import { glassJob, type RunningProbe, startProbe } from './probe.ts';
 import { natsWorld } from './world.ts';
 
@@ -78,6 +82,26 @@ describe('jobs that are done together', () => {
     await allDone(names);
     expect(await effectsOf(names)).toHaveLength(names.length);
   }, 40_000);
+
+  it('are done alone, after the others, when a process has died with them in hand', async () => {
+    const { app, probe } = first();
+    const done: string[][] = [];
+    const note = async (errands: Errand[]) =>
+      void done.push(errands.map(({ context }) => context.causationId));
+    const rows = app.get<Model<JobRow>>(getModelToken(JobRow.name));
+    const joint = new JointWork(glassJob, note, probe.transactions, rows);
+    const names = namesOf('survivor', 6);
+    await rows.insertMany(
+      names.map((name) => ({ _id: name, name: 'elsewhere', data: { name }, createdAt: new Date() })),
+    );
+    const actor = { kind: 'system' as const, name: 'test' };
+    await Promise.all(
+      names.map((id, at) => joint.do(id, { correlationId: id, causationId: id, actor }, at % 2 === 0)),
+    );
+    expect(done.map(({ length }) => length)).toEqual([3, 1, 1, 1]);
+    expect(done[0]).toEqual(names.filter((_, at) => at % 2 === 1));
+    expect(done.slice(1).flat().sort()).toEqual(names.filter((_, at) => at % 2 === 0));
+  });
 
   it('have one effect each when two replicas work them off', async () => {
     await start();
