@@ -30,6 +30,8 @@ export default defineConfig({
           include: ['{tests/api,libs/*/test,services/*/test}/**/*.spec.ts'],
           globalSetup: ['libs/testing/src/global-setup.ts'],
           maxWorkers: 2,
+          // The services' code is read once by each of the two, not once for each file; stacks are each file's own.
+          isolate: false,
           ...patient,
         },
       },

@@ -19,6 +19,7 @@ import { natsKeys } from '../../../tools/nats/keys.ts';
 import { trafficOf } from '../../../tools/nats/traffic.ts';
 import { type StartedServers, startServers } from '../../../tools/stack/servers/index.ts';
 import { toolsHome } from '../../../tools/stack/servers/ways/tools-home.ts';
+import { withNatsServer } from './nats-server.ts';
 
 const traffic = trafficOf(process.cwd());
 const services = traffic.map(({ service }) => service);
@@ -42,7 +43,7 @@ describe.each(programs)('on $name', ({ program, isMissing }) => {
   const as = (name: string) => connections.get(name) as NatsConnection;
 
   beforeAll(async () => {
-    servers = await withProgram(program, () => startServers({ dir, only: ['nats'] }));
+    servers = await withNatsServer(program, () => startServers({ dir, only: ['nats'] }));
     for (const name of [...services, OPERATOR]) connections.set(name, await connect(name));
   });
   afterAll(async () => {
@@ -181,16 +182,4 @@ async function listens(nats: NatsConnection, subject: string, queue?: string): P
   await nats.flush();
   subscription.unsubscribe();
   return !isRefused;
-}
-
-/** Servers are found by `NATS_SERVER` first. */
-async function withProgram<T>(program: string | undefined, work: () => Promise<T>): Promise<T> {
-  const before = process.env.NATS_SERVER;
-  if (program) process.env.NATS_SERVER = program;
-  try {
-    return await work();
-  } finally {
-    if (before === undefined) delete process.env.NATS_SERVER;
-    else process.env.NATS_SERVER = before;
-  }
 }

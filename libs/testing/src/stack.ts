@@ -10,6 +10,7 @@ import { newId, type Stoppable } from '@barspoon/platform';
 import { inject } from 'vitest';
 import { type StartedServers, startServers } from '../../../tools/stack/servers/index.ts';
 import { Agent } from './agent.ts';
+import { asInNewProcess } from './new-process.ts';
 
 export type Bootstrap<S extends Stoppable = Stoppable> = (env: NodeJS.ProcessEnv) => Promise<S>;
 
@@ -62,6 +63,7 @@ export async function startStack(
     UPLOADS_DIR: join(dir, 'uploads'),
     ...extra,
   };
+  asInNewProcess(env.LOG_LEVEL ?? 'silent');
   const running: Stoppable[] = [];
   for (const bootstrap of bootstraps) running.push(await bootstrap(env));
   const find = (name: string) => running.find((service) => service.name === name);
