@@ -70,18 +70,20 @@ function operationOf(route: Route) {
   };
 }
 
-/** A route that sends the browser elsewhere answers without a body. */
+/** A route that sends the browser elsewhere answers without a body; a file's shape is its format's. */
 const answerOf = (route: Route) =>
   route.status === 303
     ? { description: 'To another page', headers: { Location: { schema: { type: 'string' } } } }
     : {
         description: 'The answer',
-        content: Object.fromEntries(
-          (route.produces ?? ['application/json']).map((type) => [
-            type,
-            { schema: schemaOf(route.response, 'output'), example: route.example.response },
-          ]),
-        ),
+        content: route.produces
+          ? Object.fromEntries(route.produces.map((type) => [type, { schema: {} }]))
+          : {
+              'application/json': {
+                schema: schemaOf(route.response, 'output'),
+                example: route.example.response,
+              },
+            },
       };
 
 const uploadOf = ({ field, types }: NonNullable<Route['upload']>) => ({
