@@ -1,9 +1,14 @@
 import { existsSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { expect, onTestFailed } from 'vitest';
+import { expect, onTestFailed, TestRunner } from 'vitest';
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const places = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -51,6 +56,8 @@ const mostTold = 30;
 
 /** When the test fails: where the page was, what stood on it, and what it was last answered. */
 function tellOnFailure(page: Page): void {
+  // A page of several tests is nobody's.
+  if (!TestRunner.getCurrentTest()) return;
   const answers: string[] = [];
   page.on('response', (response) => {
     if (!response.url().includes('/api/')) return;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isUnavailable } from '@barspoon/platform';
@@ -15,6 +15,16 @@ const signal = (name: NodeJS.Signals) => {
   const { mongo } = servers.processes;
   if (mongo && !mongo.exit()) process.kill(mongo.pid, name);
 };
+/** A process with many threads stands still when the last of them does; until then it may answer. */
+async function standStill(): Promise<void> {
+  signal('SIGSTOP');
+  const { pid } = servers.processes.mongo ?? {};
+  const stateOf = (thread: string) =>
+    /\) (\w) /.exec(readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8'))?.[1];
+  await eventually(() =>
+    expect(new Set(readdirSync(`/proc/${pid}/task`).map(stateOf))).toEqual(new Set(['T'])),
+  );
+}
 
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'persistence-test-'));
@@ -43,7 +53,7 @@ async function timed(work: () => Promise<unknown>): Promise<{ error: unknown; ms
 describe('while MongoDB stands still', () => {
   it('reads, writes and transactions say so within seconds, and work again afterwards', async () => {
     await notes().create([{ text: 'before' }]);
-    signal('SIGSTOP');
+    await standStill();
     const attempts = await Promise.all([
       timed(() => notes().findOne().lean().exec()),
       timed(() => notes().create([{ text: 'alone' }])),

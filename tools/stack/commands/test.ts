@@ -9,6 +9,7 @@ import { addressInEnvironment, findAll } from '../servers/find.ts';
 import { SERVERS } from '../servers/index.ts';
 import { buildWhatChanged } from '../stack/builds.ts';
 import { runSteps } from '../test/run-steps.ts';
+import { makeScratch } from '../test/scratch.ts';
 import { STEPS, type TestNeed } from '../test/steps.ts';
 
 const HELP = `npm test [-- options]: installs what is missing, builds, and runs every test
@@ -40,7 +41,12 @@ async function test(): Promise<void> {
     (step) => flags.only?.includes(step.name) ?? (!step.onlyWithCheck || flags.check),
   );
   const env = await prepare(new Set(steps.flatMap(({ needs }) => needs)));
-  const results = await runSteps(steps, { cwd: ROOT, env, signal: abort.signal });
+  const scratch = makeScratch();
+  const results = await runSteps(steps, {
+    cwd: ROOT,
+    env: { ...env, TMPDIR: scratch.dir },
+    signal: abort.signal,
+  }).finally(scratch.remove);
   say();
   for (const { name, code, ms } of results)
     say(`${code === 0 ? '✓' : '✗'} ${name} (${duration(ms)})${code === 0 ? '' : `: exit code ${code}`}`);
