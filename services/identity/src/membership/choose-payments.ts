@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import type { Transactions } from '@barspoon/persistence';
 import type { Clock } from '@barspoon/platform';
 import { ConfigError, type ConfigOf, type commonVariables } from '@barspoon/platform/config';
-import Stripe from 'stripe';
 import type { paymentVariables } from './payment-variables.ts';
 import type { Payments } from './payments.ts';
 import type { SandboxRepository } from './sandbox/sandbox.repository.ts';
@@ -29,12 +28,13 @@ export function choosePayments(config: Config) {
     throw new ConfigError(
       'Production takes no sandbox payments: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRETS.',
     );
-  return (rows: SandboxRepository, transactions: Transactions, clock: Clock): Payments => {
+  return async (rows: SandboxRepository, transactions: Transactions, clock: Clock): Promise<Payments> => {
     if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRETS)
       return new SandboxPayments(rows, transactions, clock, {
         siteUrl: config.PUBLIC_URL,
         secret: sandboxSecret(config),
       });
+    const { default: Stripe } = await import('stripe');
     const stripe = new Stripe(STRIPE_SECRET_KEY, {
       timeout: stripePatienceMs,
       maxNetworkRetries: 1,

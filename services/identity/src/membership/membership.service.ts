@@ -56,7 +56,7 @@ export class MembershipService {
    * @throws DomainError 400 unless the provider has just signed these bytes
    */
   async takeEvent(payload: string, signature: string): Promise<void> {
-    const event = this.payments.verifyWebhook(payload, signature);
+    const event = await this.payments.verifyWebhook(payload, signature);
     if (event.kind === 'other' || (await this.memberships.isTaken(event.id))) return;
     const { subscriptionId, customerId } = event;
     const news: News =

@@ -48,5 +48,5 @@ export abstract class Payments {
   abstract endCustomer(customerId: string): Promise<void>;
 
   /** Reads an event. @throws DomainError 400 unless the provider has just signed it */
-  abstract verifyWebhook(payload: string, signature: string): PaymentEvent;
+  abstract verifyWebhook(payload: string, signature: string): Promise<PaymentEvent>;
 }

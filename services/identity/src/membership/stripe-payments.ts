@@ -86,8 +86,9 @@ export class StripePayments extends Payments {
     for (const { id } of data) await answerOf(this.stripe.subscriptions.cancel(id));
   }
 
-  verifyWebhook(payload: string, signature: string) {
-    return readPaymentEvent(verifiedEvent(payload, signature, this.options.webhookSecrets, this.clock.now()));
+  async verifyWebhook(payload: string, signature: string) {
+    const { webhookSecrets } = this.options;
+    return readPaymentEvent(await verifiedEvent(payload, signature, webhookSecrets, this.clock.now()));
   }
 
   private price() {

@@ -90,8 +90,8 @@ export class SandboxPayments extends Payments {
     });
   }
 
-  verifyWebhook(payload: string, signature: string) {
-    return readPaymentEvent(verifiedEvent(payload, signature, [this.options.secret], this.clock.now()));
+  async verifyWebhook(payload: string, signature: string) {
+    return readPaymentEvent(await verifiedEvent(payload, signature, [this.options.secret], this.clock.now()));
   }
 
   /** What the checkout page shows. */
@@ -158,7 +158,7 @@ export class SandboxPayments extends Payments {
       subscriptions: [...customer.subscriptions.filter(({ id }) => id !== after.id), after],
       toldAt: first + told.length - 1,
     });
-    return told.map((type, at) => {
+    const deliveries = told.map(async (type, at) => {
       const payload = JSON.stringify({
         id: `evt_${newId()}`,
         object: 'event',
@@ -167,8 +167,9 @@ export class SandboxPayments extends Payments {
         type,
         data: { object: objectAsTold(type, after) },
       });
-      return { payload, signature: signatureOf(payload, this.options.secret, now) };
+      return { payload, signature: await signatureOf(payload, this.options.secret, now) };
     });
+    return Promise.all(deliveries);
   }
 
   private async letTimePass(customer: SandboxCustomerRow, now: number): Promise<void> {
