@@ -13,6 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiPath } from '../http/api-path.ts';
 import { RateLimits } from '../http/rate-limits.ts';
 import { contextOf } from '../http/request-context.ts';
+import { Actors } from './actors.ts';
 import {
   assertOwnPage,
   deviceOf,
@@ -20,6 +21,7 @@ import {
   openBrowserSession,
   refreshTokenOf,
 } from './browser-session.ts';
+import { EndedSessions } from './ended-sessions.ts';
 import { SignInFailures } from './sign-in-failures.ts';
 
 /** Sessions of browsers: identity opens them, the refresh token stays in a cookie. Implements BEYOND-12. */
@@ -29,6 +31,8 @@ export class AuthRoutes {
     private readonly caller: Caller,
     private readonly limits: RateLimits,
     private readonly failures: SignInFailures,
+    private readonly actors: Actors,
+    private readonly ended: EndedSessions,
   ) {}
 
   register(fastify: FastifyInstance): void {
@@ -66,9 +70,19 @@ export class AuthRoutes {
     this.route(fastify, authRoutes.signOut, async (request, reply) => {
       const refreshToken = refreshTokenOf(request);
       forgetBrowserSession(reply);
-      if (refreshToken) await this.ask(identityInternalRoutes.signOut, { body: { refreshToken } }, request);
+      if (refreshToken) {
+        await this.ask(identityInternalRoutes.signOut, { body: { refreshToken } }, request);
+        await this.endHere(request, refreshToken);
+      }
       return { done: true };
     });
+  }
+
+  /** Her access token is of no use from the next request here, and everywhere once the event has come. */
+  private async endHere(request: FastifyRequest, refreshToken: string): Promise<void> {
+    const actor = await this.actors.of(request).catch(() => null);
+    if (actor?.kind === 'member' && refreshToken.startsWith(`${actor.sessionId}.`))
+      this.ended.add(actor.sessionId);
   }
 
   private route(

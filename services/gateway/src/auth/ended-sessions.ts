@@ -28,7 +28,7 @@ export class EndedSessions {
   async load(): Promise<void> {
     try {
       const { sessionIds } = await this.caller.call(sessionInternalRoutes.recentlyEnded, {});
-      for (const id of sessionIds) this.ended.set(id, true);
+      for (const id of sessionIds) this.add(id);
     } catch (error) {
       this.log.warn(`ended sessions not loaded, trying again: ${(error as Error).message}`);
       setTimeout(() => void this.load(), againMs).unref();
@@ -36,7 +36,11 @@ export class EndedSessions {
   }
 
   obey(event: { type: string; data: unknown }): void {
-    if (event.type === sessionEnded.type) this.ended.set(sessionEnded.data.parse(event.data).sessionId, true);
+    if (event.type === sessionEnded.type) this.add(sessionEnded.data.parse(event.data).sessionId);
+  }
+
+  add(sessionId: string): void {
+    this.ended.set(sessionId, true);
   }
 
   has(sessionId: string): boolean {
