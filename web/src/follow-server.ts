@@ -37,16 +37,16 @@ export function followServer(queryClient: QueryClient): void {
       'profile.changed': () => refresh(profileRoutes.me),
       'profiles.changed': () => refresh(memberActivityRoutes.activeCount, memberRoutes.get),
       'membership.changed': () => {
-        session.refresh().catch(() => {});
+        session.refreshAnew().catch(() => {});
         refresh(profileRoutes.me, membershipRoutes.checkSubscription);
       },
       'standing.changed': () => {
-        session.refresh().catch(() => {});
+        session.refreshAnew().catch(() => {});
         refresh(profileRoutes.me, barItemRoutes.list);
       },
       // The server refuses the refresh and says why, and so the session ends here too.
       'session.ended': () => {
-        if (session.state().status === 'member') session.refresh().catch(() => {});
+        if (session.state().status === 'member') session.refreshAnew().catch(() => {});
       },
     },
     () => queryClient.invalidateQueries(),

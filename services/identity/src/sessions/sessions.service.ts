@@ -15,7 +15,7 @@ import { SessionsRepository } from './sessions.repository.ts';
 type Device = z.output<typeof deviceSchema>;
 
 const lifeMs = 30 * 24 * 60 * 60 * 1000;
-/** So long after a rotation its answer may be asked for again: another tab's, or one that was lost on the way. */
+/** So long after a rotation its answer may be asked for again from wherever: by another tab, or over another line. */
 const overlapMs = 10_000;
 
 @Injectable()
@@ -52,7 +52,8 @@ export class SessionsService {
   }
 
   /**
-   * Rotates a refresh token; shortly afterwards the same one gets the same successor. One that was rotated before that
+   * Rotates a refresh token. Whoever presents it again because the answer was lost gets the same successor: shortly
+   * afterwards, and from the same device until the successor itself is presented. Any other token that was rotated
    * ends the whole session: either its owner or a thief holds a copy. Implements AUTH-29, BEYOND-07, BEYOND-12.
    * @throws DomainError 401 for a token that is not good any more, 403 for the suspended
    */
@@ -74,7 +75,7 @@ export class SessionsService {
       expiresAt,
       ...device,
     });
-    if (!isNewest) await this.assertJustRotated(session._id, { from: presented, to: hashOf(next), now });
+    if (!isNewest) await this.assertLost(session._id, { from: presented, to: hashOf(next), device, now });
     return this.opened(account, session._id, next, expiresAt, now);
   }
 
@@ -114,14 +115,16 @@ export class SessionsService {
     return this.transactions.run(() => this.sessions.end(userId, ids, { at: this.clock.now(), ...how }));
   }
 
-  private async assertJustRotated(
+  private async assertLost(
     sessionId: string,
-    { from, to, now }: { from: string; to: string; now: Date },
+    { from, to, device, now }: { from: string; to: string; device: Device; now: Date },
   ): Promise<void> {
     const session = await this.sessions.find(sessionId);
     if (!session) throw sessionEnded();
-    const isTheSame = session.previousHash === from && session.tokenHash === to;
-    if (isTheSame && now.getTime() - session.rotatedAt.getTime() < overlapMs) return;
+    const isLatest = session.previousHash === from && session.tokenHash === to;
+    const isRecent = now.getTime() - session.rotatedAt.getTime() < overlapMs;
+    const isSameDevice = session.userAgent === device.userAgent && session.address === device.address;
+    if (isLatest && (isRecent || isSameDevice)) return;
     await this.endReplayed(session);
     throw sessionEnded();
   }

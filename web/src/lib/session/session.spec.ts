@@ -64,6 +64,15 @@ describe('a session', () => {
     expect(told).toEqual(['SIGNED_IN', 'TOKEN_REFRESHED']);
   });
 
+  it('is renewed once more for news that came while it was being renewed [BEYOND-04]', async () => {
+    await asMember();
+    fakeApi.answer(authRoutes.refresh, tokenIn(10, 'newer'));
+    const underWay = session.refresh();
+    await session.refreshAnew();
+    await underWay;
+    expect(fakeApi.received(authRoutes.refresh)).toHaveLength(2);
+  });
+
   it('ends when the refresh is refused, with the server’s reason [BEYOND-07]', async () => {
     await asMember();
     const reasons: (string | undefined)[] = [];

@@ -98,6 +98,15 @@ class SessionKeeper {
     return this.#refreshing;
   }
 
+  /**
+   * As `refresh`, for something that has just changed: an exchange under way may have been answered before.
+   * @throws ApiProblem when the server could not be asked
+   */
+  async refreshAnew(): Promise<void> {
+    await this.#refreshing?.catch(() => {});
+    await this.refresh();
+  }
+
   /** Ends the session here first and then on the server; one that is already gone there counts as ended. */
   async signOut(): Promise<void> {
     const token = this.token;
