@@ -1,14 +1,8 @@
-import { existsSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect, onTestFailed, TestRunner } from 'vitest';
+import { ensureChromium } from '../../tools/stack/chromium.ts';
 
-const places = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,12 +13,9 @@ const flags = [
   '--disable-sync',
 ];
 
-/** @throws Error saying how to get one */
-export function openBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM ?? places.find(existsSync);
-  if (!executablePath)
-    throw new Error('There is no Chromium. npm test installs it, or set CHROMIUM to its path.');
-  return chromium.launch({ executablePath, args: flags });
+/** @throws {Trouble} naming the command that installs one */
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await ensureChromium({ noInstall: true }), args: flags });
 }
 
 export const looks = {

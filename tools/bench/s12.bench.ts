@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
+import { ensureChromium } from '../stack/chromium.ts';
 import { lighthouse, obtainLighthouse } from './kit/lighthouse.ts';
 import { median } from './kit/measure.ts';
 import { initialFiles, sizeOf } from './kit/page-files.ts';
@@ -10,7 +11,6 @@ import type { Benchmark, Recorder, Row } from './kit/report.ts';
 import { root } from './kit/world.ts';
 
 const loads = 5;
-const programs = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,8 +21,7 @@ const flags = [
 const folder = join(root, 'web', 'dist');
 
 const bench: Benchmark = async (record) => {
-  const executablePath = process.env.CHROMIUM ?? programs.find(existsSync);
-  if (!executablePath) throw new Error('There is no Chromium: install it, or set CHROMIUM to its path');
+  const executablePath = await ensureChromium({ noInstall: true });
   const world = await openPagesWorld();
   try {
     const { url } = world.gateway;

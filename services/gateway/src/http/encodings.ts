@@ -5,6 +5,7 @@ import negotiator from '@fastify/accept-negotiator';
 /** How bytes may be packed, the best first. */
 export const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
+const offered = [...encodings, 'identity'];
 
 /** Smaller answers are not worth it, in bytes. */
 export const leastPacked = 1024;
@@ -16,7 +17,7 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 /** What a client takes by its `Accept-Encoding`; none where it takes only plain bytes. */
 export function acceptedEncoding(header: string | undefined): Encoding | undefined {
-  const accepted = negotiator.negotiate(header?.toLowerCase() ?? '', [...encodings, 'identity']);
+  const accepted = negotiator.negotiate(header?.toLowerCase() ?? '', offered);
   return encodings.find((encoding) => encoding === accepted);
 }
 
