@@ -11,6 +11,8 @@ export default {
   entry: {
     ...Object.fromEntries(services.map((name) => [name, `./services/${name}/src/main.ts`])),
     all: './tools/stack/one-process.ts',
+    // Threads are started from a file of their own.
+    'hashing-thread': './services/identity/src/accounts/hashing-thread.ts',
   },
   output: {
     path: resolve('dist/services'),
@@ -27,8 +29,8 @@ export default {
   externals: [/^(?!\.|\/|@barspoon\/).+/],
   externalsPresets: { node: true },
   module: {
-    // The bundle's own place, not that of the sources on the machine that built it.
-    parser: { javascript: { importMeta: false } },
+    // The bundle's own place, and what lies beside it, not that of the sources on the machine that built it.
+    parser: { javascript: { importMeta: false, url: false } },
     rules: [
       {
         test: /\.tsx?$/,

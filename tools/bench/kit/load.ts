@@ -9,6 +9,8 @@ export interface LoadOptions {
   connections: number;
   seconds: number;
   headers?: Record<string, string>;
+  /** JSON that is sent with each request, which is a POST then. */
+  body?: string;
 }
 
 /** What a server did in a while. */
@@ -25,7 +27,7 @@ export interface LoadFigures {
 }
 
 /**
- * Keeps connections busy with one GET after another. Written on the bare socket: a full client would take the processor
+ * Keeps connections busy with one request after another. Written on the bare socket: a full client would take the processor
  * away from what is measured. Understands answers that name their length.
  */
 export async function load(options: LoadOptions): Promise<LoadFigures> {
@@ -46,20 +48,22 @@ export async function load(options: LoadOptions): Promise<LoadFigures> {
 }
 
 async function keepBusy(
-  { url, nextPath, headers = {} }: LoadOptions,
+  { url, nextPath, headers = {}, body = '' }: LoadOptions,
   ends: number,
   times: number[],
   sum: { refused: number; bytes: number },
 ): Promise<void> {
   const { hostname, port, host } = new URL(url);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  const rest = ` HTTP/1.1\r\nhost: ${host}\r\n${lines.join('')}\r\n`;
+  if (body) lines.push(`content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`);
+  const method = body ? 'POST' : 'GET';
+  const rest = ` HTTP/1.1\r\nhost: ${host}\r\n${lines.join('')}\r\n${body}`;
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   const answers = answersOf(socket);
   try {
     while (performance.now() < ends) {
       const asked = performance.now();
-      socket.write(`GET ${nextPath()}${rest}`);
+      socket.write(`${method} ${nextPath()}${rest}`);
       const { status, bytes } = await answers.next();
       times.push(performance.now() - asked);
       sum.bytes += bytes;

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { setImmediate as turn } from 'node:timers/promises';
 import { runInContext } from '@barspoon/platform';
 import { describe, expect, it } from 'vitest';
@@ -37,6 +39,15 @@ describe('passwords', () => {
     await counting;
     expect(turns).toBeGreaterThan(50);
   });
+
+  it.runIf(process.platform === 'linux')(
+    'are hashed by threads that leave the processor to others, where threads can do that: on Linux (security 12)',
+    async () => {
+      await passwords.hash('a long night out');
+      const priorities = readdirSync('/proc/self/task').map((id) => getPriority(Number(id)));
+      expect(priorities.filter((priority) => priority > getPriority())).not.toEqual([]);
+    },
+  );
 
   it('are not hashed for somebody who has gone by the time it is their turn', async () => {
     const context = {

@@ -1,20 +1,37 @@
 import { availableParallelism } from 'node:os';
+import { extname } from 'node:path';
 import { currentContext, UnavailableError } from '@barspoon/platform';
-import { Injectable } from '@nestjs/common';
-import { hash, verify } from '@node-rs/argon2';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import pLimit from 'p-limit';
+import { Piscina } from 'piscina';
 import { commonPassword } from './account.errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import type * as thread from './hashing-thread.ts';
 
-/** OWASP's second recommended setting for argon2id: 19 MiB, two passes. Runs on the thread pool, not the event loop. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** More at once than there are processors would be no faster and keep everything else waiting for its turn. */
+const atOnce = availableParallelism();
+/** Starting a thread takes as long as two passwords; keeping one takes 10 MB. */
+const restMs = 15_000;
+/** So that a storm of sign-ins leaves the processors to others, and others leave sign-ins a third of their share. */
+const givesWay = 5;
 
-/** Memory-hard hashing of passwords. Implements BEYOND-18. */
+/** Memory-hard hashing of passwords, in threads of its own beside the event loop. Implements BEYOND-18. */
 @Injectable()
-export class Passwords {
-  /** More at once than there are processors would be no faster and keep everything else waiting for its turn. */
-  private readonly atOnce = pLimit(availableParallelism());
-  private readonly decoy = hash('nobody has this password', cost);
+export class Passwords implements OnModuleDestroy {
+  private readonly inTurn = pLimit(atOnce);
+  private readonly threads = new Piscina({
+    // Beside this one, in the sources as in the bundle.
+    filename: new URL(`./hashing-thread${extname(import.meta.url)}`, import.meta.url).href,
+    minThreads: 0,
+    maxThreads: atOnce,
+    idleTimeout: restMs,
+    // Elsewhere than on Linux a thread cannot be told from its process.
+    niceIncrement: process.platform === 'linux' ? givesWay : 0,
+  });
+
+  async onModuleDestroy(): Promise<void> {
+    await this.threads.destroy();
+  }
 
   /**
    * Hashes a password somebody has chosen.
@@ -23,22 +40,23 @@ export class Passwords {
    */
   async hash(password: string, about: { field?: string; email?: string | undefined } = {}): Promise<string> {
     if (isCommonPassword(password, about.email?.toLowerCase())) throw commonPassword(about.field);
-    return this.inTurn(() => hash(password, cost));
+    return this.work('hash', password);
   }
 
   /** As slow for an unknown account as for a known one, so that time tells nothing. */
   async matches(password: string, known: string | null | undefined): Promise<boolean> {
-    const against = known ?? (await this.decoy);
-    const isRight = await this.inTurn(() => verify(against, password));
-    return isRight && known != null;
+    return this.work('matches', { password, known: known ?? null });
   }
 
   /** What has waited until its caller was gone is not done at all: in a storm it would only delay the next. */
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+  private work<N extends keyof typeof thread>(
+    name: N,
+    task: Parameters<(typeof thread)[N]>[0],
+  ): Promise<ReturnType<(typeof thread)[N]>> {
     const deadline = currentContext()?.deadline ?? Number.POSITIVE_INFINITY;
-    return this.atOnce(() => {
+    return this.inTurn(() => {
       if (Date.now() > deadline) throw new UnavailableError('Signing in');
-      return work();
+      return this.threads.run(task, { name });
     });
   }
 }
