@@ -12,11 +12,11 @@ import { routeAssets } from './vite/route-assets.ts';
 import { siteHead } from './vite/site-head.ts';
 import { sizeBudget } from './vite/size-budget.ts';
 import { staticPages } from './vite/static-pages.ts';
+import { version } from './vite/version.ts';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:8080';
 /** The host stays as the browser says it: the gateway answers cookie-bearing calls of its own pages only. */
 const proxied = { target: gateway, changeOrigin: false };
-const { version } = await import('../package.json', { with: { type: 'json' } }).then((file) => file.default);
 
 /** What every page needs lies in two files; what some share is kept in few, so that it compresses well. */
 const chunks = [

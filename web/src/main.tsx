@@ -1,6 +1,6 @@
 import './ui/theme/index.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { returnFromGoogle } from './features/account/google/return-from-google.ts';
 import { followSession } from './follow-session.ts';
@@ -32,10 +32,14 @@ window.addEventListener('vite:preloadError', (event) => {
   location.reload();
 });
 
+const app = (
+  <StrictMode>
+    <App queryClient={queryClient} router={router} />
+  </StrictMode>
+);
 const root = document.getElementById('root');
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <App queryClient={queryClient} router={router} />
-    </StrictMode>,
-  );
+if (root?.firstElementChild) {
+  // The first view stands there already (`render.tsx`): it is continued, once the code of its page is there.
+  router.ssr = { manifest: undefined };
+  void router.load().then(() => hydrateRoot(root, app));
+} else if (root) createRoot(root).render(app);

@@ -8,7 +8,8 @@ export const createAppRouter = (queryClient: QueryClient, history?: RouterHistor
     routeTree,
     context: { queryClient },
     ...(history ? { history } : {}),
-    scrollRestoration: true,
+    // On the server it would write a script into the page.
+    scrollRestoration: !import.meta.env.SSR,
     defaultPreload: 'intent',
     // Queries decide how fresh data is.
     defaultPreloadStaleTime: 0,

@@ -25,6 +25,7 @@ export function staticPages(): Plugin {
       },
     },
     generateBundle() {
+      if (this.environment.config.consumer === 'server') return;
       const names = readdirSync(contentFolder).flatMap((file) => /^([a-z-]+)\.md$/.exec(file)?.[1] ?? []);
       const pages = names.map((name) => {
         const { title, description } = frontMatterOf(name, sourceOf(name)).matter;

@@ -70,6 +70,11 @@ export const variables = {
     schema: z.string().default('web/dist'),
     about: 'The built member app; served at `/`.',
   },
+  WEB_RENDERER: {
+    schema: z.string().default('dist/web/render.js'),
+    about:
+      'The member app built for the server, which makes the first view of public pages; they go out without one where it is missing.',
+  },
   ADMIN_DIR: {
     schema: z.string().default('admin/dist'),
     about: 'The built console; served at `/admin`.',

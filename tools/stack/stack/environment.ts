@@ -32,6 +32,7 @@ export function serviceEnvironment(around: Surroundings, own = process.env): Nod
     ACCESS_TOKEN_PRIVATE_KEY_FILE: around.keys.privateKeyFile,
     ACCESS_TOKEN_PUBLIC_KEY_FILE: around.keys.publicKeyFile,
     WEB_DIR: join(around.root, 'web', 'dist'),
+    WEB_RENDERER: join(around.root, 'dist', 'web', 'render.js'),
     ADMIN_DIR: join(around.root, 'admin', 'dist'),
     ...own,
     ...Object.fromEntries(ports),

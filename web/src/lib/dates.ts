@@ -2,8 +2,11 @@ const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' });
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
-/** "1 January 2026" in the reader's zone. */
-export const dayText = (iso: string): string => day.format(new Date(iso));
+const dayOfUtc = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** "1 January 2026" in the reader's zone, or in UTC where hers is not known. */
+export const dayText = (iso: string, isZoneKnown = true): string =>
+  (isZoneKnown ? day : dayOfUtc).format(new Date(iso));
 
 /** "Thursday, January 1, 2026 at 8:30 PM". */
 export const momentText = (at: Date): string => moment.format(at);

@@ -17,7 +17,11 @@ function subscribe(listener: () => void) {
  */
 export function usePreference<V extends string>(name: string, allowed: readonly [V, ...V[]]) {
   const key = `preference.${name}`;
-  const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(key));
+  const stored = useSyncExternalStore(
+    subscribe,
+    () => localStorage.getItem(key),
+    () => null,
+  );
   const value = allowed.find((one) => one === stored) ?? allowed[0];
   const choose = (next: V) => {
     localStorage.setItem(key, next);

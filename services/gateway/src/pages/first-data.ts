@@ -10,6 +10,8 @@ export interface PageData {
   recipe?: Recipe;
   member?: MemberPage;
   found: boolean;
+  /** The page's address as the app writes it, where its first view comes with the document. */
+  viewed?: string | undefined;
 }
 
 /** Asks for the data of a page before it is sent, so that the first paint needs no second round trip. */
@@ -17,9 +19,21 @@ export interface PageData {
 export class FirstData {
   constructor(private readonly routes: ForwardedRoutes) {}
 
-  async of(page: DataPage, id: string | undefined, request: FastifyRequest): Promise<PageData> {
+  /** @param path without a slash at its end */
+  async of(page: DataPage, id: string | undefined, path: string, request: FastifyRequest): Promise<PageData> {
+    const query = page === 'recipes' ? listQueryOf(request) : {};
+    const data = await this.about(page, id, query, request);
+    return { ...data, viewed: Object.keys(data.replies).length > 0 ? viewedAt(path, query) : undefined };
+  }
+
+  private async about(
+    page: DataPage,
+    id: string | undefined,
+    query: Record<string, unknown>,
+    request: FastifyRequest,
+  ): Promise<PageData> {
     if (page === 'home') return this.collect(request, recipeRoutes.featured, {});
-    if (page === 'recipes') return this.collect(request, recipeRoutes.list, { query: listQueryOf(request) });
+    if (page === 'recipes') return this.collect(request, recipeRoutes.list, { query });
     if (page === 'member') {
       const data = await this.collect(request, memberRoutes.get, { params: { username: id } });
       return { ...data, member: Object.values(data.replies)[0] as MemberPage | undefined };
@@ -68,4 +82,10 @@ const listFilters = ['q', 'category', 'type', 'difficulty', 'maxMinutes'];
 function listQueryOf(request: FastifyRequest): Record<string, unknown> {
   const given = request.query as Record<string, unknown>;
   return Object.fromEntries(listFilters.flatMap((name) => (given[name] ? [[name, given[name]]] : [])));
+}
+
+/** What somebody searches for is hers alone, and there is no end of it: only what many look at is worth making ahead. */
+function viewedAt(path: string, { category, ...others }: Record<string, unknown>): string | undefined {
+  if (Object.keys(others).length > 0) return undefined;
+  return category === undefined ? path : `${path}?category=${encodeURIComponent(String(category))}`;
 }

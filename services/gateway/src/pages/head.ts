@@ -21,7 +21,7 @@ const escapes: Record<string, string> = {
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 /** JSON that may stand inside a script element. */
-const inert = (value: unknown): string =>
+export const inert = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028');
 
 export interface Head {
@@ -35,9 +35,25 @@ export interface Head {
   about?: unknown;
   /** Kept out of search engines. */
   hidden?: boolean;
-  firstData?: Record<string, unknown>;
-  /** Scripts and styles the page needs beside the entry. */
-  assets?: readonly string[];
+}
+
+type Named = readonly [name: string, value: string];
+
+/** What every document says of the installation, to readers' programs and to the member app. */
+const saidOf = (site: Site): Named[] => [
+  ['application-name', site.name],
+  ...(site.operator ? [['site-operator', site.operator] as const] : []),
+  ...(site.supportEmail ? [['support-email', site.supportEmail] as const] : []),
+  ...(site.socialLinks ?? []).map((link) => ['social-link', link] as const),
+  ...(site.homeClaims ?? []).map((claim) => ['home-claim', claim] as const),
+];
+
+/** The same by name, as the member app reads it from a document. */
+export function factsOf(site: Site): Record<string, readonly string[]> {
+  const said = saidOf(site);
+  return Object.fromEntries(
+    said.map(([name]) => [name, said.filter(([other]) => other === name).map(([, value]) => value)]),
+  );
 }
 
 /** The head elements that name a page, for readers, search engines and link previews. */
@@ -45,11 +61,7 @@ export function headOf(head: Head, site: Site): string {
   const url = `${site.url}${head.path}`;
   const meta: readonly (readonly [kind: 'name' | 'property', key: string, value: string])[] = [
     ['name', 'description', head.description],
-    ['name', 'application-name', site.name],
-    ...(site.operator ? ([['name', 'site-operator', site.operator]] as const) : []),
-    ...(site.supportEmail ? ([['name', 'support-email', site.supportEmail]] as const) : []),
-    ...(site.socialLinks ?? []).map((link) => ['name', 'social-link', link] as const),
-    ...(site.homeClaims ?? []).map((claim) => ['name', 'home-claim', claim] as const),
+    ...saidOf(site).map(([name, value]) => ['name', name, value] as const),
     ['property', 'og:site_name', site.name],
     ['property', 'og:title', head.title],
     ['property', 'og:description', head.description],
@@ -62,15 +74,8 @@ export function headOf(head: Head, site: Site): string {
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     ...meta.map(([kind, key, value]) => `<meta ${kind}="${key}" content="${escapeHtml(value)}">`),
-    ...(head.assets ?? []).map(
-      (file) =>
-        `<link ${file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'} crossorigin href="${file}">`,
-    ),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
     ...(head.about ? [`<script type="application/ld+json">${inert(head.about)}</script>`] : []),
-    ...(head.firstData && Object.keys(head.firstData).length
-      ? [`<script type="application/json" id="first-data">${inert(head.firstData)}</script>`]
-      : []),
   ].join('\n    ');
 }
 

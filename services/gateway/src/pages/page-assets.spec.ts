@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { headOf } from './head.ts';
 import { PageAssets } from './page-assets.ts';
 
 let folder: string;
@@ -19,20 +18,12 @@ describe('what a page needs beside the entry', () => {
     };
     writeFileSync(join(folder, 'route-assets.json'), JSON.stringify(routes));
     const assets = new PageAssets(folder);
-    expect(assets.of('home')).toEqual(['/assets/home-1.js']);
-    expect(assets.of('recipe')).toEqual(['/assets/recipe-1.js', '/assets/recipe-1.css']);
-    expect(assets.of('recipes')).toEqual([]);
+    expect(assets.of('index')).toEqual(['/assets/home-1.js']);
+    expect(assets.of('recipes/$id')).toEqual(['/assets/recipe-1.js', '/assets/recipe-1.css']);
+    expect(assets.of('recipes/index')).toEqual([]);
   });
 
   it('is nothing when the web was built without a list', () => {
-    expect(new PageAssets(folder).of('home')).toEqual([]);
-  });
-
-  it('is named in the document’s head by what it is', () => {
-    const site = { name: 'Bar', description: '', url: 'http://bar', operator: '', supportEmail: '' };
-    const head = { title: 'Bar', description: '', path: '/', type: 'website' } as const;
-    const html = headOf({ ...head, assets: ['/assets/a.js', '/assets/a.css'] }, site);
-    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/a.js">');
-    expect(html).toContain('<link rel="preload" as="style" crossorigin href="/assets/a.css">');
+    expect(new PageAssets(folder).of('index')).toEqual([]);
   });
 });

@@ -1,11 +1,20 @@
 /** A public page whose data is put into its document, by the pattern of its address. */
 export type DataPage = 'home' | 'recipes' | 'recipe' | 'member';
 
-const withData: readonly (readonly [RegExp, DataPage])[] = [
-  [/^\/$/, 'home'],
-  [/^\/recipes$/, 'recipes'],
-  [/^\/recipes\/(?<id>[a-z0-9-]+)$/, 'recipe'],
-  [/^\/members\/(?<id>[A-Za-z0-9_.]{3,30})$/, 'member'],
+export interface PageAt {
+  page: DataPage | 'app';
+  /** The subject, where the page has one. */
+  id?: string | undefined;
+  /** The web's route file behind it, where its document says what it needs. */
+  route?: string;
+}
+
+/** The route of a page without one of its own here is named as its address is. */
+const withData: readonly (readonly [RegExp, DataPage, route?: string])[] = [
+  [/^\/$/, 'home', 'index'],
+  [/^\/recipes$/, 'recipes', 'recipes/index'],
+  [/^\/recipes\/(?<id>[a-z0-9-]+)$/, 'recipe', 'recipes/$id'],
+  [/^\/members\/(?<id>[A-Za-z0-9_.]{3,30})$/, 'member', 'members/$username'],
   [/^\/featured\/(?<id>classic-old-fashioned|smoky-mezcal-margarita|lavender-gin-fizz)$/, 'recipe'],
 ];
 
@@ -15,11 +24,14 @@ const known = [
   /^\/(inventory|search|profile|profile\/account|profile\/edit|subscription|admin)$/,
 ];
 
-export function pageAt(path: string): { page: DataPage; id?: string } | { page: 'app' } | undefined {
-  const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path;
-  for (const [pattern, page] of withData) {
-    const match = pattern.exec(trimmed);
-    if (match) return { page, id: match.groups?.id };
+/** Without the slash at its end. */
+export const trimmed = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);
+
+/** @param path without a slash at its end */
+export function pageAt(path: string): PageAt | undefined {
+  for (const [pattern, page, route = path.slice(1)] of withData) {
+    const match = pattern.exec(path);
+    if (match) return { page, id: match.groups?.id, route };
   }
-  return known.some((pattern) => pattern.test(trimmed)) ? { page: 'app' } : undefined;
+  return known.some((pattern) => pattern.test(path)) ? { page: 'app' } : undefined;
 }

@@ -6,14 +6,15 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
 import { CONFIG } from '../tokens.ts';
+import { documentOf } from './document.ts';
 import { FirstData, type PageData } from './first-data.ts';
-import { type Head, headOf, memberAbout, recipeAbout, type Site, shareImageOf } from './head.ts';
+import { FirstViews } from './first-views.ts';
+import { factsOf, type Head, memberAbout, recipeAbout, type Site, shareImageOf } from './head.ts';
 import { PageAssets } from './page-assets.ts';
-import { type DataPage, pageAt } from './page-table.ts';
+import { type DataPage, pageAt, trimmed } from './page-table.ts';
 import { type WrittenPage, WrittenPages } from './written-pages.ts';
 
 const hour = 60 * 60;
-const headMark = '<!--head-->';
 
 /** The built web and console, and every page's document with its own title, tags and first data. */
 @Injectable()
@@ -22,6 +23,7 @@ export class Pages {
   private readonly site: Site;
   private readonly written: WrittenPages;
   private readonly assets: PageAssets;
+  private readonly views: FirstViews;
   private document = { read: 0, text: '' };
 
   constructor(
@@ -38,6 +40,7 @@ export class Pages {
       homeClaims: config.HOME_CLAIMS,
     };
     this.assets = new PageAssets(resolve(config.WEB_DIR));
+    this.views = new FirstViews(resolve(config.WEB_RENDERER), factsOf(this.site));
     this.written = new WrittenPages(resolve(config.WEB_DIR), config.SITE_NAME);
   }
 
@@ -74,30 +77,36 @@ export class Pages {
   }
 
   private async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const path = request.url.split('?')[0] ?? '/';
+    const path = trimmed(request.url.split('?')[0] ?? '/');
     const at = pageAt(path);
     const written = at ? undefined : this.written.find(path);
     // A missing file or API address is no page.
     if (!at && !written && (/\.[a-z0-9]+$/i.test(path) || path.startsWith('/api/')))
       return reply.callNotFound() as never;
-    const isData = at !== undefined && at.page !== 'app';
-    const data = isData
-      ? await this.firstData.of(at.page as DataPage, 'id' in at ? at.id : undefined, request)
-      : undefined;
+    const data = at && at.page !== 'app' ? await this.firstData.of(at.page, at.id, path, request) : undefined;
     const isFound = written !== undefined || (at !== undefined && data?.found !== false);
     const head = written ? this.headOfWritten(path, written) : this.headFor(path, at?.page, data, isFound);
+    const firstData = data?.replies ?? {};
+    const viewed = written ? path : data?.viewed;
+    const route = written ? path.slice(1) : at?.route;
+    const parts = {
+      head,
+      firstData,
+      assets: route ? this.assets.of(route) : [],
+      view: viewed ? await this.views.of(viewed, firstData) : '',
+    };
     return reply
       .status(isFound ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(this.template().replace(headMark, () => headOf(head, this.site)));
+      .send(documentOf(this.template(), this.site, parts));
   }
 
   private headOfWritten(path: string, { title, description }: WrittenPage): Head {
     return {
       title: `${title} · ${this.site.name}`,
       description,
-      path: path.replace(/\/$/, ''),
+      path,
       type: 'website',
     };
   }
@@ -109,8 +118,7 @@ export class Pages {
     isFound: boolean,
   ): Head {
     const { name, description } = this.site;
-    const assets = page && page !== 'app' ? this.assets.of(page) : [];
-    const plain = { description, path, type: 'website', firstData: data?.replies, assets } as const;
+    const plain = { description, path, type: 'website' } as const;
     if (!isFound) return { ...plain, title: `Not found · ${name}`, hidden: true };
     if (page === 'recipe' && data?.recipe) {
       const { recipe } = data;

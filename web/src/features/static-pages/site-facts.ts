@@ -1,4 +1,4 @@
-import { siteName } from '../../lib/site.ts';
+import { said, siteName } from '../../lib/site.ts';
 import { t } from './texts.ts';
 
 const escapes: Record<string, string> = {
@@ -10,12 +10,8 @@ const escapes: Record<string, string> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-/** What the server says of the installation in the document's head; empty where its operator has not. */
-const said = (name: string): string =>
-  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
-
 function contactLink(): string {
-  const address = escaped(said('support-email'));
+  const address = escaped(said('support-email')[0] ?? '');
   return address ? `<a href="mailto:${address}">${address}</a>` : escaped(t('noContact'));
 }
 
@@ -23,7 +19,7 @@ function contactLink(): string {
 export const withSiteFacts = (html: string): string =>
   html
     .replaceAll('{siteName}', () => escaped(siteName()))
-    .replaceAll('{operator}', () => escaped(said('site-operator') || t('noOperator')))
+    .replaceAll('{operator}', () => escaped(said('site-operator')[0] || t('noOperator')))
     .replaceAll('{contact}', contactLink);
 
 /** The same for plain text: a heading. */

@@ -1,6 +1,17 @@
 import { type Addressed, addressOf, type Parts } from './request.ts';
 
-let answers: Record<string, unknown> | undefined;
+type Answers = Record<string, unknown>;
+
+let answers: Answers | undefined;
+let find = (): Answers => {
+  answers ??= readDocument();
+  return answers;
+};
+
+/** Says where the answers are, where there is no document: on the server, which renders several pages at once. */
+export const findFirstData = (source: () => Answers): void => {
+  find = source;
+};
 
 /**
  * The answer the server put into the document for this request, so that the first paint needs no second round trip.
@@ -8,14 +19,14 @@ let answers: Record<string, unknown> | undefined;
  */
 export function takeFirstData(route: Addressed, parts: Parts): unknown {
   if ((route.method ?? 'GET') !== 'GET') return undefined;
-  answers ??= readDocument();
+  const all = find();
   const key = `GET ${addressOf(route, parts)}`;
-  const answer = answers[key];
-  delete answers[key];
+  const answer = all[key];
+  delete all[key];
   return answer;
 }
 
-function readDocument(): Record<string, unknown> {
+function readDocument(): Answers {
   const script = document.getElementById('first-data');
   if (!script?.textContent) return {};
   const parsed: unknown = JSON.parse(script.textContent);

@@ -28,7 +28,8 @@ export const createQueryClient = () => {
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        gcTime: 30 * 60_000,
+        // The server drops all of it at once, with the page.
+        gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : 30 * 60_000,
         // Only what may pass is tried again; a refusal stays one.
         retry: (failures, error) =>
           failures < 2 && error instanceof ApiProblem && (error.status === 0 || error.status === 503),

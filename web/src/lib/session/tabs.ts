@@ -5,7 +5,8 @@ export type TabMessage =
   | { kind: 'closed'; reason?: string | undefined };
 
 const MARK = 'session';
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session');
+const hasTabs = typeof document !== 'undefined' && typeof BroadcastChannel !== 'undefined';
+const channel = hasTabs ? new BroadcastChannel('session') : null;
 
 /** The other tabs of this browser. */
 export const tabs = {

@@ -4,8 +4,12 @@ import { useSyncExternalStore } from 'react';
 import { routeQuery } from '../api/queries.ts';
 import { type SessionState, session } from './session.ts';
 
+/** What the server's first view is made for. */
+const anybody: SessionState = { status: 'visitor', memberId: null };
+
 /** Who is here, as far as it is known. */
-export const useSession = (): SessionState => useSyncExternalStore(session.listen, session.state);
+export const useSession = (): SessionState =>
+  useSyncExternalStore(session.listen, session.state, () => anybody);
 
 export const profileQuery = () => routeQuery(profileRoutes.me, undefined);
 

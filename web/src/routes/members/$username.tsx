@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { memberQuery } from '../../features/profile/api/profile.ts';
 import { MemberPage } from '../../features/profile/components/member-page.tsx';
 import { lazily } from '../../lib/lazily.ts';
+import { AfterPage } from '../../ui/after-page.tsx';
 import { Bone } from '../../ui/skeleton.tsx';
 
 const ShownFavourites = lazily(
@@ -23,14 +23,14 @@ function MemberRoute() {
       key={username}
       username={username}
       favorites={
-        <Suspense fallback={<Bone width="100%" height="320px" />}>
+        <AfterPage place={<Bone width="100%" height="320px" />}>
           <ShownFavourites username={username} />
-        </Suspense>
+        </AfterPage>
       }
       bar={
-        <Suspense fallback={<Bone width="100%" height="240px" />}>
+        <AfterPage place={<Bone width="100%" height="240px" />}>
           <ShownBar username={username} />
-        </Suspense>
+        </AfterPage>
       }
     />
   );

@@ -15,13 +15,13 @@ export function Onboarding() {
   const isMember = useSession().status === 'member';
   const { data } = useQuery({ ...onboardingQuery(), enabled: isMember });
   const [waited, setWaited] = useState(false);
-  const [closed, setClosed] = useState(later.isSet);
+  const [closed, setClosed] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setWaited(true), PAUSE_MS);
     return () => clearTimeout(timer);
   }, []);
 
-  if (!isMember || !waited || closed || !data || data.record?.completedAt) return null;
+  if (!isMember || !waited || closed || later.isSet() || !data || data.record?.completedAt) return null;
   const close = () => {
     later.set();
     setClosed(true);

@@ -5,6 +5,7 @@ import { isProblem } from '../../../lib/api/problem.ts';
 import { placeText } from '../../../lib/countries.ts';
 import { dayText } from '../../../lib/dates.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -66,7 +67,7 @@ export function MemberPage({ username, favorites, bar }: MemberPageProps) {
 function Who({ member }: { member: Member }) {
   const isMe = useSession().memberId === member.id;
   const place = member.place && placeText(member.place);
-  const since = t('member.since', { day: dayText(member.memberSince) });
+  const since = t('member.since', { day: dayText(member.memberSince, useHydrated()) });
   return (
     <header className={styles.who}>
       <Avatar name={member.fullName} url={member.avatarUrl} size={128} />
@@ -76,7 +77,10 @@ function Who({ member }: { member: Member }) {
         <p className={styles.level}>
           <strong>{member.currentLevel}</strong> {t('member.points', { count: member.totalPoints })}
         </p>
-        <p className={styles.facts}>{[place, since].filter(Boolean).join(' · ')}</p>
+        {/* Browsers do not all call a country the same. */}
+        <p className={styles.facts} suppressHydrationWarning>
+          {[place, since].filter(Boolean).join(' · ')}
+        </p>
         {member.bio && <p className={styles.bio}>{member.bio}</p>}
       </div>
       {isMe && (

@@ -62,6 +62,7 @@ export function RecipeResults({ query, pages, onPages, empty }: RecipeResultsPro
         empty
       ) : (
         <div className={isPlaceholderData ? styles.stale : undefined}>
+          <h2 className="hidden-text">{t('listTitle')}</h2>
           <RecipeGrid pages={data.pages} />
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { Recipe } from '@barspoon/contracts';
 import { IconStar } from '@tabler/icons-react';
 import { dayText } from '../../../lib/dates.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { DrinkPicture } from '../../../ui/drink-picture.tsx';
 import { tSheet } from '../sheet-texts.ts';
@@ -14,6 +15,7 @@ import { SpecCard } from './spec-card.tsx';
 /** The recipe itself: drawing and spec card side by side, then the method. Implements REC-18, REC-19, REC-21, REC-27. */
 export function RecipeSheet({ recipe }: { recipe: Recipe }) {
   const { name, alternativeNames, rating } = recipe;
+  const added = dayText(recipe.createdAt, useHydrated());
   return (
     <article className={styles.layout}>
       <header className={styles.title}>
@@ -38,9 +40,7 @@ export function RecipeSheet({ recipe }: { recipe: Recipe }) {
               <IconStar size={17} aria-hidden="true" />
               {ratingText(rating)}
             </span>
-            <time dateTime={recipe.createdAt}>
-              {tSheet('detail.added', { day: dayText(recipe.createdAt) })}
-            </time>
+            <time dateTime={recipe.createdAt}>{tSheet('detail.added', { day: added })}</time>
           </p>
         </div>
         <RecipeActions recipe={recipe} />

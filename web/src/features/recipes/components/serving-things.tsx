@@ -1,6 +1,7 @@
 import type { Recipe } from '@barspoon/contracts';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { lazily } from '../../../lib/lazily.ts';
+import { AfterPage } from '../../../ui/after-page.tsx';
 import { garnishText } from '../garnish-text.ts';
 import { tSheet } from '../sheet-texts.ts';
 import styles from './serving.module.css';
@@ -25,7 +26,7 @@ export function ServingThings({ recipe: { glass, garnish } }: { recipe: Pick<Rec
 function Thing({ drawing, children }: { drawing: ReactNode; children: string }) {
   return (
     <li className={styles.thing}>
-      <Suspense fallback={<span className={styles.drawing} />}>{drawing}</Suspense>
+      <AfterPage place={<span className={styles.drawing} />}>{drawing}</AfterPage>
       {children}
     </li>
   );

@@ -19,7 +19,10 @@ export function Footer() {
           </ul>
         </nav>
         <div className={styles.lines}>
-          <p>{t('footer.copyrightLine', { year: new Date().getFullYear(), siteName: siteName() })}</p>
+          {/* The server's year where it is another one there: New Year's Eve is not worth a second rendering. */}
+          <p suppressHydrationWarning>
+            {t('footer.copyrightLine', { year: new Date().getFullYear(), siteName: siteName() })}
+          </p>
           <p>{t('footer.version', { version })}</p>
         </div>
       </div>

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { existsSync, statSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+
+const mostCharacters = 8 * 1024 * 1024;
+/** A view is made in one go of some milliseconds, in which nobody else is answered: a crowd of new pages goes without. */
+const mostAtOnce = 4;
+const patienceMs = 1000;
+
+/** The member app's build for the server (`web/src/render.tsx`). */
+interface Renderer {
+  render(view: {
+    address: string;
+    firstData: Record<string, unknown>;
+    site: Record<string, readonly string[]>;
+  }): Promise<string | undefined>;
+}
+
+/**
+ * The first view of a page as HTML, made by the member app itself, so that it is painted before any script has come.
+ * It is the same for all, and so is made once for each page and its data. Where it cannot be made the page only paints
+ * later, as the browser then makes it.
+ */
+export class FirstViews {
+  private readonly log = new Logger(FirstViews.name);
+  private readonly views = new LRUCache<string, string>({
+    maxSize: mostCharacters,
+    sizeCalculation: (view) => view.length + 100,
+  });
+  private readonly making = new Map<string, Promise<string>>();
+  private loaded = { read: 0, renderer: undefined as Promise<Renderer> | undefined };
+
+  /**
+   * @param file the app's build for the server; it is loaded with the first view
+   * @param site what documents say of the installation, by the names of their meta elements
+   */
+  constructor(
+    private readonly file: string,
+    private readonly site: Record<string, readonly string[]>,
+  ) {}
+
+  /**
+   * @param address the page's path and query, as the app would write it
+   * @param firstData the document's first data
+   * @returns empty where there is none
+   */
+  async of(address: string, firstData: Record<string, unknown>): Promise<string> {
+    if (!existsSync(this.file)) return '';
+    const build = statSync(this.file).mtimeMs;
+    const key = createHash('sha1')
+      .update(`${build} ${address} ${JSON.stringify(firstData)}`)
+      .digest('base64');
+    const known = this.views.get(key) ?? this.making.get(key);
+    if (known !== undefined) return known;
+    if (this.making.size >= mostAtOnce) return '';
+    const view = this.make(build, address, firstData).finally(() => this.making.delete(key));
+    this.making.set(key, view);
+    this.views.set(key, await view);
+    return view;
+  }
+
+  /** What failed once fails again: it is told of once. */
+  private async make(build: number, address: string, firstData: Record<string, unknown>): Promise<string> {
+    try {
+      const { render } = await this.rendererOf(build);
+      const late = sleep(patienceMs, undefined, { ref: false }).then(() => {
+        throw new Error(`no view within ${patienceMs} ms`);
+      });
+      return (await Promise.race([render({ address, firstData, site: this.site }), late])) ?? '';
+    } catch (error) {
+      this.log.error({ err: error, address }, 'A page goes out without its first view');
+      return '';
+    }
+  }
+
+  private rendererOf(build: number): Promise<Renderer> {
+    if (this.loaded.renderer && this.loaded.read === build) return this.loaded.renderer;
+    const address = `${pathToFileURL(this.file)}?${build}`;
+    const renderer = import(/* @vite-ignore */ /* webpackIgnore: true */ address) as Promise<Renderer>;
+    this.loaded = { read: build, renderer };
+    return renderer;
+  }
+}

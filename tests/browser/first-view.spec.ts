@@ -1,0 +1,143 @@
+import { profileRoutes } from '@barspoon/contracts';
+import { eventually } from '@barspoon/testing';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { looks } from '../support/browser.ts';
+import { journeys } from '../support/journeys.ts';
+
+const bar = journeys();
+
+/** Far from where the server is, so that days and hours differ. */
+const faraway = { timezoneId: 'Pacific/Auckland' } as const;
+
+let member = '';
+beforeAll(async () => {
+  const { page, agent } = await bar.member(looks['light, desktop']);
+  await page.context().close();
+  const { username } = await agent.call(profileRoutes.me, {});
+  member = `/members/${username}`;
+});
+
+const pages: Record<string, () => string> = {
+  Home: () => '/',
+  'the recipes': () => '/recipes',
+  'the recipes of a category': () => '/recipes?category=Classic',
+  'a recipe': () => '/recipes/negroni',
+  'a featured recipe': () => '/featured/classic-old-fashioned',
+  'a member': () => member,
+  'a written page': () => '/about',
+};
+
+/** What was on the page when it was first there, and what went wrong since. */
+declare global {
+  var firstHeading: Element | null;
+  var shifted: number;
+}
+
+function watch(): void {
+  globalThis.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      globalThis.shifted += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  new MutationObserver((_, observer) => {
+    globalThis.firstHeading = document.querySelector('h1');
+    if (globalThis.firstHeading) observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** Opens a page and waits until the browser has taken it over; a difference to what it would show itself is an error. */
+async function takenOver(page: Page, address: string) {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await page.addInitScript(watch);
+  await page.goto(address);
+  await page.getByRole('region', { name: 'Messages' }).waitFor({ state: 'attached' });
+  const seen = () =>
+    page.evaluate(() => ({
+      isSame: globalThis.firstHeading === document.querySelector('h1'),
+      shifted: globalThis.shifted,
+    }));
+  return { errors, seen };
+}
+
+async function expectNoHitch(page: Page, address: string, seeAll: () => Promise<void> = async () => {}) {
+  const { errors, seen } = await takenOver(page, address);
+  await seeAll();
+  await page.waitForLoadState('networkidle');
+  const { isSame, shifted } = await seen();
+  expect(errors).toEqual([]);
+  expect(isSame).toBe(true);
+  expect(shifted).toBeLessThan(0.02);
+}
+
+describe.each(Object.entries(looks))('the first view in %s', (_, look) => {
+  const opened = (more: BrowserContextOptions = {}) => bar.visitor({ ...look, ...faraway, ...more });
+
+  it.each(Object.entries(pages))(
+    'of %s stands there, styled, before any script has come',
+    async (_, address) => {
+      const page = await opened();
+      await page.route('**/*.js', (route) => route.abort());
+      await page.goto(address());
+      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+      expect((await page.getByRole('main').textContent())?.length).toBeGreaterThan(100);
+      const unstyled = await page.evaluate(() => {
+        const rules = [...document.styleSheets].flatMap((sheet) =>
+          [...sheet.cssRules].map(({ cssText }) => cssText),
+        );
+        const all = rules.join('\n');
+        const used = [...document.querySelectorAll('#root [class]')].flatMap(({ classList }) => [
+          ...classList,
+        ]);
+        return [...new Set(used)].filter((name) => name.startsWith('_') && !all.includes(`.${name}`));
+      });
+      expect(unstyled).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  it.each(Object.entries(pages))('of %s is taken over by the browser as it stands', async (_, address) => {
+    const page = await opened();
+    await expectNoHitch(page, address());
+    await page.context().close();
+  });
+
+  it('is taken over too where the browser remembers a unit and servings', async () => {
+    const { origin } = new URL(bar.stack.url);
+    const localStorage = [
+      { name: 'preference.volume-unit', value: 'oz' },
+      { name: 'servings.negroni', value: '4' },
+    ];
+    const page = await opened({ storageState: { cookies: [], origins: [{ origin, localStorage }] } });
+    await expectNoHitch(page, '/recipes/negroni', async () => {
+      await page.getByText('4 servings').waitFor();
+      await eventually(async () =>
+        expect(await page.getByRole('radio', { name: 'Ounces' }).isChecked()).toBe(true),
+      );
+    });
+    await page.context().close();
+  });
+
+  it('is taken over by a member, whom the document does not know', async () => {
+    const { page } = await bar.member({ ...look, ...faraway });
+    await expectNoHitch(page, '/', async () => {
+      await eventually(async () => expect(await page.getByText('Logout').count()).toBeGreaterThan(0));
+    });
+    await page.context().close();
+  });
+});
+
+describe('a search', () => {
+  it('is no first view: it is made by the browser', async () => {
+    const { body } = await bar.stack.visitor().request<string>('GET', '/recipes?q=negroni');
+    expect(body).toContain('<div id="root"></div>');
+    const page = await bar.visitor(looks['light, desktop']);
+    await page.goto('/recipes?q=negroni');
+    await page.getByRole('link', { name: 'Negroni', exact: true }).waitFor();
+    await page.context().close();
+  });
+});

@@ -1,0 +1,39 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { App } from './app.tsx';
+import { findFirstData } from './lib/api/first-data.ts';
+import { createQueryClient } from './lib/api/queries.ts';
+import { type SiteFacts, tellSite } from './lib/site.ts';
+import { createAppRouter } from './router.tsx';
+
+export interface FirstView {
+  /** Path and query of the page. */
+  address: string;
+  /** Answers by request, as they stand in the document. */
+  firstData: Record<string, unknown>;
+  site: SiteFacts;
+}
+
+/** Written before everything else for pictures that the browser meets a moment later anyway. */
+const ownPreloads = /^(<link rel="preload"[^>]*>)+/;
+
+const firstDataOfRender = new AsyncLocalStorage<Record<string, unknown>>();
+findFirstData(() => firstDataOfRender.getStore() ?? {});
+
+/**
+ * The first view of a page as the HTML of `#root`, to be continued by the browser (`main.tsx`): what a visitor sees of
+ * whom nothing is known yet.
+ * @returns undefined where the app shows no page of its own at this address
+ */
+export function render({ address, firstData, site }: FirstView): Promise<string | undefined> {
+  tellSite(site);
+  return firstDataOfRender.run({ ...firstData }, async () => {
+    const queryClient = createQueryClient();
+    const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [address] }));
+    await router.load();
+    const matches = router.stores.matches.get();
+    if (matches.length < 2 || matches.some(({ status }) => status !== 'success')) return undefined;
+    return renderToString(<App queryClient={queryClient} router={router} />).replace(ownPreloads, '');
+  });
+}
