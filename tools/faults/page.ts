@@ -42,7 +42,7 @@ ${missing.length ? `\nNot recorded: ${missing.map(({ id, name }) => `${id} (${na
 npm run faults                       # every fault with 3,000 events at 200 a second, one seed
 npm run faults -- --seeds 20         # the long run; --resume goes on after an interruption
 npm run faults -- --only 7,9         # some of them
-npm run faults -- --ci               # the short set, one seed each
+npm run faults -- --ci               # the short set, one seed each; CI runs it after the tests
 \`\`\`
 
 A fault is one file of \`tools/faults/faults\`. What must be on the machine for it (a small disk that can be mounted, for

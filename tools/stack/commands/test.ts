@@ -10,17 +10,19 @@ import { SERVERS } from '../servers/index.ts';
 import { buildWhatChanged } from '../stack/builds.ts';
 import { runSteps } from '../test/run-steps.ts';
 import { makeScratch } from '../test/scratch.ts';
-import { STEPS, type TestNeed } from '../test/steps.ts';
+import { STEPS, type TestNeed, type TestStep } from '../test/steps.ts';
 
 const HELP = `npm test [-- options]: installs what is missing, builds, and runs every test
 
   --check        the format, lint, type, boundary and dead code checks first
+  --faults       one seed of each fault of the short set at the end
   --only <name>  only these steps; may be given several times (${STEPS.map(({ name }) => name).join(', ')})
   --no-install   install nothing; say what is missing and the command that installs it`;
 
 const { values: flags } = parseArgs({
   options: {
     check: { type: 'boolean', default: false },
+    faults: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true },
     'no-install': { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
@@ -37,9 +39,9 @@ async function test(): Promise<void> {
   const unknown = flags.only?.find((name) => !STEPS.some((step) => step.name === name));
   if (unknown)
     throw new Trouble(`There is no step ${unknown}. There are: ${STEPS.map(({ name }) => name).join(', ')}`);
-  const steps = STEPS.filter(
-    (step) => flags.only?.includes(step.name) ?? (!step.onlyWithCheck || flags.check),
-  );
+  const isWanted = ({ name, onlyWith }: TestStep) =>
+    flags.only?.includes(name) ?? (!onlyWith || flags[onlyWith]);
+  const steps = STEPS.filter(isWanted);
   const env = await prepare(new Set(steps.flatMap(({ needs }) => needs)));
   const scratch = makeScratch();
   const results = await runSteps(steps, {

@@ -1,4 +1,5 @@
 export type TestNeed = 'servers' | 'chromium' | 'builds';
+export type TestOption = 'check' | 'faults';
 
 /** One step of `npm test`. */
 export interface TestStep {
@@ -6,8 +7,8 @@ export interface TestStep {
   command: string[];
   /** What has to be there before it runs. */
   needs: readonly TestNeed[];
-  /** Part of `npm run check`; runs with the tests only when `--check` asks for it. */
-  onlyWithCheck?: boolean;
+  /** The option without which it is left out. */
+  onlyWith?: TestOption;
 }
 
 /** What `npm test` runs, in this order, one after another. A step runs even when one before it has failed. */
@@ -16,7 +17,7 @@ export const STEPS: readonly TestStep[] = [
     name: 'check',
     command: ['node', 'tools/check/check.mjs', '--without-tests'],
     needs: [],
-    onlyWithCheck: true,
+    onlyWith: 'check',
   },
   {
     name: 'unit',
@@ -28,5 +29,11 @@ export const STEPS: readonly TestStep[] = [
     name: 'browser',
     command: ['vitest', 'run', '--project', 'browser'],
     needs: ['servers', 'chromium', 'builds'],
+  },
+  {
+    name: 'faults',
+    command: ['node', 'tools/faults/run.ts', '--ci'],
+    needs: ['servers'],
+    onlyWith: 'faults',
   },
 ];
