@@ -17,6 +17,7 @@ import { within } from '../within.ts';
 import { type ConsumerExtras, parseEvent } from './consumes.ts';
 import type { DeadLetters } from './dead-letters.ts';
 import type { Inbox } from './inbox.ts';
+import { JointHandling, type NewEvent } from './joint-handling.ts';
 import type { Quarantine } from './quarantine.ts';
 
 const usualDelaysMs = [200, 1000, 3000, 10_000, 30_000];
@@ -56,6 +57,7 @@ class Hopeless extends Error {
  */
 export class Delivery {
   private readonly log: Logger;
+  private readonly joint: JointHandling;
 
   constructor(
     private readonly durable: string,
@@ -65,6 +67,8 @@ export class Delivery {
     private readonly options: Pick<MessagingOptions, 'retryDelaysMs'>,
   ) {
     this.log = new Logger(`Consumer ${durable}`);
+    const run = ({ event, traceparent }: NewEvent) => this.run(event, traceparent);
+    this.joint = new JointHandling(durable, parts.inbox, run);
   }
 
   async deliver(message: JsMsg): Promise<void> {
@@ -110,28 +114,34 @@ export class Delivery {
     parent: string | undefined,
   ): Promise<boolean> {
     const { inbox, quarantine } = this.parts;
-    if (delivered === 1) return quarantine.together(() => this.once(event, parent));
+    const inOurSpan = (work: (traceparent?: string) => Promise<boolean>) =>
+      inSpan(this.durable, 'consumer', parent, work);
+    if (delivered === 1)
+      return quarantine.together(() => inOurSpan((traceparent) => this.first(event, traceparent)));
     if (await inbox.has(this.durable, event.id)) return false;
     const again = async () => {
       const deaths = await inbox.begin(this.durable, event.id);
       if (deaths >= mostDeaths) throw new Hopeless(`the process died ${deaths} times while handling it`);
-      return this.once(event, parent, Date.now() + patienceAgainMs);
+      return inOurSpan((traceparent) => this.once(event, traceparent, Date.now() + patienceAgainMs));
     };
     const isSuspect = await inbox.isSuspect(this.durable, event.id);
     return isSuspect ? quarantine.alone(again) : quarantine.together(again);
   }
 
+  /** Together with others that are at hand; by itself when that went wrong. */
+  private async first(event: EventOf<EventDefinition>, traceparent: string | undefined): Promise<boolean> {
+    return (await this.joint.do({ event, traceparent })) ?? this.once(event, traceparent);
+  }
+
   private once(
     event: EventOf<EventDefinition>,
-    parent: string | undefined,
+    traceparent: string | undefined,
     deadline?: number,
   ): Promise<boolean> {
-    return inSpan(this.durable, 'consumer', parent, (traceparent) => {
-      const effect = runInContext({ ...this.contextOf(event, traceparent), deadline }, () =>
-        this.parts.inbox.once(this.durable, event.id, () => this.run(event, traceparent)),
-      );
-      return within(longestMs, effect);
-    });
+    const effect = runInContext({ ...this.contextOf(event, traceparent), deadline }, () =>
+      this.parts.inbox.once(this.durable, event.id, () => this.run(event, traceparent)),
+    );
+    return within(longestMs, effect);
   }
 
   private contextOf(event: EventOf<EventDefinition>, traceparent: string | undefined): WorkContext {

@@ -64,6 +64,29 @@ export class Inbox {
     }
   }
 
+  /** Which of several events this consumer is done with. */
+  async handledOf(consumer: string, eventIds: readonly string[]): Promise<Set<string>> {
+    const keys = eventIds.map((id) => keyOf(consumer, id));
+    const rows = await this.rows.find({ _id: { $in: keys } }, { _id: 1 }).lean();
+    return new Set(rows.map(({ _id }) => _id.slice(consumer.length + 1)));
+  }
+
+  /**
+   * Runs `effect` in one transaction with the inbox rows of several events.
+   * @throws whatever `effect` throws, and when one of them was handled before; nothing of it has then happened
+   */
+  async onceForAll(
+    consumer: string,
+    eventIds: readonly string[],
+    effect: () => Promise<void>,
+  ): Promise<void> {
+    const rows = eventIds.map((id) => ({ _id: keyOf(consumer, id), handledAt: new Date() }));
+    await this.transactions.run(async () => {
+      await this.rows.insertMany(rows);
+      await effect();
+    });
+  }
+
   /** Takes an event for dealt with although it was not handled. Belongs to the open transaction. */
   async close(consumer: string, eventId: string): Promise<void> {
     await this.rows.updateOne(
