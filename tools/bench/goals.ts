@@ -144,7 +144,7 @@ export const subjects: readonly Subject[] = [
   {
     id: 's8',
     title: 'Events',
-    how: 'Publishing with confirmation to a JetStream stream in files as the relay does it, beside one in memory. A change with its outbox row in one transaction through our own `Transactions` and `Outbox`, against two plain inserts by the driver with the same guarantee (majority, journaled), by turns. And from the end of the commit to the consumer’s handler in an idle service: change stream, relay, JetStream, inbox.',
+    how: 'Publishing with confirmation to a JetStream stream in files as the relay does it, beside one in memory. A change with its outbox row in one transaction through our own `Transactions` and `Outbox`, against two plain inserts by the driver with the same guarantee (majority, journaled), by turns. From the end of the commit to the consumer’s handler in an idle service: change stream, relay, JetStream, inbox. And a backlog worked off by a consumer, beside the same effects with a transaction for each.',
     goals: {
       publish: {
         what: 'Published and confirmed',

@@ -2,22 +2,36 @@ import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { defineEvent, type EventOf } from '@barspoon/contracts';
-import { Consumes, MessagingModule, Outbox, startService } from '@barspoon/messaging';
+import {
+  Consumes,
+  connectToNats,
+  Inbox,
+  MessagingModule,
+  Outbox,
+  startService,
+  wire,
+} from '@barspoon/messaging';
 import { PersistenceModule, Transactions } from '@barspoon/persistence';
 import { loggingModule, newId } from '@barspoon/platform';
+import { jetstream } from '@nats-io/jetstream';
+import { headers } from '@nats-io/transport-node';
 import { Controller, Module } from '@nestjs/common';
-import { getModelToken, MongooseModule, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { getModelToken, InjectModel, MongooseModule, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { z } from 'zod';
 
 /**
- * What S8 measures inside a service: a change with its outbox row, against two plain inserts; and the way from a commit to
- * the consumer. Built and started by `s8.bench.ts`; writes its figures as JSON to the file it is given.
+ * What S8 measures inside a service: a change with its outbox row, against two plain inserts; the way from a commit to
+ * the consumer; and how fast a consumer works off a backlog. Built and started by `s8.bench.ts`; writes its figures as JSON to the file it is given.
  */
 const rounds = 9;
 const changesARound = 120;
 const idleEvents = 250;
 const idlePauseMs = 15;
+const backlogRounds = 5;
+const backlogOfARound = 1000;
+/** As many as a consumer has in hand. */
+const sideBySide = 32;
 
 const poured = defineEvent({
   type: 'bench.glass.poured',
@@ -37,6 +51,22 @@ class GlassRow {
   createdAt: Date;
 }
 
+/** What is written because a glass was emptied. */
+@Schema({ collection: 'washes', versionKey: false })
+class WashRow {
+  @Prop({ type: String, required: true })
+  _id: string;
+}
+
+const emptied = defineEvent({
+  type: 'bench.glass.emptied',
+  version: 1,
+  fires: 'when the benchmark makes a backlog',
+  data: z.strictObject({ glass: z.string() }),
+  example: { glass: 'one' },
+});
+
+const washed = new Set<string>();
 const arrivals = new Map<string, number>();
 let heard: (() => void) | undefined;
 
@@ -49,6 +79,20 @@ class NoteWhenPoured {
   }
 }
 
+@Controller()
+class WashWhenEmptied {
+  constructor(
+    @InjectModel(WashRow.name) private readonly washes: Model<WashRow>,
+    private readonly transactions: Transactions,
+  ) {}
+
+  @Consumes(emptied, 'wash-when-emptied')
+  async wash({ data }: EventOf<typeof emptied>): Promise<void> {
+    await this.washes.create([{ _id: data.glass }]);
+    this.transactions.afterCommit(() => washed.add(data.glass));
+  }
+}
+
 @Module({
   imports: [
     loggingModule('bench', 'warn'),
@@ -58,10 +102,14 @@ class NoteWhenPoured {
       nats: process.env,
       eventReplicas: 1,
       checkReplies: true,
+      publishes: true,
     }),
-    MongooseModule.forFeature([{ name: GlassRow.name, schema: SchemaFactory.createForClass(GlassRow) }]),
+    MongooseModule.forFeature([
+      { name: GlassRow.name, schema: SchemaFactory.createForClass(GlassRow) },
+      { name: WashRow.name, schema: SchemaFactory.createForClass(WashRow) },
+    ]),
   ],
-  controllers: [NoteWhenPoured],
+  controllers: [NoteWhenPoured, WashWhenEmptied],
 })
 class BenchModule {}
 
@@ -131,6 +179,71 @@ for (let at = 0; at < idleEvents; at++) {
   await sleep(idlePauseMs);
 }
 
+// A backlog: all of it is at hand. Beside it the same effects with a transaction for each.
+const washes = app.get<Model<WashRow>>(getModelToken(WashRow.name));
+const inbox = app.get(Inbox);
+const nats = await connectToNats(process.env, 'bench');
+const jets = jetstream(nats);
+
+async function alone(): Promise<void> {
+  let left = backlogOfARound;
+  const one = async () => {
+    while (left-- > 0) {
+      const id = newId();
+      await inbox.once('bench__alone', id, async () => void (await washes.create([{ _id: id }])));
+    }
+  };
+  await Promise.all(Array.from({ length: sideBySide }, one));
+}
+
+async function consumed(): Promise<void> {
+  const before = washed.size;
+  const send = async () => {
+    const id = newId();
+    const about = headers();
+    about.set(wire.aggregate, `glass:${id}`);
+    const event = {
+      ...{ id, type: emptied.type, version: 1, occurredAt: new Date().toISOString() },
+      ...{ correlationId: id, causationId: id, actorId: null, data: { glass: id } },
+    };
+    await jets.publish(emptied.subject, JSON.stringify(event), { msgID: id, headers: about });
+  };
+  await Promise.all(Array.from({ length: backlogOfARound }, send));
+  while (washed.size < before + backlogOfARound) await sleep(5);
+}
+
+/** Processor time of MongoDB so far, in microseconds. */
+async function mongoMicros(): Promise<number> {
+  const { extra_info } = (await washes.db.db?.admin().command({ serverStatus: 1 })) ?? {};
+  return extra_info.user_time_us + extra_info.system_time_us;
+}
+
+/** Events a second, and processor time for each in microseconds, of this process and of MongoDB. */
+async function costOf(work: () => Promise<void>) {
+  const [began, ours, mongos] = [performance.now(), process.cpuUsage(), await mongoMicros()];
+  await work();
+  const { user, system } = process.cpuUsage(ours);
+  return {
+    rate: (backlogOfARound / (performance.now() - began)) * 1000,
+    service: (user + system) / backlogOfARound,
+    mongo: ((await mongoMicros()) - mongos) / backlogOfARound,
+  };
+}
+type Cost = Awaited<ReturnType<typeof costOf>>;
+const mediansOf = (costs: readonly Cost[]): Cost => ({
+  rate: median(costs.map(({ rate }) => rate)),
+  service: median(costs.map(({ service }) => service)),
+  mongo: median(costs.map(({ mongo }) => mongo)),
+});
+const costs: { alone: Cost[]; consumed: Cost[] } = { alone: [], consumed: [] };
+for (let round = -1; round < backlogRounds; round++) {
+  const [byOne, together] = [await costOf(alone), await costOf(consumed)];
+  if (round < 0) continue;
+  costs.alone.push(byOne);
+  costs.consumed.push(together);
+}
+await nats.close();
+
 writeFileSync(
   process.env.FIGURES ?? '',
   JSON.stringify({
@@ -138,6 +251,7 @@ writeFileSync(
     changes: median(changes),
     ratio: median(ratios),
     wait: { p50: median(waits), p99: p99(waits) },
+    backlog: { alone: mediansOf(costs.alone), consumed: mediansOf(costs.consumed) },
   }),
 );
 await service.stop();

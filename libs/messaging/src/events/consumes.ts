@@ -12,8 +12,9 @@ export interface ConsumerExtras {
 
 /**
  * Makes a controller method a durable consumer of an event. It runs inside a transaction together with its inbox row,
- * so what it writes happens once however often the event arrives. It may run again after a conflict: effects outside
- * the database belong in `Transactions.afterCommit`.
+ * so what it writes happens once however often the event arrives; with other events of the consumer, if they are at hand.
+ * It may run again after a conflict, or because another of them failed: effects outside the database belong in
+ * `Transactions.afterCommit`.
  * @param name what follows from the event, in kebab-case
  */
 export function Consumes<E extends EventDefinition>(event: E, name: string) {
