@@ -181,7 +181,9 @@ export function conformance<W extends TransportWorld>(name: string, openWorld: (
             expect(await letterOf(poison.id)).toMatchObject({ consumer, times: 1 }),
           );
           expect(await effectsOf(`poison: ${behaviour}`)).toBe(0);
-          expect(service.probe.seen.filter((thing) => thing === `poison: ${behaviour}`)).toHaveLength(6);
+          // Once more where it was first tried together with the other.
+          const tries = service.probe.seen.filter((thing) => thing === `poison: ${behaviour}`);
+          expect(tries.length).toBeOneOf([6, 7]);
         },
       );
 
