@@ -21,10 +21,10 @@ import { Inbox } from './events/inbox.ts';
 import { Quarantine } from './events/quarantine.ts';
 import { MESSAGING, type MessagingOptions, NATS } from './options.ts';
 import type { RouteExtras } from './requests/handles.ts';
+import { endOfTurn } from './requests/turns.ts';
 import { readContext, wire } from './requests/wire.ts';
 import { atMost } from './within.ts';
 
-const encoder = new TextEncoder();
 const drainMs = 3000;
 const usualMostRequests = 200;
 /** Whoever is let in later than this would not be answered in time. */
@@ -142,6 +142,7 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
       const result = await this.inTurn(context, () => this.invoke(handler, input));
       const checked = this.options.checkReplies ? route.response.parse(result) : result;
       status = route.status ?? 200;
+      await endOfTurn();
       this.respond(message, status, checked);
     } catch (error) {
       const problem = problemOf(error, context.correlationId);
@@ -176,7 +177,7 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
   private respond(message: Msg, status: number, body: unknown): void {
     const answer = headers();
     answer.set(wire.status, String(status));
-    if (message.reply) message.respond(encoder.encode(JSON.stringify(body)), { headers: answer });
+    if (message.reply) message.respond(Buffer.from(JSON.stringify(body)), { headers: answer });
   }
 
   private consume(extras: ConsumerExtras, handler: MessageHandler): void {

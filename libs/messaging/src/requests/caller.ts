@@ -5,6 +5,7 @@ import { currentContext, type WorkContext } from '@barspoon/platform/context';
 import { DomainError, UnavailableError } from '@barspoon/platform/errors';
 import { newId } from '@barspoon/platform/ids';
 import { errors, type NatsConnection } from '@nats-io/transport-node';
+import { endOfTurn } from './turns.ts';
 import { wire, writeContext } from './wire.ts';
 
 /** A reply as it came: status and body bytes, not parsed. */
@@ -59,6 +60,7 @@ export class Caller {
     payload: string | Uint8Array,
     context: WorkContext & { deadline: number },
   ): Promise<RawReply> {
+    await endOfTurn();
     const reply = await this.#nats.request(route.subject, payload, {
       timeout: Math.max(1, context.deadline - Date.now()),
       headers: writeContext(context),

@@ -40,6 +40,9 @@ export async function stopTracing(): Promise<void> {
   await stopping?.stop();
 }
 
+/** Whether spans go anywhere: what only they need need not be found out otherwise. */
+export const isTracing = (): boolean => tracer !== undefined;
+
 /** Opens a span of the current service; undefined while tracing is off. */
 export const openSpan = (name: string, kind: SpanKind, parent?: string): OpenSpan | undefined =>
   tracer?.open(currentService() ?? 'unknown', name, kind, parent);

@@ -9,8 +9,8 @@ type Match = z.output<typeof searchMatchSchema>;
 const around = 60;
 
 /** Where the searched text stands, in the order of rank: name, ingredients, tags, category, instructions. */
-export function matchOf(row: HitRow, q: string | undefined, scope: 'recipes' | 'discover'): Match | null {
-  const term = fold(q ?? '').trim();
+export function matchOf(row: HitRow, q: string, scope: 'recipes' | 'discover'): Match | null {
+  const term = fold(q).trim();
   if (term === '') return null;
   const texts: (readonly [Match['field'], readonly string[]])[] = [
     ['name', [row.name]],

@@ -26,17 +26,24 @@ export class RecipesService {
   /** Implements REC-03 to REC-06, DISC-11 to DISC-16, CONTRA-13, CONTRA-14, BEYOND-31, BEYOND-32. */
   async list(query: RecipeListQuery) {
     const found = this.find(query);
-    const rows = await this.recipes.hitsOf(found.ids);
+    const items = await this.itemsOf(found.ids, query);
     const suggested = query.q && found.total < few && !query.cursor ? this.index.search.suggest(query.q) : [];
     const meant = suggested.length
       ? await this.recipes.cardsOf(suggested.filter((id) => !found.ids.includes(id)))
       : [];
     return {
-      items: rows.map((row) => ({ ...toCard(row), match: matchOf(row, query.q, query.scope) })),
+      items,
       total: found.total,
       nextCursor: found.next && encodeCursor(found.next),
       suggestions: meant.map(({ _id, slug, name }) => ({ id: _id, slug, name })),
     };
+  }
+
+  /** Texts to look for a match in are read only where something was searched for. */
+  private async itemsOf(ids: readonly string[], { q, scope }: RecipeListQuery) {
+    if (!q) return (await this.recipes.cardsOf(ids)).map((row) => ({ ...toCard(row), match: null }));
+    const rows = await this.recipes.hitsOf(ids);
+    return rows.map((row) => ({ ...toCard(row), match: matchOf(row, q, scope) }));
   }
 
   /**

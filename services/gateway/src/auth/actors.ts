@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Actor } from '@barspoon/contracts';
 import { Clock, DomainError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
@@ -56,9 +56,10 @@ export class Actors {
   private markOf(request: FastifyRequest): string {
     const today = Math.floor(Date.now() / day);
     if (this.salt.day !== today) this.salt = { day: today, value: randomBytes(16).toString('hex') };
-    return createHash('sha256')
-      .update(`${this.salt.value}|${request.ip}|${request.headers['user-agent'] ?? ''}`)
-      .digest('base64url')
-      .slice(0, 22);
+    const { ip, headers } = request;
+    return hash('sha256', `${this.salt.value}|${ip}|${headers['user-agent'] ?? ''}`, 'base64url').slice(
+      0,
+      22,
+    );
   }
 }

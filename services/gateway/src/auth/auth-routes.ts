@@ -93,7 +93,7 @@ export class AuthRoutes {
     fastify.route({
       method: route.method ?? 'POST',
       url: apiPath(route),
-      config: this.limits.of(route),
+      onRequest: this.limits.of(route),
       handler: async (request, reply) => {
         assertOwnPage(request);
         reply.header('cache-control', 'no-store');

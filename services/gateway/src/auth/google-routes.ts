@@ -44,13 +44,13 @@ export class GoogleRoutes {
     fastify.route({
       method: 'POST',
       url: apiPath(googleRoutes.begin),
-      config: this.limits.of(googleRoutes.begin),
+      onRequest: this.limits.of(googleRoutes.begin),
       handler: (request, reply) => this.begin(request, reply),
     });
     fastify.route({
       method: 'GET',
       url: apiPath(googleRoutes.back),
-      config: this.limits.of(googleRoutes.back),
+      onRequest: this.limits.of(googleRoutes.back),
       handler: (request, reply) => this.back(request, reply),
     });
   }

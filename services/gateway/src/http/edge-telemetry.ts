@@ -1,13 +1,12 @@
-import { httpSeconds, openSpan } from '@barspoon/platform';
+import { httpSeconds, isTracing, openSpan } from '@barspoon/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { keepTrace, traceOf } from './request-context.ts';
 
 /** Times every request of the edge and, while tracing is on, opens its trace. */
 export function observeRequests(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
-    const name = `${request.method} ${routeOf(request)}`;
     // A trace begins here: what strangers send as their trace context is not believed.
-    const span = openSpan(name, 'server');
+    const span = isTracing() ? openSpan(`${request.method} ${routeOf(request)}`, 'server') : undefined;
     if (span) keepTrace(request, span);
     done();
   });

@@ -22,9 +22,8 @@ import { encodings, leastPacked } from './encodings.ts';
 import { ForwardedRoutes } from './forwarded-routes.ts';
 import { HeldDoor } from './held-door.ts';
 import { MetricsDoor } from './metrics-door.ts';
-import { RateLimits } from './rate-limits.ts';
-import { requestIdOf } from './request-context.ts';
-import { sendSecurityHeaders } from './security-headers.ts';
+import { hasBody, requestIdOf } from './request-context.ts';
+import { headEveryAnswer } from './whole-answers.ts';
 
 /** Puts the edge together on the Fastify instance: headers, limits, API, documents, pictures and pages. */
 @Injectable()
@@ -33,7 +32,6 @@ export class Edge {
     private readonly errors: EdgeErrors,
     private readonly held: HeldDoor,
     private readonly metrics: MetricsDoor,
-    private readonly limits: RateLimits,
     private readonly maintenance: Maintenance,
     private readonly forwarded: ForwardedRoutes,
     private readonly auth: AuthRoutes,
@@ -52,21 +50,21 @@ export class Edge {
   ) {}
 
   async register(fastify: FastifyInstance): Promise<void> {
-    fastify.addHook('onRequest', (request, reply, done) => {
+    fastify.addHook('onRequest', (request, _reply, done) => {
       (request as { id: string }).id = requestIdOf(request);
-      reply.header('x-request-id', request.id);
-      done();
+      // What came along with the head is read first: a body that is none is refused once, and nothing else is said.
+      if (hasBody(request.headers)) queueMicrotask(done);
+      else done();
     });
+    headEveryAnswer(fastify);
     observeRequests(fastify);
     if (!this.maintenance.isOn) this.held.register(fastify);
     this.metrics.register(fastify);
-    sendSecurityHeaders(fastify);
     await fastify.register(compress, { global: true, threshold: leastPacked, encodings: [...encodings] });
     await fastify.register(cookie);
     await fastify.register(async (scope) => {
       scope.setErrorHandler((error, request, reply) => this.errors.answer(error, request, reply));
       this.maintenance.register(scope);
-      await this.limits.register(scope);
       this.forwarded.register(scope);
       this.auth.register(scope);
       this.avatars.register(scope);

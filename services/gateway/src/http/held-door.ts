@@ -1,15 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { acceptedEncoding, leastPacked } from './encodings.ts';
+import type { Encoding } from './encodings.ts';
 import { HotPages } from './hot-pages.ts';
 import { type BudgetHeaders, RateLimits } from './rate-limits.ts';
-import { securityHeaders } from './security-headers.ts';
-
-/** The same in every answer from here, as names and values by turns. */
-const usual = [
-  ...securityHeaders.flat(),
-  ...['content-type', 'application/json', 'cache-control', 'no-cache', 'vary', 'accept-encoding'],
-];
+import type { ServiceReply } from './service-reply.ts';
+import { encodingFor, sendPublic } from './whole-answers.ts';
 
 /**
  * Answers a visitor's request for a held page before anything else looks at it: nothing has to be found out about it.
@@ -28,9 +23,7 @@ export class HeldDoor {
       if (!answer) return done();
       const send = (budget: BudgetHeaders | null) => {
         if (!budget) return done();
-        reply.hijack();
-        const headers = [...usual, 'x-request-id', request.id, ...Object.entries(budget).flat()];
-        reply.raw.writeHead(answer.status, [...headers, ...answer.headers]).end(answer.body);
+        sendPublic(request, reply.headers(budget), answer.held, answer.encoding);
       };
       const counted = this.limits.countRead(request.ip);
       if (counted instanceof Promise) void counted.then(send);
@@ -39,25 +32,12 @@ export class HeldDoor {
   }
 
   /** What is held for a request; null when it has to go the ordinary way. */
-  private answerTo({ method, headers, url }: FastifyRequest): Answer | null {
-    if (method !== 'GET' || headers.authorization !== undefined) return null;
-    const held = this.hot.heldAt(url);
+  private answerTo(request: FastifyRequest): { held: ServiceReply; encoding: Encoding | undefined } | null {
+    if (request.method !== 'GET' || request.headers.authorization !== undefined) return null;
+    const held = this.hot.heldAt(request.url);
     if (!held) return null;
-    const etag = ['etag', held.etag];
-    if (headers['if-none-match'] === held.etag) return { status: 304, headers: etag };
-    const encoding = acceptedEncoding(headers['accept-encoding']);
-    const isPacked = encoding !== undefined && held.body.byteLength >= leastPacked;
-    const body = isPacked ? held.packed.get(encoding) : held.body;
+    const encoding = encodingFor(request, held);
     // The first to take it so has it packed for all.
-    if (!body) return null;
-    const about = [...etag, 'content-length', String(body.byteLength)];
-    return { status: 200, headers: isPacked ? [...about, 'content-encoding', encoding] : about, body };
+    return encoding && !held.packedAs(encoding) ? null : { held, encoding };
   }
-}
-
-interface Answer {
-  status: 200 | 304;
-  /** Names and values by turns. */
-  headers: string[];
-  body?: Uint8Array;
 }

@@ -1,22 +1,15 @@
 import { allEvents, type EventDefinition, httpRoutes, type Route } from '@barspoon/contracts';
-import type { RawReply } from '@barspoon/messaging/requests';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { type Encoding, pack } from './encodings.ts';
+import type { ServiceReply } from './service-reply.ts';
 
 const mostBytes = 32 * 1024 * 1024;
 const mostAddresses = 5000;
 /** A replica's search index may follow a change a moment later than the event arrives here. */
 const settleMs = 1500;
 
-export interface HeldReply extends RawReply {
-  etag: string;
-  /** The body as clients have asked for it packed. */
-  packed: Map<Encoding, Buffer>;
-}
-
 /** What an address asks for, which is the same every time. */
-interface Address {
+export interface Address {
   route: Route;
   /** The checked input as the service is sent it. */
   payload: string;
@@ -24,22 +17,30 @@ interface Address {
 
 /**
  * Reply bytes of hot public routes, held for a moment and dropped by the events their declarations name. Requests for
- * the same page at the same time ask the service once.
+ * the same page at the same time ask the service once. Somebody who goes through all pages there are drives none out.
  */
 @Injectable()
 export class HotPages {
-  private readonly pages = new LRUCache<string, HeldReply>({
+  private readonly pages = new LRUCache<string, ServiceReply>({
     maxSize: mostBytes,
     // Packed in both ways it is held once more, at a fraction of its size each.
     sizeCalculation: (reply) => 2 * reply.body.byteLength + 200,
   });
   private readonly addresses = new LRUCache<string, Address>({ max: mostAddresses });
-  private readonly asked = new Map<string, Promise<HeldReply>>();
+  private readonly asked = new Map<string, Promise<ServiceReply>>();
   private readonly routesByEvent = routesDroppedBy();
   private readonly generations = new Map<string, number>();
 
-  /** @param payload the route's checked input */
-  async get(route: Route, payload: string, ask: () => Promise<HeldReply>): Promise<HeldReply> {
+  /**
+   * A page as it is held, or else as the service answers now.
+   * @param payload the route's checked input
+   * @param isWorthHolding whether it may be asked for again: what is held for nobody costs more than asking
+   */
+  async get(
+    { route, payload }: Address,
+    isWorthHolding: boolean,
+    ask: () => Promise<ServiceReply>,
+  ): Promise<ServiceReply> {
     const page = pageOf(route, payload);
     const held = this.pages.get(page);
     if (held) return held;
@@ -50,7 +51,7 @@ export class HotPages {
     const asking = ask()
       .then((reply) => {
         const isCurrent = (this.generations.get(route.key) ?? 0) === generation;
-        if (isCurrent && reply.status === 200)
+        if (isWorthHolding && isCurrent && reply.status === 200)
           this.pages.set(page, reply, { ttl: (route.hot?.seconds ?? 0) * 1000 });
         return reply;
       })
@@ -69,7 +70,7 @@ export class HotPages {
   }
 
   /** What an address is answered with at the moment, if that is held. */
-  heldAt(url: string): HeldReply | undefined {
+  heldAt(url: string): ServiceReply | undefined {
     const address = this.addresses.get(url);
     return address && this.pages.get(pageOf(address.route, address.payload));
   }
@@ -90,13 +91,6 @@ export class HotPages {
 }
 
 const pageOf = (route: Route, payload: string): string => `${route.key} ${payload}`;
-
-/** The body in an encoding, packed once for all who ask for it while it is held. */
-export async function packedBody(reply: HeldReply, encoding: Encoding): Promise<Buffer> {
-  const packed = reply.packed.get(encoding) ?? (await pack(reply.body, encoding));
-  reply.packed.set(encoding, packed);
-  return packed;
-}
 
 function routesDroppedBy(): Map<string, ReadonlySet<string>> {
   const droppedBy = (event: EventDefinition) =>

@@ -1,9 +1,6 @@
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 
-/** What the rate limiter's plugin asks a store for, as it asks. */
-type Answer = (error: Error | null, result?: Counted) => void;
-
 /** The number of a request in its window, and how long that lasts yet, in milliseconds. */
 export interface Counted {
   current: number;
@@ -50,19 +47,6 @@ export class LeasedBudgets {
     private readonly redis: Redis,
     private readonly prefix: string,
   ) {}
-
-  /** As `count`, in the plugin's way. */
-  incr(caller: string, answer: Answer, windowMs: number, budget: number): void {
-    this.count(caller, windowMs, budget).then(
-      (result) => answer(null, result),
-      (error) => answer(error as Error),
-    );
-  }
-
-  /** The plugin makes one of each route's options; all share this one, as they share their callers' budgets. */
-  child(): LeasedBudgets {
-    return this;
-  }
 
   /** Counts one request at once; null where a block has to be taken first. */
   countHeld(caller: string): Counted | null {

@@ -17,9 +17,11 @@ export class MetricsDoor {
   ) {}
 
   register(fastify: FastifyInstance): void {
-    fastify.addHook('onRequest', async (request) => {
-      if (request.url.split('?')[0] !== '/metrics' || (await this.opensFor(request))) return;
-      throw new DomainError('notFound', 'NOTFOUND', 'There is nothing at this address.');
+    fastify.addHook('onRequest', (request, _reply, done) => {
+      // Told apart without waiting: every request comes by here.
+      if (request.url.split('?', 1)[0] !== '/metrics') return done();
+      const closed = new DomainError('notFound', 'NOTFOUND', 'There is nothing at this address.');
+      this.opensFor(request).then((opens) => done(opens ? undefined : closed), done);
     });
   }
 

@@ -1,14 +1,15 @@
 import type { RateClass, Route } from '@barspoon/contracts';
 import { DomainError } from '@barspoon/platform';
-import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { Inject, Injectable } from '@nestjs/common';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { onRequestHookHandler } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { GatewayConfig } from '../config.ts';
 import { CONFIG, REDIS } from '../tokens.ts';
 import { type Counted, LeasedBudgets } from './leased-budgets.ts';
 
 const windowMs = 60_000;
+/** What a request counts for that could not be counted. */
+const uncounted: Counted = { current: 0, ttl: 0 };
 
 /** How much of a budget is left, as answers tell it. */
 export type BudgetHeaders = Readonly<Record<string, string>>;
@@ -28,43 +29,37 @@ export class RateLimits {
     this.budgets = new LeasedBudgets(redis, 'limit:');
   }
 
-  async register(fastify: FastifyInstance): Promise<void> {
-    await fastify.register(rateLimit, {
-      global: false,
-      store: storeOf(this.budgets),
-      timeWindow: windowMs,
-      errorResponseBuilder: (_request, { ttl }) =>
-        new DomainError('limited', 'TOO_MANY_REQUESTS', 'That was a lot at once. Please wait a moment.', {
-          retryAfter: Math.max(1, Math.ceil(ttl / 1000)),
-        }),
-    });
-  }
-
-  /** The route option that puts a route under its class's budget. */
-  of(route: Route): { rateLimit: object } {
+  /** The hook that puts a route under its class's budget. Whoever has used it up gets a 429 with the time to wait. */
+  of(route: Route): onRequestHookHandler {
     const rate: RateClass = route.rate ?? (route.method === 'GET' ? 'read' : 'write');
-    return {
-      rateLimit: {
-        max: this.budgetOf(rate),
-        skipOnError: rate !== 'credentials',
-        keyGenerator: ({ ip }: FastifyRequest) => callerOf(rate, ip),
-      },
+    const budget = this.budgetOf(rate);
+    return (request, reply, done) => {
+      const pass = (counted: Counted) => {
+        reply.headers(headersOf(counted, budget));
+        done(counted.current > budget ? usedUp(counted) : undefined);
+      };
+      const fail = (error: Error) => (rate === 'credentials' ? done(error) : pass(uncounted));
+      const counted = this.count(rate, request.ip);
+      if (counted instanceof Promise) counted.then(pass, fail);
+      else pass(counted);
     };
   }
 
   /**
-   * Counts a read that is answered before the plugin sees it, at once where a block of the budget is held.
+   * Counts a read that is answered before its route is come to.
    * @returns the headers that tell how much is left; null when it has to go the ordinary way, which decides
    */
   countRead(ip: string): BudgetHeaders | null | Promise<BudgetHeaders | null> {
-    const caller = callerOf('read', ip);
     const budget = this.budgetOf('read');
-    const counted = this.budgets.countHeld(caller);
-    if (counted) return headersOf(counted, budget);
-    return this.budgets.count(caller, windowMs, budget).then(
-      (late) => headersOf(late, budget),
-      () => null,
-    );
+    const told = (counted: Counted) => (counted.current > budget ? null : headersOf(counted, budget));
+    const counted = this.count('read', ip);
+    return counted instanceof Promise ? counted.then(told, () => null) : told(counted);
+  }
+
+  /** Counts one request, at once where a block of the budget is held. */
+  private count(rate: RateClass, ip: string): Counted | Promise<Counted> {
+    const caller = `${rate}:${ip}`;
+    return this.budgets.countHeld(caller) ?? this.budgets.count(caller, windowMs, this.budgetOf(rate));
   }
 
   private budgetOf(rate: RateClass): number {
@@ -74,23 +69,13 @@ export class RateLimits {
   }
 }
 
-const callerOf = (rate: RateClass, ip: string): string => `${rate}:${ip}`;
+const headersOf = ({ current, ttl }: Counted, budget: number): BudgetHeaders => ({
+  'x-ratelimit-limit': String(budget),
+  'x-ratelimit-remaining': String(Math.max(0, budget - current)),
+  'x-ratelimit-reset': String(Math.ceil(ttl / 1000)),
+});
 
-/** As the plugin tells it. */
-const headersOf = ({ current, ttl }: Counted, budget: number): BudgetHeaders | null =>
-  current > budget
-    ? null
-    : {
-        'x-ratelimit-limit': String(budget),
-        'x-ratelimit-remaining': String(budget - current),
-        'x-ratelimit-reset': String(Math.ceil(ttl / 1000)),
-      };
-
-/** The plugin makes its store itself, of a class it is given. */
-const storeOf = (budgets: LeasedBudgets) =>
-  class {
-    constructor() {
-      // biome-ignore lint/correctness/noConstructorReturn: all of them are the one
-      return budgets;
-    }
-  } as unknown as FastifyRateLimitStoreCtor;
+const usedUp = ({ ttl }: Counted): DomainError =>
+  new DomainError('limited', 'TOO_MANY_REQUESTS', 'That was a lot at once. Please wait a moment.', {
+    retryAfter: Math.max(1, Math.ceil(ttl / 1000)),
+  });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Actor } from '@barspoon/contracts';
 import { DomainError, type OpenSpan, type WorkContext } from '@barspoon/platform';
 import type { FastifyRequest } from 'fastify';
@@ -10,6 +11,10 @@ export function requestIdOf(request: { headers: Record<string, string | string[]
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && acceptable.test(given) ? given : randomUUID();
 }
+
+/** Whether more belongs to a request than its head. */
+export const hasBody = (headers: IncomingHttpHeaders): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;
 
 /**
  * The caller's `Idempotency-Key`, when there is one.

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
 /** Scripts only from our own files; styles may be inline because the component libraries write them so. */
@@ -19,17 +18,6 @@ const contentSecurity = {
 };
 const hsts = { maxAge: 365 * 24 * 60 * 60, includeSubDomains: true };
 
-/**
- * Puts the same security headers on every answer, errors included (security check 49). Helmet is asked for them once:
- * its plugin makes all of them anew for each request, which costs more than a held page.
- */
-export function sendSecurityHeaders(fastify: FastifyInstance): void {
-  fastify.addHook('onRequest', (_request, reply, done) => {
-    for (const [name, value] of securityHeaders) reply.raw.setHeader(name, value);
-    done();
-  });
-}
-
 function headersOf(options: HelmetOptions): [string, string][] {
   const headers = new Map<string, string>();
   const response = {
@@ -42,4 +30,7 @@ function headersOf(options: HelmetOptions): [string, string][] {
   return [...headers];
 }
 
+/**
+ * Helmet is asked for them once: its plugin makes all of them anew for each request, which costs more than a held page.
+ */
 export const securityHeaders = headersOf({ contentSecurityPolicy: { directives: contentSecurity }, hsts });

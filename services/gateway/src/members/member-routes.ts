@@ -38,7 +38,7 @@ export class MemberRoutes {
     fastify.route({
       method: 'GET',
       url: apiPath(route),
-      config: this.limits.of(route),
+      onRequest: this.limits.of(route),
       handler: async (request, reply) => {
         const { params, query } = parseInput(route, { params: request.params, query: request.query });
         const context = contextOf(request, { kind: 'system', name: 'gateway' });

@@ -30,7 +30,7 @@ export class OwnDataExport {
     fastify.route({
       method: 'POST',
       url: apiPath(ownDataRoutes.export),
-      config: this.limits.of(ownDataRoutes.export),
+      onRequest: this.limits.of(ownDataRoutes.export),
       handler: (request, reply) => this.export(request, reply),
     });
   }

@@ -31,7 +31,7 @@ export class PaymentWebhook {
         method: 'POST',
         url: apiPath(paymentRoutes.webhook),
         bodyLimit: mostBytes,
-        config: this.limits.of(paymentRoutes.webhook),
+        onRequest: this.limits.of(paymentRoutes.webhook),
         handler: (request, reply) => {
           reply.header('cache-control', 'no-store');
           const { 'stripe-signature': signature } = request.headers;

@@ -39,7 +39,7 @@ export class RecipeFileRoutes {
     fastify.route({
       method: exporting.method,
       url: apiPath(exporting),
-      config: this.limits.of(exporting),
+      onRequest: this.limits.of(exporting),
       handler: (request, reply) => this.export(request, reply),
     });
     this.door.open(fastify, (add) =>

@@ -38,7 +38,7 @@ export class UploadDoor {
     scope.route({
       method: route.method ?? 'PUT',
       url: apiPath(route),
-      config: this.limits.of(route),
+      onRequest: this.limits.of(route),
       ...(route.upload && { bodyLimit: route.upload.bytesLimit + envelopeBytes }),
       handler: async (request, reply) => {
         const actor = await this.actors.of(request);

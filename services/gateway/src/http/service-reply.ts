@@ -1,0 +1,34 @@
+import { hash } from 'node:crypto';
+import type { RawReply } from '@barspoon/messaging/requests';
+import { type Encoding, pack } from './encodings.ts';
+
+/** A service's answer as it came, and what is made of its bytes when somebody asks for that. */
+export class ServiceReply implements RawReply {
+  readonly status: number;
+  readonly body: Buffer;
+  private tag: string | undefined;
+  private packed: Map<Encoding, Buffer> | undefined;
+
+  constructor({ status, body }: RawReply) {
+    this.status = status;
+    this.body = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  }
+
+  get etag(): string {
+    this.tag ??= `"${hash('sha1', this.body, 'base64url')}"`;
+    return this.tag;
+  }
+
+  /** The body in an encoding, if somebody has had it packed so. */
+  packedAs(encoding: Encoding): Buffer | undefined {
+    return this.packed?.get(encoding);
+  }
+
+  /** Packs the body once for all who ask for it while the reply is held. */
+  async packAs(encoding: Encoding): Promise<Buffer> {
+    const body = this.packedAs(encoding) ?? (await pack(this.body, encoding));
+    this.packed ??= new Map();
+    this.packed.set(encoding, body);
+    return body;
+  }
+}
