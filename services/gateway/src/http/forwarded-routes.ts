@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Actors } from '../auth/actors.ts';
 import { apiPath } from './api-path.ts';
-import { HotPages } from './hot-pages.ts';
+import { addressOf, HotPages } from './hot-pages.ts';
 import { RateLimits } from './rate-limits.ts';
 import { contextOf, idempotencyKeyOf } from './request-context.ts';
 import { ServiceReply } from './service-reply.ts';
@@ -45,7 +45,7 @@ export class ForwardedRoutes {
     const actor = await this.actors.of(request);
     const payload = JSON.stringify(parseInput(route, raw));
     const ask = () => this.ask(route, payload, contextOf(request, actor));
-    return route.hot ? this.hot.get({ route, payload }, true, ask) : ask();
+    return route.hot ? this.hot.get(addressOf(route, payload), true, ask) : ask();
   }
 
   private async forward(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -70,7 +70,7 @@ export class ForwardedRoutes {
     const payloadOf = () => JSON.stringify(parseInput(route, { params, query, body }));
     if (!route.hot || body !== undefined) return this.ask(route, payloadOf(), context);
     const known = this.hot.known(url);
-    const address = known ?? { route, payload: payloadOf() };
+    const address = known ?? addressOf(route, payloadOf());
     if (!known) this.hot.remember(url, address);
     return this.hot.get(address, known !== undefined, () => this.ask(route, address.payload, context));
   }

@@ -13,7 +13,15 @@ export interface Address {
   route: Route;
   /** The checked input as the service is sent it. */
   payload: string;
+  /** What its page is held by. */
+  page: string;
 }
+
+export const addressOf = (route: Route, payload: string): Address => ({
+  route,
+  payload,
+  page: `${route.key} ${payload}`,
+});
 
 /**
  * Reply bytes of hot public routes, held for a moment and dropped by the events their declarations name. Requests for
@@ -33,15 +41,13 @@ export class HotPages {
 
   /**
    * A page as it is held, or else as the service answers now.
-   * @param payload the route's checked input
    * @param isWorthHolding whether it may be asked for again: what is held for nobody costs more than asking
    */
   async get(
-    { route, payload }: Address,
+    { route, page }: Address,
     isWorthHolding: boolean,
     ask: () => Promise<ServiceReply>,
   ): Promise<ServiceReply> {
-    const page = pageOf(route, payload);
     const held = this.pages.get(page);
     if (held) return held;
     const generation = this.generations.get(route.key) ?? 0;
@@ -72,7 +78,7 @@ export class HotPages {
   /** What an address is answered with at the moment, if that is held. */
   heldAt(url: string): ServiceReply | undefined {
     const address = this.addresses.get(url);
-    return address && this.pages.get(pageOf(address.route, address.payload));
+    return address && this.pages.get(address.page);
   }
 
   /** Drops what an event made old, now and once more after replicas have settled. */
@@ -89,8 +95,6 @@ export class HotPages {
       if (routes.has(page.slice(0, page.indexOf(' ')))) this.pages.delete(page);
   }
 }
-
-const pageOf = (route: Route, payload: string): string => `${route.key} ${payload}`;
 
 function routesDroppedBy(): Map<string, ReadonlySet<string>> {
   const droppedBy = (event: EventDefinition) =>

@@ -59,7 +59,8 @@ export function headEveryAnswer(fastify: FastifyInstance): void {
 }
 
 function write(reply: FastifyReply, status: number, body?: Uint8Array): void {
-  const own = Object.entries(reply.getHeaders()) as [string, string][];
+  const headers: unknown[] = [...everyAnswers, 'x-request-id', reply.request.id];
+  for (const [name, value] of Object.entries(reply.getHeaders())) headers.push(name, value);
   reply.hijack();
-  reply.raw.writeHead(status, [...everyAnswers, 'x-request-id', reply.request.id, ...own.flat()]).end(body);
+  reply.raw.writeHead(status, headers as string[]).end(body);
 }
