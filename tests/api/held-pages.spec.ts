@@ -17,20 +17,28 @@ interface Seen {
 
 let stack: Stack;
 let admin: Agent;
+/** The address of one recipe, large enough to be packed. */
+let one: string;
+const steps = Array.from(
+  { length: 20 },
+  (_, at) => `Stir it for the ${at + 1}. time, with ice and patience.`,
+);
 beforeAll(async () => {
   stack = await startStack(allServices, { READS_PER_MINUTE: String(budget), METRICS_TOKEN: metricsToken });
   admin = await anAdmin(stack);
-  for (let at = 0; at < 12; at++)
-    await admin.call(adminRecipeRoutes.create, { body: aRecipe({ name: `Highball ${at}` }) });
+  for (let at = 0; at < 12; at++) {
+    const recipe = aRecipe({ name: `Highball ${at}`, instructions: steps });
+    one = `/api/v1/recipes/${(await admin.call(adminRecipeRoutes.create, { body: recipe })).slug}`;
+  }
   // What is dropped is dropped once more after replicas have settled.
   await new Promise((resolve) => setTimeout(resolve, 2000));
 });
 afterAll(() => stack.stop());
 
 /** As it comes over the line: nothing unpacked, no header added. */
-function seen(headers: Record<string, string> = {}, at = path): Promise<Seen> {
+function seen(headers: Record<string, string> = {}, at = path, method = 'GET'): Promise<Seen> {
   return new Promise((resolve, reject) => {
-    get(`${stack.url}${at}`, { headers }, async (response) => {
+    get(`${stack.url}${at}`, { headers, method }, async (response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of response) chunks.push(chunk as Buffer);
       resolve({
@@ -56,6 +64,32 @@ const lasting = ({ headers }: Seen) => {
 };
 const namesOf = ({ body }: Seen): string[] =>
   (JSON.parse(body.toString()) as { items: { name: string }[] }).items.map(({ name }) => name);
+
+describe('an answer that is not held', () => {
+  it('is packed as its reader takes it, and says that it might come otherwise', async () => {
+    const plain = await seen({}, one);
+    const packed = await seen({ 'accept-encoding': 'br' }, one);
+    expect(brotliDecompressSync(packed.body)).toEqual(plain.body);
+    expect(packed.headers['content-length']).toBe(String(packed.body.byteLength));
+    const { 'content-encoding': encoding, 'content-length': _, ...rest } = lasting(packed);
+    const { 'content-length': __, ...unpacked } = lasting(plain);
+    expect([encoding, rest]).toEqual(['br', unpacked]);
+    expect(rest.vary).toBe('accept-encoding');
+  });
+
+  it('has the headers of the answer when only they are asked for', async () => {
+    const whole = await seen({}, one);
+    const head = await seen({}, one, 'HEAD');
+    expect([head.status, head.body.byteLength]).toEqual([200, 0]);
+    expect(lasting(head)).toEqual(lasting(whole));
+  });
+
+  it('is not sent again to whom it has not changed for', async () => {
+    const { headers } = await seen({}, one);
+    const again = await seen({ 'if-none-match': headers.etag ?? '' }, one);
+    expect([again.status, again.body.byteLength, again.headers.etag]).toEqual([304, 0, headers.etag]);
+  });
+});
 
 describe('a held page', () => {
   const plain = (body: Buffer) => body;
