@@ -1,5 +1,5 @@
 import './ui/theme/index.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { returnFromGoogle } from './features/account/google/return-from-google.ts';
@@ -41,5 +41,6 @@ const root = document.getElementById('root');
 if (root?.firstElementChild) {
   // The first view stands there already (`render.tsx`): it is continued, once the code of its page is there.
   router.ssr = { manifest: undefined };
-  void router.load().then(() => hydrateRoot(root, app));
+  // In a transition, which is done in small pieces: meanwhile the reader can scroll and tap.
+  void router.load().then(() => startTransition(() => void hydrateRoot(root, app)));
 } else if (root) createRoot(root).render(app);

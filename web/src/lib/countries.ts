@@ -1,8 +1,11 @@
 import { countryCodes } from '@barspoon/contracts';
 
-const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+let names: Intl.DisplayNames | undefined;
 
-export const countryName = (code: string): string => names.of(code) ?? code;
+export function countryName(code: string): string {
+  names ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+  return names.of(code) ?? code;
+}
 
 /** All countries by name. */
 export const countryOptions = (): { value: string; label: string }[] =>

@@ -1,15 +1,21 @@
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' });
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+/** Formatters are made when first used: each costs a phone tens of milliseconds, which the first view does without. */
+function formatter(options: Intl.DateTimeFormatOptions): (at: Date) => string {
+  let made: Intl.DateTimeFormat | undefined;
+  return (at) => {
+    made ??= new Intl.DateTimeFormat('en', options);
+    return made.format(at);
+  };
+}
 
-const dayOfUtc = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const day = formatter({ dateStyle: 'long' });
+const dayOfUtc = formatter({ dateStyle: 'long', timeZone: 'UTC' });
 
-/** "1 January 2026" in the reader's zone, or in UTC where hers is not known. */
+/** "January 1, 2026" in the reader's zone, or in UTC where hers is not known. */
 export const dayText = (iso: string, isZoneKnown = true): string =>
-  (isZoneKnown ? day : dayOfUtc).format(new Date(iso));
+  (isZoneKnown ? day : dayOfUtc)(new Date(iso));
 
 /** "Thursday, January 1, 2026 at 8:30 PM". */
-export const momentText = (at: Date): string => moment.format(at);
+export const momentText = formatter({ dateStyle: 'full', timeStyle: 'short' });
 
 const spans: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400_000],
@@ -19,6 +25,7 @@ const spans: [Intl.RelativeTimeFormatUnit, number][] = [
 
 /** "2 hours ago", "in 1 day", "now": how far a moment is from `now`. */
 export function distanceText(iso: string, now: number): string {
+  const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
   const distance = Date.parse(iso) - now;
   const [unit, ms] = spans.find(([, span]) => Math.abs(distance) >= span) ?? ['second', 1];
   return unit === 'second' ? relative.format(0, 'second') : relative.format(Math.round(distance / ms), unit);

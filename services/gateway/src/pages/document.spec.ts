@@ -3,9 +3,18 @@ import { documentOf } from './document.ts';
 
 const site = { name: 'Bar', description: '', url: 'http://bar' };
 const head = { title: 'Bar', description: '', path: '/', type: 'website' } as const;
-const template =
-  '<head><!--head--><link rel="stylesheet" href="/assets/shell.css"></head><body><div id="root"></div></body>';
-const page = { head, firstData: {}, assets: ['/assets/a.js', '/assets/a.css'], view: '' };
+const template = [
+  '<head><!--head--><script type="module" src="/assets/app.js"></script>',
+  '<link rel="stylesheet" href="/assets/shell.css"></head>',
+  '<body><div id="root"></div></body>',
+].join('');
+const page = {
+  head,
+  firstData: {},
+  assets: ['/assets/a.js', '/assets/a.css'],
+  view: '',
+  cssOf: (file: string) => `.in{--file:"${file}"}`,
+};
 
 describe('a document', () => {
   it('names what its page needs beside the entry, for the scripts to find it there', () => {
@@ -15,13 +24,21 @@ describe('a document', () => {
     expect(html).toContain('<div id="root"></div></body>');
   });
 
-  it('waits for the styles of a first view, which overrule those of the shell', () => {
+  it('has the styles of a first view in it, those of the page after those of the shell', () => {
     const html = documentOf(template, site, { ...page, view: '<h1>$& Bar</h1>' });
     expect(html).toContain('<div id="root"><h1>$& Bar</h1></div>');
-    const styles = [...html.matchAll(/rel="stylesheet"(?: crossorigin)? href="([^"]+)"/g)].map(
-      ([, file]) => file,
-    );
-    expect(styles).toEqual(['/assets/shell.css', '/assets/a.css']);
+    expect(html).toContain('<style>.in{--file:"/assets/shell.css"}.in{--file:"/assets/a.css"}</style>');
+  });
+
+  it('fetches no styles that it has, and its scripts after what a first view shows', () => {
+    const html = documentOf(template, site, { ...page, view: '<h1>Bar</h1>' });
+    const links = html.match(/<link rel="stylesheet"[^>]*>/g);
+    expect(links).toEqual([
+      '<link rel="stylesheet" crossorigin href="/assets/shell.css" disabled>',
+      '<link rel="stylesheet" crossorigin href="/assets/a.css" disabled>',
+    ]);
+    expect(html).toContain('<script type="module" fetchpriority="low" src="/assets/app.js">');
+    expect(html).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/a.js">');
   });
 
   it('carries its data behind the view, and no markup out of it', () => {

@@ -4,44 +4,60 @@ const headMark = '<!--head-->';
 const headEnd = '</head>';
 const bodyEnd = '</body>';
 const emptyRoot = '<div id="root"></div>';
+const styleLinks = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\s*/g;
+const scriptTags = /<(script type="module"|link rel="modulepreload")/g;
 
 export interface PageParts {
   head: Head;
   /** Replies by the request the page would make. */
   firstData: Record<string, unknown>;
-  /** Scripts and styles the page needs beside the entry. */
+  /** Addresses of the scripts and styles the page needs beside the entry. */
   assets: readonly string[];
   /** The first view as HTML; empty where the browser makes it. */
   view: string;
+  /** What stands in a file of styles, by its address. */
+  cssOf: (file: string) => string;
 }
 
 /** Fills the built page with what makes it this page. */
-export function documentOf(
-  template: string,
-  site: Site,
-  { head, firstData, assets, view }: PageParts,
-): string {
-  const isView = view !== '';
-  const styles = assets.filter((file) => file.endsWith('.css'));
-  const scripts = assets.filter((file) => !file.endsWith('.css'));
+export function documentOf(template: string, site: Site, page: PageParts): string {
+  const { head, firstData, view } = page;
   const data = Object.keys(firstData).length
     ? `<script type="application/json" id="first-data">${inert(firstData)}</script>`
     : '';
-  return [
+  return filledWith(withFiles(template, page), [
     [headMark, headOf(head, site)],
-    // After the shell's own, whose rules those of a page overrule.
-    [
-      headEnd,
-      [...styles.map((file) => styleLink(file, isView)), ...scripts.map(scriptLink), headEnd].join('\n    '),
-    ],
     [emptyRoot, `<div id="root">${view}</div>`],
     // Behind what is to be painted.
     [bodyEnd, `${data}${bodyEnd}`],
-  ].reduce((text, [mark = '', part = '']) => text.replace(mark, () => part), template);
+  ]);
 }
 
-/** A view must not be painted before it has its styles; without one they are fetched in time for the scripts. */
-const styleLink = (file: string, isView: boolean): string =>
-  `<link rel="${isView ? 'stylesheet' : 'preload'}"${isView ? '' : ' as="style"'} crossorigin href="${file}">`;
+/** With the files of the page named in its head, so that they are fetched at once. */
+function withFiles(template: string, { assets, view, cssOf }: PageParts): string {
+  const styles = assets.filter((file) => file.endsWith('.css'));
+  const scripts = assets
+    .filter((file) => !file.endsWith('.css'))
+    .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
+  if (view === '') {
+    const early = styles.map((file) => `<link rel="preload" as="style" crossorigin href="${file}">`);
+    return filledWith(template, [[headEnd, [...scripts, ...early, headEnd].join('\n    ')]]);
+  }
+  const shell = [...template.matchAll(styleLinks)].map(([, file = '']) => file);
+  const own = filledWith(template.replace(styleLinks, ''), [
+    [headEnd, [...scripts, ...inlined([...shell, ...styles], cssOf), headEnd].join('\n    ')],
+  ]);
+  return own.replace(scriptTags, '<$1 fetchpriority="low"');
+}
 
-const scriptLink = (file: string): string => `<link rel="modulepreload" crossorigin href="${file}">`;
+/**
+ * A view is painted with the document, so its styles are in it. The files they are from are named as well, for the app
+ * to know that it has them; disabled links fetch nothing.
+ */
+const inlined = (files: readonly string[], cssOf: PageParts['cssOf']): string[] => [
+  `<style>${files.map(cssOf).join('')}</style>`,
+  ...files.map((file) => `<link rel="stylesheet" crossorigin href="${file}" disabled>`),
+];
+
+const filledWith = (text: string, places: readonly (readonly [mark: string, part: string])[]): string =>
+  places.reduce((filled, [mark, part]) => filled.replace(mark, () => part), text);

@@ -7,9 +7,10 @@ import { join } from 'node:path';
  */
 export class PageAssets {
   private readonly file: string;
+  private readonly styles = new Map<string, string>();
   private known = { read: 0, routes: {} as Record<string, string[]> };
 
-  constructor(webFolder: string) {
+  constructor(private readonly webFolder: string) {
     this.file = join(webFolder, 'route-assets.json');
   }
 
@@ -24,4 +25,11 @@ export class PageAssets {
       this.known = { read: changed, routes: JSON.parse(readFileSync(this.file, 'utf8')) };
     return (this.known.routes[route] ?? []).map((file) => `/${file}`);
   }
+
+  /** What stands in a file of styles; its name changes with it. */
+  css = (file: string): string => {
+    const known = this.styles.get(file) ?? readFileSync(join(this.webFolder, file), 'utf8');
+    this.styles.set(file, known);
+    return known;
+  };
 }

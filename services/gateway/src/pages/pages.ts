@@ -94,6 +94,7 @@ export class Pages {
       firstData,
       assets: route ? this.assets.of(route) : [],
       view: viewed ? await this.views.of(viewed, firstData) : '',
+      cssOf: this.assets.css,
     };
     return reply
       .status(isFound ? 200 : 404)

@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { IconButton } from '../button.tsx';
 import { classes } from '../classes.ts';
 import { dialogs } from '../open-dialogs.ts';
@@ -13,7 +14,9 @@ const glyphs = { success: IconCircleCheck, error: IconAlertCircle, info: IconInf
 const stay = { success: 5000, info: 5000, error: 9000 };
 
 /** Shows the toasts above the page, inside the top dialog while one is open, as everything outside it is inert then. */
-export function ToastRegion() {
+export const ToastRegion = () => useHydrated() && <Toasts />;
+
+function Toasts() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown);
   const dialog = useSyncExternalStore(dialogs.subscribe, dialogs.top);
   return createPortal(

@@ -1,7 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazily } from '../../../lib/lazily.ts';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { ToastRegion } from '../../../ui/toasts/toast-region.tsx';
 import { t } from '../texts.ts';
 import { useFocusOnNavigation } from '../use-focus-on-navigation.ts';
@@ -21,7 +20,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const open = (which: 'search' | 'shortcuts') => () => setDialog((now) => now ?? which);
   const close = () => setDialog(null);
   const main = useFocusOnNavigation();
-  const isHydrated = useHydrated();
   useHotkeys([['mod+K', open('search')]], []);
   useHotkeys(
     [
@@ -46,7 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {dialog === 'search' && <SearchDialog onClose={close} />}
         {dialog === 'shortcuts' && <ShortcutsDialog onClose={close} />}
       </Suspense>
-      {isHydrated && <ToastRegion />}
+      <ToastRegion />
     </>
   );
 }
