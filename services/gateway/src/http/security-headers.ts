@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/** Scripts only from our own files; styles may be inline because the component libraries write them so. */
+/** Scripts only from our own files; styles may be inline: first views carry theirs, and so do component libraries. */
 const contentSecurity = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],

@@ -15,6 +15,9 @@ export interface SessionState {
   memberId: string | null;
 }
 
+/** One and the same, so that what was rendered for a visitor before anything was known need not be rendered again. */
+export const visitor: SessionState = { status: 'visitor', memberId: null };
+
 /** The gateway answers cookie-bearing calls only with it; a foreign form cannot send it. */
 export const ownPage = { 'x-requested-with': 'barspoon' };
 
@@ -156,7 +159,7 @@ class SessionKeeper {
 
   #become(status: 'visitor' | 'member', memberId: string | null) {
     if (this.#state.status !== status || this.#state.memberId !== memberId)
-      this.#state = { status, memberId };
+      this.#state = status === 'visitor' ? visitor : { status, memberId };
     this.#settle();
   }
 

@@ -2,14 +2,11 @@ import { type Profile, profileRoutes } from '@barspoon/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { routeQuery } from '../api/queries.ts';
-import { type SessionState, session } from './session.ts';
+import { type SessionState, session, visitor } from './session.ts';
 
-/** What the server's first view is made for. */
-const anybody: SessionState = { status: 'visitor', memberId: null };
-
-/** Who is here, as far as it is known. */
+/** Who is here, as far as it is known; the server's first view is made for a visitor. */
 export const useSession = (): SessionState =>
-  useSyncExternalStore(session.listen, session.state, () => anybody);
+  useSyncExternalStore(session.listen, session.state, () => visitor);
 
 export const profileQuery = () => routeQuery(profileRoutes.me, undefined);
 
