@@ -35,7 +35,8 @@ export function Header({ onSearch }: { onSearch: () => void }) {
           <Logo className={styles.mark} />
           <span className={styles.wordmark}>{siteName()}</span>
         </Link>
-        <div className={styles.desktop}>
+        {/* Another line for a member, not the visitor's pushed about: a first view knows only visitors. */}
+        <div key={isMember ? 'member' : 'visitor'} className={styles.desktop}>
           <nav aria-label={t('mainNavigation')} className={styles.desktop}>
             <div className={styles.links}>
               {(isMember ? memberLinks : visitorLinks).map((link) => (
