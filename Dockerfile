@@ -27,5 +27,5 @@ COPY --from=build /app/admin/dist admin/dist
 RUN mkdir /uploads && chown node /uploads
 USER node
 EXPOSE 8080
-ENTRYPOINT ["node", "--enable-source-maps"]
+ENTRYPOINT ["node", "--import", "./dist/services/source-maps.js"]
 CMD ["dist/services/all.js"]

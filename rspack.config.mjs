@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { rspack } from '@rspack/core';
 
 const services = readdirSync('services').filter((name) => existsSync(`services/${name}/src/main.ts`));
 
@@ -11,6 +12,7 @@ export default {
   entry: {
     ...Object.fromEntries(services.map((name) => [name, `./services/${name}/src/main.ts`])),
     all: './tools/stack/one-process.ts',
+    'source-maps': './tools/stack/source-maps.ts',
     // Threads are started from a file of their own.
     'hashing-thread': './services/identity/src/accounts/hashing-thread.ts',
   },
@@ -51,6 +53,18 @@ export default {
       },
     ],
   },
-  optimization: { minimize: false, emitOnErrors: false, moduleIds: 'named', concatenateModules: false },
+  optimization: {
+    emitOnErrors: false,
+    moduleIds: 'named',
+    concatenateModules: false,
+    // Every process keeps its bundle's text in memory: without comments, and as ASCII in half the bytes.
+    minimize: !process.argv.includes('--watch'),
+    minimizer: [
+      new rspack.SwcJsMinimizerRspackPlugin({
+        extractComments: false,
+        minimizerOptions: { compress: false, mangle: false, format: { comments: false, ascii_only: true } },
+      }),
+    ],
+  },
   stats: 'errors-warnings',
 };

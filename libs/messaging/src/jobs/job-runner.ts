@@ -3,13 +3,13 @@ import { Transactions } from '@barspoon/persistence';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { InjectModel } from '@nestjs/mongoose';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type { Model } from 'mongoose';
 import { MESSAGING, type MessagingOptions, ownedJobs } from '../options.ts';
 import { atMost } from '../within.ts';
 import { JobReconciler } from './job-reconciler.ts';
 import { JobRow } from './job-row.ts';
-import { JobWorker, type Work } from './job-worker.ts';
+import type { JobWorker, Work } from './job-worker.ts';
 import { Jobs } from './jobs.ts';
 import { JOB, TOGETHER } from './works.ts';
 
@@ -31,7 +31,7 @@ export class JobRunner implements OnApplicationBootstrap {
   ) {}
 
   /** @throws Error unless every owned job has exactly one worker */
-  onApplicationBootstrap(): void {
+  async onApplicationBootstrap(): Promise<void> {
     const found = this.findWorkers();
     const owned = ownedJobs(this.options);
     const works = owned.map((job) => {
@@ -40,6 +40,7 @@ export class JobRunner implements OnApplicationBootstrap {
       throw new Error(`${job.name} needs exactly one worker and has ${others.length + (work ? 1 : 0)}`);
     });
     if (owned.length === 0) return;
+    const [{ JobWorker }, { Redis }] = await Promise.all([import('./job-worker.ts'), import('ioredis')]);
     const redis = new Redis(this.options.redisUrl ?? '', { maxRetriesPerRequest: null });
     redis.on('error', (error) => this.log.debug(`redis: ${error.message}`));
     this.redis = redis;

@@ -1,15 +1,14 @@
 import type { JobDefinition } from '@barspoon/contracts';
 import { Transactions } from '@barspoon/persistence';
 import { currentContext } from '@barspoon/platform';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Queue } from 'bullmq';
-import { Redis } from 'ioredis';
+import type { Queue } from 'bullmq';
 import type { Model } from 'mongoose';
 import type { z } from 'zod';
 import { MESSAGING, type MessagingOptions, ownedJobs } from '../options.ts';
-import { atMost } from '../within.ts';
 import { optionsOf } from './bullmq-job.ts';
+import type { JobQueues } from './job-queues.ts';
 import { JobRow } from './job-row.ts';
 
 /** What Redis knows of a job: nothing, that it is to run or running, or that all its attempts have failed. */
@@ -20,32 +19,22 @@ export type Standing = 'unknown' | 'queued' | 'failed';
  * been away or wiped, again by the reconciler.
  */
 @Injectable()
-export class Jobs {
+export class Jobs implements OnModuleInit {
   private readonly log = new Logger(Jobs.name);
-  private readonly redis: Redis | undefined;
-  private readonly queues = new Map<string, Queue>();
+  private queues: JobQueues | undefined;
 
   constructor(
-    @Inject(MESSAGING) options: MessagingOptions,
+    @Inject(MESSAGING) private readonly options: MessagingOptions,
     private readonly transactions: Transactions,
     @InjectModel(JobRow.name) private readonly rows: Model<JobRow>,
-  ) {
-    const owned = ownedJobs(options);
+  ) {}
+
+  /** BullMQ is large: a service without jobs does not load it. */
+  async onModuleInit(): Promise<void> {
+    const owned = ownedJobs(this.options);
     if (owned.length === 0) return;
-    // Producers fail fast: the reconciler brings later what Redis could not take now.
-    this.redis = new Redis(options.redisUrl ?? '', {
-      maxRetriesPerRequest: 1,
-      enableOfflineQueue: false,
-      commandTimeout: 5000,
-      retryStrategy: (times) => Math.min(times * 200, 2000),
-    });
-    this.redis.on('error', (error) => this.log.debug(`redis: ${error.message}`));
-    for (const job of owned) {
-      // A version check that fails while Redis comes up would make the queue unusable for good.
-      const queue = new Queue(job.name, { connection: this.redis as never, skipVersionCheck: true });
-      queue.on('error', () => undefined);
-      this.queues.set(job.name, queue);
-    }
+    const { JobQueues } = await import('./job-queues.ts');
+    this.queues = new JobQueues(owned, this.options.redisUrl ?? '');
   }
 
   /**
@@ -90,7 +79,7 @@ export class Jobs {
   async standings(job: JobDefinition, ids: readonly string[]): Promise<Standing[]> {
     const queue = this.queueOf(job);
     const failed = queue.toKey('failed');
-    const questions = this.redis?.pipeline();
+    const questions = this.queues?.redis.pipeline();
     for (const id of ids) questions?.exists(queue.toKey(id)).zscore(failed, id);
     const answers = (await questions?.exec()) ?? [];
     const failure = answers.find(([error]) => error)?.[0];
@@ -114,14 +103,13 @@ export class Jobs {
 
   /** @throws Error for a job of another service */
   queueOf(job: JobDefinition): Queue {
-    const queue = this.queues.get(job.name);
+    const queue = this.queues?.find(job);
     if (!queue) throw new Error(`${job.name} is not a job of this service`);
     return queue;
   }
 
   async stop(): Promise<void> {
-    await atMost(2000, Promise.allSettled([...this.queues.values()].map((queue) => queue.close())));
-    this.redis?.disconnect();
+    await this.queues?.close();
   }
 }
 

@@ -39,7 +39,7 @@ export class Passwords implements OnModuleDestroy {
    * @throws DomainError 422 for one of the common ones, 503 when nobody waits for it any more
    */
   async hash(password: string, about: { field?: string; email?: string | undefined } = {}): Promise<string> {
-    if (isCommonPassword(password, about.email?.toLowerCase())) throw commonPassword(about.field);
+    if (await isCommonPassword(password, about.email?.toLowerCase())) throw commonPassword(about.field);
     return this.work('hash', password);
   }
 

@@ -1,8 +1,7 @@
-import { render, toPlainText } from '@react-email/render';
-import { createElement } from 'react';
+import type { ComponentProps } from 'react';
 import type { Facts } from './mail-facts.ts';
 import type { Letter } from './postman.ts';
-import { LetterPage } from './templates/letter-page.tsx';
+import type { LetterPage } from './templates/letter-page.tsx';
 import { type Site, wordsOf } from './words.ts';
 
 /** Writes mails: HTML in the look of the site, and the same as text. */
@@ -11,14 +10,25 @@ export class Letters {
 
   async write(facts: Facts): Promise<Letter> {
     const words = wordsOf(facts, this.site);
-    const html = await render(createElement(LetterPage, { words, site: this.site }));
+    const { html, text } = await drawn({ words, site: this.site });
     return {
       to: { name: isProved(facts) ? facts.to.fullName : '', address: facts.to.email },
       subject: words.subject,
       html,
-      text: toPlainText(html),
+      text,
     };
   }
+}
+
+/** React is loaded with the first mail. */
+async function drawn(page: ComponentProps<typeof LetterPage>): Promise<{ html: string; text: string }> {
+  const [{ render, toPlainText }, { createElement }, { LetterPage }] = await Promise.all([
+    import('@react-email/render'),
+    import('react'),
+    import('./templates/letter-page.tsx'),
+  ]);
+  const html = await render(createElement(LetterPage, page));
+  return { html, text: toPlainText(html) };
 }
 
 /**

@@ -1,5 +1,4 @@
 import { UnavailableError } from '@barspoon/platform';
-import { createTransport } from 'nodemailer';
 
 export interface Letter {
   to: { name: string; address: string };
@@ -27,19 +26,11 @@ const patienceMs = 8000;
 
 /** Hands mails to the mail server. */
 export class Postman {
-  private readonly transport;
+  private transport: ReturnType<typeof open> | undefined;
   private readonly domain: string;
 
   constructor(private readonly options: PostmanOptions) {
     this.domain = options.from.slice(options.from.lastIndexOf('@') + 1);
-    this.transport = createTransport({
-      url: options.url,
-      connectionTimeout: patienceMs,
-      greetingTimeout: patienceMs,
-      socketTimeout: 2 * patienceMs,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
   }
 
   /**
@@ -49,8 +40,10 @@ export class Postman {
   async deliver(mailId: string, { to, subject, html, text }: Letter): Promise<Delivery> {
     const { from, name } = this.options;
     if (breaksLines(to.address)) return { accepted: false, answer: 'not an address' };
+    this.transport ??= open(this.options.url);
     try {
-      const { response } = await this.transport.sendMail({
+      const transport = await this.transport;
+      const { response } = await transport.sendMail({
         messageId: `<${mailId}@${this.domain}>`,
         from: { name: oneLine(name), address: from },
         to: { name: oneLine(to.name), address: to.address },
@@ -65,6 +58,19 @@ export class Postman {
       throw new UnavailableError('The mail server', error);
     }
   }
+}
+
+/** The client is loaded with the first mail. */
+async function open(url: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: 2 * patienceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 /** A name or subject that holds a line break could add headers of its own. */

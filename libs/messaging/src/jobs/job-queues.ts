@@ -1,0 +1,41 @@
+import type { JobDefinition } from '@barspoon/contracts';
+import { Logger } from '@nestjs/common';
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import { atMost } from '../within.ts';
+
+/** Where a service tells BullMQ of its jobs. */
+export class JobQueues {
+  /** The connection all of them share. */
+  readonly redis: Redis;
+  private readonly queues: ReadonlyMap<string, Queue>;
+
+  constructor(jobs: readonly JobDefinition[], redisUrl: string) {
+    const log = new Logger(JobQueues.name);
+    // Producers fail fast: the reconciler brings later what Redis could not take now.
+    this.redis = new Redis(redisUrl, {
+      maxRetriesPerRequest: 1,
+      enableOfflineQueue: false,
+      commandTimeout: 5000,
+      retryStrategy: (times) => Math.min(times * 200, 2000),
+    });
+    this.redis.on('error', (error) => log.debug(`redis: ${error.message}`));
+    this.queues = new Map(jobs.map(({ name }) => [name, this.open(name)]));
+  }
+
+  find(job: JobDefinition): Queue | undefined {
+    return this.queues.get(job.name);
+  }
+
+  async close(): Promise<void> {
+    await atMost(2000, Promise.allSettled([...this.queues.values()].map((queue) => queue.close())));
+    this.redis.disconnect();
+  }
+
+  private open(name: string): Queue {
+    // A version check that fails while Redis comes up would make the queue unusable for good.
+    const queue = new Queue(name, { connection: this.redis as never, skipVersionCheck: true });
+    queue.on('error', () => undefined);
+    return queue;
+  }
+}
