@@ -172,7 +172,7 @@ export const subjects: readonly Subject[] = [
         unit: 'x',
         atLeast: 0.85,
         whenMissed:
-          'Argon2id alone has both cores to itself. To some 20 ms of hashing a sign-in adds about 6 ms of processor time in identity, 3 in the gateway, 3 in MongoDB and 1 in NATS and Redis, for two commands to MongoDB, one of which is a journaled write, and a signature: more than such work costs elsewhere, because every hash of 19 MiB clears the processor’s caches. And hashing gives way to whatever else runs on the machine. The next step is a lighter way for the new session’s row than a Mongoose document.',
+          'Argon2id alone has both cores to itself. To some 20 ms of hashing a sign-in adds about 6 ms of processor time in identity, 3 in the gateway, 3 in MongoDB and 1 in NATS and Redis, for two commands to MongoDB, one of which is a journaled write, and a signature: more than such work costs elsewhere, most likely because every hash of 19 MiB clears the processor’s caches. And hashing gives way to whatever else runs on the machine. The next step is a lighter way for the new session’s row than a Mongoose document.',
       },
       reads: {
         what: 'Reads beside a storm of sign-ins, p99, times without',
