@@ -65,6 +65,13 @@ describe("the document of a member's page", () => {
     expect(await statusOf(`/members/${username}`)).toBe(404);
   });
 
+  it('has a shell for offline pages that knows the name of the site', async () => {
+    const { status, body } = await stack.visitor().request<string>('GET', '/index.html');
+    expect(status).toBe(200);
+    expect(body).toContain('<title>Barspoon</title>');
+    expect(body).toContain('name="robots" content="noindex"');
+  });
+
   it('says on every page where else the site is and what Home says of it [HOME-02, HOME-09, BEYOND-46, BEYOND-57]', async () => {
     const { body } = await stack.visitor().request<string>('GET', '/');
     expect(body.match(/name="social-link" content="([^"]+)"/g)).toHaveLength(2);

@@ -141,3 +141,22 @@ describe('a search', () => {
     await page.context().close();
   });
 });
+
+describe('the offline worker', () => {
+  it('leaves the front page to the server and keeps a shell that knows the name of the site', async () => {
+    const page = await bar.visitor({ ...looks['light, desktop'], serviceWorkers: 'allow' });
+    await page.goto('/');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      if (!navigator.serviceWorker.controller)
+        await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+    });
+    const again = await page.goto('/');
+    expect(await again?.text()).toContain('<h1');
+    await page.context().setOffline(true);
+    await page.goto('/about');
+    await page.getByRole('link', { name: 'The Test Bar', exact: true }).first().waitFor();
+    expect(await page.locator('meta[name="application-name"]').getAttribute('content')).toBe('The Test Bar');
+    await page.context().close();
+  });
+});

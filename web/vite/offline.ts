@@ -35,6 +35,8 @@ export const offline: Partial<VitePWAOptions> = {
   workbox: {
     globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}', 'placeholder.svg', 'icons/icon.svg'],
     navigateFallback: null,
+    // `/` is a page like the others, and not the shell.
+    directoryIndex: null,
     cleanupOutdatedCaches: true,
     clientsClaim: true,
     skipWaiting: true,

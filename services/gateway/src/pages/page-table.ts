@@ -22,6 +22,8 @@ const withData: readonly (readonly [RegExp, DataPage, route?: string])[] = [
 const known = [
   /^\/featured\/[a-z0-9-]+$/,
   /^\/(inventory|search|profile|profile\/account|profile\/edit|subscription|admin)$/,
+  // What the offline worker keeps for all of them.
+  /^\/index\.html$/,
 ];
 
 /** Without the slash at its end. */

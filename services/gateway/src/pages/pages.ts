@@ -53,6 +53,8 @@ export class Pages {
       root: web,
       preCompressed: true,
       wildcard: false,
+      // It is a page, which is told of the site like every other.
+      globIgnore: ['index.html*'],
       index: false,
       cacheControl: false,
       setHeaders: (reply, path) => reply.header('cache-control', cachingOf(path)),
