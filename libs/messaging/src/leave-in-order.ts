@@ -1,4 +1,4 @@
-import { within } from './within.ts';
+import { within } from '@barspoon/platform';
 
 /** One step of leaving. */
 export interface LeavingStep {

@@ -1,5 +1,6 @@
 import type { Route } from '@barspoon/contracts';
 import {
+  atMost,
   DomainError,
   inSpan,
   type OpenSpan,
@@ -23,7 +24,6 @@ import { MESSAGING, type MessagingOptions, NATS } from './options.ts';
 import type { RouteExtras } from './requests/handles.ts';
 import { endOfTurn } from './requests/turns.ts';
 import { readContext, wire } from './requests/wire.ts';
-import { atMost } from './within.ts';
 
 const drainMs = 3000;
 const usualMostRequests = 200;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Controller, Get, Header, Injectable, Module, ServiceUnavailableException } from '@nestjs/common';
 import { HealthCheckService, TerminusModule } from '@nestjs/terminus';
 import { metrics, scrape } from './metrics.ts';
+import { within } from './within.ts';
 
 type Check = () => Promise<void>;
 
@@ -33,7 +34,7 @@ export class Readiness {
   indicators() {
     return [...this.checks].map(([name, check]) => async () => {
       try {
-        await Promise.race([check(), rejectAfter(2000)]);
+        await within(2000, check());
         return { [name]: { status: 'up' as const } };
       } catch (error) {
         return { [name]: { status: 'down' as const, message: (error as Error).message } };
@@ -41,11 +42,6 @@ export class Readiness {
     });
   }
 }
-
-const rejectAfter = (ms: number) =>
-  new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms).unref(),
-  );
 
 @Controller()
 export class HealthController {

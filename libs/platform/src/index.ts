@@ -13,3 +13,4 @@ export * from './secrets.ts';
 export * from './tracing/tracing.ts';
 export * from './turnstile.ts';
 export * from './validate.ts';
+export * from './within.ts';

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { within } from './within.ts';
 
 /**
  * The process's Prometheus registry; several services of one process share it and label their samples. Labels name
@@ -112,12 +113,7 @@ export function readAtScrape(name: string, reading: Reading): () => void {
 export async function scrape(): Promise<string> {
   await Promise.all(
     [...readings].map(async ([name, reading]) => {
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error('late')), readingPatienceMs);
-      });
-      await Promise.race([reading(), late]).catch(() => readingFailures.inc({ reading: name }));
-      clearTimeout(timer);
+      await within(readingPatienceMs, reading()).catch(() => readingFailures.inc({ reading: name }));
     }),
   );
   return metrics.metrics();

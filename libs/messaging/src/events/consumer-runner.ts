@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { atMost } from '@barspoon/platform';
 import {
   type Consumer,
   type ConsumerMessages,
@@ -11,7 +12,6 @@ import { Logger } from '@nestjs/common';
 import { durableOf, eventStream } from '../names.ts';
 import type { MessagingOptions } from '../options.ts';
 import { wire } from '../requests/wire.ts';
-import { atMost } from '../within.ts';
 import type { ConsumerExtras } from './consumes.ts';
 import { Delivery, type DeliveryParts, type Handle } from './delivery.ts';
 import { Lanes } from './lanes.ts';

@@ -8,12 +8,12 @@ import {
   redeliveries,
   runInContext,
   type WorkContext,
+  within,
 } from '@barspoon/platform';
 import type { JsMsg } from '@nats-io/jetstream';
 import { Logger } from '@nestjs/common';
 import type { MessagingOptions } from '../options.ts';
 import { wire } from '../requests/wire.ts';
-import { within } from '../within.ts';
 import { type ConsumerExtras, parseEvent } from './consumes.ts';
 import type { DeadLetters } from './dead-letters.ts';
 import type { Inbox } from './inbox.ts';

@@ -1,7 +1,6 @@
 import type { EventDefinition, EventOf } from '@barspoon/contracts';
-import { isUnavailable } from '@barspoon/platform';
+import { isUnavailable, within } from '@barspoon/platform';
 import { Together } from '../together.ts';
-import { within } from '../within.ts';
 import type { Inbox } from './inbox.ts';
 
 /** After that each is handled by itself: one that takes long holds the others up no longer. */
@@ -15,7 +14,10 @@ export interface NewEvent {
   traceparent: string | undefined;
 }
 
-/** Handles the events of one consumer that are at hand in one transaction: a backlog costs a fraction of what it would one by one. */
+/**
+ * Handles the events of one consumer that are at hand in one transaction: a backlog costs a fraction of what it would
+ * one by one.
+ */
 export class JointHandling {
   private readonly together = new Together((events: readonly NewEvent[]) => this.doAll(events), gatheringMs);
 
@@ -25,7 +27,10 @@ export class JointHandling {
     private readonly run: (event: NewEvent) => Promise<void>,
   ) {}
 
-  /** @returns whether it was new; nothing when it has to be handled by itself, because something was wrong with one of them */
+  /**
+   * @returns whether it was new; nothing when it has to be handled by itself, because something was wrong with one of
+   * them
+   */
   do(event: NewEvent): Promise<boolean | undefined> {
     return this.together.do(event);
   }

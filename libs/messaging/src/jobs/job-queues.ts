@@ -1,8 +1,8 @@
 import type { JobDefinition } from '@barspoon/contracts';
+import { atMost } from '@barspoon/platform';
 import { Logger } from '@nestjs/common';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
-import { atMost } from '../within.ts';
 
 /** Where a service tells BullMQ of its jobs. */
 export class JobQueues {

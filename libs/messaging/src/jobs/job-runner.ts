@@ -1,12 +1,12 @@
 import type { JobDefinition } from '@barspoon/contracts';
 import { Transactions } from '@barspoon/persistence';
+import { atMost } from '@barspoon/platform';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Redis } from 'ioredis';
 import type { Model } from 'mongoose';
 import { MESSAGING, type MessagingOptions, ownedJobs } from '../options.ts';
-import { atMost } from '../within.ts';
 import { JobReconciler } from './job-reconciler.ts';
 import { JobRow } from './job-row.ts';
 import type { JobWorker, Work } from './job-worker.ts';

@@ -1,11 +1,10 @@
 import type { JobDefinition } from '@barspoon/contracts';
 import type { Transactions } from '@barspoon/persistence';
-import { crashPoints, inSpan, isUnavailable, jobSeconds, runInContext } from '@barspoon/platform';
+import { crashPoints, inSpan, isUnavailable, jobSeconds, runInContext, within } from '@barspoon/platform';
 import { Logger } from '@nestjs/common';
 import { type Job, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Model } from 'mongoose';
-import { within } from '../within.ts';
 import { delayAfter } from './bullmq-job.ts';
 import type { JobRow } from './job-row.ts';
 import { shortNameOf } from './jobs.ts';

@@ -1,9 +1,8 @@
 import type { JobDefinition } from '@barspoon/contracts';
 import type { Transactions } from '@barspoon/persistence';
-import { crashPoints, runInContext, type WorkContext } from '@barspoon/platform';
+import { crashPoints, runInContext, type WorkContext, within } from '@barspoon/platform';
 import type { Model } from 'mongoose';
 import { Together } from '../together.ts';
-import { within } from '../within.ts';
 import type { JobRow } from './job-row.ts';
 import type { Errand } from './works.ts';
 
@@ -18,7 +17,10 @@ interface JobAtHand {
 /** BullMQ hands jobs out one after the other: those of one moment belong together. */
 const gatheringMs = 5;
 
-/** Does the jobs of one kind that are at hand in one transaction: those that change the same rows do not get into each other's way. */
+/**
+ * Does the jobs of one kind that are at hand in one transaction: those that change the same rows do not get into each
+ * other's way.
+ */
 export class JointWork {
   private readonly together = new Together<JobAtHand, void>((jobs) => this.doAll(jobs), gatheringMs);
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { ConfigError } from '@barspoon/platform/config';
 import { readSecret } from '@barspoon/platform/secrets';
+import { atMost } from '@barspoon/platform/within';
 import { connect, type NatsConnection, nkeyAuthenticator } from '@nats-io/transport-node';
 import { inboxOf } from '../names.ts';
-import { atMost } from '../within.ts';
 
 /** A server that is away, or stands still, takes nothing more. */
 const farewellMs = 1200;

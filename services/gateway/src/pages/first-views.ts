@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { within } from '@barspoon/platform';
 import { Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
@@ -9,6 +9,8 @@ const mostCharacters = 8 * 1024 * 1024;
 /** A view is made in one go of some milliseconds, in which nobody else is answered: a crowd of new pages goes without. */
 const mostAtOnce = 4;
 const patienceMs = 1000;
+/** What could not be made is tried again after that: a crowd passes. */
+const withoutMs = 60_000;
 
 /** The member app's build for the server (`web/src/render.tsx`). */
 interface Renderer {
@@ -58,18 +60,16 @@ export class FirstViews {
     if (this.making.size >= mostAtOnce) return '';
     const view = this.make(build, address, firstData).finally(() => this.making.delete(key));
     this.making.set(key, view);
-    this.views.set(key, await view);
-    return view;
+    const made = await view;
+    this.views.set(key, made, made === '' ? { ttl: withoutMs } : {});
+    return made;
   }
 
-  /** What failed once fails again: it is told of once. */
+  /** What failed is told of once, and not tried again at once. */
   private async make(build: number, address: string, firstData: Record<string, unknown>): Promise<string> {
     try {
       const { render } = await this.rendererOf(build);
-      const late = sleep(patienceMs, undefined, { ref: false }).then(() => {
-        throw new Error(`no view within ${patienceMs} ms`);
-      });
-      return (await Promise.race([render({ address, firstData, site: this.site }), late])) ?? '';
+      return (await within(patienceMs, render({ address, firstData, site: this.site }))) ?? '';
     } catch (error) {
       this.log.error({ err: error, address }, 'A page goes out without its first view');
       return '';
