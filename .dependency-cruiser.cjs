@@ -65,7 +65,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^services/[^/]+/src/',
-        pathNot: '\\.(repository|schema|module|spec)\\.ts$|-(index|lock|engine|projection)\\.ts$',
+        pathNot: '\\.(repository|schema|module|spec)\\.ts$|-(index|lock|engine|engine-host|projection)\\.ts$',
       },
       to: { path: '^node_modules/(@nestjs/mongoose|mongoose)/' },
     },

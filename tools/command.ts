@@ -1,15 +1,15 @@
-import type { OutputOf, Route, SentInputOf } from '@barspoon/contracts';
+import type { Actor, OutputOf, Route, SentInputOf } from '@barspoon/contracts';
 import { Caller } from '@barspoon/messaging/caller';
 import { connectToNats } from '@barspoon/messaging/connection';
 import { OPERATOR } from '@barspoon/messaging/names';
 import { newId } from '@barspoon/platform/ids';
 
-/** Asks services as an operator's command. */
+/** Asks services as an operator's command, or as the actor that is named. */
 export interface Services {
-  ask<R extends Route>(route: R, input: SentInputOf<R>): Promise<OutputOf<R>>;
+  ask<R extends Route>(route: R, input: SentInputOf<R>, actor?: Actor): Promise<OutputOf<R>>;
 }
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** Connects with the operator's credential, works and disconnects, however the work ends. */
 export async function withServices<T>(
@@ -18,11 +18,13 @@ export async function withServices<T>(
   env = process.env,
 ): Promise<T> {
   const nats = await connectToNats(env, name, { isPatient: false, as: OPERATOR });
-  const caller = new Caller(nats, name, patienceMs);
-  const id = newId();
-  const context = { correlationId: id, causationId: id, actor: { kind: 'system' as const, name } };
+  const caller = new Caller(nats, name, timeoutMs);
   try {
-    return await work({ ask: (route, input) => caller.call(route, input, context) });
+    const id = newId();
+    return await work({
+      ask: (route, input, actor = { kind: 'system', name }) =>
+        caller.call(route, input, { correlationId: id, causationId: id, actor }),
+    });
   } finally {
     await nats.close();
   }

@@ -22,7 +22,13 @@ const proxied = { target: gateway, changeOrigin: false };
 const chunks = [
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'shell', tags: ['$initial' as const] },
-  { name: 'icons', test: /icons-react.*\/icons\//, minShareCount: 2 },
+  {
+    name: 'shared-icons',
+    test: /icons-react.*\/icons\//,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 1500,
+    minShareCount: 2,
+  },
   {
     name: 'shared',
     test: /web\/src\/(ui|lib|features)/,

@@ -2,15 +2,21 @@ import { createBrowserHistory, createRootRoute, createRouter, RouterProvider } f
 import { tanStackRouterProvider } from 'ra-router-tanstack';
 import { useState } from 'react';
 import { Admin, localStorageStore, Resource } from 'react-admin';
+import { analytics } from './analytics/index.ts';
 import { audit } from './audit/index.ts';
 import { createDataProvider } from './data-provider.ts';
+import { database } from './database/index.ts';
+import { deadLetters } from './dead-letters/index.ts';
 import { inventory } from './inventory/index.ts';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { NotFound } from './layout/NotFound.tsx';
 import { i18nProvider } from './messages.ts';
+import { moderation } from './moderation/index.ts';
 import { recipes } from './recipes/index.ts';
 import { authProvider } from './session/auth-provider.ts';
+import { settings } from './settings/index.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
+import { trends } from './trends/index.ts';
 import { users } from './users/index.ts';
 
 /** The admin console. Its main entries keep the documented names and order. Implements NAV-41, CONTRA-32. */
@@ -35,7 +41,13 @@ function ConsoleApp() {
       <Resource name="users" {...users} />
       <Resource name="recipes" {...recipes} />
       <Resource name="inventory" {...inventory} />
+      <Resource name="analytics" {...analytics} />
+      <Resource name="moderation" {...moderation} />
+      <Resource name="database" {...database} />
+      <Resource name="settings" {...settings} />
+      <Resource name="trends" {...trends} />
       <Resource name="audit" {...audit} />
+      <Resource name="dead-letters" {...deadLetters} />
     </Admin>
   );
 }

@@ -49,7 +49,7 @@ describe('lists', () => {
     await provider.getList('recipes', {
       pagination: { page: 1, perPage: 25 },
       sort: { field: 'name', order: 'ASC' },
-      filter: { q: 'lime', category: 'Gin', featured: true, difficulty: 'Impossible', colour: 'red' },
+      filter: { q: 'lime', category: 'Gin', featured: true, difficulty: 'Impossible', color: 'red' },
     });
     expect(asked(adminRecipeRoutes.list.key)[0]?.input.query).toMatchObject({
       q: 'lime',
@@ -137,7 +137,7 @@ describe('recipes', () => {
     api.answers.set(adminRecipeRoutes.delete.key, ({ params }) => {
       if (isLimited && params.id === idOf(2)) {
         isLimited = false;
-        throw new Refusal({ status: 429, code: 'TOO_MANY_REQUESTS', retryAfter: 0.05 });
+        throw new Refusal({ status: 429, code: 'common.too_many_requests', retryAfter: 0.05 });
       }
       return api.recipes.remove(params.id);
     });
@@ -189,7 +189,7 @@ describe('the access token', () => {
     api.answers.set(adminRecipeRoutes.get.key, ({ params }) => {
       if (isRefused) {
         isRefused = false;
-        throw new Refusal({ status: 401, code: 'UNAUTHENTICATED' });
+        throw new Refusal({ status: 401, code: 'common.unauthenticated' });
       }
       return api.recipes.get(params.id);
     });

@@ -1,5 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
+import { deadLetterTexts } from './texts/dead-letters.ts';
 import { recipeImportTexts } from './texts/recipe-import.ts';
 import { userTexts } from './texts/users.ts';
 
@@ -10,12 +11,12 @@ const recipeFields = {
   createdAt: 'Created',
   image: 'Image URL',
   instructions: 'Steps',
-  prepTimeMinutes: 'Minutes to prepare',
-  maxMinutes: 'At most minutes',
+  prepTimeMinutes: 'Prep time (minutes)',
+  maxMinutes: 'Max minutes',
   q: 'Search',
   serves: 'Serves',
   spec: 'Ingredients',
-  type: 'Kind of drink',
+  type: 'Type',
   updatedAt: 'Changed',
 };
 
@@ -24,10 +25,32 @@ const resources = {
   users: userTexts,
   audit: {
     name: 'Audit |||| Audit',
-    fields: { at: 'When', actor: 'Who', action: 'What', subject: 'To whom or what', details: 'Details' },
-    empty: 'Nothing was done here yet.',
+    fields: { at: 'When', actor: 'Who', action: 'What', subject: 'Target', details: 'Details' },
+    empty: 'Nothing has been recorded yet.',
     page: { list: 'Audit' },
   },
+  analytics: { name: 'Analytics |||| Analytics' },
+  moderation: { name: 'Moderation |||| Moderation' },
+  posts: {
+    name: 'Post |||| Posts',
+    fields: { author: 'Author', commentsCount: 'Comments', createdAt: 'Written', likesCount: 'Likes' },
+    notifications: {
+      deleted: 'Post deleted |||| %{smart_count} posts deleted',
+      featured: 'Post updated',
+    },
+  },
+  comments: {
+    name: 'Comment |||| Comments',
+    fields: { author: 'Author', createdAt: 'Written' },
+    notifications: { deleted: 'Comment deleted |||| %{smart_count} comments deleted' },
+  },
+  database: {
+    name: 'Table |||| Database',
+    fields: { table: 'Table', service: 'Service', rows: 'Rows', lastChangeAt: 'Last change' },
+    page: { list: 'Database' },
+  },
+  settings: { name: 'Settings |||| Settings' },
+  'dead-letters': deadLetterTexts,
   recipes: {
     name: 'Recipe |||| Recipes',
     fields: recipeFields,
@@ -70,8 +93,9 @@ const messages = {
   ra: {
     ...english.ra,
     action: { ...english.ra.action, add_filter: 'Filters', select_columns: 'Columns' },
-    message: { ...english.ra.message, invalid_form: 'Please correct the marked fields.' },
+    message: { ...english.ra.message, invalid_form: 'Please fix the highlighted fields.' },
   },
+  console: { undone: 'Change undone' },
   resources,
 };
 

@@ -1,11 +1,12 @@
 import {
   activityRoutes,
   adminRecipeRoutes,
+  assistantRoutes,
   authRoutes,
   barItemRoutes,
   barRoutes,
   catalogueInternalRoutes,
-  favouriteRoutes,
+  favoriteRoutes,
   identityInternalRoutes,
   ownDataRoutes,
   profileRoutes,
@@ -19,6 +20,7 @@ import {
   anIngredient,
   aRecipe,
   eventually,
+  moveClock,
   type Stack,
   startStack,
 } from '@barspoon/testing';
@@ -30,7 +32,7 @@ const password = 'a long night out';
 const fullName = 'Ottoline Vanishing';
 const email = 'ottoline@example.com';
 
-/** What remains for its days, as `/data-retention` says, and holds nothing of her but her internal identifier. */
+/** What remains for its days, as `/data-retention` says, and holds nothing of them but their internal identifier. */
 const technicalCopies = ['outbox', 'inbox', 'jobs', 'audit', 'erased_members', 'recipe_views'];
 
 let stack: Stack;
@@ -75,16 +77,17 @@ const isCopy = ({ where }: { where: string }) => technicalCopies.includes(where)
 /** A member who has left something in every service. */
 async function aBusyMember(more: { role?: 'admin'; email: string; fullName: string }): Promise<Agent> {
   const member = await aMember(stack, more);
-  await member.call(favouriteRoutes.add, { params: { id: recipeId } });
+  await member.call(favoriteRoutes.add, { params: { id: recipeId } });
   const bottle = { name: 'Sloe Gin of my own', brand: 'Home', category: 'spirits' as const };
   const { id } = await member.call(barItemRoutes.create, { body: bottle });
   await member.call(barRoutes.add, { params: { id } });
   await member.send(recipeRoutes.view, { params: { id: recipeId } });
+  await member.call(assistantRoutes.ask, { body: { question: 'Something with gin' } });
   await eventually(async () =>
-    expect((await member.call(activityRoutes.points, {})).totalPoints).toBeGreaterThan(1),
+    expect((await member.call(activityRoutes.points, {})).totalPoints).toBeGreaterThan(0),
   );
   await eventually(async () =>
-    expect((await member.call(profileRoutes.me, {})).totalPoints).toBeGreaterThan(1),
+    expect((await member.call(profileRoutes.me, {})).totalPoints).toBeGreaterThan(0),
   );
   return member;
 }
@@ -100,6 +103,8 @@ describe('deleting the account', () => {
       'profiles',
       'sessions',
       'favorites',
+      'conversations',
+      'conversation_turns',
       'user_inventory',
       'bars',
       'inventory',
@@ -145,10 +150,37 @@ describe('deleting the account', () => {
     expect(anew.userId).not.toBe(member.userId);
   });
 
+  it('does not earn a second trial, however the address is written (security 63) [ACCESS-06]', async () => {
+    const days = 24 * 60 * 60_000;
+    const returning = 'Returning@example.com';
+    const first = await stack.visitor().signUp('Ada Coleman', returning);
+    const { username, access } = await first.call(profileRoutes.me, {});
+    await first.call(ownDataRoutes.delete, { body: { password, username } });
+    const soon = await stack.visitor().signUp('Ada Coleman', returning.toLowerCase());
+    const profile = await soon.call(profileRoutes.me, {});
+    expect(profile.access).toEqual(access);
+    await soon.call(ownDataRoutes.delete, { body: { password, username: profile.username } });
+    moveClock(stack, 3 * days);
+    try {
+      const late = await stack.visitor().signUp('Ada Coleman', returning.toUpperCase());
+      expect((await late.call(profileRoutes.me, {})).access).toMatchObject({
+        granted: false,
+        reason: 'none',
+      });
+      expect(
+        (await late.send(barItemRoutes.create, { body: { name: 'Gin', category: 'spirits' } })).status,
+      ).toBe(403);
+      const another = await stack.visitor().signUp('Bea');
+      expect((await another.call(profileRoutes.me, {})).access).toMatchObject({ reason: 'trial' });
+    } finally {
+      moveClock(stack, 0);
+    }
+  });
+
   it('awards nothing for what comes late of somebody who has left', async () => {
     const member = await aMember(stack);
     const { id, username } = await member.call(profileRoutes.me, {});
-    await member.call(favouriteRoutes.add, { params: { id: recipeId } });
+    await member.call(favoriteRoutes.add, { params: { id: recipeId } });
     await member.call(ownDataRoutes.delete, { body: { password, username } });
     await eventually(async () => {
       const erased = await mongo

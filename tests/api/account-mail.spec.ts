@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
     const here = stack.visitor();
     const answer = await reset(token, newPassword, here);
     expect(answer).toMatchObject({ status: 200, body: { user: { id: elsewhere.userId } } });
-    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-session=.*HttpOnly; Secure; SameSite=Strict$/);
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^session=.*HttpOnly; SameSite=Strict$/);
     expect((await here.send(authRoutes.refresh)).status).toBe(200);
     expect((await elsewhere.send(authRoutes.refresh)).status).toBe(401);
     await expect(stack.visitor().signIn(email, password)).rejects.toThrow('401');
@@ -205,7 +205,7 @@ describe('another email address', () => {
     vi.restoreAllMocks();
     await forgot(taken);
     await eventually(() =>
-      expect(mailbox.to(taken).map(({ subject }) => subject)).toContain('A new password for Barspoon'),
+      expect(mailbox.to(taken).map(({ subject }) => subject)).toContain('Reset your Barspoon password'),
     );
     expect(mailbox.to(taken)).toHaveLength(2);
   });
@@ -217,7 +217,7 @@ describe('another email address', () => {
     const stolen = tokenIn(await mailbox.newestTo(wanted));
     await forgot(email);
     await eventually(() => expect(mailbox.to(email)).toHaveLength(3));
-    const rescue = mailbox.to(email).find(({ subject }) => subject === 'A new password for Barspoon');
+    const rescue = mailbox.to(email).find(({ subject }) => subject === 'Reset your Barspoon password');
     expect((await reset(tokenIn(rescue!))).status).toBe(200);
     expect(await confirm(stolen)).toMatchObject({ status: 422, body: { code: 'identity.link_used' } });
   });

@@ -78,8 +78,8 @@ describe('sessions', () => {
   it('of others cannot be seen or ended (security 2)', async () => {
     const ada = await aMember(stack);
     const bea = await aMember(stack);
-    const [hers] = (await bea.call(sessionRoutes.list, {})).items;
-    const answer = await ada.send(sessionRoutes.end, { params: { id: hers?.id } });
+    const [own] = (await bea.call(sessionRoutes.list, {})).items;
+    const answer = await ada.send(sessionRoutes.end, { params: { id: own?.id } });
     expect(answer).toMatchObject({ status: 404, body: { code: 'identity.session_not_found' } });
     expect((await meAt(stack.url, bea)).status).toBe(200);
   });
@@ -166,7 +166,7 @@ describe('a new password', () => {
   });
 });
 
-describe('an export of her own data', () => {
+describe('an export of their own data', () => {
   it('asks for the password and holds what every service keeps, without hashes and tokens', async () => {
     const ada = await aMember(stack, { email: email('exporter') });
     const { id } = await ada.call(profileRoutes.me, {});

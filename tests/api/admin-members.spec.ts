@@ -57,6 +57,34 @@ describe('the list of members', () => {
     expect((await list({ q: 'zo' })).items.map(({ fullName }) => fullName)).toContain(names[0]);
   });
 
+  it('tells trial, paid, expired, suspended and admin access apart, and until when [ACCESS-07, ADM-USERS-01]', async () => {
+    const access = async (agent: Agent) => {
+      const { access, accessUntil, createdAt } = await admin.call(routes.get, of(agent));
+      return {
+        access,
+        daysLeft: accessUntil && (Date.parse(accessUntil) - Date.parse(createdAt)) / 86_400_000,
+      };
+    };
+    const fresh = await aMember(stack);
+    expect(await access(fresh)).toEqual({ access: 'trial', daysLeft: 2 });
+    await setStatus(admin, fresh, 'suspended');
+    expect(await access(fresh)).toEqual({ access: 'suspended', daysLeft: null });
+    expect(await access(admin)).toEqual({ access: 'admin', daysLeft: null });
+    const { items } = await list({ q: surname });
+    expect(items.map((one) => [one.fullName, one.access, one.accessUntil])).toEqual(
+      expect.arrayContaining([
+        [names[0], 'expired', '2026-03-03T12:00:00.000Z'],
+        [names[3], 'subscribed', '2099-01-01T00:00:00.000Z'],
+      ]),
+    );
+  });
+
+  it('names the devices a member is signed in on', async () => {
+    const member = await aMember(stack);
+    const { items } = await admin.call(routes.sessions, of(member));
+    expect(items.map(({ device }) => device)).toEqual(['']);
+  });
+
   it('shows what an admin needs to know and no secret', async () => {
     const { items } = await list({ q: `carl ${surname}` });
     expect(items).toMatchObject([
@@ -135,7 +163,7 @@ describe('the list of members', () => {
 });
 
 describe('an admin', () => {
-  it('suspends a member, whose requests, sign-in and session end, and restores her [ADM-USERS-02, BEYOND-07]', async () => {
+  it('suspends a member, whose requests, sign-in and session end, and restores them [ADM-USERS-02, BEYOND-07]', async () => {
     const email = `${newId()}@example.com`;
     const ada = await aMember(stack, { email });
     expect((await setStatus(admin, ada, 'suspended')).body).toMatchObject({ status: 'suspended' });
@@ -177,7 +205,7 @@ describe('an admin', () => {
     expect(seen).toEqual(['admin', 'suspended', 'subscribed']);
   });
 
-  it('neither suspends nor demotes herself [BEYOND-93]', async () => {
+  it('neither suspends nor demotes themselves [BEYOND-93]', async () => {
     for (const answer of [
       await setStatus(admin, admin, 'suspended'),
       await setStatus(admin, admin, 'active'),
@@ -201,7 +229,7 @@ describe('an admin', () => {
     }
   });
 
-  it('is not demoted by the command either when she is the last one [BEYOND-93]', async () => {
+  it('is not demoted by the command either when they are the last one [BEYOND-93]', async () => {
     const email = `${newId()}@example.com`;
     const only = await aMember(stack, { email, role: 'admin' });
     await setStatus(only, admin, 'active');
@@ -226,7 +254,7 @@ describe('an admin', () => {
     expect((await setStatus(admin, member, 'subscribed')).status).toBe(400);
   });
 
-  it('sees where a member is signed in and signs her out everywhere', async () => {
+  it('sees where a member is signed in and signs them out everywhere', async () => {
     const email = `${newId()}@example.com`;
     const phone = await aMember(stack, { email });
     const laptop = await stack.visitor().signIn(email, 'a long night out');

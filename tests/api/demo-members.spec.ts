@@ -3,7 +3,7 @@ import { type Agent, eventually, type Stack, startStack } from '@barspoon/testin
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoMembers, ensureDemoMembers } from '../../tools/user/demo.ts';
 import { allServices } from '../support/all-services.ts';
-import { checkSubscription, openCheckout, press } from '../support/sandbox.ts';
+import { checkSubscription, openCheckout, openPortal, press } from '../support/sandbox.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -27,6 +27,12 @@ describe('the demo members', () => {
     expect(await accessOf(await signIn('trial'))).toMatchObject({ reason: 'trial' });
     expect(await accessOf(await signIn('expired'))).toMatchObject({ granted: false, reason: 'none' });
     await expect(signIn('suspended')).rejects.toThrow('Your account has been suspended.');
+  });
+
+  it('include a subscriber who can manage what they pay for [SUB-03, SUB-13]', async () => {
+    const subscriber = await signIn('subscriber');
+    expect(await checkSubscription(subscriber)).toMatchObject({ state: 'active', manageable: true });
+    expect(await openPortal(subscriber)).toContain('/sandbox/portal/');
   });
 
   it('stay as they have become when they are looked after again, and the trial begins anew', async () => {

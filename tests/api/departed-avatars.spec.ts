@@ -38,7 +38,7 @@ function filesOf({ userId = '' }: Agent): string[] {
 }
 
 describe('the avatar of a member who has left', () => {
-  it('goes with her, by one of several gateways', async () => {
+  it('goes with them, by one of several gateways', async () => {
     const gateways = [await startGateway(stack.env), await startGateway(stack.env)];
     const ada = await aMemberWithAvatar(gateways[0]?.url ?? '', 'ada@example.com');
     const { username } = await ada.call(profileRoutes.me, {});
@@ -48,7 +48,7 @@ describe('the avatar of a member who has left', () => {
     for (const gateway of gateways) await gateway.stop();
   });
 
-  it('goes as soon as a gateway runs again when none did as she left', async () => {
+  it('goes as soon as a gateway runs again when none did as they left', async () => {
     const before = await startGateway(stack.env);
     const bea = await aMemberWithAvatar(before.url, 'bea@example.com');
     const { username } = await bea.call(profileRoutes.me, {});

@@ -26,7 +26,7 @@ describe("the document of a member's page", () => {
   });
   afterAll(() => stack.stop());
 
-  it('names her, carries her picture and the first data, and is found whatever the case', async () => {
+  it('names them, carries their picture and the first data, and is found whatever the case', async () => {
     const ada = await aMember(stack);
     await ada.call(profileRoutes.revise, {
       body: {
@@ -111,7 +111,7 @@ describe('maintenance', () => {
     const member = await aMember(stack);
     for (const agent of [stack.visitor(), member]) {
       const { status, headers, body } = await agent.send(onboardingRoutes.mine);
-      expect({ status, code: body.code }).toEqual({ status: 503, code: 'MAINTENANCE' });
+      expect({ status, code: body.code }).toEqual({ status: 503, code: 'gateway.maintenance' });
       expect(headers.get('retry-after')).toBe('600');
     }
   });

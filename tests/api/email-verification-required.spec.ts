@@ -58,7 +58,7 @@ describe('where the email address has to be verified first', () => {
       expect(await signUp(taken)).toEqual(toAFreeOne);
 
     const mail = await mailbox.newestTo(email);
-    expect(mail.subject).toBe('You have an account at Barspoon already');
+    expect(mail.subject).toBe('You already have a Barspoon account');
     expect(mail.text).not.toContain('Eve');
     expect((await mailbox.newestTo('free@example.com')).subject).toBe(
       'Please verify your email for Barspoon',

@@ -60,9 +60,7 @@ describe('the verifier of faults, with the ledger', () => {
       journal(),
       entries
         .map((entry) => ({ ...entry, poison: poisonOf(entry.version), flagged: entry.version === 2 }))
-        .map((entry) =>
-          JSON.stringify({ ...entry, acknowledged: true, tries: 1, longestMs: 5, refusals: {} }),
-        )
+        .map((entry) => JSON.stringify({ ...entry, acknowledged: true, tries: 1, maxMs: 5, refusals: {} }))
         .join('\n'),
     );
     await rows('ledger', 'accounts').insertOne({ _id: 'a1', version: 3 });
@@ -210,13 +208,13 @@ describe('the verifier of faults, with the ledger', () => {
 describe('the verifier of faults, with bars', () => {
   const awarding = 'engagement-points__award-points-when-item-added';
 
-  /** A member with two bottles on her bar, two points, and both events come to their end. */
+  /** A member with two bottles on their bar, two points, and both events come to their end. */
   async function aSoundBar() {
     const keys = ['m/gin', 'm/rum'];
     writeFileSync(
       journal(),
       keys
-        .map((key) => JSON.stringify({ key, acknowledged: true, tries: 1, longestMs: 5, refusals: {} }))
+        .map((key) => JSON.stringify({ key, acknowledged: true, tries: 1, maxMs: 5, refusals: {} }))
         .join('\n'),
     );
     for (const [at, key] of keys.entries()) {

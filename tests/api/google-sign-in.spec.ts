@@ -1,13 +1,14 @@
 import {
   ageNoticeVersion,
   authRoutes,
+  challengeRoutes,
   googleRoutes,
   ownDataRoutes,
   passwordRoutes,
   profileRoutes,
   type Session,
 } from '@barspoon/contracts';
-import { type Agent, aMember, eventually, type Stack, startStack } from '@barspoon/testing';
+import { type Agent, aMember, eventually, Mailbox, type Stack, startStack, tokenIn } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
 import { agreeAt, type OpenIdProvider, startOpenIdProvider } from '../support/openid-provider.ts';
@@ -18,13 +19,16 @@ const begin = { ageConfirmed: true, noticeVersion: ageNoticeVersion };
 let stack: Stack;
 let provider: OpenIdProvider;
 let back: string;
+let mailbox: Mailbox;
 
 beforeAll(async () => {
   const port = await freePort();
   back = `http://127.0.0.1:${port}/api/v1/auth/google/back`;
   provider = await startOpenIdProvider(back);
+  mailbox = await Mailbox.open();
   stack = await startStack(allServices, {
     ...provider.env,
+    SMTP_URL: mailbox.url,
     GATEWAY_PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
   });
@@ -34,6 +38,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await stack?.stop();
   await provider?.stop();
+  await mailbox?.close();
 });
 
 interface Attempt {
@@ -54,7 +59,7 @@ async function comeBack(address: string, cookie: string): Promise<{ to: string |
   const agent = stack.visitor();
   agent.cookie = response.headers
     .getSetCookie()
-    .find((line) => line.startsWith('__Host-session='))
+    .find((line) => line.startsWith('session='))
     ?.split(';')[0];
   if (agent.cookie) {
     const { body } = await agent.request<Session>('POST', '/api/v1/auth/refresh');
@@ -98,7 +103,7 @@ describe('signing in with Google', () => {
       expect(asked.get(name)?.length).toBeGreaterThan(20);
     expect(asked.get('redirect_uri')).toBe(back);
     expect(answer.headers.getSetCookie()[0]).toMatch(
-      /^__Host-google=[^;]+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      /^google=[^;]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/,
     );
   });
 
@@ -116,6 +121,21 @@ describe('signing in with Google', () => {
     await stack.visitor().signIn('linked@example.com', 'my very own words');
   });
 
+  it('voids a change of address that somebody asked for who registered with an address before its owner came (security 55) [BEYOND-11]', async () => {
+    const [theirs, foreign] = ['awaited@example.com', 'squatter@example.org'];
+    const squatter = await stack.visitor().signUp('Ada Coleman', theirs);
+    const body = { email: foreign, password: 'a long night out' };
+    await squatter.call(challengeRoutes.changeEmail, { body });
+    const stolen = tokenIn(await mailbox.newestTo(foreign));
+    provider.people.set('g-awaited', { email: theirs, email_verified: true, name: 'Awaited' });
+    const { agent } = await signInAs('g-awaited');
+    const answer = await stack.visitor().send(challengeRoutes.confirmEmail, { body: { token: stolen } });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'identity.link_used' } });
+    expect(await agent.call(profileRoutes.me, {})).toMatchObject({ email: theirs, emailVerified: true });
+    expect(await agent.call(ownDataRoutes.credentials, {})).toEqual({ password: false, google: true });
+    expect((await squatter.send(authRoutes.refresh)).status).toBe(401);
+  });
+
   it('never links by an address that Google has not verified [BEYOND-11]', async () => {
     const ada = await aMember(stack, { email: 'unverified@example.com' });
     provider.people.set('g-unverified', { email: 'unverified@example.com', email_verified: false });
@@ -125,7 +145,7 @@ describe('signing in with Google', () => {
     expect(await ada.call(ownDataRoutes.credentials, {})).toEqual({ password: true, google: false });
   });
 
-  it('fails when she does not agree [AUTH-17, BEYOND-11]', async () => {
+  it('fails when they do not agree [AUTH-17, BEYOND-11]', async () => {
     const { to, agent } = await signInAs('nobody');
     expect(to).toBe('/profile#google=failed');
     expect(agent.cookie).toBeUndefined();
@@ -141,7 +161,7 @@ describe('signing in with Google', () => {
     const bare = new URL(address);
     bare.searchParams.delete('state');
     expect((await comeBack(bare.href, mine.cookie)).to).toBe('/profile#google=failed');
-    expect((await comeBack(`${back}?code=made-up&state=made-up`, '__Host-google=bm9uc2Vuc2U')).to).toBe(
+    expect((await comeBack(`${back}?code=made-up&state=made-up`, 'google=bm9uc2Vuc2U')).to).toBe(
       '/profile#google=failed',
     );
   });
@@ -163,7 +183,7 @@ describe('signing in with Google', () => {
   it('is begun by our own pages only, and never without the confirmation of age (security 22) [BEYOND-08]', async () => {
     const foreign = await fetch(`${stack.url}/api/v1/auth/google`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', origin: 'https://foreign.example' },
       body: JSON.stringify(begin),
     });
     expect(foreign.status).toBe(403);

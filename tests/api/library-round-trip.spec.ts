@@ -146,7 +146,7 @@ describe('everything exported and imported into an empty database', () => {
     expect(entries).toEqual(library.ingredients.toSorted((a, b) => (a.slug < b.slug ? -1 : 1)));
   });
 
-  // Last: what Bar Assistant has no place for is gone from the library afterwards.
+  // Last: what Bar Assistant has no place for is gone from the library afterward.
   it("is the same library in every field of Bar Assistant's schema", { timeout: 120_000 }, async () => {
     const { before, done, after } = await roundTrip('bar-assistant');
     expect(done.result).toMatchObject({ created: library.recipes.length });

@@ -83,7 +83,7 @@ describe('a checkout', () => {
     expect(Date.parse(subscriptionEnd ?? '') - Date.now()).toBeGreaterThan(27 * day);
     const { status, access } = await ada.call(profileRoutes.me, {});
     expect({ status, reason: access.reason }).toEqual({ status: 'subscribed', reason: 'subscribed' });
-    // The token she had before she paid is good already.
+    // The token they had before they paid is good already.
     await eventually(async () => expect((await knock(ada)).code).not.toBe('ACCESS_REQUIRED'));
   });
 
@@ -159,23 +159,23 @@ describe('an Idempotency-Key', () => {
     await post(ada, {}, one);
     expect(await post(ada, { from: '/inventory' }, one)).toMatchObject({
       status: 422,
-      body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+      body: { code: 'common.idempotency_key_reused' },
     });
   });
 
   it('of another member is another one (security 47)', async () => {
     const [ada, bea] = [await anExpiredMember(stack), await anExpiredMember(stack)];
     const one = key();
-    const [hers, others] = [await post(ada, {}, one), await post(bea, { from: '/inventory' }, one)];
+    const [own, others] = [await post(ada, {}, one), await post(bea, { from: '/inventory' }, one)];
     expect(others.status).toBe(200);
-    expect(others.body.url).not.toBe(hers.body.url);
+    expect(others.body.url).not.toBe(own.body.url);
   });
 
   it('that is none is refused', async () => {
     const ada = await anExpiredMember(stack);
     expect(await post(ada, {}, 'a b')).toMatchObject({
       status: 400,
-      body: { code: 'IDEMPOTENCY_KEY_INVALID' },
+      body: { code: 'common.idempotency_key_invalid' },
     });
   });
 });
@@ -262,7 +262,7 @@ describe('the nightly comparison with the provider', () => {
 
   it('repairs what no event has told, with an audit line [BEYOND-23]', async () => {
     const ada = await aSubscriber();
-    // The sandbox has let her cancel, and its event is lost.
+    // The sandbox has let them cancel, and its event is lost.
     await rows('SandboxCustomerRow').updateOne(
       { _id: `cus_${ada.userId}` },
       { $set: { 'subscriptions.0.cancelAtPeriodEnd': true } },

@@ -13,7 +13,7 @@ const examples = Number(process.env.ATTACK_EXAMPLES ?? 0);
 const missing = examples > 0 ? found.missing : 'it takes long; npm run attack does it';
 const schemathesis = found.file ?? '';
 /** For the operations of one tag. */
-const patienceMs = 20 * 60_000;
+const timeoutMs = 20 * 60_000;
 
 const roles = {
   'a visitor': async (stack: Stack) => stack.visitor(),
@@ -40,7 +40,7 @@ describe.skipIf(missing)(
     // Somebody new for each tag: an access token lives ten minutes, and some operations end the session.
     it.each(attacks)(
       'by $role to $tag neither fail on our side nor get an answer that breaks its shape (security 32)',
-      { timeout: patienceMs },
+      { timeout: timeoutMs },
       async ({ role, enter, tag }) => {
         const { token } = await enter(stack);
         const began = performance.now();
@@ -68,7 +68,7 @@ describe.skipIf(missing)(
 );
 
 async function run(file: string, args: string[]): Promise<{ code: number; output: string }> {
-  const options = { maxBuffer: 64 * 1024 * 1024, cwd: tmpdir(), timeout: patienceMs - 10_000 };
+  const options = { maxBuffer: 64 * 1024 * 1024, cwd: tmpdir(), timeout: timeoutMs - 10_000 };
   try {
     const { stdout } = await promisify(execFile)(file, args, options);
     return { code: 0, output: stdout };

@@ -24,7 +24,7 @@ afterAll(() => stack.stop());
 const rows = (name: string): Model<Record<string, unknown>> =>
   stack.service<RunningService>('identity').app.get(`${name}Model`, { strict: false });
 
-/** A member whom Stripe knows, with a subscription id of her own. */
+/** A member whom Stripe knows, with a subscription id of their own. */
 async function aCustomer(): Promise<{ ada: Agent; ids: { id: string; customer: string } }> {
   const ada = await anExpiredMember(stack);
   const customer = `cus_${randomUUID()}`;

@@ -1,8 +1,12 @@
 import {
   activityRoutes,
   awardPoints,
+  awardRules,
+  barItemRoutes,
+  barRoutes,
   catalogueInternalRoutes,
-  favouriteRoutes,
+  engagementPointsInternalRoutes,
+  favoriteRoutes,
   profileRoutes,
   recipeRoutes,
 } from '@barspoon/contracts';
@@ -20,15 +24,15 @@ let db: Db;
 type Row = Record<string, unknown> & { _id: string };
 
 /** A job as it stands there when Redis has lost it. */
-function aWaitingAct(memberId: string): Row {
+function aWaitingAct(memberId: string, activityType = 'inventory_added'): Row {
   const relatedId = newId();
   return {
-    _id: `award-points-inventory_added-${memberId}-${relatedId}`,
+    _id: `award-points-${activityType}-${memberId}-${relatedId}`,
     name: awardPoints.name,
     data: {
       ...{
         memberId,
-        activityType: 'inventory_added',
+        activityType,
         relatedId,
         relatedType: 'bar_item',
         relatedName: 'Gin',
@@ -38,6 +42,14 @@ function aWaitingAct(memberId: string): Row {
     ...{ state: 'pending', error: null, createdAt: new Date(), doneAt: null },
   };
 }
+
+/** As text, the fields of each object in one order. */
+const bytesOf = (value: unknown): string =>
+  JSON.stringify(value, (_, part) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
 
 beforeAll(async () => {
   stack = await startStack(allServices);
@@ -60,7 +72,7 @@ afterAll(async () => {
 describe('points', () => {
   it('are awarded for saving a recipe and reach profile and activity list by event [BEYOND-28, BEYOND-58, PROF-07]', async () => {
     const member = await aMember(stack);
-    await member.call(favouriteRoutes.add, { params: { id: recipeIds[0] as string } });
+    await member.call(favoriteRoutes.add, { params: { id: recipeIds[0] as string } });
     await eventually(async () => {
       const points = await member.call(activityRoutes.points, {});
       expect(points).toMatchObject({
@@ -85,11 +97,11 @@ describe('points', () => {
     const member = await aMember(stack);
     const id = recipeIds[1] as string;
     for (let round = 0; round < 3; round++) {
-      await member.call(favouriteRoutes.add, { params: { id } });
-      await member.call(favouriteRoutes.add, { params: { id } });
-      await member.call(favouriteRoutes.remove, { params: { id } });
+      await member.call(favoriteRoutes.add, { params: { id } });
+      await member.call(favoriteRoutes.add, { params: { id } });
+      await member.call(favoriteRoutes.remove, { params: { id } });
     }
-    await member.call(favouriteRoutes.add, { params: { id: recipeIds[2] as string } });
+    await member.call(favoriteRoutes.add, { params: { id: recipeIds[2] as string } });
     await eventually(async () => expect((await member.call(activityRoutes.points, {})).totalPoints).toBe(2));
     expect((await member.call(activityRoutes.mine, { query: {} })).items).toHaveLength(2);
   });
@@ -100,8 +112,11 @@ describe('points', () => {
     await db.collection<Row>('user_points').insertOne({
       _id: id,
       ...{ totalPoints: 498, currentLevel: 'Aspiring Shaker', sequence: 40, activityCounts: {} },
+      ...{ entries: 0, progress: {}, listed: true },
     });
-    const jobs = Array.from({ length: 30 }, () => aWaitingAct(id));
+    const jobs = ['inventory_added', 'recipe_saved'].flatMap((type) =>
+      Array.from({ length: 10 }, () => aWaitingAct(id, type)),
+    );
     await db.collection<Row>('jobs').insertMany(jobs);
     const told = await eventually(async () => {
       const rows = await db
@@ -119,11 +134,87 @@ describe('points', () => {
     const reached = told.filter(({ envelope }) => envelope.data.levelReached);
     expect(reached.map(({ envelope }) => envelope.data.totalPoints)).toEqual([500]);
     expect(await member.call(activityRoutes.points, {})).toMatchObject({
-      totalPoints: 528,
+      totalPoints: 518,
       currentLevel: reached[0]?.envelope.data.currentLevel,
-      activityCounts: { inventory_added: 30 },
+      activityCounts: { inventory_added: 10, recipe_saved: 10 },
     });
   }, 60_000);
+
+  it('do not make a level of 772 bottles put down in five minutes: beyond the day’s limit acts are kept and earn nothing [BEYOND-59]', async () => {
+    const member = await aMember(stack);
+    const { id } = await member.call(profileRoutes.me, {});
+    await db.collection<Row>('jobs').insertMany(Array.from({ length: 772 }, () => aWaitingAct(id)));
+    await eventually(async () => {
+      const { activityCounts } = await member.call(activityRoutes.points, {});
+      expect(activityCounts).toEqual({ inventory_added: 772 });
+    }, 60_000);
+    expect(await member.call(activityRoutes.points, {})).toMatchObject({
+      totalPoints: awardRules.inventory_added.perDay,
+      currentLevel: 'Aspiring Shaker',
+    });
+  }, 90_000);
+
+  it('are none for items of one’s own making, put up and taken off as often as one likes [BEYOND-59]', async () => {
+    const member = await aMember(stack);
+    const { id } = await member.call(barItemRoutes.create, {
+      body: { name: 'Grandmother’s Cordial', brand: 'Home made', category: 'mixers' },
+    });
+    for (let round = 0; round < 2; round++) {
+      await member.call(barRoutes.add, { params: { id } });
+      await member.call(barRoutes.remove, { params: { id } });
+    }
+    await member.call(favoriteRoutes.add, { params: { id: recipeIds[0] as string } });
+    await eventually(async () =>
+      expect(await member.call(activityRoutes.points, {})).toMatchObject({
+        totalPoints: 1,
+        activityCounts: { inventory_added: 1, recipe_saved: 1 },
+      }),
+    );
+  });
+
+  it('levels, achievements and boards are what the ledger comes to, byte for byte, and are put right where they are not [BEYOND-58, BEYOND-60]', async () => {
+    const replay = async () => {
+      const sum = { count: 0, corrected: 0 };
+      for (let after: string | null = ''; after !== null; ) {
+        const body: { projection: 'points'; after: string } = { projection: 'points', after };
+        const part: { count: number; corrected: number; next: string | null } = await stack.ask(
+          engagementPointsInternalRoutes.rebuild,
+          { body },
+        );
+        sum.count += part.count;
+        sum.corrected += part.corrected;
+        after = part.next;
+      }
+      return sum;
+    };
+    const member = await aMember(stack);
+    const { id } = await member.call(profileRoutes.me, {});
+    await db.collection<Row>('jobs').insertMany(Array.from({ length: 15 }, () => aWaitingAct(id)));
+    await eventually(async () => {
+      const { activityCounts } = await member.call(activityRoutes.points, {});
+      expect(activityCounts).toEqual({ inventory_added: 15 });
+    }, 40_000);
+    // Another test has put points down that no activity stands for.
+    await db.collection<Row>('user_points').deleteMany({ totalPoints: 518 });
+    await replay();
+
+    expect(await replay()).toEqual({ count: expect.any(Number), corrected: 0 });
+    const stored = async () =>
+      bytesOf(
+        await Promise.all([
+          db.collection<Row>('user_points').find({ _id: id }).toArray(),
+          db.collection<Row>('user_achievements').find({ userId: id }).sort({ _id: 1 }).toArray(),
+          db.collection<Row>('window_points').find({ userId: id }).sort({ _id: 1 }).toArray(),
+        ]),
+      );
+    const before = await stored();
+    expect(before).toContain('bar_starter');
+    await db.collection('user_points').updateOne({ _id: id as never }, { $inc: { totalPoints: 3 } });
+    await db.collection<Row>('user_achievements').deleteMany({ userId: id });
+    await db.collection('window_points').updateMany({ userId: id }, { $inc: { points: 7 } });
+    expect((await replay()).corrected).toBe(1);
+    expect(await stored()).toBe(before);
+  }, 90_000);
 
   it('cannot be named by the client [BEYOND-58]', () => {
     expect(awardPoints.data.shape).not.toHaveProperty('points');

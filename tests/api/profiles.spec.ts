@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
+  authRoutes,
   barItemRoutes,
   barRoutes,
   catalogueInternalRoutes,
-  favouriteRoutes,
+  favoriteRoutes,
   inventoryInternalRoutes,
   memberRoutes,
   type ProfileInput,
@@ -54,6 +55,7 @@ const profileOf = (changes: Partial<ProfileInput> = {}): ProfileInput => {
     city: 'London',
     state: null,
     country: 'GB',
+    phone: null,
     shows: { place: false, favorites: false, bar: false },
     ...changes,
   };
@@ -75,7 +77,7 @@ async function upload(agent: Agent, form: FormData) {
 const fileAt = (path: string) => fetch(`${stack.url}${path}`);
 
 describe('editing a profile', () => {
-  it('changes what the member says of herself, and when [PROF-23, PROF-29, DATA-02]', async () => {
+  it('changes what the member says of themselves, and when [PROF-23, PROF-29, DATA-02]', async () => {
     const ada = await aMember(stack);
     const before = await ada.call(profileRoutes.me, {});
     const input = profileOf({ city: '', state: 'Greater London' });
@@ -112,6 +114,53 @@ describe('editing a profile', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
+  it('stores a phone number as it is dialed, signs in with it, and takes it away [AUTH-03, BEYOND-13]', async () => {
+    const ada = await aMember(stack);
+    const phone = '+442079460101';
+    const revised = await ada.call(profileRoutes.revise, {
+      body: profileOf({ phone: '+44 (20) 7946-0101' }),
+    });
+    expect(revised.phone).toBe(phone);
+    expect((await ada.call(profileRoutes.me, {})).phone).toBe(phone);
+    const signIn = async (as: string) =>
+      await stack.visitor().send(authRoutes.signIn, { body: { phone: as, password: 'a long night out' } });
+    expect(await signIn('+44 20 7946 0101')).toMatchObject({
+      status: 200,
+      body: { user: { id: ada.userId } },
+    });
+    const { phone: _, ...silent } = profileOf();
+    expect((await ada.call(profileRoutes.revise, { body: silent })).phone, 'not named, not changed').toBe(
+      phone,
+    );
+    expect((await ada.call(profileRoutes.revise, { body: profileOf({ phone: '' }) })).phone).toBeNull();
+    expect((await signIn(phone)).status).toBe(401);
+  });
+
+  it('gives a phone number to one member only, and keeps the profile of another who asks for it [BEYOND-13]', async () => {
+    const members = await Promise.all(Array.from({ length: 4 }, () => aMember(stack)));
+    const answers = await Promise.all(
+      members.map((member) =>
+        member.send(profileRoutes.revise, { body: profileOf({ phone: '+442079460102', bio: 'Mine.' }) }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const late = answers.findIndex(({ status }) => status === 409);
+    expect(answers[late]?.body).toMatchObject({
+      code: 'identity.phone_taken',
+      errors: [{ path: 'body.phone', message: 'This phone number is already in use' }],
+    });
+    expect(await members[late]?.call(profileRoutes.me, {})).toMatchObject({ phone: null, bio: null });
+  });
+
+  it('shows a phone number to nobody else [BEYOND-13]', async () => {
+    const ada = await aMember(stack);
+    const input = profileOf({ phone: '+442079460103', shows: { place: true, favorites: true, bar: true } });
+    await ada.call(profileRoutes.revise, { body: input });
+    const page = await stack.visitor().request('GET', `/api/v1/members/${input.username}`);
+    expect(page.status).toBe(200);
+    expect(JSON.stringify(page.body)).not.toContain('7946');
+  });
+
   it.each([
     ['too short a username', { username: 'ad' }, 'body.username'],
     ['too long a username', { username: 'a'.repeat(31) }, 'body.username'],
@@ -120,7 +169,10 @@ describe('editing a profile', () => {
     ['no name', { fullName: ' ' }, 'body.fullName'],
     ['a bio of a novel', { bio: 'x'.repeat(501) }, 'body.bio'],
     ['a country nobody knows', { country: 'XX' as never }, 'body.country'],
-  ])('refuses %s [PROF-23, BEYOND-16]', async (_, change, path) => {
+    ['a phone number without its country', { phone: '020 7946 0018' }, 'body.phone'],
+    ['a phone number of letters', { phone: '+44 GIN TONIC' }, 'body.phone'],
+    ['a phone number nobody can have', { phone: '+4420794600181234' }, 'body.phone'],
+  ])('refuses %s [PROF-23, BEYOND-13, BEYOND-16]', async (_, change, path) => {
     const ada = await aMember(stack);
     const answer = await ada.send(profileRoutes.revise, { body: profileOf(change) });
     expect(answer.status).toBe(400);
@@ -232,7 +284,7 @@ describe('an avatar', () => {
 });
 
 describe("a member's page", () => {
-  it('shows name, level and bio to everybody, the place only when she says so', async () => {
+  it('shows name, level and bio to everybody, the place only when they say so', async () => {
     const ada = await aMember(stack);
     const input = profileOf();
     await ada.call(profileRoutes.revise, { body: input });
@@ -261,7 +313,7 @@ describe("a member's page", () => {
     });
   });
 
-  it('shows favourites and bar only when she says so, and her own items to nobody', async () => {
+  it('shows favorites and bar only when they say so, and their own items to nobody', async () => {
     const ada = await aMember(stack);
     await stack.ask(catalogueInternalRoutes.seedIngredients, {
       body: { ingredients: [anIngredient('gin')] },
@@ -285,7 +337,7 @@ describe("a member's page", () => {
     const own = await ada.call(barItemRoutes.create, {
       body: { name: 'Sloe Gin', brand: 'Home', category: 'spirits' },
     });
-    await ada.call(favouriteRoutes.add, { params: { id: recipe?.id ?? '' } });
+    await ada.call(favoriteRoutes.add, { params: { id: recipe?.id ?? '' } });
     for (const id of [bottle?.id ?? '', own.id]) await ada.call(barRoutes.add, { params: { id } });
     const input = profileOf();
     await ada.call(profileRoutes.revise, { body: input });

@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { bootstrap as catalogue } from '@barspoon/catalogue';
 import { authRoutes, recipeRoutes } from '@barspoon/contracts';
 import { bootstrap as gateway } from '@barspoon/gateway';
 import { bootstrap as identity } from '@barspoon/identity';
-import { Agent, eventually, type Stack, startStack } from '@barspoon/testing';
+import { Agent, aMember, eventually, type Stack, startStack } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allServices } from '../support/all-services.ts';
 
 const budget = 120;
 
@@ -44,5 +48,84 @@ describe('the budget of a caller', () => {
     const refused = await agents[0]?.send(recipeRoutes.list);
     expect(refused?.status).toBe(429);
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+/** What a build leaves for the gateway, as far as documents need it. */
+const web = mkdtempSync(join(tmpdir(), 'web-'));
+writeFileSync(join(web, 'index.html'), '<!doctype html><head><!--head--></head><body></body>');
+afterAll(() => rmSync(web, { recursive: true }));
+
+describe('a budget', () => {
+  let stack: Stack;
+  let members: Agent[];
+  const few = 30;
+  beforeAll(async () => {
+    stack = await startStack(allServices, {
+      READS_PER_MINUTE: String(few),
+      REFRESHES_PER_MINUTE: '12',
+      WEB_DIR: web,
+    });
+    await eventually(() => expectCounting(stack.visitor()));
+    members = [await aMember(stack), await aMember(stack)];
+  });
+  afterAll(() => stack.stop());
+
+  let networks = 0;
+  const network = () => `198.51.100.${++networks}`;
+  const statusOf = async (path: string, from: string, agent = stack.visitor(), method = 'GET') =>
+    (await agent.request(method, path, undefined, { 'x-forwarded-for': from })).status;
+  /** Uses up what is left. */
+  const drain = async (path: string, from: string, agent?: Agent) => {
+    for (let at = 0; at <= few; at++) await statusOf(path, from, agent);
+  };
+
+  it('of a member is their own, whoever else sits behind the address (security 59)', async () => {
+    const [ada, bea] = members as [Agent, Agent];
+    const shared = network();
+    await drain('/api/v1/recipes?limit=1', shared);
+    expect(await statusOf('/api/v1/recipes?limit=1', shared)).toBe(429);
+    expect(await statusOf('/api/v1/me', shared, ada)).toBe(200);
+    await drain('/api/v1/me', shared, ada);
+    expect(await statusOf('/api/v1/me', network(), ada), 'from elsewhere as well').toBe(429);
+    expect(await statusOf('/api/v1/me', shared, bea)).toBe(200);
+  });
+
+  it('for renewing sessions is one of its own (security 59)', async () => {
+    const [, bea] = members as [Agent, Agent];
+    const shared = network();
+    await drain('/api/v1/recipes?limit=1', shared);
+    expect(await statusOf('/api/v1/auth/refresh', shared, bea, 'POST')).not.toBe(429);
+    const answers = [];
+    for (let at = 0; at < 13; at++)
+      answers.push(await statusOf('/api/v1/auth/refresh', shared, stack.visitor(), 'POST'));
+    expect(answers.at(0)).toBe(401);
+    expect(answers.at(-1)).toBe(429);
+  });
+
+  it('is not had by an invented token', async () => {
+    const liar = stack.visitor();
+    const from = network();
+    await drain('/api/v1/recipes?limit=1', from);
+    liar.token = 'made.up.token';
+    expect(await statusOf('/api/v1/recipes?limit=1', from, liar)).toBe(429);
+  });
+
+  it('is that of an IPv6 /64, not of each address in it (security 46, 58)', async () => {
+    for (let at = 0; at <= few; at++) await statusOf('/api/v1/recipes?limit=1', `2001:db8:77:1::${at}`);
+    expect(await statusOf('/api/v1/recipes?limit=1', '2001:db8:77:1:ffff::1')).toBe(429);
+    expect(await statusOf('/api/v1/recipes?limit=1', '2001:db8:77:2::1')).not.toBe(429);
+  });
+
+  it.each([
+    ['drawn pictures', '/pictures/no-such-drink-1.svg'],
+    ['uploaded files', '/uploads/avatars/no.webp'],
+    ['sockets', '/socket.io/?EIO=4&transport=polling'],
+    ['pages with a search', '/recipes?q=gin'],
+  ])('of reads holds for %s too (security 59)', async (_, path) => {
+    const from = network();
+    await drain(path, from);
+    expect(await statusOf('/api/v1/recipes?limit=1', from)).toBe(429);
+    expect([403, 429]).toContain(await statusOf(path, from));
   });
 });

@@ -255,7 +255,7 @@ describe('applying a file', () => {
     ]);
   });
 
-  it("never overwrites an admin's edit without her saying so", async () => {
+  it("never overwrites an admin's edit without their saying so", async () => {
     const { q, recipes } = await seeded(2);
     const [edited, other] = recipes as [Recipe, Recipe];
     const file = (await fileOf(q)).replaceAll('prepMinutes: 4', 'prepMinutes: 7');

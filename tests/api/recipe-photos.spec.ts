@@ -107,7 +107,7 @@ describe("a recipe's photo", () => {
       body: { revision: recipe.revision, recipe: { ...input, image: '/uploads/../keys' } },
     });
     expect(answer.body.errors).toEqual([
-      { path: 'body.recipe.image', message: 'Enter a web address, beginning with https://' },
+      { path: 'body.recipe.image', message: 'Enter a web address that starts with https://' },
     ]);
   });
 });

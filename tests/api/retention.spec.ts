@@ -12,6 +12,18 @@ const DAY = 24 * HOUR;
  * so. A session's row names its own end: 30 days after it was last used.
  */
 const promises: Record<string, { seconds: number; words: string }> = {
+  chat_messages: { seconds: 30 * DAY, words: '| What you wrote in the room of a session | 30 days |' },
+  room_presence: { seconds: HOUR, words: '| That you had the room of a session open | 1 hour |' },
+  contact_messages: { seconds: 365 * DAY, words: '| A message you sent with the contact form | 1 year |' },
+  feed_lines: {
+    seconds: 180 * DAY,
+    words: '| What your social feed shows you of yourself and of those you follow | 180 days |',
+  },
+  mentorship_bookings: {
+    seconds: 365 * DAY,
+    words: '| A meeting with a mentor or mentee: who, and when | 1 year after it |',
+  },
+  outside_images: { seconds: 0, words: 'did not post (no names of members) | 1 day |' },
   recipe_imports: {
     seconds: DAY,
     words: '| Files of recipes an admin has read in (no names of members) | 1 day |',
@@ -33,6 +45,10 @@ const promises: Record<string, { seconds: number; words: string }> = {
   },
   challenges: { seconds: 7 * DAY, words: 'and the address it went to | 7 days after it ran out |' },
   challenge_asks: { seconds: 0, words: 'a scrambled value of the address | at most an hour |' },
+  used_trials: {
+    seconds: 365 * DAY,
+    words: 'had its free trial, by a scrambled value of the address | 1 year after the account was deleted |',
+  },
   mails: { seconds: 30 * DAY, words: 'without address and text | 30 days |' },
   ended_sessions: { seconds: 20 * 60, words: 'That a sign-in has ended (its number alone) | 20 minutes |' },
   erased_members: {
@@ -43,6 +59,15 @@ const promises: Record<string, { seconds: number; words: string }> = {
   sandbox_checkouts: { seconds: DAY, words: '| That a checkout was opened | 1 day |' },
   payment_events: { seconds: 60 * DAY, words: 'handled (an identifier, no content) | 60 days |' },
   inbox_tries: { seconds: 30 * DAY, words: '| 30 days |' },
+  trend_runs: {
+    seconds: 30 * DAY,
+    words: '| Which recipes were trending at a moment (no names of members) | 30 days |',
+  },
+  window_points: {
+    seconds: 0,
+    words:
+      'Your points of a week and of a month, for their leaderboards | 5 weeks after the week or month has ended |',
+  },
   jobs: { seconds: 30 * DAY, words: 'Finished jobs (“award a point for this”) | 30 days |' },
 };
 

@@ -69,7 +69,7 @@ describe.skipIf('missing' in found)(`avatars in a store that speaks S3${why}`, (
     expect(await keysOf(ada)).toEqual([]);
   });
 
-  it('leave the bucket with a member who deletes her account', async () => {
+  it('leave the bucket with a member who deletes their account', async () => {
     const ada = await aMember(stack);
     const { username } = await ada.call(profileRoutes.me, {});
     await upload(ada);
@@ -81,7 +81,7 @@ describe.skipIf('missing' in found)(`avatars in a store that speaks S3${why}`, (
     const ada = await aMember(stack);
     const { body: before } = await upload(ada);
     await store.stop();
-    expect(await upload(ada)).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+    expect(await upload(ada)).toMatchObject({ status: 503, body: { code: 'common.unavailable' } });
     expect(await statusOf(before.avatarUrl)).toBe(503);
     expect((await ada.call(profileRoutes.me, {})).avatarUrl).toBe(before.avatarUrl);
   });

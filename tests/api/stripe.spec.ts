@@ -85,7 +85,7 @@ describe.skipIf('missing' in mock)(`Stripe through its own library and stand-in$
     await stopMock?.();
     stopMock = undefined;
     const answer = await ada.send(membershipRoutes.customerPortal);
-    expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+    expect(answer).toMatchObject({ status: 503, body: { code: 'common.unavailable' } });
     expect(answer.headers.get('retry-after')).toBeTruthy();
   });
 });

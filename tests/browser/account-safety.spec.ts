@@ -25,7 +25,7 @@ const bar = journeys(async () => {
 });
 afterAll(() => provider?.stop());
 
-/** Every stored document that says her address or name. */
+/** Every stored document that says their address or name. */
 async function tracesOf(...texts: string[]): Promise<string[]> {
   const mongo = await MongoClient.connect(bar.stack.env.MONGODB_URL ?? '');
   const found: string[] = [];
@@ -46,18 +46,18 @@ async function tracesOf(...texts: string[]): Promise<string[]> {
 describe.each(Object.entries(looks))('the account in %s', (name, look) => {
   const about = name.replaceAll(/\W+/g, '-');
 
-  it('lets a member end a session whose page is open, and delete herself without a trace [BEYOND-12]', async () => {
+  it('lets a member end a session whose page is open, and delete themselves without a trace [BEYOND-12]', async () => {
     const email = `leaver-${about}@example.com`;
     const fullName = `Leaving ${about}`;
     await aMember(bar.stack, { email, fullName });
     const [here, there] = [await bar.visitor(look), await bar.visitor(look)];
     for (const page of [here, there]) {
       await signIn(page, email, '/profile?from=/profile/account');
-      await page.getByRole('heading', { name: 'Where you are signed in' }).waitFor();
+      await page.getByRole('heading', { name: "Where you're signed in" }).waitFor();
     }
 
     await here.reload();
-    const sessions = here.getByRole('region', { name: 'Where you are signed in' });
+    const sessions = here.getByRole('region', { name: "Where you're signed in" });
     await sessions.getByText('This device').waitFor();
     expect(await sessions.getByRole('listitem').count()).toBe(3);
     await expectAccessible(here);
@@ -67,13 +67,13 @@ describe.each(Object.entries(looks))('the account in %s', (name, look) => {
       .getByRole('button', { name: /^Sign out Chrome/ })
       .first()
       .click();
-    await there.getByRole('heading', { name: 'You are signed out' }).waitFor();
+    await there.getByRole('heading', { name: "You're signed out" }).waitFor();
     await there.getByRole('alert', { name: /Your session has ended/ }).waitFor();
     await expectAccessible(there);
     await there.context().close();
 
     // On a phone the message lies over the lower end of what is open, until it goes.
-    await here.getByText(/^Signed out on Chrome/).waitFor({ state: 'hidden' });
+    await here.getByText(/^Signed out Chrome/).waitFor({ state: 'hidden' });
     await here.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = here.getByRole('dialog', { name: 'Delete your account?' });
     const username = /Type your username, (\S+)/.exec((await dialog.textContent()) ?? '')?.[1] ?? '';
@@ -82,7 +82,7 @@ describe.each(Object.entries(looks))('the account in %s', (name, look) => {
     await dialog.getByLabel(/^Type your username/).fill(username);
     // By keyboard: Enter sends the form.
     await here.keyboard.press('Enter');
-    await here.getByRole('status', { name: /^Your account is deleted/ }).waitFor();
+    await here.getByRole('status', { name: /^Your account has been deleted/ }).waitFor();
     await here.waitForURL(`${url}/`);
     await eventually(async () => expect(await tracesOf(email, fullName)).toEqual([]));
     await here.context().close();
@@ -110,7 +110,7 @@ describe.each(Object.entries(looks))('the account in %s', (name, look) => {
 
     await page.goto('/profile/account');
     await page.getByRole('button', { name: 'Set password' }).waitFor();
-    expect(await page.getByLabel('Present password').count()).toBe(0);
+    expect(await page.getByLabel('Current password').count()).toBe(0);
     await page.context().close();
   });
 });

@@ -40,7 +40,7 @@ describe.each(Object.entries(looks))('recipes out and in again, %s', (name, look
 
     await page.goto('/admin/recipes');
     await page.getByRole('button', { name: 'Import' }).click();
-    await page.getByText('Nothing is changed before').waitFor();
+    await page.getByText('Nothing changes until you confirm').waitFor();
     await expectAccessible(page);
     await page.getByLabel('Choose a file').and(page.locator('input')).setInputFiles(file);
     const submit = page.getByRole('button', { name: 'Import 1 recipe' });
@@ -49,7 +49,7 @@ describe.each(Object.entries(looks))('recipes out and in again, %s', (name, look
     await expectAccessible(page);
     await submit.press('Enter');
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await page.getByText('1 new, 0 updated, 1 left as they were.').waitFor();
+    await page.getByText('1 new, 0 updated, 1 unchanged.').waitFor();
     const link = page.getByRole('dialog').getByRole('link', { name: lost });
     await link.waitFor();
     await expectAccessible(page);
@@ -72,9 +72,9 @@ describe.each(Object.entries(looks))('recipes out and in again, %s', (name, look
       buffer: Buffer.from(text),
     });
     await choose.setInputFiles(file('Dear Harry'));
-    await page.getByText(/This is no file of recipes that we can read/).waitFor();
+    await page.getByText(/We can't read this file/).waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Another file' }).click();
+    await page.getByRole('button', { name: 'Choose another file' }).click();
     const drinks = [
       {
         name: `Sour of ${name}`,

@@ -1,4 +1,4 @@
-import { profileRoutes } from '@barspoon/contracts';
+import { liveSessionRoutes, profileRoutes } from '@barspoon/contracts';
 import { eventually } from '@barspoon/testing';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -11,11 +11,15 @@ const bar = journeys();
 const faraway = { timezoneId: 'Pacific/Auckland' } as const;
 
 let member = '';
+let liveSession = '';
 beforeAll(async () => {
   const { page, agent } = await bar.member(looks['light, desktop']);
   await page.context().close();
   const { username } = await agent.call(profileRoutes.me, {});
   member = `/members/${username}`;
+  const scheduledAt = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+  const { id } = await agent.call(liveSessionRoutes.schedule, { body: { title: 'Sours', scheduledAt } });
+  liveSession = `/virtual-bar/${id}`;
 });
 
 const pages: Record<string, () => string> = {
@@ -25,6 +29,10 @@ const pages: Record<string, () => string> = {
   'a recipe': () => '/recipes/negroni',
   'a featured recipe': () => '/featured/classic-old-fashioned',
   'a member': () => member,
+  'the leaderboard': () => '/leaderboard',
+  'the challenges': () => '/challenges',
+  'the virtual bar': () => '/virtual-bar',
+  'a session of the virtual bar': () => liveSession,
   'a written page': () => '/about',
 };
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { activityRoutes, barItemRoutes, favouriteRoutes } from '@barspoon/contracts';
+import { activityRoutes, barItemRoutes, favoriteRoutes } from '@barspoon/contracts';
 import { type Agent, eventually, startStack } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -37,7 +37,7 @@ const outages = [
   { server: 'mongo', bottle: 'Drambuie', drink: 'Rusty Nail' },
 ] as const;
 
-/** One for each bottle on the bar, and one for each favourite. */
+/** One for each bottle on the bar, and one for each favorite. */
 const pointsInTheEnd = 2 * outages.length;
 
 const bottleSays = { done: 'Inventory Updated', failed: 'Failed to update inventory' };
@@ -84,10 +84,10 @@ async function watchPoints(page: Page): Promise<() => Promise<number[]>> {
 const ownedBy = async (member: Agent): Promise<string[]> =>
   (await member.call(barItemRoutes.list, { query: { owned: true } })).items.map(({ name }) => name);
 const savedBy = async (member: Agent): Promise<string[]> =>
-  (await member.call(favouriteRoutes.list, { query: {} })).items.map(({ recipe }) => recipe.name);
+  (await member.call(favoriteRoutes.list, { query: {} })).items.map(({ recipe }) => recipe.name);
 
-describe('NATS, Redis and MongoDB, killed in turn while a member is at her bar', () => {
-  it('leave her with waiting or a clear message, never a wrong number, and nothing lost that was confirmed [BEYOND-43, BEYOND-58]', {
+describe('NATS, Redis and MongoDB, killed in turn while a member is at their bar', () => {
+  it('leave them with waiting or a clear message, never a wrong number, and nothing lost that was confirmed [BEYOND-43, BEYOND-58]', {
     timeout: 400_000,
   }, async () => {
     const { page: bar, agent: member } = await site.member(looks['light, desktop']);

@@ -52,7 +52,7 @@ async function seen(page: Page, what: string): Promise<void> {
 describe.each(Object.entries(looks))('what an admin decides shows on open pages in %s', (name, look) => {
   const slug = name.replace(/\W+/g, '-');
 
-  it('at once when she suspends: the member is signed out and told why, and let in again when restored [ADM-USERS-02, ADM-USERS-05, ACCESS-22, ACCESS-23, AUTH-13, BEYOND-07]', async () => {
+  it('at once when they suspend: the member is signed out and told why, and let in again when restored [ADM-USERS-02, ADM-USERS-05, ACCESS-22, ACCESS-23, AUTH-13, BEYOND-07]', async () => {
     const [admin, member] = [
       await somebodyAt('/admin/users', 'admin', look),
       await somebodyAt('/inventory', 'member', look),
@@ -77,7 +77,7 @@ describe.each(Object.entries(looks))('what an admin decides shows on open pages 
     for (const { page } of [admin, member]) await page.context().close();
   });
 
-  it('at once when she demotes and promotes: the console closes and opens [ADM-USERS-03, ACCESS-14, BEYOND-03]', async () => {
+  it('at once when they demote and promote: the console closes and opens [ADM-USERS-03, ACCESS-14, BEYOND-03]', async () => {
     const other = await somebodyAt('/admin/users', 'admin', look);
     const { page } = other;
     await page.getByRole('heading', { name: 'Users' }).first().waitFor();
@@ -89,7 +89,7 @@ describe.each(Object.entries(looks))('what an admin decides shows on open pages 
     await page.context().close();
   });
 
-  it('at once when she suspends another admin, whose console closes [ADM-USERS-02, ACCESS-14, BEYOND-07]', async () => {
+  it('at once when they suspend another admin, whose console closes [ADM-USERS-02, ACCESS-14, BEYOND-07]', async () => {
     const other = await somebodyAt('/admin/users', 'admin', look);
     const body = { status: 'suspended' } as const;
     await keeper.call(adminMemberRoutes.setStatus, { params: params(other), body });

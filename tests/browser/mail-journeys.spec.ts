@@ -52,7 +52,7 @@ describe.each(Object.entries(looks))('mails about an account in %s', (name, look
     const mail = await mailbox.newestTo(email);
     await read(mail, page);
     await page.goto(linkIn(mail));
-    await page.getByRole('heading', { name: 'Your email is verified' }).waitFor();
+    await page.getByRole('heading', { name: 'Your email address is verified' }).waitFor();
     expect(page.url()).not.toContain('#');
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Go to my profile' }).click();
@@ -61,7 +61,7 @@ describe.each(Object.entries(looks))('mails about an account in %s', (name, look
 
     await page.goto('about:blank');
     await page.goto(linkIn(mail));
-    await page.getByRole('heading', { name: 'This link has been used' }).waitFor();
+    await page.getByRole('heading', { name: 'This link has already been used' }).waitFor();
     await expectAccessible(page);
     await page.context().close();
   });
@@ -74,7 +74,7 @@ describe.each(Object.entries(looks))('mails about an account in %s', (name, look
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
     await expectAccessible(page);
     await page.getByLabel(/^Email/).fill(email);
-    await page.getByRole('button', { name: 'Mail me a link' }).click();
+    await page.getByRole('button', { name: 'Email me a link' }).click();
     await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     await expectAccessible(page);
 
@@ -82,9 +82,9 @@ describe.each(Object.entries(looks))('mails about an account in %s', (name, look
     await read(mail, page);
     await page.goto(linkIn(mail));
     await page.getByLabel(/^New password/).fill(newPassword);
-    await page.getByLabel(/^Repeat the new password/).fill(newPassword);
+    await page.getByLabel(/^Confirm new password/).fill(newPassword);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Save the new password' }).click();
+    await page.getByRole('button', { name: 'Save new password' }).click();
     await page.getByRole('heading', { name: 'Ada Coleman' }).waitFor();
 
     expect((await elsewhere.send(authRoutes.refresh)).status).toBe(401);

@@ -8,7 +8,7 @@ import { signUp } from '../support/sign-in.ts';
 const bar = journeys();
 
 describe.each(Object.entries(looks))('the main job in %s', (name, look) => {
-  it('leads a visitor from browsing to what her bar makes, and to points [REC-01, REC-03, AUTH-05, INV-08, INV-09, MATCH-09, PROF-04, BEYOND-58]', async () => {
+  it('leads a visitor from browsing to what their bar makes, and to points [REC-01, REC-03, AUTH-05, INV-08, INV-09, MATCH-09, PROF-04, BEYOND-58]', async () => {
     const page = await bar.visitor({ ...look, serviceWorkers: 'allow' });
     await page.goto('/recipes');
     // The library's and those other journeys have added.

@@ -32,7 +32,7 @@ const barIsOpen = (page: Page) => bottleOn(page).waitFor({ state: 'attached' });
 const dayOf = (iso: string | null): string =>
   new Date(iso ?? '').toLocaleDateString('en', { dateStyle: 'long' });
 
-/** What the server says to her now: the tokens of before are outdated whenever the clock has moved. */
+/** What the server says to them now: the tokens of before are outdated whenever the clock has moved. */
 async function standing(ada: Agent, email: string) {
   await ada.signIn(email, password);
   return checkSubscription(ada);
@@ -64,7 +64,7 @@ describe.each(Object.entries(looks))('the paid membership in %s', (name, look) =
     await page.goto('/inventory');
     await barIsOpen(page);
 
-    // The trial runs out while the page is open: the next thing she does is refused.
+    // The trial runs out while the page is open: the next thing they do is refused.
     moveClock(bar.stack, trialMs + hour);
     await bottleOn(page).press('Space');
     await page.getByText('Your free trial has ended. Subscribe to continue.').waitFor();
@@ -78,23 +78,23 @@ describe.each(Object.entries(looks))('the paid membership in %s', (name, look) =
     await page.goto('/inventory');
 
     await press(page, 'Subscribe Now');
-    await page.getByRole('button', { name: 'Pay with a card that is declined' }).waitFor();
+    await page.getByRole('button', { name: 'Pay with a card that gets declined' }).waitFor();
     await seen(page, 'checkout');
-    await press(page, 'Pay with a card that is declined');
+    await press(page, 'Pay with a card that gets declined');
     await page.getByText('Your card was declined.').waitFor();
     await seen(page, 'checkout-declined');
     await page.getByRole('link', { name: /^Cancel and go back/ }).click();
-    await page.getByText('The checkout was cancelled. Nothing was charged.').waitFor();
+    await page.getByText("You canceled checkout. You haven't been charged.").waitFor();
     await seen(page, 'cancelled');
     await press(page, 'Subscribe Now');
     await press(page, 'Pay by a bank debit that bounces');
-    await page.getByText(/^Your payment did not go through. Nothing was charged/).waitFor();
+    await page.getByText(/^Your payment didn't go through. You haven't been charged/).waitFor();
     await seen(page, 'failed');
     expect(await standing(ada, email)).toMatchObject({ subscribed: false, state: 'failed' });
 
     await press(page, 'Subscribe Now');
     await press(page, 'Pay $9.99');
-    await page.getByText('Waiting for the payment to be confirmed…').waitFor();
+    await page.getByText('Confirming your payment…').waitFor();
     await page.getByRole('heading', { name: 'Welcome to Premium!' }).waitFor();
     await seen(page, 'paid');
     await press(page, 'Back to where you were');
@@ -121,14 +121,14 @@ describe.each(Object.entries(looks))('the paid membership in %s', (name, look) =
     await portal.close();
 
     // The open page hears of it by itself.
-    const ends = page.getByText(/^Ends on .+\. Everything stays open until then\.$/);
+    const ends = page.getByText(/^Ends on .+\. You keep full access until then\.$/);
     await ends.waitFor();
     const { subscriptionEnd, state } = await standing(ada, email);
     expect(state).toBe('ending');
     expect(await ends.textContent()).toContain(` ${dayOf(subscriptionEnd)}.`);
     await seen(page, 'profile-ending');
     const left = Date.parse(subscriptionEnd ?? '') - Date.now();
-    // A session that nobody uses ends after 30 days: she looks in on the way.
+    // A session that nobody uses ends after 30 days: they look in on the way.
     for (const ahead of [left / 2, left - hour]) {
       moveClock(bar.stack, ahead);
       await page.goto('/inventory');
@@ -163,12 +163,14 @@ describe.each(Object.entries(looks))('the paid membership in %s', (name, look) =
     const portalOpens = page.context().waitForEvent('page');
     await press(page, 'Manage Subscription');
     const portal = await portalOpens;
-    await press(portal, 'Use a card that is declined');
-    await press(portal, 'Let the next payment day come');
+    await press(portal, 'Use a card that gets declined');
+    await press(portal, 'Skip to the next payment day');
     await portal.getByText(/The last payment failed/).waitFor();
     await seen(portal, 'portal-overdue');
     await portal.close();
-    await page.getByText(/^The last payment failed. It is tried again; until/).waitFor();
+    await page
+      .getByText(/^Your last payment failed. We'll try again, and you keep full access until/)
+      .waitFor();
     await seen(page, 'profile-overdue');
     await page.goto('/inventory');
     await page.getByLabel('Search bottles, mixers and tools').waitFor();

@@ -10,7 +10,7 @@ const bar = journeys();
 describe.each(Object.entries(looks))('a new member in %s', (name, look) => {
   const slug = name.replace(/\W+/g, '_');
 
-  it('says what she is here for, over a reload [ONB-01, ONB-04, ONB-06, ONB-13, HOME-12, BEYOND-20]', async () => {
+  it('says what they are here for, over a reload [ONB-01, ONB-04, ONB-06, ONB-13, HOME-12, BEYOND-20]', async () => {
     const { page } = await bar.member(look);
     await page.goto('/');
     await page.getByRole('dialog', { name: 'Step 1 of 4' }).waitFor();
@@ -39,7 +39,7 @@ describe.each(Object.entries(looks))('a new member in %s', (name, look) => {
     await page.context().close();
   });
 
-  it('gives herself a face and a page others see [PROF-23, PROF-27, PROF-34, NAV-16]', async () => {
+  it('gives themselves a face and a page others see [PROF-23, PROF-27, PROF-34, NAV-16]', async () => {
     const { page } = await bar.member(look);
     await page.goto('/profile');
     await page.getByRole('link', { name: 'Edit Profile' }).click();
@@ -52,7 +52,7 @@ describe.each(Object.entries(looks))('a new member in %s', (name, look) => {
     await page.getByLabel('Bio').fill('Stirred, mostly. Shaken on Saturdays.');
     await page.getByLabel('City').fill('Havana');
     await page.getByLabel('Country').selectOption({ label: 'Cuba' });
-    for (const shown of ['Show where I am', 'Show my favorites', 'Show the bottles on my bar'])
+    for (const shown of ['Show my location', 'Show my favorites', 'Show the bottles on my bar'])
       await page.getByRole('switch', { name: shown }).check();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save changes' }).click();
@@ -76,7 +76,7 @@ describe.each(Object.entries(looks))('a new member in %s', (name, look) => {
     await expectAccessible(visitor);
     const answer = await visitor.goto('/members/nobody_here');
     expect(answer?.status()).toBe(404);
-    await visitor.getByText('There is no member at this address').waitFor();
+    await visitor.getByText('Member not found').waitFor();
     await expectAccessible(visitor);
     await Promise.all([page.context().close(), visitor.context().close()]);
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { eventually } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { expectAccessible, interactive, looks } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 import { sharedSite } from '../support/shared-site.ts';
 import { signUp } from '../support/sign-in.ts';
@@ -52,7 +52,7 @@ describe('a written page', () => {
     await page.context().close();
   });
 
-  it('names the operator and her address [BEYOND-104]', async () => {
+  it('names the operator and their address [BEYOND-104]', async () => {
     const page = await bar.visitor(looks['light, desktop']);
     await page.goto('/privacy');
     await page.getByText(sharedSite.SITE_OPERATOR).first().waitFor();
@@ -88,12 +88,13 @@ describe('the cookie policy', () => {
     await page.context().close();
   });
 
-  it('names the one cookie of a member and all that is remembered while she works [BEYOND-104]', async () => {
+  it('names the one cookie of a member and all that is remembered while they work [BEYOND-104]', async () => {
     const page = await bar.visitor(remembering);
     await signUp(page, 'cookies@example.com');
     await page.getByRole('heading', { name: 'Ada Coleman' }).waitFor();
 
     await page.goto('/recipes/negroni');
+    await interactive(page);
     await page.getByRole('button', { name: 'More servings' }).click();
     await page.getByText('oz', { exact: true }).first().click();
     await page
@@ -108,9 +109,9 @@ describe('the cookie policy', () => {
     const [cookie, ...more] = await page.context().cookies();
     expect(more).toEqual([]);
     expect(cookie).toMatchObject({
-      name: '__Host-session',
+      name: 'session',
       httpOnly: true,
-      secure: true,
+      secure: false,
       sameSite: 'Strict',
       path: '/',
     });

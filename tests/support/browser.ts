@@ -43,7 +43,7 @@ export async function openPage(browser: Browser, url: string, look: BrowserConte
   return page;
 }
 
-const mostTold = 30;
+const maxTold = 30;
 
 /** When the test fails: where the page was, what stood on it, and what it was last answered. */
 function tellOnFailure(page: Page): void {
@@ -53,7 +53,7 @@ function tellOnFailure(page: Page): void {
   page.on('response', (response) => {
     if (!response.url().includes('/api/')) return;
     answers.push(`${response.status()} ${response.request().method()} ${new URL(response.url()).pathname}`);
-    if (answers.length > mostTold) answers.shift();
+    if (answers.length > maxTold) answers.shift();
   });
   onTestFailed(async () => {
     if (page.isClosed()) return;
@@ -64,6 +64,13 @@ function tellOnFailure(page: Page): void {
     console.error([`A page was at ${page.url()}`, shown, 'Last answers:', ...answers].join('\n'));
   });
 }
+
+/** Until the page that came with the document answers to clicks. */
+export const interactive = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const view = document.getElementById('root')?.firstElementChild;
+    return view && Object.keys(view).some((key) => key.startsWith('__reactProps'));
+  });
 
 /** Until what comes and goes has come or gone: halfway through a fade every text is pale. */
 const settled = (page: Page): Promise<unknown> =>

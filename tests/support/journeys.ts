@@ -8,7 +8,7 @@ import { password } from './sign-in.ts';
 /** Somebody whose browser is open and signed in. */
 export interface Somebody {
   page: Page;
-  /** She herself, past the browser: a session of its own. */
+  /** They themselves, past the browser: a session of its own. */
   agent: Agent;
   id: string;
   email: string;
@@ -63,7 +63,7 @@ const sharedStack = (): Promise<ReachedStack> => {
   return reachStack(url, env);
 };
 
-/** What a browser keeps of a session, as if she had signed in by hand. */
+/** What a browser keeps of a session, as if they had signed in by hand. */
 async function signedIn(
   stack: ReachedStack,
   email: string,
@@ -81,7 +81,7 @@ async function signedIn(
         path: '/',
         expires: -1,
         httpOnly: true,
-        secure: true,
+        secure: name.startsWith('__Host-'),
         sameSite: 'Strict',
       },
     ],

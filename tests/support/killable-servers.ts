@@ -19,7 +19,7 @@ export async function startKillableServers(dir: string): Promise<KillableServers
   const natsKeysDir = join(dir, 'keys');
   const { urls, parts } = await serverParts({
     ...{ dir, natsKeysDir, logs: join(dir, 'logs') },
-    ...{ usualPorts: false, diesWithUs: true },
+    ...{ defaultPorts: false, diesWithUs: true },
   });
   const running = new Map<string, Launched>();
   const start = async (name: ServerName) => {
@@ -43,7 +43,7 @@ export async function startKillableServers(dir: string): Promise<KillableServers
       await server.exited;
     },
     async stop() {
-      await Promise.all(parts.map((part) => running.get(part.name)?.stop(part.stopPatienceMs)));
+      await Promise.all(parts.map((part) => running.get(part.name)?.stop(part.stopTimeoutMs)));
     },
   };
 }

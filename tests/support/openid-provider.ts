@@ -11,10 +11,10 @@ export interface Somebody {
   picture?: string;
 }
 
-/** A real OpenID provider on this machine, in Google's place: one page that asks who it is and whether she agrees. */
+/** A real OpenID provider on this machine, in Google's place: one page that asks who it is and whether they agree. */
 export interface OpenIdProvider {
   readonly env: { GOOGLE_ISSUER: string; GOOGLE_CLIENT_ID: string; GOOGLE_CLIENT_SECRET: string };
-  /** Who can sign in there, by her id. */
+  /** Who can sign in there, by their id. */
   readonly people: Map<string, Somebody>;
   stop(): Promise<void>;
 }
@@ -86,7 +86,7 @@ function providerAt(issuer: string, redirectUri: string, people: ReadonlyMap<str
     }
     const result =
       choice === 'nobody'
-        ? { error: 'access_denied', error_description: 'She does not want to.' }
+        ? { error: 'access_denied', error_description: 'They do not want to.' }
         : { select_account: {}, login: { accountId: String(choice) } };
     await provider.interactionFinished(context.req, context.res, result, {
       mergeWithLastSubmission: false,
@@ -105,8 +105,8 @@ const whoPage = (people: ReadonlyMap<string, Somebody>): string =>
 
 /**
  * Does what the browser does between leaving for the provider and coming back.
- * @param as whom she chooses there, or `nobody` when she does not agree
- * @returns the address the provider sends her back to
+ * @param as whom they choose there, or `nobody` when they do not agree
+ * @returns the address the provider sends them back to
  */
 export async function agreeAt(url: string, as: string, redirectUri: string): Promise<string> {
   const cookies = new Map<string, string>();

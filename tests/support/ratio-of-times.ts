@@ -7,7 +7,7 @@ interface RatioOfTimes {
 }
 
 const pairsInABatch = 40;
-const mostPairs = 800;
+const maxPairs = 800;
 /** Half the width of an interval that holds a median in 99 of 100 cases, in standard deviations of its rank. */
 const certainty = 2.58;
 
@@ -33,7 +33,7 @@ export async function ratioOfTimes(measured: Measured, band: number): Promise<Ra
     const found = medianOf(ratios);
     const isInside = found.low > 1 - band && found.high < 1 + band;
     const isOutside = found.high < 1 - band || found.low > 1 + band;
-    if (isInside || isOutside || ratios.length >= mostPairs) return found;
+    if (isInside || isOutside || ratios.length >= maxPairs) return found;
   }
 }
 

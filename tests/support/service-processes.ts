@@ -9,6 +9,9 @@ const services = [
   'inventory',
   'engagement-points',
   'notifications',
+  'community',
+  'professional',
+  'sessions',
   'gateway',
 ] as const;
 export type ServiceName = (typeof services)[number];

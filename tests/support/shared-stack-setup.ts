@@ -25,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const stack = await startStack({
     root: ROOT,
     dataDir,
-    usualPorts: false,
+    defaultPorts: false,
     diesWithUs: true,
     env: {
       ...sharedSite,
@@ -34,6 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       READS_PER_MINUTE: unlimited,
       WRITES_PER_MINUTE: unlimited,
       CREDENTIALS_PER_MINUTE: unlimited,
+      UPLOADS_PER_MINUTE: unlimited,
     },
   });
   const env = Object.fromEntries(told.map((name) => [name, stack.env[name] ?? '']));

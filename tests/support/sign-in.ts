@@ -10,7 +10,7 @@ export async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel(/^Name/).fill('Ada Coleman');
   await page.getByLabel(/^Email/).fill(email);
   await page.getByLabel(/^Password/).fill(password);
-  await page.getByLabel(/^Repeat the password/).fill(password);
+  await page.getByLabel(/^Confirm password/).fill(password);
   await page.getByRole('button', { name: 'Create Account' }).click();
 }
 

@@ -250,4 +250,17 @@ export const subjects: readonly Subject[] = [
       },
     },
   },
+  {
+    id: 's15',
+    title: 'Facets with counts',
+    how: 'Discover over 100,000 made-up recipes: no text and texts of every kind, each with choices from none to eight, a page in the chosen order and the counts of all facets. Each query counts with its best of seven rounds, p99 over all queries; every ninth is compared with a plain scan, counts included.',
+    goals: {
+      facets: {
+        what: 'A page and all counts, 100,000 recipes, p99',
+        unit: 'ms',
+        atMost: 5,
+        whenMissed: crowded,
+      },
+    },
+  },
 ];

@@ -37,22 +37,22 @@ function engineOf(
 }
 
 /** The longest time anything else had to wait while a bar was matched in slices. */
-async function longestWait(engine: MatchingEngine, bar: readonly Named[]): Promise<number> {
-  let longest = 0;
+async function maxWait(engine: MatchingEngine, bar: readonly Named[]): Promise<number> {
+  let max = 0;
   let isDone = false;
   const watch = (async () => {
     let last = performance.now();
     while (!isDone) {
       await nextTurn();
       const now = performance.now();
-      longest = Math.max(longest, now - last);
+      max = Math.max(max, now - last);
       last = now;
     }
   })();
   await inSlices(engine.match(bar));
   isDone = true;
   await watch;
-  return longest;
+  return max;
 }
 
 function sameAsNaive(engine: MatchingEngine, sample: readonly RecipeFact[], bar: readonly Named[]): void {
@@ -75,7 +75,7 @@ async function rowOf(record: Recorder, count: number, names: number): Promise<Ro
   const waits: number[] = [];
   for (let round = -2; round < rounds; round += 1) {
     const time = timeOf(matchOnce);
-    const wait = await longestWait(engine, bar);
+    const wait = await maxWait(engine, bar);
     if (round < 0) continue;
     times.push(time);
     waits.push(wait);

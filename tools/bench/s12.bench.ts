@@ -60,9 +60,9 @@ async function sizes(url: string, pages: readonly string[], record: Recorder): P
     .filter((name) => name.endsWith('.js') && !initial.has(name))
     .map((name) => ({ name, kB: gzippedKB(readFileSync(join(folder, name))) }))
     .sort((a, b) => b.kB - a.kB);
-  const most = (column: string) => Math.max(...rows.map((row) => Number(row[column])));
-  record.figure('script', most('scripts kB gzip'));
-  record.figure('style', most('styles kB gzip'));
+  const max = (column: string) => Math.max(...rows.map((row) => Number(row[column])));
+  record.figure('script', max('scripts kB gzip'));
+  record.figure('style', max('styles kB gzip'));
   record.figure('route', later[0]?.kB ?? 0);
   record.table({ title: 'What a page fetches at its start', rows });
   const named = later.slice(0, 5).map(({ name, kB }) => ({
@@ -103,8 +103,8 @@ async function scores(
 ): Promise<void> {
   const rows: Row[] = [];
   for (const page of pages) rows.push({ page, ...(await lighthouse(`${url}${page}`, program)) });
-  const least = (column: string) => Math.min(...rows.map((row) => Number(row[column])));
-  for (const key of ['performance', 'accessibility', 'practices']) record.figure(key, least(key));
+  const min = (column: string) => Math.min(...rows.map((row) => Number(row[column])));
+  for (const key of ['performance', 'accessibility', 'practices']) record.figure(key, min(key));
   record.table({ title: 'Lighthouse, mobile', rows });
 }
 

@@ -13,7 +13,7 @@ const bench: Benchmark = async (record) => {
     BUILDS.filter(({ title }) => title === 'console'),
   );
   const document = readFileSync(join(folder, 'index.html'), 'utf8');
-  const door = initialFiles(document, folder);
+  const initial = initialFiles(document, folder);
   // The console itself is loaded as soon as somebody has come through the door.
   const inside = readdirSync(join(folder, 'assets')).filter((name) => /^Console-[\w-]+\.js$/.test(name));
   if (inside.length !== 1) throw new Error('the build no longer names the console Console');
@@ -27,7 +27,7 @@ const bench: Benchmark = async (record) => {
   record.table({
     title: 'What the console fetches at its start',
     rows: [
-      { files: 'scripts for the sign-in', 'kB gzip': sizeOf(door.scripts, folder) },
+      { files: 'scripts for the sign-in', 'kB gzip': sizeOf(initial.scripts, folder) },
       { files: `${scripts.length} scripts of the console, sign-in included`, 'kB gzip': kB },
       { files: `${styles.length} styles`, 'kB gzip': sizeOf(styles, folder) },
     ],

@@ -9,7 +9,7 @@ import type { Recorder, Row } from './kit/report.ts';
 
 const rounds = 7;
 /** Up to this many recipes each kind's first search is compared with a plain scan, in result and time. */
-const mostScanned = 100_000;
+const maxScanned = 100_000;
 
 const columns = (name: string, times: readonly number[]): Row => ({
   search: name,
@@ -78,7 +78,7 @@ export async function searchInService(record: Recorder, sizes: readonly number[]
   const growth: Record<SearchQuery['scope'], [number, number][]> = { discover: [], recipes: [] };
   for (const size of sizes) {
     const before = megabytesHeld();
-    const kept = size <= mostScanned ? [...searchDocuments(size)] : [];
+    const kept = size <= maxScanned ? [...searchDocuments(size)] : [];
     const withDocuments = megabytesHeld();
     const index = new MemorySearchIndex();
     const building = timeOf(() => {

@@ -11,6 +11,7 @@ const steps = [
   ['types', 'tsc --noEmit'],
   ['boundaries', 'depcruise --config .dependency-cruiser.cjs libs services tools tests web/src admin/src'],
   ['dead code', 'knip'],
+  ['retired words', 'node tools/check/retired-words.ts'],
   ['library', 'node tools/library/check.ts'],
   ['pictures of the library', 'node tools/library/contact-sheet.ts --check'],
   ['documents', 'node tools/docs/generate.ts --check'],

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Variables } from '@barspoon/platform/config';
+import * as streams from '../nats/config.ts';
 
 interface ServiceConfig {
   name: string;
@@ -12,14 +13,15 @@ export async function configurationPage(root: string): Promise<string> {
   const services: ServiceConfig[] = [];
   for (const file of globSync('services/*/src/config.ts', { cwd: root }).sort())
     services.push(await import(pathToFileURL(`${root}/${file}`).href));
-  const names = [...new Set(services.flatMap(({ variables }) => Object.keys(variables)))].sort();
+  const isOfAll = (readers: readonly ServiceConfig[]) => services.every((one) => readers.includes(one));
+  const readBy: readonly ServiceConfig[] = [...services, streams];
+  const names = [...new Set(readBy.flatMap(({ variables }) => Object.keys(variables)))].sort();
   const rows = names.map((name) => {
-    const readers = services.filter(({ variables }) => name in variables);
+    const readers = readBy.filter(({ variables }) => name in variables);
     const variable = readers[0]?.variables[name];
     const standard = variable?.schema.safeParse(undefined);
     const byDefault = standard?.success ? shownDefault(standard.data) : 'required';
-    const who =
-      readers.length === services.length ? 'all' : readers.map((service) => service.name).join(', ');
+    const who = isOfAll(readers) ? 'all' : readers.map((reader) => reader.name).join(', ');
     return `| \`${name}\` | ${byDefault} | ${who} | ${variable?.about ?? ''} |`;
   });
   return [

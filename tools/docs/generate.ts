@@ -6,6 +6,7 @@ import { faultsPage } from '../faults/page.ts';
 import { trafficOf } from '../nats/traffic.ts';
 import { configurationPage } from './configuration.ts';
 import { coveragePage } from './coverage.ts';
+import { errorCodesPage } from './error-codes.ts';
 import { eventMap } from './event-map.ts';
 import { securityTable } from './security.ts';
 
@@ -26,6 +27,7 @@ const pages: Record<string, string> = {
   'docs/architecture.md': between(architecture, 'event map', eventMap(consumers)),
   'docs/configuration.md': await configurationPage(root),
   'docs/coverage.md': coveragePage(root),
+  'docs/error-codes.md': errorCodesPage(root),
   ...performancePages(root),
   'docs/security.md': between(security, 'security checks', securityTable(root)),
   'docs/faults.md': faultsPage(),

@@ -32,7 +32,7 @@ export const securityAreas: Readonly<Record<string, readonly SecurityCheck[]>> =
       attack: 'The live token of a member who has just been suspended',
       expected: '401 from the next request',
     },
-    { attack: "Another member's realtime room", expected: 'nothing of hers is heard' },
+    { attack: "Another member's realtime room", expected: 'nothing of theirs is heard' },
   ],
   'Signing in': [
     {
@@ -45,7 +45,8 @@ export const securityAreas: Readonly<Record<string, readonly SecurityCheck[]>> =
     },
     {
       attack: 'Guessing one password after another',
-      expected: '429 after ten failures; the right password from another address still works',
+      expected:
+        '429 after ten failures from one network, and turns for all unknown ones after thirty; where the owner has been before the right one still works',
     },
     { attack: '200 sign-ins at once', expected: 'the event loop stays free' },
     {
@@ -64,7 +65,7 @@ export const securityAreas: Readonly<Record<string, readonly SecurityCheck[]>> =
     {
       attack: 'A rotated refresh token presented again',
       expected:
-        '401, the whole session ends, an audit line, a mail; only an answer that was lost is given again ([ADR 12](adr/0012-a-lost-renewal-is-given-again.md))',
+        '401, the whole session ends, an audit line, a mail; only an answer that was lost is given again, to the same device ([ADR 12](adr/0012-a-lost-renewal-is-given-again.md))',
     },
     { attack: '20 refreshes at once', expected: 'one successor' },
     { attack: 'Old sessions after signing out or a new password', expected: 'none works' },
@@ -80,7 +81,8 @@ export const securityAreas: Readonly<Record<string, readonly SecurityCheck[]>> =
     { attack: 'Prototype keys', expected: '400, nothing polluted' },
     {
       attack: 'A body over 1 MB, 50 levels deep, of 10,000 keys, or a compressed bomb',
-      expected: '413, 415 or 400, and no more than 50 MB of memory',
+      expected:
+        '413, 415, or 400 in at most 10 kB that names twenty problems and counts the rest; no more than 50 MB of memory, and nobody waits',
     },
     { attack: 'Texts that make patterns slow', expected: 'answered within 100 ms' },
     { attack: 'Line breaks in addresses and names that end up in mail headers', expected: '400' },
@@ -162,6 +164,62 @@ export const securityAreas: Readonly<Record<string, readonly SecurityCheck[]>> =
     },
     { attack: 'One service speaking for another on NATS', expected: 'denied by the server' },
     { attack: 'Routes that no document names', expected: 'there are none' },
+  ],
+  'Learned from an attack on what stands': [
+    {
+      attack:
+        'A mailed link asked for before the password was replaced, all sessions were ended, the account was suspended or deleted',
+      expected: 'void since then; a suspended account confirms nothing',
+    },
+    {
+      attack: 'Registering with the address of somebody who comes later, with Google',
+      expected: 'password, sessions, open links and a change of address end when the owner comes',
+    },
+    {
+      attack: 'Making JetStream deliver stored messages as requests, or keep them as events of others',
+      expected:
+        'a service accepts only messages on the subject of its route, none with stream headers; only the operator makes streams and consumers',
+    },
+    {
+      attack: 'Uploading the largest pictures again and again',
+      expected: 'a bounded queue, one for each member at a time; signing in stays at most twice as slow',
+    },
+    {
+      attack: 'Guessing from many addresses, or from a whole IPv6 network',
+      expected: 'a /64 counts as one address; guessing slows per account without locking its owner out',
+    },
+    {
+      attack: 'A door without a budget; members behind one address',
+      expected:
+        'a member has a budget of their own, and so has renewing a session; searches, pictures, files and sockets are reads; a page told to wait stays signed in',
+    },
+    {
+      attack: 'Making a large answer of bad input',
+      expected: 'never larger than 10 kB',
+    },
+    {
+      attack: 'Cursors made up, altered, or with impossible dates',
+      expected: '400: every cursor is typed',
+    },
+    {
+      attack: "Reading another service's database or Redis keys with a service's credentials",
+      expected: 'denied by the server: one user each, least rights',
+      nothingYet: notBuilt('One user each is'),
+    },
+    {
+      attack: 'Deleting the account and signing up again for another trial',
+      expected: 'the trial counts from the first account of the address',
+    },
+  ],
+  'Places and ways back': [
+    {
+      attack: 'Cursors of our lists with impossible dates, numbers and other values, on every list there is',
+      expected: '400 that names the cursor; made from the route table',
+    },
+    {
+      attack: 'A way back after signing in that leads to another site: `//`, backslashes, tabs, line breaks',
+      expected: 'there is none',
+    },
   ],
 };
 

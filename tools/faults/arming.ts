@@ -8,7 +8,7 @@ interface Times {
   short: number;
 }
 
-const patienceMs = 180_000;
+const timeoutMs = 180_000;
 
 /** Arms the replicas of a service with a crash point that kills so many of them and no more. */
 export const armed =
@@ -20,10 +20,11 @@ export const armed =
 
 /** Waits until crash points have killed so often. @throws Error when they do not */
 export async function untilDeaths(arena: Arena, service: string, times: Times): Promise<void> {
-  const end = performance.now() + patienceMs;
-  const deaths = () => arena.of(service).reduce((sum, replica) => sum + replica.deaths, 0);
-  while (deaths() < arena.times(times)) {
-    if (performance.now() > end) throw new Error(`only ${deaths()} of ${arena.times(times)} deaths happened`);
+  const end = performance.now() + timeoutMs;
+  const crashes = () => arena.of(service).reduce((sum, replica) => sum + replica.crashes, 0);
+  while (crashes() < arena.times(times)) {
+    if (performance.now() > end)
+      throw new Error(`only ${crashes()} of ${arena.times(times)} deaths happened`);
     await arena.wait(100);
   }
 }

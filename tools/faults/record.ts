@@ -10,7 +10,7 @@ export interface FaultRecord {
   results: Result[];
 }
 
-const most = 5;
+const max = 5;
 const file = fileURLToPath(new URL('../../docs/faults.json', import.meta.url));
 
 export const readRecord = (): FaultRecord => JSON.parse(readFileSync(file, 'utf8')) as FaultRecord;
@@ -40,7 +40,7 @@ export function keepRecord(results: readonly Result[], seenWith: string[] | unde
 const shortened = (result: Result): Result => ({
   ...result,
   violations: [...Map.groupBy(result.violations, ({ invariant }) => invariant)].flatMap(([invariant, all]) =>
-    all.length > most ? [...all.slice(0, most), { invariant, what: `and ${all.length - most} more` }] : all,
+    all.length > max ? [...all.slice(0, max), { invariant, what: `and ${all.length - max} more` }] : all,
   ),
 });
 

@@ -20,7 +20,7 @@ export interface Result {
   /** Acts a second the plan asked for. */
   planned: number;
   /** Processes that died without having been asked to. */
-  deaths: number;
+  crashes: number;
   /** How long it took after the fault and the load until nothing was on its way; null when it never was. */
   settledMs: number | null;
   /** The longest a replica took to stop. */
@@ -38,13 +38,13 @@ export interface RunOptions {
   isShort: boolean;
 }
 
-const usualSettleMs = 30_000;
+const defaultSettleMs = 30_000;
 const stopMs = 30_000;
 /** Who is late is still waited for, so that lateness alone is what the verdict speaks of. */
 const latestMs = 120_000;
 /** The load looks twice a second who is ready, as a load balancer does; where it may be refused, nobody need wait. */
 const noticeMs = 5000;
-const usualLoad = { accounts: 100, poisonEvery: 500, poison: 'throw', flagEvery: 20 } as const;
+const defaultLoad = { accounts: 100, poisonEvery: 500, poison: 'throw', flagEvery: 20 } as const;
 
 /** Runs one fault with one seed from a fresh start to the verdict. */
 export async function runFault(fault: Fault, options: RunOptions): Promise<Result> {
@@ -88,7 +88,7 @@ async function inArena(fault: Fault, options: RunOptions): Promise<Omit<Result, 
   const all = { ...options, dir, prefix, perSecond, stopDelayMs, env, through };
   const arena =
     fault.on === 'ledger'
-      ? await LedgerArena.open(all, { ...usualLoad, ...fault.load })
+      ? await LedgerArena.open(all, { ...defaultLoad, ...fault.load })
       : await ProductArena.open(all, fault.replicas);
   const failures: Violation[] = [];
   try {
@@ -99,10 +99,10 @@ async function inArena(fault: Fault, options: RunOptions): Promise<Omit<Result, 
       failures.push({ invariant: 'fault', what: String(error) });
     });
     await arena.loadEnded();
-    const withinMs = fault.settleMs ?? usualSettleMs;
+    const withinMs = fault.settleMs ?? defaultSettleMs;
     const settledMs = await arena.settle(withinMs + latestMs);
     const seen = settledMs === null ? [] : await arena.readBack();
-    const deaths = deathsOf(arena.replicas);
+    const crashes = deathsOf(arena.replicas);
     const departures = await arena.stop();
     const { counts, violations } = await arena.verify();
     return {
@@ -121,7 +121,7 @@ async function inArena(fault: Fault, options: RunOptions): Promise<Omit<Result, 
       counts,
       planned: Math.round(perSecond),
       perSecond: Math.round(((counts.asked ?? 0) * 1000) / arena.loadMs),
-      deaths,
+      crashes,
       settledMs: settledMs && Math.round(settledMs),
       stoppedMs: Math.round(Math.max(...departures.map(({ ms }) => ms))),
     };
@@ -133,14 +133,14 @@ async function inArena(fault: Fault, options: RunOptions): Promise<Omit<Result, 
 
 /** A run that came to no verdict is no reason to leave out those after it. */
 const brokenOff = (fault: Fault, { seed, isShort }: RunOptions, error: unknown): Omit<Result, 'ms'> => ({
-  ...{ fault: fault.id, seed, isShort, counts: {}, planned: 0, perSecond: 0, deaths: 0 },
+  ...{ fault: fault.id, seed, isShort, counts: {}, planned: 0, perSecond: 0, crashes: 0 },
   violations: [{ invariant: 'fault', what: String(error) }],
   settledMs: null,
   stoppedMs: 0,
 });
 
 const deathsOf = (replicas: readonly Replica[]): number =>
-  replicas.reduce((sum, replica) => sum + replica.deaths, 0);
+  replicas.reduce((sum, replica) => sum + replica.crashes, 0);
 
 function lateness(settledMs: number | null, withinMs: number): Violation[] {
   if (settledMs !== null && settledMs <= withinMs) return [];

@@ -43,7 +43,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const dir = join(root, '.data', 'faults');
 const resultsFile = join(dir, 'results.jsonl');
 const isShort = values.ci || values.short;
-const usual = isShort ? { events: 300, rate: 100, lanes: 2 } : { events: 3000, rate: 200, lanes: 1 };
+const preferred = isShort ? { events: 300, rate: 100, lanes: 2 } : { events: 3000, rate: 200, lanes: 1 };
 
 if (values.help) console.log(usage);
 else await run();
@@ -63,7 +63,7 @@ async function run(): Promise<void> {
   // The longest first, so that no lane is left alone with one at the end.
   const lastsMs = ({ fault }: { fault: Fault }) => fault.lastsMs?.[isShort ? 'short' : 'full'] ?? 0;
   waiting.sort((a, b) => lastsMs(b) - lastsMs(a));
-  const lanes = Math.min(Number(values.lanes ?? usual.lanes), waiting.length);
+  const lanes = Math.min(Number(values.lanes ?? preferred.lanes), waiting.length);
   const seenWith = await Promise.all(
     Array.from({ length: lanes }, (_, at) => runLane(at + 1, waiting, results)),
   );
@@ -85,8 +85,8 @@ async function runLane(
       const { fault, seed } = next;
       const result = await runFault(fault, {
         ...{ servers, dir: place, seed, isShort },
-        events: Number(values.events ?? usual.events),
-        perSecond: Number(values.rate ?? usual.rate),
+        events: Number(values.events ?? preferred.events),
+        perSecond: Number(values.rate ?? preferred.rate),
       });
       results.push(result);
       appendFileSync(resultsFile, `${JSON.stringify(result)}\n`);

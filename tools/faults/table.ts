@@ -20,7 +20,7 @@ export function table(faults: readonly Fault[], results: readonly Result[]): str
         own.every(({ isShort }) => isShort) ? 'short' : 'full',
         sum(({ counts }) => counts.events ?? 0),
         `${own[0]?.perSecond}${own[0]?.planned ? ` of ${own[0].planned}` : ''}`,
-        sum(({ deaths }) => deaths),
+        sum(({ crashes }) => crashes),
         Number.isFinite(slowest) ? seconds(slowest) : 'never',
         seconds(Math.max(...own.map(({ stoppedMs }) => stoppedMs))),
         broken.length ? `**broken: ${[...new Set(broken)].join(' ')}**` : 'held',

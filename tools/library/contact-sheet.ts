@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { normalise } from '@barspoon/mixology';
+import { normalize } from '@barspoon/mixology';
 import { drinksOf } from './contact-sheet/drinks.ts';
 import { sheetPage } from './contact-sheet/sheet-page.ts';
 import { sheetSvg } from './contact-sheet/sheet-svg.ts';
@@ -17,11 +17,11 @@ import { libraryFolder, loadLibrary } from './load.ts';
 const folder = fileURLToPath(new URL('../../docs/library', import.meta.url));
 const library = loadLibrary(libraryFolder);
 const drinks = drinksOf(library);
-const listed = new Set(Object.values(iba2024).flat().map(normalise));
+const listed = new Set(Object.values(iba2024).flat().map(normalize));
 const official = new Set(
   library.recipes
     .filter(({ name, alternativeNames }) =>
-      [name, ...alternativeNames].some((one) => listed.has(normalise(one))),
+      [name, ...alternativeNames].some((one) => listed.has(normalize(one))),
     )
     .map(({ slug }) => slug),
 );

@@ -29,7 +29,7 @@ function user(name: string, publicKeys: Record<string, string>, { publish, subsc
     `    { # ${name}`,
     `      nkey: ${publicKeys[name]}`,
     '      permissions: {',
-    `        publish: { allow: ${list(publish.allow)}${publish.deny.length ? `, deny: ${list(publish.deny)}` : ''} }`,
+    `        publish: { allow: ${list(publish.allow)} }`,
     `        subscribe: { allow: ${list(subscribe.allow)} }`,
     `        allow_responses: { max: 1, expires: "${answerWithin}" }`,
     '      }',

@@ -1,11 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import * as contracts from '@barspoon/contracts';
 import { allEvents, type Route } from '@barspoon/contracts';
+import type { PlannedConsumer } from '@barspoon/messaging/streams';
 
-export interface Consumer {
-  service: string;
-  /** What follows from the event; `<service>__<name>` is the durable. */
-  name: string;
+export interface Consumer extends PlannedConsumer {
   event: EventName;
 }
 
@@ -23,13 +21,16 @@ export interface Traffic {
   /** Subjects of the routes of other services it calls. */
   calls: string[];
   consumers: Consumer[];
-  /** It tells every replica of every event, from ephemeral consumers. */
+  /** It tells every replica of every event of the services it names: it reads their streams. */
   follows: boolean;
 }
 
+/** An `IdempotentConsumer` does not say that it is still busy: its event goes to another replica after so long. */
+const handledAloneMs = 60_000;
+
 /**
  * What every service does, read from its own code, so that no list has to be kept: whoever writes a call has said that
- * she may make it. What is not found here is denied by the server.
+ * the service may make it. What is not found here is denied by the server.
  */
 export function trafficOf(root: string): Traffic[] {
   const services = globSync('services/*/src/main.ts', { cwd: root })
@@ -73,11 +74,12 @@ function callsIn(code: string, service: string): string[] {
 }
 
 function consumersIn(code: string, service: string): Consumer[] {
-  return [...code.matchAll(/(?:@Consumes|\.consumes)\(\s*(\w+),\s*'([a-z0-9-]+)'/g)].map(
-    ([, event = '', name = '']) => ({
+  return [...code.matchAll(/(@Consumes|\.consumes)\(\s*(\w+),\s*'([a-z0-9-]+)'/g)].map(
+    ([, how, event = '', name = '']) => ({
       service,
       name,
       event: eventOf(event),
+      ...(how === '.consumes' && { ackWaitMs: handledAloneMs }),
     }),
   );
 }

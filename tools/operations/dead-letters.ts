@@ -23,7 +23,7 @@ const { values, positionals } = parseArgs({
   },
 });
 const [command = 'help', consumer = '', eventId = ''] = positionals;
-const most = 200;
+const max = 200;
 
 type Listed = Omit<DeadLetter, 'body'>;
 
@@ -37,7 +37,7 @@ async function run(services: Services): Promise<void> {
   }
   // Its name begins with the service's.
   const [service = ''] = consumer.split('__');
-  if (!servicesWithLetters().includes(service)) throw new Error(`Which consumer?\n\n${usage}`);
+  if (!servicesWithDeadLetters().includes(service)) throw new Error(`Which consumer?\n\n${usage}`);
   const routes = operationRoutesOf(service);
   const params = { consumer, eventId };
   if (command === 'replay' && values.all) return replayAll(services, service);
@@ -54,23 +54,23 @@ async function run(services: Services): Promise<void> {
 }
 
 async function listed({ ask }: Services): Promise<Listed[]> {
-  const names = values.service ? [values.service] : servicesWithLetters();
-  const query = { limit: most, consumer: values.consumer };
+  const names = values.service ? [values.service] : servicesWithDeadLetters();
+  const query = { limit: max, consumer: values.consumer };
   const answers = await Promise.all(names.map((name) => ask(operationRoutesOf(name).deadLetters, { query })));
   for (const [at, { items, total }] of answers.entries())
     if (total > items.length) console.error(`${names[at]} has ${total}; the newest ${items.length} follow.`);
-  return answers.flatMap(({ items }) => items).sort((a, b) => (a.buriedAt < b.buriedAt ? 1 : -1));
+  return answers.flatMap(({ items }) => items).sort((a, b) => (a.deadLetteredAt < b.deadLetteredAt ? 1 : -1));
 }
 
-function print(letters: readonly Listed[]): void {
-  if (values.json) console.log(JSON.stringify(letters));
-  else if (letters.length === 0) console.log('There are no dead letters.');
-  else letters.forEach(printLine);
+function print(deadLetters: readonly Listed[]): void {
+  if (values.json) console.log(JSON.stringify(deadLetters));
+  else if (deadLetters.length === 0) console.log('There are no dead letters.');
+  else deadLetters.forEach(printLine);
 }
 
-function printLine({ consumer, eventId, buriedAt, times, error }: Listed): void {
+function printLine({ consumer, eventId, deadLetteredAt, times, error }: Listed): void {
   const again = times > 1 ? `  (${times} times)` : '';
-  console.log(`${buriedAt}  ${consumer}  ${eventId}${again}\n    ${error}`);
+  console.log(`${deadLetteredAt}  ${consumer}  ${eventId}${again}\n    ${error}`);
 }
 
 async function replay({ ask }: Services, service: string, eventId: string): Promise<void> {
@@ -81,13 +81,13 @@ async function replay({ ask }: Services, service: string, eventId: string): Prom
 }
 
 async function replayAll(services: Services, service: string): Promise<void> {
-  const query = { limit: most, consumer };
+  const query = { limit: max, consumer };
   const { items } = await services.ask(operationRoutesOf(service).deadLetters, { query });
-  for (const letter of items.toReversed()) await replay(services, service, letter.eventId);
+  for (const deadLetter of items.toReversed()) await replay(services, service, deadLetter.eventId);
   console.log(`${items.length} replayed`);
 }
 
-function servicesWithLetters(): string[] {
+function servicesWithDeadLetters(): string[] {
   return allRoutes
     .filter((route) => route.key === `${route.service}.operations.deadLetters`)
     .map((r) => r.service);

@@ -1,15 +1,32 @@
-import { allRoutes, type inventoryInternalRoutes } from '@barspoon/contracts';
+import {
+  allRoutes,
+  type engagementPointsInternalRoutes,
+  type inventoryInternalRoutes,
+  type trendInternalRoutes,
+} from '@barspoon/contracts';
 import { withServices } from '../command.ts';
 import { explain } from './explain.ts';
 
-type Rebuild = typeof inventoryInternalRoutes.rebuild;
+type Rebuild =
+  | typeof inventoryInternalRoutes.rebuild
+  | typeof trendInternalRoutes.rebuild
+  | typeof engagementPointsInternalRoutes.rebuild;
+
+/** A rebuild that compares says what it found; one that goes part by part says where to go on. */
+interface Answer {
+  count: number;
+  runs?: number;
+  maxDifference?: number;
+  corrected?: number;
+  next?: string | null;
+}
 
 /** Every service that keeps projections declares how they are rebuilt under this name. */
 const rebuilds = allRoutes.filter((route) => route.key === `${route.service}.internal.rebuild`) as Rebuild[];
 
 const usage = `npm run replay -- <service> <projection>
 
-Builds anew what a service keeps of another's data. It goes on answering meanwhile.
+Builds anew what a service keeps of another's data, has counted or makes of its records. It goes on answering meanwhile.
 
 ${rebuilds.flatMap((route) => route.body.shape.projection.options.map((name) => `  npm run replay -- ${route.service} ${name}`)).join('\n')}`;
 
@@ -19,6 +36,17 @@ const route = rebuilds.find((candidate) => candidate.service === service);
 if (!route || !projection) console.log(usage);
 else
   await withServices('replay', async ({ ask }) => {
-    const { count } = await ask(route, { body: { projection } as never });
-    console.log(`${service} has built ${projection} anew: ${count}`);
+    const sum = { count: 0, corrected: 0 };
+    let answer: Answer = { count: 0 };
+    for (let after: string | null = ''; after !== null; after = answer.next ?? null) {
+      answer = await ask(route as never, { body: { projection, ...(after && { after }) } } as never);
+      sum.count += answer.count;
+      sum.corrected += answer.corrected ?? 0;
+    }
+    console.log(`${service} has built ${projection} anew: ${sum.count}`);
+    if (answer.corrected !== undefined) console.log(`${sum.corrected} of them were stored otherwise`);
+    const { runs, maxDifference } = answer;
+    if (maxDifference === undefined) return;
+    console.log(`${runs} calculations compared with what was shown: differ by ${maxDifference} at most`);
+    if (maxDifference > 1e-9) process.exitCode = 1;
   }).catch(explain);

@@ -10,7 +10,7 @@ import { syntheticRecipes } from './synthetic-recipes.ts';
 
 const batchSize = 100;
 /** On the front page of a new installation. */
-const featured = ['classic-old-fashioned', 'smoky-mezcal-margarita', 'lavender-gin-fizz'];
+export const featured = ['classic-old-fashioned', 'smoky-mezcal-margarita', 'lavender-gin-fizz'];
 
 /** Brings the starter library into the running services; idempotent. Says a line per batch. */
 export async function seedLibrary({ ask }: Services, say: (line: string) => void): Promise<void> {

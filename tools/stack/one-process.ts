@@ -6,6 +6,9 @@ const starters = {
   inventory: () => import('@barspoon/inventory'),
   'engagement-points': () => import('@barspoon/engagement-points'),
   notifications: () => import('@barspoon/notifications'),
+  community: () => import('@barspoon/community'),
+  professional: () => import('@barspoon/professional'),
+  sessions: () => import('@barspoon/sessions'),
   gateway: () => import('@barspoon/gateway'),
 } satisfies Record<string, () => Promise<{ bootstrap: (env: NodeJS.ProcessEnv) => Promise<Stoppable> }>>;
 

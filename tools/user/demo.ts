@@ -1,4 +1,12 @@
-import { identityInternalRoutes, type OutputOf, type Route, type SentInputOf } from '@barspoon/contracts';
+import {
+  type Actor,
+  identityInternalRoutes,
+  membershipRoutes,
+  type OutputOf,
+  paymentInternalRoutes,
+  type Route,
+  type SentInputOf,
+} from '@barspoon/contracts';
 
 const day = 24 * 60 * 60 * 1000;
 const password = 'shaken-not-stirred';
@@ -23,11 +31,12 @@ interface DemoMember {
   email: string;
   fullName: string;
   password: string;
-  /** Her trial begins anew whenever she is looked after: it would be over after two days. */
+  /** Their trial begins anew whenever they are looked after: it would be over after two days. */
   trialAnew?: boolean;
+  /** They subscribe as members do, and so they can manage what they pay for. */
+  subscribes?: boolean;
   access: {
     role?: 'admin';
-    subscribedUntil?: string;
     registeredAt?: string;
     suspended?: boolean;
     emailVerified?: boolean;
@@ -43,7 +52,8 @@ export function demoMembers(now = new Date()): DemoMember[] {
       role: 'subscriber',
       email: 'subscriber@barspoon.example',
       fullName: 'Ada Coleman',
-      access: { subscribedUntil: new Date(now.getTime() + 365 * day).toISOString() },
+      subscribes: true,
+      access: { registeredAt: new Date(now.getTime() - 10 * day).toISOString() },
     },
     {
       role: 'trial',
@@ -84,14 +94,28 @@ export function demoMembers(now = new Date()): DemoMember[] {
   }));
 }
 
-type Ask = <R extends Route>(route: R, input: SentInputOf<R>) => Promise<OutputOf<R>>;
+type Ask = <R extends Route>(route: R, input: SentInputOf<R>, actor?: Actor) => Promise<OutputOf<R>>;
 
 /** Makes the demo members who are missing. Those who are there stay as they have become. */
 export async function ensureDemoMembers(ask: Ask, now = new Date()): Promise<void> {
-  for (const { email, password, fullName, access, trialAnew } of demoMembers(now)) {
+  for (const { email, password, fullName, access, trialAnew, subscribes } of demoMembers(now)) {
     const body = { email, password, fullName, ...access, onlyIfMissing: true };
-    const { created } = await ask(identityInternalRoutes.ensureMember, { body });
+    const { id, created } = await ask(identityInternalRoutes.ensureMember, { body });
     if (trialAnew && !created)
       await ask(identityInternalRoutes.changeMember, { body: { email, registeredAt: now.toISOString() } });
+    if (subscribes && created) await subscribe(ask, id);
   }
+}
+
+/** Pays a checkout of the payment sandbox by card. Where a real provider is set up nothing is bought. */
+async function subscribe(ask: Ask, id: string): Promise<void> {
+  const member: Actor = { kind: 'member', id, role: 'member', granted: false, sessionId: id };
+  const { url } = await ask(membershipRoutes.createCheckout, { body: {} }, member);
+  const token = /\/sandbox\/checkout\/([^/]+)$/.exec(url)?.[1];
+  if (!token) return;
+  const { deliveries } = await ask(paymentInternalRoutes.sandboxPay, {
+    params: { token },
+    body: { means: 'card' },
+  });
+  for (const body of deliveries) await ask(paymentInternalRoutes.takeEvent, { body });
 }

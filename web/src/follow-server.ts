@@ -1,16 +1,25 @@
 import {
+  achievementRoutes,
   activityRoutes,
   barItemRoutes,
-  favouriteRoutes,
+  bookingRoutes,
+  connectionRoutes,
+  favoriteRoutes,
+  leaderboardRoutes,
+  liveSessionRoutes,
   matchRoutes,
   memberActivityRoutes,
   memberRoutes,
   membershipRoutes,
+  mentorRoutes,
   profileRoutes,
   recipeRoutes,
 } from '@barspoon/contracts';
 import type { QueryClient } from '@tanstack/react-query';
+import { noteSessionsOver } from './lib/api/note-sessions-over.ts';
+import { patchRatings } from './lib/api/patch-ratings.ts';
 import { keyOf } from './lib/api/queries.ts';
+import { postNews } from './lib/post-news.ts';
 import { listenToServer } from './lib/realtime.ts';
 import { session } from './lib/session/session.ts';
 
@@ -20,10 +29,15 @@ const showingRecipes = [
   recipeRoutes.get,
   recipeRoutes.featured,
   recipeRoutes.getFeatured,
-  favouriteRoutes.list,
+  favoriteRoutes.list,
   matchRoutes.list,
   matchRoutes.marks,
 ];
+
+/** The words of a moment come when there is one. */
+const moments = () => import('./features/achievements/moments.ts');
+
+const rooms = () => import('./features/virtual-bar/api/room-news.ts');
 
 /** Keeps open pages true: what the server says has changed is asked anew. Implements PROF-20, AUTH-31. */
 export function followServer(queryClient: QueryClient): void {
@@ -33,13 +47,41 @@ export function followServer(queryClient: QueryClient): void {
   void listenToServer(
     {
       'recipe.changed': () => refresh(...showingRecipes),
-      'points.awarded': () => refresh(activityRoutes.points, activityRoutes.mine, profileRoutes.me),
+      'ratings.changed': ({ recipes }) => patchRatings(queryClient, recipes),
+      'points.awarded': ({ levelReached, currentLevel, totalPoints }) => {
+        refresh(activityRoutes.points, activityRoutes.mine, profileRoutes.me);
+        refresh(leaderboardRoutes.get, leaderboardRoutes.mine);
+        if (levelReached) void moments().then(({ tellOfLevel }) => tellOfLevel(currentLevel, totalPoints));
+      },
+      'achievement.earned': (achievement) => {
+        refresh(achievementRoutes.mine);
+        void moments().then(({ tellOfAchievement }) => tellOfAchievement(achievement));
+      },
       'profile.changed': () => refresh(profileRoutes.me),
       'profiles.changed': () => refresh(memberActivityRoutes.activeCount, memberRoutes.get),
+      'posts.changed': (changes) => postNews.announce(changes),
+      'live-sessions.changed': (changes) => {
+        noteSessionsOver(queryClient, changes);
+        refresh(...Object.values(liveSessionRoutes));
+      },
+      'room.messages': ({ sessionId, messages }) =>
+        void rooms().then(({ addMessages }) => addMessages(queryClient, sessionId, messages)),
+      'room.message-removed': (removed) =>
+        void rooms().then(({ removeMessage }) => removeMessage(queryClient, removed)),
+      'room.presence': ({ sessionId }) =>
+        void rooms().then(({ refreshParticipants }) => refreshParticipants(queryClient, sessionId)),
       'membership.changed': () => {
         session.refreshAnew().catch(() => {});
         refresh(profileRoutes.me, membershipRoutes.checkSubscription);
       },
+      'connections.changed': () =>
+        refresh(
+          bookingRoutes.mine,
+          bookingRoutes.slots,
+          connectionRoutes.mine,
+          mentorRoutes.list,
+          mentorRoutes.get,
+        ),
       'standing.changed': () => {
         session.refreshAnew().catch(() => {});
         refresh(profileRoutes.me, barItemRoutes.list);

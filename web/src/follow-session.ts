@@ -4,7 +4,7 @@ import { toasts } from './ui/toasts/toasts.ts';
 
 /**
  * When somebody else is signed in than before, what was known of the former is forgotten and what open pages show is
- * asked anew; what she kept on this device is forgotten too. The profile follows by itself. Implements AUTH-23, AUTH-24.
+ * asked anew; what they kept on this device is forgotten too. The profile follows by itself. Implements AUTH-23, AUTH-24.
  */
 export function followSession(queryClient: QueryClient): () => void {
   let former = session.state().memberId;

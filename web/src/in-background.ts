@@ -1,13 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { keepFavourites } from './features/recipes/offline/keep-favourites.ts';
+import { keepFavorites } from './features/recipes/offline/keep-favorites.ts';
 import { followServer } from './follow-server.ts';
 import { installOfflineWorker } from './lib/offline-worker.ts';
+import { reloadAfterDeploy } from './lib/reload-after-deploy.ts';
+import { keepAccess } from './lib/session/keep-access.ts';
 import { keepActive } from './lib/session/keep-active.ts';
+import { keepFresh } from './lib/session/keep-fresh.ts';
 
-/** What goes on beside the page and is fetched after it. */
-export function workInBackground(queryClient: QueryClient): void {
+/**
+ * What goes on beside the page and is fetched after it.
+ * @param onAccessLost is called when the member's access has ended while a page is open
+ */
+export function workInBackground(queryClient: QueryClient, onAccessLost: () => void): void {
+  reloadAfterDeploy();
+  keepFresh();
+  keepAccess(queryClient, onAccessLost);
   followServer(queryClient);
   keepActive();
-  keepFavourites(queryClient);
+  keepFavorites(queryClient);
   installOfflineWorker();
 }

@@ -5,8 +5,6 @@ import { App } from './app.tsx';
 import { returnFromGoogle } from './features/account/google/return-from-google.ts';
 import { followSession } from './follow-session.ts';
 import { createQueryClient } from './lib/api/queries.ts';
-import { keepAccess } from './lib/session/keep-access.ts';
-import { keepFresh } from './lib/session/keep-fresh.ts';
 import { session } from './lib/session/session.ts';
 import { whenIdle } from './lib/when-idle.ts';
 import { createAppRouter } from './router.tsx';
@@ -17,20 +15,13 @@ const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 
 followSession(queryClient);
-keepFresh();
-keepAccess(queryClient, () => void router.invalidate());
 void session.start();
 whenIdle(
-  () => void import('./in-background.ts').then(({ workInBackground }) => workInBackground(queryClient)),
+  () =>
+    void import('./in-background.ts').then(({ workInBackground }) =>
+      workInBackground(queryClient, () => void router.invalidate()),
+    ),
 );
-
-// A deploy replaced the files this page was built of: load the new ones, once.
-window.addEventListener('vite:preloadError', (event) => {
-  if (sessionStorage.getItem('reloaded') === location.href) return;
-  event.preventDefault();
-  sessionStorage.setItem('reloaded', location.href);
-  location.reload();
-});
 
 const app = (
   <StrictMode>

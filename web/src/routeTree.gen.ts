@@ -13,31 +13,47 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as AccessibilityRouteImport } from './routes/accessibility'
 import { Route as AdminRouteImport } from './routes/admin'
+import { Route as ChatRouteImport } from './routes/chat'
+import { Route as ContactRouteImport } from './routes/contact'
 import { Route as CookiePolicyRouteImport } from './routes/cookie-policy'
 import { Route as CopyrightRouteImport } from './routes/copyright'
 import { Route as DataRetentionRouteImport } from './routes/data-retention'
 import { Route as EthicalAiRouteImport } from './routes/ethical-ai'
 import { Route as HealthDisclaimersRouteImport } from './routes/health-disclaimers'
 import { Route as InventoryRouteImport } from './routes/inventory'
+import { Route as LeaderboardRouteImport } from './routes/leaderboard'
 import { Route as LevelsBadgesRouteImport } from './routes/levels-badges'
 import { Route as LevelsBadgesExplainedRouteImport } from './routes/levels-badges-explained'
+import { Route as MentorshipRouteImport } from './routes/mentorship'
 import { Route as PrivacyRouteImport } from './routes/privacy'
+import { Route as ProfessionalRouteImport } from './routes/professional'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as ResponsibleAiRouteImport } from './routes/responsible-ai'
 import { Route as ResponsibleDrinkingRouteImport } from './routes/responsible-drinking'
 import { Route as SearchRouteImport } from './routes/search'
+import { Route as SocialRouteImport } from './routes/social'
+import { Route as SocialHubRouteImport } from './routes/social-hub'
 import { Route as SubscriptionRouteImport } from './routes/subscription'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
+import { Route as ChallengesIndexRouteImport } from './routes/challenges/index'
+import { Route as ChallengesIdRouteImport } from './routes/challenges/$id'
+import { Route as CommunityIndexRouteImport } from './routes/community/index'
 import { Route as FeaturedIdRouteImport } from './routes/featured/$id'
 import { Route as FeaturedClassicOldFashionedRouteImport } from './routes/featured/classic-old-fashioned'
 import { Route as FeaturedLavenderGinFizzRouteImport } from './routes/featured/lavender-gin-fizz'
 import { Route as FeaturedSmokyMezcalMargaritaRouteImport } from './routes/featured/smoky-mezcal-margarita'
+import { Route as JobsIndexRouteImport } from './routes/jobs/index'
+import { Route as JobsIdRouteImport } from './routes/jobs/$id'
 import { Route as MembersUsernameRouteImport } from './routes/members/$username'
+import { Route as PortfoliosIdRouteImport } from './routes/portfolios/$id'
 import { Route as ProfileAccountRouteImport } from './routes/profile_.account'
 import { Route as ProfileEditRouteImport } from './routes/profile_.edit'
 import { Route as RecipesIndexRouteImport } from './routes/recipes/index'
 import { Route as RecipesIdRouteImport } from './routes/recipes/$id'
+import { Route as VirtualBarIndexRouteImport } from './routes/virtual-bar/index'
+import { Route as VirtualBarIdRouteImport } from './routes/virtual-bar/$id'
+import { Route as CommunityPostIdRouteImport } from './routes/community/post/$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -57,6 +73,16 @@ const AccessibilityRoute = AccessibilityRouteImport.update({
 const AdminRoute = AdminRouteImport.update({
   id: '/admin',
   path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChatRoute = ChatRouteImport.update({
+  id: '/chat',
+  path: '/chat',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContactRoute = ContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CookiePolicyRoute = CookiePolicyRouteImport.update({
@@ -89,6 +115,11 @@ const InventoryRoute = InventoryRouteImport.update({
   path: '/inventory',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LeaderboardRoute = LeaderboardRouteImport.update({
+  id: '/leaderboard',
+  path: '/leaderboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LevelsBadgesRoute = LevelsBadgesRouteImport.update({
   id: '/levels-badges',
   path: '/levels-badges',
@@ -99,9 +130,19 @@ const LevelsBadgesExplainedRoute = LevelsBadgesExplainedRouteImport.update({
   path: '/levels-badges-explained',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MentorshipRoute = MentorshipRouteImport.update({
+  id: '/mentorship',
+  path: '/mentorship',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfessionalRoute = ProfessionalRouteImport.update({
+  id: '/professional',
+  path: '/professional',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProfileRoute = ProfileRouteImport.update({
@@ -124,6 +165,16 @@ const SearchRoute = SearchRouteImport.update({
   path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SocialRoute = SocialRouteImport.update({
+  id: '/social',
+  path: '/social',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SocialHubRoute = SocialHubRouteImport.update({
+  id: '/social-hub',
+  path: '/social-hub',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SubscriptionRoute = SubscriptionRouteImport.update({
   id: '/subscription',
   path: '/subscription',
@@ -137,6 +188,21 @@ const TermsRoute = TermsRouteImport.update({
 const UnsubscribeRoute = UnsubscribeRouteImport.update({
   id: '/unsubscribe',
   path: '/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChallengesIndexRoute = ChallengesIndexRouteImport.update({
+  id: '/challenges/',
+  path: '/challenges/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChallengesIdRoute = ChallengesIdRouteImport.update({
+  id: '/challenges/$id',
+  path: '/challenges/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CommunityIndexRoute = CommunityIndexRouteImport.update({
+  id: '/community/',
+  path: '/community/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FeaturedIdRoute = FeaturedIdRouteImport.update({
@@ -161,9 +227,24 @@ const FeaturedSmokyMezcalMargaritaRoute =
     path: '/featured/smoky-mezcal-margarita',
     getParentRoute: () => rootRouteImport,
   } as any)
+const JobsIndexRoute = JobsIndexRouteImport.update({
+  id: '/jobs/',
+  path: '/jobs/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const JobsIdRoute = JobsIdRouteImport.update({
+  id: '/jobs/$id',
+  path: '/jobs/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MembersUsernameRoute = MembersUsernameRouteImport.update({
   id: '/members/$username',
   path: '/members/$username',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PortfoliosIdRoute = PortfoliosIdRouteImport.update({
+  id: '/portfolios/$id',
+  path: '/portfolios/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProfileAccountRoute = ProfileAccountRouteImport.update({
@@ -186,68 +267,115 @@ const RecipesIdRoute = RecipesIdRouteImport.update({
   path: '/recipes/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const VirtualBarIndexRoute = VirtualBarIndexRouteImport.update({
+  id: '/virtual-bar/',
+  path: '/virtual-bar/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VirtualBarIdRoute = VirtualBarIdRouteImport.update({
+  id: '/virtual-bar/$id',
+  path: '/virtual-bar/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CommunityPostIdRoute = CommunityPostIdRouteImport.update({
+  id: '/community/post/$id',
+  path: '/community/post/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/accessibility': typeof AccessibilityRoute
   '/admin': typeof AdminRoute
+  '/chat': typeof ChatRoute
+  '/contact': typeof ContactRoute
   '/cookie-policy': typeof CookiePolicyRoute
   '/copyright': typeof CopyrightRoute
   '/data-retention': typeof DataRetentionRoute
   '/ethical-ai': typeof EthicalAiRoute
   '/health-disclaimers': typeof HealthDisclaimersRoute
   '/inventory': typeof InventoryRoute
+  '/leaderboard': typeof LeaderboardRoute
   '/levels-badges': typeof LevelsBadgesRoute
   '/levels-badges-explained': typeof LevelsBadgesExplainedRoute
+  '/mentorship': typeof MentorshipRoute
   '/privacy': typeof PrivacyRoute
+  '/professional': typeof ProfessionalRoute
   '/profile': typeof ProfileRoute
   '/responsible-ai': typeof ResponsibleAiRoute
   '/responsible-drinking': typeof ResponsibleDrinkingRoute
   '/search': typeof SearchRoute
+  '/social': typeof SocialRoute
+  '/social-hub': typeof SocialHubRoute
   '/subscription': typeof SubscriptionRoute
   '/terms': typeof TermsRoute
   '/unsubscribe': typeof UnsubscribeRoute
+  '/challenges/$id': typeof ChallengesIdRoute
   '/featured/$id': typeof FeaturedIdRoute
   '/featured/classic-old-fashioned': typeof FeaturedClassicOldFashionedRoute
   '/featured/lavender-gin-fizz': typeof FeaturedLavenderGinFizzRoute
   '/featured/smoky-mezcal-margarita': typeof FeaturedSmokyMezcalMargaritaRoute
+  '/jobs/$id': typeof JobsIdRoute
   '/members/$username': typeof MembersUsernameRoute
+  '/portfolios/$id': typeof PortfoliosIdRoute
   '/profile/account': typeof ProfileAccountRoute
   '/profile/edit': typeof ProfileEditRoute
   '/recipes/$id': typeof RecipesIdRoute
+  '/virtual-bar/$id': typeof VirtualBarIdRoute
+  '/challenges/': typeof ChallengesIndexRoute
+  '/community/': typeof CommunityIndexRoute
+  '/jobs/': typeof JobsIndexRoute
   '/recipes/': typeof RecipesIndexRoute
+  '/virtual-bar/': typeof VirtualBarIndexRoute
+  '/community/post/$id': typeof CommunityPostIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/accessibility': typeof AccessibilityRoute
   '/admin': typeof AdminRoute
+  '/chat': typeof ChatRoute
+  '/contact': typeof ContactRoute
   '/cookie-policy': typeof CookiePolicyRoute
   '/copyright': typeof CopyrightRoute
   '/data-retention': typeof DataRetentionRoute
   '/ethical-ai': typeof EthicalAiRoute
   '/health-disclaimers': typeof HealthDisclaimersRoute
   '/inventory': typeof InventoryRoute
+  '/leaderboard': typeof LeaderboardRoute
   '/levels-badges': typeof LevelsBadgesRoute
   '/levels-badges-explained': typeof LevelsBadgesExplainedRoute
+  '/mentorship': typeof MentorshipRoute
   '/privacy': typeof PrivacyRoute
+  '/professional': typeof ProfessionalRoute
   '/profile': typeof ProfileRoute
   '/responsible-ai': typeof ResponsibleAiRoute
   '/responsible-drinking': typeof ResponsibleDrinkingRoute
   '/search': typeof SearchRoute
+  '/social': typeof SocialRoute
+  '/social-hub': typeof SocialHubRoute
   '/subscription': typeof SubscriptionRoute
   '/terms': typeof TermsRoute
   '/unsubscribe': typeof UnsubscribeRoute
+  '/challenges/$id': typeof ChallengesIdRoute
   '/featured/$id': typeof FeaturedIdRoute
   '/featured/classic-old-fashioned': typeof FeaturedClassicOldFashionedRoute
   '/featured/lavender-gin-fizz': typeof FeaturedLavenderGinFizzRoute
   '/featured/smoky-mezcal-margarita': typeof FeaturedSmokyMezcalMargaritaRoute
+  '/jobs/$id': typeof JobsIdRoute
   '/members/$username': typeof MembersUsernameRoute
+  '/portfolios/$id': typeof PortfoliosIdRoute
   '/profile/account': typeof ProfileAccountRoute
   '/profile/edit': typeof ProfileEditRoute
   '/recipes/$id': typeof RecipesIdRoute
+  '/virtual-bar/$id': typeof VirtualBarIdRoute
+  '/challenges': typeof ChallengesIndexRoute
+  '/community': typeof CommunityIndexRoute
+  '/jobs': typeof JobsIndexRoute
   '/recipes': typeof RecipesIndexRoute
+  '/virtual-bar': typeof VirtualBarIndexRoute
+  '/community/post/$id': typeof CommunityPostIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -255,31 +383,47 @@ export interface FileRoutesById {
   '/about': typeof AboutRoute
   '/accessibility': typeof AccessibilityRoute
   '/admin': typeof AdminRoute
+  '/chat': typeof ChatRoute
+  '/contact': typeof ContactRoute
   '/cookie-policy': typeof CookiePolicyRoute
   '/copyright': typeof CopyrightRoute
   '/data-retention': typeof DataRetentionRoute
   '/ethical-ai': typeof EthicalAiRoute
   '/health-disclaimers': typeof HealthDisclaimersRoute
   '/inventory': typeof InventoryRoute
+  '/leaderboard': typeof LeaderboardRoute
   '/levels-badges': typeof LevelsBadgesRoute
   '/levels-badges-explained': typeof LevelsBadgesExplainedRoute
+  '/mentorship': typeof MentorshipRoute
   '/privacy': typeof PrivacyRoute
+  '/professional': typeof ProfessionalRoute
   '/profile': typeof ProfileRoute
   '/responsible-ai': typeof ResponsibleAiRoute
   '/responsible-drinking': typeof ResponsibleDrinkingRoute
   '/search': typeof SearchRoute
+  '/social': typeof SocialRoute
+  '/social-hub': typeof SocialHubRoute
   '/subscription': typeof SubscriptionRoute
   '/terms': typeof TermsRoute
   '/unsubscribe': typeof UnsubscribeRoute
+  '/challenges/$id': typeof ChallengesIdRoute
   '/featured/$id': typeof FeaturedIdRoute
   '/featured/classic-old-fashioned': typeof FeaturedClassicOldFashionedRoute
   '/featured/lavender-gin-fizz': typeof FeaturedLavenderGinFizzRoute
   '/featured/smoky-mezcal-margarita': typeof FeaturedSmokyMezcalMargaritaRoute
+  '/jobs/$id': typeof JobsIdRoute
   '/members/$username': typeof MembersUsernameRoute
+  '/portfolios/$id': typeof PortfoliosIdRoute
   '/profile_/account': typeof ProfileAccountRoute
   '/profile_/edit': typeof ProfileEditRoute
   '/recipes/$id': typeof RecipesIdRoute
+  '/virtual-bar/$id': typeof VirtualBarIdRoute
+  '/challenges/': typeof ChallengesIndexRoute
+  '/community/': typeof CommunityIndexRoute
+  '/jobs/': typeof JobsIndexRoute
   '/recipes/': typeof RecipesIndexRoute
+  '/virtual-bar/': typeof VirtualBarIndexRoute
+  '/community/post/$id': typeof CommunityPostIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -288,93 +432,141 @@ export interface FileRouteTypes {
     | '/about'
     | '/accessibility'
     | '/admin'
+    | '/chat'
+    | '/contact'
     | '/cookie-policy'
     | '/copyright'
     | '/data-retention'
     | '/ethical-ai'
     | '/health-disclaimers'
     | '/inventory'
+    | '/leaderboard'
     | '/levels-badges'
     | '/levels-badges-explained'
+    | '/mentorship'
     | '/privacy'
+    | '/professional'
     | '/profile'
     | '/responsible-ai'
     | '/responsible-drinking'
     | '/search'
+    | '/social'
+    | '/social-hub'
     | '/subscription'
     | '/terms'
     | '/unsubscribe'
+    | '/challenges/$id'
     | '/featured/$id'
     | '/featured/classic-old-fashioned'
     | '/featured/lavender-gin-fizz'
     | '/featured/smoky-mezcal-margarita'
+    | '/jobs/$id'
     | '/members/$username'
+    | '/portfolios/$id'
     | '/profile/account'
     | '/profile/edit'
     | '/recipes/$id'
+    | '/virtual-bar/$id'
+    | '/challenges/'
+    | '/community/'
+    | '/jobs/'
     | '/recipes/'
+    | '/virtual-bar/'
+    | '/community/post/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/about'
     | '/accessibility'
     | '/admin'
+    | '/chat'
+    | '/contact'
     | '/cookie-policy'
     | '/copyright'
     | '/data-retention'
     | '/ethical-ai'
     | '/health-disclaimers'
     | '/inventory'
+    | '/leaderboard'
     | '/levels-badges'
     | '/levels-badges-explained'
+    | '/mentorship'
     | '/privacy'
+    | '/professional'
     | '/profile'
     | '/responsible-ai'
     | '/responsible-drinking'
     | '/search'
+    | '/social'
+    | '/social-hub'
     | '/subscription'
     | '/terms'
     | '/unsubscribe'
+    | '/challenges/$id'
     | '/featured/$id'
     | '/featured/classic-old-fashioned'
     | '/featured/lavender-gin-fizz'
     | '/featured/smoky-mezcal-margarita'
+    | '/jobs/$id'
     | '/members/$username'
+    | '/portfolios/$id'
     | '/profile/account'
     | '/profile/edit'
     | '/recipes/$id'
+    | '/virtual-bar/$id'
+    | '/challenges'
+    | '/community'
+    | '/jobs'
     | '/recipes'
+    | '/virtual-bar'
+    | '/community/post/$id'
   id:
     | '__root__'
     | '/'
     | '/about'
     | '/accessibility'
     | '/admin'
+    | '/chat'
+    | '/contact'
     | '/cookie-policy'
     | '/copyright'
     | '/data-retention'
     | '/ethical-ai'
     | '/health-disclaimers'
     | '/inventory'
+    | '/leaderboard'
     | '/levels-badges'
     | '/levels-badges-explained'
+    | '/mentorship'
     | '/privacy'
+    | '/professional'
     | '/profile'
     | '/responsible-ai'
     | '/responsible-drinking'
     | '/search'
+    | '/social'
+    | '/social-hub'
     | '/subscription'
     | '/terms'
     | '/unsubscribe'
+    | '/challenges/$id'
     | '/featured/$id'
     | '/featured/classic-old-fashioned'
     | '/featured/lavender-gin-fizz'
     | '/featured/smoky-mezcal-margarita'
+    | '/jobs/$id'
     | '/members/$username'
+    | '/portfolios/$id'
     | '/profile_/account'
     | '/profile_/edit'
     | '/recipes/$id'
+    | '/virtual-bar/$id'
+    | '/challenges/'
+    | '/community/'
+    | '/jobs/'
     | '/recipes/'
+    | '/virtual-bar/'
+    | '/community/post/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -382,31 +574,47 @@ export interface RootRouteChildren {
   AboutRoute: typeof AboutRoute
   AccessibilityRoute: typeof AccessibilityRoute
   AdminRoute: typeof AdminRoute
+  ChatRoute: typeof ChatRoute
+  ContactRoute: typeof ContactRoute
   CookiePolicyRoute: typeof CookiePolicyRoute
   CopyrightRoute: typeof CopyrightRoute
   DataRetentionRoute: typeof DataRetentionRoute
   EthicalAiRoute: typeof EthicalAiRoute
   HealthDisclaimersRoute: typeof HealthDisclaimersRoute
   InventoryRoute: typeof InventoryRoute
+  LeaderboardRoute: typeof LeaderboardRoute
   LevelsBadgesRoute: typeof LevelsBadgesRoute
   LevelsBadgesExplainedRoute: typeof LevelsBadgesExplainedRoute
+  MentorshipRoute: typeof MentorshipRoute
   PrivacyRoute: typeof PrivacyRoute
+  ProfessionalRoute: typeof ProfessionalRoute
   ProfileRoute: typeof ProfileRoute
   ResponsibleAiRoute: typeof ResponsibleAiRoute
   ResponsibleDrinkingRoute: typeof ResponsibleDrinkingRoute
   SearchRoute: typeof SearchRoute
+  SocialRoute: typeof SocialRoute
+  SocialHubRoute: typeof SocialHubRoute
   SubscriptionRoute: typeof SubscriptionRoute
   TermsRoute: typeof TermsRoute
   UnsubscribeRoute: typeof UnsubscribeRoute
+  ChallengesIdRoute: typeof ChallengesIdRoute
   FeaturedIdRoute: typeof FeaturedIdRoute
   FeaturedClassicOldFashionedRoute: typeof FeaturedClassicOldFashionedRoute
   FeaturedLavenderGinFizzRoute: typeof FeaturedLavenderGinFizzRoute
   FeaturedSmokyMezcalMargaritaRoute: typeof FeaturedSmokyMezcalMargaritaRoute
+  JobsIdRoute: typeof JobsIdRoute
   MembersUsernameRoute: typeof MembersUsernameRoute
+  PortfoliosIdRoute: typeof PortfoliosIdRoute
   ProfileAccountRoute: typeof ProfileAccountRoute
   ProfileEditRoute: typeof ProfileEditRoute
   RecipesIdRoute: typeof RecipesIdRoute
+  VirtualBarIdRoute: typeof VirtualBarIdRoute
+  ChallengesIndexRoute: typeof ChallengesIndexRoute
+  CommunityIndexRoute: typeof CommunityIndexRoute
+  JobsIndexRoute: typeof JobsIndexRoute
   RecipesIndexRoute: typeof RecipesIndexRoute
+  VirtualBarIndexRoute: typeof VirtualBarIndexRoute
+  CommunityPostIdRoute: typeof CommunityPostIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -437,6 +645,20 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof AdminRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/chat': {
+      id: '/chat'
+      path: '/chat'
+      fullPath: '/chat'
+      preLoaderRoute: typeof ChatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contact': {
+      id: '/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof ContactRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cookie-policy': {
@@ -481,6 +703,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InventoryRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/leaderboard': {
+      id: '/leaderboard'
+      path: '/leaderboard'
+      fullPath: '/leaderboard'
+      preLoaderRoute: typeof LeaderboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/levels-badges': {
       id: '/levels-badges'
       path: '/levels-badges'
@@ -495,11 +724,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LevelsBadgesExplainedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mentorship': {
+      id: '/mentorship'
+      path: '/mentorship'
+      fullPath: '/mentorship'
+      preLoaderRoute: typeof MentorshipRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/privacy': {
       id: '/privacy'
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/professional': {
+      id: '/professional'
+      path: '/professional'
+      fullPath: '/professional'
+      preLoaderRoute: typeof ProfessionalRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/profile': {
@@ -530,6 +773,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SearchRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/social': {
+      id: '/social'
+      path: '/social'
+      fullPath: '/social'
+      preLoaderRoute: typeof SocialRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/social-hub': {
+      id: '/social-hub'
+      path: '/social-hub'
+      fullPath: '/social-hub'
+      preLoaderRoute: typeof SocialHubRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/subscription': {
       id: '/subscription'
       path: '/subscription'
@@ -549,6 +806,27 @@ declare module '@tanstack/react-router' {
       path: '/unsubscribe'
       fullPath: '/unsubscribe'
       preLoaderRoute: typeof UnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/challenges/': {
+      id: '/challenges/'
+      path: '/challenges'
+      fullPath: '/challenges/'
+      preLoaderRoute: typeof ChallengesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/challenges/$id': {
+      id: '/challenges/$id'
+      path: '/challenges/$id'
+      fullPath: '/challenges/$id'
+      preLoaderRoute: typeof ChallengesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/community/': {
+      id: '/community/'
+      path: '/community'
+      fullPath: '/community/'
+      preLoaderRoute: typeof CommunityIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/featured/$id': {
@@ -579,11 +857,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FeaturedSmokyMezcalMargaritaRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/jobs/': {
+      id: '/jobs/'
+      path: '/jobs'
+      fullPath: '/jobs/'
+      preLoaderRoute: typeof JobsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/jobs/$id': {
+      id: '/jobs/$id'
+      path: '/jobs/$id'
+      fullPath: '/jobs/$id'
+      preLoaderRoute: typeof JobsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/members/$username': {
       id: '/members/$username'
       path: '/members/$username'
       fullPath: '/members/$username'
       preLoaderRoute: typeof MembersUsernameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portfolios/$id': {
+      id: '/portfolios/$id'
+      path: '/portfolios/$id'
+      fullPath: '/portfolios/$id'
+      preLoaderRoute: typeof PortfoliosIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/profile_/account': {
@@ -614,6 +913,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecipesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/virtual-bar/': {
+      id: '/virtual-bar/'
+      path: '/virtual-bar'
+      fullPath: '/virtual-bar/'
+      preLoaderRoute: typeof VirtualBarIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/virtual-bar/$id': {
+      id: '/virtual-bar/$id'
+      path: '/virtual-bar/$id'
+      fullPath: '/virtual-bar/$id'
+      preLoaderRoute: typeof VirtualBarIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/community/post/$id': {
+      id: '/community/post/$id'
+      path: '/community/post/$id'
+      fullPath: '/community/post/$id'
+      preLoaderRoute: typeof CommunityPostIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -622,31 +942,47 @@ const rootRouteChildren: RootRouteChildren = {
   AboutRoute: AboutRoute,
   AccessibilityRoute: AccessibilityRoute,
   AdminRoute: AdminRoute,
+  ChatRoute: ChatRoute,
+  ContactRoute: ContactRoute,
   CookiePolicyRoute: CookiePolicyRoute,
   CopyrightRoute: CopyrightRoute,
   DataRetentionRoute: DataRetentionRoute,
   EthicalAiRoute: EthicalAiRoute,
   HealthDisclaimersRoute: HealthDisclaimersRoute,
   InventoryRoute: InventoryRoute,
+  LeaderboardRoute: LeaderboardRoute,
   LevelsBadgesRoute: LevelsBadgesRoute,
   LevelsBadgesExplainedRoute: LevelsBadgesExplainedRoute,
+  MentorshipRoute: MentorshipRoute,
   PrivacyRoute: PrivacyRoute,
+  ProfessionalRoute: ProfessionalRoute,
   ProfileRoute: ProfileRoute,
   ResponsibleAiRoute: ResponsibleAiRoute,
   ResponsibleDrinkingRoute: ResponsibleDrinkingRoute,
   SearchRoute: SearchRoute,
+  SocialRoute: SocialRoute,
+  SocialHubRoute: SocialHubRoute,
   SubscriptionRoute: SubscriptionRoute,
   TermsRoute: TermsRoute,
   UnsubscribeRoute: UnsubscribeRoute,
+  ChallengesIdRoute: ChallengesIdRoute,
   FeaturedIdRoute: FeaturedIdRoute,
   FeaturedClassicOldFashionedRoute: FeaturedClassicOldFashionedRoute,
   FeaturedLavenderGinFizzRoute: FeaturedLavenderGinFizzRoute,
   FeaturedSmokyMezcalMargaritaRoute: FeaturedSmokyMezcalMargaritaRoute,
+  JobsIdRoute: JobsIdRoute,
   MembersUsernameRoute: MembersUsernameRoute,
+  PortfoliosIdRoute: PortfoliosIdRoute,
   ProfileAccountRoute: ProfileAccountRoute,
   ProfileEditRoute: ProfileEditRoute,
   RecipesIdRoute: RecipesIdRoute,
+  VirtualBarIdRoute: VirtualBarIdRoute,
+  ChallengesIndexRoute: ChallengesIndexRoute,
+  CommunityIndexRoute: CommunityIndexRoute,
+  JobsIndexRoute: JobsIndexRoute,
   RecipesIndexRoute: RecipesIndexRoute,
+  VirtualBarIndexRoute: VirtualBarIndexRoute,
+  CommunityPostIdRoute: CommunityPostIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -5,47 +5,51 @@ const clear = { clarity: 'clear', carbonated: false } as const;
 const cloudy = { clarity: 'cloudy', carbonated: false } as const;
 
 /** The drinks the app can show without a server: the three of the fallback cards and their company on the front page. */
-const specs: PictureSpec[] = [
+export const specs: PictureSpec[] = [
   {
     seed: 'classic-old-fashioned',
     glass: 'rocks',
     ice: 'large cube',
     method: 'build',
     liquids: [
-      { ...clear, colour: '#b5651d', ml: 45 },
-      { ...clear, colour: '#7a2a12', ml: 3 },
+      { ...clear, color: '#b5651d', ml: 45 },
+      { ...clear, color: '#7a2a12', ml: 3 },
     ],
     garnish: [
-      { shape: 'twist', colour: '#f08c1a' },
-      { shape: 'cherry', colour: '#7b1023' },
+      { shape: 'twist', color: '#f08c1a' },
+      { shape: 'cherry', color: '#7b1023' },
     ],
   },
   {
     seed: 'smoky-mezcal-margarita',
-    glass: 'margarita',
-    ice: 'none',
+    glass: 'rocks',
+    ice: 'cubes',
     method: 'shake',
     rim: 'chili salt',
     liquids: [
-      { ...clear, colour: '#efe6c8', ml: 50 },
-      { ...cloudy, colour: '#dfe8a8', ml: 25 },
-      { ...clear, colour: '#e9b45a', ml: 20 },
+      { ...clear, color: '#efe6c8', ml: 60 },
+      { ...cloudy, color: '#dfe8a8', ml: 30 },
+      { ...clear, color: '#f4f6f5', ml: 15 },
+      { ...clear, color: '#e9b45a', ml: 15 },
     ],
-    garnish: [{ shape: 'wheel', colour: '#7fb539' }],
+    garnish: [{ shape: 'wheel', color: '#7fb539' }],
   },
   {
     seed: 'lavender-gin-fizz',
     glass: 'collins',
-    ice: 'cubes',
+    ice: 'none',
     method: 'shake',
     foam: true,
     liquids: [
-      { ...clear, colour: '#f4f6f5', ml: 50 },
-      { ...cloudy, colour: '#f3ecb0', ml: 25 },
-      { ...clear, colour: '#b9a3dd', ml: 20 },
-      { clarity: 'clear', colour: '#f2f6f8', ml: 60, carbonated: true },
+      { ...clear, color: '#f4f6f5', ml: 50 },
+      { ...cloudy, color: '#f3ecb0', ml: 25 },
+      { ...clear, color: '#b9a3dd', ml: 20 },
+      { clarity: 'clear', color: '#f2f6f8', ml: 60, carbonated: true },
     ],
-    garnish: [{ shape: 'flower', colour: '#8f74c9' }],
+    garnish: [
+      { shape: 'flower', color: '#8f74c9' },
+      { shape: 'twist', color: '#f5d742' },
+    ],
   },
   {
     seed: 'negroni',
@@ -53,11 +57,11 @@ const specs: PictureSpec[] = [
     ice: 'cubes',
     method: 'build',
     liquids: [
-      { ...clear, colour: '#f4f6f5', ml: 30 },
-      { ...clear, colour: '#c8102e', ml: 30 },
-      { ...clear, colour: '#7a2418', ml: 30 },
+      { ...clear, color: '#f4f6f5', ml: 30 },
+      { ...clear, color: '#c8102e', ml: 30 },
+      { ...clear, color: '#7a2418', ml: 30 },
     ],
-    garnish: [{ shape: 'slice', colour: '#f08c1a' }],
+    garnish: [{ shape: 'slice', color: '#f08c1a' }],
   },
   {
     seed: 'espresso-martini',
@@ -66,11 +70,11 @@ const specs: PictureSpec[] = [
     method: 'shake',
     foam: true,
     liquids: [
-      { ...clear, colour: '#f4f6f5', ml: 50 },
-      { ...clear, colour: '#24140c', ml: 30 },
-      { ...cloudy, colour: '#2a160c', ml: 30 },
+      { ...clear, color: '#f4f6f5', ml: 50 },
+      { ...clear, color: '#24140c', ml: 30 },
+      { ...cloudy, color: '#2a160c', ml: 30 },
     ],
-    garnish: [{ shape: 'bean', colour: '#2b170e' }],
+    garnish: [{ shape: 'bean', color: '#2b170e' }],
   },
   {
     seed: 'mojito',
@@ -78,14 +82,14 @@ const specs: PictureSpec[] = [
     ice: 'crushed',
     method: 'build',
     liquids: [
-      { ...clear, colour: '#f3efdc', ml: 45 },
-      { ...cloudy, colour: '#dfe8a8', ml: 20 },
-      { clarity: 'clear', colour: '#f2f6f8', ml: 80, carbonated: true },
+      { ...clear, color: '#f3efdc', ml: 45 },
+      { ...cloudy, color: '#dfe8a8', ml: 20 },
+      { clarity: 'clear', color: '#f2f6f8', ml: 80, carbonated: true },
     ],
-    inside: [{ shape: 'mint', colour: '#3f8f4f' }],
+    inside: [{ shape: 'mint', color: '#3f8f4f' }],
     garnish: [
-      { shape: 'mint', colour: '#3f8f4f' },
-      { shape: 'wedge', colour: '#7fb539' },
+      { shape: 'mint', color: '#3f8f4f' },
+      { shape: 'wedge', color: '#7fb539' },
     ],
   },
 ];

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|svg)$/;
-const LEAST_BYTES = 1024;
+const MIN_BYTES = 1024;
 
 /** Lays the best compressed form of each file beside it, which a server sends as it is instead of compressing anew. */
 export function precompressed(): Plugin {
@@ -23,7 +23,7 @@ export function precompressed(): Plugin {
 
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);
-  if (content.length < LEAST_BYTES) return;
+  if (content.length < MIN_BYTES) return;
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
   await writeFile(`${file}.br`, await promisify(brotliCompress)(content, best));
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));

@@ -9,7 +9,7 @@ import { ProblemError } from './problem-error.ts';
  * @throws ProblemError
  */
 export async function call<R extends Route>(route: R, input: SentInputOf<R>): Promise<OutputOf<R>> {
-  return jsonOf(await authorised(route, input as Parts));
+  return jsonOf(await authorized(route, input as Parts));
 }
 
 /**
@@ -23,7 +23,7 @@ export async function sendFile<R extends Route & Required<Pick<Route, 'upload'>>
 ): Promise<OutputOf<R>> {
   const form = new FormData();
   form.set(route.upload.field, file);
-  return jsonOf(await authorised(route, { ...(input as Parts), body: form }));
+  return jsonOf(await authorized(route, { ...(input as Parts), body: form }));
 }
 
 /**
@@ -34,14 +34,14 @@ export async function fetchFile<R extends Route & Required<Pick<Route, 'produces
   route: R,
   input: SentInputOf<R>,
 ): Promise<{ name: string; content: Blob }> {
-  const response = await authorised(route, input as Parts);
+  const response = await authorized(route, input as Parts);
   const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '');
   return { name: named?.[1] ?? 'export', content: await response.blob() };
 }
 
 const jsonOf = <T>(response: Response): Promise<T> => response.json() as Promise<T>;
 
-async function authorised(route: Route, input: Parts): Promise<Response> {
+async function authorized(route: Route, input: Parts): Promise<Response> {
   try {
     return await request(route, input, { authorization: `Bearer ${await session.token()}` });
   } catch (problem) {

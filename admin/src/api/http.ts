@@ -9,8 +9,8 @@ export interface Parts {
 }
 
 /** Nothing hangs longer than this many milliseconds; the server gives up after 10 s. A file may take its time. */
-const patience = 15_000;
-const filePatience = 10 * 60_000;
+const timeout = 15_000;
+const fileTimeout = 10 * 60_000;
 
 /**
  * One HTTP request to a declared route.
@@ -26,7 +26,7 @@ export async function request(
     method: route.method ?? 'GET',
     headers: { ...(isJson && { 'content-type': 'application/json' }), ...headers },
     credentials: 'same-origin',
-    signal: AbortSignal.timeout(route.upload || route.produces ? filePatience : patience),
+    signal: AbortSignal.timeout(route.upload || route.produces ? fileTimeout : timeout),
     ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as FormData) }),
   }).catch((cause: unknown) => {
     throw new ProblemError({ status: 0, code: 'unreachable', title: String(cause) });

@@ -1,29 +1,31 @@
 import type { AuditLine } from '@barspoon/contracts';
 import { List, ListItem, ListItemText, Typography } from '@mui/material';
 import { Link, useCreatePath, useGetList } from 'react-admin';
-import { Actor, detailsText } from './AuditLine.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { Actor } from './AuditLine.tsx';
+import { actionWords, detailsWords } from './audit-words.ts';
 
 const shown = 20;
 
 /** The newest lines about something, and the way to all of them. */
 export function AuditLines({ filter }: { filter: { service: string; subject: string } }) {
-  const { data, error } = useGetList<AuditLine>('audit', {
+  const { data, error, refetch } = useGetList<AuditLine>('audit', {
     filter,
     pagination: { page: 1, perPage: shown },
   });
   const createPath = useCreatePath();
   const all = `${createPath({ resource: 'audit', type: 'list' })}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-  if (error) return <Typography role="alert">{error.message}</Typography>;
+  if (error) return <LoadFailed message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Typography sx={{ color: 'text.secondary' }}>Loading…</Typography>;
   if (data.length === 0)
-    return <Typography sx={{ color: 'text.secondary' }}>Nothing was done here yet.</Typography>;
+    return <Typography sx={{ color: 'text.secondary' }}>Nothing has been recorded yet.</Typography>;
   return (
     <>
       <List dense disablePadding>
         {data.map((line) => (
           <ListItem key={line.id} disableGutters divider>
             <ListItemText
-              primary={`${line.action}${line.details ? ` (${detailsText(line)})` : ''}`}
+              primary={[actionWords(line.action), detailsWords(line)].filter(Boolean).join('. ')}
               secondary={
                 <>
                   {new Date(line.at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}, by{' '}

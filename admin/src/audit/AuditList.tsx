@@ -1,12 +1,14 @@
 import type { AuditLine } from '@barspoon/contracts';
+import { dataServices } from '@barspoon/contracts';
 import { DataTable, DateField, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { DeadLettersLink } from '../dead-letters/DeadLettersLink.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
-import { Actor, detailsText, Subject } from './AuditLine.tsx';
-import { auditServices } from './audit-methods.ts';
+import { Actor, Subject } from './AuditLine.tsx';
+import { actionWords, detailsWords, serviceWords } from './audit-words.ts';
 import { ChainCheck } from './ChainCheck.tsx';
 
 const Column = DataTable.Col<AuditLine>;
-const services = auditServices.map((id) => ({ id, name: id }));
+const services = dataServices.map((id) => ({ id, name: serviceWords(id) }));
 
 const filters = [
   <SelectInput key="service" source="service" choices={services} alwaysOn emptyText={false} />,
@@ -23,17 +25,33 @@ export default function AuditList() {
       filterDefaultValues={{ service: 'identity' }}
       sort={{ field: 'id', order: 'DESC' }}
       compact={<AuditCards />}
-      tools={<ChainCheck />}
+      tools={
+        <>
+          <DeadLettersLink />
+          <ChainCheck />
+        </>
+      }
     >
-      <DataTable bulkActionButtons={false} rowClick={false} hiddenColumns={['id', 'requestId']} size="small">
+      <DataTable
+        bulkActionButtons={false}
+        rowClick={false}
+        hiddenColumns={['id', 'code', 'requestId']}
+        size="small"
+      >
         <Column source="id" label="Line" disableSort />
         <Column source="at" disableSort>
           <DateField source="at" showTime />
         </Column>
         <Column source="actor" disableSort render={({ actor }) => <Actor actor={actor} />} />
-        <Column source="action" disableSort />
+        <Column source="action" disableSort render={({ action }) => actionWords(action)} />
         <Column source="subject" disableSort render={({ subject }) => <Subject subject={subject} />} />
-        <Column source="details" disableSort render={detailsText} sx={{ overflowWrap: 'anywhere' }} />
+        <Column source="details" disableSort render={detailsWords} sx={{ overflowWrap: 'anywhere' }} />
+        <Column
+          source="code"
+          label="Code"
+          disableSort
+          render={({ action, subject }) => `${action} ${subject}`}
+        />
         <Column source="requestId" disableSort />
       </DataTable>
     </ResourceList>
@@ -43,10 +61,10 @@ export default function AuditList() {
 /** The audit on a phone. */
 const AuditCards = () => (
   <SimpleList<AuditLine>
-    primaryText={({ action }) => action}
+    primaryText={({ action }) => actionWords(action)}
     secondaryText={(line) => (
       <>
-        <Actor actor={line.actor} /> · {detailsText(line) || line.subject}
+        <Actor actor={line.actor} /> · {detailsWords(line) || <Subject subject={line.subject} />}
       </>
     )}
     tertiaryText={({ at }) => new Date(at).toLocaleDateString('en', { dateStyle: 'medium' })}

@@ -5,6 +5,7 @@ import { Button, useListContext, useNotify } from 'react-admin';
 import { call } from '../api/call.ts';
 import { orFail } from '../data/failures.ts';
 import { serviceIn } from './audit-methods.ts';
+import { serviceWords } from './audit-words.ts';
 
 /** Looks whether the chain of the shown service is as it was written, and says so. Implements security 51. */
 export function ChainCheck() {
@@ -12,14 +13,17 @@ export function ChainCheck() {
   const [isBusy, setBusy] = useState(false);
   const notify = useNotify();
   const service = serviceIn(filterValues);
+  const name = serviceWords(service);
   const check = async () => {
     setBusy(true);
     try {
       const found = await orFail('Failed to check the audit', () => call(auditRoutesOf(service).verify, {}));
       if (found.intact)
-        notify(`The audit of ${service} is intact: ${found.lines} lines`, { type: 'success' });
+        notify(`The audit of ${name} is intact: ${found.lines} ${found.lines === 1 ? 'line' : 'lines'}`, {
+          type: 'success',
+        });
       else
-        notify(`The audit of ${service} is NOT intact: line ${found.brokenAt} ${found.reason}`, {
+        notify(`The audit of ${name} is NOT intact: line ${found.brokenAt} ${found.reason}`, {
           type: 'error',
           autoHideDuration: null,
         });

@@ -43,6 +43,6 @@ function plainly(issue: Issue): string | undefined {
   const counted = issue.origin === 'string' ? ' characters' : issue.origin === 'array' ? ' entries' : '';
   if (issue.code === 'too_big') return `At most ${issue.maximum}${counted}`;
   if (issue.code === 'too_small') return `At least ${issue.minimum}${counted}`;
-  if (issue.format === 'url') return 'Enter a web address, beginning with https://';
+  if (issue.format === 'url') return 'Enter a web address that starts with https://';
   return undefined;
 }

@@ -10,7 +10,7 @@ export interface KeysetPage<T> {
 export type FetchPage<T> = (cursor: string | undefined, limit: number) => Promise<KeysetPage<T>>;
 
 /** The longest page the API gives. */
-const longestPage = 100;
+const maxPageSize = 100;
 
 /**
  * Finds numbered pages in a list that only knows cursors. The place where each page begins is kept as soon as the page
@@ -54,7 +54,7 @@ async function take<T>(fetch: FetchPage<T>, from: string | undefined, count: num
   while (taken.items.length < count) {
     const next = await fetch(
       taken.nextCursor ?? undefined,
-      Math.min(longestPage, count - taken.items.length),
+      Math.min(maxPageSize, count - taken.items.length),
     );
     taken.items.push(...next.items);
     Object.assign(taken, { nextCursor: next.nextCursor, total: next.total });

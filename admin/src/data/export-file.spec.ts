@@ -15,16 +15,23 @@ const record = {
 describe('exported files', () => {
   it('carries the names of the specification and quotes what a cell needs quoted', () => {
     expect(exportText([record], 'csv')).toBe(
-      'id,name,user_id,tags,featured,views\r\n1,"Corn ""n"" Oil",,rum; lime,true,-3\r\n',
+      'id,name,user_id,tags,featured,views\r\n1,"Corn ""n"" Oil",,"rum; lime",true,-3\r\n',
     );
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('neutralises %j (security 30)', (text) => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('neutralizes %j (security 30)', (text) => {
     const [, cell] = exportText([{ name: text }], 'csv').split('\r\n', 2);
     expect(cell).toMatch(/^"?'/);
   });
 
-  it('neutralises a list whose first entry would run (security 30)', () => {
+  it.each(['a;b', 'a;=1+1', 'a\t=1+1', 'a,=1+1', 'a\n=1+1', ' a', 'a '])(
+    'quotes %j, so that no cell of its own begins within it (security 30)',
+    (text) => {
+      expect(exportText([{ name: text }], 'csv')).toBe(`name\r\n"${text}"\r\n`);
+    },
+  );
+
+  it('neutralizes a list whose first entry would run (security 30)', () => {
     expect(exportText([{ tags: ['=HYPERLINK("x")', 'b'] }], 'csv')).toBe(
       'tags\r\n"\'=HYPERLINK(""x""); b"\r\n',
     );

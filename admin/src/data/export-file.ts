@@ -6,7 +6,7 @@ const formula = /^[=+\-@\t\r]/;
 
 /**
  * Records as a file: JSON whole, CSV without what does not fit a cell. Fields carry the specification's names
- * (`user_id`, `created_at`). A CSV cell that would run as a formula is neutralised by an apostrophe.
+ * (`user_id`, `created_at`). A CSV cell that would run as a formula is neutralized by an apostrophe.
  */
 export function exportText(records: readonly Fields[], format: ExportFormat): string {
   if (format === 'json') return `${JSON.stringify(records.map(snakeCased), null, 2)}\n`;
@@ -32,7 +32,9 @@ function cellText(value: unknown): string {
   return formula.test(text) ? `'${text}` : text;
 }
 
-const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+/** A spreadsheet of a country that writes decimals with a comma takes a semicolon for the end of a cell. */
+const quoted = (text: string): string =>
+  /[",;\t\r\n\u2028\u2029]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

@@ -1,7 +1,7 @@
 import { ProblemError } from '../api/problem-error.ts';
 
 /** A pause the server may ask for before one more try, in seconds; a longer one is a failure. */
-const longestPause = 60;
+const maxPause = 60;
 
 /**
  * One after the other, so that a long selection does not flood the server. When the server asks for a pause (429), it
@@ -16,7 +16,7 @@ export async function inTurn<I, O>(inputs: readonly I[], task: (input: I) => Pro
 
 async function later<O>(problem: unknown, again: () => Promise<O>): Promise<O> {
   const pause = problem instanceof ProblemError && problem.status === 429 ? problem.retryAfter : undefined;
-  if (pause === undefined || pause > longestPause) throw problem;
+  if (pause === undefined || pause > maxPause) throw problem;
   await new Promise((resolve) => setTimeout(resolve, pause * 1000));
   return again();
 }

@@ -5,14 +5,20 @@ import { ConfirmedDelete } from '../ui/ConfirmedDelete.tsx';
 import { MemberName } from '../ui/MemberName.tsx';
 import { SaveToolbar } from '../ui/SaveToolbar.tsx';
 import { useLoadFailure } from '../ui/useLoadFailure.ts';
+import { useSavedWithUndo } from '../ui/useSavedWithUndo.tsx';
 import { BarItemInputs } from './BarItemInputs.tsx';
-import { barItemFormOf } from './bar-item-form.ts';
+import { type BarItemForm, barItemFormOf } from './bar-item-form.ts';
 import { barItemResolver } from './bar-item-resolver.ts';
 
-/** One bar item, edited; the change can be undone for a moment before it is sent. */
+/** One bar item, edited. That it was saved is said once it was; then one more call takes it back. */
 export default function BarItemEdit() {
+  const onSaved = useSavedWithUndo<BarItem, BarItemForm>(barItemFormOf);
   return (
-    <Edit mutationMode="undoable" queryOptions={useLoadFailure()}>
+    <Edit<BarItem>
+      mutationMode="pessimistic"
+      mutationOptions={{ onSuccess: (now, { previousData }) => onSaved(now, previousData as BarItem) }}
+      queryOptions={useLoadFailure()}
+    >
       <BarItemEditForm />
     </Edit>
   );

@@ -5,9 +5,9 @@ import { Link, Title } from 'react-admin';
 export const NotFound = () => (
   <Stack sx={{ alignItems: 'center', gap: 2, pt: 12 }}>
     <Title title="Page not found" />
-    <Typography sx={{ color: 'text.secondary' }}>There is nothing in the console at this address.</Typography>
+    <Typography sx={{ color: 'text.secondary' }}>This page doesn't exist in the console.</Typography>
     <Button variant="contained" component={Link} to="/">
-      To the console
+      Back to the console
     </Button>
   </Stack>
 );

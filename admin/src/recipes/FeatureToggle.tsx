@@ -9,7 +9,7 @@ export function FeatureToggle() {
   const { isFeatured, name, toggle } = useFeature();
   return (
     <Tooltip
-      title={isFeatured ? 'Take off the front page' : 'Put on the front page'}
+      title={isFeatured ? 'Remove from the front page' : 'Show on the front page'}
       placement="right"
       disableInteractive
     >

@@ -8,7 +8,7 @@ import { choicesOf } from '../ui/choices.ts';
 import { FormSection } from '../ui/FormSection.tsx';
 import { IngredientSlugInput } from './IngredientSlugInput.tsx';
 
-const most = 4;
+const max = 4;
 const shapes = choicesOf(garnishShapes);
 
 /** What stands on the rim or floats on top; drawn in the picture. */
@@ -38,7 +38,7 @@ export function GarnishInput() {
           </IconButton>
         </Box>
       ))}
-      {fields.length < most && (
+      {fields.length < max && (
         <Button startIcon={<AddIcon />} onClick={() => append({ shape: 'twist', ingredient: '' })}>
           Add garnish
         </Button>

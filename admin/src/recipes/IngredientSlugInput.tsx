@@ -1,12 +1,12 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useInput, ValidationError } from 'react-admin';
-import { capitalised } from '../ui/choices.ts';
+import { capitalized } from '../ui/choices.ts';
 import { type IngredientChoice, useIngredientSearch } from './useIngredientSearch.ts';
 
 const choiceOf = (slug: string): IngredientChoice => ({
   id: slug,
-  name: capitalised(slug.replaceAll('-', ' ')),
+  name: capitalized(slug.replaceAll('-', ' ')),
 });
 
 /** An ingredient of the vocabulary, and nothing else. */

@@ -45,7 +45,7 @@ export function PhotoInput() {
         </Box>
       ) : (
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-          Save the recipe first, then a photo can be uploaded.
+          Save the recipe before uploading a photo.
         </Typography>
       )}
       <TextInput source="image" helperText={false} />

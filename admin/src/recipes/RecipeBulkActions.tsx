@@ -34,7 +34,7 @@ function FeatureChosen({ featured }: { featured: boolean }) {
     );
   return (
     <Button
-      label={featured ? 'Feature' : 'Take off front page'}
+      label={featured ? 'Feature' : 'Remove from front page'}
       disabled={isPending}
       onClick={() => void feature()}
     >

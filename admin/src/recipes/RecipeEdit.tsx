@@ -4,6 +4,7 @@ import { Edit, type HttpError, SimpleForm, useNotify, useRecordContext } from 'r
 import { ConfirmedDelete } from '../ui/ConfirmedDelete.tsx';
 import { SaveToolbar } from '../ui/SaveToolbar.tsx';
 import { useLoadFailure } from '../ui/useLoadFailure.ts';
+import { useSavedWithUndo } from '../ui/useSavedWithUndo.tsx';
 import { RecipeAside } from './RecipeAside.tsx';
 import { RecipeInputs } from './RecipeInputs.tsx';
 import { RevisionConflict } from './RevisionConflict.tsx';
@@ -13,6 +14,10 @@ import { recipeResolver } from './recipe-resolver.ts';
 /** One recipe, edited. A save that came too late says so and loses nothing. Implements ADM-REC-01, BEYOND-94. */
 export default function RecipeEdit() {
   const notify = useNotify();
+  const onSaved = useSavedWithUndo<Recipe, object>((before, now) => ({
+    ...recipeFormOf(before),
+    revision: now.revision,
+  }));
   const [isConflict, setConflict] = useState(false);
   const onError = (problem: Error) => {
     const { message, status, body } = problem as HttpError;
@@ -21,7 +26,14 @@ export default function RecipeEdit() {
     if (!isShownInForm) notify(message, { type: 'error' });
   };
   return (
-    <Edit mutationMode="pessimistic" mutationOptions={{ onError }} queryOptions={useLoadFailure()}>
+    <Edit<Recipe>
+      mutationMode="pessimistic"
+      mutationOptions={{
+        onError,
+        onSuccess: (now, { previousData }) => onSaved(now, previousData as Recipe),
+      }}
+      queryOptions={useLoadFailure()}
+    >
       <RecipeEditForm conflict={isConflict && <RevisionConflict onSolved={() => setConflict(false)} />} />
     </Edit>
   );

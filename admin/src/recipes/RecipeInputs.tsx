@@ -10,11 +10,11 @@ import { PhotoInput } from './PhotoInput.tsx';
 import { SpecInput } from './SpecInput.tsx';
 import { StepsInput } from './StepsInput.tsx';
 
-const columns = (least: number) => ({
+const columns = (min: number) => ({
   display: 'grid',
   columnGap: 1,
   '& .MuiFormControl-root': { minWidth: 0 },
-  gridTemplateColumns: `repeat(auto-fit, minmax(${least}px, 1fr))`,
+  gridTemplateColumns: `repeat(auto-fit, minmax(${min}px, 1fr))`,
 });
 
 /** All fields of a recipe, for creating and editing. Implements ADM-REC-02, BEYOND-94. */

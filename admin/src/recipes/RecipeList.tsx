@@ -1,5 +1,6 @@
 import type { Recipe } from '@barspoon/contracts';
 import { CreateButton, DataTable, DateField } from 'react-admin';
+import { TrendsLink } from '../trends/TrendsLink.tsx';
 import { NameLink } from '../ui/NameLink.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
 import { FeatureToggle } from './FeatureToggle.tsx';
@@ -23,6 +24,7 @@ export const RecipeList = () => (
     exports={recipeExports}
     tools={
       <>
+        <TrendsLink />
         <ImportButton />
         <CreateButton />
       </>

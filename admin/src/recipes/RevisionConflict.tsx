@@ -40,12 +40,12 @@ export function RevisionConflict({ onSolved }: { onSolved: () => void }) {
             Load their version
           </Button>
           <Button color="inherit" size="small" onClick={() => void saveMine()}>
-            Save mine over it
+            Overwrite with mine
           </Button>
         </>
       }
     >
-      This recipe was changed by somebody else since you opened it. Your changes are still here, unsaved.
+      Someone else changed this recipe after you opened it. Your unsaved changes are still here.
     </Alert>
   );
 }

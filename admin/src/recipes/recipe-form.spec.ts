@@ -47,7 +47,7 @@ describe('the recipe form', () => {
     const errors = await errorsOf({ ...form, spec, image: 'lime.png', prepTimeMinutes: 0 });
     expect(errors).toMatchObject({
       spec: [undefined, { amount: { message: 'At most 5000' }, name: { message: 'Please fill this in' } }],
-      image: { message: 'Enter a web address, beginning with https://' },
+      image: { message: 'Enter a web address that starts with https://' },
       prepTimeMinutes: { message: 'At least 1' },
     });
   });

@@ -59,6 +59,42 @@ describe('the recipe form', () => {
     expect(api.recipes.get(daiquiri.id)).toMatchObject({ name: 'Sour', revision: 2 });
   });
 
+  it('takes a saved change back by one more call, against the revision the save made [BEYOND-94]', async () => {
+    const api = createFakeApi();
+    const user = await openConsole(api, `/recipes/${daiquiri.id}`);
+    const name = await field('Name');
+    await user.clear(name);
+    await user.type(name, 'Sour');
+    await user.click(save());
+    expect(await screen.findByText('Recipe updated')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Change undone')).toBeVisible();
+    expect(api.recipes.get(daiquiri.id)).toMatchObject({ name: daiquiri.name, revision: 3 });
+    const sent = api.requests.filter(({ key }) => key === adminRecipeRoutes.revise.key);
+    expect(sent.map(({ input }) => input.body.revision)).toEqual([1, 2]);
+    const [saved, restored] = sent.map(({ input }) => input.body.recipe as Record<string, unknown>);
+    expect(restored).toEqual({ ...saved, name: daiquiri.name });
+    const { description, instructions, tags } = daiquiri;
+    expect(restored).toMatchObject({ description, instructions, tags });
+  });
+
+  it('says so when somebody else changed the recipe before it is taken back, and keeps their change [BEYOND-94]', async () => {
+    const api = createFakeApi();
+    const user = await openConsole(api, `/recipes/${daiquiri.id}`);
+    const name = await field('Name');
+    await user.clear(name);
+    await user.type(name, 'Sour');
+    await user.click(save());
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    api.recipes.change(daiquiri.id, { name: 'Theirs', revision: 3 });
+    await user.click(undo);
+    await waitFor(() =>
+      expect(api.requests.filter(({ key }) => key === adminRecipeRoutes.revise.key)).toHaveLength(2),
+    );
+    expect(screen.queryByText('Change undone')).toBeNull();
+    expect(api.recipes.get(daiquiri.id)).toMatchObject({ name: 'Theirs', revision: 3 });
+  });
+
   it('reads comma separated ingredients and tags into lines and chips [ADM-REC-02]', async () => {
     const api = createFakeApi();
     const user = await openConsole(api, `/recipes/${daiquiri.id}`);
@@ -70,6 +106,17 @@ describe('the recipe form', () => {
     await user.click(save());
     await waitFor(() => expect(api.recipes.get(daiquiri.id).spec).toHaveLength(5));
     expect(api.recipes.get(daiquiri.id).tags).toEqual(['sour', 'citrus', 'bitter', 'dry']);
+  });
+
+  it('is not published by Enter in an empty tags field, which ends a tag otherwise', async () => {
+    const api = createFakeApi({ recipes: [daiquiri] });
+    const user = await openConsole(api, `/recipes/${daiquiri.id}`);
+    const tags = await screen.findByRole('combobox', { name: 'Tags' });
+    await user.type(tags, 'bitter{Enter}');
+    expect(await screen.findByRole('button', { name: 'bitter' })).toBeVisible();
+    await user.type(tags, '{Enter}');
+    await user.type(tags, '  {Enter}');
+    expect(api.requests.map(({ key }) => key)).not.toContain(adminRecipeRoutes.revise.key);
   });
 
   it('reorders and removes lines by button', async () => {
@@ -102,7 +149,7 @@ describe('the recipe form', () => {
     const user = await openConsole(api, `/recipes/${daiquiri.id}`);
     await user.clear(await field('Name'));
     await user.click(save());
-    expect(await screen.findByText('Please correct the marked fields.')).toBeVisible();
+    expect(await screen.findByText('Please fix the highlighted fields.')).toBeVisible();
     expect(screen.getByText('Please fill this in')).toBeVisible();
     expect(api.recipes.get(daiquiri.id).revision).toBe(1);
   });
@@ -126,7 +173,7 @@ describe('the recipe form', () => {
     await user.type(await field('Name'), '!');
     api.recipes.change(daiquiri.id, { name: 'Daiquiri theirs', revision: 5 });
     await user.click(save());
-    expect(await screen.findByText(/changed by somebody else/)).toBeVisible();
+    expect(await screen.findByText(/Someone else changed this recipe/)).toBeVisible();
     expect(screen.getByText('Failed to save recipe')).toBeVisible();
     expect(await field('Name')).toHaveValue('Daiquiri!');
     await user.click(screen.getByRole('button', { name: 'Load their version' }));
@@ -135,7 +182,7 @@ describe('the recipe form', () => {
     await user.type(await field('Name'), '?');
     api.recipes.change(daiquiri.id, { revision: 6 });
     await user.click(save());
-    await user.click(await screen.findByRole('button', { name: 'Save mine over it' }));
+    await user.click(await screen.findByRole('button', { name: 'Overwrite with mine' }));
     await waitFor(() => expect(api.recipes.get(daiquiri.id).revision).toBe(7));
     expect(api.recipes.get(daiquiri.id).name).toBe('Daiquiri theirs?');
   });

@@ -1,9 +1,9 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { doorTexts } from '../texts/door.ts';
+import { gateTexts } from '../texts/door.ts';
 import { Notice } from './Notice.tsx';
 import { Padlock } from './Padlock.tsx';
 
-const texts = doorTexts.accessDenied;
+const texts = gateTexts.accessDenied;
 
 /** What everybody but admins sees at the console. Implements ACCESS-14, CONTRA-02. */
 export function AccessDenied({ isSignedIn }: { isSignedIn: boolean }) {

@@ -32,7 +32,10 @@ describe('the door of the console', () => {
     await openConsole(createFakeApi());
     expect(await screen.findByRole('menuitem', { name: /^Recipes/ })).toBeVisible();
     const entries = screen.getAllByRole('menuitem').map((entry) => entry.textContent ?? '');
-    expect(entries.map((entry) => entry.replace(/G\W+.$/, ''))).toEqual(['Users', 'Recipes', 'Inventory']);
+    const shown = entries.map((entry) => entry.replace(/G\W+.$/, ''));
+    const built = ['Users', 'Recipes', 'Inventory', 'Analytics', 'Moderation', 'Database'];
+    expect(shown).toEqual([...built, 'Settings', 'Notifications'].filter((entry) => shown.includes(entry)));
+    expect(shown).toEqual(expect.arrayContaining(built));
   });
 
   it('turns nobody away when the server does not answer, and tries again', async () => {

@@ -1,6 +1,6 @@
 import { CircularProgress } from '@mui/material';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { doorTexts } from '../texts/door.ts';
+import { gateTexts } from '../texts/door.ts';
 import { AccessDenied } from './AccessDenied.tsx';
 import { Notice } from './Notice.tsx';
 import { session } from './session.ts';
@@ -15,7 +15,7 @@ export function Gate() {
 
   const opening = (
     <Notice>
-      <CircularProgress aria-label={doorTexts.opening} />
+      <CircularProgress aria-label={gateTexts.opening} />
     </Notice>
   );
   if (kind === 'opening') return opening;

@@ -1,9 +1,9 @@
 import { Button, Typography } from '@mui/material';
-import { doorTexts } from '../texts/door.ts';
+import { gateTexts } from '../texts/door.ts';
 import { Notice } from './Notice.tsx';
 import { session } from './session.ts';
 
-const texts = doorTexts.unreachable;
+const texts = gateTexts.unreachable;
 
 /** Nobody could say who is there: the server is down or out of reach. */
 export function Unreachable() {

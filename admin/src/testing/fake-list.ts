@@ -13,7 +13,9 @@ type Query = {
   order?: string;
 };
 
-/** A list kept in memory and paged by cursor, the cursor being the id of the last item of the page before. */
+const cursorOf = (id: string | undefined): string => btoa(JSON.stringify([id]));
+
+/** A list kept in memory and paged by cursor, which holds the id of the last item of the page before. */
 export function listOf<T extends Kept>(initial: readonly T[]) {
   let kept = [...initial];
   const [model] = initial;
@@ -30,10 +32,14 @@ export function listOf<T extends Kept>(initial: readonly T[]) {
     page({ q, cursor, limit = 25, sort, order }: Query) {
       const found = kept.filter(({ name }) => !q || name.toLowerCase().includes(q.toLowerCase()));
       if (sort === 'name') found.sort((a, b) => a.name.localeCompare(b.name) * (order === 'desc' ? -1 : 1));
-      const start = cursor ? found.findIndex(({ id }) => id === cursor) + 1 : 0;
+      const start = cursor ? found.findIndex(({ id }) => cursorOf(id) === cursor) + 1 : 0;
       const items = found.slice(start, start + limit);
       const isLast = start + limit >= found.length;
-      return { items, nextCursor: isLast ? null : (items.at(-1)?.id ?? null), total: found.length };
+      return {
+        items,
+        nextCursor: isLast || items.length === 0 ? null : cursorOf(items.at(-1)?.id),
+        total: found.length,
+      };
     },
     add(item: Partial<T>): T {
       const added = { ...(model as T), ...item, id: crypto.randomUUID() };

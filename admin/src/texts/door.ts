@@ -1,5 +1,5 @@
 /** What is said outside the console, to whom it is not open. Apart from the rest, which is fetched for admins only. */
-export const doorTexts = {
+export const gateTexts = {
   accessDenied: {
     title: 'Access Denied',
     text: "Sorry, you don't have permission to access the admin panel.",
@@ -9,7 +9,7 @@ export const doorTexts = {
   },
   unreachable: {
     title: 'No answer',
-    text: "The server isn't answering. Nothing is lost; try again in a moment.",
+    text: "The server isn't responding. Nothing is lost. Try again in a moment.",
     again: 'Try again',
   },
   opening: 'Opening the console',

@@ -2,10 +2,11 @@
 export const userTexts = {
   name: 'User |||| Users',
   fields: {
+    access: 'Access',
     createdAt: 'Registered',
     currentLevel: 'Level',
     fullName: 'Name',
-    lastActiveAt: 'Last here',
+    lastActiveAt: 'Last active',
     q: 'Search',
     registeredFrom: 'Registered from',
     registeredUntil: 'Registered until',

@@ -1,4 +1,4 @@
-/** The product's colours; every text pair among them meets WCAG AA. */
+/** The product's colors; every text pair among them meets WCAG AA. */
 export const light = {
   bg: '#F5F8F6',
   surface: '#FFFFFF',

@@ -46,6 +46,10 @@ export function CommaListInput({ source, placeholder }: { source: string; placeh
         if (typed.trim() !== '') add(typed);
         field.onBlur();
       }}
+      // Enter ends an entry; it never submits the form around, also while nothing is typed.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
       renderInput={(params) => (
         <TextField
           {...params}

@@ -1,6 +1,6 @@
 import TablePaginationActions from '@mui/material/TablePaginationActions';
 import type { ComponentProps } from 'react';
-import { Pagination, type PaginationActionsProps } from 'react-admin';
+import { Pagination, type PaginationActionsProps, useListContext } from 'react-admin';
 
 type StepProps = ComponentProps<typeof TablePaginationActions>;
 
@@ -8,5 +8,11 @@ const Steps = (props: PaginationActionsProps) => (
   <TablePaginationActions {...(props as unknown as StepProps)} showFirstButton showLastButton={false} />
 );
 
-/** First, previous and next: a list that goes from place to place has no way to jump into its middle. */
-export const KeysetPagination = () => <Pagination rowsPerPageOptions={[25, 50, 100]} actions={Steps} />;
+/**
+ * First, previous and next: a list that goes from place to place has no way to jump into its middle. A list that could
+ * not be read has no pages.
+ */
+export function KeysetPagination({ sizes = [25, 50, 100] }: { sizes?: number[] }) {
+  const { error } = useListContext();
+  return error ? null : <Pagination rowsPerPageOptions={sizes} actions={Steps} />;
+}

@@ -7,9 +7,11 @@ import { ExportMenu, type ServerExport } from './ExportMenu.tsx';
 export function ListTools({
   children,
   exports,
+  hasFilters,
 }: {
   children?: ReactNode;
   exports?: readonly ServerExport[];
+  hasFilters: boolean;
 }) {
   const { hasCreate } = useResourceDefinition();
   useHotkeys('slash', (event) => {
@@ -18,7 +20,7 @@ export function ListTools({
   });
   return (
     <TopToolbar>
-      <FilterButton />
+      {hasFilters && <FilterButton />}
       <ColumnsButton />
       <ExportMenu {...(exports && { more: exports })} />
       {children ?? (hasCreate && <CreateButton />)}

@@ -6,10 +6,12 @@ interface Props {
   source?: string;
   /** Where it leads. */
   type?: 'edit' | 'show';
+  /** What the link says instead of the field. */
+  text?: (record: never) => string;
 }
 
 /** A record's name as a link to its form or page, so that a list can be worked through by keyboard. */
-export function NameLink({ source = 'name', type = 'edit' }: Props) {
+export function NameLink({ source = 'name', type = 'edit', text }: Props) {
   const record = useRecordContext<RaRecord>();
   const resource = useResourceContext();
   const createPath = useCreatePath();
@@ -20,7 +22,7 @@ export function NameLink({ source = 'name', type = 'edit' }: Props) {
       onClick={(event: MouseEvent) => event.stopPropagation()}
       sx={{ fontWeight: 600 }}
     >
-      {record[source]}
+      {text ? text(record as never) : record[source]}
     </Link>
   );
 }

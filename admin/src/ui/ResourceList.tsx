@@ -3,10 +3,11 @@ import type { ReactElement, ReactNode } from 'react';
 import { List, type SortPayload } from 'react-admin';
 import type { ServerExport } from './ExportMenu.tsx';
 import { KeysetPagination } from './KeysetPagination.tsx';
+import { ListBody } from './ListBody.tsx';
 import { ListTools } from './ListTools.tsx';
 
 interface Props {
-  filters: ReactElement[];
+  filters?: ReactElement[];
   sort: SortPayload;
   /** The table of a wide screen. */
   children: ReactNode;
@@ -32,14 +33,18 @@ export function ResourceList({
   const isNarrow = useMediaQuery('(max-width: 759.95px)');
   return (
     <List
-      filters={filters}
+      {...(filters && { filters })}
       sort={sort}
       perPage={25}
       filterDefaultValues={filterDefaultValues}
-      actions={<ListTools {...(exports && { exports })}>{tools}</ListTools>}
+      actions={
+        <ListTools hasFilters={filters !== undefined} {...(exports && { exports })}>
+          {tools}
+        </ListTools>
+      }
       pagination={<KeysetPagination />}
     >
-      {isNarrow ? compact : children}
+      <ListBody>{isNarrow ? compact : children}</ListBody>
     </List>
   );
 }

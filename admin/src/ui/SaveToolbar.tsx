@@ -1,9 +1,10 @@
-import { Box } from '@mui/material';
-import { type ReactNode, useRef } from 'react';
+import { Box, Typography } from '@mui/material';
+import { type ReactNode, useId, useRef } from 'react';
 import { SaveButton, Toolbar } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { useHotkeys } from 'react-hotkeys-hook';
 
-/** Save, also by Ctrl+S or ⌘S, and at the far end what else can be done with the record. */
+/** Save, with the reason while there is nothing to save, also by Ctrl+S or ⌘S, and at the far end what else can be done with the record. */
 export function SaveToolbar({
   children,
   alwaysEnable = false,
@@ -11,6 +12,9 @@ export function SaveToolbar({
   children?: ReactNode;
   alwaysEnable?: boolean;
 }) {
+  const reasonId = useId();
+  const { isDirty } = useFormState();
+  const isDisabled = !isDirty && !alwaysEnable;
   const area = useRef<HTMLDivElement>(null);
   useHotkeys(
     'mod+s',
@@ -23,7 +27,14 @@ export function SaveToolbar({
   return (
     <Toolbar>
       <Box ref={area} sx={{ display: 'flex', justifyContent: 'space-between', width: '100%' }}>
-        <SaveButton alwaysEnable={alwaysEnable} />
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          <SaveButton alwaysEnable={alwaysEnable} aria-describedby={isDisabled ? reasonId : undefined} />
+          {isDisabled && (
+            <Typography id={reasonId} variant="body2" sx={{ color: 'text.secondary' }}>
+              No changes to save
+            </Typography>
+          )}
+        </Box>
         {children}
       </Box>
     </Toolbar>

@@ -12,13 +12,13 @@ import {
   RadioGroup,
 } from '@mui/material';
 import { useId, useState } from 'react';
-import { capitalised } from '../ui/choices.ts';
+import { capitalized } from '../ui/choices.ts';
 import { useMemberAct } from './useMemberAct.ts';
 
 const meanings = {
-  active: 'An ordinary member. Takes suspension and admin role away; a paid membership stays.',
-  suspended: 'Signed out everywhere at once, and cannot sign in until made active again.',
-  admin: 'Sees and changes everything in this console.',
+  active: 'A regular member. Removes a suspension or the admin role; a paid membership stays.',
+  suspended: "Signed out everywhere right away. Can't sign in until made active again.",
+  admin: 'Can see and change everything in this console.',
 } as const;
 
 interface Props {
@@ -30,6 +30,7 @@ interface Props {
 /** Sets a member's status. Implements ADM-USERS-02, ADM-USERS-05, BEYOND-93. */
 export function ManageMember({ member, isOneself, onClose }: Props) {
   const titleId = useId();
+  const reasonId = useId();
   const present = member.status === 'subscribed' ? 'active' : member.status;
   const [status, setStatus] = useState<(typeof settableStatuses)[number]>(present);
   const { isBusy, run } = useMemberAct('setStatus');
@@ -40,7 +41,11 @@ export function ManageMember({ member, isOneself, onClose }: Props) {
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Manage {member.fullName}</DialogTitle>
       <DialogContent>
-        {isOneself && <Alert severity="info">You cannot change your own status.</Alert>}
+        {isOneself && (
+          <Alert id={reasonId} severity="info">
+            You cannot change your own status.
+          </Alert>
+        )}
         <RadioGroup
           aria-labelledby={titleId}
           value={status}
@@ -54,7 +59,7 @@ export function ManageMember({ member, isOneself, onClose }: Props) {
               control={<Radio autoFocus={one === present} />}
               label={
                 <>
-                  {capitalised(one)}
+                  {capitalized(one)}
                   <FormHelperText sx={{ mt: 0 }}>{meanings[one]}</FormHelperText>
                 </>
               }
@@ -64,9 +69,15 @@ export function ManageMember({ member, isOneself, onClose }: Props) {
         </RadioGroup>
       </DialogContent>
       <DialogActions>
+        {!isOneself && status === present && (
+          <FormHelperText id={reasonId} sx={{ mr: 'auto', ml: 2 }}>
+            Choose another status to save.
+          </FormHelperText>
+        )}
         <Button onClick={onClose}>Cancel</Button>
         <Button
           variant="contained"
+          aria-describedby={reasonId}
           disabled={isOneself || isBusy || status === present}
           onClick={() => void save()}
         >

@@ -2,14 +2,17 @@ import type { AdminMember } from '@barspoon/contracts';
 import PromoteIcon from '@mui/icons-material/AddModeratorOutlined';
 import ManageIcon from '@mui/icons-material/ManageAccountsOutlined';
 import DemoteIcon from '@mui/icons-material/RemoveModeratorOutlined';
-import { Box } from '@mui/material';
-import { type MouseEvent, useState } from 'react';
+import { Box, IconButton, Tooltip } from '@mui/material';
+import { type MouseEvent, type ReactElement, useState } from 'react';
 import { Button, Confirm, useGetIdentity, useRecordContext } from 'react-admin';
 import { ManageMember } from './ManageMember.tsx';
 import { useMemberAct } from './useMemberAct.ts';
 
-/** Manage, promote and demote one member. Nobody demotes herself. Implements ADM-USERS-02, ADM-USERS-03. */
-export function MemberActions() {
+/**
+ * Manage, promote and demote one member; nobody demotes themselves. `compact` shows pictures only, with their words as
+ * tips, so that they fit into a table. Implements ADM-USERS-02, ADM-USERS-03.
+ */
+export function MemberActions({ compact = false }: { compact?: boolean }) {
   const member = useRecordContext<AdminMember>();
   const { identity } = useGetIdentity();
   const [isManaging, setManaging] = useState(false);
@@ -18,12 +21,18 @@ export function MemberActions() {
   return (
     // A click on a button is not one on the row.
     <Box sx={{ display: 'flex', gap: 0.5 }} onClick={(event: MouseEvent) => event.stopPropagation()}>
-      <Button label="Manage" aria-label={`Manage ${member.fullName}`} onClick={() => setManaging(true)}>
-        <ManageIcon />
-      </Button>
-      {member.status === 'admin' && !isOneself && <ConfirmedAct act="demote" member={member} />}
+      <ActButton
+        compact={compact}
+        label="Manage"
+        name={member.fullName}
+        icon={<ManageIcon />}
+        onClick={() => setManaging(true)}
+      />
+      {member.status === 'admin' && !isOneself && (
+        <ConfirmedAct act="demote" member={member} compact={compact} />
+      )}
       {member.role === 'member' && member.status !== 'suspended' && (
-        <ConfirmedAct act="promote" member={member} />
+        <ConfirmedAct act="promote" member={member} compact={compact} />
       )}
       {isManaging && (
         <ManageMember member={member} isOneself={isOneself} onClose={() => setManaging(false)} />
@@ -47,7 +56,38 @@ const acts = {
   },
 } as const;
 
-function ConfirmedAct({ act, member }: { act: keyof typeof acts; member: AdminMember }) {
+interface ActButtonProps {
+  compact: boolean;
+  label: string;
+  name: string;
+  icon: ReactElement;
+  onClick: () => void;
+}
+
+function ActButton({ compact, label, name, icon, onClick }: ActButtonProps) {
+  const props = { 'aria-label': `${label} ${name}`, onClick };
+  if (!compact)
+    return (
+      <Button label={label} {...props}>
+        {icon}
+      </Button>
+    );
+  return (
+    <Tooltip title={label} disableInteractive>
+      <IconButton size="small" color="primary" {...props}>
+        {icon}
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+interface ConfirmedActProps {
+  act: keyof typeof acts;
+  member: AdminMember;
+  compact: boolean;
+}
+
+function ConfirmedAct({ act, member, compact }: ConfirmedActProps) {
   const { label, title, icon, says } = acts[act];
   const [isAsking, setAsking] = useState(false);
   const { isBusy, run } = useMemberAct(act);
@@ -57,9 +97,13 @@ function ConfirmedAct({ act, member }: { act: keyof typeof acts; member: AdminMe
   };
   return (
     <>
-      <Button label={label} aria-label={`${label} ${member.fullName}`} onClick={() => setAsking(true)}>
-        {icon}
-      </Button>
+      <ActButton
+        compact={compact}
+        label={label}
+        name={member.fullName}
+        icon={icon}
+        onClick={() => setAsking(true)}
+      />
       <Confirm
         isOpen={isAsking}
         loading={isBusy}

@@ -1,9 +1,12 @@
 import type { AdminMember } from '@barspoon/contracts';
 import AuditIcon from '@mui/icons-material/HistoryOutlined';
+import { Box } from '@mui/material';
 import { Button, DataTable, DateField, Link, SimpleList, useCreatePath } from 'react-admin';
+import { DeadLettersLink } from '../dead-letters/DeadLettersLink.tsx';
 import { ExportMenu } from '../ui/ExportMenu.tsx';
 import { NameLink } from '../ui/NameLink.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
+import { MemberAccess } from './MemberAccess.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import { MemberStatus } from './MemberStatus.tsx';
 import { memberFilters } from './member-filters.tsx';
@@ -19,7 +22,12 @@ export const MemberList = () => (
     filters={memberFilters}
     sort={{ field: 'createdAt', order: 'DESC' }}
     compact={<MemberCards />}
-    tools={<AuditLink />}
+    tools={
+      <>
+        <DeadLettersLink />
+        <AuditLink />
+      </>
+    }
   >
     <DataTable
       bulkActionButtons={<ExportMenu selected />}
@@ -34,6 +42,9 @@ export const MemberList = () => (
       <Column source="email" disableSort />
       <Column source="phone" disableSort />
       <Column source="status" disableSort render={({ status }) => <MemberStatus status={status} />} />
+      <Column source="access" disableSort>
+        <MemberAccess />
+      </Column>
       <Column source="role" disableSort />
       <Column source="currentLevel" disableSort />
       <NumberColumn source="totalPoints" disableSort />
@@ -48,18 +59,23 @@ export const MemberList = () => (
       </Column>
       <Column source="id" disableSort />
       <Column source="actions" label="Actions" disableSort>
-        <MemberActions />
+        <MemberActions compact />
       </Column>
     </DataTable>
   </ResourceList>
 );
 
-/** Members on a phone; what can be done with one is on her page. */
+/** Members on a phone; what can be done with one is on their page. */
 const MemberCards = () => (
   <SimpleList<AdminMember>
     primaryText={({ fullName }) => fullName}
     secondaryText={({ username, email }) => [`@${username}`, email].filter(Boolean).join(' · ')}
-    tertiaryText={({ status }) => <MemberStatus status={status} />}
+    tertiaryText={(member) => (
+      <Box sx={{ display: 'grid', justifyItems: 'end', gap: 0.5 }}>
+        <MemberStatus status={member.status} />
+        <MemberAccess />
+      </Box>
+    )}
     rowClick="show"
     // The status is no aside.
     sx={{ '& .RaSimpleList-tertiary': { opacity: 1 } }}

@@ -2,6 +2,7 @@ import type { AdminMember, AdminMemberSession } from '@barspoon/contracts';
 import { Box, Button, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Confirm, useGetList } from 'react-admin';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { useMemberAct } from './useMemberAct.ts';
 
 const when = (text: string) =>
@@ -9,10 +10,12 @@ const when = (text: string) =>
 
 /** Where a member is signed in, and the way to end it everywhere. */
 export function MemberSessions({ member }: { member: AdminMember }) {
-  const { data, error } = useGetList<AdminMemberSession>('sessions', { filter: { memberId: member.id } });
+  const { data, error, refetch } = useGetList<AdminMemberSession>('sessions', {
+    filter: { memberId: member.id },
+  });
   const [isAsking, setAsking] = useState(false);
   const { isBusy, run } = useMemberAct('endSessions');
-  if (error) return <Typography role="alert">{error.message}</Typography>;
+  if (error) return <LoadFailed message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Typography sx={{ color: 'text.secondary' }}>Loading…</Typography>;
   if (data.length === 0)
     return <Typography sx={{ color: 'text.secondary' }}>Not signed in anywhere.</Typography>;
@@ -26,7 +29,7 @@ export function MemberSessions({ member }: { member: AdminMember }) {
         {data.map((session) => (
           <ListItem key={session.id} disableGutters divider>
             <ListItemText
-              primary={session.userAgent || 'A browser that does not say what it is'}
+              primary={<span title={session.userAgent}>{session.device || 'Unknown browser'}</span>}
               secondary={`${session.address}, since ${when(session.openedAt)}, last used ${when(session.lastUsedAt)}`}
               sx={{ overflowWrap: 'anywhere' }}
             />
@@ -40,7 +43,7 @@ export function MemberSessions({ member }: { member: AdminMember }) {
         isOpen={isAsking}
         loading={isBusy}
         title={`Sign ${member.fullName} out everywhere`}
-        content="She has to sign in again on every device. Nothing she keeps is lost."
+        content="They have to sign in again on every device. Nothing they keep is lost."
         confirmColor="warning"
         onConfirm={() => void end()}
         onClose={() => setAsking(false)}

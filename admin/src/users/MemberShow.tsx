@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Show, TopToolbar, useRecordContext } from 'react-admin';
 import { AuditLines } from '../audit/AuditLines.tsx';
 import { useLoadFailure } from '../ui/useLoadFailure.ts';
+import { MemberAccess } from './MemberAccess.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import { MemberSessions } from './MemberSessions.tsx';
 import { MemberStatus } from './MemberStatus.tsx';
@@ -11,7 +12,7 @@ import { MemberStatus } from './MemberStatus.tsx';
 const moment = (text: string | null) =>
   text ? new Date(text).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' }) : '–';
 
-/** One member: who she is, where she is signed in, what was done to her. Implements ADM-USERS-01, BEYOND-93. */
+/** One member: who they are, where they are signed in, what was done to them. Implements ADM-USERS-01, BEYOND-93. */
 export default function MemberShow() {
   return (
     <Show
@@ -33,12 +34,13 @@ function Member() {
   if (!member) return null;
   const facts: [string, ReactNode][] = [
     ['Status', <MemberStatus key="status" status={member.status} />],
+    ['Access', <MemberAccess key="access" />],
     ['Username', `@${member.username}`],
     ['Email', member.email ?? '–'],
     ['Phone', member.phone ?? '–'],
     ['Level', `${member.currentLevel}, ${member.totalPoints} points`],
     ['Registered', moment(member.createdAt)],
-    ['Last here', moment(member.lastActiveAt)],
+    ['Last active', moment(member.lastActiveAt)],
     ['Paid until', moment(member.subscribedUntil)],
     ...(member.suspendedAt ? ([['Suspended', moment(member.suspendedAt)]] as [string, ReactNode][]) : []),
   ];

@@ -1,11 +1,11 @@
 import type { AdminMember } from '@barspoon/contracts';
 import { Chip, useTheme } from '@mui/material';
-import { capitalised } from '../ui/choices.ts';
+import { capitalized } from '../ui/choices.ts';
 
-/** The derived status, as a word with a colour. */
+/** The derived status, as a word with a color. */
 export function MemberStatus({ status }: { status: AdminMember['status'] }) {
   const { palette } = useTheme();
-  const colours = {
+  const colors = {
     suspended: palette.error.main,
     admin: palette.primary.main,
     subscribed: palette.info.main,
@@ -15,8 +15,8 @@ export function MemberStatus({ status }: { status: AdminMember['status'] }) {
     <Chip
       size="small"
       variant="outlined"
-      label={capitalised(status)}
-      sx={{ color: colours[status], borderColor: 'currentColor', fontWeight: 600 }}
+      label={capitalized(status)}
+      sx={{ color: colors[status], borderColor: 'currentColor', fontWeight: 600 }}
     />
   );
 }

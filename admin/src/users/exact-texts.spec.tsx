@@ -10,7 +10,7 @@ import { exactTexts } from '../testing/exact-texts.ts';
 import { createFakeApi } from '../testing/fake-api.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { Refusal } from '../testing/refusal.ts';
-import { doorTexts } from '../texts/door.ts';
+import { gateTexts } from '../texts/door.ts';
 import { userTexts } from '../texts/users.ts';
 
 const ada: AdminMember = { ...routes.get.example.response, fullName: 'Ada Coleman' };
@@ -74,7 +74,7 @@ const screens: Record<(typeof exactTexts)[number]['screen'], () => Promise<unkno
 };
 
 const catalogue = [
-  ...Object.values(doorTexts.accessDenied),
+  ...Object.values(gateTexts.accessDenied),
   ...Object.values(userTexts.notifications),
   ...Object.values(userTexts.failures),
 ];

@@ -90,6 +90,47 @@ describe('the users', () => {
     expect(decodeURIComponent(window.location.search)).toContain('"q":"self"');
   });
 
+  it('show trial, paid and expired access apart', async () => {
+    world.api.answers.set(routes.list.key, () => ({
+      items: [
+        { ...ada, access: 'trial', accessUntil: '2026-03-02T12:00:00.000Z' },
+        {
+          ...bob,
+          role: 'member',
+          status: 'active',
+          access: 'expired',
+          accessUntil: '2026-01-02T12:00:00.000Z',
+        },
+        { ...me, access: 'admin', accessUntil: null },
+      ],
+      nextCursor: null,
+      total: 3,
+    }));
+    await open();
+    expect(await screen.findByText('Trial until Mar 2, 2026')).toBeVisible();
+    expect(screen.getByText('Expired Jan 2, 2026')).toBeVisible();
+    expect(screen.getByText('Always')).toBeVisible();
+  });
+
+  it('that cannot be read are not said to be none, and can be asked for again [ADM-USERS-04]', async () => {
+    refuse(routes.list.key, 500);
+    await open();
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText("This list couldn't be loaded.")).toBeVisible();
+    expect(screen.queryByText(/No .*found|No users yet/i)).toBeNull();
+    expect(screen.queryByText(/1-25/)).toBeNull();
+    world.api.answers.set(routes.list.key, () => ({ items: [bob], nextCursor: null, total: 1 }));
+    await user.click(retry);
+    expect(await screen.findByText('Bob Cat')).toBeVisible();
+  });
+
+  it('name their page in the tab', async () => {
+    await open();
+    await waitFor(() => expect(document.title).toBe('Users · Console'));
+    await user.click(await screen.findByRole('link', { name: 'Audit' }));
+    await waitFor(() => expect(document.title).toBe('Audit · Console'));
+  });
+
   it('are promoted after asking [ADM-USERS-03, ADM-USERS-06]', async () => {
     await open();
     await press('Promote Ada Coleman');
@@ -118,6 +159,9 @@ describe('the users', () => {
       'admin',
     ]);
     expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(
+      'Choose another status to save.',
+    );
     await user.click(dialog.getByRole('radio', { name: /^Suspended/ }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('User status updated successfully')).toBeVisible();
@@ -161,18 +205,18 @@ describe('the users', () => {
 });
 
 describe("a member's page", () => {
-  it('shows where she is signed in and ends it after asking', async () => {
+  it('shows where they are signed in and ends it after asking', async () => {
     await open(`/users/${ada.id}/show`);
-    expect(await screen.findByText(/Firefox\/140/)).toBeVisible();
+    expect(await screen.findByText('Firefox on Linux')).toBeVisible();
     await press('End all sessions');
     await press('Confirm');
     expect(await screen.findByText('Signed out everywhere')).toBeVisible();
     expect(world.api.requests.map(({ key }) => key)).toContain(routes.endSessions.key);
   });
 
-  it('shows what was done to her and by whom [BEYOND-03]', async () => {
+  it('shows what was done to them and by whom [BEYOND-03]', async () => {
     await open(`/users/${ada.id}/show`);
-    expect(await screen.findByText('member.standing-changed (from: active, to: admin)')).toBeVisible();
+    expect(await screen.findByText('Status changed. From active to admin')).toBeVisible();
     const asked = world.api.requests.find(({ key }) => key === identityAuditRoutes.list.key);
     expect(asked?.input.query).toMatchObject({ subject: `member:${ada.id}` });
   });
@@ -187,9 +231,9 @@ describe("a member's page", () => {
 describe('the audit', () => {
   it('shows the lines of a service and checks its chain (security 51) [BEYOND-03]', async () => {
     await open('/audit');
-    expect(await screen.findByText('member.standing-changed')).toBeVisible();
+    expect(await screen.findByText('Status changed')).toBeVisible();
     await press('Check');
-    expect(await screen.findByText('The audit of identity is intact: 1 lines')).toBeVisible();
+    expect(await screen.findByText('The audit of Accounts is intact: 1 line')).toBeVisible();
     world.api.answers.set(identityAuditRoutes.verify.key, () => ({
       ...identityAuditRoutes.verify.example.response,
       intact: false,
@@ -197,6 +241,6 @@ describe('the audit', () => {
       reason: 'is missing',
     }));
     await press('Check');
-    expect(await screen.findByText('The audit of identity is NOT intact: line 7 is missing')).toBeVisible();
+    expect(await screen.findByText('The audit of Accounts is NOT intact: line 7 is missing')).toBeVisible();
   });
 });

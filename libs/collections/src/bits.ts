@@ -33,6 +33,20 @@ export function countBits(bits: Bits): number {
   return count;
 }
 
+/** How many both sets hold. */
+export function countCommon(one: Bits, other: Bits): number {
+  const length = Math.min(one.length, other.length);
+  let count = 0;
+  for (let i = 0; i < length; i += 1) {
+    let v = one[i]! & other[i]!;
+    if (v === 0) continue;
+    v -= (v >>> 1) & 0x55555555;
+    v = (v & 0x33333333) + ((v >>> 2) & 0x33333333);
+    count += Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  }
+  return count;
+}
+
 export function eachBit(bits: Bits, visit: (at: number) => void): void {
   for (let i = 0; i < bits.length; i += 1) {
     let v = bits[i]!;

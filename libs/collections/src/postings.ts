@@ -3,7 +3,7 @@ import { type Bits, eachBit, GrowingBits, unite } from './bits.ts';
 const noBlock = -1;
 const inBits = -2;
 const smallestBlock = 2;
-const leastDense = 64;
+const minDense = 64;
 /** A list becomes bits when it holds more than one in so many of all numbers: from there on bits are smaller. */
 const denseFrom = 32;
 /** It becomes a list again when there are so many more numbers by now that it holds less than one in so many. */
@@ -40,7 +40,7 @@ export class Postings {
       if (count * denseUntil < this.#universe) this.#toBlock(list, bits);
       return;
     }
-    if (count >= leastDense && count * denseFrom > this.#universe) {
+    if (count >= minDense && count * denseFrom > this.#universe) {
       this.#toBits(list, count).set(value);
       return;
     }
@@ -93,8 +93,8 @@ export class Postings {
     return values;
   }
 
-  #growLists(least: number): void {
-    const length = Math.max(least, this.#counts.length * 2);
+  #growLists(min: number): void {
+    const length = Math.max(min, this.#counts.length * 2);
     const grow = <A extends Int32Array | Int8Array>(grown: A, from: A): A => {
       grown.set(from);
       return grown;

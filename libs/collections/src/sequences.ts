@@ -53,8 +53,8 @@ export class Sequences {
     return start;
   }
 
-  #growNumbers(least: number): void {
-    const length = Math.max(least, this.#starts.length * 2);
+  #growNumbers(min: number): void {
+    const length = Math.max(min, this.#starts.length * 2);
     const starts = new Int32Array(length);
     const lengths = new Int32Array(length);
     starts.set(this.#starts);

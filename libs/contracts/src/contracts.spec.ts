@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { allEvents, allJobs, allRoutes, defineRoutes, doneSchema, httpRoutes } from './index.ts';
+import {
+  allEvents,
+  allJobs,
+  allRoutes,
+  dataServices,
+  defineRoutes,
+  doneSchema,
+  httpRoutes,
+} from './index.ts';
 
 type Json = { [key: string]: unknown };
 
@@ -28,6 +36,13 @@ describe('every route', () => {
     for (const part of ['params', 'query', 'body', 'response'] as const) {
       const schema = route[part];
       if (schema) expect(schema.safeParse(route.example[part] ?? {}).error, part).toBeUndefined();
+    }
+  });
+
+  it('answers for an audit and for dead letters in each service that keeps data', () => {
+    for (const part of ['audit', 'dead-letters']) {
+      const services = httpRoutes.filter(({ key, service }) => key === `${service}.${part}.list`);
+      expect(services.map(({ service }) => service).sort(), part).toEqual([...dataServices]);
     }
   });
 

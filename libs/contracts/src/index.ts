@@ -1,24 +1,84 @@
+export * from './catalogue/assistant.ts';
+export * from './catalogue/collections.ts';
+export * from './catalogue/discover.ts';
+export * from './catalogue/discover-terms.ts';
 export * from './catalogue/events.ts';
+export * from './catalogue/jobs.ts';
 export * from './catalogue/library.ts';
 export * from './catalogue/photos.ts';
+export * from './catalogue/ratings.ts';
 export * from './catalogue/recipes.ts';
 export * from './catalogue/routes.ts';
+export * from './catalogue/similar.ts';
+export * from './catalogue/trends.ts';
 export * from './catalogue/vocabularies.ts';
 export * from './common/audit.ts';
 export * from './common/countries.ts';
 export * from './common/operations.ts';
 export * from './common/own-data.ts';
+export * from './common/services.ts';
 export * from './common/shapes.ts';
+export * from './common/tables.ts';
 export * from './common/units.ts';
 export * from './common/uploads.ts';
+export type { ContactMessage } from './community/contact.ts';
+export * from './community/events.ts';
+export {
+  type Distance,
+  type DistanceKind,
+  distanceKinds,
+  type FollowedMember,
+  maxDistances,
+  maxFollowed,
+  maxSuggestedMembers,
+  type Relation,
+  type SuggestedMember,
+} from './community/follows.ts';
+export * from './community/jobs.ts';
+export * from './community/posts.ts';
+export * from './community/routes.ts';
+export {
+  type SocialActivity,
+  type SocialActivityType,
+  type SocialStats,
+  type SocialTargetType,
+  socialActivityTypes,
+  socialTargetTypes,
+} from './community/social.ts';
+export * from './community/vocabularies.ts';
+export {
+  type Achievement,
+  type AchievementRule,
+  achievementCategories,
+  achievementDefinitionSchema,
+  achievementIcons,
+  achievementRuleSchema,
+  achievementTiers,
+  type NewAchievement,
+  newAchievementSchema,
+} from './engagement-points/achievements.ts';
 export * from './engagement-points/activity-type.ts';
+export * from './engagement-points/awards.ts';
+export {
+  adminChallengeSchema,
+  type Challenge,
+  type ChallengeInput,
+  type ChallengeStatus,
+  challengeEntrySchema,
+  prizeStepSchema,
+  votingDays,
+} from './engagement-points/challenges.ts';
 export * from './engagement-points/events.ts';
 export * from './engagement-points/jobs.ts';
+export type { LeaderboardRow } from './engagement-points/leaderboards.ts';
 export * from './engagement-points/levels.ts';
 export * from './engagement-points/routes.ts';
+export * from './engagement-points/timespans.ts';
 export * from './gateway/realtime.ts';
 export * from './identity/accounts.ts';
 export * from './identity/age-notice.ts';
+export type { Analytics, Health } from './identity/analytics.ts';
+export { countedTables } from './identity/analytics.ts';
 export * from './identity/avatars.ts';
 export * from './identity/challenges.ts';
 export * from './identity/events.ts';
@@ -29,6 +89,12 @@ export * from './identity/opened-session.ts';
 export * from './identity/profiles.ts';
 export * from './identity/routes.ts';
 export * from './identity/settings.ts';
+export {
+  defaultSettings,
+  type SettingsVersion,
+  type SiteSettings,
+  siteSettingsSchema,
+} from './identity/site-settings.ts';
 export * from './inventory/events.ts';
 export * from './inventory/items.ts';
 export * from './inventory/routes.ts';
@@ -40,4 +106,36 @@ export * from './kit/problem.ts';
 export * from './kit/routes.ts';
 export * from './notifications/jobs.ts';
 export * from './notifications/routes.ts';
+export type { AdminConnection, AdminMentorProfile } from './professional/admin-mentorship-routes.ts';
+export type { ApplicationInput, OwnApplication, ReceivedApplication } from './professional/applications.ts';
+export * from './professional/bookings.ts';
+export * from './professional/connections.ts';
+export * from './professional/events.ts';
+export * from './professional/mentors.ts';
+export * from './professional/mentorship-terms.ts';
+export * from './professional/portfolio-terms.ts';
+export {
+  type AdminSkill,
+  type OwnSkill,
+  type OwnSkillInput,
+  type Portfolio,
+  type PortfolioInput,
+  portfolioInput,
+  type ShownPortfolio,
+  type Skill,
+} from './professional/portfolios.ts';
+export * from './professional/posting-terms.ts';
+export {
+  type Posting,
+  type PostingInput,
+  type PostingListQuery,
+  postingInput,
+} from './professional/postings.ts';
+export * from './professional/routes.ts';
 export * from './registry.ts';
+export * from './sessions/events.ts';
+export * from './sessions/jobs.ts';
+export * from './sessions/live-sessions.ts';
+export * from './sessions/rooms.ts';
+export * from './sessions/routes.ts';
+export * from './sessions/vocabularies.ts';

@@ -1,6 +1,12 @@
 import * as catalogueEvents from './catalogue/events.ts';
+import * as catalogueJobs from './catalogue/jobs.ts';
 import * as catalogue from './catalogue/routes.ts';
+import type { operationRoutesOf } from './common/operations.ts';
 import type { ownDataRoutesOf } from './common/own-data.ts';
+import type { tableRoutesOf } from './common/tables.ts';
+import * as communityEvents from './community/events.ts';
+import * as communityJobs from './community/jobs.ts';
+import * as community from './community/routes.ts';
 import * as engagementEvents from './engagement-points/events.ts';
 import * as engagementJobs from './engagement-points/jobs.ts';
 import * as engagement from './engagement-points/routes.ts';
@@ -14,6 +20,11 @@ import type { JobDefinition } from './kit/jobs.ts';
 import type { Route } from './kit/routes.ts';
 import * as notificationsJobs from './notifications/jobs.ts';
 import * as notifications from './notifications/routes.ts';
+import * as professionalEvents from './professional/events.ts';
+import * as professional from './professional/routes.ts';
+import * as sessionsEvents from './sessions/events.ts';
+import * as sessionsJobs from './sessions/jobs.ts';
+import * as sessions from './sessions/routes.ts';
 
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'subject' in value && 'access' in value;
@@ -29,6 +40,9 @@ export const allRoutes: readonly Route[] = [
   identity,
   inventory,
   notifications,
+  community,
+  professional,
+  sessions,
 ].flatMap((module) =>
   Object.values(module).flatMap((exported) =>
     typeof exported === 'object' ? Object.values(exported).filter(isRoute) : [],
@@ -43,13 +57,31 @@ export const ownDataParts = allRoutes.filter(({ key }) =>
   key.endsWith('.own-data.part'),
 ) as unknown as ReturnType<typeof ownDataRoutesOf>['part'][];
 
+/** Some rows of a table, of every service that owns one. */
+export const tableRowRoutes = allRoutes.filter(({ key }) =>
+  key.endsWith('.tables.rows'),
+) as unknown as ReturnType<typeof tableRoutesOf>['rows'][];
+
+/** Whether a service and its database answer, of every service. */
+export const healthRoutes = allRoutes.filter(({ key }) =>
+  key.endsWith('.operations.health'),
+) as unknown as ReturnType<typeof operationRoutesOf>['health'][];
+
 export const allEvents: readonly EventDefinition[] = [
   catalogueEvents,
+  communityEvents,
   engagementEvents,
   identityEvents,
   inventoryEvents,
+  professionalEvents,
+  sessionsEvents,
 ].flatMap((module) => Object.values(module).filter(isEvent));
 
-export const allJobs: readonly JobDefinition[] = [engagementJobs, identityJobs, notificationsJobs].flatMap(
-  (module) => Object.values(module).filter(isJob),
-);
+export const allJobs: readonly JobDefinition[] = [
+  catalogueJobs,
+  communityJobs,
+  engagementJobs,
+  identityJobs,
+  notificationsJobs,
+  sessionsJobs,
+].flatMap((module) => Object.values(module).filter(isJob));

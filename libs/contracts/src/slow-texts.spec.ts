@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allRoutes } from './registry.ts';
 
-/** Texts that make patterns with nested repetitions take for ever. */
+/** Texts that make patterns with nested repetitions take forever. */
 const corpus = [
   `${'a'.repeat(50_000)}!`,
   `${'a@'.repeat(20_000)}`,

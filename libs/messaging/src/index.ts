@@ -1,3 +1,4 @@
+export * from './batcher.ts';
 export * from './events/consumes.ts';
 export * from './events/dead-letters.ts';
 export * from './events/inbox.ts';
@@ -12,3 +13,4 @@ export * from './own-data/own-data.ts';
 export * from './requests/handles.ts';
 export * from './requests/index.ts';
 export * from './start-service.ts';
+export * from './tables/tables.module.ts';

@@ -5,7 +5,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { DeadLetterRow, DeadLetterRowSchema, DeadLetters } from './events/dead-letters.ts';
 import { Inbox, InboxRow, InboxRowSchema, InboxTry, InboxTrySchema } from './events/inbox.ts';
-import { Quarantine } from './events/quarantine.ts';
+import { ReadWriteLock } from './events/read-write-lock.ts';
 import { JobRow, JobRowSchema } from './jobs/job-row.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { Jobs } from './jobs/jobs.ts';
@@ -53,7 +53,7 @@ export class MessagingModule {
         NatsTransport,
         Inbox,
         DeadLetters,
-        Quarantine,
+        ReadWriteLock,
         OperationsService,
         Outbox,
         OutboxRelay,

@@ -9,18 +9,14 @@ export interface MessagingOptions {
   nats: NatsAddress;
   /** Where its jobs are queued; absent for services without jobs. */
   redisUrl?: string;
-  /** Copies JetStream keeps of every event. */
-  eventReplicas: number;
   /** Waits before an event is handled again after a failure; the last one repeats. Defaults to 0.2 s up to 30 s. */
   retryDelaysMs?: readonly number[];
-  /** A delivered event comes again when nothing was heard of it for so long. Defaults to 10 s. */
-  ackWaitMs?: number;
   /** Whether it has events to publish. Defaults to whether the contracts declare any for it. */
   publishes?: boolean;
   /** The jobs it owns. Defaults to those the contracts declare for it. */
   jobs?: readonly JobDefinition[];
   /** So many requests are worked on at the same time; others wait, as long as somebody waits for them. Defaults to 200. */
-  mostRequests?: number;
+  maxRequests?: number;
   /** Check every reply against its contract before it is sent. */
   checkReplies: boolean;
 }

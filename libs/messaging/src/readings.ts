@@ -21,7 +21,7 @@ import { OutboxRow } from './outbox/outbox.ts';
 import { NatsTransport } from './transport.ts';
 
 /** Beyond it the exact number says no more. */
-const mostCounted = 100_000;
+const maxCounted = 100_000;
 
 const secondsSince = (moment: number | undefined): number =>
   moment === undefined ? 0 : Math.max(0, (Date.now() - moment) / 1000);
@@ -37,7 +37,7 @@ export class Readings implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
     @Inject(MESSAGING) private readonly options: MessagingOptions,
     private readonly transport: NatsTransport,
-    private readonly letters: DeadLetters,
+    private readonly deadLetters: DeadLetters,
     private readonly jobs: Jobs,
     @InjectModel(OutboxRow.name) private readonly outbox: Model<OutboxRow>,
     @InjectModel(JobRow.name) private readonly jobRows: Model<JobRow>,
@@ -61,7 +61,7 @@ export class Readings implements OnApplicationBootstrap, OnApplicationShutdown {
     const { service } = this.options;
     const waiting = { publishedAt: null };
     const [size, oldest] = await Promise.all([
-      this.outbox.countDocuments(waiting, { limit: mostCounted, hint: 'unpublished' }),
+      this.outbox.countDocuments(waiting, { limit: maxCounted, hint: 'unpublished' }),
       this.outbox.findOne(waiting, { createdAt: 1 }).sort({ createdAt: 1 }).lean(),
     ]);
     outboxUnpublished.set({ service }, size);
@@ -76,7 +76,7 @@ export class Readings implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   private async readDeadLetters(): Promise<void> {
-    deadLettersWaiting.set({ service: this.options.service }, await this.letters.count());
+    deadLettersWaiting.set({ service: this.options.service }, await this.deadLetters.count());
   }
 
   private async readJobs(): Promise<void> {
@@ -85,7 +85,7 @@ export class Readings implements OnApplicationBootstrap, OnApplicationShutdown {
         const job = definition.name;
         const [depth, failed] = await Promise.all([
           this.jobs.depth(definition),
-          this.jobRows.countDocuments({ name: job, state: 'failed' }, { limit: mostCounted }),
+          this.jobRows.countDocuments({ name: job, state: 'failed' }, { limit: maxCounted }),
         ]);
         jobsWaiting.set({ job }, depth.waiting);
         jobsRunning.set({ job }, depth.running);

@@ -7,7 +7,7 @@ import {
   problemOf,
   requestSeconds,
   runInContext,
-  Turnstile,
+  Semaphore,
   UnavailableError,
   type WorkContext,
 } from '@barspoon/platform';
@@ -19,16 +19,16 @@ import { type ConsumerLag, ConsumerRunner } from './events/consumer-runner.ts';
 import type { ConsumerExtras } from './events/consumes.ts';
 import { DeadLetters } from './events/dead-letters.ts';
 import { Inbox } from './events/inbox.ts';
-import { Quarantine } from './events/quarantine.ts';
+import { ReadWriteLock } from './events/read-write-lock.ts';
 import { MESSAGING, type MessagingOptions, NATS } from './options.ts';
 import type { RouteExtras } from './requests/handles.ts';
 import { endOfTurn } from './requests/turns.ts';
-import { readContext, wire } from './requests/wire.ts';
+import { readContext, strangenessOf, wire } from './requests/wire.ts';
 
 const drainMs = 3000;
-const usualMostRequests = 200;
+const defaultMaxRequests = 200;
 /** Whoever is let in later than this would not be answered in time. */
-const longestWaitMs = 2000;
+const maxWaitMs = 2000;
 
 /**
  * Nest's transport over NATS: request and reply in a queue group per service with raw reply bytes, and durable
@@ -39,7 +39,7 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
   private readonly subscriptions: Subscription[] = [];
   private readonly consumers: ConsumerRunner[] = [];
   private readonly inHand = new Set<Promise<void>>();
-  private readonly turnstile: Turnstile;
+  private readonly semaphore: Semaphore;
   private closing: Promise<void> | undefined;
   private hasLeft = false;
 
@@ -47,11 +47,11 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
     @Inject(NATS) private readonly nats: NatsConnection,
     @Inject(MESSAGING) private readonly options: MessagingOptions,
     private readonly inbox: Inbox,
-    private readonly letters: DeadLetters,
-    private readonly quarantine: Quarantine,
+    private readonly deadLetters: DeadLetters,
+    private readonly lock: ReadWriteLock,
   ) {
     super();
-    this.turnstile = new Turnstile(options.mostRequests ?? usualMostRequests);
+    this.semaphore = new Semaphore(options.maxRequests ?? defaultMaxRequests);
   }
 
   listen(callback: (error?: unknown) => void): void {
@@ -81,7 +81,11 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
   consumer(durable: string): ConsumerRunner {
     const consumer = this.consumers.find((candidate) => candidate.durable === durable);
     if (!consumer)
-      throw new DomainError('notFound', 'CONSUMER_NOT_FOUND', `There is no consumer ${durable} any more.`);
+      throw new DomainError(
+        'notFound',
+        'common.consumer_not_found',
+        `There is no consumer ${durable} any more.`,
+      );
     return consumer;
   }
 
@@ -114,6 +118,9 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
       queue: this.options.service,
       callback: (error, message) => {
         if (error) return this.logger.error(error);
+        const strangeness = strangenessOf(message, route.subject);
+        if (strangeness)
+          return this.logger.warn(`a request for ${route.key} is refused unanswered: ${strangeness}`);
         const context = readContext(message.headers);
         const done = inSpan(route.key, 'server', context.traceparent, (traceparent, span) => {
           context.traceparent = traceparent;
@@ -162,14 +169,14 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
   private async inTurn<T>({ deadline }: WorkContext, work: () => Promise<T>): Promise<T> {
     if (this.hasLeft) throw new UnavailableError('This service');
     const leftMs = deadline === undefined ? Number.POSITIVE_INFINITY : deadline - Date.now();
-    const latest = performance.now() + Math.min(longestWaitMs, leftMs / 2);
-    await this.turnstile.enter(latest).catch((cause) => {
+    const latest = performance.now() + Math.min(maxWaitMs, leftMs / 2);
+    await this.semaphore.acquire(latest).catch((cause) => {
       throw new UnavailableError('This service', cause);
     });
     try {
       return await work();
     } finally {
-      this.turnstile.leave();
+      this.semaphore.release();
     }
   }
 
@@ -181,15 +188,9 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
   }
 
   private consume(extras: ConsumerExtras, handler: MessageHandler): void {
-    const { inbox, letters, quarantine } = this;
+    const { inbox, deadLetters, lock } = this;
     const handle = (event: unknown) => this.invoke(handler, event);
-    const runner = new ConsumerRunner(
-      this.nats,
-      extras,
-      this.options,
-      { inbox, letters, quarantine },
-      handle,
-    );
+    const runner = new ConsumerRunner(this.nats, extras, this.options, { inbox, deadLetters, lock }, handle);
     this.consumers.push(runner);
     runner.start();
   }

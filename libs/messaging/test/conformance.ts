@@ -56,7 +56,7 @@ export function conformance<W extends TransportWorld>(name: string, openWorld: (
 
       it('with refusals that keep their code and name every wrong field', async () => {
         const refusal = await echo('').catch((error) => error);
-        expect(refusal).toMatchObject({ kind: 'invalid', code: 'INVALID_INPUT' });
+        expect(refusal).toMatchObject({ kind: 'invalid', code: 'common.invalid_input' });
         expect(refusal.extra.errors).toEqual([expect.objectContaining({ path: 'body.name' })]);
       });
 
@@ -68,9 +68,9 @@ export function conformance<W extends TransportWorld>(name: string, openWorld: (
       });
 
       it('with faults of ours told without their inside', async () => {
-        service.probe.behaviours.set('broken thing', 'throw');
+        service.probe.behaviors.set('broken thing', 'throw');
         const fault = await echo('broken thing').catch((error) => error);
-        expect(fault).toMatchObject({ kind: 'broken', code: 'INTERNAL' });
+        expect(fault).toMatchObject({ kind: 'broken', code: 'common.internal' });
         expect(String(fault.detail)).not.toContain('spoilt');
       });
 
@@ -83,7 +83,7 @@ export function conformance<W extends TransportWorld>(name: string, openWorld: (
 
       it('of a stopping service to their end', async () => {
         let finish = () => {};
-        service.probe.behaviours.set('last wish', new Promise((resolve) => (finish = resolve)));
+        service.probe.behaviors.set('last wish', new Promise((resolve) => (finish = resolve)));
         const asked = echo('last wish');
         await eventually(() => expect(service.probe.seen).toContain('last wish'));
         const stopped = service.stop();
@@ -95,11 +95,11 @@ export function conformance<W extends TransportWorld>(name: string, openWorld: (
 
       it('no more at a time than a service can work on, and none that nobody waits for any more', async () => {
         await service.stop();
-        service = await startProbe(world.env, { database, mostRequests: 1 });
+        service = await startProbe(world.env, { database, maxRequests: 1 });
         let finish = () => {};
-        service.probe.behaviours.set('long', new Promise((resolve) => (finish = resolve)));
-        const ask = (name: string, patienceMs: number) =>
-          echo(name, { ...system(), deadline: Date.now() + patienceMs });
+        service.probe.behaviors.set('long', new Promise((resolve) => (finish = resolve)));
+        const ask = (name: string, timeoutMs: number) =>
+          echo(name, { ...system(), deadline: Date.now() + timeoutMs });
         const long = ask('long', 3000);
         await eventually(() => expect(service.probe.seen).toContain('long'));
         await expect(ask('impatient', 400)).rejects.toMatchObject({ kind: 'unavailable' });
@@ -147,7 +147,7 @@ export function conformance<W extends TransportWorld>(name: string, openWorld: (
 
       it('of one aggregate one after another', async () => {
         let finish = () => {};
-        service.probe.behaviours.set('first', new Promise((resolve) => (finish = resolve)));
+        service.probe.behaviors.set('first', new Promise((resolve) => (finish = resolve)));
         for (const step of ['first', 'second', 'third']) await send(anEvent(step), { aggregate: 'bar:1' });
         const other = anEvent('elsewhere');
         await send(other, { aggregate: 'bar:2' });
@@ -163,7 +163,7 @@ export function conformance<W extends TransportWorld>(name: string, openWorld: (
       });
 
       it('that leave no trace of a try that failed, and succeed at the next one', async () => {
-        service.probe.behaviours.set('vermouth', 'throw once');
+        service.probe.behaviors.set('vermouth', 'throw once');
         await send(anEvent('vermouth'));
         await eventually(async () => expect(await effectsOf('vermouth')).toBe(1));
         expect(service.probe.seen.filter((thing) => thing === 'vermouth')).toHaveLength(2);
@@ -171,18 +171,18 @@ export function conformance<W extends TransportWorld>(name: string, openWorld: (
 
       it.each(['throw', 'throw nothing'] as const)(
         'that always fail (%s) into a dead letter, while others flow',
-        async (behaviour) => {
-          service.probe.behaviours.set(`poison: ${behaviour}`, behaviour);
-          const [poison, healthy] = [anEvent(`poison: ${behaviour}`), anEvent('healthy')];
+        async (behavior) => {
+          service.probe.behaviors.set(`poison: ${behavior}`, behavior);
+          const [poison, healthy] = [anEvent(`poison: ${behavior}`), anEvent('healthy')];
           await send(poison);
           await send(healthy);
           await eventually(async () => expect(await isHandled(healthy)).toBe(true));
           await eventually(async () =>
             expect(await letterOf(poison.id)).toMatchObject({ consumer, times: 1 }),
           );
-          expect(await effectsOf(`poison: ${behaviour}`)).toBe(0);
+          expect(await effectsOf(`poison: ${behavior}`)).toBe(0);
           // Once more where it was first tried together with the other.
-          const tries = service.probe.seen.filter((thing) => thing === `poison: ${behaviour}`);
+          const tries = service.probe.seen.filter((thing) => thing === `poison: ${behavior}`);
           expect(tries.length).toBeOneOf([6, 7]);
         },
       );
@@ -201,7 +201,7 @@ export function conformance<W extends TransportWorld>(name: string, openWorld: (
       });
 
       it('that wait for a dependency that is down, at no cost to the event', async () => {
-        service.probe.behaviours.set('patience', 'be unavailable twice');
+        service.probe.behaviors.set('patience', 'be unavailable twice');
         const event = anEvent('patience');
         await send(event);
         await eventually(async () => expect(await isHandled(event)).toBe(true), 15_000);
@@ -235,13 +235,13 @@ export function conformance<W extends TransportWorld>(name: string, openWorld: (
       it('to a consumer it has forgotten, without a second effect', async () => {
         const count = () => service.db.collection('effects').countDocuments();
         const before = await count();
-        const letters = await service.db.collection('dead_letters').find().toArray();
+        const deadLetters = await service.db.collection('dead_letters').find().toArray();
         await world.forgetConsumer(barItemAdded.service, consumer);
         const event = anEvent('after the consumer was forgotten');
         await send(event);
         await eventually(async () => expect(await isHandled(event)).toBe(true), 20_000);
         expect(await count()).toBe(before + 1);
-        expect(await service.db.collection('dead_letters').find().toArray()).toEqual(letters);
+        expect(await service.db.collection('dead_letters').find().toArray()).toEqual(deadLetters);
       });
     });
 

@@ -2,17 +2,10 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allEvents, allRoutes, type Envelope } from '@barspoon/contracts';
-import {
-  connectToNats,
-  durableOf,
-  EventFollower,
-  ensureConsumer,
-  ensureEventStream,
-  eventStream,
-  OPERATOR,
-} from '@barspoon/messaging';
+import { connectToNats, durableOf, EventFollower, eventStream, OPERATOR } from '@barspoon/messaging';
+import { newId } from '@barspoon/platform';
 import { eventually } from '@barspoon/testing';
-import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { jetstream } from '@nats-io/jetstream';
 import { errors, type NatsConnection } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { natsKeys } from '../../../tools/nats/keys.ts';
@@ -25,6 +18,12 @@ const traffic = trafficOf(process.cwd());
 const services = traffic.map(({ service }) => service);
 const publishers = traffic.filter(({ publishes }) => publishes).map(({ service }) => service);
 const consumers = traffic.flatMap((one) => one.consumers);
+
+const durables = consumers.map(({ service, name, event }) => ({
+  service,
+  place: `${eventStream(event.service)}.${durableOf(service, name)}`,
+  subject: event.subject,
+}));
 
 const current = join(toolsHome(), 'go-bin', 'nats-server');
 const programs: { name: string; program?: string; isMissing?: boolean }[] = [
@@ -60,12 +59,7 @@ describe.each(programs)('on $name', ({ program, isMissing }) => {
   describe.each(services)('%s', (service) => {
     const own = traffic.find((one) => one.service === service);
     const others = services.filter((other) => other !== service);
-    const otherDurables = consumers
-      .filter((consumer) => consumer.service !== service)
-      .map((consumer) => ({
-        place: `${eventStream(consumer.event.service)}.${durableOf(consumer.service, consumer.name)}`,
-        subject: consumer.event.subject,
-      }));
+    const otherDurables = durables.filter((one) => one.service !== service);
 
     it('may not say what others say, nor ask what it does not ask in its code (security 52)', async () => {
       const strange = [
@@ -75,26 +69,41 @@ describe.each(programs)('on $name', ({ program, isMissing }) => {
       expect(await refused(as(service), strange)).toEqual(strange);
     });
 
-    it('may not take, make, reset or acknowledge the consumers of others (security 52)', async () => {
-      const strange = otherDurables.flatMap(({ place, subject }) => [
-        `$JS.API.CONSUMER.CREATE.${place}.${subject}`,
-        `$JS.API.CONSUMER.CREATE.${place}`,
-        `$JS.API.CONSUMER.DURABLE.CREATE.${place}`,
+    it('may not take or acknowledge what is for the consumers of others (security 52)', async () => {
+      const strange = otherDurables.flatMap(({ place }) => [
+        `$JS.API.CONSUMER.INFO.${place}`,
         `$JS.API.CONSUMER.MSG.NEXT.${place}`,
-        `$JS.API.CONSUMER.DELETE.${place}`,
         `$JS.ACK.${place}.1.1.1.1.1`,
       ]);
       expect(await refused(as(service), strange)).toEqual(strange);
     });
 
-    it('may not delete, empty, change or read through any stream, not even its own (security 52)', async () => {
+    it('may not make, change or delete any consumer, not even its own (security 52, 56)', async () => {
+      const strange = durables.flatMap(({ place, subject }) => [
+        `$JS.API.CONSUMER.CREATE.${place.split('.')[0]}`,
+        `$JS.API.CONSUMER.CREATE.${place}.${subject}`,
+        `$JS.API.CONSUMER.CREATE.${place}`,
+        `$JS.API.CONSUMER.DURABLE.CREATE.${place}`,
+        `$JS.API.CONSUMER.DELETE.${place}`,
+      ]);
+      expect(await refused(as(service), strange)).toEqual(strange);
+    });
+
+    it('may not make, delete, empty or change any stream, not even its own (security 52, 56)', async () => {
+      const acts = ['CREATE', 'DELETE', 'PURGE', 'UPDATE', 'MSG.DELETE', 'RESTORE', 'SNAPSHOT'];
+      const strange = [...services.map(eventStream), 'any-other'].flatMap((stream) =>
+        acts.map((act) => `$JS.API.STREAM.${act}.${stream}`),
+      );
+      expect(await refused(as(service), strange)).toEqual(strange);
+    });
+
+    it('may read no stream, unless it follows it (security 52)', async () => {
       const strange = publishers
         .map(eventStream)
-        .flatMap((stream) =>
-          ['DELETE', 'PURGE', 'UPDATE', 'MSG.DELETE', 'MSG.GET'].map(
-            (act) => `$JS.API.STREAM.${act}.${stream}`,
-          ),
-        );
+        .flatMap((stream) => [
+          ...(own?.follows ? [] : [`$JS.API.STREAM.MSG.GET.${stream}`]),
+          `$JS.API.DIRECT.GET.${stream}`,
+        ]);
       expect(await refused(as(service), strange)).toEqual(strange);
     });
 
@@ -110,13 +119,7 @@ describe.each(programs)('on $name', ({ program, isMissing }) => {
   });
 
   it.each(consumers)('$service may consume with $name', async ({ service, name, event }) => {
-    const definition = allEvents.find(({ subject }) => subject === event.subject);
-    if (!definition) throw new Error(`${event.subject} is no event`);
     const durable = durableOf(service, name);
-    const manager = await jetstreamManager(as(service));
-    await ensureEventStream(manager, event.service, 1);
-    await ensureConsumer(manager, definition, durable, 5000);
-    await ensureConsumer(manager, definition, durable, 6000);
     await jetstream(as(event.service)).publish(event.subject, '{}');
     const consumer = await jetstream(as(service)).consumers.get(eventStream(event.service), durable);
     const message = await consumer.next({ expires: 5000 });
@@ -130,7 +133,6 @@ describe.each(programs)('on $name', ({ program, isMissing }) => {
       const follower = new EventFollower(as(service), { warn: () => undefined });
       const heard: string[] = [];
       for (const publisher of publishers) {
-        await ensureEventStream(await jetstreamManager(as(publisher)), publisher, 1);
         void follower.follow(publisher, ({ type }: Envelope) => heard.push(type));
       }
       for (const publisher of publishers)
@@ -138,6 +140,7 @@ describe.each(programs)('on $name', ({ program, isMissing }) => {
           await jetstream(as(publisher)).publish(
             `evt.${publisher}.news.v1`,
             JSON.stringify({ type: publisher }),
+            { msgID: newId() },
           );
           expect(heard).toContain(publisher);
         });

@@ -33,11 +33,11 @@ const operator = as({ kind: 'system', name: 'dead-letters' });
 
 async function aDeadLetter(name: string): Promise<{ consumer: string; eventId: string }> {
   const event = anEvent(name);
-  service.probe.behaviours.set(name, 'throw');
+  service.probe.behaviors.set(name, 'throw');
   await eventually(() => world.send(barItemAdded, JSON.stringify(event), { id: event.id }));
   await eventually(async () => {
-    const letter = await service.db.collection('dead_letters').findOne({ eventId: event.id });
-    expect(letter).not.toBeNull();
+    const deadLetter = await service.db.collection('dead_letters').findOne({ eventId: event.id });
+    expect(deadLetter).not.toBeNull();
   });
   return { consumer, eventId: event.id };
 }
@@ -51,25 +51,25 @@ describe('a dead letter', () => {
     const { items, total } = await world.caller.call(routes.list, { query: { consumer } }, as(admin));
     expect(total).toBe(items.length);
     expect(items[0]).toMatchObject({ ...params, error: 'Error: listed is spoilt', times: 1 });
-    const letter = await world.caller.call(operations.deadLetter, { params }, operator);
-    expect(JSON.parse(letter.body)).toMatchObject({ id: params.eventId, data: { name: 'listed' } });
+    const deadLetter = await world.caller.call(operations.deadLetter, { params }, operator);
+    expect(JSON.parse(deadLetter.body)).toMatchObject({ id: params.eventId, data: { name: 'listed' } });
   });
 
   it('has its effect when it is replayed after the cause is gone, and then it is gone too', async () => {
     const params = await aDeadLetter('repaired');
-    service.probe.behaviours.delete('repaired');
+    service.probe.behaviors.delete('repaired');
     const answer = await world.caller.call(routes.replay, { params }, as(admin));
     expect(answer).toEqual({ outcome: 'handled', error: null });
     expect(await effectsOf('repaired')).toBe(1);
     expect(await audit('dead-letter.replayed', params.eventId)).toMatchObject({ actor: admin.id });
     const again = world.caller.call(routes.replay, { params }, as(admin));
-    await expect(again).rejects.toMatchObject({ code: 'DEAD_LETTER_NOT_FOUND' });
+    await expect(again).rejects.toMatchObject({ code: 'common.dead_letter_not_found' });
     expect(await effectsOf('repaired')).toBe(1);
   });
 
   it('has one effect when two people replay it at once', async () => {
     const params = await aDeadLetter('contested');
-    service.probe.behaviours.delete('contested');
+    service.probe.behaviors.delete('contested');
     const replay = () => world.caller.call(operations.replayDeadLetter, { params }, operator);
     const answers = await Promise.allSettled([replay(), replay(), replay()]);
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -92,7 +92,7 @@ describe('a dead letter', () => {
       actor: 'dead-letters',
       details: { consumer, why: 'nobody needs it', error: 'Error: unwanted is spoilt' },
     });
-    service.probe.behaviours.delete('unwanted');
+    service.probe.behaviors.delete('unwanted');
     await world.forgetConsumer(barItemAdded.service, consumer);
     const last = anEvent('after the discarded one');
     await world.send(barItemAdded, JSON.stringify(last));
@@ -115,12 +115,12 @@ describe('an event that kills its process', () => {
   it('is not forgiven its deaths because a database was away in between', async () => {
     const inbox = service.app.get(Inbox);
     const id = newId();
-    const deaths = () => inbox.begin(consumer, id);
-    expect([await deaths(), await deaths(), await deaths()]).toEqual([0, 1, 2]);
+    const crashes = () => inbox.begin(consumer, id);
+    expect([await crashes(), await crashes(), await crashes()]).toEqual([0, 1, 2]);
     await inbox.putOff(consumer, id);
     await inbox.putOff(consumer, newId());
-    expect(await deaths()).toBe(2);
+    expect(await crashes()).toBe(2);
     await inbox.fail(consumer, id);
-    expect(await deaths()).toBe(0);
+    expect(await crashes()).toBe(0);
   });
 });

@@ -51,7 +51,7 @@ describe('a job', () => {
   });
 
   it('that always fails ends as failed where an operator sees it, and others go on', async () => {
-    service.probe.behaviours.set('spoilt job', 'throw');
+    service.probe.behaviors.set('spoilt job', 'throw');
     const id = newId();
     await enqueue('spoilt job', id);
     await enqueue('good job');
@@ -63,7 +63,7 @@ describe('a job', () => {
   });
 
   it('that was given up because something was down comes back by itself', async () => {
-    service.probe.behaviours.set('outage', 'be unavailable twice');
+    service.probe.behaviors.set('outage', 'be unavailable twice');
     const id = newId();
     await enqueue('outage', id);
     await eventually(async () => expect(await rowOf(id)).toMatchObject(done), 25_000);
@@ -75,7 +75,7 @@ describe('a job', () => {
       finish = resolve;
     });
     const names = Array.from({ length: 30 }, (_, at) => `wiped ${at}`);
-    for (const name of names) service.probe.behaviours.set(name, gate);
+    for (const name of names) service.probe.behaviors.set(name, gate);
     for (const name of names) await enqueue(name);
     await eventually(() => expect(service.probe.seen).toContain('wiped 0'));
     await redis.flushall();

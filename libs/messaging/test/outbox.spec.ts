@@ -1,15 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { barItemAdded, recipeUnsaved } from '@barspoon/contracts';
+import { eventStream } from '@barspoon/messaging';
 import { newId } from '@barspoon/platform';
 import { eventually } from '@barspoon/testing';
+import { jetstreamManager } from '@nats-io/jetstream';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Lease, LeaseRow } from '../src/outbox/lease.ts';
 import { type RunningProbe, startProbe } from './probe.ts';
-import { natsWorld, type TransportWorld } from './world.ts';
+import { type NatsWorld, natsWorld } from './world.ts';
 
 const service = recipeUnsaved.service;
-let world: TransportWorld;
+let world: NatsWorld;
 let owner: RunningProbe;
 const database = `outbox_${newId().slice(-12)}`;
 const start = () => startProbe(world.env, { database, service });
@@ -41,11 +44,16 @@ describe('the outbox', () => {
     await expect(adding).rejects.toThrow('not an event of catalogue');
   });
 
-  it('makes no stream for a service without events', async () => {
-    const mute = await startProbe(world.env, { database: `${database}_mute` });
-    // In its last round, too, a relay looks after its stream.
-    await mute.stop();
-    await expect(world.kept(mute.name)).rejects.toThrow('stream not found');
+  it('waits for the operator to make its stream, and publishes when there is one (security 56)', async () => {
+    const manager = await jetstreamManager(world.nats);
+    await manager.streams.delete(eventStream(service));
+    await owner.probe.publish(newId(), 1);
+    await sleep(2500);
+    await expect(world.kept(service)).rejects.toThrow('stream not found');
+    expect(await unpublished()).toBeGreaterThan(0);
+    await world.makeStreams();
+    await eventually(async () => expect(await unpublished()).toBe(0), 20_000);
+    expect(await world.kept(service)).not.toEqual([]);
   });
 
   it('finds what is not published without reading what is', async () => {

@@ -9,8 +9,8 @@ import {
   recipeUnsaved,
 } from '@barspoon/contracts';
 import {
+  type BatchedJob,
   Consumes,
-  type Errand,
   Handles,
   Inbox,
   Jobs,
@@ -20,7 +20,7 @@ import {
   type RunningService,
   startService,
   Works,
-  WorksTogether,
+  WorksInBatches,
 } from '@barspoon/messaging';
 import { PersistenceModule, Transactions } from '@barspoon/persistence';
 import {
@@ -44,7 +44,7 @@ import type { Connection, Model } from 'mongoose';
 import { z } from 'zod';
 
 /** What the probe should do with an event or job of a name, besides writing its effect. */
-export type Behaviour = 'throw' | 'throw once' | 'throw nothing' | 'be unavailable twice' | Promise<void>;
+export type Behavior = 'throw' | 'throw once' | 'throw nothing' | 'be unavailable twice' | Promise<void>;
 
 const body = z.strictObject({ name: z.string().min(1) });
 const answer = z.strictObject({ by: z.string(), name: z.string() });
@@ -99,8 +99,8 @@ class EffectRow {
 export class Probe {
   readonly seen: string[] = [];
   /** The names of jobs that were done together. */
-  readonly together: string[][] = [];
-  readonly behaviours = new Map<string, Behaviour>();
+  readonly batches: string[][] = [];
+  readonly behaviors = new Map<string, Behavior>();
 
   constructor(
     readonly transactions: Transactions,
@@ -123,13 +123,13 @@ export class Probe {
     this.seen.push(name);
     const earlier = this.seen.filter((other) => other === name).length - 1;
     await this.effects.create([{ action, subject: name, at: new Date() }]);
-    const behaviour = this.behaviours.get(name);
-    if (behaviour instanceof Promise) await behaviour;
-    if (behaviour === 'throw nothing') throw undefined;
-    if (behaviour === 'throw' || (behaviour === 'throw once' && earlier === 0))
+    const behavior = this.behaviors.get(name);
+    if (behavior instanceof Promise) await behavior;
+    if (behavior === 'throw nothing') throw undefined;
+    if (behavior === 'throw' || (behavior === 'throw once' && earlier === 0))
       throw new Error(`${name} is spoilt`);
-    if (behaviour === 'be unavailable twice' && earlier < 2)
-      throw new DomainError('unavailable', 'UNAVAILABLE');
+    if (behavior === 'be unavailable twice' && earlier < 2)
+      throw new DomainError('unavailable', 'common.unavailable');
   }
 
   @Works(noteJob)
@@ -137,10 +137,10 @@ export class Probe {
     return this.note('job.done', name);
   }
 
-  @WorksTogether(glassJob)
-  async workOnAll(errands: Errand<JobDataOf<typeof glassJob>>[]): Promise<void> {
-    this.together.push(errands.map(({ data }) => data.name));
-    for (const { data, context } of errands) await this.note(context.correlationId, data.name);
+  @WorksInBatches(glassJob)
+  async workOnAll(batch: BatchedJob<JobDataOf<typeof glassJob>>[]): Promise<void> {
+    this.batches.push(batch.map(({ data }) => data.name));
+    for (const { data, context } of batch) await this.note(context.correlationId, data.name);
   }
 
   @Works(tickJob)
@@ -196,10 +196,8 @@ export async function startProbe(env: NodeJS.ProcessEnv, options: ProbeOptions):
         service: 'probe',
         nats: config,
         redisUrl: config.REDIS_URL,
-        eventReplicas: 1,
         checkReplies: true,
         retryDelaysMs: [50, 100],
-        ackWaitMs: 2000,
         jobs: [noteJob],
         ...messaging,
       }),

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EventDefinition } from '@barspoon/contracts';
+import { barItemAdded, type EventDefinition, recipeUnsaved } from '@barspoon/contracts';
 import { Caller, connectToNats, eventStream, wire } from '@barspoon/messaging';
+import { provisionStreams, type StreamPlan } from '@barspoon/messaging/streams';
 import { newId } from '@barspoon/platform';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
-import { headers } from '@nats-io/transport-node';
+import { headers, type NatsConnection } from '@nats-io/transport-node';
 import { inject } from 'vitest';
 import { startServers } from '../../../tools/stack/servers/index.ts';
 
@@ -29,9 +30,9 @@ export interface TransportWorld {
   send(event: EventDefinition, text: string, about?: { id?: string; aggregate?: string }): Promise<void>;
   /** The events of a service that it keeps, oldest first. */
   kept(service: string): Promise<KeptEvent[]>;
-  /** Forgets how far a consumer is. */
+  /** Forgets how far a consumer is; the operator makes it again. */
   forgetConsumer(service: string, durable: string): Promise<void>;
-  /** Loses all events of a service and how far their consumers are. */
+  /** Loses all events of a service and how far their consumers are; the operator makes their stream again. */
   loseEvents(service: string): Promise<void>;
   /** Stands still, with all connections open, until `resume`. */
   freeze(): void;
@@ -39,11 +40,31 @@ export interface TransportWorld {
   close(): Promise<void>;
 }
 
+export interface NatsWorld extends TransportWorld {
+  redis: { pid: number };
+  /** A connection that may do everything. */
+  nats: NatsConnection;
+  /** What the operator does. */
+  makeStreams(): Promise<void>;
+}
+
+/** What the probe relies on, under its own name and as the service whose event it publishes. */
+const plan: StreamPlan = {
+  publishers: [barItemAdded.service, recipeUnsaved.service],
+  consumers: ['probe', recipeUnsaved.service].map((service) => ({
+    service,
+    name: 'note-when-item-added',
+    event: barItemAdded,
+    ackWaitMs: 2000,
+  })),
+};
+
 /** A NATS server of its own, by `NATS_SERVER` where that names another program. */
-export async function natsWorld(): Promise<TransportWorld & { redis: { pid: number } }> {
+export async function natsWorld(): Promise<NatsWorld> {
   const dir = mkdtempSync(join(tmpdir(), 'messaging-test-'));
   const servers = await startServers({ dir, only: ['nats', 'redis'], withoutCredentials: true });
   const nats = await connectToNats({ NATS_URL: servers.urls.nats }, 'test');
+  await provisionStreams(nats, plan);
   const { nats: server, redis } = servers.processes;
   if (!server || !redis) throw new Error('these tests break their servers and need their own');
   const signal = (name: NodeJS.Signals) => process.kill(server.pid, name);
@@ -57,6 +78,8 @@ export async function natsWorld(): Promise<TransportWorld & { redis: { pid: numb
     },
     caller: new Caller(nats, 'test', 3000),
     redis,
+    nats,
+    makeStreams: () => provisionStreams(nats, plan),
     async send(event, text, { id = newId(), aggregate } = {}) {
       const about = headers();
       if (aggregate) about.set(wire.aggregate, aggregate);
@@ -77,9 +100,11 @@ export async function natsWorld(): Promise<TransportWorld & { redis: { pid: numb
     },
     async forgetConsumer(service, durable) {
       await (await jetstreamManager(nats)).consumers.delete(eventStream(service), durable);
+      await provisionStreams(nats, plan);
     },
     async loseEvents(service) {
       await (await jetstreamManager(nats)).streams.delete(eventStream(service));
+      await provisionStreams(nats, plan);
     },
     freeze: () => signal('SIGSTOP'),
     resume: () => signal('SIGCONT'),

@@ -3,7 +3,7 @@ export * from './dilution.ts';
 export * from './facts.ts';
 export * from './glass-capacity.ts';
 export * from './line-text.ts';
-export * from './normalise.ts';
+export * from './normalize.ts';
 export * from './parse-ingredient-line.ts';
 export * from './picture/index.ts';
 export * from './units.ts';

@@ -20,7 +20,7 @@ const spellings: Readonly<Record<Unit, readonly string[]>> = {
   cup: ['cup'],
   shot: ['shot'],
   gram: ['gram', 'gramme', 'g', 'gr'],
-  piece: ['piece', 'pc'],
+  piece: ['piece', 'pc', 'whole'],
   leaf: ['leaf', 'leaves'],
   sprig: ['sprig'],
   slice: ['slice'],
@@ -36,9 +36,12 @@ const unitOf = new Map<string, Unit>(
 );
 const alternatives = [...unitOf.keys()].sort((a, b) => b.length - a.length).join('|');
 const leadingUnit = new RegExp(`^(${alternatives})(?:e?s)?(?![\\p{L}\\p{N}])\\.?(\\s+of(?=\\s))?\\s*`, 'iu');
-/** Units that need neither an amount nor "of" to be recognised: "dash bitters", but not "leaf tea". */
+/** Units that need neither an amount nor "of" to be recognized: "dash bitters", but not "leaf tea". */
 const bareUnits: readonly Unit[] = ['dash', 'splash', 'drop', 'pinch', 'top', 'to taste'];
 const trailingJudged = /[\s,]+(?:(to taste)|(?:to|for) top(?:ping)?(?: up| off)?)$/i;
+/** "1 bottle of red wine": what is sold in it, by the usual size in ml. */
+const container = /^(bottle|can)s?\s+(?:of\s+)?(?=\S)/i;
+const containerMl: Readonly<Record<string, number>> = { bottle: 750, can: 330 };
 /** A piece of a list: everything up to a separator that stands for itself. */
 const piece = /(?:\([^()]*\)|(?<=\d),(?=\d)|,(?=\s*(?:to taste|(?:to|for) top))|[^,;\n])+/gi;
 /** "8 mint leaves": the unit stands behind the name and is no part of it. */
@@ -93,6 +96,9 @@ function judgedMeasure(
 
 function measured(text: string): Pick<WrittenLine, 'amount' | 'unit' | 'name'> {
   const counted = leadingAmount(text);
+  const held = counted && containerMl[container.exec(counted.rest)?.[1]?.toLowerCase() ?? ''];
+  if (counted && held)
+    return { amount: counted.amount * held, unit: 'ml', name: counted.rest.replace(container, '') };
   const unit = leadingUnitOf(counted?.rest ?? text);
   if (unit?.name && (counted || unit.of || bareUnits.includes(unit.unit))) {
     const isJudged = unit.unit === 'top' || unit.unit === 'to taste';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { barRound, convertMeasure, displayUnits, partSizeMl, scaleMeasure, toMl } from './units.ts';
 
-describe('a measure in millilitres', () => {
+describe('a measure in milliliters', () => {
   it.each([
     [60, 'ml', 60],
     [6, 'cl', 60],
@@ -68,7 +68,7 @@ describe('switching units', () => {
     );
   });
 
-  it('comes back from ounces to millilitres unchanged for every quarter ounce', () => {
+  it('comes back from ounces to milliliters unchanged for every quarter ounce', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 }), (quarters) => {
         const measure = { amount: quarters * 7.5, unit: 'ml' } as const;

@@ -1,11 +1,11 @@
 import type { Unit } from '@barspoon/contracts';
 
 /**
- * Millilitres of one unit, as bars measure: the ounce is the 30 ml jigger, a dash is the 0.8 ml and a drop the 0.05 ml
+ * Milliliters of one unit, as bars measure: the ounce is the 30 ml jigger, a dash is the 0.8 ml and a drop the 0.05 ml
  * of Dave Arnold, Liquid Intelligence (2014); a bar spoon holds a teaspoon. Judged pours (`splash`, `shot`) take
  * their usual size. Units missing here are counted, weighed or judged and have no volume of their own.
  */
-const millilitres: Partial<Record<Unit, number>> = {
+const milliliters: Partial<Record<Unit, number>> = {
   ml: 1,
   cl: 10,
   oz: 30,
@@ -38,7 +38,7 @@ export interface Measure {
 
 /** Volume in ml, or undefined when the unit has none (`piece`, `gram`, `top`) or the amount is missing. */
 export function toMl({ amount, unit }: Measure): number | undefined {
-  const size = millilitres[unit];
+  const size = milliliters[unit];
   return amount === undefined || size === undefined ? undefined : amount * size;
 }
 
@@ -57,7 +57,7 @@ export function convertMeasure(measure: Measure, to: DisplayUnit, partMl = 30): 
   if (ml === undefined || !jiggered.includes(measure.unit)) return measure;
   if (to !== 'ml' && to !== 'cl' && ml < 6)
     return { amount: Math.max(0.5, Math.round(ml / 2.5) / 2), unit: 'bar spoon' };
-  const size = to === 'part' ? partMl : (millilitres[to] ?? 1);
+  const size = to === 'part' ? partMl : (milliliters[to] ?? 1);
   return { amount: barRound(ml / size, to), unit: to };
 }
 

@@ -1,5 +1,5 @@
 import type { LibraryIngredient } from '@barspoon/contracts';
-import { normalise } from './normalise.ts';
+import { normalize } from './normalize.ts';
 
 /** What the graph needs to know of an ingredient; a whole `LibraryIngredient` fits. */
 export type VocabularyNode = Pick<LibraryIngredient, 'slug' | 'name'> &
@@ -76,7 +76,7 @@ export function compileVocabulary<N extends VocabularyNode>(nodes: readonly N[])
       (source) => owned === source || isKindOf(owned, source) || isKindOf(source, owned),
     );
 
-  const resolve = (name: string) => resolveNormalised(normalise(name), byName);
+  const resolve = (name: string) => resolveNormalized(normalize(name), byName);
   const nodeOf = (thing: NamedIngredient) =>
     (thing.ingredient && get(thing.ingredient)) || resolve(thing.name);
 
@@ -91,7 +91,7 @@ export function compileVocabulary<N extends VocabularyNode>(nodes: readonly N[])
       const haveNode = nodeOf(have);
       const wantNode = nodeOf(want);
       if (haveNode && wantNode) return nodeCovers(haveNode, wantNode);
-      return overlapAtWords(normalise(have.name), normalise(want.name));
+      return overlapAtWords(normalize(have.name), normalize(want.name));
     },
     covers(slug) {
       const known = coverage.get(slug);
@@ -108,7 +108,7 @@ export function compileVocabulary<N extends VocabularyNode>(nodes: readonly N[])
 
 /** The names a node answers to, in normal form: its name, its aliases and its slug. */
 export function namesOf(node: VocabularyNode): string[] {
-  return [...new Set([node.name, ...(node.aliases ?? []), node.slug].map(normalise))];
+  return [...new Set([node.name, ...(node.aliases ?? []), node.slug].map(normalize))];
 }
 
 /** Whether one text occurs in the other between word boundaries; both in normal form, empty text never does. */
@@ -131,7 +131,7 @@ function indexNames<N extends VocabularyNode>(nodes: readonly N[]): Map<string, 
  * English puts the kind last, so an unknown name means the longest known name it ends with: "Fever-Tree Ginger Beer"
  * is a ginger beer, never ginger and never beer. A name that says it has no alcohol keeps saying so.
  */
-function resolveNormalised<N>(name: string, byName: ReadonlyMap<string, N>): N | undefined {
+function resolveNormalized<N>(name: string, byName: ReadonlyMap<string, N>): N | undefined {
   const words = name.split(' ');
   for (let start = 0; start < words.length; start++) {
     const before = words[start - 1];

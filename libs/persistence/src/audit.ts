@@ -36,9 +36,9 @@ export class AuditRow {
   hash: string;
 }
 export const AuditRowSchema = SchemaFactory.createForClass(AuditRow)
-  .index({ subject: 1, _id: -1 }, { name: 'of a subject, newest first' })
-  .index({ actor: 1, _id: -1 }, { name: 'of an actor, newest first' })
-  .index({ action: 1, _id: -1 }, { name: 'of an action, newest first' });
+  .index({ subject: 1, _id: -1 })
+  .index({ actor: 1, _id: -1 })
+  .index({ action: 1, _id: -1 });
 AuditRowSchema.pre(
   [
     'updateOne',
@@ -122,7 +122,7 @@ export class Audit {
   async page({ limit, cursor, ...filter }: AuditQuery) {
     const [before] = cursor ? decodeCursor(cursor, ['number']) : [];
     const rows = await this.rows
-      .find({ ...filter, ...(before !== undefined && { _id: { $lt: before as number } }) })
+      .find({ ...filter, ...(before !== undefined && { _id: { $lt: before } }) })
       .sort({ _id: -1 })
       .limit(limit + 1)
       .lean();

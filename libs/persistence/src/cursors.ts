@@ -1,15 +1,57 @@
 import { InvalidInputError } from '@barspoon/platform';
 
-type CursorValue = string | number | boolean | null;
+/** What may stand in a cursor, by the name its list gives it. A moment stands there as its milliseconds. */
+interface Kinds {
+  string: string;
+  number: number;
+  moment: Date;
+}
+export type CursorKind = keyof Kinds;
+type ValuesOf<S extends readonly CursorKind[]> = { -readonly [K in keyof S]: Kinds[S[K]] };
+
+/** As far as a date reaches; nothing that is listed is ordered by a larger number. */
+const maxNumber = 8_640_000_000_000_000;
 
 const badCursor = () =>
   new InvalidInputError([
-    { path: 'query.cursor', message: 'This place in the list is not known. Start from the top.' },
+    { path: 'query.cursor', message: 'This page of the list is no longer available. Start from the top.' },
   ]);
 
 /** The place after a row of a keyset-paged list, opaque to the caller. */
-export const encodeCursor = (values: readonly CursorValue[]): string =>
-  Buffer.from(JSON.stringify(values)).toString('base64url');
+export const encodeCursor = (values: readonly (string | number | Date)[]): string =>
+  Buffer.from(
+    JSON.stringify(values.map((value) => (value instanceof Date ? value.getTime() : value))),
+  ).toString('base64url');
+
+/**
+ * Reads a cursor made by `encodeCursor`: every value of its kind, in the order given, numbers and moments within what a
+ * date can be.
+ * @throws InvalidInputError (400 naming `query.cursor`) for anything else
+ */
+export function decodeCursor<const S extends readonly CursorKind[]>(cursor: string, kinds: S): ValuesOf<S> {
+  const values = decodePlace(cursor);
+  if (values.length !== kinds.length) throw badCursor();
+  return kinds.map((kind, at) => readAs(kind, values[at])) as ValuesOf<S>;
+}
+
+/**
+ * Reads a cursor whose values belong to whoever made it, and are checked there.
+ * @throws InvalidInputError for anything that is not a list of strings and possible numbers
+ */
+export function decodePlace(cursor: string): (string | number)[] {
+  const values = parse(cursor);
+  if (!Array.isArray(values) || !values.every(isPossible)) throw badCursor();
+  return values;
+}
+
+function readAs(kind: CursorKind, value: string | number | undefined): string | number | Date {
+  if (typeof value !== (kind === 'string' ? 'string' : 'number')) throw badCursor();
+  return kind === 'moment' ? new Date(value as number) : (value as string | number);
+}
+
+/** `1e999` is read as infinite, and no date has it. */
+const isPossible = (value: unknown): value is string | number =>
+  typeof value === 'string' || (typeof value === 'number' && Math.abs(value) <= maxNumber);
 
 function parse(cursor: string): unknown {
   try {
@@ -17,36 +59,6 @@ function parse(cursor: string): unknown {
   } catch {
     throw badCursor();
   }
-}
-
-/**
- * Reads a cursor made by `encodeCursor`.
- * @param shape one `typeof` per value, for example `['number', 'string']`; `'any'` also lets null pass
- * @throws InvalidInputError for anything we did not make
- */
-export function decodeCursor(cursor: string, shape: readonly ('string' | 'number' | 'any')[]): CursorValue[] {
-  const values = parse(cursor);
-  const fits =
-    Array.isArray(values) &&
-    values.length === shape.length &&
-    shape.every((type, at) => {
-      const value: unknown = values[at];
-      return type === 'any' ? value === null || typeof value !== 'object' : typeof value === type;
-    });
-  if (!fits) throw badCursor();
-  return values as CursorValue[];
-}
-
-/**
- * Reads a cursor whose values belong to whoever made it.
- * @throws InvalidInputError for anything that is not a list of plain values
- */
-export function decodePlace(cursor: string): (string | number)[] {
-  const values = parse(cursor);
-  const isPlain =
-    Array.isArray(values) && values.every((value) => ['string', 'number'].includes(typeof value));
-  if (!isPlain) throw badCursor();
-  return values;
 }
 
 export type KeysetOrder = readonly (readonly [field: string, direction: 1 | -1])[];

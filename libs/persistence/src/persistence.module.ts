@@ -4,13 +4,16 @@ import { InjectConnection, MongooseModule } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
 import { Audit, AuditEndRow, AuditEndRowSchema, AuditRow, AuditRowSchema } from './audit.ts';
 import { chainAudit } from './audit-migration.ts';
+import { createIndexes, dropRenamedIndexes } from './indexes.ts';
 import { type Migration, migrate } from './migrations.ts';
 import { Transactions } from './transactions.ts';
 
 // Repositories inside Transactions.run need no session argument.
 mongoose.set('transactionAsyncLocalStorage', true);
 mongoose.set('strictQuery', 'throw');
-mongoose.set('autoCreate', true);
+// SchemaKeeper creates both, after the migrations.
+mongoose.set('autoCreate', false);
+mongoose.set('autoIndex', false);
 
 const MIGRATIONS = Symbol('migrations');
 
@@ -28,7 +31,12 @@ class SchemaKeeper implements OnModuleInit {
       await this.connection.db?.command({ ping: 1 });
     });
     await migrate(this.connection, this.migrations);
-    await Promise.all(Object.values(this.connection.models).map((model) => model.init()));
+    await Promise.all(
+      Object.values(this.connection.models).map(async (model) => {
+        await dropRenamedIndexes(model);
+        await createIndexes(model);
+      }),
+    );
   }
 }
 

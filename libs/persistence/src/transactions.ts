@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { crashPoints, currentContext, Turnstile, UnavailableError } from '@barspoon/platform';
+import { crashPoints, currentContext, Semaphore, UnavailableError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
@@ -13,13 +13,13 @@ const open = new AsyncLocalStorage<{
 }>();
 
 /** No attempt begins later than this; MongoDB's driver alone would go on for two minutes. */
-const patienceMs = 8000;
+const timeoutMs = 8000;
 /**
  * So many transactions are open at the same time: half of the connections, so that one that holds locks never waits
  * for a connection behind those that wait for its locks. Without it a service that was held up for a moment, by a
  * database that stood still, does nothing any more but give up.
  */
-const mostOpen = 20;
+const maxOpen = 20;
 
 /**
  * Transactions of one service's database (`w: majority`, journaled). Everything a repository does inside `run`
@@ -27,7 +27,7 @@ const mostOpen = 20;
  */
 @Injectable()
 export class Transactions {
-  private readonly turnstile = new Turnstile(mostOpen);
+  private readonly semaphore = new Semaphore(maxOpen);
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
@@ -38,12 +38,12 @@ export class Transactions {
    */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (open.getStore()?.connection === this.connection) return work();
-    const latest = performance.now() + patience();
-    await this.turnstile.enter(latest).catch(unavailable);
+    const latest = performance.now() + timeout();
+    await this.semaphore.acquire(latest).catch(unavailable);
     try {
       return await this.attempt(work, latest);
     } finally {
-      this.turnstile.leave();
+      this.semaphore.release();
     }
   }
 
@@ -97,8 +97,8 @@ async function complete<T>(work: () => Promise<T>, last: readonly BeforeCommit[]
 }
 
 /** No longer than whoever asked waits. */
-const patience = (): number =>
-  Math.min(patienceMs, (currentContext()?.deadline ?? Number.POSITIVE_INFINITY) - Date.now());
+const timeout = (): number =>
+  Math.min(timeoutMs, (currentContext()?.deadline ?? Number.POSITIVE_INFINITY) - Date.now());
 
 const unavailable = (cause: unknown): never => {
   throw new UnavailableError('The database', cause);

@@ -31,7 +31,7 @@ beforeAll(async () => {
   servers = await startServers({ dir, only: ['mongo'] });
   database = await openDatabase(servers.urls.mongo);
   database.connection.model('Note', new Schema({ text: String }));
-  await database.connection.model('Note').init();
+  await database.connection.model('Note').createCollection();
 });
 afterAll(async () => {
   signal('SIGCONT');
@@ -51,7 +51,7 @@ async function timed(work: () => Promise<unknown>): Promise<{ error: unknown; ms
 }
 
 describe('while MongoDB stands still', () => {
-  it('reads, writes and transactions say so within seconds, and work again afterwards', async () => {
+  it('reads, writes and transactions say so within seconds, and work again afterward', async () => {
     await notes().create([{ text: 'before' }]);
     await standStill();
     const attempts = await Promise.all([
@@ -71,7 +71,7 @@ describe('while MongoDB stands still', () => {
 });
 
 describe('while MongoDB is gone', () => {
-  it('a transaction does not try for ever', async () => {
+  it('a transaction does not try forever', async () => {
     await servers.stop();
     const { error, ms } = await timed(() =>
       database.transactions.run(() => notes().create([{ text: 'gone' }])),

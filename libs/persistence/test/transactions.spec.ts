@@ -9,13 +9,13 @@ beforeAll(async () => {
   const { connection } = database;
   connection.model('Counter', new Schema({ _id: String, count: Number }));
   connection.model('Mark', new Schema({ by: Number }));
-  await Promise.all(Object.values(connection.models).map((model) => model.init()));
+  await Promise.all(Object.values(connection.models).map((model) => model.createCollection()));
 });
 afterAll(() => database.close());
 
-const asking = (patienceMs: number) => ({
+const asking = (timeoutMs: number) => ({
   ...{ correlationId: 'c', causationId: 'c', actor: { kind: 'system', name: 'test' } as const },
-  deadline: Date.now() + patienceMs,
+  deadline: Date.now() + timeoutMs,
 });
 
 describe('transactions', () => {

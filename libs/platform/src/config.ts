@@ -5,6 +5,8 @@ export interface Variable<S extends z.ZodType = z.ZodType> {
   schema: S;
   /** One sentence for docs/configuration.md. */
   about: string;
+  /** What production demands of the value besides; `must` completes the sentence "production". */
+  production?: { test(value: unknown): boolean; must: string };
   /** Never logged, and in production never the value of the development stack. */
   secret?: boolean;
 }
@@ -26,6 +28,8 @@ export function loadConfig<V extends Variables>(variables: V, env: NodeJS.Proces
     const parsed = variable.schema.safeParse(env[name] || undefined);
     if (isDevelopmentSecret(variable, env, name))
       wrong.push(`${name}: production needs a secret of its own. ${variable.about}`);
+    if (env.NODE_ENV === 'production' && variable.production?.test(parsed.data) === false)
+      wrong.push(`${name}: production ${variable.production.must}. ${variable.about}`);
     if (!parsed.success) wrong.push(`${name}: ${parsed.error.issues[0]?.message}. ${variable.about}`);
     return [name, parsed.data];
   });
@@ -99,10 +103,6 @@ export const storageVariables = {
       .default('bar'),
     about: 'What the database names begin with: `<prefix>_catalogue`.',
   },
-  EVENT_REPLICAS: {
-    schema: z.coerce.number().int().min(1).max(5).default(1),
-    about: 'Copies JetStream keeps of every event: 3 on a cluster.',
-  },
   CHECK_REPLIES: {
     schema: z.stringbool().default(true),
     about:
@@ -112,8 +112,10 @@ export const storageVariables = {
 
 export const siteVariables = {
   PUBLIC_URL: {
-    schema: z.url().default('http://localhost:8080'),
-    about: 'The address members use; links in pages and mails begin with it.',
+    schema: z.url({ protocol: /^https?$/ }).default('http://localhost:8080'),
+    about:
+      'The address members use; links in pages and mails begin with it. Production takes only https: over http the session cookie cannot be kept from others on the network.',
+    production: { test: (url) => /^https:/i.test(String(url)), must: 'needs an https address' },
   },
   SITE_NAME: {
     schema: z
@@ -123,6 +125,11 @@ export const siteVariables = {
       .max(60)
       .default('Barspoon'),
     about: 'The name of the site in titles, header, shared links and mails.',
+  },
+  SUPPORT_EMAIL: {
+    schema: z.email().max(254).optional(),
+    about:
+      'The address readers may write to; stands on the written pages and the contact page, whose messages are mailed to it.',
   },
 } satisfies Variables;
 

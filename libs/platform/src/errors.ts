@@ -2,6 +2,8 @@ import { type FieldError, type Problem, type ProblemKind, problemStatus } from '
 
 interface ProblemExtra {
   errors?: FieldError[];
+  /** How many more there are than are named. */
+  moreErrors?: number;
   /** Seconds. */
   retryAfter?: number;
   cause?: unknown;
@@ -33,7 +35,7 @@ export class UnavailableError extends DomainError {
   constructor(dependency: string, cause?: unknown) {
     super(
       'unavailable',
-      'UNAVAILABLE',
+      'common.unavailable',
       `${dependency} is not answering right now. Please try again in a moment.`,
       {
         retryAfter: 2,
@@ -43,22 +45,26 @@ export class UnavailableError extends DomainError {
   }
 }
 
-/** Input that does not fit its contract; names every wrong field. */
+/** Input that does not fit its contract; names the wrong fields. */
 export class InvalidInputError extends DomainError {
   override readonly name = 'InvalidInputError';
-  constructor(errors: FieldError[]) {
-    super('invalid', 'INVALID_INPUT', errors[0]?.message, { errors });
+  /** @param moreErrors how many more there are that are not named */
+  constructor(errors: FieldError[], moreErrors = 0) {
+    super('invalid', 'common.invalid_input', errors[0]?.message, {
+      errors,
+      ...(moreErrors > 0 && { moreErrors }),
+    });
   }
 }
 
 const titles: Record<ProblemKind, string> = {
-  invalid: 'Some of the input is not right',
+  invalid: 'Some of the input is invalid',
   unauthenticated: 'Sign in first',
   forbidden: 'Not allowed',
   notFound: 'Not found',
   conflict: 'Changed in the meantime',
   tooLarge: 'Too large',
-  unsupported: 'Not a supported kind of content',
+  unsupported: 'Unsupported content type',
   refused: 'Refused',
   limited: 'Too many requests',
   broken: 'Something went wrong on our side',
@@ -100,7 +106,7 @@ export function problemOf(error: unknown, requestId?: string): Problem {
       ? error
       : isUnavailable(error)
         ? new UnavailableError('A part of the service', error)
-        : new DomainError('broken', 'INTERNAL', 'Something went wrong on our side. Please try again.');
+        : new DomainError('broken', 'common.internal', 'Something went wrong on our side. Please try again.');
   return {
     type: 'about:blank',
     title: titles[refusal.kind],
@@ -108,6 +114,7 @@ export function problemOf(error: unknown, requestId?: string): Problem {
     code: refusal.code,
     ...(refusal.detail && { detail: refusal.detail }),
     ...(refusal.extra.errors && { errors: refusal.extra.errors }),
+    ...(refusal.extra.moreErrors && { moreErrors: refusal.extra.moreErrors }),
     ...(refusal.extra.retryAfter && { retryAfter: refusal.extra.retryAfter }),
     ...(requestId && { requestId }),
   };

@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** So long a page has to answer the goodbye of its socket. */
-const farewellMs = 2000;
+const closeTimeoutMs = 2000;
 
 /**
  * The connections of an HTTP server, so that leaving does not depend on the other side. Closing a server of Node's
@@ -35,7 +35,7 @@ export class HttpConnections {
     this.isLeaving = true;
     for (const response of this.inHand.values())
       if (!response.headersSent) response.setHeader('connection', 'close');
-    setTimeout(() => this.drop((socket) => !this.inHand.has(socket)), farewellMs).unref();
+    setTimeout(() => this.drop((socket) => !this.inHand.has(socket)), closeTimeoutMs).unref();
     setTimeout(() => this.drop(() => true), requestMs).unref();
   }
 

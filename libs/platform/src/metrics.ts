@@ -96,7 +96,7 @@ const readingFailures = counter(
 /** Takes a value from a server and puts it into gauges. */
 type Reading = () => Promise<void>;
 const readings = new Map<string, Reading>();
-const readingPatienceMs = 2000;
+const readingTimeoutMs = 2000;
 
 /**
  * Has values read each time somebody asks for the metrics, and never otherwise.
@@ -113,7 +113,7 @@ export function readAtScrape(name: string, reading: Reading): () => void {
 export async function scrape(): Promise<string> {
   await Promise.all(
     [...readings].map(async ([name, reading]) => {
-      await within(readingPatienceMs, reading()).catch(() => readingFailures.inc({ reading: name }));
+      await within(readingTimeoutMs, reading()).catch(() => readingFailures.inc({ reading: name }));
     }),
   );
   return metrics.metrics();

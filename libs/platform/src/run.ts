@@ -6,7 +6,7 @@ export interface Stoppable {
   stop(): Promise<void>;
 }
 
-const patienceMs = 28_000;
+const timeoutMs = 28_000;
 
 /**
  * The life of a process: starts, and on SIGTERM or SIGINT stops in good order. A start that fails, or a stop that
@@ -30,7 +30,7 @@ export async function runProcess(start: () => Promise<readonly Stoppable[]>): Pr
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), patienceMs).unref();
+    setTimeout(() => process.exit(1), timeoutMs).unref();
     const results = await Promise.allSettled(running.map((part) => part.stop()));
     await stopTracing();
     const failed = results.find((result) => result.status === 'rejected');

@@ -92,7 +92,6 @@ export function bootstrap(env: NodeJS.ProcessEnv): Promise<RunningService> {
         service: 'auditor',
         nats: config,
         redisUrl: config.REDIS_URL,
-        eventReplicas: 1,
         checkReplies: true,
         jobs: [postEntry],
         retryDelaysMs,

@@ -46,7 +46,7 @@ class AccountRow {
   version: number;
 }
 
-/** Makes entries in accounts, each with its event: a service whose every promise can be counted afterwards. */
+/** Makes entries in accounts, each with its event: a service whose every promise can be counted afterward. */
 @Injectable()
 class Entries {
   constructor(
@@ -114,7 +114,6 @@ export function bootstrap(env: NodeJS.ProcessEnv): Promise<RunningService> {
         service: 'ledger',
         publishes: true,
         nats: config,
-        eventReplicas: 1,
         checkReplies: true,
       }),
       MongooseModule.forFeature([

@@ -8,7 +8,7 @@ import {
 
 /** A vocabulary node: `anIngredient('lime-juice', { madeFrom: 'lime' })`. */
 export const anIngredient = (slug: string, more: Partial<LibraryIngredient> = {}): LibraryIngredient =>
-  libraryIngredientSchema.parse({ slug, name: slug.replaceAll('-', ' '), colour: '#f4f6f5', ...more });
+  libraryIngredientSchema.parse({ slug, name: slug.replaceAll('-', ' '), color: '#f4f6f5', ...more });
 
 /** A library recipe over vocabulary slugs, 30 ml each: `aLibraryRecipe('daiquiri', ['white-rum', 'lime-juice'])`. */
 export const aLibraryRecipe = (

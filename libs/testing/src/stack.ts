@@ -7,8 +7,10 @@ import { Caller } from '@barspoon/messaging/caller';
 import { connectToNats } from '@barspoon/messaging/connection';
 import { OPERATOR } from '@barspoon/messaging/names';
 import { newId, type Stoppable } from '@barspoon/platform';
+import { createConnection } from 'mongoose';
 import { inject } from 'vitest';
 import { type StartedServers, startServers } from '../../../tools/stack/servers/index.ts';
+import { portVariable, SERVICES } from '../../../tools/stack/stack/services.ts';
 import { Agent } from './agent.ts';
 import { asInNewProcess } from './new-process.ts';
 
@@ -57,6 +59,7 @@ export async function startStack(
     READS_PER_MINUTE: '100000',
     WRITES_PER_MINUTE: '100000',
     CREDENTIALS_PER_MINUTE: '100000',
+    UPLOADS_PER_MINUTE: '100000',
     // Nobody listens there: no test reaches an inbox it did not open.
     SMTP_URL: 'smtp://127.0.0.1:9',
     WEB_DIR: join(dir, 'no-web'),
@@ -80,9 +83,19 @@ export async function startStack(
       await Promise.all(running.map((service) => service.stop()));
       await reached.stop();
       await servers.stop();
+      await dropDatabases(env);
       rmSync(dir, { recursive: true, force: true });
     },
   };
+}
+
+/** A run's MongoDB holds every collection and index of it open, and stops at the limit of open files. */
+async function dropDatabases({ MONGODB_URL = '', MONGODB_PREFIX }: NodeJS.ProcessEnv): Promise<void> {
+  const connection = await createConnection(MONGODB_URL).asPromise();
+  const { databases } = await connection.listDatabases();
+  const own = databases.filter(({ name }) => name.startsWith(`${MONGODB_PREFIX}_`));
+  for (const { name } of own) await connection.useDb(name).dropDatabase();
+  await connection.close();
 }
 
 /**
@@ -104,12 +117,7 @@ export async function reachStack(url: string, env: NodeJS.ProcessEnv): Promise<R
   };
 }
 
-const freePorts = Object.fromEntries(
-  ['GATEWAY', 'IDENTITY', 'CATALOGUE', 'INVENTORY', 'ENGAGEMENT_POINTS', 'NOTIFICATIONS'].map((name) => [
-    `${name}_PORT`,
-    '0',
-  ]),
-);
+const freePorts = Object.fromEntries(SERVICES.map(({ name }) => [portVariable(name), '0']));
 
 function writeKeys(dir: string): NodeJS.ProcessEnv {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');

@@ -1,19 +1,37 @@
-import { MessagingModule, OwnDataModule } from '@barspoon/messaging';
+import { settingsInternalRoutes } from '@barspoon/contracts';
+import { Caller, MessagingModule, OwnDataModule, TablesModule } from '@barspoon/messaging';
 import { PersistenceModule } from '@barspoon/persistence';
-import { Clock, HealthModule, loggingModule } from '@barspoon/platform';
+import { Clock, FollowedSettings, HealthModule, loggingModule } from '@barspoon/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { type CatalogueConfig, CONFIG, name } from './config.ts';
-import { EraseMemberWhenMemberDeleted } from './consumers/erase-member-when-member-deleted.consumer.ts';
+import { AssistantController } from './assistant/assistant.controller.ts';
+import { AssistantService } from './assistant/assistant.service.ts';
 import {
-  FavouriteCountRow,
-  FavouriteCountRowSchema,
-  FavouriteRow,
-  FavouriteRowSchema,
-} from './favourites/favourite.schema.ts';
-import { FavouritesController } from './favourites/favourites.controller.ts';
-import { FavouritesRepository } from './favourites/favourites.repository.ts';
-import { FavouritesService } from './favourites/favourites.service.ts';
+  ConversationRow,
+  ConversationRowSchema,
+  TurnRow,
+  TurnRowSchema,
+} from './assistant/conversation.schema.ts';
+import { ConversationsRepository } from './assistant/conversations.repository.ts';
+import { MemberFacts } from './assistant/member-facts.ts';
+import { CollectionRow, CollectionRowSchema } from './collections/collection.schema.ts';
+import { CollectionsController } from './collections/collections.controller.ts';
+import { CollectionsRepository } from './collections/collections.repository.ts';
+import { CollectionsService } from './collections/collections.service.ts';
+import { type CatalogueConfig, CONFIG, name } from './config.ts';
+import { CountForTrendsWhenRecipeSaved } from './consumers/count-for-trends-when-recipe-saved.consumer.ts';
+import { EraseMemberWhenMemberDeleted } from './consumers/erase-member-when-member-deleted.consumer.ts';
+import { DiscoverController } from './discover/discover.controller.ts';
+import { DiscoverService } from './discover/discover.service.ts';
+import {
+  FavoriteCountRow,
+  FavoriteCountRowSchema,
+  FavoriteRow,
+  FavoriteRowSchema,
+} from './favorites/favorite.schema.ts';
+import { FavoritesController } from './favorites/favorites.controller.ts';
+import { FavoritesRepository } from './favorites/favorites.repository.ts';
+import { FavoritesService } from './favorites/favorites.service.ts';
 import {
   IngredientRow,
   IngredientRowSchema,
@@ -24,6 +42,23 @@ import { IngredientsController } from './ingredients/ingredients.controller.ts';
 import { IngredientsRepository } from './ingredients/ingredients.repository.ts';
 import { IngredientsService } from './ingredients/ingredients.service.ts';
 import { VocabularyHolder } from './ingredients/vocabulary-holder.ts';
+import { AdminRatingsService } from './ratings/admin-ratings.service.ts';
+import { RatedRecipes } from './ratings/rated-recipes.repository.ts';
+import {
+  RatingCountRow,
+  RatingCountRowSchema,
+  RatingRow,
+  RatingRowSchema,
+  ReviewReportRow,
+  ReviewReportRowSchema,
+} from './ratings/rating.schema.ts';
+import { RatingLane } from './ratings/rating-lane.ts';
+import { RatingsController } from './ratings/ratings.controller.ts';
+import { RatingsRepository } from './ratings/ratings.repository.ts';
+import { RatingsService } from './ratings/ratings.service.ts';
+import { ReviewAuthors } from './ratings/review-authors.ts';
+import { ReviewReportsRepository } from './ratings/review-reports.repository.ts';
+import { ReviewReportsService } from './ratings/review-reports.service.ts';
 import { BackgroundWork } from './recipe-files/background-work.ts';
 import { RecipeExportService } from './recipe-files/recipe-export.service.ts';
 import { RecipeFilesController } from './recipe-files/recipe-files.controller.ts';
@@ -52,11 +87,32 @@ import { RecipeIndex } from './recipes/recipe-index.ts';
 import { RecipesController } from './recipes/recipes.controller.ts';
 import { RecipesRepository } from './recipes/recipes.repository.ts';
 import { RecipesService } from './recipes/recipes.service.ts';
+import { SimilarController } from './similar/similar.controller.ts';
+import { SimilarService } from './similar/similar.service.ts';
+import {
+  TrendEventRow,
+  TrendEventRowSchema,
+  TrendRow,
+  TrendRowSchema,
+  TrendRunRow,
+  TrendRunRowSchema,
+  TrendStateRow,
+  TrendStateRowSchema,
+  TrendSupporterRow,
+  TrendSupporterRowSchema,
+} from './trends/trend.schema.ts';
+import { TrendEventsRepository } from './trends/trend-events.repository.ts';
+import { TrendReadingService } from './trends/trend-reading.service.ts';
+import { TrendsController } from './trends/trends.controller.ts';
+import { TrendsRepository } from './trends/trends.repository.ts';
+import { TrendsService } from './trends/trends.service.ts';
 import { ViewRow, ViewRowSchema } from './views/view.schema.ts';
 import { ViewsRepository } from './views/views.repository.ts';
 import { ViewsService } from './views/views.service.ts';
+import { CalculateTrendsWorker } from './workers/calculate-trends.worker.ts';
+import { WeighRatingsWorker } from './workers/weigh-ratings.worker.ts';
 
-/** Recipes, the ingredient vocabulary, search and favourites. */
+/** Recipes, the ingredient vocabulary, search and favorites. */
 @Module({})
 export class CatalogueModule {
   static forRoot(config: CatalogueConfig): DynamicModule {
@@ -72,16 +128,35 @@ export class CatalogueModule {
         MessagingModule.forRoot({
           service: name,
           nats: config,
-          eventReplicas: config.EVENT_REPLICAS,
+          redisUrl: config.REDIS_URL,
           checkReplies: config.CHECK_REPLIES,
         }),
         OwnDataModule.forRoot({
           service: name,
           tables: [
-            { model: FavouriteRow.name, owner: 'userId' },
-            { model: FavouriteCountRow.name, owner: '_id', hidden: ['sequence'] },
+            { model: FavoriteRow.name, owner: 'userId' },
+            { model: FavoriteCountRow.name, owner: '_id', hidden: ['sequence'] },
+            // What they did goes on counting toward popularity; who did it is forgotten.
+            { model: TrendEventRow.name, owner: 'userId', hidden: ['visitor', 'run'], outlivesOwner: true },
+            { model: TrendSupporterRow.name, owner: 'userId' },
+            { model: RatingRow.name, owner: 'userId', hidden: ['weight', 'growsAt', 'openReports'] },
+            { model: RatingCountRow.name, owner: '_id' },
+            { model: CollectionRow.name, owner: 'userId' },
+            { model: ConversationRow.name, owner: 'userId', hidden: ['memory'] },
+            { model: TurnRow.name, owner: 'userId' },
+            { model: ReviewReportRow.name, owner: 'userId', outlivesOwner: true },
             // Recipes on the site are everybody's by now; who entered them is forgotten.
             { model: RecipeRow.name, owner: 'userId', outlivesOwner: true },
+          ],
+        }),
+        TablesModule.forRoot({
+          service: name,
+          tables: [
+            { model: RecipeRow.name, changedAt: 'updatedAt' },
+            { model: FavoriteRow.name, changedAt: 'createdAt' },
+            { model: RatingRow.name, changedAt: 'updatedAt', hidden: ['weight', 'growsAt'] },
+            { model: TrendRow.name },
+            { model: CollectionRow.name, changedAt: 'updatedAt' },
           ],
         }),
         MongooseModule.forFeature([
@@ -89,10 +164,21 @@ export class CatalogueModule {
           { name: DeletedRecipeRow.name, schema: DeletedRecipeRowSchema },
           { name: IngredientRow.name, schema: IngredientRowSchema },
           { name: VocabularyRow.name, schema: VocabularyRowSchema },
-          { name: FavouriteRow.name, schema: FavouriteRowSchema },
-          { name: FavouriteCountRow.name, schema: FavouriteCountRowSchema },
+          { name: FavoriteRow.name, schema: FavoriteRowSchema },
+          { name: FavoriteCountRow.name, schema: FavoriteCountRowSchema },
+          { name: CollectionRow.name, schema: CollectionRowSchema },
+          { name: ConversationRow.name, schema: ConversationRowSchema },
+          { name: TurnRow.name, schema: TurnRowSchema },
+          { name: RatingRow.name, schema: RatingRowSchema },
+          { name: RatingCountRow.name, schema: RatingCountRowSchema },
+          { name: ReviewReportRow.name, schema: ReviewReportRowSchema },
           { name: FeaturedLockRow.name, schema: FeaturedLockRowSchema },
           { name: ViewRow.name, schema: ViewRowSchema },
+          { name: TrendEventRow.name, schema: TrendEventRowSchema },
+          { name: TrendRow.name, schema: TrendRowSchema },
+          { name: TrendSupporterRow.name, schema: TrendSupporterRowSchema },
+          { name: TrendRunRow.name, schema: TrendRunRowSchema },
+          { name: TrendStateRow.name, schema: TrendStateRowSchema },
           { name: RecipeImportRow.name, schema: RecipeImportRowSchema },
           { name: RecipeImportPartRow.name, schema: RecipeImportPartRowSchema },
           { name: ImportedRecipeRow.name, schema: ImportedRecipeRowSchema },
@@ -103,20 +189,46 @@ export class CatalogueModule {
         AdminRecipesController,
         RecipeFilesController,
         IngredientsController,
-        FavouritesController,
+        FavoritesController,
+        DiscoverController,
+        SimilarController,
+        TrendsController,
+        CountForTrendsWhenRecipeSaved,
+        RatingsController,
+        CollectionsController,
+        AssistantController,
         EraseMemberWhenMemberDeleted,
       ],
       providers: [
         Clock,
+        {
+          provide: FollowedSettings,
+          inject: [Caller],
+          useFactory: (caller: Caller) =>
+            new FollowedSettings(() => caller.call(settingsInternalRoutes.current, {})),
+        },
         { provide: CONFIG, useValue: config },
+        AdminRatingsService,
         AdminRecipesService,
+        AssistantService,
         BackgroundWork,
-        FavouritesRepository,
-        FavouritesService,
+        CollectionsRepository,
+        CollectionsService,
+        CalculateTrendsWorker,
+        ConversationsRepository,
+        DiscoverService,
+        SimilarService,
+        FavoritesRepository,
+        FavoritesService,
         FeaturedLock,
         IngredientsRepository,
         IngredientsService,
         LibrarySeedingService,
+        MemberFacts,
+        RatedRecipes,
+        RatingLane,
+        RatingsRepository,
+        RatingsService,
         RecipeExportService,
         RecipeImportReadingService,
         RecipeImportsRepository,
@@ -124,9 +236,17 @@ export class CatalogueModule {
         RecipeIndex,
         RecipesRepository,
         RecipesService,
+        TrendEventsRepository,
+        TrendReadingService,
+        TrendsRepository,
+        TrendsService,
+        ReviewAuthors,
+        ReviewReportsRepository,
+        ReviewReportsService,
         ViewsRepository,
         ViewsService,
         VocabularyHolder,
+        WeighRatingsWorker,
       ],
     };
   }

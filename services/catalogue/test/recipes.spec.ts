@@ -1,7 +1,7 @@
 import {
   adminRecipeRoutes,
   catalogueInternalRoutes,
-  favouriteRoutes,
+  favoriteRoutes,
   recipeRoutes,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
@@ -40,7 +40,7 @@ describe('seeding the library', () => {
     expect((await stack.ask(recipeRoutes.get, { params: { id: 'seeded-once' } })).prepTimeMinutes).toBe(9);
   });
 
-  it("never overwrites an admin's edit and does not bring back what she deleted", async () => {
+  it("never overwrites an admin's edit and does not bring back what they deleted", async () => {
     const recipes = [
       aLibraryRecipe('edited-here', ['gin']),
       aLibraryRecipe('deleted-here', ['gin']),
@@ -106,12 +106,12 @@ describe('a recipe', () => {
     );
   });
 
-  it('takes its favourites along when it is deleted [BEYOND-40]', async () => {
+  it('takes its favorites along when it is deleted [BEYOND-40]', async () => {
     const made = await stack.ask(adminRecipeRoutes.create, { body: aRecipe({ name: 'Short Lived' }) }, admin);
     const ada = member();
-    await stack.ask(favouriteRoutes.add, { params: { id: made.id } }, ada);
+    await stack.ask(favoriteRoutes.add, { params: { id: made.id } }, ada);
     await stack.ask(adminRecipeRoutes.delete, { params: { id: made.id } }, admin);
-    expect(await stack.ask(favouriteRoutes.list, { query: {} }, ada)).toMatchObject({ items: [], total: 0 });
+    expect(await stack.ask(favoriteRoutes.list, { query: {} }, ada)).toMatchObject({ items: [], total: 0 });
     await expect(stack.ask(recipeRoutes.get, { params: { id: made.id } })).rejects.toMatchObject({
       detail: 'Recipe not found',
     });
@@ -188,19 +188,19 @@ describe('searching', () => {
   });
 });
 
-describe('favourites', () => {
+describe('favorites', () => {
   it('are unique per member and recipe; repeating either way is a success [FAV-02, FAV-03, BEYOND-28]', async () => {
     const made = await stack.ask(adminRecipeRoutes.create, { body: aRecipe({ name: 'Beloved' }) }, admin);
     const ada = member();
     const params = { id: made.id };
-    await stack.ask(favouriteRoutes.add, { params }, ada);
-    await stack.ask(favouriteRoutes.add, { params }, ada);
-    expect(await stack.ask(favouriteRoutes.list, { query: {} }, ada)).toMatchObject({ total: 1 });
-    expect(await stack.ask(favouriteRoutes.marks, { query: { recipeIds: [made.id] } }, ada)).toEqual({
+    await stack.ask(favoriteRoutes.add, { params }, ada);
+    await stack.ask(favoriteRoutes.add, { params }, ada);
+    expect(await stack.ask(favoriteRoutes.list, { query: {} }, ada)).toMatchObject({ total: 1 });
+    expect(await stack.ask(favoriteRoutes.marks, { query: { recipeIds: [made.id] } }, ada)).toEqual({
       recipeIds: [made.id],
     });
-    await stack.ask(favouriteRoutes.remove, { params }, ada);
-    await stack.ask(favouriteRoutes.remove, { params }, ada);
-    expect(await stack.ask(favouriteRoutes.list, { query: {} }, ada)).toMatchObject({ items: [], total: 0 });
+    await stack.ask(favoriteRoutes.remove, { params }, ada);
+    await stack.ask(favoriteRoutes.remove, { params }, ada);
+    expect(await stack.ask(favoriteRoutes.list, { query: {} }, ada)).toMatchObject({ items: [], total: 0 });
   });
 });

@@ -17,11 +17,11 @@ import { GatewayModule } from './gateway.module.ts';
 import { Edge } from './http/edge.ts';
 import { EdgeErrors } from './http/edge-errors.filter.ts';
 import { EdgeEvents } from './http/edge-events.ts';
-import { answerNoRequest, readableAddress } from './http/no-request.ts';
+import { answerMalformedRequest, readableAddress } from './http/malformed-requests.ts';
 import { Sockets } from './realtime/sockets.ts';
 import { NATS } from './tokens.ts';
 
-const mostBodyBytes = 1024 * 1024;
+const maxBodyBytes = 1024 * 1024;
 const requestMs = 13_000;
 
 type RunningGateway = Stoppable & { url: string; app: NestFastifyApplication };
@@ -36,7 +36,7 @@ async function start(config: GatewayConfig): Promise<RunningGateway> {
   await startTracing();
   const adapter = new FastifyAdapter({
     trustProxy: config.TRUSTED_PROXIES.split(','),
-    bodyLimit: mostBodyBytes,
+    bodyLimit: maxBodyBytes,
     requestTimeout: requestMs,
     connectionTimeout: 20_000,
     // Together with the pace of looking, whoever sends letter by letter is gone after a quarter of a minute.
@@ -45,7 +45,7 @@ async function start(config: GatewayConfig): Promise<RunningGateway> {
     // What a parameter may be is said by its declaration, which answers with a problem document.
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
-    clientErrorHandler: answerNoRequest,
+    clientErrorHandler: answerMalformedRequest,
   });
   const app = await NestFactory.create<NestFastifyApplication>(GatewayModule.forRoot(config), adapter, {
     bufferLogs: true,
@@ -58,7 +58,7 @@ async function start(config: GatewayConfig): Promise<RunningGateway> {
   await app.init();
   app.get(Sockets).attach(app.getHttpServer());
   app.get(EdgeEvents).start();
-  await app.listen(config.GATEWAY_PORT, config.HOST);
+  await app.listen(config.GATEWAY_PORT, config.GATEWAY_HOST ?? config.HOST);
   return { name, url: await app.getUrl(), app, stop: () => stop(app, connections, config) };
 }
 

@@ -15,6 +15,10 @@ export const variables = {
   ...redisVariables,
   ...edgeVariables,
   GATEWAY_PORT: portVariable(8080),
+  GATEWAY_HOST: {
+    schema: z.string().optional(),
+    about: 'Address the gateway listens on, where it is another one than HOST.',
+  },
   ...siteVariables,
   SITE_DESCRIPTION: {
     schema: z
@@ -27,9 +31,9 @@ export const variables = {
     schema: z.string().max(200).optional(),
     about: 'Name and postal address of who answers for the site; stands in Privacy, Terms and About.',
   },
-  SUPPORT_EMAIL: {
-    schema: z.email().max(254).optional(),
-    about: 'The address readers may write to; stands on the written pages.',
+  GOOGLE_CLIENT_ID: {
+    schema: z.string().min(1).optional(),
+    about: 'OAuth client id from the Google Cloud console; without it "Continue with Google" is not offered.',
   },
   SOCIAL_LINKS: {
     schema: z
@@ -113,11 +117,21 @@ export const variables = {
   },
   READS_PER_MINUTE: {
     schema: z.coerce.number().int().min(1).default(600),
-    about: 'Reads one caller may make in a minute.',
+    about:
+      'Reads one caller may make in a minute: a signed-in member, else an IPv4 address or an IPv6 /64 network.',
   },
   WRITES_PER_MINUTE: {
     schema: z.coerce.number().int().min(1).default(120),
     about: 'Changes one caller may make in a minute.',
+  },
+  UPLOADS_PER_MINUTE: {
+    schema: z.coerce.number().int().min(1).default(10),
+    about: 'Pictures and files one caller may upload in a minute.',
+  },
+  REFRESHES_PER_MINUTE: {
+    schema: z.coerce.number().int().min(1).default(600),
+    about:
+      'Sessions one network may renew in a minute; a budget of its own, so that reading does not use it up.',
   },
   CREDENTIALS_PER_MINUTE: {
     schema: z.coerce.number().int().min(1).default(20),

@@ -1,25 +1,30 @@
 import { readFileSync } from 'node:fs';
+import { settingsInternalRoutes } from '@barspoon/contracts';
 import { Caller, connectToNats } from '@barspoon/messaging/requests';
-import { Clock, HealthModule, loggingModule } from '@barspoon/platform';
+import { Clock, FollowedSettings, HealthModule, loggingModule } from '@barspoon/platform';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Redis } from 'ioredis';
+import { AnalyticsPage } from './admin/analytics.ts';
+import { TableFiles } from './admin/table-files.ts';
 import { AccessTokens } from './auth/access-tokens.ts';
 import { Actors } from './auth/actors.ts';
 import { AuthRoutes } from './auth/auth-routes.ts';
+import { BrowserSessions } from './auth/browser-session.ts';
 import { EndedSessions } from './auth/ended-sessions.ts';
 import { GoogleRoutes } from './auth/google-routes.ts';
 import { Memberships } from './auth/memberships.ts';
 import { SignInFailures } from './auth/sign-in-failures.ts';
 import { Standings } from './auth/standings.ts';
+import { VisitorMarks } from './auth/visitor-marks.ts';
 import { type GatewayConfig, name } from './config.ts';
 import { Edge } from './http/edge.ts';
 import { EdgeErrors } from './http/edge-errors.filter.ts';
 import { EdgeEvents } from './http/edge-events.ts';
 import { ForwardedRoutes } from './http/forwarded-routes.ts';
-import { HeldDoor } from './http/held-door.ts';
+import { HotPageHandler } from './http/hot-page-handler.ts';
 import { HotPages } from './http/hot-pages.ts';
-import { MetricsDoor } from './http/metrics-door.ts';
+import { MetricsEndpoint } from './http/metrics-endpoint.ts';
 import { RateLimits } from './http/rate-limits.ts';
 import { Maintenance } from './maintenance/maintenance.ts';
 import { MemberRoutes } from './members/member-routes.ts';
@@ -29,7 +34,9 @@ import { FirstData } from './pages/first-data.ts';
 import { Pages } from './pages/pages.ts';
 import { PaymentWebhook } from './payments/payment-webhook.ts';
 import { SandboxPages } from './payments/sandbox-pages.ts';
+import { OutsideImages } from './pictures/outside-images.ts';
 import { Pictures } from './pictures/pictures.ts';
+import { LiveRooms } from './realtime/live-rooms.ts';
 import { Sockets } from './realtime/sockets.ts';
 import { RecipeFileRoutes } from './recipe-files/recipe-file-routes.ts';
 import { CONFIG, NATS, REDIS } from './tokens.ts';
@@ -41,10 +48,10 @@ import { OutgoingPictures } from './uploads/outgoing-pictures.ts';
 import { reachOf } from './uploads/reach.ts';
 import { RecipePhotoRoutes } from './uploads/recipe-photo-routes.ts';
 import { RecipePhotos } from './uploads/recipe-photos.ts';
-import { UploadDoor } from './uploads/upload-door.ts';
+import { UploadHandler } from './uploads/upload-handler.ts';
 import { UploadedFiles } from './uploads/uploaded-files.ts';
 
-/** The HTTP and WebSocket edge: authenticates, authorises by declaration, limits, validates and forwards. */
+/** The HTTP and WebSocket edge: authenticates, authorizes by declaration, limits, validates and forwards. */
 @Module({})
 export class GatewayModule {
   static forRoot(config: GatewayConfig): DynamicModule {
@@ -65,12 +72,20 @@ export class GatewayModule {
           provide: OutgoingPictures,
           useFactory: () => new OutgoingPictures(reachOf(config.FETCH_ALSO_FROM)),
         },
+        {
+          provide: FollowedSettings,
+          inject: [Caller],
+          useFactory: (caller: Caller) =>
+            new FollowedSettings(() => caller.call(settingsInternalRoutes.current, {})),
+        },
         Clock,
         Actors,
+        AnalyticsPage,
         ApiDocs,
         AuthRoutes,
         AvatarRoutes,
         Avatars,
+        BrowserSessions,
         CleanPictures,
         Edge,
         EdgeErrors,
@@ -79,12 +94,13 @@ export class GatewayModule {
         FirstData,
         ForwardedRoutes,
         GoogleRoutes,
-        HeldDoor,
+        HotPageHandler,
         HotPages,
         Maintenance,
         MemberRoutes,
         Memberships,
-        MetricsDoor,
+        MetricsEndpoint,
+        OutsideImages,
         OwnDataExport,
         Pages,
         PaymentWebhook,
@@ -95,9 +111,12 @@ export class GatewayModule {
         RecipePhotos,
         RecipeFileRoutes,
         SignInFailures,
+        LiveRooms,
         Sockets,
         Standings,
-        UploadDoor,
+        TableFiles,
+        VisitorMarks,
+        UploadHandler,
         UploadedFiles,
       ],
     };

@@ -32,7 +32,7 @@ export const variables = {
   },
   GOOGLE_CLIENT_ID: {
     schema: z.string().min(1).optional(),
-    about: 'OAuth client id from the Google Cloud console; without it signing in with Google fails.',
+    about: 'OAuth client id from the Google Cloud console; without it "Continue with Google" is not offered.',
   },
   GOOGLE_CLIENT_SECRET: {
     schema: z.string().min(1).optional(),

@@ -1,4 +1,5 @@
-import { MessagingModule, OwnDataModule } from '@barspoon/messaging';
+import { defaultSettings } from '@barspoon/contracts';
+import { MessagingModule, OwnDataModule, TablesModule } from '@barspoon/messaging';
 import { PersistenceModule, Transactions } from '@barspoon/persistence';
 import { Clock, loggingModule, readSecret } from '@barspoon/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
@@ -12,19 +13,22 @@ import { MemberStandings } from './accounts/member-standings.ts';
 import { Passwords } from './accounts/passwords.ts';
 import { RepeatedSignUps } from './accounts/repeated-sign-ups.ts';
 import { SignInRules } from './accounts/sign-in-rules.ts';
+import { UsedTrialRow, UsedTrialRowSchema } from './accounts/used-trial.schema.ts';
+import { UsedTrialsRepository } from './accounts/used-trials.repository.ts';
 import { ActivityController } from './activity/activity.controller.ts';
 import { ActivityService } from './activity/activity.service.ts';
 import { AdminMembersController } from './admin-members/admin-members.controller.ts';
 import { AdminMembersService } from './admin-members/admin-members.service.ts';
 import { MemberFinder } from './admin-members/member-finder.ts';
 import { MembersRepository } from './admin-members/members.repository.ts';
-import { AskRow, AskRowSchema } from './challenges/ask.schema.ts';
-import { AsksRepository } from './challenges/asks.repository.ts';
+import { AnalyticsController } from './analytics/analytics.controller.ts';
+import { LinkRequestRow, LinkRequestRowSchema } from './challenges/ask.schema.ts';
 import { ChallengeRow, ChallengeRowSchema } from './challenges/challenge.schema.ts';
 import { ChallengeMailsService } from './challenges/challenge-mails.service.ts';
 import { ChallengesController } from './challenges/challenges.controller.ts';
 import { ChallengesRepository } from './challenges/challenges.repository.ts';
 import { ChallengesService } from './challenges/challenges.service.ts';
+import { LinkRequestsRepository } from './challenges/link-requests.repository.ts';
 import { LinkTokens } from './challenges/link-tokens.ts';
 import { LinksService } from './challenges/links.service.ts';
 import { type IdentityConfig, name } from './config.ts';
@@ -65,6 +69,10 @@ import { SessionRow, SessionRowSchema } from './sessions/session.schema.ts';
 import { SessionsController } from './sessions/sessions.controller.ts';
 import { SessionsRepository } from './sessions/sessions.repository.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
+import { SettingsController } from './settings/settings.controller.ts';
+import { SettingsRepository } from './settings/settings.repository.ts';
+import { SettingsRow, SettingsRowSchema } from './settings/settings.schema.ts';
+import { INITIAL_SETTINGS, SettingsService } from './settings/settings.service.ts';
 import { ReconcileMembershipsWorker } from './workers/reconcile-memberships.worker.ts';
 
 /** Accounts, sessions, profiles, roles and access. */
@@ -84,7 +92,6 @@ export class IdentityModule {
           service: name,
           nats: config,
           redisUrl: config.REDIS_URL,
-          eventReplicas: config.EVENT_REPLICAS,
           checkReplies: config.CHECK_REPLIES,
         }),
         OwnDataModule.forRoot({
@@ -115,9 +122,20 @@ export class IdentityModule {
             { model: memberships.SubscriptionRow.name, owner: 'memberId' },
           ],
         }),
+        TablesModule.forRoot({
+          service: name,
+          tables: [
+            {
+              model: ProfileRow.name,
+              changedAt: 'updatedAt',
+              hidden: ['usernameKey', 'pointsSequence', 'revision'],
+            },
+            { model: OnboardingRow.name, changedAt: 'updatedAt' },
+          ],
+        }),
         MongooseModule.forFeature([
           { name: AccountRow.name, schema: AccountRowSchema },
-          { name: AskRow.name, schema: AskRowSchema },
+          { name: LinkRequestRow.name, schema: LinkRequestRowSchema },
           { name: ChallengeRow.name, schema: ChallengeRowSchema },
           { name: OnboardingRow.name, schema: OnboardingRowSchema },
           { name: ProfileRow.name, schema: ProfileRowSchema },
@@ -128,7 +146,9 @@ export class IdentityModule {
           { name: sandbox.SandboxCheckoutRow.name, schema: sandbox.SandboxCheckoutRowSchema },
           { name: sandbox.SandboxCustomerRow.name, schema: sandbox.SandboxCustomerRowSchema },
           { name: SessionRow.name, schema: SessionRowSchema },
+          { name: SettingsRow.name, schema: SettingsRowSchema },
           { name: EndedSessionRow.name, schema: EndedSessionRowSchema },
+          { name: UsedTrialRow.name, schema: UsedTrialRowSchema },
         ]),
       ],
       controllers: [
@@ -139,7 +159,9 @@ export class IdentityModule {
         OnboardingController,
         AdminMembersController,
         OwnDataController,
+        AnalyticsController,
         ProfilesController,
+        SettingsController,
         MakeMemberFindableWhenProfileChanged,
         MakeMemberFindableWhenRegistered,
         SessionsController,
@@ -152,11 +174,17 @@ export class IdentityModule {
         { provide: AccessTokenSigner, useFactory: () => new AccessTokenSigner(privateKeyOf(config)) },
         { provide: RefreshTokens, useFactory: () => new RefreshTokens(privateKeyOf(config)) },
         { provide: LinkTokens, useFactory: () => new LinkTokens(config.LINK_SECRET) },
-        { provide: SignInRules, useFactory: () => new SignInRules(config.REQUIRE_EMAIL_VERIFICATION) },
+        {
+          provide: INITIAL_SETTINGS,
+          useValue: { ...defaultSettings, requireEmailVerification: config.REQUIRE_EMAIL_VERIFICATION },
+        },
+        SignInRules,
+        SettingsRepository,
+        SettingsService,
         AccountsRepository,
         AccountsService,
         ActivityService,
-        AsksRepository,
+        LinkRequestsRepository,
         ChallengeMailsService,
         ChallengesRepository,
         ChallengesService,
@@ -199,6 +227,7 @@ export class IdentityModule {
         ProfilesService,
         SessionsRepository,
         SessionsService,
+        UsedTrialsRepository,
       ],
     };
   }

@@ -1,4 +1,4 @@
-import { MessagingModule, OwnDataModule } from '@barspoon/messaging';
+import { MessagingModule, OwnDataModule, TablesModule } from '@barspoon/messaging';
 import { PersistenceModule } from '@barspoon/persistence';
 import { Clock, type ConfigOf, HealthModule, loggingModule } from '@barspoon/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
@@ -25,10 +25,10 @@ import { ItemsRepository } from './items/items.repository.ts';
 import { ItemsService } from './items/items.service.ts';
 import { LibrarySeedingService } from './items/library-seeding.service.ts';
 import { ShelfIndex } from './items/shelf-index.ts';
-import { MatchEngine } from './matches/match-engine.ts';
+import { LiveMatchingEngine } from './matches/live-matching-engine.ts';
 import { MatchesController } from './matches/matches.controller.ts';
 import { MatchesService } from './matches/matches.service.ts';
-import { OwnedThings } from './matches/owned-things.ts';
+import { OwnedItems } from './matches/owned-items.ts';
 import { ProjectionStarter } from './projections/projection-starter.ts';
 import { ProjectionsController } from './projections/projections.controller.ts';
 import { RecipeFactRow, RecipeFactRowSchema } from './projections/recipe-fact.schema.ts';
@@ -60,7 +60,6 @@ export class InventoryModule {
         MessagingModule.forRoot({
           service: name,
           nats: config,
-          eventReplicas: config.EVENT_REPLICAS,
           checkReplies: config.CHECK_REPLIES,
         }),
         OwnDataModule.forRoot({
@@ -70,6 +69,13 @@ export class InventoryModule {
             { model: BarRow.name, owner: '_id', hidden: ['sequence', 'revision'] },
             { model: BarItemRow.name, owner: 'userId', hidden: ['nameKey', 'searchKey'] },
             { model: RecipeFactRow.name, owner: 'fact.userId', outlivesOwner: true },
+          ],
+        }),
+        TablesModule.forRoot({
+          service: name,
+          tables: [
+            { model: BarItemRow.name, changedAt: 'createdAt', hidden: ['nameKey', 'searchKey'] },
+            { model: BarLinkRow.name, changedAt: 'createdAt' },
           ],
         }),
         MongooseModule.forFeature([
@@ -100,14 +106,14 @@ export class InventoryModule {
         AdminItemsService,
         BarService,
         BarsRepository,
-        MatchEngine,
+        LiveMatchingEngine,
         ItemRemovals,
         ItemRemovalsRepository,
         ItemsRepository,
         ItemsService,
         LibrarySeedingService,
         MatchesService,
-        OwnedThings,
+        OwnedItems,
         ProjectionStarter,
         RecipeFactsRepository,
         RecipeFactsService,

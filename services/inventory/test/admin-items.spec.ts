@@ -131,7 +131,7 @@ describe('bar items in the console', () => {
     expect(bars.map(({ count, sequence }) => [count, sequence])).toEqual(members.map(() => [0, 2]));
   });
 
-  it('of members are deleted and taken off her bar as well, and leave her room for others', async () => {
+  it('of members are deleted and taken off their bar as well, and leave their room for others', async () => {
     const ann = aMember();
     const { id } = await inventory.ask(barItemRoutes.create, { body: falernum }, ann);
     await inventory.ask(barRoutes.add, { params: { id } }, ann);

@@ -39,9 +39,20 @@ describe('a bar', () => {
     expect(await told(ann.id)).toEqual(ids.map((id, at) => [at + 1, 'inventory.item.added', id]));
     await eventually(() =>
       expect(added.map(({ data }) => data)).toEqual([
-        { memberId: ann.id, itemId: ids[0], name: 'Campari', category: 'spirits' },
-        { memberId: ann.id, itemId: ids[1], name: 'Old Tom Gin', category: 'spirits' },
+        { memberId: ann.id, itemId: ids[0], name: 'Campari', category: 'spirits', custom: false },
+        { memberId: ann.id, itemId: ids[1], name: 'Old Tom Gin', category: 'spirits', custom: false },
       ]),
+    );
+  });
+
+  it('tells whether an item is one the member made up', async () => {
+    const ann = aMember();
+    const added = inventory.catalogue.hears(barItemAdded);
+    const body = { name: 'Sloe Gin', brand: 'Mine', category: 'spirits' } as const;
+    const { id } = await inventory.ask(barItemRoutes.create, { body }, ann);
+    await inventory.ask(barRoutes.add, { params: { id } }, ann);
+    await eventually(() =>
+      expect(added.map(({ data }) => data)).toMatchObject([{ itemId: id, custom: true }]),
     );
   });
 

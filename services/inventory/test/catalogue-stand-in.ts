@@ -12,7 +12,7 @@ import {
 import { connectToNats } from '@barspoon/messaging/connection';
 import { OPERATOR } from '@barspoon/messaging/names';
 import { newId } from '@barspoon/platform/ids';
-import { eventually } from '@barspoon/testing';
+import { publishEvent } from '@barspoon/testing';
 
 type Nats = Awaited<ReturnType<typeof connectToNats>>;
 
@@ -62,18 +62,8 @@ export class CatalogueStandIn {
   }
 
   /** Publishes an event and waits until it is kept. */
-  async tell(event: EventDefinition, data: unknown, id = newId()): Promise<void> {
-    const envelope = {
-      id,
-      type: event.type,
-      version: event.version,
-      occurredAt: new Date().toISOString(),
-      correlationId: id,
-      causationId: id,
-      actorId: null,
-      data,
-    };
-    await eventually(() => this.#nats.request(event.subject, JSON.stringify(envelope), { timeout: 2000 }));
+  tell(event: EventDefinition, data: unknown, id?: string): Promise<void> {
+    return publishEvent(this.#nats, event, data, id);
   }
 
   /** Collects what a service tells from now on. */

@@ -11,9 +11,9 @@ import { CatalogueStandIn } from './catalogue-stand-in.ts';
 export const vocabulary = [
   anIngredient('whiskey'),
   anIngredient('bourbon', { parent: 'whiskey' }),
-  anIngredient('gin', { colour: '#f5f8f8' }),
+  anIngredient('gin', { color: '#f5f8f8' }),
   anIngredient('white-rum'),
-  anIngredient('campari', { colour: '#d01c26' }),
+  anIngredient('campari', { color: '#d01c26' }),
   anIngredient('sweet-vermouth'),
   anIngredient('lime'),
   anIngredient('lime-juice', { madeFrom: 'lime' }),

@@ -4,6 +4,7 @@ import { eventually } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BarRow } from '../src/bar/bar.schema.ts';
 import { aMember, aVisitor } from './actors.ts';
+import { aFact } from './catalogue-stand-in.ts';
 import { type Inventory, startInventory } from './inventory-app.ts';
 
 const sloeGin = { name: 'Sloe Gin', brand: 'Mine', category: 'spirits', subcategory: 'Liqueur' } as const;
@@ -21,8 +22,8 @@ describe('bar items', () => {
   const create = (actor = aMember(), body: object = sloeGin) =>
     inventory.ask(barItemRoutes.create, { body: body as typeof sloeGin }, actor);
 
-  it('are listed by name for visitors, with no word of what anybody owns [ACCESS-17, INV-04, INV-05, CONTRA-03]', async () => {
-    const { items, total, counts } = await list({});
+  it('are listed by name for visitors who choose so, with no word of what anybody owns [ACCESS-17, INV-04, INV-05, CONTRA-03]', async () => {
+    const { items, total, counts } = await list({ sort: 'name' });
     const names = items.map(({ name }) => name);
     expect(names).toEqual([...names].sort());
     expect(total).toBe(counts.all);
@@ -30,23 +31,55 @@ describe('bar items', () => {
     expect(items.filter((item) => 'inInventory' in item)).toEqual([]);
   });
 
-  it('say what they are, in which colour, and have a picture of their own or the placeholder [INV-06]', async () => {
+  it('say what they are, in which color, and have a picture of their own or the placeholder [INV-06]', async () => {
     const { items } = await list({ q: 'campari' });
     expect(items).toEqual([
-      expect.objectContaining({ ingredient: 'campari', colour: '#d01c26', image: '/placeholder.svg' }),
+      expect.objectContaining({ ingredient: 'campari', color: '#d01c26', image: '/placeholder.svg' }),
     ]);
-    expect((await list({ category: 'supplies' })).items[0]).toMatchObject({ ingredient: null, colour: null });
+    expect((await list({ category: 'supplies' })).items[0]).toMatchObject({ ingredient: null, color: null });
   });
 
-  it('come in pages that hold each of them once', async () => {
+  it.each([
+    ['what most bars have', {}],
+    ['names', { sort: 'name' }],
+    ['what fits a search best', { q: 'e' }],
+  ] as const)('come by %s in pages that hold each of them once', async (_, query) => {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = await list({ limit: 3, cursor });
+      const page = await list({ ...query, limit: 3, cursor });
       seen.push(...page.items.map(({ id }) => id));
       cursor = page.nextCursor ?? undefined;
     } while (cursor);
-    expect(seen).toEqual((await list({})).items.map(({ id }) => id));
+    expect(seen).toEqual((await list(query)).items.map(({ id }) => id));
+    expect(seen.length).toBeGreaterThan(3);
+  });
+
+  it('begin with what most bars have: what is popular, and what more recipes ask for [BEYOND-43]', async () => {
+    await inventory.catalogue.publishes(
+      aFact('Daiquiri', ['white-rum', 'lime-juice', 'simple-syrup']),
+      aFact('Gimlet', ['gin', 'lime-juice']),
+      aFact('Bee Sting', ['gin', 'sweet-vermouth']),
+      aFact('Rickey', ['gin', 'lime-juice']),
+    );
+    await eventually(async () => {
+      const names = (await list({})).items.map(({ name }) => name);
+      expect(names.slice(0, 3)).toEqual(['Limes', 'London Dry Gin', 'Simple Syrup']);
+      expect(names.indexOf('White Rum')).toBeLessThan(names.indexOf('Campari'));
+      expect(names.slice(-4)).toEqual(['Old Tom Gin', 'Sweet Vermouth', 'House Lager', 'Lime Juicer']);
+    });
+  });
+
+  it('are found by what they are a kind of, whole words before parts of words [INV-01]', async () => {
+    await inventory.seed(
+      { slug: 'jim-beam', name: 'Jim Beam', brand: 'Jim Beam', category: 'spirits', ingredient: 'bourbon' },
+      { slug: 'ginger-ale', name: 'Ginger Ale', brand: 'Gin Lane', category: 'mixers', popular: true },
+    );
+    const found = async (q: string) => (await list({ q })).items.map(({ name }) => name);
+    expect(await found('gin')).toEqual(['London Dry Gin', 'Old Tom Gin', 'Ginger Ale']);
+    expect(await found('whisky')).toEqual(['Kentucky Bourbon', 'Jim Beam']);
+    expect(await found('jim beam whiskey')).toEqual([]);
+    expect((await list({ q: 'whiskey' })).counts).toMatchObject({ all: 2, spirits: 2 });
   });
 
   it('refuse a place that was never in the list', async () => {
@@ -56,7 +89,7 @@ describe('bar items', () => {
     });
   });
 
-  it('of her own a member sees, and nobody else does [INV-15, INV-18, BEYOND-42]', async () => {
+  it('of their own a member sees, and nobody else does [INV-15, INV-18, BEYOND-42]', async () => {
     const ann = aMember();
     const made = await create(ann);
     expect(made).toMatchObject({ ...sloeGin, popular: false, userId: ann.id, inInventory: false });
@@ -64,7 +97,7 @@ describe('bar items', () => {
     expect([await seen(ann), await seen(aMember()), await seen()]).toEqual([1, 0, 0]);
   });
 
-  it('of her own are on her bar only once she puts them there [INV-08, BEYOND-42, BEYOND-43]', async () => {
+  it('of their own are on their bar only once they put them there [INV-08, BEYOND-42, BEYOND-43]', async () => {
     const ann = aMember();
     const { id } = await create(ann);
     const flags = async () => {
@@ -97,10 +130,12 @@ describe('bar items', () => {
     await expect(inventory.ask(barItemRoutes.create, { body: sloeGin }, aVisitor)).rejects.toMatchObject({
       kind: 'unauthenticated',
     });
-    await expect(create(aMember({ granted: false }))).rejects.toMatchObject({ code: 'ACCESS_REQUIRED' });
+    await expect(create(aMember({ granted: false }))).rejects.toMatchObject({
+      code: 'ACCESS_REQUIRED',
+    });
   });
 
-  it('of her own a member changes and deletes; they leave her bar too [BEYOND-41]', async () => {
+  it('of their own a member changes and deletes; they leave their bar too [BEYOND-41]', async () => {
     const ann = aMember();
     const { id } = await create(ann);
     const removed = inventory.catalogue.hears(barItemRemoved);
@@ -118,14 +153,14 @@ describe('bar items', () => {
     );
   });
 
-  it('of others cannot be told from none, and those of the catalogue are not hers to change [BEYOND-02, BEYOND-41]', async () => {
-    const hers = await create();
+  it('of others cannot be told from none, and those of the catalogue are not theirs to change [BEYOND-02, BEYOND-41]', async () => {
+    const own = await create();
     const bob = aMember();
     const tries = (id: string) => [
       () => inventory.ask(barItemRoutes.revise, { params: { id }, body: sloeGin }, bob),
       () => inventory.ask(barItemRoutes.delete, { params: { id } }, bob),
     ];
-    for (const id of [hers.id, newId()]) {
+    for (const id of [own.id, newId()]) {
       const add = () => inventory.ask(barRoutes.add, { params: { id } }, bob);
       for (const attempt of [...tries(id), add]) await expect(attempt()).rejects.toMatchObject(notFound);
     }
@@ -134,7 +169,7 @@ describe('bar items', () => {
     expect((await list({ q: 'campari' })).items).toMatchObject([{ name: 'Campari', brand: 'Generic' }]);
   });
 
-  it('of her own end at five hundred, which deleting one undoes', async () => {
+  it('of their own end at five hundred, which deleting one undoes', async () => {
     const ann = aMember();
     const { id } = await create(ann);
     await inventory.rows<BarRow>(BarRow).updateOne({ _id: ann.id }, { $set: { custom: 500 } });

@@ -106,6 +106,15 @@ describe('what a bar can make', () => {
     await expect(list(aMember(), { cursor: nextCursor })).rejects.toMatchObject({ kind: 'invalid' });
   });
 
+  it('advises an empty bar a set to begin with, and says how many drinks its bottles make together', async () => {
+    const { items, startingSet } = await inventory.ask(matchRoutes.nextBottles, { query: {} }, aMember());
+    expect(startingSet?.makes).toBeGreaterThan(1);
+    expect(items.length).toBeGreaterThan(1);
+    expect(items.every(({ makes }) => makes <= (startingSet?.makes ?? 0))).toBe(true);
+    const ann = await aBarOf('campari');
+    expect((await inventory.ask(matchRoutes.nextBottles, { query: {} }, ann)).startingSet).toBeNull();
+  });
+
   it('is nothing for an empty bar and nobody else’s business [MATCH-02, MATCH-08]', async () => {
     expect(await list()).toEqual({ items: [], nextCursor: null, total: 0, makeable: 0, owned: 0 });
     for (const route of [matchRoutes.list, matchRoutes.nextBottles])
@@ -147,7 +156,7 @@ describe('what a bar can make', () => {
     ]);
   });
 
-  it('follows every change of the bar, of her own items and of the catalogue at once', async () => {
+  it('follows every change of the bar, of their own items and of the catalogue at once', async () => {
     const ann = aMember();
     const best = async () => summary((await list(ann)).items)[0];
     const body = { name: 'Home Made Campari', brand: 'Mine', category: 'spirits' } as const;

@@ -85,17 +85,17 @@ describe('what is kept of the catalogue', () => {
     await inventory.ask(barRoutes.add, { params: { id } }, ann);
     const manhattan = aFact('Black Manhattan', ['amaro', 'bourbon']);
     await inventory.catalogue.publishes(manhattan);
-    const casa = anIngredient('amaro', { aliases: ['Amaro della Casa'], colour: '#3d1f12' });
+    const casa = anIngredient('amaro', { aliases: ['Amaro della Casa'], color: '#3d1f12' });
     await inventory.catalogue.revises([...vocabulary, casa]);
     await eventually(async () => {
       const { items } = await inventory.ask(barItemRoutes.list, { query: { q: 'casa' } }, ann);
-      expect(items).toMatchObject([{ ingredient: 'amaro', colour: '#3d1f12' }]);
+      expect(items).toMatchObject([{ ingredient: 'amaro', color: '#3d1f12' }]);
       expect(await met(manhattan)).toEqual(['Black Manhattan 50']);
     });
     await inventory.catalogue.revises(vocabulary);
     await eventually(async () => {
       const { items } = await inventory.ask(barItemRoutes.list, { query: { q: 'casa' } }, ann);
-      expect(items).toMatchObject([{ ingredient: null, colour: null }]);
+      expect(items).toMatchObject([{ ingredient: null, color: null }]);
     });
   });
 

@@ -9,7 +9,7 @@ import {
 import { connectToNats } from '@barspoon/messaging/connection';
 import { OPERATOR } from '@barspoon/messaging/names';
 import { newId } from '@barspoon/platform/ids';
-import { eventually } from '@barspoon/testing';
+import { publishEvent } from '@barspoon/testing';
 
 type Nats = Awaited<ReturnType<typeof connectToNats>>;
 type LinkMail = NonNullable<OutputOf<typeof challengeMailRoutes.link>['mail']>;
@@ -56,20 +56,8 @@ export class IdentityStandIn {
   }
 
   /** Publishes an event and waits until it is kept. */
-  async tell(event: EventDefinition, data: unknown, id = newId()): Promise<void> {
-    const { type, version } = event;
-    const occurredAt = new Date().toISOString();
-    const envelope = {
-      id,
-      type,
-      version,
-      occurredAt,
-      correlationId: id,
-      causationId: id,
-      actorId: null,
-      data,
-    };
-    await eventually(() => this.#nats.request(event.subject, JSON.stringify(envelope), { timeout: 2000 }));
+  tell(event: EventDefinition, data: unknown, id?: string): Promise<void> {
+    return publishEvent(this.#nats, event, data, id);
   }
 
   #answer(route: Route, reply: (body: Record<string, string | undefined>) => unknown): void {

@@ -161,7 +161,7 @@ describe('headers', () => {
     },
   );
 
-  it('show no name somebody entered for an address that is not proved hers', async () => {
+  it('show no name somebody entered for an address that is not proved theirs', async () => {
     const { email } = await identity.issues('verify-email', {}, 'WIN A CAR AT EVIL.EXAMPLE');
     const mail = await mailbox.newestTo(email);
     expect(mail.raw).not.toContain('EVIL.EXAMPLE');
@@ -169,7 +169,7 @@ describe('headers', () => {
 });
 
 describe('notices', () => {
-  it('go to the member when her password was changed or a session of hers was copied (security 18)', async () => {
+  it('go to the member when their password was changed or a session of theirs was copied (security 18)', async () => {
     const memberId = newId();
     const to = { email: `${memberId}@example.com`, fullName: 'Ada Coleman' };
     identity.members.set(memberId, to);

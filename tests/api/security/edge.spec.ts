@@ -1,8 +1,16 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { barItemRoutes, barRoutes, httpRoutes, profileRoutes, type Route } from '@barspoon/contracts';
+import {
+  adminBarItemRoutes,
+  adminRecipeRoutes,
+  barItemRoutes,
+  barRoutes,
+  httpRoutes,
+  profileRoutes,
+  type Route,
+} from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
-import { type Agent, aMember, anAdmin, type Stack, startStack } from '@barspoon/testing';
+import { type Agent, aMember, anAdmin, aRecipe, type Stack, startStack } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../../support/all-services.ts';
 import { formWith, smallPng } from '../../support/pictures.ts';
@@ -19,7 +27,7 @@ afterAll(() => stack.stop());
 
 type Parts = Parameters<Agent['send']>[1] & object;
 
-/** A bar item that only she has. */
+/** A bar item that only they have. */
 const ownItemOf = async (member: Agent): Promise<string> => {
   const { body } = barItemRoutes.create.example;
   return (await member.call(barItemRoutes.create, { body: { ...body, name: `Gin ${newId()}` } as never })).id;
@@ -30,9 +38,9 @@ describe("what is another's", () => {
     const id = await ownItemOf(ada);
     for (const route of [barItemRoutes.revise, barItemRoutes.delete] as readonly Route[]) {
       const parts = (of: string) => ({ ...(route.example as Parts), params: { id: of } });
-      const [hers, nobodys] = [await bea.send(route, parts(id)), await bea.send(route, parts(newId()))];
-      expect([route.key, hers.status]).toEqual([route.key, 404]);
-      const { requestId: _, ...withoutId } = hers.body;
+      const [own, nobodys] = [await bea.send(route, parts(id)), await bea.send(route, parts(newId()))];
+      expect([route.key, own.status]).toEqual([route.key, 404]);
+      const { requestId: _, ...withoutId } = own.body;
       expect(nobodys.body).toMatchObject(withoutId);
     }
   });
@@ -53,14 +61,43 @@ describe("what is another's", () => {
 });
 
 describe('the socket of another member', () => {
-  it('does not hear what is told to her alone, whatever it asks for (security 8)', async () => {
-    const [hers, strangers] = [await Listener.open(ada), await Listener.open(bea)];
+  it('does not hear what is told to them alone, whatever it asks for (security 8)', async () => {
+    const [own, strangers] = [await Listener.open(ada), await Listener.open(bea)];
     for (const name of ['join', 'subscribe', 'room']) await strangers.say(name, `member:${ada.userId}`);
-    await ada.call(barRoutes.add, { params: { id: await ownItemOf(ada) } });
-    await expect.poll(() => hers.heard(), { timeout: 10_000 }).toContain('points.awarded');
+    const { body } = adminBarItemRoutes.create.example;
+    const { id } = await admin.call(adminBarItemRoutes.create, { body });
+    await ada.call(barRoutes.add, { params: { id } });
+    await expect.poll(() => own.heard(), { timeout: 10_000 }).toContain('points.awarded');
     expect(await strangers.heard()).not.toContain('points.awarded');
   });
 });
+
+describe('a drawn picture', () => {
+  it('of a revision that never was is not drawn, one that was is (security 59)', async () => {
+    const { id, slug, revision } = await admin.call(adminRecipeRoutes.create, { body: aRecipe() });
+    await admin.call(adminRecipeRoutes.revise, {
+      params: { id },
+      body: { revision, recipe: aRecipe({ description: 'Another look.' }) },
+    });
+    const statusOf = async (of: number, query = '') =>
+      (await stack.visitor().request('GET', `/pictures/${slug}-${of}.svg${query}`)).status;
+    for (const known of [revision, revision + 1])
+      expect([known, await statusOf(known)]).toEqual([known, 200]);
+    for (const invented of [0, revision + 2, 999_999_999])
+      expect([invented, await statusOf(invented)]).toEqual([invented, 404]);
+    expect(await statusOf(revision + 2, '?mode=dark'), 'in another look as well').toBe(404);
+  });
+});
+
+const keys = (count: number, prefix = 'key') =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`${prefix}${at}`, 1]));
+
+/** As many as find room in a body. */
+function shortKeys(count: number): Record<string, 1> {
+  const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const all = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => a + b + c)));
+  return Object.fromEntries(all.slice(0, count).map((key) => [key, 1]));
+}
 
 describe('bodies made to hurt', () => {
   const send = (body: string | Uint8Array, headers: Record<string, string> = {}) =>
@@ -80,6 +117,26 @@ describe('bodies made to hurt', () => {
   ])('%s are answered with 400 (security 26)', async (_, body) => {
     expect((await send(body)).status).toBe(400);
   });
+
+  it.each([
+    ['10,000 keys', keys(10_000)],
+    ['125,000 keys', shortKeys(125_000)],
+    ['keys of nothing but control characters', keys(5000, '\u0001'.repeat(20))],
+    ['one endless key', { ['k'.repeat(900_000)]: 1 }],
+    ['half a million values', { fullName: Array.from({ length: 450_000 }, () => 0) }],
+  ])(
+    'of %s are answered in at most 10 kB, twenty problems named and the rest counted (security 26, 60)',
+    async (name, body) => {
+      const answer = await send(JSON.stringify(body));
+      const said = await answer.text();
+      expect(answer.status, said.slice(0, 300)).toBe(400);
+      expect(Buffer.byteLength(said)).toBeLessThanOrEqual(10_000);
+      const { errors, moreErrors = 0 } = JSON.parse(said);
+      expect(errors.length).toBeLessThanOrEqual(20);
+      if (/\d keys/.test(name))
+        expect(errors.length + moreErrors).toBeGreaterThanOrEqual(Object.keys(body).length);
+    },
+  );
 
   it('compressed a thousandfold are not unpacked (security 26)', async () => {
     const bomb = gzipSync(Buffer.alloc(100 * 1024 * 1024, 32));
@@ -117,12 +174,16 @@ describe('every answer, of whatever kind,', () => {
     ['a very long parameter', 'GET', `/api/v1/recipes/${'a'.repeat(5000)}`],
     ['a picture that is not there', 'GET', '/pictures/no-such-1.svg'],
     ['readiness', 'GET', '/readyz'],
+    ['a socket', 'GET', '/socket.io/?EIO=4&transport=polling'],
+    ['a socket that speaks another version', 'GET', '/socket.io/?EIO=3&transport=polling'],
+    ['a socket that is not there', 'POST', '/socket.io/?EIO=4&transport=polling&sid=none'],
   ])('has the security headers, no stack and no version: %s (security 49)', async (_, method, path) => {
     const answer = await stack.visitor().request<unknown>(method, path);
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000');
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(answer.headers.get('x-request-id')).not.toBeNull();
     for (const name of ['server', 'x-powered-by']) expect(answer.headers.get(name)).toBeNull();
     const text = JSON.stringify(answer.body);
     if (answer.status >= 400) expect(text).not.toMatch(/\bat .*\.[tj]s|node_modules|FST_|fastify|nest/i);

@@ -107,7 +107,7 @@ describe('the logs of all services, at their most talkative,', () => {
 async function reset(email: string): Promise<string> {
   await expect
     .poll(() => mailbox.to(email).map(({ subject }) => subject), { timeout: 10_000 })
-    .toContain('A new password for Barspoon');
-  const mail = mailbox.to(email).find(({ subject }) => subject === 'A new password for Barspoon');
+    .toContain('Reset your Barspoon password');
+  const mail = mailbox.to(email).find(({ subject }) => subject === 'Reset your Barspoon password');
   return secret('the link to a new password', tokenIn(mail!));
 }

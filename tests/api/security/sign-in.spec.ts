@@ -1,8 +1,15 @@
 import { createHmac, createPrivateKey, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { adminRecipeRoutes, authRoutes, challengeRoutes, profileRoutes } from '@barspoon/contracts';
+import {
+  adminRecipeRoutes,
+  authRoutes,
+  challengeRoutes,
+  profileRoutes,
+  siteSettingsRoutes,
+} from '@barspoon/contracts';
 import { bootstrap as gateway } from '@barspoon/gateway';
-import { newId } from '@barspoon/platform';
+import type { RunningService } from '@barspoon/messaging';
+import { FollowedSettings, newId } from '@barspoon/platform';
 import { Agent, aMember, anAdmin, aRecipe, type Stack, startStack } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askTcp, hostAndPort } from '../../../tools/stack/servers/tcp.ts';
@@ -11,7 +18,7 @@ import { allServices } from '../../support/all-services.ts';
 let stack: Stack;
 let member: Agent;
 beforeAll(async () => {
-  stack = await startStack(allServices, { FEATURED_RECIPES_LIMIT: '1' });
+  stack = await startStack(allServices);
   member = await aMember(stack);
 });
 afterAll(() => stack.stop());
@@ -34,9 +41,33 @@ describe('guessing a password', () => {
     for (let failure = 0; failure < 10; failure++)
       expect((await signIn(email, 'wrong password', '192.0.2.1')).status).toBe(401);
     const refused = await signIn(email.toUpperCase(), password, '192.0.2.1');
-    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_FAILURES' } });
+    expect(refused).toMatchObject({ status: 429, body: { code: 'gateway.too_many_failures' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(600);
     expect((await signIn(email, password, '192.0.2.2')).status).toBe(200);
+  });
+
+  it('counts an IPv6 network as one (security 11, 58)', async () => {
+    const email = `${newId()}@example.com`;
+    await aMember(stack, { email });
+    for (let failure = 0; failure < 10; failure++)
+      expect((await signIn(email, 'wrong password', `2001:db8:5:5::${failure}`)).status).toBe(401);
+    expect((await signIn(email, password, '2001:db8:5:5:ffff::1')).status).toBe(429);
+  });
+
+  it('is slowed down over all networks together, and the owner still gets in where they have been before (security 11, 58)', async () => {
+    const email = `${newId()}@example.com`;
+    await aMember(stack, { email });
+    expect((await signIn(email, password, '192.0.2.99')).status).toBe(200);
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 36; guess++)
+      statuses.push((await signIn(email, 'wrong password', `198.18.7.${guess}`)).status);
+    expect(statuses.slice(0, 30)).toEqual(Array(30).fill(401));
+    expect(statuses.slice(30)).toContain(429);
+    const slowed = await signIn(email, password, '198.18.8.1');
+    const elsewhere = await signIn(email, password, '198.18.8.2');
+    expect([slowed.status, elsewhere.status]).toContain(429);
+    expect((await signIn(email, password, '192.0.2.99')).status).toBe(200);
+    expect((await signIn(email, 'wrong password', '192.0.2.99')).status).toBe(401);
   });
 });
 
@@ -186,6 +217,10 @@ describe('the last place', () => {
     timeout: 60_000,
   }, async () => {
     const admin = await anAdmin(stack);
+    const { revision, settings } = await admin.call(siteSettingsRoutes.get, {});
+    const body = { revision, settings: { ...settings, featuredRecipesLimit: 1 } };
+    await admin.call(siteSettingsRoutes.revise, { body });
+    await stack.service<RunningService>('catalogue').app.get(FollowedSettings).refresh();
     const ids: string[] = [];
     for (let at = 0; at < 10; at++)
       ids.push(

@@ -1,4 +1,12 @@
-import { difficulties, recipeCategories, units } from '@barspoon/contracts';
+import {
+  allergens,
+  difficulties,
+  glasses,
+  methods,
+  recipeCategories,
+  strengths,
+  units,
+} from '@barspoon/contracts';
 import { lineText } from '@barspoon/mixology';
 import type { SearchDocument } from '../../../services/catalogue/src/search/search-index.ts';
 import { drawByWeight, randomFrom, zipfWeights } from '../kit/random.ts';
@@ -8,6 +16,7 @@ import { capital, inventWords } from './words.ts';
 
 const distinctIngredients = 1000;
 const amounts = [60, 45, 30, 22.5, 20, 15, 10, 7.5, 90, 120];
+const spirits = ['vodka', 'gin', 'rum', 'whiskey', 'tequila', 'mezcal', 'brandy'];
 const minutes = [2, 3, 3, 4, 4, 5, 5, 6, 8, 10, 15, 30];
 const day = 86_400_000;
 
@@ -46,8 +55,8 @@ export function* searchDocuments(count: number): Generator<SearchDocument> {
       ? sentence.replace(/\b(?:the|a) \w+/, ingredients[drawIngredient()] ?? '')
       : sentence;
   };
-  const several = <T>(least: number, more: number, one: () => T) =>
-    Array.from({ length: least + random.below(more + 1) }, one);
+  const several = <T>(min: number, more: number, one: () => T) =>
+    Array.from({ length: min + random.below(more + 1) }, one);
 
   for (let at = 0; at < count; at += 1) {
     yield {
@@ -63,6 +72,15 @@ export function* searchDocuments(count: number): Generator<SearchDocument> {
       prepTimeMinutes: random.chance(0.95) ? random.pick(minutes) : null,
       featured: random.chance(0.02),
       createdAt: 1_600_000_000_000 + Math.floor(((at + random.fraction()) / count) * 1500 * day),
+      traits: {
+        spirit: random.chance(0.85) ? random.pick(spirits) : null,
+        glass: random.pick(glasses),
+        method: random.chance(0.98) ? random.pick(methods) : null,
+        strength: random.chance(0.9) ? random.pick(strengths) : null,
+        allergens: random.chance(0.2) ? [random.pick(allergens)] : [],
+        contains: several(3, 6, () => used[random.below(used.length)]?.ingredient.slug ?? ''),
+        rating: random.chance(0.4) ? 2.5 + random.fraction() * 2.5 : null,
+      },
     };
   }
 }

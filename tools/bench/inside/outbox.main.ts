@@ -11,6 +11,7 @@ import {
   startService,
   wire,
 } from '@barspoon/messaging';
+import { provisionStreams } from '@barspoon/messaging/streams';
 import { PersistenceModule, Transactions } from '@barspoon/persistence';
 import { loggingModule, newId } from '@barspoon/platform';
 import { jetstream } from '@nats-io/jetstream';
@@ -100,7 +101,6 @@ class WashWhenEmptied {
     MessagingModule.forRoot({
       service: 'bench',
       nats: process.env,
-      eventReplicas: 1,
       checkReplies: true,
       publishes: true,
     }),
@@ -116,6 +116,15 @@ class BenchModule {}
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const p99 = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? 0;
 
+const operator = await connectToNats(process.env, 'streams');
+await provisionStreams(operator, {
+  publishers: ['bench'],
+  consumers: [
+    { service: 'bench', name: 'note-when-poured', event: poured },
+    { service: 'bench', name: 'wash-when-emptied', event: emptied },
+  ],
+});
+await operator.close();
 const service = await startService({ name: 'bench', module: BenchModule, host: '127.0.0.1', port: 0 });
 const { app } = service;
 const [transactions, outbox] = [app.get(Transactions), app.get(Outbox)];
@@ -237,10 +246,10 @@ const mediansOf = (costs: readonly Cost[]): Cost => ({
 });
 const costs: { alone: Cost[]; consumed: Cost[] } = { alone: [], consumed: [] };
 for (let round = -1; round < backlogRounds; round++) {
-  const [byOne, together] = [await costOf(alone), await costOf(consumed)];
+  const [byOne, batched] = [await costOf(alone), await costOf(consumed)];
   if (round < 0) continue;
   costs.alone.push(byOne);
-  costs.consumed.push(together);
+  costs.consumed.push(batched);
 }
 await nats.close();
 

@@ -42,7 +42,7 @@ export interface RunningProcess {
   stop(): Promise<void>;
 }
 
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 const unlimited = '1000000000';
 
 export async function openWorld(): Promise<World> {
@@ -67,6 +67,7 @@ export async function openWorld(): Promise<World> {
     READS_PER_MINUTE: unlimited,
     WRITES_PER_MINUTE: unlimited,
     CREDENTIALS_PER_MINUTE: unlimited,
+    UPLOADS_PER_MINUTE: unlimited,
     METRICS_TOKEN: 'a-token-for-measurements',
     ...writeKeys(dir),
   };
@@ -111,7 +112,7 @@ export async function openWorld(): Promise<World> {
 }
 
 async function ready(url: string, name: string, started: Launched): Promise<void> {
-  const latest = performance.now() + patienceMs;
+  const latest = performance.now() + timeoutMs;
   while (performance.now() < latest) {
     if (started.exit()) break;
     const answer = await fetch(url).catch(() => undefined);

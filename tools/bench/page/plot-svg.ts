@@ -5,7 +5,7 @@ const height = 300;
 const margin = { left: 64, right: 150, top: 34, bottom: 46 };
 const inner = { width: width - margin.left - margin.right, height: height - margin.top - margin.bottom };
 
-/** Told apart by more than their colour: each line also has a mark of its own. */
+/** Told apart by more than their color: each line also has a mark of its own. */
 const marks = ['circle', 'square', 'triangle', 'diamond'] as const;
 
 const style = `
@@ -82,11 +82,11 @@ function linesOf(lines: NonNullable<Plot['lines']>): string[] {
 }
 
 function barsOf(bars: NonNullable<Plot['bars']>): string[] {
-  const most = Math.max(...bars.map(({ value }) => value), Number.EPSILON);
+  const max = Math.max(...bars.map(({ value }) => value), Number.EPSILON);
   const step = inner.height / Math.max(1, bars.length);
   return bars.flatMap(({ name, value }, at) => {
     const top = margin.top + step * at;
-    const long = ((inner.width - 40) * value) / most;
+    const long = ((inner.width - 40) * value) / max;
     return [
       text(margin.left + 4, top + 14, name),
       `<rect class="s${at % 4}" x="${margin.left + 4}" y="${round(top + 20)}" width="${round(Math.max(1, long))}" height="${round(Math.max(4, step - 30))}"/>`,

@@ -86,13 +86,13 @@ export abstract class Arena {
     return this.options.isShort ? short : full;
   }
 
-  /** A random whole number from `least` to `most`; the same for the same seed. */
-  pick(least: number, most: number): number {
-    return least + Math.floor(this.random() * (most - least + 1));
+  /** A random whole number from `min` to `max`; the same for the same seed. */
+  pick(min: number, max: number): number {
+    return min + Math.floor(this.random() * (max - min + 1));
   }
 
-  async wait(leastMs: number, mostMs = leastMs): Promise<void> {
-    await sleep(this.pick(leastMs, mostMs));
+  async wait(minMs: number, maxMs = minMs): Promise<void> {
+    await sleep(this.pick(minMs, maxMs));
   }
 
   async start(): Promise<void> {
@@ -132,8 +132,8 @@ export abstract class Arena {
 
   /** Whoever asked was answered within `ms`, and where refused, told when to come back. */
   badAnswers(ms: number): Violation[] {
-    return readJournal(this.journal).flatMap(({ key, longestMs, refusals }) => [
-      ...(longestMs > ms ? [violation('I9', `${key} hung for ${longestMs} ms`)] : []),
+    return readJournal(this.journal).flatMap(({ key, maxMs, refusals }) => [
+      ...(maxMs > ms ? [violation('I9', `${key} hung for ${maxMs} ms`)] : []),
       ...Object.keys(refusals)
         .filter((kind) => kind !== '503 with Retry-After')
         .map((kind) => violation('I9', `${key} was refused with ${kind}`)),

@@ -11,7 +11,7 @@ import type { Replica } from './replica.ts';
 /** What a fault may change of the load. */
 export type LoadShape = Pick<LoadPlan, 'poison' | 'poisonEvery' | 'flagEvery' | 'accounts'>;
 
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 /** Two replicas each of ledger and auditor: a service that publishes, and one that listens and works jobs off. */
 export class LedgerArena extends Arena {
@@ -70,7 +70,7 @@ export class LedgerArena extends Arena {
   protected planLoad(): Load {
     const targets = this.ledgers.map(({ url }) => url);
     const { perSecond } = this.options;
-    return { program: 'load/ledger-load.ts', input: { ...this.plan, perSecond, targets, patienceMs } };
+    return { program: 'load/ledger-load.ts', input: { ...this.plan, perSecond, targets, timeoutMs } };
   }
 
   protected async isQuiet(stores: Stores): Promise<boolean> {

@@ -21,7 +21,7 @@ interface Member {
   token: string;
 }
 
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 const password = 'a long night out';
 const headersOf = ({ token }: Member) => ({ authorization: `Bearer ${token}` });
 
@@ -51,6 +51,7 @@ export class ProductArena extends Arena {
           READS_PER_MINUTE: '1000000',
           WRITES_PER_MINUTE: '1000000',
           CREDENTIALS_PER_MINUTE: '1000000',
+          UPLOADS_PER_MINUTE: '1000000',
         });
     return arena;
   }
@@ -116,7 +117,7 @@ export class ProductArena extends Arena {
     const { events, perSecond } = this.options;
     const { members, items } = this;
     const targets = this.gateways.map(({ url }) => url);
-    return { program: 'load/bar-load.ts', input: { events, members, items, targets, perSecond, patienceMs } };
+    return { program: 'load/bar-load.ts', input: { events, members, items, targets, perSecond, timeoutMs } };
   }
 
   protected async isQuiet(stores: Stores): Promise<boolean> {

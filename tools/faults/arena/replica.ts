@@ -32,7 +32,7 @@ export class Replica {
   readonly service: string;
   readonly url: string;
   /** Times it died without having been asked to. */
-  deaths = 0;
+  crashes = 0;
   private lives = 0;
   private process: Launched | undefined;
   private wanted = false;
@@ -102,7 +102,7 @@ export class Replica {
     this.process = born;
     void born.exited.then(async () => {
       if (!this.wanted) return;
-      this.deaths++;
+      this.crashes++;
       await sleep(restartMs);
       if (this.wanted && this.process === born) await this.live();
     });

@@ -1,5 +1,8 @@
 import { closeSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { entryFlagged, entryMade } from '../../../libs/testing/ledger/contracts.ts';
+import { provision, streamPlanOf } from '../../nats/provision.ts';
+import { ROOT } from '../../stack/boot/boot.mjs';
 import type { Launched } from '../../stack/lib/launch.ts';
 import { type Part, startPart } from '../../stack/lib/part.ts';
 import { findAll } from '../../stack/servers/find.ts';
@@ -84,7 +87,7 @@ export class Server {
   async stop(): Promise<void> {
     if (!this.process || this.process.exit()) return;
     this.thaw();
-    await this.process.stop(this.part.stopPatienceMs);
+    await this.process.stop(this.part.stopTimeoutMs);
     this.process = undefined;
   }
 }
@@ -100,8 +103,9 @@ export async function prepareServers(dir: string): Promise<Servers> {
         program,
         dir,
         logs: join(dir, 'logs'),
-        usualPort: false,
+        defaultPort: false,
         diesWithUs: true,
+        ...(server.name === 'nats' && { prepare: makeStreams }),
       });
       const version = versionIn(program.origin) ?? '';
       return [server.name, new Server(part, version, join(dir, server.name))];
@@ -109,6 +113,20 @@ export async function prepareServers(dir: string): Promise<Servers> {
   );
   return Object.fromEntries(prepared) as Servers;
 }
+
+/** As an operator does who starts NATS, also one that has lost its disk. */
+function makeStreams(NATS_URL: string): Promise<void> {
+  const { publishers, consumers } = streamPlanOf(ROOT);
+  return provision(
+    { NATS_URL },
+    { publishers: [...publishers, 'ledger'], consumers: [...consumers, ...ofAuditor] },
+  );
+}
+
+const ofAuditor = [
+  { service: 'auditor', name: 'note-when-entry-made', event: entryMade },
+  { service: 'auditor', name: 'post-when-entry-flagged', event: entryFlagged },
+];
 
 /** Lets a run tell MongoDB to answer with an error. */
 const withFailPoints = (server: BackingServer): BackingServer => ({

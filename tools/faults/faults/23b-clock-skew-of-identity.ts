@@ -1,8 +1,8 @@
 import { defineProductFault } from '../fault.ts';
 
 const hour = 3_600_000;
-const longestMs = 10 * 60_000;
-const unauthorised = 401;
+const maxDurationMs = 10 * 60_000;
+const unauthorized = 401;
 
 /** When a token says that it ends. */
 const endOf = (token: string): number =>
@@ -24,7 +24,7 @@ export default defineProductFault({
       const member = await arena.signIn();
       const status = await arena.statusFor(member);
       const leftMs = endOf(member.token) - Date.now();
-      if (status !== unauthorised && leftMs > longestMs)
+      if (status !== unauthorized && leftMs > maxDurationMs)
         throw new Error(`a token of ${Math.round(leftMs / 60_000)} minutes was taken (${status})`);
     }
     arena.moreEnv = {};

@@ -10,7 +10,7 @@ export default defineFault({
     await Promise.all([mongo.kill(), nats.kill(), redis.kill()]);
     await Promise.all(arena.replicas.map((replica) => replica.start()));
     await arena.wait(20_000);
-    const crashed = arena.replicas.filter(({ deaths }) => deaths > 0);
+    const crashed = arena.replicas.filter(({ crashes }) => crashes > 0);
     if (crashed.length) throw new Error(`${crashed.map(({ name }) => name)} did not wait for its servers`);
     await Promise.all([mongo.start(), nats.start(), redis.start()]);
     await arena.untilReady(30_000);

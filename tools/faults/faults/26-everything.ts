@@ -60,9 +60,9 @@ export default defineFault({
   lastsMs,
   async strike(arena) {
     const end = performance.now() + arena.times(lastsMs);
-    const keepDoing = async (choice: readonly Harm[], leastMs: number, mostMs: number) => {
+    const keepDoing = async (choice: readonly Harm[], minMs: number, maxMs: number) => {
       while (performance.now() < end) {
-        await arena.wait(leastMs, mostMs);
+        await arena.wait(minMs, maxMs);
         await choice[arena.pick(0, choice.length - 1)]?.(arena);
       }
     };

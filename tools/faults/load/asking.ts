@@ -10,7 +10,7 @@ export interface LoadInput {
   targets: string[];
   journal: string;
   /** Gives something up that was not acknowledged after so long. */
-  patienceMs: number;
+  timeoutMs: number;
 }
 
 /** Something to ask for, again under the same key until it is acknowledged. */
@@ -32,7 +32,7 @@ const answerMs = 15_000;
  */
 export async function askForAll<W extends Wish>(
   wishes: readonly W[],
-  { perSecond, targets, journal, patienceMs }: LoadInput,
+  { perSecond, targets, journal, timeoutMs }: LoadInput,
   noteOf: (wish: W, body: unknown) => object = () => ({}),
 ): Promise<void> {
   const file = createWriteStream(journal);
@@ -43,9 +43,7 @@ export async function askForAll<W extends Wish>(
     wishes.map(async (wish, at) => {
       await sleep(Math.max(0, (at * 1000) / perSecond - (performance.now() - began)));
       await crowd.enter();
-      const { line, body } = await obtain(wish, balancer.next, crowd, patienceMs).finally(() =>
-        crowd.leave(),
-      );
+      const { line, body } = await obtain(wish, balancer.next, crowd, timeoutMs).finally(() => crowd.leave());
       file.write(`${JSON.stringify({ ...line, ...noteOf(wish, body) })}\n`);
     }),
   );
@@ -79,16 +77,16 @@ async function obtain(
   wish: Wish,
   next: () => string,
   crowd: Crowd,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<{ line: Journalled; body?: unknown }> {
-  const line: Journalled = { key: wish.key, acknowledged: false, tries: 0, longestMs: 0, refusals: {} };
-  const end = performance.now() + patienceMs;
+  const line: Journalled = { key: wish.key, acknowledged: false, tries: 0, maxMs: 0, refusals: {} };
+  const end = performance.now() + timeoutMs;
   while (performance.now() < end) {
     line.tries++;
     const began = performance.now();
     const { refusal, body } = await ask(next(), wish);
     crowd.hear(refusal === null, began);
-    line.longestMs = Math.max(line.longestMs, Math.round(performance.now() - began));
+    line.maxMs = Math.max(line.maxMs, Math.round(performance.now() - began));
     if (refusal === null) return { line: { ...line, acknowledged: true }, body };
     line.refusals[refusal] = (line.refusals[refusal] ?? 0) + 1;
     await sleep(Math.min(100 * line.tries, 500));

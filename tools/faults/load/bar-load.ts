@@ -1,6 +1,6 @@
 import { askForAll, type LoadInput } from './asking.ts';
 
-/** Who puts what on her bar. */
+/** Who puts what on their bar. */
 export interface BarPlan {
   events: number;
   members: { id: string; token: string }[];

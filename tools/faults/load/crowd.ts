@@ -1,7 +1,7 @@
 /** So many ask at the same time at most. */
-const most = 100;
+const max = 100;
 const first = 16;
-const least = 4;
+const min = 4;
 /** An answer that takes longer says that too many ask. */
 const slowMs = 2000;
 
@@ -37,11 +37,11 @@ export class Crowd {
    */
   hear(isAcknowledged: boolean, askedAt: number, now = performance.now()): void {
     if (now - askedAt <= slowMs) {
-      if (isAcknowledged) this.size = Math.min(most, this.size + 1 / this.size);
+      if (isAcknowledged) this.size = Math.min(max, this.size + 1 / this.size);
     }
     // Those who asked before the last time it shrank say nothing new.
     else if (askedAt >= this.shrunkAt) {
-      this.size = Math.max(least, this.size / 2);
+      this.size = Math.max(min, this.size / 2);
       this.shrunkAt = now;
     }
   }

@@ -7,7 +7,7 @@ export interface Journalled {
   acknowledged: boolean;
   tries: number;
   /** The longest that one try took. */
-  longestMs: number;
+  maxMs: number;
   /** Answers other than success, by status or by what became of the connection. */
   refusals: Record<string, number>;
 }

@@ -16,7 +16,7 @@ export interface BarFacts {
   outbox: { id: string; key: string; member: string; revision: number; published: boolean }[];
   /** Ids of events whose points were seen to. */
   awarded: string[];
-  letters: string[];
+  deadLetters: string[];
   jobs: { id: string; state: string }[];
   activities: { key: string; points: number; member: string }[];
   points: { member: string; total: number }[];
@@ -31,18 +31,20 @@ const databases = (stores: Stores) => ({
 
 export async function readBars(stores: Stores, journal: string): Promise<BarFacts> {
   const { inventory, points } = databases(stores);
-  const [links, bars, outbox, inbox, letters, jobs, activities, totals, stream, keys] = await Promise.all([
-    inventory.collection('user_inventory').find().toArray(),
-    inventory.collection('bars').find().toArray(),
-    inventory.collection('outbox').find({ subject: added }).toArray(),
-    points.collection<Document & { _id: string }>('inbox').find().toArray(),
-    points.collection('dead_letters').find().toArray(),
-    points.collection<Document & { _id: string }>('jobs').find({ name: queue }).toArray(),
-    points.collection('user_activities').find({ activityType: 'inventory_added' }).toArray(),
-    points.collection('user_points').find().toArray(),
-    readStream(stores.nats, 'inventory'),
-    stores.redis.keys(`bull:${queue}:award-points-*`),
-  ]);
+  const [links, bars, outbox, inbox, deadLetters, jobs, activities, totals, stream, keys] = await Promise.all(
+    [
+      inventory.collection('user_inventory').find().toArray(),
+      inventory.collection('bars').find().toArray(),
+      inventory.collection('outbox').find({ subject: added }).toArray(),
+      points.collection<Document & { _id: string }>('inbox').find().toArray(),
+      points.collection('dead_letters').find().toArray(),
+      points.collection<Document & { _id: string }>('jobs').find({ name: queue }).toArray(),
+      points.collection('user_activities').find({ activityType: 'inventory_added' }).toArray(),
+      points.collection('user_points').find().toArray(),
+      readStream(stores.nats, 'inventory'),
+      stores.redis.keys(`bull:${queue}:award-points-*`),
+    ],
+  );
   return {
     journal: readJournal(journal),
     links: links.map(({ userId, inventoryId }) => `${userId}/${inventoryId}`),
@@ -57,7 +59,7 @@ export async function readBars(stores: Stores, journal: string): Promise<BarFact
     awarded: inbox
       .filter(({ _id }) => _id.startsWith(`${awarding}:`))
       .map(({ _id }) => _id.slice(awarding.length + 1)),
-    letters: letters.map(({ consumer, eventId }) => `${consumer}:${eventId}`),
+    deadLetters: deadLetters.map(({ consumer, eventId }) => `${consumer}:${eventId}`),
     jobs: jobs.map(({ _id, state }) => ({ id: _id, state })),
     activities: activities.map(({ userId, relatedId, pointsAwarded }) => ({
       key: `${userId}/${relatedId}`,

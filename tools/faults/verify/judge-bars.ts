@@ -12,7 +12,7 @@ export function judgeBars(facts: BarFacts): Violation[] {
     ...noGaps(facts),
     ...violations(
       'I5',
-      facts.letters.map((letter) => `${letter} was given up`),
+      facts.deadLetters.map((deadLetter) => `${deadLetter} was given up`),
     ),
     ...acknowledgedIsThere(facts),
   ];

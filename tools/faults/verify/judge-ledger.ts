@@ -10,7 +10,7 @@ export function judgeLedger(facts: LedgerFacts): Violation[] {
     ...oneEffectEach(facts),
     ...rowIfAndOnlyIfEvent(facts),
     ...noGaps(facts),
-    ...lettersArePoison(facts),
+    ...deadLettersArePoison(facts),
     ...acknowledgedIsThere(facts),
   ];
 }
@@ -34,14 +34,16 @@ function everyEventArrived({ outbox, inbox, jobs, queued, stream }: LedgerFacts)
 }
 
 /** I2: one effect per consumer and event, and one per job. */
-function oneEffectEach({ outbox, inbox, letters, effects, jobs, postings }: LedgerFacts): Violation[] {
-  const buried = new Set(letters.filter(({ consumer }) => consumer === noting).map(({ eventId }) => eventId));
+function oneEffectEach({ outbox, inbox, deadLetters, effects, jobs, postings }: LedgerFacts): Violation[] {
+  const deadLettered = new Set(
+    deadLetters.filter(({ consumer }) => consumer === noting).map(({ eventId }) => eventId),
+  );
   const handled = inbox
     .filter((row) => row.startsWith(`${noting}:`))
     .map((row) => row.slice(noting.length + 1));
   const count = countBy(effects, ({ eventId }) => eventId);
   const wrong = [...new Set([...handled, ...count.keys()])].flatMap((eventId) => {
-    const expected = buried.has(eventId) ? 0 : 1;
+    const expected = deadLettered.has(eventId) ? 0 : 1;
     const found = count.get(eventId) ?? 0;
     return found === expected ? [] : [`event ${eventId} has ${found} effects instead of ${expected}`];
   });
@@ -81,7 +83,7 @@ function rowIfAndOnlyIfEvent({ entries, outbox, jobs }: LedgerFacts): Violation[
 }
 
 /** I4: versions of an account without a gap, in its entries, in the outbox and in the order of the stream. */
-function noGaps({ entries, accounts, outbox, stream, effects, letters }: LedgerFacts): Violation[] {
+function noGaps({ entries, accounts, outbox, stream, effects, deadLetters }: LedgerFacts): Violation[] {
   const made = outbox.filter(({ subject }) => subject.includes('.made.'));
   const wrong: string[] = [];
   for (const { account, version } of accounts) {
@@ -95,8 +97,8 @@ function noGaps({ entries, accounts, outbox, stream, effects, letters }: LedgerF
     );
     if (ofEvents.join() !== full.join())
       wrong.push(`events of ${account} have revisions ${ofEvents} of ${version}`);
-    const buried = new Set(letters.map(({ eventId }) => eventId));
-    const lost = new Set(made.filter(({ id }) => buried.has(id)).map(({ id }) => id));
+    const deadLettered = new Set(deadLetters.map(({ eventId }) => eventId));
+    const lost = new Set(made.filter(({ id }) => deadLettered.has(id)).map(({ id }) => id));
     const expected = made
       .filter(({ id, aggregate }) => aggregate === `account:${account}` && !lost.has(id))
       .map(revisionOf);
@@ -107,15 +109,15 @@ function noGaps({ entries, accounts, outbox, stream, effects, letters }: LedgerF
 }
 
 /** I5: dead letters are exactly the poison. */
-function lettersArePoison({ journal, outbox, letters }: LedgerFacts): Violation[] {
+function deadLettersArePoison({ journal, outbox, deadLetters }: LedgerFacts): Violation[] {
   const made = new Map(
     outbox.filter(({ subject }) => subject.includes('.made.')).map((row) => [row.key, row.id]),
   );
   const poison = journal
     .filter((entry) => entry.poison !== 'none' && made.has(entry.key))
     .map(({ key }) => `${noting}:${made.get(key)}`);
-  const buried = letters.map(({ consumer, eventId }) => `${consumer}:${eventId}`);
-  return violations('I5', differ('poison', poison, 'dead letter', buried));
+  const deadLettered = deadLetters.map(({ consumer, eventId }) => `${consumer}:${eventId}`);
+  return violations('I5', differ('poison', poison, 'dead letter', deadLettered));
 }
 
 /** I6: what was acknowledged is there as it was said, once per idempotency key. */

@@ -27,7 +27,7 @@ export interface LedgerFacts {
   outbox: OutboxFact[];
   /** `<consumer>:<event id>` */
   inbox: string[];
-  letters: { consumer: string; eventId: string }[];
+  deadLetters: { consumer: string; eventId: string }[];
   effects: { eventId: string; account: string; version: number }[];
   jobs: { key: string; state: string }[];
   postings: { key: string }[];
@@ -39,7 +39,7 @@ export interface LedgerFacts {
 export async function readLedger(stores: Stores, journal: string): Promise<LedgerFacts> {
   const [ledger, auditor] = [stores.db('ledger'), stores.db('auditor')];
   const all = (db: typeof ledger, name: string) => db.collection(name).find().toArray();
-  const [entries, accounts, outbox, inbox, letters, effects, jobs, postings, stream, keys] =
+  const [entries, accounts, outbox, inbox, deadLetters, effects, jobs, postings, stream, keys] =
     await Promise.all([
       all(ledger, 'entries'),
       all(ledger, 'accounts'),
@@ -70,7 +70,7 @@ export async function readLedger(stores: Stores, journal: string): Promise<Ledge
       key: row.envelope.data.key,
     })),
     inbox: inbox.map((row) => String(row._id)),
-    letters: letters.map(({ consumer, eventId }) => ({ consumer, eventId })),
+    deadLetters: deadLetters.map(({ consumer, eventId }) => ({ consumer, eventId })),
     effects: effects.map(({ eventId, account, version }) => ({ eventId, account, version })),
     jobs: jobs.map(({ data, state }) => ({ key: data.key, state })),
     postings: postings.map(({ key }) => ({ key })),

@@ -4,8 +4,8 @@ export const violations = (invariant: Invariant, found: readonly string[]): Viol
   found.map((what) => ({ invariant, what }));
 
 export const sorted = (numbers: readonly number[]): number[] => [...numbers].sort((a, b) => a - b);
-/** 1 to `most`. */
-export const range = (most: number): number[] => Array.from({ length: most }, (_, at) => at + 1);
+/** 1 to `max`. */
+export const range = (max: number): number[] => Array.from({ length: max }, (_, at) => at + 1);
 
 export function countBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, number> {
   const counts = new Map<string, number>();

@@ -21,26 +21,26 @@ export interface Verdict {
 const judges = {
   async ledger(stores: Stores, file: string): Promise<Verdict> {
     const facts = await readLedger(stores, file);
-    const { journal, outbox, inbox, letters, postings } = facts;
+    const { journal, outbox, inbox, deadLetters, postings } = facts;
     const counts = {
       ...{ asked: journal.length, events: outbox.length, handled: inbox.length },
-      ...{ letters: letters.length, jobs: postings.length },
+      ...{ deadLetters: deadLetters.length, jobs: postings.length },
     };
     return { counts: { ...counts, ...answersOf(journal) }, violations: judgeLedger(facts) };
   },
   async bars(stores: Stores, file: string): Promise<Verdict> {
     const facts = await readBars(stores, file);
-    const { journal, outbox, awarded, letters, activities } = facts;
+    const { journal, outbox, awarded, deadLetters, activities } = facts;
     const counts = {
       ...{ asked: journal.length, events: outbox.length, handled: awarded.length },
-      ...{ letters: letters.length, jobs: activities.length },
+      ...{ deadLetters: deadLetters.length, jobs: activities.length },
     };
     return { counts: { ...counts, ...answersOf(journal) }, violations: judgeBars(facts) };
   },
 };
 
-const answersOf = (journal: readonly { longestMs: number; tries: number }[]) => ({
-  longestMs: Math.max(0, ...journal.map((line) => line.longestMs)),
+const answersOf = (journal: readonly { maxMs: number; tries: number }[]) => ({
+  maxMs: Math.max(0, ...journal.map((line) => line.maxMs)),
   askedAgain: journal.filter(({ tries }) => tries > 1).length,
 });
 

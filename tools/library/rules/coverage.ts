@@ -1,11 +1,11 @@
 import { barCategories, glasses, ices, methods, recipeCategories } from '@barspoon/contracts';
-import { normalise } from '@barspoon/mixology';
+import { normalize } from '@barspoon/mixology';
 import { iba2024 } from '../iba-2024.ts';
 import type { Finding, LibraryContext, Rule } from './rule.ts';
 import { lineage } from './words.ts';
 
 /** What the library holds at least. */
-const least = {
+const min = {
   ingredients: 350,
   recipes: 400,
   nonAlcoholic: 60,
@@ -41,7 +41,7 @@ export const bases = [
   'amaro',
 ] as const;
 /** Bases of which a few drinks are all there is to know. */
-const leastOfBase: Partial<Record<(typeof bases)[number], number>> = {
+const minOfBase: Partial<Record<(typeof bases)[number], number>> = {
   absinthe: 3,
   'irish-whiskey': 4,
   cachaca: 3,
@@ -55,13 +55,13 @@ const styles = { tiki: 15, hot: 8, frozen: 6, punch: 6, 'low abv': 10 } as const
 export const libraryIsLarge: Rule = {
   name: 'the library is as large as promised',
   check: ({ ingredients, recipes, barItems }) => [
-    ...atLeast('ingredients', ingredients.length, least.ingredients),
-    ...atLeast('recipes', recipes.length, least.recipes),
-    ...atLeast('bar items', barItems.length, least.barItems),
+    ...atLeast('ingredients', ingredients.length, min.ingredients),
+    ...atLeast('recipes', recipes.length, min.recipes),
+    ...atLeast('bar items', barItems.length, min.barItems),
     ...atLeast(
       'drinks without alcohol',
       recipes.filter(({ alcoholic }) => !alcoholic).length,
-      least.nonAlcoholic,
+      min.nonAlcoholic,
     ),
     ...between('popular bar items', barItems.filter(({ popular }) => popular).length, 60, 80),
   ],
@@ -74,14 +74,14 @@ export const everythingIsCovered: Rule = {
       atLeast(
         `recipes in ${category}`,
         count(library, (recipe) => recipe.category === category),
-        least.category,
+        min.category,
       ),
     ),
     ...glasses.flatMap((glass) =>
       atLeast(
         `drinks in ${glass}`,
         count(library, (recipe) => recipe.glass === glass),
-        least.glass,
+        min.glass,
       ),
     ),
     ...methods.flatMap((method) =>
@@ -99,12 +99,12 @@ export const everythingIsCovered: Rule = {
       ),
     ),
     ...bases.flatMap((base) =>
-      atLeast(`drinks on ${base}`, recipesUsing(base, library), leastOfBase[base] ?? least.spirit),
+      atLeast(`drinks on ${base}`, recipesUsing(base, library), minOfBase[base] ?? min.spirit),
     ),
     ...Object.entries(styles).flatMap(([tag, number]) =>
       atLeast(
         `drinks tagged ${tag}`,
-        count(library, ({ tags }) => tags.some((given) => normalise(given) === tag)),
+        count(library, ({ tags }) => tags.some((given) => normalize(given) === tag)),
         number,
       ),
     ),
@@ -127,12 +127,12 @@ export const ibaIsComplete: Rule = {
   check: ({ recipes }) => {
     const names = new Set(
       recipes.flatMap(({ name, alternativeNames }) =>
-        [name, ...alternativeNames].map((said) => normalise(said)),
+        [name, ...alternativeNames].map((said) => normalize(said)),
       ),
     );
     return Object.entries(iba2024).flatMap(([family, drinks]) =>
       drinks
-        .filter((drink) => !names.has(normalise(drink)))
+        .filter((drink) => !names.has(normalize(drink)))
         .flatMap((drink) => finding(`${drink} of the IBA's ${family} is missing`)),
     );
   },

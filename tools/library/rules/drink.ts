@@ -20,9 +20,9 @@ export const fitsTheGlass = recipeRule('the drink fits its glass', (recipe, libr
   const filled = inOneVessel / room;
   if (filled > 1)
     return [`${Math.round(inOneVessel)} ml do not fit ${recipe.glass} (${Math.round(room)} ml)`];
-  return filled < leastFilled ? [`${Math.round(inOneVessel)} ml are lost in ${recipe.glass}`] : [];
+  return filled < minFilled ? [`${Math.round(inOneVessel)} ml are lost in ${recipe.glass}`] : [];
 });
-const leastFilled = 0.15;
+const minFilled = 0.15;
 
 /** Nothing is stronger than what a bar serves, and what calls itself alcoholic is. */
 export const strengthIsPlausible = recipeRule(
@@ -33,14 +33,14 @@ export const strengthIsPlausible = recipeRule(
     if (recipe.alcoholic !== abv > alcoholFreeUpTo)
       faults.push(`alcoholic is ${recipe.alcoholic} at ${abv} % ABV`);
     if (abv > strongest) faults.push(`${abv} % ABV is stronger than any drink served`);
-    if (standardDrinks > mostStandardDrinks) faults.push(`${standardDrinks} standard drinks in one glass`);
+    if (standardDrinks > maxStandardDrinks) faults.push(`${standardDrinks} standard drinks in one glass`);
     return faults;
   },
 );
 /** Percent ABV up to which a drink counts as free of alcohol (Regulation (EU) 2021/2117 "de-alcoholised"; US 27 CFR 7.65). */
 const alcoholFreeUpTo = 0.5;
 const strongest = 50;
-const mostStandardDrinks = 4.5;
+const maxStandardDrinks = 4.5;
 
 /** Categories that say something about alcohol mean it. Implements CONTRA-13. */
 export const categoriesAgree = recipeRule('the category agrees with the drink', ({ category, alcoholic }) => {
@@ -48,7 +48,7 @@ export const categoriesAgree = recipeRule('the category agrees with the drink', 
   return dry && alcoholic ? [`${category} with alcohol`] : [];
 });
 
-/** Sweetness and sourness stay within what people drink: sugar per litre no syrup reaches. */
+/** Sweetness and sourness stay within what people drink: sugar per liter no syrup reaches. */
 export const balanceIsPlausible = recipeRule('sugar and acid are plausible', (recipe, library) => {
   const { sugarGrams, acidGrams, volumeMl } = factsOf(recipe, library);
   if (volumeMl === 0) return ['has no liquid'];

@@ -1,5 +1,5 @@
 import type { LibraryRecipe } from '@barspoon/contracts';
-import { normalise } from '@barspoon/mixology';
+import { normalize } from '@barspoon/mixology';
 import type { LibraryKind } from '@barspoon/mixology/formats';
 import type { Finding, LibraryContext, Rule } from './rule.ts';
 
@@ -19,9 +19,9 @@ export const namesAreUnique: Rule = {
   name: 'no two entries share a name',
   check: ({ recipes, barItems }: LibraryContext) => [
     ...repeated(recipes, (recipe) => [
-      ...new Set([recipe.name, ...recipe.alternativeNames].map((name) => normalise(name))),
+      ...new Set([recipe.name, ...recipe.alternativeNames].map((name) => normalize(name))),
     ]).map(({ entry, first, key }) => finding('recipes', entry.slug, `"${key}" also names ${first.slug}`)),
-    ...repeated(barItems, ({ brand, name }) => [`${normalise(brand)} | ${normalise(name)}`]).map(
+    ...repeated(barItems, ({ brand, name }) => [`${normalize(brand)} | ${normalize(name)}`]).map(
       ({ entry, first }) => finding('barItems', entry.slug, `the same name and maker as ${first.slug}`),
     ),
   ],

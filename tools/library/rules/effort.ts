@@ -28,7 +28,7 @@ export function effortOf({ instructions, spec }: LibraryRecipe): number {
   return Math.max(0, instructions.length - 3) + Math.max(0, Math.ceil((spec.length - 5) / 2)) + known;
 }
 
-const effortRange: Record<Difficulty, readonly [least: number, most: number]> = {
+const effortRange: Record<Difficulty, readonly [min: number, max: number]> = {
   Beginner: [0, 3],
   Intermediate: [0, 6],
   Advanced: [2, 9],
@@ -38,19 +38,19 @@ const effortRange: Record<Difficulty, readonly [least: number, most: number]> = 
 /** Difficulty says how much the drink asks for. */
 export const difficultyAgrees = recipeRule('difficulty agrees with steps and techniques', (recipe) => {
   const effort = effortOf(recipe);
-  const [least, most] = effortRange[recipe.difficulty];
-  if (effort < least) return [`${recipe.difficulty} but asks for little (${effort})`];
-  return effort > most ? [`${recipe.difficulty} but asks for a lot (${effort})`] : [];
+  const [min, max] = effortRange[recipe.difficulty];
+  if (effort < min) return [`${recipe.difficulty} but asks for little (${effort})`];
+  return effort > max ? [`${recipe.difficulty} but asks for a lot (${effort})`] : [];
 });
 
 /** Prep time leaves time for every step and, without waiting, is not longer than the hands need. */
 export const prepTimeAgrees = recipeRule(
   'prep time agrees with the steps',
   ({ instructions, spec, prepMinutes }) => {
-    const least = Math.ceil((instructions.length + spec.length) / 5);
-    const most = instructions.length * 2 + spec.length;
-    if (prepMinutes < least) return [`${prepMinutes} min are too few for ${instructions.length} steps`];
-    if (prepMinutes > most && !waiting.test(instructions.join(' '))) {
+    const min = Math.ceil((instructions.length + spec.length) / 5);
+    const max = instructions.length * 2 + spec.length;
+    if (prepMinutes < min) return [`${prepMinutes} min are too few for ${instructions.length} steps`];
+    if (prepMinutes > max && !waiting.test(instructions.join(' '))) {
       return [`${prepMinutes} min are too many for ${instructions.length} steps without waiting`];
     }
     return [];

@@ -17,6 +17,7 @@ import {
   volumesAreMetric,
 } from './ingredients.ts';
 import { ingredientsAreUsed, instructionsDiffer, nothingElseIsUsed } from './instructions.ts';
+import { commonThingsArePlain, everythingCanBeOwned } from './owning.ts';
 import type { Rule } from './rule.ts';
 
 /** Everything the library promises, in the order the checks run. */
@@ -43,6 +44,8 @@ export const rules: readonly Rule[] = [
   difficultyAgrees,
   prepTimeAgrees,
   noOrphans,
+  everythingCanBeOwned,
+  commonThingsArePlain,
   libraryIsLarge,
   everythingIsCovered,
   ibaIsComplete,

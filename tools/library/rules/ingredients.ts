@@ -1,5 +1,5 @@
 import type { LibraryIngredient, LibraryRecipe } from '@barspoon/contracts';
-import { normalise } from '@barspoon/mixology';
+import { normalize } from '@barspoon/mixology';
 import { type Finding, ingredientsOf, type LibraryContext, type Rule, recipeRule } from './rule.ts';
 
 /** Everything a recipe names is an ingredient of the vocabulary, and one that can be poured. */
@@ -95,7 +95,7 @@ function stemsFrom(slug: string, roots: readonly string[], { vocabulary }: Libra
 function suggestion(slug: string, { vocabulary, ingredients }: LibraryContext): string {
   const known = vocabulary.resolve(slug.replaceAll('-', ' '));
   if (known) return `; did you mean ${known.slug}?`;
-  const words = new Set(normalise(slug.replaceAll('-', ' ')).split(' '));
+  const words = new Set(normalize(slug.replaceAll('-', ' ')).split(' '));
   const near = ingredients
     .map((node) => ({
       slug: node.slug,

@@ -1,4 +1,4 @@
-import { namesOf, normalise } from '@barspoon/mixology';
+import { namesOf, normalize } from '@barspoon/mixology';
 import { ingredientsOf, type LibraryContext, type Rule, recipeRule } from './rule.ts';
 import { areKin, ingredientsNamed, lineage, wordsOf } from './words.ts';
 
@@ -44,7 +44,7 @@ export const instructionsDiffer: Rule = {
 };
 
 function tooAlike(texts: { slug: string; text: string }[], limit: number, what: string) {
-  const shingled = texts.map(({ slug, text }) => ({ slug, shingles: shingles(normalise(text)) }));
+  const shingled = texts.map(({ slug, text }) => ({ slug, shingles: shingles(normalize(text)) }));
   return shingled.flatMap((one, index) =>
     shingled
       .slice(0, index)

@@ -1,5 +1,5 @@
 import type { LibraryIngredient } from '@barspoon/contracts';
-import { namesOf, normalise } from '@barspoon/mixology';
+import { namesOf, normalize } from '@barspoon/mixology';
 import type { LibraryContext } from './rule.ts';
 
 /** Glasses and tools that are named after a drink; their names mention no ingredient. */
@@ -11,7 +11,7 @@ const otherwise = /\bcream (?:the|together)\b|\bsake of\b|['’]s? sake\b|\bpepp
 
 /** A text's words in normal form, vessels and double meanings removed. */
 export function wordsOf(text: string): string {
-  return normalise(text.toLowerCase().replace(vessels, ' vessel ').replace(otherwise, ' '));
+  return normalize(text.toLowerCase().replace(vessels, ' vessel ').replace(otherwise, ' '));
 }
 
 /** Every ingredient a text names, longest names first: "ginger beer" is found as that and neither as ginger nor beer. */
@@ -20,7 +20,7 @@ export function ingredientsNamed(text: string, library: LibraryContext): Library
   const words = wordsOf(text).split(' ');
   const found = new Set<LibraryIngredient>();
   for (let at = 0; at < words.length; at++) {
-    for (let length = Math.min(longestName, words.length - at); length > 0; length--) {
+    for (let length = Math.min(maxNameLength, words.length - at); length > 0; length--) {
       const node = names.get(words.slice(at, at + length).join(' '));
       if (!node) continue;
       found.add(node);
@@ -30,7 +30,7 @@ export function ingredientsNamed(text: string, library: LibraryContext): Library
   }
   return [...found];
 }
-const longestName = 5;
+const maxNameLength = 5;
 
 const indexes = new WeakMap<LibraryContext['vocabulary'], Map<string, LibraryIngredient>>();
 

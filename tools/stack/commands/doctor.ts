@@ -72,8 +72,8 @@ async function lookFor(wanted: Wanted): Promise<void> {
 }
 
 async function lookAtPorts(): Promise<void> {
-  const wanted = [...SERVERS.map(({ label, usualPort }) => ({ name: label, usualPort })), ...SERVICES];
-  for (const { name, usualPort } of wanted)
-    if (!(await isFree(usualPort)))
-      note(`Port ${usualPort} (${name}) is taken by another program; another one will be chosen.`);
+  const wanted = [...SERVERS.map(({ label, defaultPort }) => ({ name: label, defaultPort })), ...SERVICES];
+  for (const { name, defaultPort } of wanted)
+    if (!(await isFree(defaultPort)))
+      note(`Port ${defaultPort} (${name}) is taken by another program; another one will be chosen.`);
 }

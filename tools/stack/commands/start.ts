@@ -6,11 +6,13 @@ import { keepUp } from '../stack/keep-up.ts';
 const HELP = `npm start [-- options]: starts Barspoon and everything it needs on this machine
 
   --processes    each service in a process of its own, as in production (default: all in one)
+  --lan          open to phones and others on the same network; prints a QR code of the address
   --no-install   install nothing; say what is missing and the command that installs it`;
 
 const { values: flags } = parseArgs({
   options: {
     processes: { type: 'boolean', default: false },
+    lan: { type: 'boolean', default: false },
     'no-install': { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   },
@@ -19,6 +21,12 @@ const { values: flags } = parseArgs({
 if (flags.help) say(HELP);
 else
   await orExplain(() =>
-    keepUp({ root: ROOT, dataDir: DATA, oneProcess: !flags.processes, noInstall: flags['no-install'] }),
+    keepUp({
+      root: ROOT,
+      dataDir: DATA,
+      oneProcess: !flags.processes,
+      noInstall: flags['no-install'],
+      lan: flags.lan,
+    }),
   );
 process.exit();

@@ -6,7 +6,7 @@ import { CONFIG } from '../servers/start-server.ts';
 import type { Stack } from '../stack/stack.ts';
 
 /**
- * Tells the running NATS what the services may say since their code has changed. Asked of another process, because
+ * Tells the running NATS what the services may say since their code has changed, and makes new streams and consumers. Asked of another process, because
  * this one has read the contracts as they were.
  */
 export async function renewPermissions(root: string, dataDir: string, stack: Stack): Promise<void> {
@@ -20,4 +20,7 @@ export async function renewPermissions(root: string, dataDir: string, stack: Sta
   if (readFileSync(written, 'utf8') === readFileSync(present, 'utf8')) return;
   copyFileSync(written, present);
   process.kill(server.pid, 'SIGHUP');
+  const streams = await exec(process.execPath, ['tools/nats/streams.ts'], { cwd: root, env: stack.env });
+  if (streams.code !== 0)
+    throw new Trouble(`The streams of NATS could not be made:\n${lastLines(streams.output)}`);
 }

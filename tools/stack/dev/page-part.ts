@@ -36,7 +36,7 @@ export function pagePart({ root, dataDir, name, path, port, gateway }: PagePartO
     label: name === 'web' ? 'The web app' : 'The console',
     address: `http://localhost:${port}${path}`,
     log,
-    stopPatienceMs: 3_000,
+    stopTimeoutMs: 3_000,
     launch: () => {
       const env = { ...process.env, ...mark(dataDir, name), GATEWAY_URL: gateway };
       return launch({ file: process.execPath, args, cwd: join(root, name), env, log });

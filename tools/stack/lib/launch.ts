@@ -19,7 +19,7 @@ export interface Launched extends ProcessIdentity {
   exited: Promise<Exit>;
   /** How it ended, or null while it runs. */
   exit(): Exit | null;
-  stop(patienceMs: number): Promise<void>;
+  stop(timeoutMs: number): Promise<void>;
 }
 
 export interface LaunchOptions {
@@ -69,9 +69,9 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
     logFrom,
     exited,
     exit: () => exit,
-    stop: async (patienceMs) => {
+    stop: async (timeoutMs) => {
       if (exit) return;
-      await stopProcess(identity, patienceMs);
+      await stopProcess(identity, timeoutMs);
       await exited;
     },
   };

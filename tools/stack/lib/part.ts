@@ -11,7 +11,7 @@ export interface Part {
   address: string;
   log: string;
   /** How long it may take to stop before it is killed. */
-  stopPatienceMs: number;
+  stopTimeoutMs: number;
   launch(): Promise<Launched>;
   /** Resolves once it takes work; throws `Trouble` when it does not in time or has ended. */
   ready(process: Launched): Promise<void>;
@@ -28,7 +28,7 @@ export async function startPart(part: Part, onLaunch?: (process: Launched) => vo
     await part.ready(process);
     return process;
   } catch (error) {
-    await process.stop(part.stopPatienceMs);
+    await process.stop(part.stopTimeoutMs);
     if (!(error instanceof Trouble)) throw error;
     throw new Trouble(`${error.message}\n${lastWords(process)}`);
   }

@@ -13,18 +13,18 @@ describe('ports', () => {
     });
 
   it('chooses the next free one when the usual one is taken by another program', async () => {
-    const usual = await freePort();
-    await occupy(usual);
-    expect(await isFree(usual)).toBe(false);
-    const chosen = await freePort(usual);
-    expect(chosen).toBeGreaterThan(usual);
-    expect(chosen).toBeLessThan(usual + 50);
+    const preferred = await freePort();
+    await occupy(preferred);
+    expect(await isFree(preferred)).toBe(false);
+    const chosen = await freePort(preferred);
+    expect(chosen).toBeGreaterThan(preferred);
+    expect(chosen).toBeLessThan(preferred + 50);
   });
 
   it('gives no port to two callers, even before either listens', async () => {
-    const usual = await freePort();
+    const preferred = await freePort();
     const given = await Promise.all([freePort(), freePort(), freePort()]);
-    expect(await freePort(usual)).not.toBe(usual);
-    expect(new Set([...given, usual]).size).toBe(4);
+    expect(await freePort(preferred)).not.toBe(preferred);
+    expect(new Set([...given, preferred]).size).toBe(4);
   });
 });

@@ -19,9 +19,9 @@ const given = new Set<number>();
  * A free port: the usual one, else one of the next fifty, else any.
  * A port is given to one caller only, because what asked for it may not be listening yet.
  */
-export async function freePort(usual?: number): Promise<number> {
-  if (usual !== undefined) {
-    for (let port = usual; port < usual + 50; port++) {
+export async function freePort(preferred?: number): Promise<number> {
+  if (preferred !== undefined) {
+    for (let port = preferred; port < preferred + 50; port++) {
       if (given.has(port) || !(await isFree(port))) continue;
       given.add(port);
       return port;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * When a process began, as an opaque text. A pid together with its birth names one process for ever:
+ * When a process began, as an opaque text. A pid together with its birth names one process forever:
  * pids are reused, so a recorded pid alone proves nothing. Null when there is no such process.
  */
 export function birthOf(pid: number): string | null {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '../boot/boot.mjs';
 import type { Launched } from '../lib/launch.ts';
 import { type Part, startPart } from '../lib/part.ts';
+import { Trouble } from '../lib/trouble.ts';
 import { addressInEnvironment, type FindOptions, findAll } from './find.ts';
 import { mongodb } from './mongodb/mongodb.ts';
 import { nats } from './nats/nats.ts';
@@ -21,11 +22,13 @@ export interface ServerPartsOptions extends FindOptions {
   dir: string;
   logs: string;
   only?: readonly ServerName[];
-  usualPorts: boolean;
+  defaultPorts: boolean;
   diesWithUs: boolean;
   env?: (name: ServerName) => NodeJS.ProcessEnv;
   /** Where the credentials of the services lie. Without it NATS asks nobody who it is. */
   natsKeysDir?: string;
+  /** NATS stays without the streams and consumers of the product. */
+  withoutStreams?: boolean;
 }
 
 /**
@@ -40,6 +43,8 @@ export async function serverParts(options: ServerPartsOptions) {
     const address = addressInEnvironment(server);
     if (!address) continue;
     await checkExternal(server, address);
+    if (server.name === 'nats' && !options.withoutStreams)
+      await provideStreams(address, process.env.NATS_KEYS_DIR);
     urls[server.name] = address;
   }
   const programs = await findAll(
@@ -48,10 +53,25 @@ export async function serverParts(options: ServerPartsOptions) {
   );
   const parts: Part[] = [];
   for (const [server, program] of programs) {
-    const { dir, logs, usualPorts: usualPort, diesWithUs } = options;
+    const { dir, logs, defaultPorts: defaultPort, diesWithUs } = options;
     const env = options.env?.(server.name);
-    const config = server.name === 'nats' ? await natsConfig(options.natsKeysDir) : undefined;
-    const part = await serverPart({ server, program, dir, logs, usualPort, diesWithUs, env, config });
+    const isNats = server.name === 'nats';
+    const config = isNats ? await natsConfig(options.natsKeysDir) : undefined;
+    const prepare =
+      isNats && !options.withoutStreams
+        ? (address: string) => provideStreams(address, options.natsKeysDir)
+        : undefined;
+    const part = await serverPart({
+      server,
+      program,
+      dir,
+      logs,
+      defaultPort,
+      diesWithUs,
+      env,
+      config,
+      prepare,
+    });
     urls[server.name] = part.address;
     parts.push(part);
   }
@@ -65,11 +85,19 @@ async function natsConfig(keysDir: string | undefined): Promise<string | undefin
   return natsAccess(ROOT, keysDir);
 }
 
+/** Services may not make streams and consumers; whoever starts NATS does it for them. */
+async function provideStreams(NATS_URL: string, NATS_KEYS_DIR: string | undefined): Promise<void> {
+  const { provision, streamPlanOf } = await import('../../nats/provision.ts');
+  await provision({ NATS_URL, NATS_KEYS_DIR }, streamPlanOf(ROOT)).catch((error: Error) => {
+    throw new Trouble(`The streams of events could not be made in NATS: ${error.message}`);
+  });
+}
+
 export interface StartServersOptions extends FindOptions {
   /** Where data and logs go; a temporary folder, removed at the end, when not given. */
   dir?: string;
   only?: readonly ServerName[];
-  /** NATS asks nobody who it is: for services the product does not have. */
+  /** NATS asks nobody who it is, and holds no streams yet: for services the product does not have. */
   withoutCredentials?: boolean;
 }
 
@@ -98,16 +126,17 @@ export async function startServers(options: StartServersOptions = {}): Promise<S
     only,
     dir,
     logs,
-    usualPorts: false,
+    defaultPorts: false,
     diesWithUs: true,
     natsKeysDir,
+    withoutStreams: options.withoutCredentials,
   });
   const started = await Promise.allSettled(
     parts.map(async (part) => ({ part, process: await startPart(part) })),
   );
   const running = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   const stop = async () => {
-    await Promise.all(running.map(({ part, process }) => process.stop(part.stopPatienceMs)));
+    await Promise.all(running.map(({ part, process }) => process.stop(part.stopTimeoutMs)));
     if (!options.dir) rmSync(dir, { recursive: true, force: true });
   };
   const failed = started.find((result) => result.status === 'rejected');

@@ -55,7 +55,7 @@ export interface BackingServer {
   minimum: string;
   urlVariable: 'MONGODB_URL' | 'NATS_URL' | 'REDIS_URL';
   /** Not the port of a system daemon, so that both can live on one machine. */
-  usualPort: number;
+  defaultPort: number;
   /** First each is asked to find the program, in this order; then, where none did, each to obtain it. */
   ways: Way[];
   args(place: Place): string[];
@@ -63,7 +63,7 @@ export interface BackingServer {
   /** Waits until the server at `url` takes requests. Throws `Trouble` when what answers there cannot be used. */
   ready(url: string, options: ReadyOptions): Promise<void>;
   /** How long it may take to stop before it is killed. */
-  stopPatienceMs: number;
+  stopTimeoutMs: number;
 }
 
 export interface ReadyOptions {

@@ -19,11 +19,13 @@ export interface ServerPartOptions {
   dir: string;
   logs: string;
   /** False: any free port, so that tests never meet a running stack. */
-  usualPort: boolean;
+  defaultPort: boolean;
   diesWithUs: boolean;
   env?: NodeJS.ProcessEnv;
   /** The text of a configuration file, for a server that takes one. */
   config?: string;
+  /** What it needs besides before it is of use, each time it is started. */
+  prepare?: (address: string) => Promise<void>;
 }
 
 /** A backing server as a part of the stack, at a port that stays the same when it is started again. */
@@ -32,14 +34,14 @@ export async function serverPart(options: ServerPartOptions): Promise<Part> {
   const dir = join(options.dir, server.name);
   mkdirSync(dir, { recursive: true });
   const log = join(options.logs, `${server.name}.log`);
-  const port = await freePort(options.usualPort ? server.usualPort : undefined);
+  const port = await freePort(options.defaultPort ? server.defaultPort : undefined);
   const address = server.url(port);
   return {
     name: server.name,
     label: server.label,
     address,
     log,
-    stopPatienceMs: server.stopPatienceMs,
+    stopTimeoutMs: server.stopTimeoutMs,
     launch: () => {
       if (config) writeFileSync(join(dir, CONFIG), config);
       const { file, args } = program.command({ host: '127.0.0.1', port, dir }, (inside) => [
@@ -48,9 +50,10 @@ export async function serverPart(options: ServerPartOptions): Promise<Part> {
       ]);
       return launch({ file, args, log, env, diesWithUs });
     },
-    ready: (process) => {
+    ready: async (process) => {
       const givenUp = () => process.exit() !== null;
-      return server.ready(address, { timeoutMs: READY_TIMEOUT_MS, ours: true, givenUp });
+      await server.ready(address, { timeoutMs: READY_TIMEOUT_MS, ours: true, givenUp });
+      await options.prepare?.(address);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { duration, say } from '../lib/progress.ts';
 import { onStopSignal } from '../lib/signals.ts';
 import { box } from './box.ts';
+import { qrCode } from './lan.ts';
 import { clearLeftovers, runningStack, waitForOther } from './running.ts';
 import { AlreadyRunning, type Stack, type StackOptions, startStack } from './stack.ts';
 import type { StackState } from './state-file.ts';
@@ -33,6 +34,7 @@ export async function keepUp(options: StackOptions, hooks: Hooks = {}): Promise<
       const end = untilTheEnd(stack, abort.signal);
       await hooks.onceUp?.(stack);
       say(`\n${box(`Barspoon is ready (${duration(Date.now() - began)})`, stack.state, HOW_TO_STOP)}`);
+      if (options.lan) say(`\n${qrCode(stack.state.addresses.Web ?? '')}`);
       return await end;
     } catch (error) {
       if (abort.signal.aborted) return say('\nStopped before everything had started.');

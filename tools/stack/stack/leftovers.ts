@@ -50,8 +50,8 @@ function environmentOf(pid: string): string[] {
 }
 
 /** Stops them in the order of a clean stop: first what uses the servers, then the servers. */
-export async function stopLeftovers(all: readonly Leftover[], patienceMs: number): Promise<void> {
+export async function stopLeftovers(all: readonly Leftover[], timeoutMs: number): Promise<void> {
   const isServer = ({ name }: Leftover) => SERVERS.some((server) => server.name === name);
-  await Promise.all(all.filter((one) => !isServer(one)).map((one) => stopProcess(one, patienceMs)));
-  await Promise.all(all.filter(isServer).map((one) => stopProcess(one, patienceMs)));
+  await Promise.all(all.filter((one) => !isServer(one)).map((one) => stopProcess(one, timeoutMs)));
+  await Promise.all(all.filter(isServer).map((one) => stopProcess(one, timeoutMs)));
 }

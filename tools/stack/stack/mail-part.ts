@@ -6,23 +6,23 @@ import { Trouble } from '../lib/trouble.ts';
 import { until } from '../lib/wait.ts';
 import { mark } from './leftovers.ts';
 
-const USUAL_SMTP = 1125;
-const USUAL_WEB = 8025;
+const DEFAULT_SMTP = 1125;
+const DEFAULT_WEB = 8025;
 const READY_TIMEOUT_MS = 30_000;
 
 export interface MailPartOptions {
   root: string;
   dataDir: string;
   logs: string;
-  usualPorts: boolean;
+  defaultPorts: boolean;
   diesWithUs: boolean;
 }
 
 /** The mail inbox of the development stack: takes every mail, delivers none, shows them on a page. */
 export async function mailPart(options: MailPartOptions): Promise<Part & { smtpUrl: string }> {
-  const { root, dataDir, logs, usualPorts, diesWithUs } = options;
-  const smtp = await freePort(usualPorts ? USUAL_SMTP : undefined);
-  const web = await freePort(usualPorts ? USUAL_WEB : undefined);
+  const { root, dataDir, logs, defaultPorts, diesWithUs } = options;
+  const smtp = await freePort(defaultPorts ? DEFAULT_SMTP : undefined);
+  const web = await freePort(defaultPorts ? DEFAULT_WEB : undefined);
   const log = join(logs, 'mail.log');
   const address = `http://localhost:${web}`;
   const program = join(root, 'node_modules', 'maildev', 'bin', 'maildev');
@@ -34,7 +34,7 @@ export async function mailPart(options: MailPartOptions): Promise<Part & { smtpU
     address,
     smtpUrl: `smtp://127.0.0.1:${smtp}`,
     log,
-    stopPatienceMs: 3_000,
+    stopTimeoutMs: 3_000,
     launch: () => {
       const env = { ...process.env, ...mark(dataDir, 'mail') };
       return launch({

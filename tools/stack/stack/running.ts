@@ -6,7 +6,7 @@ import { readState, removeState, type StackState } from './state-file.ts';
 
 const START_TIMEOUT_MS = 600_000;
 const STOP_TIMEOUT_MS = 40_000;
-const LEFTOVER_PATIENCE_MS = 14_000;
+const LEFTOVER_TIMEOUT_MS = 14_000;
 
 /** The stack of this data folder whose launcher still runs; null when there is none. */
 export function runningStack(dataDir: string): StackState | null {
@@ -38,7 +38,7 @@ export async function clearLeftovers(dataDir: string): Promise<boolean> {
   if (left.length > 0) {
     const names = left.map(({ name, pid }) => `${name} (${pid})`).join(', ');
     say(`The last start was killed and left processes behind: ${names}. Stopping them.`);
-    await stopLeftovers(left, LEFTOVER_PATIENCE_MS);
+    await stopLeftovers(left, LEFTOVER_TIMEOUT_MS);
   }
   removeState(dataDir);
   return left.length > 0;

@@ -12,7 +12,7 @@ const FLAGS = ['--import', './dist/services/source-maps.js'];
 const FLAGS_OF_MANY = [...FLAGS, '--max-semi-space-size=2'];
 const READY_TIMEOUT_MS = 90_000;
 /** A service finishes what it has begun within 25 s; longer than this it hangs. */
-const STOP_PATIENCE_MS = 25_000;
+const STOP_TIMEOUT_MS = 25_000;
 
 export interface ServicePartsOptions {
   root: string;
@@ -49,7 +49,7 @@ function nodePart(
     label,
     log,
     address: address(services.includes('gateway') ? 'gateway' : (services[0] as ServiceName)),
-    stopPatienceMs: STOP_PATIENCE_MS,
+    stopTimeoutMs: STOP_TIMEOUT_MS,
     launch: () => launch({ file: process.execPath, args, cwd: root, env, log, diesWithUs }),
     ready: async (child) => {
       const givenUp = () => child.exit() !== null;

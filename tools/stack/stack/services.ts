@@ -1,11 +1,14 @@
 /** Every service with the port it usually answers at, in the order one process starts them. */
 export const SERVICES = [
-  { name: 'identity', usualPort: 8101 },
-  { name: 'catalogue', usualPort: 8102 },
-  { name: 'inventory', usualPort: 8103 },
-  { name: 'engagement-points', usualPort: 8104 },
-  { name: 'notifications', usualPort: 8105 },
-  { name: 'gateway', usualPort: 8080 },
+  { name: 'identity', defaultPort: 8101 },
+  { name: 'catalogue', defaultPort: 8102 },
+  { name: 'inventory', defaultPort: 8103 },
+  { name: 'engagement-points', defaultPort: 8104 },
+  { name: 'notifications', defaultPort: 8105 },
+  { name: 'community', defaultPort: 8106 },
+  { name: 'professional', defaultPort: 8107 },
+  { name: 'sessions', defaultPort: 8108 },
+  { name: 'gateway', defaultPort: 8080 },
 ] as const;
 
 export type ServiceName = (typeof SERVICES)[number]['name'];

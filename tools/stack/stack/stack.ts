@@ -6,6 +6,7 @@ import { serverParts } from '../servers/index.ts';
 import { buildWhatChanged, buildWhatIsMissing } from './builds.ts';
 import { serviceEnvironment } from './environment.ts';
 import { tokenKeys } from './keys.ts';
+import { lanEnvironment } from './lan.ts';
 import { mark } from './leftovers.ts';
 import { mailPart } from './mail-part.ts';
 import { PartsKeeper } from './parts-keeper.ts';
@@ -21,12 +22,14 @@ export interface StackOptions {
   oneProcess?: boolean;
   noInstall?: boolean;
   /** Take the usual ports where they are free. Tests take any, to stay clear of a running stack. */
-  usualPorts?: boolean;
+  defaultPorts?: boolean;
   /** Everything dies with this process, even when it is killed. For tests; a person's stack is stopped in order. */
   diesWithUs?: boolean;
   build?: 'what changed' | 'what is missing';
   /** Fill in the starter library and the demo sign-ins. */
   seed?: boolean;
+  /** The gateway answers everybody on the network, and the site's address is this machine's there. */
+  lan?: boolean;
   /** More variables for the services, above all others. */
   env?: NodeJS.ProcessEnv;
 }
@@ -91,12 +94,12 @@ async function startParts(options: StackOptions, file: StateFile, parts: PartsKe
     root,
     dataDir,
     noInstall = false,
-    usualPorts = true,
+    defaultPorts = true,
     diesWithUs = false,
     oneProcess = true,
   } = options;
   const logs = join(dataDir, 'logs');
-  const common = { root, dataDir, logs, usualPorts, diesWithUs };
+  const common = { root, dataDir, logs, defaultPorts, diesWithUs };
   mkdirSync(logs, { recursive: true });
 
   const natsKeysDir = join(dataDir, 'keys', 'nats');
@@ -104,7 +107,7 @@ async function startParts(options: StackOptions, file: StateFile, parts: PartsKe
   const build = options.build === 'what is missing' ? buildWhatIsMissing : buildWhatChanged;
   // Together, because on a bare machine each of the two takes a minute.
   const [servers] = await Promise.all([
-    serverParts({ dir: dataDir, logs, noInstall, usualPorts, diesWithUs, env: marked, natsKeysDir }),
+    serverParts({ dir: dataDir, logs, noInstall, defaultPorts, diesWithUs, env: marked, natsKeysDir }),
     build(root),
   ]).catch((error) => {
     endRunning();
@@ -115,7 +118,7 @@ async function startParts(options: StackOptions, file: StateFile, parts: PartsKe
     await parts.add(`Starting ${servers.parts.map(({ label }) => label).join(', ')}`, servers.parts);
 
   const mail = await mailPart(common);
-  const ports = await servicePorts(usualPorts);
+  const ports = await servicePorts(defaultPorts);
   const ourNats = servers.parts.some(({ name }) => name === 'nats') ? natsKeysDir : undefined;
   const keys = tokenKeys(join(dataDir, 'keys'));
   const around = {
@@ -127,7 +130,8 @@ async function startParts(options: StackOptions, file: StateFile, parts: PartsKe
     keys,
     natsKeysDir: ourNats,
   };
-  const env = { ...serviceEnvironment(around), ...options.env };
+  const lan = options.lan ? lanEnvironment(ports.gateway) : {};
+  const env = { ...serviceEnvironment(around), ...lan, ...options.env };
   const services = serviceParts({ ...common, ports, env, oneProcess });
   await parts.add('Starting the services and the mail inbox', [...services, mail]);
   signal?.throwIfAborted();
@@ -143,9 +147,10 @@ async function startParts(options: StackOptions, file: StateFile, parts: PartsKe
   return { env, services };
 }
 
-async function servicePorts(usual: boolean): Promise<Record<ServiceName, number>> {
+async function servicePorts(useDefaults: boolean): Promise<Record<ServiceName, number>> {
   const ports: Partial<Record<ServiceName, number>> = {};
-  for (const { name, usualPort } of SERVICES) ports[name] = await freePort(usual ? usualPort : undefined);
+  for (const { name, defaultPort } of SERVICES)
+    ports[name] = await freePort(useDefaults ? defaultPort : undefined);
   return ports as Record<ServiceName, number>;
 }
 

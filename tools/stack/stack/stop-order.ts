@@ -17,6 +17,6 @@ export async function stopInOrder(parts: readonly Supervised[]): Promise<void> {
   await stopAll(parts.filter(isServer), SERVERS_MS);
 }
 
-async function stopAll(parts: readonly Supervised[], patienceMs: number): Promise<void> {
-  await Promise.all(parts.map((one) => one.stop(Math.min(patienceMs, one.part.stopPatienceMs))));
+async function stopAll(parts: readonly Supervised[], timeoutMs: number): Promise<void> {
+  await Promise.all(parts.map((one) => one.stop(Math.min(timeoutMs, one.part.stopTimeoutMs))));
 }

@@ -20,7 +20,7 @@ function part(script: (ready: string) => string): Part {
     label: 'The shaker',
     address: '',
     log,
-    stopPatienceMs: 500,
+    stopTimeoutMs: 500,
     launch: () => launch({ file: 'sh', args: ['-c', script(ready)], log, diesWithUs: true }),
     ready: async (child) => {
       if (await until(async () => existsSync(ready), 5_000, 10, { up: () => child.exit() !== null })) return;

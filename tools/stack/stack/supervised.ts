@@ -17,7 +17,7 @@ export interface Supervised {
   process(): Launched | null;
   /** Starts it and waits until it takes work. @throws {Trouble} when it does not. */
   start(): Promise<void>;
-  stop(patienceMs?: number): Promise<void>;
+  stop(timeoutMs?: number): Promise<void>;
   /** Stops it and starts it again at once, as after a rebuild. */
   restart(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export function supervise(part: Part, events: SupervisorEvents): Supervised {
       current = child;
       events.onLaunch(part, child);
       // Told to stop while it was being launched.
-      if (stopping) void child.stop(part.stopPatienceMs);
+      if (stopping) void child.stop(part.stopTimeoutMs);
     });
     void process.exited.then((exit) => {
       if (!stopping && current === process) void crashed(exit, Date.now() - launched);
@@ -62,9 +62,9 @@ export function supervise(part: Part, events: SupervisorEvents): Supervised {
     }
   };
 
-  const stop = async (patienceMs = part.stopPatienceMs) => {
+  const stop = async (timeoutMs = part.stopTimeoutMs) => {
     stopping = true;
-    await current?.stop(patienceMs);
+    await current?.stop(timeoutMs);
     await starting.catch(() => {});
   };
 

@@ -10,12 +10,17 @@ function formatter(options: Intl.DateTimeFormatOptions): (at: Date) => string {
 const day = formatter({ dateStyle: 'long' });
 const dayOfUtc = formatter({ dateStyle: 'long', timeZone: 'UTC' });
 
-/** "January 1, 2026" in the reader's zone, or in UTC where hers is not known. */
+/** "January 1, 2026" in the reader's zone, or in UTC where theirs is not known. */
 export const dayText = (iso: string, isZoneKnown = true): string =>
   (isZoneKnown ? day : dayOfUtc)(new Date(iso));
 
 /** "Thursday, January 1, 2026 at 8:30 PM". */
 export const momentText = formatter({ dateStyle: 'full', timeStyle: 'short' });
+const momentTextOfUtc = formatter({ dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
+
+/** The same in the reader's zone, or in UTC, which is named, where theirs is not known. */
+export const zonedMomentText = (iso: string, isZoneKnown: boolean): string =>
+  isZoneKnown ? momentText(new Date(iso)) : `${momentTextOfUtc(new Date(iso))} UTC`;
 
 const spans: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400_000],

@@ -4,11 +4,36 @@ import { session } from './session/session.ts';
 
 type Handlers = { [N in RealtimeName]: (data: RealtimeData<N>) => void };
 
+type Entered = { lastSeq: number } | { refused: true };
+
+/** Rooms that open pages want to be in, each entered anew whenever the connection is. */
+const wantedRooms = new Map<string, () => void>();
+let connection: Socket | undefined;
+
+function askFor(room: string): void {
+  connection?.emit('room.enter', room, (answer: Entered) => {
+    if ('lastSeq' in answer) wantedRooms.get(room)?.();
+  });
+}
+
+/**
+ * Hears what is said in the room of a live session, until what is given back is called.
+ * @param onEntered called each time the server has let this page in: it may have missed what was said before
+ */
+export function enterRoom(room: string, onEntered: () => void): () => void {
+  wantedRooms.set(room, onEntered);
+  if (connection?.connected) askFor(room);
+  return () => {
+    wantedRooms.delete(room);
+    if (connection?.connected) connection.emit('room.leave', room);
+  };
+}
+
 /** Waits between attempts to reconnect. Implements AUTH-31. */
 const BACKOFF_MS = [1000, 2000, 5000, 10_000];
 
 /**
- * Keeps a connection over which the server tells what changed. A member's connection also hears what concerns her
+ * Keeps a connection over which the server tells what changed. A member's connection also hears what concerns them
  * alone, so it is opened anew when somebody signs in or out.
  * @param onReturn called when the connection is back after a break, in which messages may have been missed
  */
@@ -22,7 +47,11 @@ export async function listenToServer(handlers: Handlers, onReturn: () => void): 
     auth: (give) => give({ token: session.token ?? undefined }),
   });
   for (const [name, handle] of Object.entries(handlers)) socket.on(name, handle);
-  const stopRetrying = reconnectPatiently(socket, onReturn);
+  connection = socket;
+  socket.on('connect', () => {
+    for (const room of wantedRooms.keys()) askFor(room);
+  });
+  const stopRetrying = reconnectWithBackoff(socket, onReturn);
 
   let former = session.state().memberId;
   const stopFollowing = session.listen(() => {
@@ -38,7 +67,7 @@ export async function listenToServer(handlers: Handlers, onReturn: () => void): 
   };
 }
 
-function reconnectPatiently(socket: Socket, onReturn: () => void): () => void {
+function reconnectWithBackoff(socket: Socket, onReturn: () => void): () => void {
   let attempts = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const retry = () => {

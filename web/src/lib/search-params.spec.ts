@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flag, oneOf, ownPath, pageCount, text } from './search-params.ts';
+import { flag, oneOf, oneOfAnyCase, ownPath, pageCount, text } from './search-params.ts';
 
 describe('what stands in an address', () => {
   it('is text when there is some, cut to what the server takes', () => {
@@ -13,6 +13,12 @@ describe('what stands in an address', () => {
   it('is one of the known values or nothing', () => {
     expect(oneOf(['Gin', 'Rum'], 'Rum')).toBe('Rum');
     expect(oneOf(['Gin', 'Rum'], 'rum')).toBeUndefined();
+  });
+
+  it('is one of the known values whatever its case, where people type them', () => {
+    expect(oneOfAnyCase(['Gin', 'Rum'], 'rUM')).toBe('Rum');
+    for (const unknown of ['Ru', 'Rumm', '', undefined, null, 7])
+      expect(oneOfAnyCase(['Gin', 'Rum'], unknown)).toBeUndefined();
   });
 
   it('counts pages from two to fifty', () => {
@@ -39,11 +45,21 @@ describe('what stands in an address', () => {
     ]);
   });
 
-  it('leads back to our own pages only', () => {
+  it('leads back to our own pages only (security 65)', () => {
     expect(ownPath('/inventory?tab=beer')).toBe('/inventory?tab=beer');
     for (const foreign of [
       '//evil.example',
       '/\\evil.example',
+      '/\t/evil.example',
+      '/\n/evil.example',
+      '/\r\n/evil.example',
+      '/\0/evil.example',
+      '/recipes\\..\\..\\\\evil.example',
+      '/.//evil.example',
+      '/recipes/..//evil.example',
+      '/recipes?next=\t',
+      '/recipes?next=//evil.example',
+      ' //evil.example',
       'https://evil.example',
       'javascript:alert(1)',
       7,

@@ -7,6 +7,10 @@ export const text = (value: unknown): string | undefined =>
 export const oneOf = <V extends string>(values: readonly V[], value: unknown): V | undefined =>
   values.find((known) => known === value);
 
+/** As `oneOf`, whatever the case: addresses are typed and passed on by people. */
+export const oneOfAnyCase = <V extends string>(values: readonly V[], value: unknown): V | undefined =>
+  values.find((known) => known.toLowerCase() === String(value).toLowerCase());
+
 export const flag = (value: unknown): true | undefined =>
   value === true || value === 'true' || value === 1 ? true : undefined;
 
@@ -16,6 +20,11 @@ export const pageCount = (value: unknown): number | undefined => {
   return Number.isInteger(count) && count > 1 && count <= 50 ? count : undefined;
 };
 
-/** A path of our own site to go back to; nothing that could lead elsewhere. */
+/**
+ * A path of our own site to go back to; nothing that could lead elsewhere. Browsers drop tabs and line breaks from an
+ * address and read a backslash as a slash, so that any of them may hide the `//` of another site.
+ */
 export const ownPath = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value.slice(0, 300) : undefined;
+  typeof value === 'string' && value.startsWith('/') && !/\/\/|[\\\p{Cc}]/u.test(value)
+    ? value.slice(0, 300)
+    : undefined;

@@ -1,4 +1,4 @@
-/** How a share ended: the reader's own sheet took it, the link lies in the clipboard, or she changed her mind. */
+/** How a share ended: the reader's own sheet took it, the link lies in the clipboard, or they changed their mind. */
 export type Shared = 'shared' | 'copied' | 'cancelled';
 
 /**

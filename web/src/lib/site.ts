@@ -23,5 +23,8 @@ export const socialLinks = (): readonly string[] => said('social-link');
 /** What the front page says of the site, where its operator has other words than ours. Implements BEYOND-46. */
 export const homeClaims = (): readonly string[] => said('home-claim');
 
+/** Whether "Continue with Google" is set up here. Implements BEYOND-11. */
+export const hasGoogle = (): boolean => said('sign-in-with').includes('google');
+
 /** The version this app was built from. Implements BEYOND-107. */
 export const version = __VERSION__;

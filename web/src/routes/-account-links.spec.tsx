@@ -13,9 +13,9 @@ const opened = {
   user: { id: exampleOf(profileRoutes.me).id },
 };
 const refusals = [
-  ['used', 'identity.link_used', 'This link has been used'],
+  ['used', 'identity.link_used', 'This link has already been used'],
   ['expired', 'identity.link_expired', 'This link has expired'],
-  ['unknown', 'identity.link_unknown', 'This link is not complete'],
+  ['unknown', 'identity.link_unknown', 'This link is incomplete'],
 ] as const;
 
 let stopListening = () => {};
@@ -27,24 +27,24 @@ describe('a forgotten password', () => {
     await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
     await screen.findByRole('heading', { name: 'Forgot your password?' });
     await user.type(screen.getByLabelText('Email *'), 'ada@example.com');
-    await user.click(screen.getByRole('button', { name: 'Mail me a link' }));
+    await user.click(screen.getByRole('button', { name: 'Email me a link' }));
     expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
-    expect(screen.getByText(/If there is an account with ada@example.com/)).toBeVisible();
+    expect(screen.getByText(/If ada@example.com has an account/)).toBeVisible();
     expect(fakeApi.received(challengeRoutes.forgotPassword)).toEqual([
       { body: { email: 'ada@example.com' } },
     ]);
     await user.click(screen.getByRole('button', { name: 'Send it again' }));
-    expect(await screen.findByRole('status', { name: 'We have sent it again.' })).toBeVisible();
+    expect(await screen.findByRole('status', { name: 'We sent it again.' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
   });
 
   it('shows when a link was asked for too often', async () => {
-    const detail = 'We have just sent a mail. Please try again in a minute.';
+    const detail = 'We just sent an email. Please try again in a minute.';
     fakeApi.refuse(challengeRoutes.forgotPassword, { status: 429, detail });
     const { user } = await renderApp('/profile?link=forgot');
     await user.type(await screen.findByLabelText('Email *'), 'ada@example.com');
-    await user.click(screen.getByRole('button', { name: 'Mail me a link' }));
+    await user.click(screen.getByRole('button', { name: 'Email me a link' }));
     expect(await screen.findByRole('alert', { name: detail })).toBeVisible();
   });
 
@@ -56,13 +56,13 @@ describe('a forgotten password', () => {
     await user.type(await screen.findByLabelText('New password *'), 'an even longer night');
     expect(router.state.location.href).toBe('/profile?link=new-password');
     expect(told).toContain('PASSWORD_RECOVERY');
-    await user.type(screen.getByLabelText('Repeat the new password *'), 'an even longer day');
-    await user.click(screen.getByRole('button', { name: 'Save the new password' }));
+    await user.type(screen.getByLabelText('Confirm new password *'), 'an even longer day');
+    await user.click(screen.getByRole('button', { name: 'Save new password' }));
     expect(await screen.findByText('Passwords do not match')).toBeVisible();
     expect(fakeApi.received(challengeRoutes.resetPassword)).toEqual([]);
-    await user.clear(screen.getByLabelText('Repeat the new password *'));
-    await user.type(screen.getByLabelText('Repeat the new password *'), 'an even longer night');
-    await user.click(screen.getByRole('button', { name: 'Save the new password' }));
+    await user.clear(screen.getByLabelText('Confirm new password *'));
+    await user.type(screen.getByLabelText('Confirm new password *'), 'an even longer night');
+    await user.click(screen.getByRole('button', { name: 'Save new password' }));
     expect(await screen.findByRole('heading', { name: 'Ada Coleman' })).toBeVisible();
     expect(fakeApi.received(challengeRoutes.resetPassword)).toEqual([
       { body: { token, password: 'an even longer night' } },
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
     fakeApi.refuse(challengeRoutes.checkLink, { status: 422, code });
     await renderApp(`/profile?link=new-password#${token}`);
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
       'href',
       '/profile?link=forgot',
     );
@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
 
   it('does not ask about half a link', async () => {
     await renderApp('/profile?link=new-password#abc');
-    expect(await screen.findByRole('heading', { name: 'This link is not complete' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
     expect(fakeApi.received(challengeRoutes.checkLink)).toEqual([]);
   });
 });
@@ -106,7 +106,7 @@ describe('an unverified address', () => {
       emailVerified: fakeApi.received(challengeRoutes.confirmEmail).length > 0,
     }));
     const { user, router } = await renderApp(`/profile?link=verify#${token}`);
-    expect(await screen.findByRole('heading', { name: 'Your email is verified' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your email address is verified' })).toBeVisible();
     expect(router.state.location.href).toBe('/profile?link=verify');
     expect(fakeApi.received(challengeRoutes.confirmEmail)).toEqual([{ body: { token } }]);
     await user.click(screen.getByRole('link', { name: 'Go to my profile' }));
@@ -121,7 +121,7 @@ describe('an unverified address', () => {
   });
 
   it('can keep a sign-in waiting, which offers the link again [AUTH-13, BEYOND-09]', async () => {
-    const detail = 'Please verify your email address first: open the link we have sent you.';
+    const detail = 'Please verify your email address first. Open the link we sent you.';
     fakeApi.refuse(authRoutes.signIn, { status: 403, code: 'identity.email_unverified', detail });
     const { user } = await renderApp('/profile');
     await user.type(await screen.findByLabelText('Email *'), 'ada@example.com');
@@ -138,7 +138,7 @@ describe('an unverified address', () => {
     await user.type(screen.getByLabelText('Name *'), 'Ada Coleman');
     await user.type(screen.getByLabelText('Email *'), 'ada@example.com');
     await user.type(screen.getByLabelText('Password *'), 'a long night out');
-    await user.type(screen.getByLabelText('Repeat the password *'), 'a long night out');
+    await user.type(screen.getByLabelText('Confirm password *'), 'a long night out');
     await user.click(screen.getAllByRole('button', { name: 'Create Account' })[0] as HTMLElement);
     expect(
       await screen.findByRole('status', {
@@ -156,7 +156,7 @@ describe('another email address', () => {
     const { user } = await renderApp('/profile/account');
     await user.type(await screen.findByLabelText('New address *'), 'ada.coleman@example.com');
     await user.type(screen.getByLabelText('Confirm with your password *'), 'a long night out');
-    await user.click(screen.getByRole('button', { name: 'Mail me the link' }));
+    await user.click(screen.getByRole('button', { name: 'Email me the link' }));
     expect(
       await screen.findByRole('status', { name: 'A link is on its way to ada.coleman@example.com.' }),
     ).toBeVisible();

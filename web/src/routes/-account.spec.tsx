@@ -49,7 +49,7 @@ describe('the account page', () => {
     await card('Password');
     fakeApi.refuse(authRoutes.refresh, { status: 401, detail: 'Your session has ended.' });
     await session.refresh().catch(() => undefined);
-    expect(await screen.findByRole('heading', { name: 'You are signed out' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "You're signed out" })).toBeVisible();
     expect(await screen.findByRole('alert', { name: 'Your session has ended.' })).toBeVisible();
   });
 });
@@ -57,7 +57,7 @@ describe('the account page', () => {
 describe('sessions', () => {
   it('name device, address and times, and mark this one [BEYOND-12]', async () => {
     await open();
-    const [first, second] = await within(await card('Where you are signed in')).findAllByRole('listitem');
+    const [first, second] = await within(await card("Where you're signed in")).findAllByRole('listitem');
     expect(first).toHaveTextContent('Firefox on Linux');
     expect(first).toHaveTextContent('This device');
     expect(first).toHaveTextContent('203.0.113.7');
@@ -72,7 +72,7 @@ describe('sessions', () => {
       return { done: true as const };
     });
     await user.click(await screen.findByRole('button', { name: /^Sign out Safari on iOS/ }));
-    expect(await screen.findByRole('status', { name: 'Signed out on Safari on iOS' })).toBeVisible();
+    expect(await screen.findByRole('status', { name: 'Signed out Safari on iOS' })).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull());
     expect(fakeApi.received(sessionRoutes.end)).toEqual([{ params: { id: there.id } }]);
   });
@@ -82,14 +82,14 @@ describe('sessions', () => {
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
     expect(fakeApi.received(sessionRoutes.endOthers)).toEqual([]);
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out' }));
-    expect(await screen.findByRole('status', { name: '2 other devices are signed out' })).toBeVisible();
+    expect(await screen.findByRole('status', { name: 'Signed out 2 other devices' })).toBeVisible();
   });
 
   it('say when they could not be loaded or ended', async () => {
     const { user } = await open();
     fakeApi.refuse(sessionRoutes.end, { status: 503 });
     await user.click(await screen.findByRole('button', { name: /^Sign out Safari on iOS/ }));
-    expect(await screen.findByRole('alert', { name: 'The session could not be ended' })).toBeVisible();
+    expect(await screen.findByRole('alert', { name: "We couldn't sign out that device" })).toBeVisible();
   });
 });
 
@@ -99,16 +99,16 @@ describe('the password', () => {
     [present, next, repeat]: readonly [string | null, string, string],
   ) => {
     const form = within(await card('Password'));
-    if (present) await user.type(await form.findByLabelText('Present password *'), present);
+    if (present) await user.type(await form.findByLabelText('Current password *'), present);
     await user.type(await form.findByLabelText('New password *'), next);
-    await user.type(form.getByLabelText('Repeat the new password *'), repeat);
+    await user.type(form.getByLabelText('Confirm new password *'), repeat);
     await user.click(form.getByRole('button', { name: /^(Change|Set) password$/ }));
   };
 
   it('is changed with the present one [BEYOND-18]', async () => {
     const { user } = await open();
     await fill(user, ['a long night out', 'another long night', 'another long night']);
-    const done = 'Your password is changed. You are signed out everywhere else.';
+    const done = "Your password has been changed. You're signed out everywhere else.";
     expect(await screen.findByRole('status', { name: done })).toBeVisible();
     expect(fakeApi.received(passwordRoutes.change)).toEqual([
       { body: { currentPassword: 'a long night out', newPassword: 'another long night' } },
@@ -120,7 +120,7 @@ describe('the password', () => {
     await fill(user, ['a long night out', 'short', 'other']);
     const form = within(await card('Password'));
     await waitFor(() =>
-      expect(form.getByLabelText('Repeat the new password *')).toHaveAccessibleDescription(
+      expect(form.getByLabelText('Confirm new password *')).toHaveAccessibleDescription(
         'Passwords do not match',
       ),
     );
@@ -130,7 +130,7 @@ describe('the password', () => {
 
   it('says at its field what the server refuses', async () => {
     const { user } = await open();
-    const message = 'The password is not right.';
+    const message = 'Wrong password.';
     fakeApi.refuse(passwordRoutes.change, {
       status: 422,
       detail: message,
@@ -138,7 +138,7 @@ describe('the password', () => {
     });
     await fill(user, ['wrong', 'another long night', 'another long night']);
     await waitFor(() =>
-      expect(screen.getByLabelText('Present password *')).toHaveAccessibleDescription(message),
+      expect(screen.getByLabelText('Current password *')).toHaveAccessibleDescription(message),
     );
   });
 
@@ -171,7 +171,7 @@ describe('own data', () => {
     const form = within(await card('Export my data'));
     await user.type(await form.findByLabelText('Your password *'), 'a long night out');
     await user.click(form.getByRole('button', { name: 'Download my data' }));
-    expect(await screen.findByRole('status', { name: 'Your data is downloaded' })).toBeVisible();
+    expect(await screen.findByRole('status', { name: 'Your data has been downloaded' })).toBeVisible();
     expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual(exampleOf(ownDataRoutes.export));
     expect(fakeApi.received(ownDataRoutes.export)).toEqual([{ body: { password: 'a long night out' } }]);
   });
@@ -182,13 +182,13 @@ describe('deleting the account', () => {
     const { user, router } = await open();
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
-    const submit = dialog.getByRole('button', { name: 'Delete for good' });
+    const submit = dialog.getByRole('button', { name: 'Delete permanently' });
     expect(submit).toBeDisabled();
     await user.type(await dialog.findByLabelText('Your password *'), 'a long night out');
     await user.type(dialog.getByLabelText('Type your username, ada *'), 'ada');
     expect(submit).toBeEnabled();
     await user.click(submit);
-    expect(await screen.findByRole('status', { name: /^Your account is deleted/ })).toBeVisible();
+    expect(await screen.findByRole('status', { name: /^Your account has been deleted/ })).toBeVisible();
     expect(router.state.location.pathname).toBe('/');
     await waitFor(() => expect(session.state().status).toBe('visitor'));
     expect(fakeApi.received(ownDataRoutes.delete)).toEqual([
@@ -202,7 +202,7 @@ describe('deleting the account', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('Type your username, ada *'), 'ada');
-    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
     expect(await screen.findByRole('alert', { name: 'This is the last admin.' })).toBeVisible();
     expect(session.state().status).toBe('member');
   });
@@ -217,6 +217,13 @@ describe('continuing with Google', () => {
     await user.click(screen.getByRole('button', { name: 'Create Account' }));
     expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
     expect(screen.getByText(notice)).toBeVisible();
+  });
+
+  it('is not offered where it is not set up [AUTH-02, BEYOND-11]', async () => {
+    document.querySelector('meta[name="sign-in-with"]')?.remove();
+    await renderApp('/profile');
+    await screen.findByRole('button', { name: 'Sign In' });
+    expect(screen.queryByRole('button', { name: 'Continue with Google' })).not.toBeInTheDocument();
   });
 
   it.each([
@@ -235,7 +242,7 @@ describe('continuing with Google', () => {
     window.location.hash = '#google=unverified';
     returnFromGoogle();
     expect(window.location.hash).toBe('');
-    const text = 'Google has not verified the email address of this account.';
+    const text = "Google hasn't verified this account's email address.";
     expect(await screen.findByRole('alert', { name: text })).toBeVisible();
     expect(sessionRemembered()).toBe(false);
   });

@@ -20,7 +20,7 @@ describe('edit profile', () => {
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
   });
 
-  it('shows what the member has said of herself [NAV-16, PROF-23, PROF-24]', async () => {
+  it('shows what the member has said of themselves [NAV-16, PROF-23, PROF-24]', async () => {
     await edit();
     expect(await screen.findByLabelText('Full name *')).toHaveValue('Ada Coleman');
     expect(screen.getByLabelText('Full name *')).toBeRequired();
@@ -52,6 +52,7 @@ describe('edit profile', () => {
           city: 'London',
           state: null,
           country: 'CU',
+          phone: null,
           shows: { place: false, favorites: true, bar: false },
         },
       },
@@ -87,6 +88,26 @@ describe('edit profile', () => {
     );
   });
 
+  it('takes a phone number, and marks it where it is wrong or of somebody else [AUTH-03, BEYOND-13]', async () => {
+    const message = 'This phone number is already in use';
+    fakeApi.refuse(profileRoutes.revise, {
+      status: 409,
+      detail: message,
+      errors: [{ path: 'body.phone', message }],
+    });
+    const { user } = await edit();
+    const phone = await screen.findByLabelText('Phone number');
+    await user.type(phone, '020 7946');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText(/Enter the phone number with its country code/)).toBeVisible();
+    expect(fakeApi.received(profileRoutes.revise)).toEqual([]);
+    await user.clear(phone);
+    await user.type(phone, '+44 20 7946 0018');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(phone).toHaveAccessibleDescription(expect.stringContaining(message)));
+    expect(fakeApi.received(profileRoutes.revise)).toMatchObject([{ body: { phone: '+442079460018' } }]);
+  });
+
   it('sends nothing without a name and a proper username [PROF-23, BEYOND-16]', async () => {
     const { user } = await edit();
     await user.clear(await screen.findByLabelText('Full name *'));
@@ -94,7 +115,7 @@ describe('edit profile', () => {
     await user.type(screen.getByLabelText('Username *'), 'ada coleman');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Please fill this in')).toBeVisible();
-    expect(screen.getByText('Use letters, digits, “_” and “.” only')).toBeVisible();
+    expect(screen.getByText('Use only letters, numbers, underscores, and periods')).toBeVisible();
     expect(fakeApi.received(profileRoutes.revise)).toEqual([]);
   });
 

@@ -39,7 +39,7 @@ it('shows the gated featured page of a recipe from its own route [NAV-05, CONTRA
   expect(fakeApi.received(recipeRoutes.get)).toEqual([]);
 });
 
-it('brings a visitor back to where she was going once she has signed in', async () => {
+it('brings a visitor back to where they were going once they have signed in', async () => {
   const { user, router } = await renderApp('/inventory');
   await user.click(await screen.findByRole('link', { name: 'Please log in to subscribe.' }));
   await user.type(await screen.findByLabelText('Email *'), 'ada@example.com');
@@ -70,7 +70,7 @@ it('lets the gate decide again when the server says that access is required [BEY
   expect(router.state.location.pathname).toBe('/subscription');
 });
 
-it('asks the server anew before it turns anybody away: she may have paid meanwhile [ACCESS-05, ACCESS-11]', async () => {
+it('asks the server anew before it turns anybody away: they may have paid meanwhile [ACCESS-05, ACCESS-11]', async () => {
   await asMember(withoutAccess);
   const { router } = await renderApp('/subscription');
   expect(await screen.findByText('Your free trial has ended. Subscribe to continue.')).toBeVisible();
@@ -90,7 +90,7 @@ it('shows the links of gated pages to members without access and decides on arri
   expect(router.state.location).toMatchObject({ pathname: '/subscription', search: { from: '/inventory' } });
 });
 
-it('leads a subscriber to her profile instead of selling again [SUB-03]', async () => {
+it('leads a subscriber to their profile instead of selling again [SUB-03]', async () => {
   await asMember({ access: { granted: true, reason: 'subscribed', trialEndsAt: null } });
   await renderApp('/subscription');
   expect(await screen.findByRole('heading', { name: 'You are already subscribed.' })).toBeVisible();
@@ -98,7 +98,7 @@ it('leads a subscriber to her profile instead of selling again [SUB-03]', async 
 });
 
 describe('the door of the console', () => {
-  it('tells a member that it is not hers [ACCESS-12, ACCESS-14, CONTRA-02]', async () => {
+  it('tells a member that it is not theirs [ACCESS-12, ACCESS-14, CONTRA-02]', async () => {
     await asMember();
     await renderApp('/admin');
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();

@@ -114,9 +114,7 @@ describe('what an operator says of the site', () => {
     say('social-link', 'https://www.instagram.com/thebar');
     say('social-link', 'https://bar.example/feed');
     await renderApp('/');
-    const links = within(await screen.findByRole('navigation', { name: 'Find us elsewhere' })).getAllByRole(
-      'link',
-    );
+    const links = within(await screen.findByRole('navigation', { name: 'Follow us' })).getAllByRole('link');
     expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
       'Instagram https://www.instagram.com/thebar',
       'bar.example https://bar.example/feed',
@@ -128,7 +126,7 @@ describe('what an operator says of the site', () => {
   it('has no such links when none are named [BEYOND-57]', async () => {
     await renderApp('/');
     await screen.findByRole('heading', { name: 'Join Our Community' });
-    expect(screen.queryByRole('navigation', { name: 'Find us elsewhere' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Follow us' })).not.toBeInTheDocument();
   });
 
   it('takes the place of our claims [HOME-02, BEYOND-46]', async () => {

@@ -102,7 +102,7 @@ describe('My Bar', () => {
     expect(await screen.findByRole('tab', { name: /Spirits/ })).toHaveAttribute('aria-selected', 'true');
     await waitFor(() =>
       expect(fakeApi.received(barItemRoutes.list)).toContainEqual({
-        query: { q: 'gin', category: 'spirits', popular: true, limit: 60 },
+        query: { q: 'gin', category: 'spirits', popular: true, sort: 'common', limit: 60 },
       }),
     );
   });
@@ -134,6 +134,23 @@ describe('My Bar', () => {
         name: 'Authentication Required: Please log in to manage your inventory',
       }),
     ).toBeVisible();
+  });
+});
+
+describe('the order of the shelves', () => {
+  it('begins with what most bars have, and is by name where the reader asks for it [INV-04]', async () => {
+    const { router, user } = await renderApp('/inventory?tab=spirits');
+    await screen.findByRole('checkbox', { name: /^London Dry Gin/ });
+    const orders = () =>
+      fakeApi
+        .received(barItemRoutes.list)
+        .map((input) => (input as { query: { category?: string; sort?: string } }).query)
+        .filter(({ category }) => category === 'spirits')
+        .map(({ sort }) => sort);
+    expect(new Set(orders())).toEqual(new Set(['common']));
+    await user.click(screen.getByRole('switch', { name: 'A to Z' }));
+    await waitFor(() => expect(orders()).toContain('name'));
+    expect(router.state.location.search).toMatchObject({ sort: 'name' });
   });
 });
 

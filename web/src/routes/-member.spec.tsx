@@ -7,7 +7,7 @@ import { asMember, renderApp } from '../testing/render-app.tsx';
 const ada = exampleOf(memberRoutes.get);
 
 describe("a member's page", () => {
-  it('shows who she is and what she shows', async () => {
+  it('shows who they are and what they show', async () => {
     const [card] = exampleOf(recipeRoutes.featured).items;
     fakeApi.answer(memberRoutes.favorites, { items: card ? [card] : [], nextCursor: null, total: 1 });
     await renderApp('/members/ada');
@@ -21,10 +21,10 @@ describe("a member's page", () => {
     expect(document.title).toBe('Ada Coleman (@ada) · The Test Bar');
   });
 
-  it('asks for nothing she keeps to herself', async () => {
+  it('asks for nothing they keep to themselves', async () => {
     fakeApi.answer(memberRoutes.get, { ...ada, place: null, shows: { favorites: false, bar: false } });
     await renderApp('/members/ada');
-    expect(await screen.findByText('Ada Coleman keeps favorites and bar private.')).toBeVisible();
+    expect(await screen.findByText('Ada Coleman keeps their favorites and bar private.')).toBeVisible();
     expect(fakeApi.received(memberRoutes.favorites)).toEqual([]);
     expect(fakeApi.received(memberRoutes.bar)).toEqual([]);
   });
@@ -41,6 +41,6 @@ describe("a member's page", () => {
   it('says so when there is no such member', async () => {
     fakeApi.refuse(memberRoutes.get, { status: 404 });
     await renderApp('/members/nobody');
-    expect(await screen.findByRole('heading', { name: 'There is no member at this address' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Member not found' })).toBeVisible();
   });
 });

@@ -1,42 +1,55 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Overview } from '../features/account/components/overview.tsx';
 import { ProfilePage } from '../features/account/components/profile-page.tsx';
 import type { ProfileTab } from '../features/account/profile-tabs.ts';
 import { ownedQuery } from '../features/bar/api/items.ts';
-import { favouritesQuery } from '../features/recipes/api/favourites.ts';
+import { ownReviewsQuery } from '../features/ratings/api/ratings.ts';
+import { favoritesQuery } from '../features/recipes/api/favorites.ts';
 import { PagePending } from '../features/shell/components/page-states.tsx';
+import { statsQuery } from '../features/social/api/social.ts';
 import { lazily } from '../lib/lazily.ts';
 
 const InventoryPanel = lazily(
   () => import('../features/bar/components/inventory-panel.tsx'),
   'InventoryPanel',
 );
-const FavouritesPanel = lazily(
-  () => import('../features/recipes/components/favourites-panel.tsx'),
-  'FavouritesPanel',
+const FavoritesPanel = lazily(
+  () => import('../features/recipes/components/favorites-panel.tsx'),
+  'FavoritesPanel',
+);
+const AchievementsPanel = lazily(
+  () => import('../features/achievements/components/achievements-panel.tsx'),
+  'AchievementsPanel',
 );
 const NothingYet = lazily(() => import('../features/account/components/nothing-yet.tsx'), 'NothingYet');
+
+const OwnReviews = lazily(() => import('../features/ratings/components/own-reviews.tsx'), 'OwnReviews');
 
 const panels = {
   overview: Overview,
   posts: () => <NothingYet tab="posts" />,
-  favorites: FavouritesPanel,
+  favorites: FavoritesPanel,
   inventory: InventoryPanel,
-  reviews: () => <NothingYet tab="reviews" />,
-  achievements: () => <NothingYet tab="achievements" />,
+  reviews: OwnReviews,
+  achievements: AchievementsPanel,
 };
-
-/** Nobody can follow, post or publish yet: the services that own these counts bring them. Implements PROF-06. */
-const stats = { followers: 0, following: 0, posts: 0, recipes: 0 };
 
 /** The member's profile with what each tab's owner says. Implements PROF-02, PROF-05. */
 export function OwnProfile({ tab, onTab }: { tab: ProfileTab; onTab: (tab: ProfileTab) => void }) {
-  const favorites = useInfiniteQuery(favouritesQuery()).data?.pages[0]?.total;
+  const favorites = useInfiniteQuery(favoritesQuery()).data?.pages[0]?.total;
   const inventory = useInfiniteQuery(ownedQuery()).data?.pages[0]?.total;
+  const reviews = useInfiniteQuery(ownReviewsQuery()).data?.pages[0]?.total;
+  const social = useQuery(statsQuery()).data;
+  const stats = {
+    followers: social?.followersCount ?? 0,
+    following: social?.followingCount ?? 0,
+    posts: social?.postsCount ?? 0,
+    recipes: social?.recipesCount ?? 0,
+  };
   const Panel = panels[tab];
   return (
-    <ProfilePage tab={tab} counts={{ favorites, inventory }} stats={stats} onTab={onTab}>
+    <ProfilePage tab={tab} counts={{ favorites, inventory, reviews }} stats={stats} onTab={onTab}>
       <Suspense fallback={<PagePending />}>
         <Panel />
       </Suspense>

@@ -1,9 +1,11 @@
 import {
+  achievementRoutes,
   activityRoutes,
   authRoutes,
   barItemRoutes,
-  favouriteRoutes,
+  favoriteRoutes,
   profileRoutes,
+  socialRoutes,
 } from '@barspoon/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +21,7 @@ const newAccount = {
   Name: 'Ada Coleman',
   Email: 'ada@example.com',
   Password: 'a long night out',
-  'Repeat the password': 'a long night out',
+  'Confirm password': 'a long night out',
 };
 /** The card's last button of this name is the one that sends; the other changes sides. */
 const press = async (user: Awaited<ReturnType<typeof renderApp>>['user'], name: string) =>
@@ -96,10 +98,10 @@ describe('the sign-in card', () => {
   it('wants the two passwords to match [AUTH-08]', async () => {
     const { user } = await renderApp('/profile');
     await user.click(await screen.findByRole('button', { name: 'Create Account' }));
-    await fill(user, { ...newAccount, 'Repeat the password': 'another one' });
+    await fill(user, { ...newAccount, 'Confirm password': 'another one' });
     await press(user, 'Create Account');
     await waitFor(() =>
-      expect(screen.getByLabelText('Repeat the password *')).toHaveAccessibleDescription(
+      expect(screen.getByLabelText('Confirm password *')).toHaveAccessibleDescription(
         'Passwords do not match',
       ),
     );
@@ -132,7 +134,7 @@ describe('the profile', () => {
         'Posts',
         'Favorites1',
         'Inventory1',
-        'Reviews',
+        'Reviews1',
         'Achievements',
       ]),
     );
@@ -175,7 +177,7 @@ describe('the profile', () => {
 
   it('says when there is nothing yet [PROF-13, PROF-15]', async () => {
     await asMember();
-    fakeApi.answer(favouriteRoutes.list, { items: [], nextCursor: null, total: 0 });
+    fakeApi.answer(favoriteRoutes.list, { items: [], nextCursor: null, total: 0 });
     fakeApi.answer(barItemRoutes.list, {
       items: [],
       nextCursor: null,
@@ -190,9 +192,9 @@ describe('the profile', () => {
 
   it.each([
     ['posts', 'No posts yet.'],
-    ['reviews', 'No reviews yet.'],
     ['achievements', 'No achievements yet. Complete activities to unlock achievements!'],
-  ])('says under %s that there are none [PROF-11, PROF-17, PROF-19]', async (tab, text) => {
+  ])('says under %s that there are none [PROF-11, PROF-19]', async (tab, text) => {
+    fakeApi.answer(achievementRoutes.mine, { items: [] });
     await asMember();
     await renderApp(`/profile?tab=${tab}`);
     expect(await screen.findByRole('heading', { name: text })).toBeVisible();
@@ -202,13 +204,22 @@ describe('the profile', () => {
     await asMember();
     await renderApp('/profile');
     await screen.findByRole('heading', { level: 1, name: 'Ada Coleman' });
-    for (const name of ['Followers', 'Following', 'Posts', 'Recipes'])
-      expect(screen.getByText(name, { selector: 'dt' }).nextSibling).toHaveTextContent(/^0$/);
+    const { followersCount, followingCount, postsCount, recipesCount } = exampleOf(socialRoutes.stats);
+    const counts = {
+      Followers: followersCount,
+      Following: followingCount,
+      Posts: postsCount,
+      Recipes: recipesCount,
+    };
+    for (const [name, count] of Object.entries(counts))
+      await waitFor(() =>
+        expect(screen.getByText(name, { selector: 'dt' }).nextSibling).toHaveTextContent(String(count)),
+      );
   });
 
   it('shows the other tabs when one of their owners does not answer [PROF-05, PROF-09]', async () => {
     await asMember();
-    fakeApi.refuse(favouriteRoutes.list, { status: 500 });
+    fakeApi.refuse(favoriteRoutes.list, { status: 500 });
     const { user } = await renderApp('/profile?tab=favorites');
     expect(await screen.findByRole('heading', { name: 'Failed to load favorites' })).toBeVisible();
     await user.click(screen.getByRole('tab', { name: /Inventory/ }));

@@ -1,4 +1,4 @@
-import { matchRoutes, recipeRoutes } from '@barspoon/contracts';
+import { matchRoutes, recipeRoutes, similarRoutes } from '@barspoon/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
@@ -104,6 +104,16 @@ describe('the recipe page', () => {
     expect(screen.getByRole('link', { name: 'Back to Recipes' })).toHaveAttribute('href', '/recipes');
   });
 
+  it('becomes the not-found page when its recipe is deleted while it is open [REC-23]', async () => {
+    const { queryClient } = await renderApp('/recipes/daiquiri');
+    await screen.findByRole('heading', { level: 1, name: 'Daiquiri' });
+    fakeApi.refuse(recipeRoutes.get, { status: 404, code: 'catalogue.recipe_not_found' });
+    await act(() => queryClient.invalidateQueries());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Recipe Not Found' })).toBeVisible();
+    expect(screen.getByRole('alert', { name: 'Recipe not found' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Daiquiri' })).not.toBeInTheDocument();
+  });
+
   it('says that a recipe could not be read [REC-24]', async () => {
     fakeApi.refuse(recipeRoutes.get, { status: 500 });
     await renderApp('/recipes/daiquiri');
@@ -142,4 +152,19 @@ describe('the recipe page', () => {
       );
     },
   );
+});
+
+describe('similar drinks', () => {
+  it('stand under the recipe, and nothing stands there when there are none', async () => {
+    const [similar] = exampleOf(similarRoutes.list).items;
+    fakeApi.answer(similarRoutes.list, {
+      items: [{ ...(similar as NonNullable<typeof similar>), name: 'Hemingway Special', slug: 'hemingway' }],
+    });
+    await renderApp('/recipes/daiquiri');
+    const section = within(await screen.findByRole('region', { name: 'Similar drinks' }));
+    expect(section.getByRole('link', { name: 'Hemingway Special' })).toHaveAttribute(
+      'href',
+      '/recipes/hemingway',
+    );
+  });
 });

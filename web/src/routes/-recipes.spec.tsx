@@ -1,4 +1,4 @@
-import { favouriteRoutes, matchRoutes, type OutputOf, recipeRoutes } from '@barspoon/contracts';
+import { favoriteRoutes, matchRoutes, type OutputOf, recipeRoutes } from '@barspoon/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
@@ -82,19 +82,29 @@ describe('the recipe list', () => {
     });
   });
 
-  it('asks for the category of the address [REC-04]', async () => {
-    await renderApp('/recipes?category=Seasonal');
-    expect(await screen.findByRole('radio', { name: 'Seasonal' })).toBeChecked();
-    await waitFor(() =>
-      expect(fakeApi.received(recipeRoutes.list).at(-1)).toMatchObject({ query: { category: 'Seasonal' } }),
-    );
+  it.each(['Seasonal', 'seasonal', 'SEASONAL'])(
+    'asks for the category of the address, however it is written: %s [REC-04]',
+    async (category) => {
+      await renderApp(`/recipes?category=${category}`);
+      expect(await screen.findByRole('radio', { name: 'Seasonal' })).toBeChecked();
+      await waitFor(() =>
+        expect(fakeApi.received(recipeRoutes.list).at(-1)).toMatchObject({ query: { category: 'Seasonal' } }),
+      );
+    },
+  );
+
+  it('asks for all recipes where the address names no category there is', async () => {
+    await renderApp('/recipes?category=Season');
+    expect(await screen.findByRole('radio', { name: 'All' })).toBeChecked();
+    await waitFor(() => expect(fakeApi.received(recipeRoutes.list)).not.toEqual([]));
+    expect(fakeApi.received(recipeRoutes.list).at(-1)).not.toHaveProperty('query.category');
   });
 
   it('loads more on demand and as far as the address says', async () => {
     fakeApi.answer(recipeRoutes.list, ({ query }) =>
       query.cursor
         ? page([card(3)], { total: 3 })
-        : page([card(1), card(2)], { nextCursor: 'next', total: 3 }),
+        : page([card(1), card(2)], { nextCursor: 'WyJuZXh0Il0', total: 3 }),
     );
     const { user, router } = await renderApp('/recipes');
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
@@ -140,20 +150,20 @@ describe('the heart', () => {
     const { user } = await renderApp('/recipes');
     await user.click(await screen.findByRole('button', { name: 'Add to Favorites: Drink 1' }));
     expect(await screen.findByRole('alert', { name: 'Please sign in to add favorites' })).toBeVisible();
-    expect(fakeApi.received(favouriteRoutes.add)).toEqual([]);
+    expect(fakeApi.received(favoriteRoutes.add)).toEqual([]);
   });
 
   it('saves at once and says so, and takes it back on a second press [FAV-02, FAV-03, FAV-05, FAV-06]', async () => {
     await asMember();
     fakeApi.answer(recipeRoutes.list, page([card(1)]));
-    fakeApi.answer(favouriteRoutes.marks, { recipeIds: [] });
+    fakeApi.answer(favoriteRoutes.marks, { recipeIds: [] });
     const { user } = await renderApp('/recipes');
     const heart = await screen.findByRole('button', { name: 'Add to Favorites: Drink 1' });
-    await waitFor(() => expect(fakeApi.received(favouriteRoutes.marks)).not.toEqual([]));
+    await waitFor(() => expect(fakeApi.received(favoriteRoutes.marks)).not.toEqual([]));
     await user.click(heart);
     expect(heart).toHaveAttribute('aria-pressed', 'true');
     expect(await screen.findByRole('status', { name: 'Added to favorites' })).toBeVisible();
-    expect(fakeApi.received(favouriteRoutes.add)).toEqual([{ params: { id: id(1) } }]);
+    expect(fakeApi.received(favoriteRoutes.add)).toEqual([{ params: { id: id(1) } }]);
     await user.click(heart);
     expect(await screen.findByRole('status', { name: 'Removed from favorites' })).toBeVisible();
     expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -162,8 +172,8 @@ describe('the heart', () => {
   it('is taken back with the documented message when the server refuses [FAV-07]', async () => {
     await asMember();
     fakeApi.answer(recipeRoutes.list, page([card(1)]));
-    fakeApi.answer(favouriteRoutes.marks, { recipeIds: [] });
-    fakeApi.refuse(favouriteRoutes.add, { status: 503 });
+    fakeApi.answer(favoriteRoutes.marks, { recipeIds: [] });
+    fakeApi.refuse(favoriteRoutes.add, { status: 503 });
     const { user } = await renderApp('/recipes');
     const heart = await screen.findByRole('button', { name: 'Add to Favorites: Drink 1' });
     await user.click(heart);

@@ -1,17 +1,88 @@
-import { matchRoutes, recipeRoutes } from '@barspoon/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { discoverRoutes, ingredientRoutes, matchRoutes, trendRoutes } from '@barspoon/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp } from '../testing/render-app.tsx';
 
-const optionsOf = (label: string) =>
-  [...(screen.getByLabelText(label) as HTMLSelectElement).options].map((option) => option.textContent);
+describe('the Trending tab of Discover', () => {
+  const [example] = exampleOf(trendRoutes.list).items;
+  const trends = (...scores: [name: string, score: number, badge: 'Hot' | 'Trending' | 'Rising'][]) =>
+    fakeApi.answer(trendRoutes.list, ({ query }) => ({
+      window: query.window,
+      calculatedAt: '2026-01-01T00:00:00.000Z',
+      items: scores.map(([name, score, badge], n) => ({
+        recipe: {
+          ...(example as NonNullable<typeof example>).recipe,
+          id: `01939c5e-6a00-7000-8000-00000000000${n}`,
+          name,
+        },
+        score,
+        badge,
+      })),
+    }));
+
+  it('comes first and shows what is popular with its badge [DISC-01, DISC-02, DISC-03]', async () => {
+    trends(['Daiquiri', 51, 'Hot'], ['Negroni', 50, 'Trending'], ['Bijou', 25, 'Rising']);
+    await renderApp('/search');
+    expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual([
+      'Trending',
+      'Search',
+      'My Bar',
+    ]);
+    const cards = await screen.findAllByRole('article');
+    expect(cards.map((card) => card.textContent)).toEqual([
+      expect.stringMatching(/Daiquiri.*Hot/),
+      expect.stringMatching(/Negroni.*Trending/),
+      expect.stringMatching(/Bijou.*Rising/),
+    ]);
+  });
+
+  it('asks for this week, or for the time that is chosen, and keeps it in the address [DISC-04, BEYOND-33]', async () => {
+    trends(['Daiquiri', 51, 'Hot']);
+    const { user, router } = await renderApp('/search');
+    expect(await screen.findByRole('radio', { name: 'This Week' })).toBeChecked();
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Today',
+      'This Week',
+      'This Month',
+      'All Time',
+    ]);
+    await user.click(screen.getByRole('radio', { name: 'Today' }));
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ window: 'today' }));
+    await waitFor(() =>
+      expect(fakeApi.received(trendRoutes.list)).toEqual([
+        { query: { window: 'week' } },
+        { query: { window: 'today' } },
+      ]),
+    );
+  });
+
+  it('says when there is nothing yet [DISC-07]', async () => {
+    trends();
+    await renderApp('/search');
+    expect(await screen.findByRole('heading', { name: 'No Trending Data Yet' })).toBeVisible();
+    expect(screen.getByText('Check back soon as more cocktails gain popularity!')).toBeVisible();
+  });
+
+  it('says when it could not be read [DISC-06]', async () => {
+    fakeApi.refuse(trendRoutes.list, { status: 500 });
+    await renderApp('/search');
+    expect((await screen.findAllByText('Failed to load trending cocktails'))[0]).toBeVisible();
+  });
+});
 
 describe('the Search tab of Discover', () => {
+  const filters = async () => within(await screen.findByRole('complementary', { name: 'Filters' }));
+  const wordsOf = (group: HTMLElement) =>
+    within(group)
+      .getAllByText((_, element) => element?.tagName === 'SPAN' && !/^\d+$/.test(element.textContent ?? ''))
+      .map((element) => element.textContent);
+
   it('offers the documented filters and waits for a search [DISC-08, DISC-09, DISC-10, DISC-15, BEYOND-32, CONTRA-36]', async () => {
-    await renderApp('/search');
+    await renderApp('/search?tab=search');
     expect(await screen.findByRole('heading', { name: 'Start your search' })).toBeVisible();
-    expect(optionsOf('Category').slice(1)).toEqual([
+    const side = await filters();
+    expect(wordsOf(side.getByRole('group', { name: 'Category' }))).toEqual([
       'Classic',
       'Tropical',
       'Whiskey',
@@ -21,33 +92,104 @@ describe('the Search tab of Discover', () => {
       'Tequila',
       'Mocktail',
     ]);
-    expect(optionsOf('Difficulty').slice(1)).toEqual(['Beginner', 'Intermediate', 'Advanced', 'Expert']);
-    expect(optionsOf('Type').slice(1)).toEqual(['Alcoholic', 'Non-alcoholic']);
-    expect(optionsOf('Time')).toEqual(['Any time', 'Up to 5 min', 'Up to 10 min', 'Up to 20 min']);
-    expect(fakeApi.received(recipeRoutes.list)).toEqual([]);
+    expect(wordsOf(side.getByRole('group', { name: 'Difficulty' }))).toEqual([
+      'Beginner',
+      'Intermediate',
+      'Advanced',
+      'Expert',
+    ]);
+    expect(wordsOf(side.getByRole('group', { name: 'Type' }))).toEqual(['Alcoholic', 'Non-alcoholic']);
+    expect(wordsOf(side.getByRole('group', { name: 'Time' }))).toEqual([
+      'Any time',
+      'Up to 5 min',
+      'Up to 10 min',
+      'Up to 20 min',
+    ]);
   });
 
-  it('sends all filters to the server and keeps them in the address [DISC-11, DISC-12, DISC-13, DISC-14]', async () => {
+  it('tells how many recipes each choice would leave', async () => {
+    await renderApp('/search?q=lime');
+    const side = await filters();
+    const category = within(side.getByRole('group', { name: 'Category' }));
+    expect(await category.findByRole('checkbox', { name: 'Rum 1' })).not.toBeChecked();
+    expect(category.getByRole('checkbox', { name: 'Gin 0' })).toBeVisible();
+    expect(side.getByRole('checkbox', { name: 'Coupe 1' })).toBeVisible();
+    expect(side.getByRole('checkbox', { name: 'No egg 1' })).toBeVisible();
+  });
+
+  it('sends all filters to the server and keeps them in the address [DISC-11, DISC-13, DISC-14]', async () => {
     const { user, router } = await renderApp('/search?q=lime');
-    await user.selectOptions(await screen.findByLabelText('Difficulty'), 'Beginner');
-    await user.selectOptions(screen.getByLabelText('Time'), 'Up to 10 min');
-    await user.selectOptions(screen.getByLabelText('Type'), 'Alcoholic');
+    const side = await filters();
+    for (const name of [/^Beginner/, /^Expert/, /^Alcoholic/, /^No egg/, /^Medium/])
+      await user.click(await side.findByRole('checkbox', { name }));
+    await user.click(side.getByRole('radio', { name: /^Up to 10 min/ }));
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Newest');
     await waitFor(() =>
-      expect(fakeApi.received(recipeRoutes.list).at(-1)).toMatchObject({
-        query: { scope: 'discover', q: 'lime', difficulty: 'Beginner', maxMinutes: 10, type: 'alcoholic' },
+      expect(fakeApi.received(discoverRoutes.search).at(-1)).toMatchObject({
+        query: {
+          q: 'lime',
+          difficulty: ['Beginner', 'Expert'],
+          type: ['alcoholic'],
+          free: ['egg'],
+          strength: ['medium'],
+          maxMinutes: ['10'],
+          sort: 'newest',
+        },
       }),
     );
-    expect(router.state.location.search).toMatchObject({ q: 'lime', maxMinutes: 10 });
+    expect(router.state.location.search).toMatchObject({
+      q: 'lime',
+      difficulty: 'Beginner,Expert',
+      free: 'egg',
+    });
+  });
+
+  it('reads the categories of the address however they are written [DISC-12]', async () => {
+    await renderApp('/search?category=rum,GIN,brandyish');
+    expect(await screen.findByRole('button', { name: 'Remove filter: Rum' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remove filter: Gin' })).toBeVisible();
+    await waitFor(() =>
+      expect(fakeApi.received(discoverRoutes.search).at(-1)).toMatchObject({
+        query: { category: ['Rum', 'Gin'] },
+      }),
+    );
+  });
+
+  it('leaves out an ingredient that is named', async () => {
+    const { user, router } = await renderApp('/search?q=lime');
+    const side = await filters();
+    await user.type(side.getByLabelText('Leave out an ingredient'), 'gin');
+    await waitFor(() => expect(fakeApi.received(ingredientRoutes.suggest)).not.toEqual([]));
+    await user.click(side.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ without: 'gin' }));
+    expect(await screen.findByRole('button', { name: 'Remove filter: No gin' })).toBeVisible();
   });
 
   it('takes a filter away by its chip', async () => {
-    const { user, router } = await renderApp('/search?q=lime&category=Rum');
-    await user.click(await screen.findByRole('button', { name: 'Remove the filter Rum' }));
-    await waitFor(() => expect(router.state.location.search).toEqual({ q: 'lime' }));
+    const { user, router } = await renderApp('/search?q=lime&category=Rum,Gin');
+    await user.click(await screen.findByRole('button', { name: 'Remove filter: Rum' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: 'lime', category: 'Gin' }));
+  });
+
+  it('opens its filters in a sheet, which says what they leave', async () => {
+    const { user } = await renderApp('/search?q=lime');
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    expect(sheet.getByRole('group', { name: 'Base spirit' })).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Show 1 recipe' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says what it searched for instead of a word it does not know', async () => {
+    fakeApi.answer(discoverRoutes.search, { ...exampleOf(discoverRoutes.search), correctedTo: 'negroni' });
+    await renderApp('/search?q=negorni');
+    expect(
+      await screen.findByText('Nothing found for “negorni”. Showing results for “negroni”.'),
+    ).toBeVisible();
   });
 
   it('says when nothing matches [DISC-15]', async () => {
-    fakeApi.answer(recipeRoutes.list, { items: [], nextCursor: null, total: 0, suggestions: [] });
+    fakeApi.answer(discoverRoutes.search, { ...exampleOf(discoverRoutes.search), items: [], total: 0 });
     await renderApp('/search?q=xyzzy');
     expect(await screen.findByRole('heading', { name: 'No matches found' })).toBeVisible();
   });
@@ -89,6 +231,26 @@ describe('the My Bar tab of Discover', () => {
     expect(screen.getByRole('button', { name: '25%' })).toHaveClass(/red/);
     await user.click(screen.getByRole('button', { name: 'Show fewer' }));
     expect(screen.queryByRole('button', { name: '25%' })).not.toBeInTheDocument();
+  });
+
+  it('shows all of them, however many pages they are [MATCH-06]', async () => {
+    await asMember();
+    fakeApi.answer(matchRoutes.list, ({ query }) => {
+      const [page] = query.cursor ? JSON.parse(atob(query.cursor)) : [0];
+      const items = [0, 1, 2, 3, 4].map((at) => ({
+        ...(example as NonNullable<typeof example>),
+        recipeId: `01939c5e-6a00-7000-8000-0000000000${page}${at}`,
+        name: `Drink ${page}-${at}`,
+      }));
+      const nextCursor = page < 3 ? btoa(JSON.stringify([page + 1])) : null;
+      return { items, nextCursor, total: 20, makeable: 0, owned: 2 };
+    });
+    const { user } = await renderApp('/search?tab=my-bar');
+    await screen.findByRole('link', { name: 'Drink 0-2' });
+    expect(screen.queryByRole('link', { name: 'Drink 0-3' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(await screen.findByRole('link', { name: 'Drink 3-4' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: /^Drink / })).toHaveLength(20);
   });
 
   it('says when nothing matches [MATCH-08]', async () => {

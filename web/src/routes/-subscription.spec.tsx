@@ -31,7 +31,7 @@ describe('the subscription page', () => {
     expect(screen.getByRole('button', { name: 'Subscribe Now' })).toBeEnabled();
   });
 
-  it('says of a former subscriber when her membership ended, not of a trial [SUB-01, ACCESS-13]', async () => {
+  it('says of a former subscriber when their membership ended, not of a trial [SUB-01, ACCESS-13]', async () => {
     await asMember(withoutAccess);
     fakeApi.answer(checkSubscription, {
       ...none,
@@ -83,7 +83,7 @@ describe('coming back from the checkout', () => {
     await asMember(withoutAccess);
     fakeApi.answer(checkSubscription, none);
     const { user, router } = await renderApp('/subscription?checkout=success&from=%2Finventory');
-    expect(await screen.findByText('Waiting for the payment to be confirmed…')).toBeVisible();
+    expect(await screen.findByText('Confirming your payment…')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Subscribe Now' })).not.toBeInTheDocument();
     fakeApi.answer(checkSubscription, active);
     fakeApi.answer(profileRoutes.me, { ...exampleOf(profileRoutes.me), ...subscriber });
@@ -92,18 +92,18 @@ describe('coming back from the checkout', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/inventory'));
   });
 
-  it('says that the payment failed, and lets her try again [SUB-08]', async () => {
+  it('says that the payment failed, and lets them try again [SUB-08]', async () => {
     await asMember(withoutAccess);
     fakeApi.answer(checkSubscription, { ...none, state: 'failed' });
     await renderApp('/subscription?checkout=success');
-    expect(await screen.findByText(/^Your payment did not go through/)).toBeVisible();
+    expect(await screen.findByText(/^Your payment didn't go through/)).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Subscribe Now' })).toBeEnabled();
   });
 
   it('says that a checkout was cancelled', async () => {
     await asMember(withoutAccess);
     await renderApp('/subscription?checkout=cancelled');
-    expect(await screen.findByText('The checkout was cancelled. Nothing was charged.')).toBeVisible();
+    expect(await screen.findByText("You canceled checkout. You haven't been charged.")).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Subscribe Now' })).toBeEnabled();
   });
 });
@@ -117,7 +117,7 @@ describe('the status box on the profile', () => {
   it.each([
     ['active', 'Renews on'],
     ['ending', 'Ends on'],
-    ['pastDue', 'The last payment failed.'],
+    ['pastDue', 'Your last payment failed.'],
   ] as const)('shows tier and date: %s [SUB-10]', async (state, text) => {
     await asMember(subscriber);
     fakeApi.answer(checkSubscription, { ...active, state });

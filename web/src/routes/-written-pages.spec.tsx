@@ -1,4 +1,4 @@
-import { activityPoints, levels } from '@barspoon/contracts';
+import { awardRules, levels } from '@barspoon/contracts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ContentPage } from '../features/static-pages/content-page.ts';
@@ -30,11 +30,11 @@ const points: Record<string, RegExp[]> = {
   ],
   '/responsible-drinking': [/112/, /911/, /SAMHSA/, /Drinkline/, /standard drinks of 14 grams/],
   '/health-disclaimers': [/medical or dietary advice/, /allergens/i, /doctor is right/],
-  '/copyright': [/MIT licence/, /Write to/],
+  '/copyright': [/MIT license/, /Write to/],
   '/privacy': [/controller/, /argon2id/, /No analytics/, /complain/, /deleted/],
   '/cookie-policy': [/__Host-session/, /30 days after your last visit/, /no cookie at all/],
   '/data-retention': [/14 days/, /30 days/, /2 hours/, /1 minute/],
-  '/ethical-ai': [/Today there is no artificial intelligence/, /planned/],
+  '/ethical-ai': [/a program of written rules/, /No language model is at work in it/],
   '/responsible-ai': [/Nowhere/, /can be read/],
   '/accessibility': [/WCAG 2\.2/, /axe/, /What is not tested/],
   '/unsubscribe': [/no newsletters/, /nothing to unsubscribe from today/],
@@ -116,6 +116,9 @@ describe('who answers for the site', () => {
     await renderApp('/privacy');
     await screen.findByRole('heading', { level: 1 });
     expect(shown()).toContain('Ada <b>Coleman</b>, Savoy Hill 1, London');
+    expect(shown()).toContain(
+      'This site is run by Ada <b>Coleman</b>, Savoy Hill 1, London. Contact: ada@example.com',
+    );
     const [mail] = screen.getAllByRole('link', { name: 'ada@example.com' });
     expect(mail).toHaveAttribute('href', 'mailto:ada@example.com');
   });
@@ -123,8 +126,8 @@ describe('who answers for the site', () => {
   it('is said to be unnamed where nothing is set', async () => {
     await renderApp('/privacy');
     await screen.findByRole('heading', { level: 1 });
-    expect(shown()).toContain('they have not put their name here yet');
-    expect(shown()).toContain('they have not put an address here yet');
+    expect(shown()).toContain("The operator's name and contact details haven't been published yet.");
+    expect(shown()).not.toMatch(/run by|Contact:/);
   });
 });
 
@@ -138,7 +141,7 @@ it('changes pages by the links in a text without loading the app anew', async ()
 });
 
 describe('the levels', () => {
-  it('are three, each with badge, name, points, criteria, description and colour [LEVEL-01, LEVEL-02, LEVEL-03]', async () => {
+  it('are three, each with badge, name, points, criteria, description and color [LEVEL-01, LEVEL-02, LEVEL-03]', async () => {
     await renderApp('/levels-badges');
     const list = within(await screen.findByRole('region', { name: 'The three levels' }));
     const [shaker, stirrer, mixologist] = list.getAllByRole('listitem') as HTMLElement[];
@@ -150,7 +153,7 @@ describe('the levels', () => {
       level?.style.color,
       level?.querySelector('svg')?.innerHTML,
     ]);
-    expect(new Set(looks.map(([colour]) => colour)).size).toBe(3);
+    expect(new Set(looks.map(([color]) => color)).size).toBe(3);
     expect(new Set(looks.map(([, drawing]) => drawing)).size).toBe(3);
   });
 
@@ -192,20 +195,31 @@ describe('the explanation of levels', () => {
     expect(rowsUnder('The levels')).toEqual(
       levels.map(({ name, minPoints }) => [name, minPoints.toLocaleString('en')]),
     );
-    const acts: Record<keyof typeof activityPoints, string> = {
-      recipe_saved: 'Save a recipe',
-      inventory_added: 'Put a bottle, a mixer or a tool on your bar',
-    };
-    expect(rowsUnder('What counts today')).toEqual(
-      Object.entries(activityPoints).map(([act, worth]) => [acts[act as keyof typeof acts], `${worth}`]),
+    const earning = Object.values(awardRules).filter(({ points }) => points > 0);
+    expect(rowsUnder('What earns points')).toEqual(
+      earning.map(({ points, perDay }) => [`${points}`, `${perDay}`]),
     );
+    const acts = within(screen.getByRole('region', { name: 'What earns points' })).getAllByRole('rowheader');
+    expect(new Set(acts.map((act) => act.textContent)).size).toBe(earning.length);
+    expect(acts.map((act) => act.textContent).join()).not.toMatch(/_/);
   });
 
-  it('announces one point for a like and two for a comment [LEVEL-06]', async () => {
+  it('says one point for a like and two for a comment, and how often with one member [LEVEL-06, BEYOND-59]', async () => {
     await renderApp('/levels-badges-explained');
     await screen.findByRole('heading', { level: 1 });
-    const coming = rowsUnder('What will count when the community opens');
-    expect(coming).toContainEqual(['Like a post', '1']);
-    expect(coming).toContainEqual(['Write a comment', '2']);
+    const rowOf = (act: RegExp) => screen.getByRole('row', { name: act });
+    expect(rowOf(/^Like a post/)).toHaveTextContent('3 a day with the same member110');
+    expect(rowOf(/^Write a comment/)).toHaveTextContent('3 a day with the same member210');
+  });
+
+  it('says the limits of a day and what earns nothing [LEVEL-07]', async () => {
+    await renderApp('/levels-badges-explained');
+    const text = await screen.findByRole('main');
+    for (const said of ['So many a day.', 'Nothing for yourself.', 'No rings.', 'Once per thing.'])
+      expect(text).toHaveTextContent(said);
+    expect(text).toHaveTextContent(
+      'earned for sharing recipes, getting likes, managing your inventory and taking part in the community',
+    );
+    expect(text).toHaveTextContent('from Aspiring Shaker up to Master Mixologist');
   });
 });

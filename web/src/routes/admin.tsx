@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ConsoleDoor } from '../features/shell/components/console-door.tsx';
+import { ConsoleRedirect } from '../features/shell/components/console-door.tsx';
 import { GatePending } from '../features/shell/components/page-states.tsx';
 import { requireAccess } from '../lib/session/gate.ts';
 
@@ -7,5 +7,5 @@ export const Route = createFileRoute('/admin')({
   beforeLoad: requireAccess,
   pendingComponent: GatePending,
   pendingMs: 0,
-  component: ConsoleDoor,
+  component: ConsoleRedirect,
 });

@@ -15,6 +15,8 @@ interface Search {
   /** A link from a mail, or the way to get one; its secret stands behind the `#`. */
   link?: LinkPlace | undefined;
   tab?: ProfileTab | undefined;
+  /** Whether the card opens for a new account. */
+  create?: boolean | undefined;
   /** The page to go to after signing in. */
   from?: string | undefined;
 }
@@ -23,6 +25,7 @@ export const Route = createFileRoute('/profile')({
   validateSearch: (raw: Record<string, unknown>): Search => ({
     link: oneOf(linkPlaces, raw.link),
     tab: oneOf(profileTabs, raw.tab),
+    create: raw.create === true || undefined,
     from: ownPath(raw.from),
   }),
   component: ProfileRoute,
@@ -30,7 +33,7 @@ export const Route = createFileRoute('/profile')({
 
 function ProfileRoute() {
   const { status } = useSession();
-  const { from, link, tab = 'overview' } = Route.useSearch();
+  const { create, from, link, tab = 'overview' } = Route.useSearch();
   const navigate = Route.useNavigate();
   if (status === 'starting') return <PagePending />;
   const choose = (next: ProfileTab) =>
@@ -45,7 +48,7 @@ function ProfileRoute() {
       {link ? (
         <LinkPage key={link} place={link} />
       ) : status === 'visitor' ? (
-        <SignInCard onDone={signedIn} />
+        <SignInCard key={String(create)} isNew={create} onDone={signedIn} />
       ) : (
         <OwnProfile tab={tab} onTab={choose} />
       )}

@@ -4,7 +4,7 @@ import { SubscriptionPage } from '../features/account/components/subscription-pa
 import { oneOf, ownPath } from '../lib/search-params.ts';
 
 interface Search {
-  /** The page a gate sent her from. */
+  /** The page a gate sent them from. */
   from?: string | undefined;
   checkout?: CheckoutOutcome | undefined;
 }

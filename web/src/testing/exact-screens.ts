@@ -1,18 +1,32 @@
 import {
+  achievementRoutes,
   activityRoutes,
+  applicationRoutes,
   authRoutes,
   barItemRoutes,
-  favouriteRoutes,
+  connectionRoutes,
+  favoriteRoutes,
+  followRoutes,
   googleRoutes,
   membershipRoutes,
+  mentorRoutes,
+  type OutputOf,
+  type OwnMentorProfile,
   onboardingRoutes,
+  portfolioRoutes,
+  postingRoutes,
   profileRoutes,
+  ratingRoutes,
+  skillRoutes,
+  socialActivityTypes,
+  socialRoutes,
 } from '@barspoon/contracts';
-import { screen } from '@testing-library/react';
-import { vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, vi } from 'vitest';
 import type { exactTexts } from './exact-texts.ts';
 import { exampleOf, fakeApi } from './fake-api.ts';
 import { asMember, renderApp, withoutAccess } from './render-app.tsx';
+import { virtualBarScreens } from './virtual-bar-screens.ts';
 
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
 type Screen = (typeof exactTexts)[number]['screen'];
@@ -44,7 +58,7 @@ const signUp = async (repeated = 'a long night out') => {
     'Name *': 'Ada Coleman',
     'Email *': 'ada@example.com',
     'Password *': 'a long night out',
-    'Repeat the password *': repeated,
+    'Confirm password *': repeated,
   });
   await press(user, 'Create Account');
 };
@@ -67,6 +81,17 @@ const fetchAvatar = async (address: string) => {
   await fill(user, { 'Image URL': address });
   await press(user, 'Use this image');
 };
+/** Fills the form as far as told and sends it by keyboard, which works while the button is off. */
+const rateRecipe =
+  ({ signedIn = true, stars = true, recommends = true }) =>
+  async () => {
+    if (signedIn) await asMember();
+    const { user } = await renderApp('/recipes/daiquiri');
+    const fours = await screen.findAllByRole('radio', { name: '4 stars' });
+    if (stars) for (const star of fours) await user.click(star);
+    if (recommends) await user.click(screen.getByRole('radio', { name: 'Yes' }));
+    fireEvent.keyDown(fours[0] as HTMLElement, { key: 'Enter' });
+  };
 const onboard = async (step: 'welcome' | 'experience' | 'interests' | 'goals') => {
   const record = {
     ...exampleOf(onboardingRoutes.save),
@@ -88,6 +113,68 @@ const checkOut = async () => {
   const { user } = await asMemberOn('/subscription', withoutAccess)();
   await press(user, 'Subscribe Now');
 };
+
+const mentorshipOf = (profile: Partial<OwnMentorProfile>) => () => {
+  const { profile: own } = exampleOf(mentorRoutes.mine);
+  fakeApi.answer(mentorRoutes.list, { items: [], nextCursor: null });
+  fakeApi.answer(mentorRoutes.mine, { profile: { ...(own as OwnMentorProfile), ...profile } });
+  return asMemberOn('/mentorship')();
+};
+const saveMentorship = async () => {
+  const { user } = await asMemberOn('/mentorship')();
+  await press(user, 'Edit Profile');
+  await press(user, 'Save profile');
+};
+const connect = async () => {
+  const { user } = await asMemberOn('/mentorship')();
+  await press(user, 'Connect');
+  await fill(user, { 'Your message *': 'Would you teach me?' });
+  await press(user, 'Send request');
+};
+
+const asAdminOn = (path: string) => asMemberOn(path, { status: 'admin' });
+const jobs = (...changes: Partial<OutputOf<typeof postingRoutes.get>>[]) => {
+  const example = exampleOf(postingRoutes.get);
+  const items = changes.map((change, at) => ({
+    ...example,
+    id: example.id.replace(/..$/, `${10 + at}`),
+    ...change,
+  }));
+  fakeApi.answer(postingRoutes.list, { items, nextCursor: null });
+};
+const applyForJob = async () => {
+  const { user } = await asMemberOn('/jobs')();
+  await press(user, 'Apply: Head Bartender');
+  await fill(user, { 'Cover Letter *': 'I pour straight.' });
+  await press(user, 'Submit Application');
+};
+const postJob = async () => {
+  const { user } = await asAdminOn('/jobs')();
+  await press(user, 'Post New Job');
+  await fill(user, { 'Job title *': 'Head Bartender', 'Company *': 'The Savoy', 'Description *': 'Lead.' });
+  await press(user, 'Post job');
+};
+
+const onPortfolio = asMemberOn('/professional?tab=portfolio');
+const editPortfolio = async () => {
+  const { user } = await onPortfolio();
+  await press(user, 'Edit Portfolio');
+  await screen.findByRole('button', { name: 'Save' });
+  return user;
+};
+const savePortfolio = async () => press(await editPortfolio(), 'Save');
+
+/** What is said once a dialog has closed stands on the page below it. */
+const onceClosed = (act: () => Promise<unknown>) => async () => {
+  await act();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+const follow = async () => {
+  const { user } = await asMemberOn('/social-hub')();
+  await press(user, 'Follow Harry Craddock');
+  return user;
+};
+const unfollow = async () => press(await follow(), 'Unfollow Harry Craddock');
 
 /** The way to each screen on which an exact text stands. */
 export const exactScreens: Record<Screen, () => Promise<unknown>> = {
@@ -163,9 +250,40 @@ export const exactScreens: Record<Screen, () => Promise<unknown>> = {
     fakeApi.answer(activityRoutes.mine, { items, nextCursor: null });
     return asMemberOn('/profile')();
   },
+  'the social feed': asMemberOn('/social-hub'),
+  'a social feed with everything in it': () => {
+    const [one] = exampleOf(socialRoutes.feed).items;
+    const items = socialActivityTypes.map((type, at) => ({
+      ...(one as NonNullable<typeof one>),
+      id: `01939c5e-6a00-7000-8000-0000000002${String(at).padStart(2, '0')}`,
+      type,
+      createdAt: new Date().toISOString(),
+    }));
+    fakeApi.answer(socialRoutes.feed, { items, nextCursor: null });
+    return asMemberOn('/social-hub')();
+  },
+  'the social feed, empty': () => {
+    fakeApi.answer(socialRoutes.feed, { items: [], nextCursor: null });
+    return asMemberOn('/social-hub')();
+  },
+  'the social feed, signed out': onVisit('/social-hub'),
+  'a social feed that fails': () => {
+    fakeApi.refuse(socialRoutes.feed, { status: 500 });
+    return asMemberOn('/social-hub')();
+  },
+  'a member one follows': () => follow(),
+  'a member one follows no more': () => unfollow(),
+  'a follow that fails': () => {
+    fakeApi.refuse(followRoutes.follow, { status: 500 });
+    return follow();
+  },
+  'an unfollow that fails': () => {
+    fakeApi.refuse(followRoutes.unfollow, { status: 500 });
+    return unfollow();
+  },
   'Posts, empty': asMemberOn('/profile?tab=posts'),
   'Favorites, empty': () => {
-    fakeApi.answer(favouriteRoutes.list, { items: [], nextCursor: null, total: 0 });
+    fakeApi.answer(favoriteRoutes.list, { items: [], nextCursor: null, total: 0 });
     return asMemberOn('/profile?tab=favorites')();
   },
   'Inventory, empty': () => {
@@ -173,8 +291,27 @@ export const exactScreens: Record<Screen, () => Promise<unknown>> = {
     fakeApi.answer(barItemRoutes.list, { items: [], nextCursor: null, total: 0, counts });
     return asMemberOn('/profile?tab=inventory')();
   },
-  'Reviews, empty': asMemberOn('/profile?tab=reviews'),
-  'Achievements, empty': asMemberOn('/profile?tab=achievements'),
+  'Reviews, empty': async () => {
+    fakeApi.answer(ratingRoutes.own, { items: [], nextCursor: null, total: 0 });
+    return asMemberOn('/profile?tab=reviews')();
+  },
+  'a recipe, to rate': asMemberOn('/recipes/daiquiri'),
+  'a recipe one has rated': async () => {
+    fakeApi.answer(ratingRoutes.mine, { rating: exampleOf(ratingRoutes.rate).rating });
+    return asMemberOn('/recipes/daiquiri')();
+  },
+  'a rating that was sent': rateRecipe({}),
+  'a rating of nobody': rateRecipe({ signedIn: false }),
+  'a rating without a criterion': rateRecipe({ stars: false }),
+  'a rating without a recommendation': rateRecipe({ recommends: false }),
+  'a rating that fails': async () => {
+    fakeApi.refuse(ratingRoutes.rate, { status: 500 });
+    return rateRecipe({})();
+  },
+  'Achievements, empty': () => {
+    fakeApi.answer(achievementRoutes.mine, { items: [] });
+    return asMemberOn('/profile?tab=achievements')();
+  },
   'editing the profile, signed out': onVisit('/profile/edit'),
   'editing the profile': asMemberOn('/profile/edit'),
   'a profile being saved': () => {
@@ -219,6 +356,99 @@ export const exactScreens: Record<Screen, () => Promise<unknown>> = {
     fakeApi.refuse(membershipRoutes.checkSubscription, { status: 500 });
     return renderApp('/profile');
   },
+  'the Mentorship Hub, signed out': onVisit('/mentorship'),
+  'the Mentorship Hub without access': asMemberOn('/mentorship', withoutAccess),
+  'the Mentorship Hub': asMemberOn('/mentorship'),
+  'the Mentorship Hub of an admin': asMemberOn('/mentorship', {
+    status: 'admin',
+    access: { granted: true, reason: 'admin', trialEndsAt: null },
+  }),
+  'a first mentorship profile': async () => {
+    fakeApi.answer(mentorRoutes.mine, { profile: null });
+    await press((await asMemberOn('/mentorship')()).user, 'Create Profile');
+  },
+  'a mentee who is not available': mentorshipOf({ mentorType: 'mentee', isAcceptingConnections: false }),
+  'somebody who is both': mentorshipOf({ mentorType: 'both' }),
+  'no mentors': mentorshipOf({}),
+  'a connection request': async () => press((await asMemberOn('/mentorship')()).user, 'Connect'),
+  'a saved mentorship profile': onceClosed(saveMentorship),
+  'a sent connection request': onceClosed(connect),
+  'mentors that could not be read': () => {
+    fakeApi.refuse(mentorRoutes.list, { status: 500 });
+    return asMemberOn('/mentorship')();
+  },
+  'a mentorship profile that could not be saved': () => {
+    fakeApi.refuse(mentorRoutes.save, { status: 500 });
+    return saveMentorship();
+  },
+  'a connection request that failed': () => {
+    fakeApi.refuse(connectionRoutes.request, { status: 500 });
+    return connect();
+  },
+  'the job board of an admin': asAdminOn('/jobs'),
+  'the job board, signed out': onVisit('/jobs'),
+  'the job board without access': asMemberOn('/jobs', withoutAccess),
+  'jobs of all kinds': () => {
+    jobs(
+      { salaryMax: null, isOwn: true },
+      { salaryMin: null, hasApplied: true },
+      {},
+      { salaryMin: null, salaryMax: null },
+    );
+    return asMemberOn('/jobs')();
+  },
+  'a job board without jobs': () => {
+    jobs();
+    return asMemberOn('/jobs')();
+  },
+  'a job board that could not be loaded': () => {
+    fakeApi.refuse(postingRoutes.list, { status: 500 });
+    return asMemberOn('/jobs')();
+  },
+  'applying for a job': async () => {
+    const { user } = await asMemberOn('/jobs')();
+    await press(user, 'Apply: Head Bartender');
+  },
+  'an application that was sent': onceClosed(applyForJob),
+  'an application that failed': () => {
+    fakeApi.refuse(applicationRoutes.apply, { status: 500 });
+    return applyForJob();
+  },
+  'an application after the session has ended': () => {
+    fakeApi.refuse(applicationRoutes.apply, { status: 401 });
+    return applyForJob();
+  },
+  'a job that was posted': onceClosed(postJob),
+  'a job that could not be posted': () => {
+    fakeApi.refuse(postingRoutes.post, { status: 500 });
+    return postJob();
+  },
+  'the Professional Toolkit': asMemberOn('/professional'),
+  'a portfolio that is not there yet': () => {
+    fakeApi.answer(portfolioRoutes.mine, { portfolio: null });
+    return onPortfolio();
+  },
+  'a public portfolio': onPortfolio,
+  'a private portfolio': () => {
+    const portfolio = { ...exampleOf(portfolioRoutes.save), isPublic: false };
+    fakeApi.answer(portfolioRoutes.mine, { portfolio });
+    return onPortfolio();
+  },
+  'editing the portfolio': editPortfolio,
+  'a saved portfolio': savePortfolio,
+  'a portfolio that could not be loaded': () => {
+    fakeApi.refuse(portfolioRoutes.mine, { status: 500 });
+    return onPortfolio();
+  },
+  'a portfolio that could not be saved': () => {
+    fakeApi.refuse(portfolioRoutes.save, { status: 500 });
+    return savePortfolio();
+  },
+  'a portfolio without skills': () => {
+    fakeApi.answer(skillRoutes.mine, { items: [] });
+    return onPortfolio();
+  },
   'the page about us': onVisit('/about'),
   'the terms': onVisit('/terms'),
+  ...virtualBarScreens,
 };

@@ -70,10 +70,10 @@ const patterns = httpRoutes.map((route) => ({
 async function respond(url: URL, init: RequestInit): Promise<Response> {
   const method = init.method ?? 'GET';
   const found = patterns.find(({ route, pattern }) => route.method === method && pattern.test(url.pathname));
-  if (!found) return problem({ status: 404, code: 'NOT_FOUND' });
+  if (!found) return problem({ status: 404, code: 'common.not_found' });
   const { route, pattern } = found;
   if (route.access !== 'public' && !new Headers(init.headers).has('authorization'))
-    return problem({ status: 401, code: 'TOKEN_REFUSED' });
+    return problem({ status: 401, code: 'gateway.token_refused' });
 
   const sent = {
     params: pattern.exec(url.pathname)?.groups,

@@ -40,7 +40,7 @@ const noSubscription: Subscription = {
 };
 const exampleProfile = exampleOf(profileRoutes.me);
 
-/** Somebody is signed in; her profile is the example's with these parts changed. */
+/** Somebody is signed in; their profile is the example's with these parts changed. */
 export async function asMember(profile: Partial<Profile> = {}): Promise<void> {
   fakeApi.answer(profileRoutes.me, { ...exampleProfile, ...profile });
   if ({ ...exampleProfile, ...profile }.access.reason !== 'subscribed')

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { session } from '../lib/session/session.ts';
 import { toasts } from '../ui/toasts/toasts.ts';
 import { fakeApi } from './fake-api.ts';
@@ -11,8 +11,9 @@ configure({
   getElementError: (message) => new Error(message?.split('\n\nIgnored nodes')[0]?.slice(0, 2000)),
 });
 
-beforeAll(() => {
-  document.head.innerHTML = '<meta name="application-name" content="The Test Bar">';
+beforeEach(() => {
+  document.head.innerHTML =
+    '<meta name="application-name" content="The Test Bar"><meta name="sign-in-with" content="google">';
   window.scrollTo = () => {};
 });
 

@@ -12,7 +12,7 @@ interface ChipProps {
   children: ReactNode;
 }
 
-/** A word or number about something, never colour alone. */
+/** A word or number about something, never color alone. */
 export function Chip({ tone, solid, children }: ChipProps) {
   return (
     <span className={classes(styles.chip, tone && styles[tone], solid && styles.solid)}>

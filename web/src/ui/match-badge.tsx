@@ -18,7 +18,7 @@ interface MatchBadgeProps {
   tip: string;
 }
 
-/** How far a bar meets a recipe: a word or number on its colour, never the colour alone. */
+/** How far a bar meets a recipe: a word or number on its color, never the color alone. */
 export function MatchBadge({ percent, children, tip }: MatchBadgeProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -11,7 +11,7 @@ import { useImportText } from './useImportText.ts';
 
 const accepted = '.yaml,.yml,.json,.jsonld,application/yaml,application/json,application/ld+json,text/plain';
 
-/** A file by button or by dropping it, and its format where it is not to be recognised. */
+/** A file by button or by dropping it, and its format where it is not to be recognized. */
 export function ChooseFile({
   onFile,
 }: {

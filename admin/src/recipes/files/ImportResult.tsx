@@ -11,7 +11,7 @@ import { call } from '../../api/call.ts';
 import { NameOfImported } from './ReportOfRecipe.tsx';
 import { useImportText } from './useImportText.ts';
 
-const mostLinks = 50;
+const maxLinks = 50;
 
 /** What was done, with the way to the recipes it was done to. */
 export function ImportResult({
@@ -50,10 +50,10 @@ function useWritten(id: string, existing: ExistingChoice): ImportedRecipe[] {
   useEffect(() => {
     let isWanted = true;
     const pages = changesWritten[existing].map((change) =>
-      call(recipeFileRoutes.recipes, { params: { id }, query: { change, limit: mostLinks } }),
+      call(recipeFileRoutes.recipes, { params: { id }, query: { change, limit: maxLinks } }),
     );
     Promise.all(pages).then(
-      (all) => isWanted && setRecipes(all.flatMap(({ items }) => items).slice(0, mostLinks)),
+      (all) => isWanted && setRecipes(all.flatMap(({ items }) => items).slice(0, maxLinks)),
       () => undefined,
     );
     return () => {

@@ -3,7 +3,7 @@ import { Chip, type ChipProps, TableCell, TableRow, Typography } from '@mui/mate
 import { Link, useCreatePath } from 'react-admin';
 import { useImportText } from './useImportText.ts';
 
-const colours: Readonly<Record<ImportChange, ChipProps['color']>> = {
+const colors: Readonly<Record<ImportChange, ChipProps['color']>> = {
   new: 'success',
   changed: 'info',
   edited: 'warning',
@@ -32,7 +32,7 @@ export function ReportOfRecipe({ recipe }: { recipe: ImportedRecipe }) {
           <Chip
             size="small"
             variant="outlined"
-            color={colours[recipe.change] ?? 'default'}
+            color={colors[recipe.change] ?? 'default'}
             label={text(`change.${recipe.change}`)}
             sx={{ ml: 0.5 }}
           />

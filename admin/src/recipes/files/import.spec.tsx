@@ -40,7 +40,7 @@ describe('importing recipes', () => {
     api.answers.set(recipeFileRoutes.get.key, () => ({ ...ready, state: 'applied', result }));
     await user.click(button);
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('1 new, 0 updated, 0 left as they were.')).toBeVisible();
+    expect(await screen.findByText('1 new, 0 updated, 0 unchanged.')).toBeVisible();
     const applied = api.requests.filter(({ key }) => key === recipeFileRoutes.apply.key);
     expect(applied.map(({ input }) => input.body)).toEqual([{ existing: 'skip' }]);
   });
@@ -59,7 +59,7 @@ describe('importing recipes', () => {
     await user.click(screen.getByRole('radio', { name: /Update all of them.*\(3\)/ }));
     await user.click(screen.getByRole('button', { name: 'Import 3 recipes' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Import 3 recipes?' }));
-    expect(dialog.getByText('0 will be new, 3 will be updated. Members see them at once.')).toBeVisible();
+    expect(dialog.getByText('0 new and 3 updated. Members will see the changes right away.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     await waitFor(() =>
       expect(api.requests.find(({ key }) => key === recipeFileRoutes.apply.key)?.input.body).toEqual({
@@ -77,10 +77,10 @@ describe('importing recipes', () => {
 
   it('says what is wrong with a file that is refused, and lets it be read again', async () => {
     const refused = () => {
-      throw new Refusal({ status: 415, code: 'catalogue.not_text', detail: 'This is no text file.' });
+      throw new Refusal({ status: 415, code: 'catalogue.not_text', detail: "This isn't a text file." });
     };
     const { api, user } = await readFile({}, { [recipeFileRoutes.import.key]: refused });
-    expect(await screen.findByText(/This is no text file\./)).toBeVisible();
+    expect(await screen.findByText(/This isn't a text file\./)).toBeVisible();
     api.answers.set(recipeFileRoutes.import.key, () => ready);
     await user.click(screen.getByRole('button', { name: 'Read the file again' }));
     expect(await screen.findByRole('button', { name: 'Import 1 recipe' })).toBeVisible();
@@ -92,7 +92,8 @@ describe('importing recipes', () => {
       {},
       {
         [recipeFileRoutes.get.key]: () => {
-          if (asked++ === 0) throw new Refusal({ status: 503, code: 'UNAVAILABLE', detail: 'Not now.' });
+          if (asked++ === 0)
+            throw new Refusal({ status: 503, code: 'common.unavailable', detail: 'Not now.' });
           return ready;
         },
       },

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { idSchema } from '../common/shapes.ts';
 import { defineEvent } from '../kit/events.ts';
 import { slugSchema } from './library.ts';
+import { reportReasons } from './ratings.ts';
 import { recipeCategories } from './vocabularies.ts';
+
+export { trendsCalculated } from './trends.ts';
 
 /** The facts of a recipe that other services keep: enough to match a bar and to name it. */
 export const recipeFactSchema = z.strictObject({
@@ -61,14 +64,20 @@ export const recipeDeleted = defineEvent({
 export const recipeSaved = defineEvent({
   type: 'catalogue.recipe.saved',
   version: 1,
-  fires: 'when a member adds a recipe to her favourites (not when she repeats it)',
-  data: z.strictObject({ recipeId: idSchema, memberId: idSchema, name: z.string() }),
+  fires: 'when a member adds a recipe to their favorites (not when they repeat it)',
+  data: z.strictObject({
+    recipeId: idSchema,
+    memberId: idSchema,
+    name: z.string(),
+    /** Who made the recipe, where it is a member's. */
+    authorId: idSchema.optional(),
+  }),
   example: { recipeId: exampleFact.recipeId, memberId: exampleFact.recipeId, name: 'Daiquiri' },
 });
 export const recipeUnsaved = defineEvent({
   type: 'catalogue.recipe.unsaved',
   version: 1,
-  fires: 'when a member removes a recipe from her favourites',
+  fires: 'when a member removes a recipe from their favorites',
   data: z.strictObject({ recipeId: idSchema, memberId: idSchema }),
   example: { recipeId: exampleFact.recipeId, memberId: exampleFact.recipeId },
 });
@@ -78,4 +87,96 @@ export const vocabularyRevised = defineEvent({
   fires: 'when ingredients of the vocabulary are added or changed; holders fetch it anew',
   data: z.strictObject({ revision: z.number().int().min(1), count: z.number().int().min(0) }),
   example: { revision: 1, count: 350 },
+});
+
+/** A recipe's figures right after a rating came, changed or went. */
+const ratedFigures = {
+  recipeId: idSchema,
+  slug: slugSchema,
+  memberId: idSchema,
+  average: z.number().min(1).max(5).nullable(),
+  count: z.number().int().min(0),
+};
+const exampleFigures = {
+  recipeId: exampleFact.recipeId,
+  slug: 'daiquiri',
+  memberId: '01939c5e-6a00-7000-8000-000000000003',
+};
+export const recipeRated = defineEvent({
+  type: 'catalogue.recipe.rated',
+  version: 1,
+  fires: 'when a member rates a recipe or changes the rating; `first` says which',
+  data: z.strictObject({
+    ...ratedFigures,
+    ratingId: idSchema,
+    name: z.string(),
+    /** Mean of the four criteria, 1 decimal. */
+    overall: z.number().min(1).max(5),
+    first: z.boolean(),
+    /** There is a text with it. */
+    reviewed: z.boolean(),
+  }),
+  example: {
+    ...exampleFigures,
+    ratingId: '01939c5e-6a00-7000-8000-000000000011',
+    name: 'Daiquiri',
+    average: 4.5,
+    count: 1,
+    overall: 4.5,
+    first: true,
+    reviewed: true,
+  },
+});
+export const recipeUnrated = defineEvent({
+  type: 'catalogue.recipe.unrated',
+  version: 1,
+  fires: 'when a rating is taken back by its owner, deleted in the console or erased with its account',
+  data: z.strictObject(ratedFigures),
+  example: { ...exampleFigures, average: null, count: 0 },
+});
+export const reviewReported = defineEvent({
+  type: 'catalogue.review.reported',
+  version: 1,
+  fires: 'when a member reports a review for the first time',
+  data: z.strictObject({
+    ratingId: idSchema,
+    recipeId: idSchema,
+    authorId: idSchema,
+    reporterId: idSchema,
+    reason: z.enum(reportReasons),
+  }),
+  example: {
+    ratingId: '01939c5e-6a00-7000-8000-000000000011',
+    recipeId: exampleFact.recipeId,
+    authorId: exampleFigures.memberId,
+    reporterId: exampleFact.recipeId,
+    reason: 'spam',
+  },
+});
+
+const collectionFact = { collectionId: idSchema, memberId: idSchema };
+const exampleCollection = {
+  collectionId: '01939c5e-6a00-7000-8000-000000000021',
+  memberId: '01939c5e-6a00-7000-8000-000000000003',
+};
+export const collectionCreated = defineEvent({
+  type: 'catalogue.collection.created',
+  version: 1,
+  fires: 'when a member creates or copies a collection; only public ones are news for others',
+  data: z.strictObject({ ...collectionFact, name: z.string(), isPublic: z.boolean() }),
+  example: { ...exampleCollection, name: 'Friday night', isPublic: true },
+});
+export const collectionRevised = defineEvent({
+  type: 'catalogue.collection.revised',
+  version: 1,
+  fires: 'when name, visibility, recipes, their order or a note of a collection change',
+  data: z.strictObject({ ...collectionFact, name: z.string(), isPublic: z.boolean() }),
+  example: { ...exampleCollection, name: 'Friday night', isPublic: false },
+});
+export const collectionDeleted = defineEvent({
+  type: 'catalogue.collection.deleted',
+  version: 1,
+  fires: 'when a member deletes a collection',
+  data: z.strictObject(collectionFact),
+  example: exampleCollection,
 });

@@ -13,12 +13,12 @@ import {
   rims,
 } from './vocabularies.ts';
 
-/** A slug: lower case words joined by single hyphens; stable for ever once published. */
+/** A slug: lower case words joined by single hyphens; stable forever once published. */
 export const slugSchema = z
   .string()
   .min(2)
   .max(80)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower case letters, digits and single hyphens');
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, digits, and single hyphens');
 
 const name = z.string().trim().min(1).max(120);
 
@@ -44,8 +44,8 @@ export const libraryIngredientSchema = z.strictObject({
   acid: z.number().min(0).max(12).optional(),
   /** Kilocalories per 100 ml that do not come from alcohol or sugar (cream, coconut, egg). */
   otherKcal: z.number().min(0).max(900).optional(),
-  /** Colour of the liquid or fruit as #rrggbb. */
-  colour: z.string().regex(/^#[0-9a-f]{6}$/),
+  /** Color of the liquid or fruit as #rrggbb. */
+  color: z.string().regex(/^#[0-9a-f]{6}$/),
   clarity: z.enum(clarities).default('clear'),
   carbonated: z.boolean().default(false),
   allergens: z.array(z.enum(allergens)).default([]),
@@ -55,11 +55,11 @@ export const libraryIngredientSchema = z.strictObject({
    * bar is matched and no recipe may name it.
    */
   group: z.boolean().default(false),
-  /** Millilitres one piece adds to a drink (an egg white, a scoop of ice cream), where pieces are usual. */
+  /** Milliliters one piece adds to a drink (an egg white, a scoop of ice cream), where pieces are usual. */
   pieceMl: z.number().positive().max(200).optional(),
   /** Adds what it contains to a drink but no volume to speak of (sugar, spices, leaves). */
   solid: z.boolean().default(false),
-  /** Grams one millilitre weighs, where it is weighed as well as measured; 1 without. */
+  /** Grams one milliliter weighs, where it is weighed as well as measured; 1 without. */
   gramsPerMl: z.number().positive().max(3).optional(),
   /** Always at hand (water, ice): never counted when a bar is matched. */
   staple: z.boolean().default(false),

@@ -19,5 +19,8 @@ export const photoOfSize = (image: string, size: PhotoSize): string => image.rep
 
 /** Where a recipe's photo is: an address of the web, or of a file that was uploaded to us. */
 export const recipeImageSchema = z.union([imageUrlSchema, z.string().regex(ours)], {
-  error: 'Enter a web address, beginning with https://',
+  error: 'Enter a web address that starts with https://',
 });
+
+/** Path of a recipe's drawn picture as it is at a revision. */
+export const picturePath = (slug: string, revision: number): string => `/pictures/${slug}-${revision}.svg`;

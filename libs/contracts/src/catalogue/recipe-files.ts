@@ -33,7 +33,7 @@ export type NoteOutcome = (typeof noteOutcomes)[number];
 
 /** A file of recipes is smaller than so many bytes. */
 export const recipeFileBytesLimit = 8 * 1024 * 1024;
-export const mostRecipesInFile = 3000;
+export const maxRecipesInFile = 3000;
 
 /** What a recipe of a file is to those that are here. `edited`: it differs from one that was made or edited here. */
 export const importChanges = ['new', 'changed', 'edited', 'same', 'refused'] as const;

@@ -53,7 +53,7 @@ const cardFields = {
   featured: z.boolean(),
   /** A photo, when there is one. */
   image: z.string().nullable(),
-  /** Path of the drawn picture; takes `?mode=light|dark`. Always there, so a card is never a grey box. */
+  /** Path of the drawn picture; takes `?mode=light|dark`. Always there, so a card is never a gray box. */
   picture: z.string(),
   rating: ratingSummarySchema,
 };
@@ -135,12 +135,19 @@ export const recipeInputSchema = z.strictObject({
 });
 export type RecipeInput = z.output<typeof recipeInputSchema>;
 
+/** A category to look for, whatever its case. Implements REC-04, DISC-12. */
+export const categoryQuery = z
+  .string()
+  .transform((value) => recipeCategories.find((known) => sameWord(known, value)) ?? value)
+  .pipe(z.enum(recipeCategories));
+const sameWord = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
 /** Filters of both search screens; `scope` decides which fields `q` is looked for in. Implements CONTRA-14. */
 export const recipeFilters = {
   scope: z.enum(['recipes', 'discover']).default('recipes'),
   /** Looked for as a case-insensitive substring. */
   q: z.string().trim().max(80).optional(),
-  category: z.enum(recipeCategories).optional(),
+  category: categoryQuery.optional(),
   type: z.enum(['alcoholic', 'non-alcoholic']).optional(),
   difficulty: z.enum(difficulties).optional(),
   /** At most so many minutes to prepare. Implements BEYOND-32. */

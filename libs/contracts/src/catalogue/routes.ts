@@ -12,12 +12,22 @@ import {
   pageOf,
   pageQuery,
 } from '../common/shapes.ts';
+import { tableRoutesOf } from '../common/tables.ts';
 import { uploadTypes } from '../common/uploads.ts';
 import { defineRoutes } from '../kit/routes.ts';
-import { recipeDeleted, recipeFactSchema, recipePublished, recipeRevised } from './events.ts';
+import {
+  recipeDeleted,
+  recipeFactSchema,
+  recipePublished,
+  recipeRated,
+  recipeRevised,
+  recipeUnrated,
+} from './events.ts';
 import { exampleCard, exampleInput, exampleRecipe } from './examples.ts';
 import { libraryIngredientSchema, libraryRecipeSchema } from './library.ts';
 import { photoBytesLimit, photoPath, recipeImageSchema } from './photos.ts';
+import { ratingRoutes } from './rating-routes.ts';
+import { memberReviewSchema } from './ratings.ts';
 import {
   adminRecipeQuery,
   featuredInput,
@@ -31,9 +41,18 @@ import {
   recipeSchema,
 } from './recipes.ts';
 
+export * from './assistant-routes.ts';
+export * from './collection-routes.ts';
+export * from './discover-routes.ts';
+export * from './rating-routes.ts';
 export * from './recipe-files.ts';
+export * from './similar-routes.ts';
+export * from './trend-routes.ts';
 
 const recipeChanges = [recipePublished, recipeRevised, recipeDeleted] as const;
+/** A rating changes the figures of one recipe: the pages of the others stay held. */
+const ratingChanges = [recipeRated, recipeUnrated] as const;
+const idsOfRecipe = ['recipeId', 'slug'] as const;
 const id = exampleCard.id;
 
 export const recipeRoutes = defineRoutes('catalogue.recipes', {
@@ -64,7 +83,7 @@ export const recipeRoutes = defineRoutes('catalogue.recipes', {
     summary: 'One recipe by id or slug',
     params: recipeParams,
     response: recipeSchema,
-    hot: { seconds: 30, droppedBy: recipeChanges },
+    hot: { seconds: 30, droppedBy: recipeChanges, droppedOne: { by: ratingChanges, ids: idsOfRecipe } },
     example: { params: { id: 'daiquiri' }, response: exampleRecipe },
   },
   featured: {
@@ -96,12 +115,12 @@ export const recipeRoutes = defineRoutes('catalogue.recipes', {
   },
 });
 
-export const favouriteRoutes = defineRoutes('catalogue.favourites', {
+export const favoriteRoutes = defineRoutes('catalogue.favorites', {
   list: {
     method: 'GET',
     path: '/me/favorites',
     access: 'member',
-    summary: 'Your favourites, newest first',
+    summary: 'Your favorites, newest first',
     query: z.strictObject(pageQuery(24, 48)),
     response: countedPageOf(z.strictObject({ recipe: recipeCardSchema, createdAt: momentSchema })),
     example: {
@@ -117,7 +136,7 @@ export const favouriteRoutes = defineRoutes('catalogue.favourites', {
     method: 'GET',
     path: '/me/favorites/marks',
     access: 'member',
-    summary: 'Which of these recipes are your favourites',
+    summary: 'Which of these recipes are your favorites',
     query: recipeIdsQuery,
     response: z.strictObject({ recipeIds: z.array(idSchema) }),
     example: { query: { recipeIds: [id] }, response: { recipeIds: [id] } },
@@ -126,7 +145,7 @@ export const favouriteRoutes = defineRoutes('catalogue.favourites', {
     method: 'PUT',
     path: '/recipes/:id/favorite',
     access: 'member',
-    summary: 'Add a recipe to your favourites; repeating it changes nothing',
+    summary: 'Add a recipe to your favorites; repeating it changes nothing',
     params: idParams,
     response: doneSchema,
     example: { params: { id }, response: { done: true } },
@@ -135,7 +154,7 @@ export const favouriteRoutes = defineRoutes('catalogue.favourites', {
     method: 'DELETE',
     path: '/recipes/:id/favorite',
     access: 'member',
-    summary: 'Remove a recipe from your favourites; repeating it changes nothing',
+    summary: 'Remove a recipe from your favorites; repeating it changes nothing',
     params: idParams,
     response: doneSchema,
     example: { params: { id }, response: { done: true } },
@@ -228,7 +247,7 @@ export const ingredientFactSchema = libraryIngredientSchema;
 export const catalogueInternalRoutes = defineRoutes('catalogue.internal', {
   favoritesOf: {
     access: 'internal',
-    summary: "A member's favourites, newest first, for those she shows them to",
+    summary: "A member's favorites, newest first, for those they show them to",
     params: z.strictObject({ memberId: idSchema }),
     query: z.strictObject(pageQuery(24, 48)),
     response: countedPageOf(recipeCardSchema),
@@ -238,13 +257,35 @@ export const catalogueInternalRoutes = defineRoutes('catalogue.internal', {
       response: { items: [exampleCard], nextCursor: null, total: 1 },
     },
   },
+  countsOf: {
+    access: 'internal',
+    summary: 'How many recipes and collections a member has made, private collections included',
+    params: z.strictObject({ memberId: idSchema }),
+    response: z.strictObject({
+      recipesCount: z.number().int().min(0),
+      collectionsCount: z.number().int().min(0),
+    }),
+    example: { params: { memberId: id }, response: { recipesCount: 2, collectionsCount: 4 } },
+  },
+  reviewsOf: {
+    access: 'internal',
+    summary: "A member's reviews with their recipes, newest first: ratings with a text",
+    params: z.strictObject({ memberId: idSchema }),
+    query: z.strictObject(pageQuery(24, 48)),
+    response: pageOf(memberReviewSchema),
+    example: {
+      params: { memberId: id },
+      query: {},
+      response: { items: ratingRoutes.own.example.response.items, nextCursor: null },
+    },
+  },
   seedIngredients: {
     access: 'internal',
     summary: 'Bring a batch of the vocabulary to the given state, idempotent by slug',
     body: z.strictObject({ ingredients: z.array(libraryIngredientSchema).min(1).max(100) }),
     response: seedReportSchema,
     example: {
-      body: { ingredients: [{ slug: 'gin', name: 'Gin', colour: '#f4f6f5' }] },
+      body: { ingredients: [{ slug: 'gin', name: 'Gin', color: '#f4f6f5' }] },
       response: { inserted: 1, updated: 0, kept: 0 },
     },
   },
@@ -296,7 +337,7 @@ export const catalogueInternalRoutes = defineRoutes('catalogue.internal', {
     example: {
       query: {},
       response: {
-        items: [libraryIngredientSchema.parse({ slug: 'gin', name: 'Gin', colour: '#f4f6f5' })],
+        items: [libraryIngredientSchema.parse({ slug: 'gin', name: 'Gin', color: '#f4f6f5' })],
         nextCursor: null,
         revision: 1,
       },
@@ -334,3 +375,4 @@ export const catalogueDeadLetterRoutes = deadLetterRoutesOf('catalogue');
 export const catalogueOperationRoutes = operationRoutesOf('catalogue');
 export const catalogueAuditRoutes = auditRoutesOf('catalogue');
 export const catalogueOwnDataRoutes = ownDataRoutesOf('catalogue');
+export const catalogueTableRoutes = tableRoutesOf('catalogue');

@@ -12,7 +12,7 @@ export const deadLetterSchema = z.strictObject({
   subject: z.string(),
   /** Why it was given up the last time. */
   error: z.string(),
-  buriedAt: momentSchema,
+  deadLetteredAt: momentSchema,
   /** Once, and again after every replay that failed. */
   times: z.number().int().min(1),
   /** The message as it came, which need not be an event at all. */
@@ -47,7 +47,7 @@ const { body, ...exampleInList }: DeadLetter = {
   ...exampleParams,
   subject: 'evt.catalogue.recipe.saved.v1',
   error: 'Error: no such member',
-  buriedAt: '2026-01-01T00:00:00.000Z',
+  deadLetteredAt: '2026-01-01T00:00:00.000Z',
   times: 1,
   body: '{}',
 };
@@ -142,6 +142,12 @@ export const operationRoutesOf = <S extends string>(service: S) =>
       body: z.strictObject({ since: momentSchema, until: momentSchema.optional() }),
       response: z.strictObject({ events: z.number().int().min(0) }),
       example: { body: { since: '2026-01-01T00:00:00.000Z' }, response: { events: 12 } },
+    },
+    health: {
+      access: 'internal',
+      summary: 'How long its database takes to answer; null when it does not',
+      response: z.strictObject({ databaseMs: z.number().min(0).nullable() }),
+      example: { response: { databaseMs: 0.8 } },
     },
     verifyAudit: {
       access: 'internal',

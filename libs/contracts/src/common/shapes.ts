@@ -5,15 +5,20 @@ export const idSchema = z.uuid();
 export const momentSchema = z.iso.datetime();
 /** An opaque place in a list, made by the server. */
 export const cursorSchema = z.string().min(1).max(400);
+/** As it comes back: refused before anything is looked up when no list can have made it. */
+const sentCursorSchema = cursorSchema.refine(
+  isPossibleCursor,
+  'This page of the list is no longer available. Start from the top.',
+);
 export const idParams = z.strictObject({ id: idSchema });
 
 /** A yes or no in a query string. */
 export const flagQuery = z.union([z.boolean(), z.enum(['true', 'false']).transform((v) => v === 'true')]);
 
 /** `limit` and `cursor` of every list. */
-export const pageQuery = (byDefault: number, most: number) => ({
-  limit: z.coerce.number().int().min(1).max(most).default(byDefault),
-  cursor: cursorSchema.optional(),
+export const pageQuery = (byDefault: number, max: number) => ({
+  limit: z.coerce.number().int().min(1).max(max).default(byDefault),
+  cursor: sentCursorSchema.optional(),
 });
 
 /** A page of a list: `total` only where a screen shows it, `nextCursor` null on the last page. */
@@ -35,20 +40,35 @@ export const idListQuery = z
 export const doneSchema = z.strictObject({ done: z.literal(true) });
 
 /** Human text of one line: trimmed, no control characters. Stored raw, escaped on output. */
-export const line = (most: number) =>
+export const line = (max: number) =>
   z
     .string()
     .trim()
     .min(1, 'Please fill this in')
-    .max(most)
+    .max(max)
     .regex(/^[^\p{Cc}]*$/u, 'Must not contain control characters');
 /** Human text of several lines. */
-export const prose = (most: number) =>
+export const prose = (max: number) =>
   z
     .string()
     .trim()
-    .max(most)
+    .max(max)
     .regex(/^[^\p{Cc}]*$|^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'Must not contain control characters');
 
 /** An http(s) address of an image. */
 export const imageUrlSchema = z.url({ protocol: /^https?$/, hostname: /.+/ }).max(2000);
+
+/** As far as a date reaches; nothing that is listed is ordered by a larger number. */
+const maxNumber = 8_640_000_000_000_000;
+const isPossible = (value: unknown): boolean =>
+  typeof value === 'string' || (typeof value === 'number' && Math.abs(value) <= maxNumber);
+
+/** Base64url of a JSON list of strings and numbers. */
+function isPossibleCursor(cursor: string): boolean {
+  try {
+    const values: unknown = JSON.parse(atob(cursor.replaceAll('-', '+').replaceAll('_', '/')));
+    return Array.isArray(values) && values.length > 0 && values.every(isPossible);
+  } catch {
+    return false;
+  }
+}

@@ -3,6 +3,9 @@ import { idSchema } from '../common/shapes.ts';
 import { defineEvent } from '../kit/events.ts';
 import { activityTypeSchema } from './activity-type.ts';
 
+export { achievementEarned } from './achievements.ts';
+export { challengeAdvanced, challengeJoined } from './challenges.ts';
+
 const id = '01939c5e-6a00-7000-8000-000000000003';
 
 export const pointsAwarded = defineEvent({

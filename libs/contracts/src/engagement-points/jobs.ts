@@ -1,18 +1,28 @@
 import { z } from 'zod';
 import { idSchema } from '../common/shapes.ts';
 import { defineJob } from '../kit/jobs.ts';
-import { activityTypeSchema } from './activity-type.ts';
+
+export { applyAchievements } from './achievements.ts';
+export { advanceChallenges } from './challenges.ts';
+
+import { awardedActivities, unearnedReasons } from './awards.ts';
 
 export const awardPoints = defineJob({
   name: 'engagement-points.award-points',
   data: z.strictObject({
     memberId: idSchema,
-    activityType: activityTypeSchema,
+    activityType: z.enum(awardedActivities),
     /** What the act was done to; points are awarded once per member, type and this. */
     relatedId: idSchema,
-    relatedType: z.enum(['recipe', 'bar_item']),
+    relatedType: z.enum(['recipe', 'bar_item', 'post', 'comment', 'member', 'challenge']),
     /** The name to show in the activity list, as it was then. */
-    relatedName: z.string(),
+    relatedName: z.string().nullable(),
+    /** The other member in it: whose post was liked, who was followed. */
+    counterpartId: idSchema.nullable().default(null),
+    /** What sort of thing it was done to, for achievements that count different ones. */
+    facet: z.string().max(60).nullable().default(null),
+    /** Set when it can earn nothing. */
+    unearned: z.enum(unearnedReasons).nullable().default(null),
     occurredAt: z.iso.datetime(),
   }),
   attempts: 10,

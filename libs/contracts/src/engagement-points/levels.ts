@@ -5,10 +5,6 @@ export const levels = [
   { key: 'master_mixologist', name: 'Master Mixologist', minPoints: 1500 },
 ] as const;
 
-/** Activities that are recorded, with the points each awards. Implements BEYOND-59. */
-export const activityPoints = { recipe_saved: 1, inventory_added: 1 } as const;
-export type AwardedActivity = keyof typeof activityPoints;
-
 /** Labels of activity types; any other reads "Activity". Implements PROF-08, BEYOND-62. */
 export const activityLabels: Readonly<Record<string, string>> = {
   recipe_saved: 'Saved a recipe',

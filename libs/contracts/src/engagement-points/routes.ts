@@ -3,8 +3,13 @@ import { auditRoutesOf } from '../common/audit.ts';
 import { deadLetterRoutesOf, operationRoutesOf } from '../common/operations.ts';
 import { ownDataRoutesOf } from '../common/own-data.ts';
 import { idSchema, momentSchema, pageOf, pageQuery } from '../common/shapes.ts';
+import { tableRoutesOf } from '../common/tables.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import { activityTypeSchema } from './activity-type.ts';
+
+export { achievementRoutes, adminAchievementRoutes } from './achievements.ts';
+export { adminChallengeRoutes, ownChallengeRoutes, publicChallengeRoutes } from './challenges.ts';
+export { engagementPointsInternalRoutes, leaderboardRoutes } from './leaderboards.ts';
 
 /** Something a member did. Implements DATA-17. */
 export const activitySchema = z.strictObject({
@@ -77,3 +82,4 @@ export const engagementPointsDeadLetterRoutes = deadLetterRoutesOf('engagement-p
 export const engagementPointsOperationRoutes = operationRoutesOf('engagement-points');
 export const engagementPointsAuditRoutes = auditRoutesOf('engagement-points');
 export const engagementPointsOwnDataRoutes = ownDataRoutesOf('engagement-points');
+export const engagementPointsTableRoutes = tableRoutesOf('engagement-points');

@@ -1,10 +1,27 @@
 import { z } from 'zod';
 import { idSchema } from '../common/shapes.ts';
+import { chatMessageSchema } from '../sessions/rooms.ts';
+import { liveSessionStatuses } from '../sessions/vocabularies.ts';
 
 /** What open pages are told, by socket.io event name; the room says who hears it. */
 export const realtimeMessages = {
   /** A recipe was published, revised or deleted: refetch what shows it. */
   'recipe.changed': { room: 'everybody', data: z.strictObject({ recipeId: idSchema }) },
+  /** Ratings moved the figures of recipes: told at most once a second, with all of them. */
+  'ratings.changed': {
+    room: 'everybody',
+    data: z.strictObject({
+      recipes: z
+        .array(
+          z.strictObject({
+            recipeId: idSchema,
+            average: z.number().nullable(),
+            count: z.number().int().min(0),
+          }),
+        )
+        .max(200),
+    }),
+  },
   /** Points arrived: total and level after them. */
   'points.awarded': {
     room: 'member',
@@ -16,10 +33,42 @@ export const realtimeMessages = {
       levelReached: z.boolean(),
     }),
   },
+  /** The member has reached an achievement. */
+  'achievement.earned': {
+    room: 'member',
+    data: z.strictObject({ key: z.string(), name: z.string(), description: z.string() }),
+  },
   /** The member's own profile changed. Implements PROF-20. */
   'profile.changed': { room: 'member', data: z.strictObject({}) },
   /** Somebody's profile changed; told at most every few seconds. Implements HOME-05, BEYOND-15. */
   'profiles.changed': { room: 'everybody', data: z.strictObject({}) },
+  /** Posts that appeared or went in the last moments; told at most every two seconds. */
+  'posts.changed': {
+    room: 'everybody',
+    data: z.strictObject({ published: z.array(idSchema).max(50), removed: z.array(idSchema).max(50) }),
+  },
+  /** A mentorship request, connection or meeting of the member changed. */
+  'connections.changed': { room: 'member', data: z.strictObject({}) },
+  /** Sessions of the virtual bar that changed in the last moment; `status` where it is that. Implements BEYOND-81. */
+  'live-sessions.changed': {
+    room: 'everybody',
+    data: z.strictObject({
+      sessions: z
+        .array(z.strictObject({ id: idSchema, status: z.enum(liveSessionStatuses).nullable() }))
+        .max(100),
+    }),
+  },
+  /** What was just said in a room, in order; only pages inside hear it, perhaps twice. Implements BEYOND-84. */
+  'room.messages': {
+    room: 'live-session',
+    data: z.strictObject({ sessionId: idSchema, messages: z.array(chatMessageSchema).max(100) }),
+  },
+  'room.message-removed': {
+    room: 'live-session',
+    data: z.strictObject({ sessionId: idSchema, messageId: idSchema }),
+  },
+  /** Somebody has opened or closed the room; told at most once a second. */
+  'room.presence': { room: 'live-session', data: z.strictObject({ sessionId: idSchema }) },
   /** Role or suspension changed: read the session anew. */
   'standing.changed': { room: 'member', data: z.strictObject({}) },
   /** This very session was ended from elsewhere; the connection closes behind it. */

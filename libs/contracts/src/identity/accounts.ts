@@ -5,9 +5,12 @@ import { idSchema, line, momentSchema } from '../common/shapes.ts';
 export const profileStatuses = ['active', 'suspended', 'admin', 'subscribed'] as const;
 
 export const emailSchema = z.email('Enter a valid email address').max(254);
+/** E.164; the spaces, dots, dashes and brackets people write numbers with are left out. */
 export const phoneSchema = z
   .string()
-  .regex(/^\+[1-9]\d{6,14}$/, 'Enter the phone number with its country code');
+  .max(40)
+  .overwrite((phone) => phone.replace(/[\s().-]/g, ''))
+  .regex(/^\+[1-9]\d{6,14}$/, 'Enter the phone number with its country code, such as +15550100199');
 /** 8 to 128 characters. Implements BEYOND-18. */
 export const passwordSchema = z
   .string()
@@ -73,6 +76,8 @@ export const profileSchema = z.strictObject({
   id: idSchema,
   status: z.enum(profileStatuses),
   email: z.string().nullable(),
+  /** Signs in like the email; only its owner and admins see it. Implements AUTH-03, BEYOND-13. */
+  phone: z.string().nullable(),
   /** Proved by a link. Implements BEYOND-09. */
   emailVerified: z.boolean(),
   fullName: z.string(),

@@ -17,13 +17,17 @@ const id = '01939c5e-6a00-7000-8000-000000000003';
 /** What an admin may make of a member; `active` clears suspension and admin role, never a paid subscription. */
 export const settableStatuses = ['active', 'suspended', 'admin'] as const;
 
-/** A member as the console shows her. Implements ADM-USERS-01, BEYOND-06. */
+/** A member as the console shows them. Implements ADM-USERS-01, BEYOND-06. */
 export const adminMemberSchema = z.strictObject({
   id: idSchema,
   /** Derived: the first match of suspended, admin, subscribed, active. */
   status: z.enum(profileStatuses),
   role: z.enum(['member', 'admin']),
   suspendedAt: momentSchema.nullable(),
+  /** Whether they may come in now and why; `expired` after a trial or paid time that is over. */
+  access: z.enum(['admin', 'subscribed', 'trial', 'expired', 'suspended']),
+  /** When the access ends, or ended; null where it has no end. */
+  accessUntil: momentSchema.nullable(),
   /** The end of the paid time, also one that is over. */
   subscribedUntil: momentSchema.nullable(),
   email: z.string().nullable(),
@@ -43,6 +47,8 @@ export const adminMemberSessionSchema = z.strictObject({
   id: idSchema,
   /** What the browser says of itself. */
   userAgent: z.string(),
+  /** The browser and its system in words ("Firefox on Linux"); empty when it names none. */
+  device: z.string(),
   /** The IP address it was last renewed from. */
   address: z.string(),
   openedAt: momentSchema,
@@ -55,6 +61,8 @@ const exampleMember: AdminMember = {
   status: 'active',
   role: 'member',
   suspendedAt: null,
+  access: 'expired',
+  accessUntil: '2026-01-03T00:00:00.000Z',
   subscribedUntil: null,
   email: 'ada@example.com',
   phone: null,
@@ -121,7 +129,7 @@ export const adminMemberRoutes = defineRoutes('identity.admin-members', {
     method: 'PUT',
     path: `${path}/status`,
     access: 'admin',
-    summary: 'Make a member active, suspended or an admin; nobody changes herself',
+    summary: 'Make a member active, suspended or an admin; nobody changes themselves',
     params: idParams,
     body: z.strictObject({ status: z.enum(settableStatuses) }),
     response: adminMemberSchema,
@@ -140,7 +148,7 @@ export const adminMemberRoutes = defineRoutes('identity.admin-members', {
     method: 'POST',
     path: `${path}/demotion`,
     access: 'admin',
-    summary: 'Make an admin an ordinary member again; nobody demotes herself',
+    summary: 'Make an admin an ordinary member again; nobody demotes themselves',
     params: idParams,
     response: adminMemberSchema,
     example: { params: { id }, response: exampleMember },
@@ -149,7 +157,7 @@ export const adminMemberRoutes = defineRoutes('identity.admin-members', {
     method: 'GET',
     path: `${path}/sessions`,
     access: 'admin',
-    summary: 'Where a member is signed in: her latest hundred sessions, the one last used first',
+    summary: 'Where a member is signed in: their latest hundred sessions, the one last used first',
     params: idParams,
     response: z.strictObject({ items: z.array(adminMemberSessionSchema).max(100) }),
     example: {
@@ -159,6 +167,7 @@ export const adminMemberRoutes = defineRoutes('identity.admin-members', {
           {
             id: '01939c5e-6a00-7000-8000-000000000005',
             userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+            device: 'Firefox on Linux',
             address: '203.0.113.7',
             openedAt: '2026-01-01T00:00:00.000Z',
             lastUsedAt: '2026-01-02T00:00:00.000Z',

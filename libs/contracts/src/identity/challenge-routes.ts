@@ -129,8 +129,9 @@ export const challengeMailRoutes = defineRoutes('identity.challenge-mails', {
   },
   addressee: {
     access: 'internal',
-    summary: "A member's name and address",
-    body: z.strictObject({ memberId: idSchema }),
+    summary:
+      "A member's name and address; null where they have shown no address to be theirs and only that will do",
+    body: z.strictObject({ memberId: idSchema, verifiedOnly: z.boolean().default(false) }),
     response: z.strictObject({ to: addresseeSchema.nullable() }),
     example: {
       body: { memberId: '01939c5e-6a00-7000-8000-000000000003' },

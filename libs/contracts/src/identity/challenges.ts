@@ -24,7 +24,7 @@ export const challengePages: Record<ChallengePurpose, string> = {
 };
 
 /** The secret of a link as it stands in a mail. */
-export const linkTokenSchema = z.string().regex(/^[\w-]{36}\.[\w-]{43}$/, 'This link is not complete');
+export const linkTokenSchema = z.string().regex(/^[\w-]{36}\.[\w-]{43}$/, 'This link is incomplete');
 
 /** Asks for a link by address. */
 export const askForLinkInput = z.strictObject({ email: emailSchema });

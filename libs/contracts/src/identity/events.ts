@@ -59,6 +59,13 @@ export const profileChanged = defineEvent({
   data: z.strictObject({ memberId: idSchema }),
   example: { memberId },
 });
+export const settingsChanged = defineEvent({
+  type: 'identity.settings.changed',
+  version: 1,
+  fires: 'when an admin changes the settings of the site; every gateway reads them at once',
+  data: z.strictObject({ revision: z.number().int().min(1) }),
+  example: { revision: 1 },
+});
 export const sessionEnded = defineEvent({
   type: 'identity.session.ended',
   version: 1,
@@ -70,7 +77,7 @@ export const sessionEnded = defineEvent({
 export const memberDeleted = defineEvent({
   type: 'identity.member.deleted',
   version: 1,
-  fires: 'when a member has deleted her account; every service erases what it keeps of her',
+  fires: 'when a member has deleted their account; every service erases what it keeps of them',
   data: z.strictObject({ memberId: idSchema }),
   example: { memberId },
 });

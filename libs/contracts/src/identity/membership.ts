@@ -9,7 +9,7 @@ export const plan = { tier: 'Premium', currency: 'usd', cents: 999, interval: 'm
 export const returnPathSchema = z
   .string()
   .max(400)
-  .regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u, 'Must be a page of this site');
+  .regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u, 'Must be a page on this site');
 
 /**
  * A member's paid membership, by the server's clock. Implements SUB-09.
@@ -24,7 +24,7 @@ export const subscriptionSchema = z.strictObject({
    * payment failed, open while the provider tries again.
    */
   state: z.enum(['none', 'failed', 'active', 'ending', 'pastDue', 'ended']),
-  /** Whether the customer portal has something to show her. Implements BEYOND-24. */
+  /** Whether the customer portal has something to show them. Implements BEYOND-24. */
   manageable: z.boolean(),
 });
 export type Subscription = z.output<typeof subscriptionSchema>;
@@ -195,6 +195,6 @@ export const membershipChange = z.strictObject({
   memberId: idSchema,
   state: subscriptionSchema.shape.state,
   subscribedUntil: momentSchema.nullable(),
-  /** Until when she has access by trial or subscription; null for no access. */
+  /** Until when they have access by trial or subscription; null for no access. */
   grantedUntil: momentSchema.nullable(),
 });

@@ -8,11 +8,11 @@ import {
 } from './onboarding-choices.ts';
 
 const stepSchema = z.enum(onboardingSteps);
-const distinct = <S extends z.ZodType<string>>(choice: S, most: number) =>
+const distinct = <S extends z.ZodType<string>>(choice: S, max: number) =>
   z
     .array(choice)
-    .max(most)
-    .refine((chosen) => new Set(chosen).size === chosen.length, 'Each choice counts once');
+    .max(max)
+    .refine((chosen) => new Set(chosen).size === chosen.length, 'Choose each option only once');
 
 /** What a member has chosen so far. The assistant reads it to suggest what fits. Implements DATA-08, BEYOND-21. */
 export const onboardingPreferencesSchema = z.strictObject({

@@ -62,7 +62,7 @@ export const ownDataRoutes = defineRoutes('identity.account', {
 export const ownDataInternalRoutes = defineRoutes('identity.account-internal', {
   confirm: {
     access: 'internal',
-    summary: 'Check that it is she who asks for her data',
+    summary: 'Check that it is the member who asks for their data',
     body: z.strictObject({ memberId: idSchema, sessionId: idSchema, ...confirmation }),
     response: doneSchema,
     example: { body: { memberId: id, sessionId: id, password: 'p' }, response: { done: true } },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { memberReviewSchema } from '../catalogue/ratings.ts';
 import { recipeCardSchema } from '../catalogue/recipes.ts';
-import { countedPageOf, cursorSchema, doneSchema, idSchema, pageQuery } from '../common/shapes.ts';
+import { countedPageOf, cursorSchema, doneSchema, idSchema, pageOf, pageQuery } from '../common/shapes.ts';
 import { uploadTypes } from '../common/uploads.ts';
 import { barItemSchema } from '../inventory/items.ts';
 import { defineRoutes } from '../kit/routes.ts';
@@ -15,6 +16,7 @@ const exampleProfile: Profile = {
   id,
   status: 'active',
   email: 'ada@example.com',
+  phone: null,
   emailVerified: true,
   fullName: 'Ada Coleman',
   username: 'ada',
@@ -39,6 +41,7 @@ const exampleInput = {
   city: 'London',
   state: null,
   country: 'GB',
+  phone: '+442079460018',
   shows: { place: true, favorites: false, bar: false },
 } as const;
 const exampleAvatar = { avatarUrl: `/uploads/avatars/${id}/1767225600000-256.webp` };
@@ -109,7 +112,9 @@ function isPlace(cursor: string): boolean {
 }
 const sharedPage = z.strictObject({
   ...pageQuery(24, 48),
-  cursor: cursorSchema.refine(isPlace, 'This place in the list is not known. Start from the top.').optional(),
+  cursor: cursorSchema
+    .refine(isPlace, 'This page of the list is no longer available. Start from the top.')
+    .optional(),
 });
 
 /** Members as everybody sees them; suspended and deleted ones are not there. */
@@ -118,7 +123,7 @@ export const memberRoutes = defineRoutes('identity.members', {
     method: 'GET',
     path: '/members/:username',
     access: 'public',
-    summary: 'A member by username, as far as she shows herself',
+    summary: 'A member by username, as far as they show themselves',
     params: usernameParams,
     response: memberPageSchema,
     hot: { seconds: 30, droppedBy: [profileChanged, memberStandingChanged] },
@@ -143,7 +148,7 @@ export const memberRoutes = defineRoutes('identity.members', {
     path: '/members/:username/favorites',
     access: 'public',
     edge: 'composed',
-    summary: "A member's favourite recipes, newest first, when she shows them",
+    summary: "A member's favorite recipes, newest first, when they show them",
     params: usernameParams,
     query: sharedPage,
     response: countedPageOf(recipeCardSchema),
@@ -153,12 +158,23 @@ export const memberRoutes = defineRoutes('identity.members', {
       response: { items: [], nextCursor: null, total: 0 },
     },
   },
+  reviews: {
+    method: 'GET',
+    path: '/members/:username/reviews',
+    access: 'public',
+    edge: 'composed',
+    summary: 'What a member wrote about recipes, newest first; reviews are public wherever they stand',
+    params: usernameParams,
+    query: sharedPage,
+    response: pageOf(memberReviewSchema),
+    example: { params: { username: 'ada' }, query: {}, response: { items: [], nextCursor: null } },
+  },
   bar: {
     method: 'GET',
     path: '/members/:username/bar',
     access: 'public',
     edge: 'composed',
-    summary: "The bottles on a member's bar, when she shows them; her own items stay hers",
+    summary: "The bottles on a member's bar, when they show them; their own items stay theirs",
     params: usernameParams,
     query: sharedPage,
     response: countedPageOf(barItemSchema),
@@ -180,7 +196,7 @@ export const profileInternalRoutes = defineRoutes('identity.profiles-internal', 
   },
   shownBy: {
     access: 'internal',
-    summary: 'Who a username is and what she shows to everybody',
+    summary: 'Who a username is and what they show to everybody',
     params: usernameParams,
     response: z.strictObject({ memberId: idSchema, shows: profileShowsSchema }),
     example: {

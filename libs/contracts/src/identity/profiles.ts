@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countryCodes } from '../common/countries.ts';
 import { idSchema, line, momentSchema, prose } from '../common/shapes.ts';
-import { profileShowsSchema } from './accounts.ts';
+import { phoneSchema, profileShowsSchema } from './accounts.ts';
 
 /** 3 to 30 letters, digits, `_` or `.`; unique whatever its case. Implements BEYOND-16. */
 export const usernameSchema = z
@@ -9,12 +9,12 @@ export const usernameSchema = z
   .trim()
   .min(3, 'Use at least 3 characters')
   .max(30, 'Use at most 30 characters')
-  .regex(/^[A-Za-z0-9_.]+$/, 'Use letters, digits, “_” and “.” only')
-  .regex(/[A-Za-z0-9]/, 'Use at least one letter or digit');
+  .regex(/^[A-Za-z0-9_.]+$/, 'Use only letters, numbers, underscores, and periods')
+  .regex(/[A-Za-z0-9]/, 'Use at least one letter or number');
 
-const optionalLine = (most: number) => z.union([z.literal('').transform(() => null), line(most)]).nullable();
+const optionalLine = (max: number) => z.union([z.literal('').transform(() => null), line(max)]).nullable();
 
-/** Everything a member says of herself, whole. Empty texts become null. Implements PROF-23, PROF-29, BEYOND-16. */
+/** Everything a member says of themselves, whole. Empty texts become null. Implements PROF-23, PROF-29, BEYOND-16. */
 export const profileInput = z.strictObject({
   fullName: line(80),
   username: usernameSchema,
@@ -22,6 +22,11 @@ export const profileInput = z.strictObject({
   city: optionalLine(80),
   state: optionalLine(80),
   country: z.enum(countryCodes).nullable(),
+  /** To sign in with as well as with the email; left as it is when it is not named. Implements AUTH-03, BEYOND-13. */
+  phone: z
+    .union([z.literal('').transform(() => null), phoneSchema])
+    .nullable()
+    .optional(),
   shows: profileShowsSchema,
 });
 export type ProfileInput = z.output<typeof profileInput>;
@@ -34,7 +39,7 @@ export const avatarAddressInput = z.strictObject({
     .pipe(z.url({ protocol: /^https?$/, hostname: /.+/, error: 'Please enter a valid image URL.' })),
 });
 
-/** A member as everybody may see her: what she chose to show. */
+/** A member as everybody may see them: what they chose to show. */
 export const memberPageSchema = z.strictObject({
   id: idSchema,
   username: z.string(),

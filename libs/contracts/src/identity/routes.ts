@@ -3,6 +3,7 @@ import { auditRoutesOf } from '../common/audit.ts';
 import { deadLetterRoutesOf, operationRoutesOf } from '../common/operations.ts';
 import { ownDataRoutesOf } from '../common/own-data.ts';
 import { doneSchema, idSchema, line, momentSchema } from '../common/shapes.ts';
+import { tableRoutesOf } from '../common/tables.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import {
   emailSchema,
@@ -73,6 +74,7 @@ export const authRoutes = defineRoutes('identity.auth', {
     method: 'POST',
     path: '/auth/refresh',
     access: 'public',
+    rate: 'refresh',
     edge: 'composed',
     summary: 'Exchange the refresh cookie for a new access token; the cookie is rotated',
     response: sessionSchema,
@@ -155,6 +157,27 @@ export const identityInternalRoutes = defineRoutes('identity.internal', {
       },
     },
   },
+  memberStandings: {
+    access: 'internal',
+    summary: 'Cards of these members with points and whether they are suspended; unknown ids are left out',
+    body: z.strictObject({ ids: z.array(idSchema).min(1).max(100) }),
+    response: z.strictObject({
+      items: z.array(
+        memberCardSchema.extend({ totalPoints: z.number().int().min(0), suspended: z.boolean() }),
+      ),
+    }),
+    example: {
+      body: { ids: [id] },
+      response: {
+        items: [
+          {
+            ...{ id, username: 'ada', fullName: 'Ada Coleman', avatarUrl: null },
+            ...{ currentLevel: 'Aspiring Shaker', totalPoints: 12, suspended: false },
+          },
+        ],
+      },
+    },
+  },
   recentStandings: {
     access: 'internal',
     summary: 'Members suspended, restored, promoted or demoted since a moment, for a gateway that starts',
@@ -212,3 +235,9 @@ export const identityDeadLetterRoutes = deadLetterRoutesOf('identity');
 export const identityOperationRoutes = operationRoutesOf('identity');
 export const identityAuditRoutes = auditRoutesOf('identity');
 export const identityOwnDataRoutes = ownDataRoutesOf('identity');
+export const identityTableRoutes = tableRoutesOf('identity');
+
+export { tableFileRoutes } from '../common/tables.ts';
+export { analyticsInternalRoutes, analyticsRoutes } from './analytics.ts';
+
+export { settingsInternalRoutes, siteSettingsRoutes } from './site-settings.ts';

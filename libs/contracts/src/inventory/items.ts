@@ -16,8 +16,8 @@ export const barItemSchema = z.strictObject({
   popular: z.boolean(),
   /** What it is in the ingredient vocabulary; null for equipment and unknown things. */
   ingredient: slugSchema.nullable(),
-  /** Colour of what is inside, for drawing it; null where unknown. */
-  colour: z.string().nullable(),
+  /** Color of what is inside, for drawing it; null where unknown. */
+  color: z.string().nullable(),
   /** Only for custom items: their owner. Implements INV-18, BEYOND-42. */
   userId: idSchema.nullable(),
   createdAt: momentSchema,
@@ -58,6 +58,11 @@ export const barItemQuery = z.strictObject({
   popular: flagQuery.optional(),
   /** Only what the caller owns (or lacks). */
   owned: flagQuery.optional(),
+  /**
+   * `common` begins with what most bars have, and with a search with what fits it best: the same name, then its kinds
+   * and whole words. `name` is alphabetical.
+   */
+  sort: z.enum(['common', 'name']).default('common'),
   ...pageQuery(60, 100),
 });
 
@@ -90,7 +95,7 @@ export type Match = z.output<typeof matchSchema>;
 export const nextBottleSchema = z.strictObject({
   ingredient: slugSchema.nullable(),
   name: z.string(),
-  /** Drinks that become makeable with this alone. */
+  /** Drinks that become makeable with this alone; of a set to begin with, those of its drinks that need this. */
   makes: z.number().int().min(1),
   recipes: z.array(z.strictObject({ recipeId: idSchema, slug: slugSchema, name: z.string() })).max(5),
   /** A catalogue item to put on the bar in one click, when there is one. */

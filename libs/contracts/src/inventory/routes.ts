@@ -6,6 +6,7 @@ import { auditRoutesOf } from '../common/audit.ts';
 import { deadLetterRoutesOf, operationRoutesOf } from '../common/operations.ts';
 import { ownDataRoutesOf } from '../common/own-data.ts';
 import { countedPageOf, doneSchema, flagQuery, idParams, idSchema, pageQuery } from '../common/shapes.ts';
+import { tableRoutesOf } from '../common/tables.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import {
   adminBarItemInputSchema,
@@ -29,7 +30,7 @@ const exampleItem: BarItem = {
   image: '/placeholder.svg',
   popular: true,
   ingredient: 'london-dry-gin',
-  colour: '#f4f6f5',
+  color: '#f4f6f5',
   userId: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   inInventory: true,
@@ -58,7 +59,7 @@ export const barItemRoutes = defineRoutes('inventory.items', {
     method: 'GET',
     path: '/inventory/items',
     access: 'public',
-    summary: 'Bar items by name; with a member also her own and what she owns',
+    summary: 'Bar items, what most bars have first; with a member also their own and which are on their bar',
     query: barItemQuery,
     response: countedPageOf(barItemSchema).extend({ counts: barCountsSchema }),
     example: {
@@ -149,9 +150,14 @@ export const matchRoutes = defineRoutes('inventory.matches', {
     method: 'GET',
     path: '/me/next-bottles',
     access: 'member',
-    summary: 'One bottle away: the single purchases that would make the most new drinks',
+    summary:
+      'One bottle away: the single purchases that would make the most new drinks. A bar that meets nothing yet is advised a set to begin with',
     query: z.strictObject({ limit: z.coerce.number().int().min(1).max(20).default(5) }),
-    response: z.strictObject({ items: z.array(nextBottleSchema) }),
+    response: z.strictObject({
+      items: z.array(nextBottleSchema),
+      /** Of a set to start with, the drinks its bottles make together; null where each bottle is counted alone. */
+      startingSet: z.strictObject({ makes: z.number().int().min(1) }).nullable(),
+    }),
     example: {
       query: {},
       response: {
@@ -164,6 +170,7 @@ export const matchRoutes = defineRoutes('inventory.matches', {
             itemId: id,
           },
         ],
+        startingSet: null,
       },
     },
   },
@@ -175,7 +182,7 @@ export const adminBarItemRoutes = defineRoutes('inventory.admin-items', {
     path: '/admin/inventory/items',
     access: 'admin',
     summary: 'All bar items, custom ones with their owner',
-    query: barItemQuery.omit({ owned: true }).extend({
+    query: barItemQuery.omit({ owned: true, sort: true }).extend({
       custom: flagQuery.optional(),
       sort: z.enum(['name', 'createdAt']).default('name'),
       order: z.enum(['asc', 'desc']).default('asc'),
@@ -226,7 +233,7 @@ export const adminBarItemRoutes = defineRoutes('inventory.admin-items', {
 export const inventoryInternalRoutes = defineRoutes('inventory.internal', {
   barOf: {
     access: 'internal',
-    summary: "What is on a member's bar, for those she shows it to; her own items are left out",
+    summary: "What is on a member's bar, for those they show it to; their own items are left out",
     params: z.strictObject({ memberId: idSchema }),
     query: z.strictObject(pageQuery(24, 48)),
     response: countedPageOf(barItemSchema),
@@ -235,6 +242,13 @@ export const inventoryInternalRoutes = defineRoutes('inventory.internal', {
       query: {},
       response: { items: [exampleItem], nextCursor: null, total: 1 },
     },
+  },
+  makeable: {
+    access: 'internal',
+    summary: "Recipes a member's bar makes, up to 2,000 of them",
+    params: z.strictObject({ memberId: idSchema }),
+    response: z.strictObject({ recipeIds: z.array(idSchema).max(2000) }),
+    example: { params: { memberId: id }, response: { recipeIds: [id] } },
   },
   seedItems: {
     access: 'internal',
@@ -261,3 +275,4 @@ export const inventoryDeadLetterRoutes = deadLetterRoutesOf('inventory');
 export const inventoryOperationRoutes = operationRoutesOf('inventory');
 export const inventoryAuditRoutes = auditRoutesOf('inventory');
 export const inventoryOwnDataRoutes = ownDataRoutesOf('inventory');
+export const inventoryTableRoutes = tableRoutesOf('inventory');

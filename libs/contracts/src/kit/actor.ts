@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** The mark of a visitor that is a program or a page fetched ahead: what it looks at is not counted. */
+export const automatedMark = 'automated';
+
 /** Who acts. Always from the verified token, never from a body. Implements BEYOND-02. */
 export const actorSchema = z.discriminatedUnion('kind', [
   z.strictObject({

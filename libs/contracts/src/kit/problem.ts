@@ -23,7 +23,7 @@ export const fieldErrorSchema = z.object({
 });
 export type FieldError = z.output<typeof fieldErrorSchema>;
 
-/** RFC 9457 problem details, plus our stable code and, for a 400, every wrong field. */
+/** RFC 9457 problem details, plus our stable code and, for a 400, the wrong fields. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
@@ -32,7 +32,10 @@ export const problemSchema = z.object({
   code: z.string(),
   /** The sentence to show the member, where there is one. */
   detail: z.string().optional(),
+  /** At most twenty. */
   errors: z.array(fieldErrorSchema).optional(),
+  /** How many more there are that are not named. */
+  moreErrors: z.number().int().optional(),
   /** Seconds to wait, with 429 and 503. */
   retryAfter: z.number().optional(),
   requestId: z.string().optional(),

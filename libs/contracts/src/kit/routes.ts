@@ -8,7 +8,7 @@ import type { EventDefinition } from './events.ts';
 export type Access = 'public' | 'member' | 'granted' | 'admin' | 'internal';
 
 /** Rate classes of the gateway; each has one budget per caller (see docs/configuration.md). */
-export type RateClass = 'read' | 'write' | 'credentials' | 'upload';
+export type RateClass = 'read' | 'write' | 'credentials' | 'upload' | 'refresh';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -18,6 +18,8 @@ export interface RouteDeclaration {
   method?: HttpMethod;
   path?: `/${string}`;
   access: Access;
+  /** What somebody who is not signed in is told, where a requirement has words of its own for it. */
+  refusal?: string;
   /** One sentence for the API page. */
   summary: string;
   params?: ObjectSchema;
@@ -40,7 +42,12 @@ export interface RouteDeclaration {
   /** Takes an `Idempotency-Key`: the same key and input are answered as the first time, without a second effect. */
   idempotent?: true;
   /** Reply bytes may be held at the gateway for `seconds` and are dropped by these events. Public routes only. */
-  hot?: { seconds: number; droppedBy: readonly EventDefinition[] };
+  hot?: {
+    seconds: number;
+    droppedBy: readonly EventDefinition[];
+    /** Events that make only the pages of one subject old: those whose `id` is in one of these fields of the event. */
+    droppedOne?: { by: readonly EventDefinition[]; ids: readonly string[] };
+  };
   /** A request and reply that parse; shown on the API page and used by tests and fakes. */
   example: { params?: unknown; query?: unknown; body?: unknown; response: unknown };
 }

@@ -1,13 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { atMost } from '@barspoon/platform';
-import {
-  type Consumer,
-  type ConsumerMessages,
-  type JsMsg,
-  jetstream,
-  jetstreamManager,
-} from '@nats-io/jetstream';
-import type { NatsConnection } from '@nats-io/transport-node';
+import { type ConsumerMessages, type JsMsg, jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { millis, type NatsConnection } from '@nats-io/transport-node';
 import { Logger } from '@nestjs/common';
 import { durableOf, eventStream } from '../names.ts';
 import type { MessagingOptions } from '../options.ts';
@@ -15,9 +9,7 @@ import { wire } from '../requests/wire.ts';
 import type { ConsumerExtras } from './consumes.ts';
 import { Delivery, type DeliveryParts, type Handle } from './delivery.ts';
 import { Lanes } from './lanes.ts';
-import { ensureConsumer, ensureEventStream } from './streams.ts';
 
-const usualAckWaitMs = 10_000;
 const inHand = 32;
 const pause = 1000;
 /** A request for messages lives so long; a server that has forgotten us is noticed after as much again. */
@@ -42,22 +34,17 @@ export class ConsumerRunner {
   private readonly log: Logger;
   private readonly lanes = new Lanes(inHand);
   private readonly stopping = new AbortController();
-  private readonly ackWaitMs: number;
   private messages: ConsumerMessages | undefined;
   private running: Promise<void> | undefined;
 
   constructor(
     private readonly nats: NatsConnection,
     private readonly consumer: ConsumerExtras,
-    private readonly options: Pick<
-      MessagingOptions,
-      'service' | 'eventReplicas' | 'retryDelaysMs' | 'ackWaitMs'
-    >,
+    options: Pick<MessagingOptions, 'service' | 'retryDelaysMs'>,
     parts: DeliveryParts,
     handle: Handle,
   ) {
     this.durable = durableOf(options.service, consumer.name);
-    this.ackWaitMs = options.ackWaitMs ?? usualAckWaitMs;
     this.delivery = new Delivery(this.durable, consumer, parts, handle, options);
     this.log = new Logger(`Consumer ${this.durable}`);
   }
@@ -76,11 +63,11 @@ export class ConsumerRunner {
     if (!this.nats.isClosed()) await atMost(2000, this.nats.flush());
   }
 
-  /** Consumes until it is stopped; makes stream and consumer again when a server has lost them. */
+  /** Consumes until it is stopped; waits for the operator to make stream and consumer, also when a server has lost them. */
   private async run(): Promise<void> {
     while (!this.isStopping) {
       try {
-        await this.take(await this.ensure());
+        await this.take();
       } catch (error) {
         if (!this.isStopping) this.log.warn(`consuming: ${(error as Error).message}`);
       }
@@ -88,7 +75,10 @@ export class ConsumerRunner {
     }
   }
 
-  private async take(consumer: Consumer): Promise<void> {
+  private async take(): Promise<void> {
+    const stream = eventStream(this.consumer.event.service);
+    const consumer = await jetstream(this.nats).consumers.get(stream, this.durable);
+    const { config } = await consumer.info(true);
     if (this.isStopping) return;
     this.messages = await consumer.consume({
       max_messages: inHand,
@@ -98,13 +88,13 @@ export class ConsumerRunner {
     for await (const message of this.messages) {
       // What is left behind here goes to another replica at once instead of after the ack wait.
       if (this.isStopping) this.tell(() => message.nak());
-      else await this.accept(message);
+      else await this.accept(message, millis(config.ack_wait ?? 0) / 3);
     }
   }
 
-  private async accept(message: JsMsg): Promise<void> {
+  private async accept(message: JsMsg, busyEveryMs: number): Promise<void> {
     const aggregate = message.headers?.get(wire.aggregate) || String(message.seq);
-    const stillBusy = setInterval(() => this.tell(() => message.working()), this.ackWaitMs / 3);
+    const stillBusy = setInterval(() => this.tell(() => message.working()), busyEveryMs);
     this.lanes.run(aggregate, async () => {
       try {
         // What has not begun when the process is to stop is left to another one.
@@ -136,13 +126,5 @@ export class ConsumerRunner {
     const manager = await jetstreamManager(this.nats, { checkAPI: false });
     const info = await manager.consumers.info(eventStream(this.consumer.event.service), this.durable);
     return { consumer: this.durable, pending: info.num_pending, unacked: info.num_ack_pending };
-  }
-
-  private async ensure(): Promise<Consumer> {
-    const { event } = this.consumer;
-    const manager = await jetstreamManager(this.nats);
-    await ensureEventStream(manager, event.service, this.options.eventReplicas);
-    await ensureConsumer(manager, event, this.durable, this.ackWaitMs);
-    return jetstream(this.nats).consumers.get(eventStream(event.service), this.durable);
   }
 }

@@ -1,5 +1,5 @@
 import { type EventDefinition, type EventOf, envelopeSchema } from '@barspoon/contracts';
-import { fieldErrors, InvalidInputError } from '@barspoon/platform';
+import { FieldErrors } from '@barspoon/platform';
 import { MessagePattern } from '@nestjs/microservices';
 
 /** What the transport needs to know of an event handler. */
@@ -32,8 +32,8 @@ export function Consumes<E extends EventDefinition>(event: E, name: string) {
 /** @throws InvalidInputError when the message is not the declared event */
 export function parseEvent<E extends EventDefinition>(definition: E, raw: unknown): EventOf<E> {
   const envelope = envelopeSchema.safeParse(raw);
-  if (!envelope.success) throw new InvalidInputError(fieldErrors(envelope.error, 'event'));
+  if (!envelope.success) throw new FieldErrors().addAll(envelope.error, 'event').refusal;
   const data = definition.data.safeParse(envelope.data.data);
-  if (!data.success) throw new InvalidInputError(fieldErrors(data.error, 'event.data'));
+  if (!data.success) throw new FieldErrors().addAll(data.error, 'event.data').refusal;
   return { ...envelope.data, data: data.data } as EventOf<E>;
 }

@@ -23,15 +23,15 @@ export class DeadLetterRow {
   @Prop({ type: String, required: true })
   error: string;
   @Prop({ type: Date, required: true })
-  buriedAt: Date;
+  deadLetteredAt: Date;
   /** How often it was given up: once, and again after every replay that failed. */
   @Prop({ type: Number, required: true, default: 0 })
   times: number;
 }
-export const DeadLetterRowSchema = SchemaFactory.createForClass(DeadLetterRow).index(
-  { buriedAt: -1, _id: -1 },
-  { name: 'newest first' },
-);
+export const DeadLetterRowSchema = SchemaFactory.createForClass(DeadLetterRow).index({
+  deadLetteredAt: -1,
+  _id: -1,
+});
 
 /** The dead letters of one service's consumers, in its own database: they outlive the message broker. */
 @Injectable()
@@ -47,12 +47,12 @@ export class DeadLetters {
    * Keeps an event that was given up; one that is kept already only learns the new reason. It counts as dealt with, so
    * that only a replay brings it back and no redelivery does.
    */
-  async bury(letter: Pick<DeadLetterRow, 'consumer' | 'eventId' | 'subject' | 'body'>, error: unknown) {
+  async store(deadLetter: Pick<DeadLetterRow, 'consumer' | 'eventId' | 'subject' | 'body'>, error: unknown) {
     await this.transactions.run(async () => {
-      await this.inbox.close(letter.consumer, letter.eventId);
+      await this.inbox.close(deadLetter.consumer, deadLetter.eventId);
       await this.rows.updateOne(
-        { _id: keyOf(letter) },
-        { $setOnInsert: letter, ...givenUp(error) },
+        { _id: keyOf(deadLetter) },
+        { $setOnInsert: deadLetter, ...givenUp(error) },
         { upsert: true },
       );
     });
@@ -62,7 +62,7 @@ export class DeadLetters {
   list({ consumer, limit }: { consumer?: string; limit: number }): Promise<DeadLetterRow[]> {
     return this.rows
       .find(consumer ? { consumer } : {})
-      .sort({ buriedAt: -1, _id: -1 })
+      .sort({ deadLetteredAt: -1, _id: -1 })
       .limit(limit)
       .lean()
       .exec();
@@ -86,16 +86,16 @@ export class DeadLetters {
    * @returns what went wrong, or null
    * @throws DomainError 404 when it was replayed or discarded in the meantime
    */
-  async replay(letter: DeadLetterRow, handle: () => Promise<void>): Promise<string | null> {
+  async replay(deadLetter: DeadLetterRow, handle: () => Promise<void>): Promise<string | null> {
     try {
       await this.transactions.run(async () => {
-        await this.dig(letter, 'dead-letter.replayed', {});
+        await this.remove(deadLetter, 'dead-letter.replayed', {});
         await handle();
       });
       return null;
     } catch (error) {
       if (isUnavailable(error) || error === gone) throw error;
-      await this.rows.updateOne({ _id: letter._id }, givenUp(error));
+      await this.rows.updateOne({ _id: deadLetter._id }, givenUp(error));
       return reasonOf(error);
     }
   }
@@ -104,24 +104,32 @@ export class DeadLetters {
    * Gives an event up for good.
    * @throws DomainError 404 when it was replayed or discarded in the meantime
    */
-  async discard(letter: DeadLetterRow, why: string): Promise<void> {
+  async discard(deadLetter: DeadLetterRow, why: string): Promise<void> {
     await this.transactions.run(() =>
-      this.dig(letter, 'dead-letter.discarded', { why, error: letter.error, subject: letter.subject }),
+      this.remove(deadLetter, 'dead-letter.discarded', {
+        why,
+        error: deadLetter.error,
+        subject: deadLetter.subject,
+      }),
     );
   }
 
   /** Takes a letter away and leaves a line in the audit. Belongs to the open transaction. */
-  private async dig({ _id, consumer, eventId }: DeadLetterRow, act: string, details: object): Promise<void> {
+  private async remove(
+    { _id, consumer, eventId }: DeadLetterRow,
+    act: string,
+    details: object,
+  ): Promise<void> {
     const { deletedCount } = await this.rows.deleteOne({ _id });
     if (deletedCount === 0) throw gone;
     await this.audit.record(act, `event:${eventId}`, { consumer, ...details });
   }
 }
 
-const gone = new DomainError('notFound', 'DEAD_LETTER_NOT_FOUND', 'There is no such dead letter.');
+const gone = new DomainError('notFound', 'common.dead_letter_not_found', 'Dead letter not found.');
 
 const givenUp = (error: unknown) => ({
-  $set: { error: reasonOf(error), buriedAt: new Date() },
+  $set: { error: reasonOf(error), deadLetteredAt: new Date() },
   $inc: { times: 1 },
 });
 

@@ -1,10 +1,10 @@
 import type { EventDefinition, EventOf } from '@barspoon/contracts';
 import {
   crashPoints,
+  deadLetters as deadLettersTotal,
   eventSeconds,
   inSpan,
   isUnavailable,
-  deadLetters as lettersCounted,
   redeliveries,
   runInContext,
   type WorkContext,
@@ -13,51 +13,51 @@ import {
 import type { JsMsg } from '@nats-io/jetstream';
 import { Logger } from '@nestjs/common';
 import type { MessagingOptions } from '../options.ts';
-import { wire } from '../requests/wire.ts';
+import { isPublished, wire } from '../requests/wire.ts';
 import { type ConsumerExtras, parseEvent } from './consumes.ts';
 import type { DeadLetters } from './dead-letters.ts';
+import { type BatchedEvent, EventBatcher } from './event-batcher.ts';
 import type { Inbox } from './inbox.ts';
-import { JointHandling, type NewEvent } from './joint-handling.ts';
-import type { Quarantine } from './quarantine.ts';
+import type { ReadWriteLock } from './read-write-lock.ts';
 
-const usualDelaysMs = [200, 1000, 3000, 10_000, 30_000];
+const defaultDelaysMs = [200, 1000, 3000, 10_000, 30_000];
 /** A dependency that is down is asked again at this pace, however long it takes. */
-const putOffMs = 2000;
+const unavailableDelayMs = 2000;
 /** A handler that takes longer counts as failed. */
-const longestMs = 60_000;
+const handlerTimeoutMs = 60_000;
 /**
  * A process that died may have left a transaction open, which holds the rows of an event that comes again until MongoDB
  * ends it. Such an event is put off instead of waited for: others may have to wait until it is through.
  */
-const patienceAgainMs = 1000;
+const retryTimeoutMs = 1000;
 /** Given up after so many throws of the handler, or so many deaths of the process while it alone was handled. */
-const mostFailures = 6;
-const mostDeaths = 3;
+const maxFailures = 6;
+const maxCrashes = 3;
 
 export type Handle = (event: EventOf<EventDefinition>) => Promise<unknown>;
 
 /** What became of a delivered event: its label in the metrics. */
-type Outcome = 'done' | 'repeated' | 'retried' | 'waiting' | 'buried';
+type Outcome = 'done' | 'repeated' | 'retried' | 'waiting' | 'dead-lettered' | 'refused';
 
 /** What every delivery of a process shares. */
 export interface DeliveryParts {
   inbox: Inbox;
-  letters: DeadLetters;
-  quarantine: Quarantine;
+  deadLetters: DeadLetters;
+  lock: ReadWriteLock;
 }
 
 /** An event that cannot be handled by trying again. */
-class Hopeless extends Error {
-  override readonly name = 'Hopeless';
+class UnrecoverableError extends Error {
+  override readonly name = 'UnrecoverableError';
 }
 
 /**
  * Hands one message to its handler, once in effect, and decides what becomes of it: acked after the effect is
- * committed, put off while a dependency is down, tried again after a failure, and buried after too many.
+ * committed, put off while a dependency is down, tried again after a failure, and dead-lettered after too many.
  */
 export class Delivery {
   private readonly log: Logger;
-  private readonly joint: JointHandling;
+  private readonly batcher: EventBatcher;
 
   constructor(
     private readonly durable: string,
@@ -67,15 +67,16 @@ export class Delivery {
     private readonly options: Pick<MessagingOptions, 'retryDelaysMs'>,
   ) {
     this.log = new Logger(`Consumer ${durable}`);
-    const run = ({ event, traceparent }: NewEvent) => this.run(event, traceparent);
-    this.joint = new JointHandling(durable, parts.inbox, run);
+    const run = ({ event, traceparent }: BatchedEvent) => this.run(event, traceparent);
+    this.batcher = new EventBatcher(durable, parts.inbox, run);
   }
 
   async deliver(message: JsMsg): Promise<void> {
+    if (!isPublished(message, this.consumer.event)) return this.refuse(message);
     if (message.info.deliveryCount > 1) redeliveries.inc({ consumer: this.durable });
     const started = performance.now();
     let outcome: Outcome;
-    let eventId = message.headers?.get('Nats-Msg-Id') || `${message.info.stream}-${message.seq}`;
+    let eventId = message.headers?.get('Nats-Msg-Id') ?? '';
     try {
       const event = this.parse(message);
       eventId = event.id;
@@ -91,11 +92,20 @@ export class Delivery {
     eventSeconds.observe({ consumer: this.durable, outcome }, seconds);
   }
 
+  /** Nobody's event: there is no outbox that could miss it. */
+  private refuse(message: JsMsg): void {
+    message.term();
+    eventSeconds.observe({ consumer: this.durable, outcome: 'refused' satisfies Outcome }, 0);
+    this.log.warn(
+      `message ${message.seq} was not published by ${this.consumer.event.service}; it is refused`,
+    );
+  }
+
   /** Handles a dead letter again. @returns what went wrong, or null */
   async replay(eventId: string): Promise<string | null> {
-    const letter = await this.parts.letters.get(this.durable, eventId);
-    return this.parts.letters.replay(letter, async () => {
-      await this.run(parseEvent(this.consumer.event, parseJson(letter.body)));
+    const deadLetter = await this.parts.deadLetters.get(this.durable, eventId);
+    return this.parts.deadLetters.replay(deadLetter, async () => {
+      await this.run(parseEvent(this.consumer.event, parseJson(deadLetter.body)));
     });
   }
 
@@ -103,7 +113,7 @@ export class Delivery {
     try {
       return parseEvent(this.consumer.event, parseJson(message.string()));
     } catch (error) {
-      throw new Hopeless(`not a ${this.consumer.event.type}: ${(error as Error).message}`);
+      throw new UnrecoverableError(`not a ${this.consumer.event.type}: ${(error as Error).message}`);
     }
   }
 
@@ -113,24 +123,24 @@ export class Delivery {
     delivered: number,
     parent: string | undefined,
   ): Promise<boolean> {
-    const { inbox, quarantine } = this.parts;
+    const { inbox, lock } = this.parts;
     const inOurSpan = (work: (traceparent?: string) => Promise<boolean>) =>
       inSpan(this.durable, 'consumer', parent, work);
-    if (delivered === 1)
-      return quarantine.together(() => inOurSpan((traceparent) => this.first(event, traceparent)));
+    if (delivered === 1) return lock.shared(() => inOurSpan((traceparent) => this.first(event, traceparent)));
     if (await inbox.has(this.durable, event.id)) return false;
     const again = async () => {
-      const deaths = await inbox.begin(this.durable, event.id);
-      if (deaths >= mostDeaths) throw new Hopeless(`the process died ${deaths} times while handling it`);
-      return inOurSpan((traceparent) => this.once(event, traceparent, Date.now() + patienceAgainMs));
+      const crashes = await inbox.begin(this.durable, event.id);
+      if (crashes >= maxCrashes)
+        throw new UnrecoverableError(`the process died ${crashes} times while handling it`);
+      return inOurSpan((traceparent) => this.once(event, traceparent, Date.now() + retryTimeoutMs));
     };
     const isSuspect = await inbox.isSuspect(this.durable, event.id);
-    return isSuspect ? quarantine.alone(again) : quarantine.together(again);
+    return isSuspect ? lock.exclusive(again) : lock.shared(again);
   }
 
   /** Together with others that are at hand; by itself when that went wrong. */
   private async first(event: EventOf<EventDefinition>, traceparent: string | undefined): Promise<boolean> {
-    return (await this.joint.do({ event, traceparent })) ?? this.once(event, traceparent);
+    return (await this.batcher.do({ event, traceparent })) ?? this.once(event, traceparent);
   }
 
   private once(
@@ -141,7 +151,7 @@ export class Delivery {
     const effect = runInContext({ ...this.contextOf(event, traceparent), deadline }, () =>
       this.parts.inbox.once(this.durable, event.id, () => this.run(event, traceparent)),
     );
-    return within(longestMs, effect);
+    return within(handlerTimeoutMs, effect);
   }
 
   private contextOf(event: EventOf<EventDefinition>, traceparent: string | undefined): WorkContext {
@@ -161,15 +171,15 @@ export class Delivery {
     const { inbox } = this.parts;
     try {
       if (isUnavailable(error)) {
-        message.nak(putOffMs);
+        message.nak(unavailableDelayMs);
         await inbox.putOff(this.durable, eventId);
         return 'waiting';
       }
-      if (error instanceof Hopeless) return await this.bury(message, eventId, error);
+      if (error instanceof UnrecoverableError) return await this.store(message, eventId, error);
       const failed = await inbox.fail(this.durable, eventId);
-      if (failed >= mostFailures) return await this.bury(message, eventId, error);
+      if (failed >= maxFailures) return await this.store(message, eventId, error);
       this.log.warn({ err: error, eventId, failed }, 'handler failed, will try again');
-      const delays = this.options.retryDelaysMs ?? usualDelaysMs;
+      const delays = this.options.retryDelaysMs ?? defaultDelaysMs;
       message.nak(delays[Math.min(failed, delays.length) - 1]);
       return 'retried';
     } catch (again) {
@@ -179,18 +189,18 @@ export class Delivery {
     }
   }
 
-  private async bury(message: JsMsg, eventId: string, error: unknown): Promise<Outcome> {
+  private async store(message: JsMsg, eventId: string, error: unknown): Promise<Outcome> {
     const { subject } = message;
     if (await this.parts.inbox.has(this.durable, eventId)) {
       message.ack();
       return 'repeated';
     }
-    const letter = { consumer: this.durable, eventId, subject, body: message.string() };
-    await this.parts.letters.bury(letter, error);
+    const deadLetter = { consumer: this.durable, eventId, subject, body: message.string() };
+    await this.parts.deadLetters.store(deadLetter, error);
     message.term();
-    lettersCounted.inc({ consumer: this.durable });
+    deadLettersTotal.inc({ consumer: this.durable });
     this.log.error({ err: error, eventId }, 'event given up; it is kept as a dead letter');
-    return 'buried';
+    return 'dead-lettered';
   }
 }
 

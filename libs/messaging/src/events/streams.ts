@@ -1,80 +1,143 @@
-import type { EventDefinition } from '@barspoon/contracts';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   AckPolicy,
+  type ConsumerInfo,
   DeliverPolicy,
   DiscardPolicy,
   JetStreamApiError,
   type JetStreamManager,
+  jetstreamManager,
   RetentionPolicy,
   StorageType,
-  type StreamInfo,
+  type StreamConfig,
 } from '@nats-io/jetstream';
-import { nanos } from '@nats-io/transport-node';
-import { eventStream } from '../names.ts';
+import { type NatsConnection, nanos } from '@nats-io/transport-node';
+import { durableOf, eventStream } from '../names.ts';
+
+/** The streams and durable consumers that services rely on and may not make themselves. */
+export interface StreamPlan {
+  /** Services that publish events. */
+  publishers: readonly string[];
+  consumers: readonly PlannedConsumer[];
+  /** Copies the servers keep of every event. Defaults to 1. */
+  replicas?: number;
+}
+
+export interface PlannedConsumer {
+  service: string;
+  /** What follows from the event; `<service>__<name>` is the durable. */
+  name: string;
+  event: { service: string; subject: string };
+  /** A delivered event comes again when nothing was heard of it for so long. Defaults to 10 s. */
+  ackWaitMs?: number;
+}
 
 const day = 24 * 60 * 60 * 1000;
-const streamNotFound = 10059;
+const notFound = [10059, 10014];
+const defaultAckWaitMs = 10_000;
 /**
  * What a process that died had in hand counts until the ack wait is over. This is room for a dozen of them, so that
  * the living go on meanwhile; they take no more than they can work on.
  */
 const maxAckPending = 1000;
+const retryDelayMs = 250;
 
 /**
- * Makes the stream of a service's events when it is missing. Producer and consumers both do, so that the order in
- * which services start does not matter. Events are kept as long as outbox rows: 14 days.
+ * Makes streams and consumers that are missing and brings others up to date; repeating it changes nothing. Only the
+ * operator's credential may: whoever sets a stream's `republish`, or where a consumer delivers to, speaks for others.
+ * A stream that passes messages on or takes foreign ones is made anew: its outbox fills it again.
+ * @param timeoutMs a server that has just started may need a while
+ * @throws Error when it has not succeeded by then
  */
-export async function ensureEventStream(
-  manager: JetStreamManager,
-  service: string,
-  replicas: number,
-): Promise<StreamInfo> {
-  const name = eventStream(service);
-  try {
-    return await manager.streams.info(name);
-  } catch (error) {
-    if (!(error instanceof JetStreamApiError && error.code === streamNotFound)) throw error;
-  }
-  try {
-    return await manager.streams.add({
-      name,
-      subjects: [`evt.${service}.>`],
-      retention: RetentionPolicy.Limits,
-      storage: StorageType.File,
-      discard: DiscardPolicy.Old,
-      max_age: nanos(14 * day),
-      duplicate_window: nanos(2 * 60_000),
-      num_replicas: replicas,
-    });
-  } catch {
-    // Made by another replica in the meantime, perhaps with other limits by another version.
-    return manager.streams.info(name);
+export async function provisionStreams(
+  nats: NatsConnection,
+  plan: StreamPlan,
+  timeoutMs = 30_000,
+): Promise<void> {
+  const latest = performance.now() + timeoutMs;
+  while (true) {
+    try {
+      const manager = await jetstreamManager(nats);
+      for (const service of plan.publishers) await provideStream(manager, service, plan.replicas ?? 1);
+      for (const consumer of plan.consumers) await provideConsumer(manager, consumer);
+      return;
+    } catch (error) {
+      if (performance.now() > latest || nats.isClosed()) throw error;
+      await sleep(retryDelayMs);
+    }
   }
 }
 
-/** Makes a durable pull consumer of one event when it is missing, and brings one of an older version up to date. */
-export async function ensureConsumer(
-  manager: JetStreamManager,
-  event: EventDefinition,
-  durable: string,
-  ackWaitMs: number,
-): Promise<void> {
-  const stream = eventStream(event.service);
-  const settings = {
-    filter_subject: event.subject,
-    ack_wait: nanos(ackWaitMs),
+/** Events are kept as long as outbox rows: 14 days. */
+async function provideStream(manager: JetStreamManager, service: string, replicas: number): Promise<void> {
+  const name = eventStream(service);
+  const wanted = {
+    subjects: [`evt.${service}.>`],
+    max_age: nanos(14 * day),
+    duplicate_window: nanos(2 * 60_000),
+    num_replicas: replicas,
+  };
+  const present = await unlessMissing(manager.streams.info(name));
+  if (present && isSafe(present.config, wanted.subjects)) {
+    await dropPushConsumers(manager, name);
+    if (!holds(present.config, wanted)) await manager.streams.update(name, wanted);
+    return;
+  }
+  if (present) await manager.streams.delete(name);
+  await manager.streams.add({
+    name,
+    ...wanted,
+    retention: RetentionPolicy.Limits,
+    storage: StorageType.File,
+    discard: DiscardPolicy.Old,
+  });
+}
+
+const isSafe = (config: StreamConfig, subjects: readonly string[]): boolean =>
+  !config.republish &&
+  !config.mirror &&
+  !config.sources?.length &&
+  !config.subject_transform &&
+  config.subjects.join() === subjects.join();
+
+/** Ours are all pulled from; one that delivers by itself was planted to make the server speak to others. */
+async function dropPushConsumers(manager: JetStreamManager, stream: string): Promise<void> {
+  for await (const { name, config } of manager.consumers.list(stream))
+    if (config.deliver_subject) await manager.consumers.delete(stream, name);
+}
+
+/** A durable pull consumer of one event. */
+async function provideConsumer(manager: JetStreamManager, consumer: PlannedConsumer): Promise<void> {
+  const stream = eventStream(consumer.event.service);
+  const durable = durableOf(consumer.service, consumer.name);
+  const wanted = {
+    filter_subject: consumer.event.subject,
+    ack_wait: nanos(consumer.ackWaitMs ?? defaultAckWaitMs),
     max_ack_pending: maxAckPending,
     max_deliver: -1,
   };
-  try {
+  const present: ConsumerInfo | null = await unlessMissing(manager.consumers.info(stream, durable));
+  if (present && holds(present.config, wanted)) return;
+  if (present) await manager.consumers.update(stream, durable, wanted);
+  else
     await manager.consumers.add(stream, {
-      ...settings,
+      ...wanted,
       durable_name: durable,
       ack_policy: AckPolicy.Explicit,
       deliver_policy: DeliverPolicy.All,
     });
+}
+
+async function unlessMissing<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
   } catch (error) {
-    if (!(error instanceof JetStreamApiError)) throw error;
-    await manager.consumers.update(stream, durable, settings);
+    if (error instanceof JetStreamApiError && notFound.includes(error.code)) return null;
+    throw error;
   }
 }
+
+const holds = (present: object, wanted: object): boolean =>
+  Object.entries(wanted).every(
+    ([name, value]) => JSON.stringify((present as Record<string, unknown>)[name]) === JSON.stringify(value),
+  );

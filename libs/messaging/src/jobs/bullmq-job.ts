@@ -4,7 +4,7 @@ import type { JobsOptions } from 'bullmq';
 
 const firstDelayMs = 500;
 /** However long something was down, its jobs go on so soon after it is back. */
-const longestOutageDelayMs = 10_000;
+const maxOutageDelayMs = 10_000;
 /** Jobs that failed at the same moment come back over this part of their delay. */
 const spread = 0.3;
 
@@ -22,6 +22,6 @@ export const optionsOf = (job: JobDefinition): JobsOptions => ({
  * @returns milliseconds
  */
 export function delayAfter(attempts: number, error: unknown): number {
-  const most = isUnavailable(error) ? longestOutageDelayMs : Number.POSITIVE_INFINITY;
-  return Math.min(firstDelayMs * 2 ** (attempts - 1), most) * (1 - spread * Math.random());
+  const max = isUnavailable(error) ? maxOutageDelayMs : Number.POSITIVE_INFINITY;
+  return Math.min(firstDelayMs * 2 ** (attempts - 1), max) * (1 - spread * Math.random());
 }

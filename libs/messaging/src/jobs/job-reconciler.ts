@@ -53,7 +53,7 @@ export class JobReconciler {
     let after = '';
     while (!this.stopping.signal.aborted) {
       const rows = await this.rows
-        .find({ state: 'pending', name: job.name, _id: { $gt: after } }, { traceparent: 1 })
+        .find({ state: 'pending', name: job.name, _id: { $gt: after } }, { notBefore: 1, traceparent: 1 })
         .sort({ _id: 1 })
         .limit(batchSize)
         .lean();

@@ -22,6 +22,9 @@ export class JobRow {
   createdAt: Date;
   @Prop({ type: Date, default: null })
   doneAt: Date | null;
+  /** It waits until then. BullMQ says when; whoever needs to be sure looks at the clock. */
+  @Prop({ type: Date })
+  notBefore?: Date;
   /** The span that asked for it. */
   @Prop({ type: String })
   traceparent?: string;
@@ -29,4 +32,4 @@ export class JobRow {
 export const JobRowSchema = SchemaFactory.createForClass(JobRow)
   .index({ name: 1, _id: 1 }, { name: 'pending', partialFilterExpression: { state: 'pending' } })
   .index({ name: 1, createdAt: 1 }, { name: 'failed', partialFilterExpression: { state: 'failed' } })
-  .index({ doneAt: 1 }, { name: 'kept 30 days', expireAfterSeconds: keepDays * 24 * 60 * 60 });
+  .index({ doneAt: 1 }, { expireAfterSeconds: keepDays * 24 * 60 * 60 });

@@ -11,7 +11,7 @@ import { JobReconciler } from './job-reconciler.ts';
 import { JobRow } from './job-row.ts';
 import type { JobWorker, Work } from './job-worker.ts';
 import { Jobs } from './jobs.ts';
-import { JOB, TOGETHER } from './works.ts';
+import { BATCHED, JOB } from './works.ts';
 
 /** Runs the jobs a service owns and brings back those Redis has lost. */
 @Injectable()
@@ -66,10 +66,10 @@ export class JobRunner implements OnApplicationBootstrap {
         const method = (instance as Record<string, Work['run']>)[name];
         const job = method && (Reflect.getMetadata(JOB, method) as JobDefinition | undefined);
         if (!job) return [];
-        const isTogether = Reflect.hasMetadata(TOGETHER, method);
-        if (isTogether && (job.schedule || job.effect === 'outside'))
+        const isBatched = Reflect.hasMetadata(BATCHED, method);
+        if (isBatched && (job.schedule || job.effect === 'outside'))
           throw new Error(`${job.name} is on a schedule or works outside: it cannot be done together`);
-        return [{ job, run: method.bind(instance) as Work['run'], isTogether }];
+        return [{ job, run: method.bind(instance) as Work['run'], isBatched }];
       });
     });
   }

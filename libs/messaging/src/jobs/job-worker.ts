@@ -6,14 +6,14 @@ import { type Job, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Model } from 'mongoose';
 import { delayAfter } from './bullmq-job.ts';
+import { JobBatcher } from './job-batcher.ts';
 import type { JobRow } from './job-row.ts';
 import { shortNameOf } from './jobs.ts';
-import { JointWork } from './joint-work.ts';
 
 /** What does a job, given its data; or all that are at hand together, given their errands. */
 export interface Work {
-  run: (dataOrErrands: unknown) => Promise<void>;
-  isTogether: boolean;
+  run: (dataOrBatch: unknown) => Promise<void>;
+  isBatched: boolean;
 }
 
 /** Runs the jobs of one kind. The row decides what is done; BullMQ only says when. */
@@ -21,7 +21,7 @@ export class JobWorker {
   private readonly log: Logger;
   private readonly worker: Worker;
   private readonly inHand = new Set<Promise<void>>();
-  private readonly joint: JointWork | undefined;
+  private readonly batcher: JobBatcher | undefined;
 
   constructor(
     readonly job: JobDefinition,
@@ -31,7 +31,7 @@ export class JobWorker {
     private readonly rows: Model<JobRow>,
   ) {
     this.log = new Logger(`Job ${job.name}`);
-    this.joint = work.isTogether ? new JointWork(job, work.run, transactions, rows) : undefined;
+    this.batcher = work.isBatched ? new JobBatcher(job, work.run, transactions, rows) : undefined;
     this.worker = new Worker(job.name, (queued) => this.track(this.perform(queued)), {
       connection: redis as never,
       skipVersionCheck: true,
@@ -68,7 +68,7 @@ export class JobWorker {
       await inSpan(name, 'consumer', queued.data?.traceparent, (traceparent) => {
         const context = { correlationId: id, causationId: id, actor, traceparent };
         // Jobs that are done together are timed together.
-        if (this.joint) return this.joint.do(id, context, queued.stalledCounter > 0);
+        if (this.batcher) return this.batcher.do(id, context, queued.stalledCounter > 0);
         const effect = this.job.effect === 'outside' ? this.outside : this.once;
         return runInContext(context, () => within(this.job.timeoutMs, effect.call(this, id)));
       });
@@ -110,7 +110,7 @@ export class JobWorker {
 
   /**
    * A transaction would be run again after a conflict, and its time is short; what it cannot take back runs without
-   * one. The row says that it is done only afterwards: a crash between the two runs the work again.
+   * one. The row says that it is done only afterward: a crash between the two runs the work again.
    */
   private async outside(id: string): Promise<void> {
     const row = await this.rows.findById(id).lean();

@@ -40,8 +40,14 @@ export class Jobs implements OnModuleInit {
   /**
    * Puts a job off until after the open transaction. The same `id` makes one job however often it is asked for.
    * @param id derived from the cause; no colon
+   * @param notBefore the moment it waits for; without one it runs at once
    */
-  async enqueue<S extends z.ZodType>(job: JobDefinition<S>, id: string, data: z.input<S>): Promise<void> {
+  async enqueue<S extends z.ZodType>(
+    job: JobDefinition<S>,
+    id: string,
+    data: z.input<S>,
+    notBefore?: Date,
+  ): Promise<void> {
     const _id = `${shortNameOf(job)}-${id}`;
     if (_id.includes(':')) throw new Error(`${_id}: the id of a job holds no colon`);
     const traceparent = currentContext()?.traceparent;
@@ -52,20 +58,29 @@ export class Jobs implements OnModuleInit {
       error: null,
       createdAt: new Date(),
       doneAt: null,
+      ...(notBefore && { notBefore }),
       ...(traceparent && { traceparent }),
     };
     await this.rows.updateOne({ _id }, { $setOnInsert: row }, { upsert: true });
-    this.transactions.afterCommit(() => void this.tell(job, [{ _id, traceparent }]));
+    this.transactions.afterCommit(() => void this.tell(job, [{ _id, notBefore, traceparent }]));
   }
 
   /** Tells BullMQ of rows; jobs it already knows stay as they are. Their data stays with the row. */
-  async tell(job: JobDefinition, rows: readonly Pick<JobRow, '_id' | 'traceparent'>[]): Promise<boolean> {
+  async tell(
+    job: JobDefinition,
+    rows: readonly Pick<JobRow, '_id' | 'notBefore' | 'traceparent'>[],
+  ): Promise<boolean> {
+    const now = Date.now();
     try {
       await this.queueOf(job).addBulk(
-        rows.map(({ _id, traceparent }) => ({
+        rows.map(({ _id, notBefore, traceparent }) => ({
           name: job.name,
           data: { ...(traceparent && { traceparent }) },
-          opts: { ...optionsOf(job), jobId: _id },
+          opts: {
+            ...optionsOf(job),
+            jobId: _id,
+            ...(notBefore && { delay: Math.max(0, notBefore.getTime() - now) }),
+          },
         })),
       );
       return true;

@@ -3,7 +3,7 @@ import type { WorkContext } from '@barspoon/platform';
 import { SetMetadata } from '@nestjs/common';
 
 export const JOB = Symbol('job');
-export const TOGETHER = Symbol('jobs done together');
+export const BATCHED = Symbol('jobs done together');
 
 /**
  * Makes a provider's method the worker of a job. It runs in one transaction with the mark that the job is done, so
@@ -20,7 +20,7 @@ export function Works<J extends JobDefinition>(job: J) {
 }
 
 /** One of several jobs that are done together. */
-export interface Errand<D = unknown> {
+export interface BatchedJob<D = unknown> {
   data: D;
   /** Its own: what it records names its own cause. */
   context: WorkContext;
@@ -28,15 +28,15 @@ export interface Errand<D = unknown> {
 
 /**
  * As `Works`, for jobs of which many wait at times: those at hand, no more than the job's `concurrency`, are done in
- * one transaction. If they fail, each is done alone, so that one that is spoilt does not spoil the others.
+ * one transaction. If they fail, each is done alone, so that one that is spoiled does not spoil the others.
  */
-export function WorksTogether<J extends JobDefinition>(job: J) {
-  return <M extends (errands: Errand<JobDataOf<J>>[]) => Promise<void>>(
+export function WorksInBatches<J extends JobDefinition>(job: J) {
+  return <M extends (batch: BatchedJob<JobDataOf<J>>[]) => Promise<void>>(
     target: object,
     key: string,
     descriptor: TypedPropertyDescriptor<M>,
   ): void => {
     SetMetadata(JOB, job)(target, key, descriptor);
-    SetMetadata(TOGETHER, true)(target, key, descriptor);
+    SetMetadata(BATCHED, true)(target, key, descriptor);
   };
 }

@@ -60,6 +60,11 @@ export function operationsControllerOf(service: string): Type<unknown> {
       return this.operations.discard(params, body.why);
     }
 
+    @Handles(command.health)
+    health() {
+      return this.operations.health();
+    }
+
     @Handles(command.redrive)
     redrive({ body }: InputOf<typeof command.redrive>) {
       return this.operations.redrive(body);

@@ -1,9 +1,13 @@
 import type { DeadLetter } from '@barspoon/contracts';
 import { Audit, Transactions } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import { type DeadLetterRow, DeadLetters } from '../events/dead-letters.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import { NatsTransport } from '../transport.ts';
+
+const pingTimeoutMs = 1000;
 
 interface Address {
   consumer: string;
@@ -14,20 +18,32 @@ interface Address {
 @Injectable()
 export class OperationsService {
   constructor(
-    private readonly letters: DeadLetters,
+    private readonly deadLetters: DeadLetters,
     private readonly outbox: Outbox,
     private readonly transport: NatsTransport,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
+    @InjectConnection() private readonly connection: Connection,
   ) {}
 
+  async health(): Promise<{ databaseMs: number | null }> {
+    const began = performance.now();
+    const answer = await this.connection.db
+      ?.command({ ping: 1 }, { timeoutMS: pingTimeoutMs })
+      .catch(() => undefined);
+    return { databaseMs: answer ? performance.now() - began : null };
+  }
+
   async list(query: { consumer?: string; limit: number }) {
-    const [rows, total] = await Promise.all([this.letters.list(query), this.letters.count(query.consumer)]);
+    const [rows, total] = await Promise.all([
+      this.deadLetters.list(query),
+      this.deadLetters.count(query.consumer),
+    ]);
     return { items: rows.map(toListed), total };
   }
 
   async show({ consumer, eventId }: Address): Promise<DeadLetter> {
-    const row = await this.letters.get(consumer, eventId);
+    const row = await this.deadLetters.get(consumer, eventId);
     return { ...toListed(row), body: row.body };
   }
 
@@ -37,7 +53,7 @@ export class OperationsService {
   }
 
   async discard({ consumer, eventId }: Address, why: string) {
-    await this.letters.discard(await this.letters.get(consumer, eventId), why);
+    await this.deadLetters.discard(await this.deadLetters.get(consumer, eventId), why);
     return { done: true as const };
   }
 
@@ -56,6 +72,6 @@ const toListed = (row: DeadLetterRow): Omit<DeadLetter, 'body'> => ({
   eventId: row.eventId,
   subject: row.subject,
   error: row.error,
-  buriedAt: row.buriedAt.toISOString(),
+  deadLetteredAt: row.deadLetteredAt.toISOString(),
   times: row.times,
 });

@@ -37,11 +37,8 @@ export class OutboxRow {
 }
 export const OutboxRowSchema = SchemaFactory.createForClass(OutboxRow)
   .index({ createdAt: 1 }, { name: 'unpublished', partialFilterExpression: { publishedAt: null } })
-  .index(
-    { aggregate: 1, revision: 1 },
-    { name: 'unpublished of an aggregate', partialFilterExpression: { publishedAt: null } },
-  )
-  .index({ publishedAt: 1 }, { name: 'kept 14 days', expireAfterSeconds: keepDays * 24 * 60 * 60 });
+  .index({ aggregate: 1, revision: 1 }, { partialFilterExpression: { publishedAt: null } })
+  .index({ publishedAt: 1 }, { expireAfterSeconds: keepDays * 24 * 60 * 60 });
 
 /** Where services record what has happened. */
 @Injectable()

@@ -2,7 +2,6 @@ import { jetstreamManager, type StreamInfo } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { ensureEventStream } from '../events/streams.ts';
 import { eventStream } from '../names.ts';
 import type { MessagingOptions } from '../options.ts';
 import type { OutboxRow } from './outbox.ts';
@@ -25,8 +24,7 @@ export const StreamRowSchema = SchemaFactory.createForClass(StreamRow);
 const sureForMs = 10_000;
 
 /**
- * Keeps a service's stream in being, and notices when it has lost events: made anew after the server lost its disk,
- * or shorter than what it had confirmed. Rows of lost events count as unpublished again, so the outbox rebuilds it.
+ * Notices when a service's stream has lost events: made anew by the operator after the server lost its disk, or shorter than what it had confirmed. Rows of lost events count as unpublished again, so the outbox rebuilds it.
  */
 export class StreamKeeper {
   private sureUntil = 0;
@@ -35,7 +33,7 @@ export class StreamKeeper {
 
   constructor(
     private readonly nats: NatsConnection,
-    private readonly options: Pick<MessagingOptions, 'service' | 'eventReplicas'>,
+    options: Pick<MessagingOptions, 'service'>,
     private readonly outbox: Model<OutboxRow>,
     private readonly known: Model<StreamRow>,
   ) {
@@ -46,13 +44,14 @@ export class StreamKeeper {
   /**
    * Looks whether the stream is the one that is known, unless it has just done so on this connection.
    * @returns how many events were lost and will be published again
+   * @throws Error while there is none
    */
   async verify(): Promise<number> {
     if (performance.now() < this.sureUntil) return 0;
     const asked = performance.now();
     const { connection } = this;
     const manager = await jetstreamManager(this.nats);
-    const info = await ensureEventStream(manager, this.options.service, this.options.eventReplicas);
+    const info = await manager.streams.info(this.name);
     const lost = await this.compare(info);
     if (connection === this.connection) this.sureUntil = asked + sureForMs;
     return lost;

@@ -12,7 +12,7 @@ export interface OwnTable {
   owner: string;
   /** Fields an export leaves out: hashes, tokens and what is there for our machinery only. */
   hidden?: readonly string[];
-  /** The row stays when the member goes and merely forgets her: what she made for everybody. */
+  /** The row stays when the member goes and merely forgets them: what they made for everybody. */
   outlivesOwner?: boolean;
 }
 
@@ -24,7 +24,7 @@ const keepDays = 30;
 /** A model with one of these fields keeps something of members. */
 const ownerFields = ['userId', 'memberId'];
 
-/** That a member is gone, so that nothing late brings anything of hers back. */
+/** That a member is gone, so that nothing late brings anything of theirs back. */
 @Schema({ collection: 'erased_members', versionKey: false })
 export class ErasedMemberRow {
   /** The member's id. */
@@ -55,8 +55,8 @@ export class OwnData implements OnModuleInit {
 
   /** Some rows of what is kept of a member, table by table. */
   async part(memberId: string, cursor?: string): Promise<{ tables: OwnTables; nextCursor: string | null }> {
-    const [at, last] = cursor ? decodeCursor(cursor, ['number', 'string']) : [0, ''];
-    const table = this.tables[at as number];
+    const [at, last] = cursor ? decodeCursor(cursor, ['number', 'string']) : ([0, ''] as const);
+    const table = this.tables[at];
     if (!table) return { tables: {}, nextCursor: null };
     const model = this.modelOf(table);
     const rows = await model
@@ -64,22 +64,21 @@ export class OwnData implements OnModuleInit {
       .sort({ _id: 1 })
       .limit(rowsAtOnce)
       .lean<Record<string, unknown>[]>();
-    const next =
-      rows.length === rowsAtOnce ? [at as number, String(rows.at(-1)?._id)] : [(at as number) + 1, ''];
+    const next: [number, string] = rows.length === rowsAtOnce ? [at, String(rows.at(-1)?._id)] : [at + 1, ''];
     return {
       tables: { [model.collection.name]: rows.map((row) => shown(row, table)) },
-      nextCursor: (next[0] as number) < this.tables.length ? encodeCursor(next) : null,
+      nextCursor: next[0] < this.tables.length ? encodeCursor(next) : null,
     };
   }
 
-  /** Erases everything of a member and keeps in mind that she is gone. Repeating it changes nothing. */
+  /** Erases everything of a member and keeps in mind that they are gone. Repeating it changes nothing. */
   async erase(memberId: string): Promise<void> {
     await this.transactions.run(async () => {
       for (const table of this.tables) {
         const model = this.modelOf(table);
-        const hers = { [table.owner]: memberId };
-        if (table.outlivesOwner) await model.updateMany(hers, { $set: { [table.owner]: null } });
-        else await model.deleteMany(hers);
+        const own = { [table.owner]: memberId };
+        if (table.outlivesOwner) await model.updateMany(own, { $set: { [table.owner]: null } });
+        else await model.deleteMany(own);
       }
       await this.erased.updateOne({ _id: memberId }, { $setOnInsert: { at: new Date() } }, { upsert: true });
     });

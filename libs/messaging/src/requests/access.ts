@@ -2,16 +2,15 @@ import type { Access, Actor } from '@barspoon/contracts';
 import { DomainError } from '@barspoon/platform';
 
 /** @throws DomainError 401 without a member, 403 without the role or without access */
-export function assertAccess(access: Access, actor: Actor): void {
+export function assertAccess(access: Access, actor: Actor, refusal = 'Please sign in first.'): void {
   if (access === 'public') return;
   if (access === 'internal') {
     if (actor.kind === 'system') return;
-    throw new DomainError('forbidden', 'FORBIDDEN', 'This is for our own services only.');
+    throw new DomainError('forbidden', 'common.forbidden', 'Only internal services may call this.');
   }
-  if (actor.kind !== 'member')
-    throw new DomainError('unauthenticated', 'UNAUTHENTICATED', 'Please sign in first.');
+  if (actor.kind !== 'member') throw new DomainError('unauthenticated', 'common.unauthenticated', refusal);
   if (access === 'admin' && actor.role !== 'admin')
-    throw new DomainError('forbidden', 'FORBIDDEN', "You don't have permission to do this.");
+    throw new DomainError('forbidden', 'common.forbidden', "You don't have permission to do this.");
   if (access === 'granted' && !actor.granted)
-    throw new DomainError('forbidden', 'ACCESS_REQUIRED', 'This is part of Premium. Subscribe to go on.');
+    throw new DomainError('forbidden', 'ACCESS_REQUIRED', 'This is part of Premium. Subscribe to continue.');
 }

@@ -76,7 +76,7 @@ export class Caller {
   async call<R extends Route>(
     route: R,
     input: SentInputOf<R>,
-    context: WorkContext = this.ownContext(),
+    context: WorkContext = currentContext() ?? this.serviceContext(),
   ): Promise<OutputOf<R>> {
     const { status, body } = await this.requestRaw(route, JSON.stringify(input), context);
     const parsed: unknown = JSON.parse(new TextDecoder().decode(body));
@@ -88,15 +88,11 @@ export class Caller {
     });
   }
 
-  private ownContext(): WorkContext {
+  /** The present context with this service as the actor: it is the one that asks, whoever it works for. */
+  serviceContext(): WorkContext {
     const id = newId();
-    return (
-      currentContext() ?? {
-        correlationId: id,
-        causationId: id,
-        actor: { kind: 'system', name: this.#service },
-      }
-    );
+    const { correlationId = id, causationId = id, ...rest } = currentContext() ?? {};
+    return { ...rest, correlationId, causationId, actor: { kind: 'system', name: this.#service } };
   }
 }
 

@@ -6,7 +6,7 @@ import { connect, type NatsConnection, nkeyAuthenticator } from '@nats-io/transp
 import { inboxOf } from '../names.ts';
 
 /** A server that is away, or stands still, takes nothing more. */
-const farewellMs = 1200;
+const closeTimeoutMs = 1200;
 
 /** Where NATS is and where the credentials for it lie, as the environment names them. */
 export interface NatsAddress {
@@ -24,7 +24,7 @@ interface ConnectOptions {
 }
 
 /**
- * Connects and stays connected: waits for a server that is not up yet and reconnects for ever. The short ping
+ * Connects and stays connected: waits for a server that is not up yet and reconnects forever. The short ping
  * interval finds a stopped server in a quarter of a minute instead of minutes.
  * @param name who connects, for the server's own listings
  * @throws ConfigError without a usable credential where one is needed
@@ -56,8 +56,8 @@ export async function connectToNats(
 /** Ends a connection: what is still to be sent is sent, as long as somebody takes it. */
 export async function leaveNats(nats: NatsConnection): Promise<void> {
   if (nats.isClosed()) return;
-  await atMost(farewellMs, nats.drain());
-  if (!nats.isClosed()) await atMost(farewellMs, nats.close());
+  await atMost(closeTimeoutMs, nats.drain());
+  if (!nats.isClosed()) await atMost(closeTimeoutMs, nats.close());
 }
 
 function credentialOf({ NATS_KEYS_DIR, NODE_ENV }: NatsAddress, url: URL | undefined, as: string) {

@@ -1,13 +1,9 @@
 import type { EventDefinition, EventOf } from '@barspoon/contracts';
-import {
-  type ConsumerMessages,
-  DeliverPolicy,
-  type JsMsg,
-  jetstream,
-  jetstreamManager,
-} from '@nats-io/jetstream';
+import { type JetStreamManager, jetstreamManager, type StoredMsg } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { eventStream } from '../names.ts';
+import { SubjectWatch } from './subject-watch.ts';
+import { isPublished } from './wire.ts';
 
 /** What a follower needs of a logger. */
 interface Log {
@@ -20,17 +16,25 @@ interface Place {
   seq: number;
 }
 
-const pauseMs = 1000;
-/** A request for messages lives so long; a server that has forgotten us is noticed after as much again. */
-const pullMs = 5000;
+type OnEvent = (event: EventOf<EventDefinition>) => void;
+
+const retryDelayMs = 1000;
+/** Without news the stream is looked at so often: a message of it may be lost with a connection. */
+const pollMs = 1000;
+/** News and the stream's storing of it race: so often it is looked again soon. */
+const soonMs = 20;
+const soonTries = 5;
+/** Events read at the same time. */
+const batchSize = 32;
 
 /**
  * Tells every replica of every event of a service, in order, from now on: for what each process holds in memory (held
  * pages, standings, open sockets). Nothing is acked and nothing is kept; what must not be lost has a durable consumer
- * instead.
+ * instead. Reads the stream by place, because only the operator may make consumers; what is published meanwhile only
+ * wakes it.
  */
 export class EventFollower {
-  private readonly running = new Set<ConsumerMessages>();
+  private readonly running = new Set<SubjectWatch>();
   private stopped = false;
 
   constructor(
@@ -42,53 +46,74 @@ export class EventFollower {
    * Follows all events of `service` that come from now on; after a gap it goes on behind the last one seen. Runs until
    * `stop`.
    */
-  async follow(service: string, onEvent: (event: EventOf<EventDefinition>) => void): Promise<void> {
+  async follow(service: string, onEvent: OnEvent): Promise<void> {
     const place: Place = { stream: '', seq: 0 };
+    const watch = new SubjectWatch(this.nats, `evt.${service}.>`);
+    this.running.add(watch);
     while (!this.stopped) {
       try {
-        await this.followFrom(place, eventStream(service), (message) => {
-          place.seq = message.seq;
-          onEvent(message.json());
-        });
+        await this.followFrom(place, service, watch, onEvent);
       } catch (error) {
         if (!this.stopped) this.log.warn(`following ${service}: ${(error as Error).message}`);
       }
-      if (!this.stopped) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      if (!this.stopped) await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
     }
   }
 
   stop(): void {
     this.stopped = true;
-    for (const messages of this.running) messages.close();
+    for (const watch of this.running) watch.stop();
   }
 
-  /** Ends with an error when the stream or our place in it is gone. */
-  private async followFrom(place: Place, name: string, onMessage: (message: JsMsg) => void): Promise<void> {
+  /** Ends with an error when the stream is gone or the server does not answer. */
+  private async followFrom(
+    place: Place,
+    service: string,
+    watch: SubjectWatch,
+    onEvent: OnEvent,
+  ): Promise<void> {
     const manager = await jetstreamManager(this.nats);
+    let soon = soonTries;
+    while (!this.stopped) {
+      const isFound = await this.catchUp(place, service, manager, onEvent);
+      const hasNew = await watch.wait(soon > 0 ? soonMs : pollMs);
+      soon = isFound || hasNew ? soonTries : soon - 1;
+    }
+  }
+
+  /** @returns whether there was anything */
+  private async catchUp(
+    place: Place,
+    service: string,
+    manager: JetStreamManager,
+    onEvent: OnEvent,
+  ): Promise<boolean> {
+    const name = eventStream(service);
     const { created, state } = await manager.streams.info(name);
     if (place.stream !== created) {
       // The first time what was before does not matter; in a stream made anew everything may be news.
       place.seq = place.stream === '' ? state.last_seq : 0;
       place.stream = created;
     }
-    const consumer = await jetstream(this.nats).consumers.get(name, {
-      deliver_policy: DeliverPolicy.StartSequence,
-      opt_start_seq: place.seq + 1,
-    });
-    if (this.stopped) return;
-    const messages = await consumer.consume({ abort_on_missing_resource: true, expires: pullMs });
-    this.running.add(messages);
-    try {
-      for await (const message of messages) this.pass(message, onMessage);
-    } finally {
-      this.running.delete(messages);
+    const isFound = state.last_seq > place.seq;
+    place.seq = Math.max(place.seq, state.first_seq - 1);
+    while (place.seq < state.last_seq && !this.stopped) {
+      const count = Math.min(batchSize, state.last_seq - place.seq);
+      const read = (_: unknown, at: number) => manager.streams.getMessage(name, { seq: place.seq + 1 + at });
+      const messages = await Promise.all(Array.from({ length: count }, read));
+      place.seq += count;
+      for (const message of messages) if (message) this.pass(message, service, onEvent);
     }
+    return isFound;
   }
 
   /** One event that cannot be read or obeyed must not hold up those behind it. */
-  private pass(message: JsMsg, onMessage: (message: JsMsg) => void): void {
+  private pass(message: StoredMsg, service: string, onEvent: OnEvent): void {
     try {
-      onMessage(message);
+      const { subject, header: headers } = message;
+      if (!subject.startsWith(`evt.${service}.`) || !isPublished({ subject, headers }, { subject }))
+        throw new Error(`it was not published by ${service}`);
+      onEvent(message.json());
     } catch (error) {
       this.log.warn(`event ${message.seq} on ${message.subject}: ${(error as Error).message}`);
     }

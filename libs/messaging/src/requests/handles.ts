@@ -30,7 +30,7 @@ export function Handles<R extends Route>(route: R) {
     const original = descriptor.value as unknown as (input: unknown, actor: Actor) => Promise<unknown>;
     const guarded = function (this: unknown, raw: unknown) {
       const actor = currentContext()?.actor ?? nobody;
-      assertAccess(route.access, actor);
+      assertAccess(route.access, actor, route.refusal);
       return original.call(this, parseInput(route, raw), actor);
     };
     descriptor.value = guarded as unknown as M;

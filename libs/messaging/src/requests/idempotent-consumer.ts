@@ -1,8 +1,8 @@
 import type { EventDefinition, EventOf } from '@barspoon/contracts';
-import { type ConsumerMessages, type JsMsg, jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { type ConsumerMessages, type JsMsg, jetstream } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { ensureConsumer } from '../events/streams.ts';
 import { durableOf, eventStream } from '../names.ts';
+import { isPublished } from './wire.ts';
 
 /** What a consumer needs of a logger. */
 interface Log {
@@ -12,9 +12,7 @@ interface Log {
 const pauseMs = 1000;
 /** A request for messages lives so long; a server that has forgotten us is noticed after as much again. */
 const pullMs = 5000;
-/** An event whose handler says nothing for so long goes to another replica. */
-const ackWaitMs = 60_000;
-const longestDelayMs = 5 * 60_000;
+const maxDelayMs = 5 * 60_000;
 
 /**
  * A durable consumer for a process without a database: of all replicas one gets each event, also one that was told
@@ -58,7 +56,6 @@ export class IdempotentConsumer {
 
   /** Ends with an error when the stream or the consumer is gone. */
   private async take(event: EventDefinition, durable: string, handle: (message: JsMsg) => Promise<void>) {
-    await ensureConsumer(await jetstreamManager(this.nats), event, durable, ackWaitMs);
     const consumer = await jetstream(this.nats).consumers.get(eventStream(event.service), durable);
     if (this.stopped) return;
     const messages = await consumer.consume({
@@ -68,7 +65,10 @@ export class IdempotentConsumer {
     });
     this.running.add(messages);
     try {
-      for await (const message of messages) await this.answer(message, durable, handle);
+      for await (const message of messages) {
+        if (isPublished(message, event)) await this.answer(message, durable, handle);
+        else message.term();
+      }
     } finally {
       this.running.delete(messages);
     }
@@ -80,7 +80,7 @@ export class IdempotentConsumer {
       message.ack();
     } catch (error) {
       this.log.warn(`${durable}: event ${message.seq} comes again: ${(error as Error).message}`);
-      message.nak(Math.min(1000 * 2 ** message.info.deliveryCount, longestDelayMs));
+      message.nak(Math.min(1000 * 2 ** message.info.deliveryCount, maxDelayMs));
     }
   }
 }

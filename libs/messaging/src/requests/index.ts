@@ -1,4 +1,3 @@
-export * from '../events/streams.ts';
 export * from '../names.ts';
 export * from './access.ts';
 export * from './caller.ts';

@@ -1,14 +1,14 @@
 import { type Actor, actorSchema } from '@barspoon/contracts';
 import type { WorkContext } from '@barspoon/platform/context';
 import { newId } from '@barspoon/platform/ids';
-import { headers, type MsgHdrs } from '@nats-io/transport-node';
+import { headers, type Msg, type MsgHdrs } from '@nats-io/transport-node';
 
 /** Headers of our messages. */
 export const wire = {
   actor: 'Msg-Actor',
   correlation: 'Msg-Correlation',
   /** Milliseconds the caller still waits. Not a moment: clocks of two machines differ. */
-  patience: 'Msg-Patience',
+  timeout: 'Msg-Timeout',
   /** The span that sends it (W3C Trace Context). */
   trace: 'traceparent',
   /** The caller's `Idempotency-Key`. */
@@ -26,16 +26,42 @@ export function writeContext(context: WorkContext): MsgHdrs {
   written.set(wire.actor, encodeURIComponent(JSON.stringify(context.actor)));
   written.set(wire.correlation, context.correlationId);
   if (context.idempotencyKey) written.set(wire.idempotencyKey, context.idempotencyKey);
-  if (context.deadline) written.set(wire.patience, String(Math.max(0, context.deadline - Date.now())));
+  if (context.deadline) written.set(wire.timeout, String(Math.max(0, context.deadline - Date.now())));
   if (context.traceparent) written.set(wire.trace, context.traceparent);
   return written;
+}
+
+/**
+ * Whether an event stands in its stream because its service's outbox published it there. JetStream answers requests to
+ * itself wherever the caller says, so the stream of a service can be made to keep other things: events of others under
+ * their own subject, and answers of JetStream, which bear no message id.
+ */
+export const isPublished = (
+  { subject, headers }: { subject: string; headers?: MsgHdrs },
+  event: { subject: string },
+): boolean => subject === event.subject && Boolean(headers?.get('Nats-Msg-Id'));
+
+/**
+ * What is wrong with a request: null when it was sent by somebody who asks and waits for the answer. JetStream can be
+ * made to deliver a stored message to whoever listens on a subject; it then bears the subject it was published on, or
+ * headers of its stream. Whoever is to be answered elsewhere than in an inbox wants us to speak for them.
+ */
+export function strangenessOf(
+  { subject, reply, headers }: Pick<Msg, 'subject' | 'reply' | 'headers'>,
+  expected: string,
+): string | null {
+  if (subject !== expected) return `it was published on ${subject}`;
+  const fromStream = headers?.keys().find((name) => /^nats-/i.test(name));
+  if (fromStream) return `it bears ${fromStream}`;
+  if (reply && !reply.startsWith('_INBOX.')) return `its answer should go to ${reply}`;
+  return null;
 }
 
 /** Reads who asks from a message's headers. A message without a valid actor comes from nobody we know. */
 export function readContext(given: MsgHdrs | undefined): WorkContext {
   const correlationId = given?.get(wire.correlation) || newId();
-  const patience = given?.get(wire.patience);
-  const deadline = patience ? Date.now() + Number(patience) : undefined;
+  const timeout = given?.get(wire.timeout);
+  const deadline = timeout ? Date.now() + Number(timeout) : undefined;
   const traceparent = given?.get(wire.trace) || undefined;
   const idempotencyKey = given?.get(wire.idempotencyKey) || undefined;
   return {

@@ -9,7 +9,7 @@ import {
   type ReadEntry,
 } from './exchange.ts';
 import { guessAlcoholic, guessCategory, guessGlass, guessIce, guessMethod, slugOf } from './guess.ts';
-import { capitalised, ingredientNamed } from './words.ts';
+import { capitalized, ingredientNamed } from './words.ts';
 
 /** What a reader found; everything else is guessed from it. */
 export type Draft = Partial<Omit<ExchangeRecipe, 'name' | 'spec' | 'instructions'>> &
@@ -62,7 +62,7 @@ export function namedLine(
   const { amount, unit, note, optional } = line;
   const known = ingredientNamed(name, vocabulary);
   if (!known) {
-    notes.guessed(field, `${capitalised(name)} is not in the vocabulary and keeps its name`);
+    notes.guessed(field, `${capitalized(name)} is not in the vocabulary and keeps its name`);
     return { amount, unit, name, note, optional };
   }
   if (known.exact) notes.mapped(field, known.node.name);

@@ -3,7 +3,7 @@ import { drinkFacts } from '../facts.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { type ExchangeRecipe, Notebook } from './exchange.ts';
 import { slugOf } from './guess.ts';
-import { capitalised, garnishText } from './words.ts';
+import { capitalized, garnishText } from './words.ts';
 
 /** Fields draft 04 has no place for, with what a recipe says that is not the default. */
 export function lostInBarAssistant(recipe: ExchangeRecipe): Notebook {
@@ -46,15 +46,15 @@ export function barAssistantRecipe(
     source: recipe.source ?? null,
     description: recipe.description || null,
     garnish:
-      recipe.garnish.map((garnish) => capitalised(garnishText(garnish, vocabulary))).join(', ') || null,
+      recipe.garnish.map((garnish) => capitalized(garnishText(garnish, vocabulary))).join(', ') || null,
     abv: drinkFacts({ ...recipe, method: recipe.method ?? 'build', lines }).abv,
     tags: recipe.tags,
-    glass: capitalised(recipe.glass),
-    method: recipe.method ? capitalised(recipe.method) : null,
+    glass: capitalized(recipe.glass),
+    method: recipe.method ? capitalized(recipe.method) : null,
     images: [],
     ingredients: recipe.spec.map((line, index) => ({
       sort: index + 1,
-      name: capitalised(line.name ?? vocabulary.get(line.ingredient ?? '')?.name ?? line.ingredient ?? ''),
+      name: capitalized(line.name ?? vocabulary.get(line.ingredient ?? '')?.name ?? line.ingredient ?? ''),
       amount: line.amount ?? 0,
       units: line.unit,
       optional: line.optional ?? false,

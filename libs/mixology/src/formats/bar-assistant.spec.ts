@@ -83,10 +83,91 @@ describe('Bar Assistant, draft 04', () => {
         { amount: 45, unit: 'ml', ingredient: 'gin', note: 'up to 60 ml; or Vodka' },
         { amount: 20, unit: 'ml', ingredient: 'lemon-juice' },
         { unit: 'top', ingredient: 'soda-water' },
+        { unit: 'to taste', ingredient: 'gin', note: '1 firkins' },
       ],
     });
-    expect(outcomes(notes, 'spec 4')).toEqual(['refused']);
+    expect(outcomes(notes, 'spec 4')).toEqual(['guessed', 'mapped']);
     expect(outcomes(notes, 'utensils')).toEqual(['refused']);
+  });
+
+  it('leaves no markup in any text: entities, also encoded twice, tags and emphasis are read', () => {
+    const theirs = {
+      name: 'Bitter &amp; Sweet',
+      description:
+        'Gentian&#039;s &amp;quot;wild&amp;quot; side. <b>Try it</b> **cold**, see [ours](https://example.org/x).',
+      instructions: '1. Stir for 20&#160;seconds\n2. Don&#x27;t shake',
+      source: 'M&uuml;ller &#38; Sons',
+      garnish: null,
+      utensils: [],
+      ingredients: [
+        { sort: 1, name: 'Peter&#039;s Gin', amount: 50, units: 'ml', note: 'Old &quot;dry&quot;' },
+      ],
+    };
+    const { recipes, notes } = read(JSON.stringify(theirs), vocabulary);
+    expect(recipes[0]).toMatchObject({
+      name: 'Bitter & Sweet',
+      description: 'Gentian\'s "wild" side. Try it cold, see ours.',
+      instructions: ['Stir for 20 seconds', "Don't shake"],
+      spec: [{ ingredient: 'gin', note: 'Peter\'s Gin; Old "dry"' }],
+    });
+    expect(outcomes(notes, 'utensils')).toEqual([]);
+  });
+
+  it.each([
+    [
+      { name: 'Egg', amount: 1, units: 'whole' },
+      { amount: 1, unit: 'piece', ingredient: 'egg' },
+    ],
+    [
+      { name: 'Egg', amount: 2, units: 'yolk' },
+      { amount: 2, unit: 'piece', name: 'Egg yolk' },
+    ],
+    [
+      { name: 'Egg white', amount: 1, units: '1' },
+      { amount: 1, unit: 'piece', ingredient: 'egg-white' },
+    ],
+    [
+      { name: 'Lemon', amount: 3, units: 'peel' },
+      { amount: 3, unit: 'piece', ingredient: 'lemon-twist' },
+    ],
+    [
+      { name: 'Gin', amount: 1, units: 'bottle' },
+      { amount: 750, unit: 'ml', ingredient: 'gin', note: '1 bottle' },
+    ],
+    [
+      { name: 'Ale', amount: 2, units: 'bottles' },
+      { amount: 660, unit: 'ml', ingredient: 'ale', note: '2 bottles' },
+    ],
+    [
+      { name: 'Soda water', amount: 1, units: 'can' },
+      { amount: 330, unit: 'ml', ingredient: 'soda-water', note: '1 can' },
+    ],
+  ])('takes %j for what it measures', (line, expected) => {
+    const { recipes, notes } = read(
+      JSON.stringify({ name: 'X Y', instructions: 'Mix.', ingredients: [line] }),
+      vocabulary,
+    );
+    expect(recipes[0]?.spec).toEqual([expect.objectContaining(expected)]);
+    expect(notes.filter(({ outcome }) => outcome === 'refused')).toEqual([]);
+  });
+
+  it('keeps what names no garnish known here as a step, and reads a rim', () => {
+    const of = (garnish: string) =>
+      read(
+        JSON.stringify({
+          name: 'X Y',
+          instructions: 'Pour.',
+          garnish,
+          ingredients: [{ name: 'Gin', amount: 50, units: 'ml' }],
+        }),
+        vocabulary,
+      ).recipes[0];
+    expect(of('Garnish with gold dust.')?.instructions).toEqual(['Pour.', 'Garnish with gold dust.']);
+    expect(of('sugar rim, lemon twist')).toMatchObject({
+      rim: 'sugar',
+      garnish: [{ shape: 'twist', ingredient: 'lemon' }],
+      instructions: ['Pour.'],
+    });
   });
 
   it('reads the older draft with ingredient names beside the recipe', () => {

@@ -4,10 +4,13 @@ import { assemble, namedLine } from './assemble.ts';
 import { barAssistantRecipe, lostInBarAssistant } from './bar-assistant-write.ts';
 import { type ExchangeLine, Notebook, type ReadEntry } from './exchange.ts';
 import { recipeFormat } from './format.ts';
+import { readGarnishText } from './garnish-text.ts';
 import { indentedJson, isRecord, parseJson, textOf, textsOf } from './json.ts';
-import { garnishNamed, glassNamed, methodNamed, stepsOf, unitNamed } from './words.ts';
+import { measureNamed } from './measure-named.ts';
+import { plainTexts, shortened } from './plain-text.ts';
+import { glassNamed, methodNamed, stepsOf } from './words.ts';
 
-type Words = Vocabulary<LibraryIngredient>;
+type IngredientVocabulary = Vocabulary<LibraryIngredient>;
 
 /**
  * Bar Assistant's recipe schema, draft 04 (https://barassistant.app/cocktail-04.schema.json): one recipe or a list of
@@ -18,7 +21,7 @@ export const barAssistantFormat = recipeFormat({
   writeOne: (recipe, vocabulary) => indentedJson(barAssistantRecipe(recipe, vocabulary), 2),
   lost: (recipe) => lostInBarAssistant(recipe).notes,
   split: (text) => recipesIn(parseJson(text)),
-  readOne: (found, _, vocabulary) => readRecipe(found as Record<string, unknown>, vocabulary),
+  readOne: (found, _, vocabulary) => readRecipe(plainTexts(found) as Record<string, unknown>, vocabulary),
 });
 
 function recipesIn(json: unknown): unknown[] {
@@ -44,7 +47,7 @@ const readFields = new Set(
   ),
 );
 
-function readRecipe(given: Record<string, unknown>, vocabulary: Words): ReadEntry {
+function readRecipe(given: Record<string, unknown>, vocabulary: IngredientVocabulary): ReadEntry {
   const name = textOf(given.name) ?? '';
   const notes = new Notebook(name || 'unnamed recipe');
   const text = (field: string) => {
@@ -64,19 +67,22 @@ function readRecipe(given: Record<string, unknown>, vocabulary: Words): ReadEntr
   if (Array.isArray(given.images) && given.images.length > 0)
     notes.refused('images', 'pictures are not fetched');
   for (const field of Object.keys(given)) {
-    if (!readFields.has(field) && given[field] !== null) notes.refused(field, 'there is no place for it');
+    if (!readFields.has(field) && !isEmpty(given[field])) notes.refused(field, 'there is no place for it');
   }
+  const description = text('description');
+  const garnish = readGarnish(given.garnish, notes, vocabulary);
   return assemble(
     {
       name,
-      description: text('description')?.slice(0, 400),
-      instructions: stepsOf(text('instructions') ?? ''),
+      description: description && shortened(description, 400),
+      instructions: [...stepsOf(text('instructions') ?? ''), ...garnish.steps],
       source: text('source')?.slice(0, 80),
       tags: tags.length > 0 ? tags.slice(0, 12).map((tag) => tag.slice(0, 30)) : undefined,
       categoryLabels: tags,
       glass: named('glass', glassNamed),
       method: named('method', methodNamed),
-      garnish: readGarnish(given.garnish, notes, vocabulary),
+      garnish: garnish.garnish,
+      rim: garnish.rim,
       spec: readLines(given, notes, vocabulary),
     },
     notes,
@@ -84,61 +90,62 @@ function readRecipe(given: Record<string, unknown>, vocabulary: Words): ReadEntr
   );
 }
 
-function readGarnish(given: unknown, notes: Notebook, vocabulary: Words) {
-  const parts = (textOf(given) ?? '').split(/,|;|\band\b|\+|\n/).map((part) => part.trim());
-  const read = parts
-    .filter((part) => part !== '')
-    .flatMap((part, index) => {
-      const garnish = garnishNamed(part, vocabulary);
-      if (garnish) notes.mapped(`garnish ${index + 1}`, `${garnish.shape} of ${garnish.ingredient}`);
-      else notes.refused(`garnish ${index + 1}`, `"${part}" is no garnish known here`);
-      return garnish ?? [];
-    });
-  return read.slice(0, 4);
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** A sentence with something that is no garnish known here stays as a step of its own, so that nothing is lost. */
+function readGarnish(given: unknown, notes: Notebook, vocabulary: IngredientVocabulary) {
+  const text = textOf(given) ?? '';
+  const { garnish, rim, unknown } = readGarnishText(text, vocabulary);
+  for (const [index, { said, garnish: found }] of garnish.entries())
+    notes.mapped(`garnish ${index + 1}`, `${said}: ${found.shape} of ${found.ingredient}`);
+  if (rim) notes.mapped('rim', rim);
+  for (const part of unknown) notes.guessed('garnish', `"${part}" is kept as a step`);
+  const steps =
+    unknown.length > 0
+      ? stepsOf(/^garnish/i.test(text) ? shortened(text, 500) : `Garnish: ${shortened(text, 500)}`)
+      : [];
+  return { garnish: garnish.slice(0, 4).map((read) => read.garnish), rim, steps };
 }
 
-function readLines(given: Record<string, unknown>, notes: Notebook, vocabulary: Words): ExchangeLine[] {
+function readLines(
+  given: Record<string, unknown>,
+  notes: Notebook,
+  vocabulary: IngredientVocabulary,
+): ExchangeLine[] {
   const list = Array.isArray(given.ingredients) ? given.ingredients.filter(isRecord) : [];
   const names = isRecord(given._names) ? given._names : {};
   const sorted = list.toSorted((a, b) => Number(a.sort ?? 0) - Number(b.sort ?? 0));
   return sorted.flatMap((line, index) => {
     const field = `spec ${index + 1}`;
-    const name = textOf(line.name) ?? textOf(names[String(line._id)]);
-    const measure = measureOf(line);
-    if (name && measure)
-      return namedLine(
-        name,
-        { ...measure, note: noteOf(line), optional: line.optional === true || undefined },
-        field,
-        notes,
-        vocabulary,
-      );
-    notes.refused(
-      field,
-      name ? `${name}: "${textOf(line.units) ?? ''}" is no unit known here` : 'has no name',
+    const said = textOf(line.name) ?? textOf(names[String(line._id)]);
+    if (!said) {
+      notes.refused(field, 'has no name');
+      return [];
+    }
+    const { isKnown, name, note, ...measure } = measureNamed(
+      { amount: Number(line.amount ?? 0), units: textOf(line.units), name: said },
+      vocabulary,
     );
-    return [];
+    if (!isKnown) notes.guessed(field, `${name}: "${note}" is no measure known here and stays as a note`);
+    const written = [note, noteOf(line)].filter(Boolean).join('; ').slice(0, 80) || undefined;
+    return namedLine(
+      name,
+      { ...measure, note: written, optional: line.optional === true || undefined },
+      field,
+      notes,
+      vocabulary,
+    );
   });
-}
-
-function measureOf({
-  amount,
-  units,
-}: Record<string, unknown>): Pick<ExchangeLine, 'amount' | 'unit'> | undefined {
-  const unit = unitNamed(textOf(units) ?? 'piece');
-  if (!unit) return undefined;
-  const number = Number(amount ?? 0);
-  if (number > 0) return unit === 'to taste' ? { unit } : { amount: number, unit };
-  return { unit: unit === 'top' ? 'top' : 'to taste' };
 }
 
 /** The note, and what draft 04 says beside it: the upper end of an amount and what else would do. */
 function noteOf(line: Record<string, unknown>): string | undefined {
-  const most = Number(line.amount_max ?? 0);
+  const max = Number(line.amount_max ?? 0);
   const substitutes = Array.isArray(line.substitutes) ? line.substitutes.filter(isRecord) : [];
   const said = [
     textOf(line.note),
-    most > 0 ? `up to ${most} ${textOf(line.units) ?? ''}`.trim() : undefined,
+    max > 0 ? `up to ${max} ${textOf(line.units) ?? ''}`.trim() : undefined,
     ...substitutes.flatMap(({ name }) => (textOf(name) ? `or ${textOf(name)}` : [])),
   ];
   return said.filter(Boolean).join('; ').slice(0, 80) || undefined;

@@ -25,7 +25,7 @@ export const exchangeLineSchema = z
     optional,
   })
   .refine((written) => (written.ingredient === undefined) !== (written.name === undefined), {
-    message: 'Name the ingredient, either by its slug or by its name',
+    message: "Give either the ingredient's slug or its name",
   });
 export type ExchangeLine = z.output<typeof exchangeLineSchema>;
 
@@ -61,27 +61,27 @@ export interface FormatNote extends ImportNote {
   recipe: string;
 }
 
-type Words = Vocabulary<LibraryIngredient>;
+type IngredientVocabulary = Vocabulary<LibraryIngredient>;
 
 /** What a format is made of: what stands around recipes in a file, and how one is written and read. */
 export interface FormatParts {
   /** Texts before the first recipe, between two and behind the last, and a file without any. */
   frame: { open: string; between: string; close: string; empty: string };
   /** One recipe as it stands in a file, without what surrounds it. */
-  writeOne(recipe: ExchangeRecipe, vocabulary: Words): string;
+  writeOne(recipe: ExchangeRecipe, vocabulary: IngredientVocabulary): string;
   /** A note for every field of a recipe that the format cannot carry. */
   lost(recipe: ExchangeRecipe): FormatNote[];
   /** The recipes of a file, not looked at yet. Quick whatever the file. @throws Error saying why there are none */
   split(text: string): unknown[];
   /** Reads what `split` found in this place, from 1. Never throws. */
-  readOne(found: unknown, place: number, vocabulary: Words): ReadEntry;
+  readOne(found: unknown, place: number, vocabulary: IngredientVocabulary): ReadEntry;
 }
 
 /** One way to write recipes down. Reading never throws: what cannot be used is refused in the notes. */
 export interface RecipeFormat extends FormatParts {
-  write(recipes: readonly ExchangeRecipe[], vocabulary: Words): Written;
+  write(recipes: readonly ExchangeRecipe[], vocabulary: IngredientVocabulary): Written;
   /** The recipes that could be read whole, with a note for every field of every recipe. */
-  read(text: string, vocabulary: Words): ReadResult;
+  read(text: string, vocabulary: IngredientVocabulary): ReadResult;
 }
 export interface Written {
   text: string;

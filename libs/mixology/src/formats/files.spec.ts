@@ -1,6 +1,6 @@
 import { recipeFormatNames } from '@barspoon/contracts';
 import { describe, expect, it } from 'vitest';
-import { differingFields, pieceOfFile, recipeFormats, recogniseFormat, splitFile } from './index.ts';
+import { differingFields, pieceOfFile, recipeFormats, recognizeFormat, splitFile } from './index.ts';
 import { fizz, vocabulary } from './sample.testing.ts';
 
 const recipes = ['a', 'b', 'c', 'd', 'e'].map((end) => ({
@@ -28,8 +28,8 @@ describe.each(recipeFormatNames)('a file of the format %s', (name) => {
     });
   });
 
-  it('is recognised by what stands in it', () => {
-    expect(recogniseFormat(format.write(recipes, vocabulary).text)).toBe(name);
+  it('is recognized by what stands in it', () => {
+    expect(recognizeFormat(format.write(recipes, vocabulary).text)).toBe(name);
   });
 
   it('is read recipe by recipe, and one that is longer than any recipe is refused', () => {
@@ -44,9 +44,9 @@ describe.each(recipeFormatNames)('a file of the format %s', (name) => {
 
 describe('what is no file of recipes', () => {
   it.each(['', 'Dear Harry,\nhere is my recipe', '<html><body>', '\u0000PNG'])(
-    '%j is not recognised',
+    '%j is not recognized',
     (text) => {
-      expect(recogniseFormat(text)).toBeUndefined();
+      expect(recognizeFormat(text)).toBeUndefined();
     },
   );
 });
@@ -62,7 +62,7 @@ describe('the own format', () => {
     ['a list that is moved in', text.replace(/^(?=.)/gm, '  ')],
   ])('may be written with %s', (_, written) => {
     expect(library.read(written, vocabulary).recipes).toEqual(recipes);
-    expect(recogniseFormat(written)).toBe('library');
+    expect(recognizeFormat(written)).toBe('library');
   });
 
   it('refuses one recipe whose text is broken and reads those around it', () => {

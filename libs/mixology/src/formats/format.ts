@@ -1,12 +1,12 @@
 import type { FormatParts, ReadEntry, RecipeFormat } from './exchange.ts';
 
 /** No recipe is as long as this. */
-const longestEntry = 64 * 1024;
+const maxEntryLength = 64 * 1024;
 
 /** A format with what follows from its parts: writing and reading whole files. */
 export function recipeFormat(parts: FormatParts): RecipeFormat {
   const readOne: FormatParts['readOne'] = (found, place, vocabulary) =>
-    JSON.stringify(found).length > longestEntry
+    JSON.stringify(found).length > maxEntryLength
       ? refusedEntry(`entry ${place}`, 'recipe', 'is longer than any recipe')
       : parts.readOne(found, place, vocabulary);
   return {

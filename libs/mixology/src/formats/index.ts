@@ -9,7 +9,7 @@ export * from './exchange.ts';
 export { pieceOfFile, splitFile } from './format.ts';
 export * from './library-text.ts';
 export type { EntryProblem } from './list-text.ts';
-export { recogniseFormat } from './recognise.ts';
+export { recognizeFormat } from './recognize.ts';
 export { type JsonLd, recipeNode } from './schema-org-write.ts';
 
 /** Every way recipes come in and go out, by the name commands and screens use. */

@@ -33,7 +33,7 @@ export function listText<S extends z.ZodType>(schema: S, entries: readonly z.out
 export type ListEntry = { text: string } | { value: unknown };
 
 /** A list that is not written entry by entry has to be parsed as a whole, which takes long for long ones. */
-const longestWhole = 256 * 1024;
+const maxTextLength = 256 * 1024;
 
 /**
  * The entries of a list without looking into them: each begins with a hyphen at the beginning of its line.
@@ -45,7 +45,7 @@ export function listEntries(text: string): ListEntry[] {
   const entries = isBefore(pieces[0]) ? pieces.slice(1) : pieces;
   if (entries.length > 0 && entries.every((entry) => entry.startsWith('-')))
     return entries.map((entry) => ({ text: entry }));
-  if (text.length > longestWhole)
+  if (text.length > maxTextLength)
     throw new Error('is no list whose entries begin with a hyphen at the beginning of their line');
   const list = parsed(text);
   if (!Array.isArray(list)) throw new Error('is not a list');

@@ -3,7 +3,7 @@ import { compileVocabulary } from '../vocabulary.ts';
 import { type ExchangeRecipe, exchangeRecipeSchema, type FormatNote } from './exchange.ts';
 
 const node = (slug: string, given: Partial<LibraryIngredient> = {}): LibraryIngredient =>
-  libraryIngredientSchema.parse({ slug, name: slug.replaceAll('-', ' '), colour: '#ffffff', ...given });
+  libraryIngredientSchema.parse({ slug, name: slug.replaceAll('-', ' '), color: '#ffffff', ...given });
 
 /** A small vocabulary for the tests of the formats. */
 export const vocabulary = compileVocabulary([
@@ -16,6 +16,11 @@ export const vocabulary = compileVocabulary([
   node('lemon-juice', { madeFrom: 'lemon', acid: 6 }),
   node('simple-syrup', { sugar: 61 }),
   node('egg-white', { pieceMl: 30, vegan: false, allergens: ['egg'] }),
+  node('egg', { pieceMl: 50 }),
+  node('ale', { barCategory: 'beer', abv: 5 }),
+  node('mint', { garnish: 'mint' }),
+  node('lime', { parent: 'citrus', garnish: 'wheel' }),
+  node('nutmeg', { garnish: 'nutmeg' }),
   node('soda-water', { carbonated: true }),
   node('maraschino-cherry', { garnish: 'cherry' }),
   node('angostura-bitters', { abv: 44.7, name: 'Angostura bitters' }),

@@ -1,7 +1,8 @@
 import type { LibraryRecipe } from '@barspoon/contracts';
 import { isRecord, textOf, textsOf } from './json.ts';
+import { plainText } from './plain-text.ts';
 import type { JsonLd } from './schema-org-write.ts';
-import { glassNamed, plainText } from './words.ts';
+import { glassNamed } from './words.ts';
 
 /** What the page cites, else who wrote it or where it stands. */
 export function sourceIn(given: JsonLd): string | undefined {

@@ -3,9 +3,9 @@ import { drinkFacts } from '../facts.ts';
 import { lineText } from '../line-text.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { type ExchangeLine, type ExchangeRecipe, Notebook } from './exchange.ts';
-import { capitalised, garnishText } from './words.ts';
+import { capitalized, garnishText } from './words.ts';
 
-type Words = Vocabulary<LibraryIngredient>;
+type IngredientVocabulary = Vocabulary<LibraryIngredient>;
 
 /** A node of a JSON-LD document. */
 export type JsonLd = Record<string, unknown>;
@@ -15,7 +15,7 @@ export type JsonLd = Record<string, unknown>;
  * texts search engines read; `supply` repeats spec, ice, rim and garnish as quantities, so that nothing is lost on the
  * way back.
  */
-export function recipeNode(recipe: ExchangeRecipe, vocabulary: Words): JsonLd {
+export function recipeNode(recipe: ExchangeRecipe, vocabulary: IngredientVocabulary): JsonLd {
   const named = recipe.spec.map((line) => ({ ...line, name: nameOf(line, vocabulary) }));
   const lines = recipe.spec.map((line) => ({ ...line, ingredient: vocabulary.get(line.ingredient ?? '') }));
   const facts = drinkFacts({ ...recipe, method: recipe.method ?? 'build', lines });
@@ -32,7 +32,7 @@ export function recipeNode(recipe: ExchangeRecipe, vocabulary: Words): JsonLd {
     prepTime: recipe.prepMinutes === undefined ? undefined : `PT${recipe.prepMinutes}M`,
     recipeYield: recipe.serves,
     cookingMethod: recipe.method,
-    tool: { '@type': 'HowToTool', name: `${capitalised(recipe.glass)} glass` },
+    tool: { '@type': 'HowToTool', name: `${capitalized(recipe.glass)} glass` },
     recipeIngredient: named.map((line) => lineText(line)),
     supply: [
       ...named.map(({ name, amount, unit, note, optional }) =>
@@ -88,7 +88,7 @@ function supply(name: string, quantity: JsonLd | undefined, description: string)
   });
 }
 
-function nameOf({ ingredient, name }: ExchangeLine, vocabulary: Words): string {
+function nameOf({ ingredient, name }: ExchangeLine, vocabulary: IngredientVocabulary): string {
   return name ?? vocabulary.get(ingredient ?? '')?.name ?? ingredient ?? '';
 }
 

@@ -12,6 +12,7 @@ import { assemble, namedLine } from './assemble.ts';
 import { type ExchangeLine, type ExchangeRecipe, Notebook, type ReadEntry } from './exchange.ts';
 import { recipeFormat } from './format.ts';
 import { indentedJson, isRecord, parseJson, textOf, textsOf } from './json.ts';
+import { plainText, shortened } from './plain-text.ts';
 import {
   glassIn,
   ingredientTexts,
@@ -24,9 +25,9 @@ import {
   sourceIn,
 } from './schema-org-values.ts';
 import { type JsonLd, lostInSchemaOrg, recipeNode } from './schema-org-write.ts';
-import { garnishNamed, methodNamed, plainText, stepsOf } from './words.ts';
+import { garnishNamed, methodNamed, stepsOf } from './words.ts';
 
-type Words = Vocabulary<LibraryIngredient>;
+type IngredientVocabulary = Vocabulary<LibraryIngredient>;
 
 /** schema.org Recipe as JSON-LD: one recipe, a list, or a graph as web pages carry it. */
 export const schemaOrgFormat = recipeFormat({
@@ -56,7 +57,7 @@ const readFields = new Set(
   ),
 );
 
-function readRecipe(given: JsonLd, vocabulary: Words): ReadEntry {
+function readRecipe(given: JsonLd, vocabulary: IngredientVocabulary): ReadEntry {
   const name = plainText(textOf(given.name) ?? '');
   const notes = new Notebook(name || 'unnamed recipe');
   const take = <T>(field: string, value: T | undefined): T | undefined => {
@@ -74,7 +75,10 @@ function readRecipe(given: JsonLd, vocabulary: Words): ReadEntry {
       version: take('version', Number.isInteger(given.version) ? Number(given.version) : undefined),
       name,
       alternativeNames: take('alternateName', namesIn(given.alternateName)),
-      description: take('description', plainText(textOf(given.description) ?? '').slice(0, 400) || undefined),
+      description: take(
+        'description',
+        shortened(plainText(textOf(given.description) ?? ''), 400) || undefined,
+      ),
       categoryLabels: textsOf(given.recipeCategory),
       tags: take('keywords', keywordsIn(given.keywords)),
       difficulty: take(
@@ -99,7 +103,12 @@ function readRecipe(given: JsonLd, vocabulary: Words): ReadEntry {
 }
 
 /** The spec from quantities where the page gives them for every ingredient, else from the texts. */
-function specIn(given: JsonLd, supplies: JsonLd[], notes: Notebook, vocabulary: Words): ExchangeLine[] {
+function specIn(
+  given: JsonLd,
+  supplies: JsonLd[],
+  notes: Notebook,
+  vocabulary: IngredientVocabulary,
+): ExchangeLine[] {
   const texts = ingredientTexts(given.recipeIngredient ?? given.ingredients);
   const measured = supplies.filter((node) => isRecord(node.requiredQuantity));
   if (measured.length > 0 && measured.length === texts.length) {
@@ -119,7 +128,12 @@ function specIn(given: JsonLd, supplies: JsonLd[], notes: Notebook, vocabulary: 
   });
 }
 
-function quantityLine(node: JsonLd, field: string, notes: Notebook, vocabulary: Words): ExchangeLine {
+function quantityLine(
+  node: JsonLd,
+  field: string,
+  notes: Notebook,
+  vocabulary: IngredientVocabulary,
+): ExchangeLine {
   const quantity = isRecord(node.requiredQuantity) ? node.requiredQuantity : {};
   const said = textOf(node.description) ?? '';
   const optional = /^optional(?:: |$)/.test(said) || undefined;
@@ -136,7 +150,7 @@ function iceIn(supplies: JsonLd[]): ExchangeRecipe['ice'] | undefined {
   return ices.find((ice) => supplies.some(({ description }) => description === `ice: ${ice}`));
 }
 
-function garnishIn(supplies: JsonLd[], vocabulary: Words): LibraryRecipe['garnish'] {
+function garnishIn(supplies: JsonLd[], vocabulary: IngredientVocabulary): LibraryRecipe['garnish'] {
   return supplies.flatMap(({ name, description }) => {
     const shape = /^garnish: (.+)$/.exec(textOf(description) ?? '')?.[1];
     const garnish = shape === undefined ? undefined : garnishNamed(textOf(name) ?? '', vocabulary);

@@ -9,7 +9,7 @@ import {
   methods,
   type Unit,
 } from '@barspoon/contracts';
-import { normalise } from '../normalise.ts';
+import { normalize } from '../normalize.ts';
 import { parseIngredientLine } from '../parse-ingredient-line.ts';
 import { namesOf, type Vocabulary } from '../vocabulary.ts';
 
@@ -30,6 +30,8 @@ const otherGlasses: Readonly<Record<string, Glass>> = {
   copa: 'balloon',
   tiki: 'tiki mug',
   mule: 'copper mug',
+  fizzio: 'coupe',
+  'glass mug': 'mug',
   julep: 'julep cup',
   toddy: 'mug',
   'coffee mug': 'mug',
@@ -56,21 +58,21 @@ const otherMethods: Readonly<Record<string, Method>> = {
 
 /** The glass a name means: ours, a common synonym, or undefined. */
 export function glassNamed(text: string): Glass | undefined {
-  const name = normalise(text);
+  const name = normalize(text);
   const short = name.replace(/ glass$/, '');
-  const own = glasses.find((glass) => [name, short].includes(normalise(glass)));
+  const own = glasses.find((glass) => [name, short].includes(normalize(glass)));
   return own ?? otherGlasses[short] ?? otherGlasses[name];
 }
 
 /** The method a name means, or undefined. */
 export function methodNamed(text: string): Method | undefined {
-  const name = normalise(text);
+  const name = normalize(text);
   return methods.find((method) => method === name) ?? otherMethods[name];
 }
 
 /** The unit a name means, plurals and abbreviations included, or undefined. */
 export function unitNamed(text: string): Unit | undefined {
-  if (normalise(text).replace(' ', '') === 'topup') return 'top';
+  if (['topup', 'float'].includes(normalize(text).replace(' ', ''))) return 'top';
   const line = parseIngredientLine(`1 ${text.trim()} of x`);
   return line?.name === 'x' ? line.unit : undefined;
 }
@@ -78,11 +80,11 @@ export function unitNamed(text: string): Unit | undefined {
 /** The vocabulary's ingredient for a name; `exact` when the name is one of its own, not only the end of a longer one. */
 export function ingredientNamed(name: string, vocabulary: Vocabulary<LibraryIngredient>) {
   const node = vocabulary.resolve(name);
-  return node && !node.group ? { node, exact: namesOf(node).includes(normalise(name)) } : undefined;
+  return node && !node.group ? { node, exact: namesOf(node).includes(normalize(name)) } : undefined;
 }
 
 /** A name as it begins a line or a label: "lime juice" → "Lime juice". */
-export function capitalised(name: string): string {
+export function capitalized(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
@@ -98,7 +100,7 @@ export function garnishText(
 
 /** The garnish words mean: a whole ingredient with a shape of its own, or an ingredient cut into a shape. */
 export function garnishNamed(text: string, vocabulary: Vocabulary<LibraryIngredient>): Garnish | undefined {
-  const words = normalise(text).split(' ');
+  const words = normalize(text).split(' ');
   const shape = garnishShapes.find((known): known is GarnishShape => known === words.at(-1));
   const whole = ingredientNamed(words.join(' '), vocabulary);
   const wholeGarnish = whole && uncut(whole.node, vocabulary);
@@ -122,24 +124,4 @@ export function stepsOf(text: string): string[] {
     .split(/\r?\n+/)
     .map((line) => line.replace(/^\s*(?:\d+[.)]|[-•*])\s+/, '').trim())
     .filter((line) => line !== '');
-}
-
-/** Text without markup: tags dropped, the common entities read. */
-export function plainText(html: string): string {
-  const entities: Readonly<Record<string, string>> = {
-    amp: '&',
-    lt: '<',
-    gt: '>',
-    quot: '"',
-    apos: "'",
-    nbsp: ' ',
-  };
-  return html
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/&#(\d+);/g, (whole, code: string) =>
-      Number(code) <= 0x10ffff ? String.fromCodePoint(Number(code)) : whole,
-    )
-    .replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
-    .replace(/[ \t]+/g, ' ')
-    .trim();
 }

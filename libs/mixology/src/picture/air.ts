@@ -1,5 +1,5 @@
-import { shade } from './colour.ts';
-import { foamColour } from './mixing.ts';
+import { shade } from './color.ts';
+import { foamColor } from './mixing.ts';
 import { between } from './random.ts';
 import type { Scene } from './scene.ts';
 import { nums, path } from './svg.ts';
@@ -20,8 +20,8 @@ export const paintSteam = ({ spec, rim, ink }: Scene): string => {
 export const paintSlush = (scene: Scene): string => {
   const { frozen, surface, layers, random } = scene;
   if (!frozen) return '';
-  const colour = layers.at(-1)?.mixture.colour ?? '#ffffff';
-  const light = foamColour(colour);
+  const color = layers.at(-1)?.mixture.color ?? '#ffffff';
+  const light = foamColor(color);
   const { r, y, ry } = surface;
   const top = y - Math.min(34, r * 0.5);
   let grains = '';
@@ -30,7 +30,7 @@ export const paintSlush = (scene: Scene): string => {
     const up = random() * Math.sqrt(1 - across * across) * 0.85;
     grains += `M${nums(across * r, y + ry * 0.4 - up * (y - top))}h${nums(between(random, 1, 4))}`;
   }
-  const body = shade(colour, 0.05, 0.85);
+  const body = shade(color, 0.05, 0.85);
   return (
     path(
       `M${nums(-r, y)}C${nums(-r, y - 9, -r * 0.84, y - 12, -r * 0.72, y - 11)}C${nums(-r * 0.6, top + 2, -r * 0.3, top + 3, -r * 0.1, top)}C${nums(r * 0.2, top - 6, r * 0.5, top + 8, r * 0.62, y - 14)}C${nums(r * 0.86, y - 14, r, y - 9, r, y)}A${nums(r, ry)} 0 0 1 ${nums(-r, y)}Z`,

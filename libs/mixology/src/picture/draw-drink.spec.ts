@@ -10,11 +10,11 @@ const negroni: PictureSpec = {
   ice: 'cubes',
   method: 'stir',
   liquids: [
-    { colour: '#f4f6f5', clarity: 'clear', carbonated: false, ml: 30 },
-    { colour: '#d01c2a', clarity: 'clear', carbonated: false, ml: 30 },
-    { colour: '#7a1f1a', clarity: 'clear', carbonated: false, ml: 30 },
+    { color: '#f4f6f5', clarity: 'clear', carbonated: false, ml: 30 },
+    { color: '#d01c2a', clarity: 'clear', carbonated: false, ml: 30 },
+    { color: '#7a1f1a', clarity: 'clear', carbonated: false, ml: 30 },
   ],
-  garnish: [{ shape: 'slice', colour: '#f39a2b' }],
+  garnish: [{ shape: 'slice', color: '#f39a2b' }],
 };
 const plain: PictureSpec = { ...negroni, ice: 'none', garnish: [] };
 const bytes = (svg: string) => new TextEncoder().encode(svg).length;
@@ -38,13 +38,13 @@ describe('the picture of a drink', () => {
     const without = drawing(plain);
     const drawings = [
       ...ices.filter((ice) => ice !== 'none').map((ice) => drawing({ ...plain, ice })),
-      ...garnishShapes.map((shape) => drawing({ ...plain, garnish: [{ shape, colour: '#c8a02c' }] })),
+      ...garnishShapes.map((shape) => drawing({ ...plain, garnish: [{ shape, color: '#c8a02c' }] })),
       ...rims.map((rim) => drawing({ ...plain, rim })),
       drawing({ ...plain, foam: true }),
       drawing({ ...plain, hot: true }),
       drawing({ ...plain, layered: true }),
       drawing({ ...plain, method: 'blend' }),
-      drawing({ ...plain, inside: [{ shape: 'mint', colour: '#4c9a4a' }] }),
+      drawing({ ...plain, inside: [{ shape: 'mint', color: '#4c9a4a' }] }),
     ];
     for (const svg of drawings) {
       expect(faultOf(svg)).toBeNull();
@@ -58,7 +58,7 @@ describe('the picture of a drink', () => {
     for (const glass of glasses) {
       for (const shape of garnishShapes) {
         for (const ice of ['none', 'cubes', 'crushed'] as const) {
-          const svg = drawDrink({ ...plain, glass, ice, garnish: [{ shape, colour: '#c8a02c' }] });
+          const svg = drawDrink({ ...plain, glass, ice, garnish: [{ shape, color: '#c8a02c' }] });
           expect(bytes(svg), `${shape} in a ${glass} with ${ice}`).toBeLessThan(12_000);
           expect(svg).not.toMatch(/NaN|undefined|Infinity/);
         }
@@ -68,7 +68,7 @@ describe('the picture of a drink', () => {
 
   it('has liquid of every clarity and sparkles with carbonated ones', () => {
     const of = (clarity: (typeof clarities)[number], carbonated: boolean) =>
-      drawing({ ...plain, liquids: [{ colour: '#e8a02c', clarity, carbonated, ml: 90 }] });
+      drawing({ ...plain, liquids: [{ color: '#e8a02c', clarity, carbonated, ml: 90 }] });
     expect(new Set(clarities.flatMap((clarity) => [of(clarity, true), of(clarity, false)])).size).toBe(6);
     expect(of('clear', true).length).toBeGreaterThan(of('clear', false).length + 100);
   });

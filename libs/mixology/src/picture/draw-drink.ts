@@ -4,7 +4,7 @@ import { paintGlassBefore, paintGlassBehind } from './glass.ts';
 import { fieldOf, paintShadow, paintWall, standing } from './ground.ts';
 import { drawIce } from './ice.ts';
 import { Ink } from './ink.ts';
-import { keyColour } from './layers.ts';
+import { keyColor } from './layers.ts';
 import { paintLiquid, paintSurface } from './liquid.ts';
 import { palettesOf } from './palette.ts';
 import type { DrawOptions, PictureSpec } from './picture-spec.ts';
@@ -15,7 +15,7 @@ import { el, escapeText } from './svg.ts';
 
 export const drawDrink = (spec: PictureSpec, options: DrawOptions = {}): string => {
   const { mode = 'auto', format = 'card', title } = options;
-  const palettes = palettesOf(keyColour(spec));
+  const palettes = palettesOf(keyColor(spec));
   const prefix = `b${hashOf(`${spec.seed} ${mode} ${format}`).toString(36)}`;
   const ink = new Ink(
     prefix,

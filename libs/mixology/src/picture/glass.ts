@@ -1,4 +1,4 @@
-import { shade } from './colour.ts';
+import { shade } from './color.ts';
 import {
   bottomOf,
   flatness,
@@ -12,7 +12,7 @@ import {
 } from './profile.ts';
 import type { Scene } from './scene.ts';
 import { ellipse, nums, path, smooth } from './svg.ts';
-import { bodyColour, paintVesselBefore, paintVesselBehind } from './vessel.ts';
+import { bodyColor, paintVesselBefore, paintVesselBehind } from './vessel.ts';
 
 const handleLine = ({ shape }: Scene): string => {
   const { handle, outer } = shape;
@@ -41,10 +41,10 @@ const paintHandle = (scene: Scene): string => {
       })
     );
   }
-  const colour = bodyColour(scene);
+  const color = bodyColor(scene);
   return (
-    path(line, { fill: 'none', stroke: shade(colour, -0.12), 'stroke-width': width }) +
-    path(line, { fill: 'none', stroke: shade(colour, 0.06), 'stroke-width': width * 0.5 })
+    path(line, { fill: 'none', stroke: shade(color, -0.12), 'stroke-width': width }) +
+    path(line, { fill: 'none', stroke: shade(color, 0.06), 'stroke-width': width * 0.5 })
   );
 };
 
@@ -86,7 +86,7 @@ const paintBase = ({ shape, stand, layers, ink }: Scene): string => {
   const inset = radiusAt(shape.outer, bottom * 0.4) * 0.8;
   return (
     path(outlineOf(sliceOf(shape.outer, 3, bottom * 0.8), stand, 'front'), {
-      fill: shade(first.colour, 0.06),
+      fill: shade(first.color, 0.06),
       'fill-opacity': 0.26 * first.opacity,
     }) +
     path(`M${nums(-inset, -bottom * 0.34)}Q${nums(0, bottom * 0.3, inset, -bottom * 0.34)}`, {

@@ -70,7 +70,7 @@ export const paintWall = ({ ink }: Scene, format: PictureFormat): string => {
   );
 };
 
-/** The glass's shadow, and in it the colour that the light carries through the drink. */
+/** The glass's shadow, and in it the color that the light carries through the drink. */
 export const paintShadow = ({ ink, shape }: Scene): string => {
   const shadow = ink.define('shade', (id) =>
     el(

@@ -54,7 +54,7 @@ export const crushedIce = (scene: Scene): Ice => {
   }
   const wide = r * 0.985;
   const heap = `M${nums(-wide, y)}C${nums(-wide * 0.86, peak - 8, wide * 0.86, peak - 8, wide, y)}A${nums(wide, ry)} 0 0 1 ${nums(-wide, y)}Z`;
-  const tone = scene.layers.at(-1)?.mixture.colour;
+  const tone = scene.layers.at(-1)?.mixture.color;
   return {
     under: group(
       { fill: '#fff', 'clip-path': `url(#${ink.prefix}-body)` },

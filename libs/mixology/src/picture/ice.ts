@@ -52,10 +52,10 @@ const stack = (scene: Scene, size: number, overlap: number): { x: number; y: num
   for (let h = bottom + size * 0.52; h < surface.h + size * 0.32; h += size * overlap) {
     const reach = radiusAt(shape.inner, Math.min(h, surface.h)) - size * 0.5;
     if (reach < -size * 0.15) continue;
-    const most = Math.max(1, Math.round((2 * Math.max(0, reach)) / (size * 0.98)) + 1);
+    const max = Math.max(1, Math.round((2 * Math.max(0, reach)) / (size * 0.98)) + 1);
     // Rows lie in each other's gaps.
-    const across = most > 2 && row % 2 ? most - 1 : most;
-    const width = across === most ? 1 : across / most;
+    const across = max > 2 && row % 2 ? max - 1 : max;
+    const width = across === max ? 1 : across / max;
     for (let index = 0; index < across; index += 1) {
       const even = across === 1 ? (row % 2 ? 0.6 : -0.6) : (index / (across - 1)) * 2 - 1;
       pieces.push({

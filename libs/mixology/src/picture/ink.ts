@@ -1,10 +1,10 @@
 import { type Attributes, el } from './svg.ts';
 
 export interface Tone {
-  colour: string;
+  color: string;
   opacity?: number;
 }
-/** The paints that change between light and dark; everything else is drawn in one colour for both. */
+/** The paints that change between light and dark; everything else is drawn in one color for both. */
 export type ToneName =
   | 'wall'
   | 'glow'
@@ -23,7 +23,7 @@ const attribute = { fill: 'fill', stroke: 'stroke', stop: 'stop-color' } as cons
 const opacity = { fill: 'fill-opacity', stroke: 'stroke-opacity', stop: 'stop-opacity' } as const;
 
 /**
- * Writes colours as plain attributes, which every renderer understands, and in `auto` adds classes through which a
+ * Writes colors as plain attributes, which every renderer understands, and in `auto` adds classes through which a
  * style sheet turns the same drawing dark. Ids and classes start with the picture's own prefix, so that any number of
  * pictures can stand in one page.
  */
@@ -74,11 +74,11 @@ export class Ink {
 
   private paint(name: ToneName, use: Use): Attributes {
     const tone = this.base[name];
-    const attributes = { [attribute[use]]: tone.colour, [opacity[use]]: tone.opacity };
+    const attributes = { [attribute[use]]: tone.color, [opacity[use]]: tone.opacity };
     if (!this.dark) return attributes;
     const dark = this.dark[name];
     const veil = tone.opacity === dark.opacity ? '' : `;${opacity[use]}:${dark.opacity ?? 1}`;
-    const rule = `${attribute[use]}:${dark.colour}${veil}`;
+    const rule = `${attribute[use]}:${dark.color}${veil}`;
     const className = this.classes.get(rule) ?? `${this.prefix}${this.classes.size}`;
     this.classes.set(rule, className);
     return { class: className, ...attributes };

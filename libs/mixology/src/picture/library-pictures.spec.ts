@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { type LibraryKind, readLibraryText } from '../formats/library-text.ts';
-import { oklchOf } from './colour.ts';
+import { oklchOf } from './color.ts';
 import { drawDrink } from './draw-drink.ts';
-import { keyColour, mixturesOf } from './layers.ts';
+import { keyColor, mixturesOf } from './layers.ts';
 import { pictureSpecOf } from './picture-spec-of.ts';
 import { faultOf } from './well-formed.ts';
 
@@ -61,14 +61,14 @@ describe('the pictures of the starter library', () => {
     ['blue-hawaiian', [180, 240]],
     ['paloma', [0, 35]],
   ] as const)('show the %s in its hue', (seed, [low, high]) => {
-    const { h, c } = oklchOf(keyColour(specOf(seed)));
+    const { h, c } = oklchOf(keyColor(specOf(seed)));
     expect(c).toBeGreaterThan(0.02);
     expect(h).toBeGreaterThan(low);
     expect(h).toBeLessThan(high);
   });
 
   it('stand cream over coffee, juice over grenadine and espresso over tonic', () => {
-    const lightness = (seed: string) => mixturesOf(specOf(seed)).map(({ colour }) => oklchOf(colour).l);
+    const lightness = (seed: string) => mixturesOf(specOf(seed)).map(({ color }) => oklchOf(color).l);
     const russian = lightness('white-russian');
     expect(russian).toHaveLength(2);
     expect(russian[1]).toBeGreaterThan((russian[0] ?? 1) + 0.4);

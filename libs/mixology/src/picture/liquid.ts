@@ -1,40 +1,40 @@
-import { blend, oklchOf, shade } from './colour.ts';
-import { foamColour, type Mixture } from './mixing.ts';
+import { blend, oklchOf, shade } from './color.ts';
+import { foamColor, type Mixture } from './mixing.ts';
 import { outlineOf, radiusAt, sliceOf } from './profile.ts';
 import { between } from './random.ts';
 import type { Scene } from './scene.ts';
 import { circle, el, ellipse, group, num, nums, path } from './svg.ts';
 
-const stops = (list: readonly (readonly [at: number, colour: string, opacity: number])[]): string =>
+const stops = (list: readonly (readonly [at: number, color: string, opacity: number])[]): string =>
   list
-    .map(([offset, colour, opacity]) =>
-      el('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity === 1 ? undefined : opacity }),
+    .map(([offset, color, opacity]) =>
+      el('stop', { offset, 'stop-color': color, 'stop-opacity': opacity === 1 ? undefined : opacity }),
     )
     .join('');
 
 /**
- * Light falls in from the upper left and fades towards both sides of the glass. A clear drink is seen by its edges:
+ * Light falls in from the upper left and fades toward both sides of the glass. A clear drink is seen by its edges:
  * there the glass bends the surroundings into it.
  */
 const lightAcross = ({
-  colour,
+  color,
   opacity,
-}: Mixture): readonly (readonly [at: number, colour: string, opacity: number])[] => {
+}: Mixture): readonly (readonly [at: number, color: string, opacity: number])[] => {
   if (opacity < 0.6) {
-    const bent = shade(colour, -0.27, 1.5);
+    const bent = shade(color, -0.27, 1.5);
     return [
       [0, bent, 0.85],
-      [0.13, shade(colour, -0.1, 1.2), opacity],
-      [0.4, shade(colour, -0.03, 1.2), opacity * 0.7],
-      [0.82, shade(colour, -0.11, 1.2), opacity],
+      [0.13, shade(color, -0.1, 1.2), opacity],
+      [0.4, shade(color, -0.03, 1.2), opacity * 0.7],
+      [0.82, shade(color, -0.11, 1.2), opacity],
       [1, bent, 0.95],
     ];
   }
   return [
-    [0, shade(colour, -0.06, 1.05), Math.min(1, opacity + 0.08)],
-    [0.28, shade(colour, 0.035), opacity],
-    [0.7, colour, opacity],
-    [1, shade(colour, -0.1, 1.05), Math.min(1, opacity + 0.12)],
+    [0, shade(color, -0.06, 1.05), Math.min(1, opacity + 0.08)],
+    [0.28, shade(color, 0.035), opacity],
+    [0.7, color, opacity],
+    [1, shade(color, -0.1, 1.05), Math.min(1, opacity + 0.12)],
   ];
 };
 
@@ -61,8 +61,8 @@ const bubbles = (scene: Scene): string => {
 };
 
 /** Light gathers in a clear drink; an opaque or a black one takes it in. */
-const glowOf = ({ colour, cloudiness }: Mixture): number =>
-  Math.max(0.15, (cloudiness > 0.6 ? 0.5 : 1) * Math.min(1, oklchOf(colour).l * 1.7 - 0.35));
+const glowOf = ({ color, cloudiness }: Mixture): number =>
+  Math.max(0.15, (cloudiness > 0.6 ? 0.5 : 1) * Math.min(1, oklchOf(color).l * 1.7 - 0.35));
 
 /** The body of the drink: one slice of the glass per layer, each with its own light. */
 export const paintLiquid = (scene: Scene): string => {
@@ -112,13 +112,13 @@ export const paintSurface = (scene: Scene): string => {
   const { surface, top, stand, shape, layers } = scene;
   const last = layers.at(-1);
   if (!last) return '';
-  const { colour, opacity, cloudiness } = last.mixture;
+  const { color, opacity, cloudiness } = last.mixture;
   if (top.h === surface.h) {
     return (
       ellipse(stand.x, surface.y, surface.r, surface.ry, {
-        fill: shade(colour, opacity < 0.6 ? -0.04 : cloudiness > 0.1 ? 0.05 : 0.08, 0.9),
+        fill: shade(color, opacity < 0.6 ? -0.04 : cloudiness > 0.1 ? 0.05 : 0.08, 0.9),
         'fill-opacity': Math.min(1, opacity + 0.05),
-        stroke: shade(colour, -0.12, 1.2),
+        stroke: shade(color, -0.12, 1.2),
         'stroke-opacity': 0.5,
       }) +
       ellipse(stand.x, surface.y + 0.6, surface.r - 1.6, surface.ry - 1.2, {
@@ -129,11 +129,11 @@ export const paintSurface = (scene: Scene): string => {
       })
     );
   }
-  const foam = foamColour(colour);
+  const foam = foamColor(color);
   return (
     path(outlineOf(sliceOf(shape.inner, surface.h - 1, top.h), stand, 'front'), { fill: foam }) +
     path(outlineOf(sliceOf(shape.inner, surface.h - 1, surface.h + 4), stand, 'front'), {
-      fill: blend(foam, colour, 0.4),
+      fill: blend(foam, color, 0.4),
     }) +
     ellipse(stand.x, top.y, top.r, top.ry, {
       fill: shade(foam, 0.015, 0.8),

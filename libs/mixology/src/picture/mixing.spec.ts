@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { oklchOf } from './colour.ts';
-import { foamColour, mixLiquids } from './mixing.ts';
+import { oklchOf } from './color.ts';
+import { foamColor, mixLiquids } from './mixing.ts';
 import type { Clarity, PictureLiquid } from './picture-spec.ts';
 
 const liquid = (
-  colour: string,
+  color: string,
   ml: number,
   clarity: Clarity = 'clear',
   carbonated = false,
 ): PictureLiquid => ({
-  colour,
+  color,
   ml,
   clarity,
   carbonated,
@@ -29,10 +29,10 @@ const bitters = (ml: number) => liquid('#5a1a10', ml);
 
 const look = (...liquids: PictureLiquid[]) => {
   const mixture = mixLiquids(liquids);
-  return { ...mixture, ...oklchOf(mixture.colour) };
+  return { ...mixture, ...oklchOf(mixture.color) };
 };
 
-describe('the colour of a mixed drink', () => {
+describe('the color of a mixed drink', () => {
   it('leaves a Dry Martini nearly as clear as the glass', () => {
     const martini = look(gin(60), dryVermouth(10));
     expect(martini.opacity).toBeLessThan(0.5);
@@ -57,7 +57,7 @@ describe('the colour of a mixed drink', () => {
 
   it('makes an Espresso Martini nearly black, its foam tan', () => {
     const drink = look(gin(50), coffeeLiqueur(30), espresso(30));
-    const foam = oklchOf(foamColour(drink.colour));
+    const foam = oklchOf(foamColor(drink.color));
     expect(drink.l).toBeLessThan(0.36);
     expect(foam.l).toBeGreaterThan(0.7);
     expect(foam.l).toBeLessThan(0.88);
@@ -72,7 +72,7 @@ describe('the colour of a mixed drink', () => {
     expect(lagoon.c).toBeGreaterThan(0.06);
   });
 
-  it('turns opaque with cream, and tan instead of grey with coffee', () => {
+  it('turns opaque with cream, and tan instead of gray with coffee', () => {
     const latte = look(gin(40), coffeeLiqueur(20), cream(30));
     expect(latte.opacity).toBeGreaterThan(0.9);
     expect(latte.c).toBeGreaterThan(0.02);
@@ -87,24 +87,24 @@ describe('the colour of a mixed drink', () => {
     expect(pink.l).toBeGreaterThan(0.6);
   });
 
-  it('keeps a single liquid close to the colour it has', () => {
-    for (const [colour, clarity] of [
+  it('keeps a single liquid close to the color it has', () => {
+    for (const [color, clarity] of [
       ['#d01c2a', 'clear'],
       ['#f5a52c', 'cloudy'],
       ['#fdf3e0', 'creamy'],
       ['#1e0f08', 'clear'],
     ] as const) {
-      const own = oklchOf(colour);
-      const mixed = look(liquid(colour, 100, clarity));
-      expect(Math.abs(mixed.l - own.l), colour).toBeLessThan(0.1);
-      expect(Math.abs(mixed.h - own.h), colour).toBeLessThan(18);
+      const own = oklchOf(color);
+      const mixed = look(liquid(color, 100, clarity));
+      expect(Math.abs(mixed.l - own.l), color).toBeLessThan(0.1);
+      expect(Math.abs(mixed.h - own.h), color).toBeLessThan(18);
     }
   });
 
   it('does not depend on the order of the liquids or on the size of the drink', () => {
     const once = mixLiquids([gin(30), campari(30), lime(20)]);
     const again = mixLiquids([lime(40), gin(60), campari(60)]);
-    expect(again.colour).toBe(once.colour);
+    expect(again.color).toBe(once.color);
     expect(again.opacity).toBeCloseTo(once.opacity, 10);
   });
 

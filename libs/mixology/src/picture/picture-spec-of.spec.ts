@@ -5,20 +5,20 @@ import type { PictureIngredient } from './poured.ts';
 const vocabulary = new Map<string, PictureIngredient>(
   (
     [
-      { slug: 'vodka', colour: '#f5f7f7' },
-      { slug: 'coffee-liqueur', colour: '#2b140b', sugar: 35 },
-      { slug: 'grenadine', colour: '#b3122e', sugar: 65 },
-      { slug: 'orange-juice', colour: '#f5a52c', clarity: 'cloudy', sugar: 9 },
-      { slug: 'cream', colour: '#fdf3e0', clarity: 'creamy' },
-      { slug: 'coffee', colour: '#1e0f08' },
-      { slug: 'whiskey', colour: '#c9802f' },
-      { slug: 'irish-cream', colour: '#d9b48f', clarity: 'creamy', sugar: 20 },
-      { slug: 'orange-liqueur', colour: '#d98b2b', sugar: 25 },
-      { slug: 'egg-white', colour: '#f7f3e3', clarity: 'cloudy' },
-      { slug: 'soda-water', colour: '#f8fbfb', carbonated: true },
-      { slug: 'mint', colour: '#4c9a4a', garnish: 'mint' },
-      { slug: 'strawberry', colour: '#d1233b', garnish: 'berry' },
-      { slug: 'lime', colour: '#8dbb3a', garnish: 'wedge' },
+      { slug: 'vodka', color: '#f5f7f7' },
+      { slug: 'coffee-liqueur', color: '#2b140b', sugar: 35 },
+      { slug: 'grenadine', color: '#b3122e', sugar: 65 },
+      { slug: 'orange-juice', color: '#f5a52c', clarity: 'cloudy', sugar: 9 },
+      { slug: 'cream', color: '#fdf3e0', clarity: 'creamy' },
+      { slug: 'coffee', color: '#1e0f08' },
+      { slug: 'whiskey', color: '#c9802f' },
+      { slug: 'irish-cream', color: '#d9b48f', clarity: 'creamy', sugar: 20 },
+      { slug: 'orange-liqueur', color: '#d98b2b', sugar: 25 },
+      { slug: 'egg-white', color: '#f7f3e3', clarity: 'cloudy' },
+      { slug: 'soda-water', color: '#f8fbfb', carbonated: true },
+      { slug: 'mint', color: '#4c9a4a', garnish: 'mint' },
+      { slug: 'strawberry', color: '#d1233b', garnish: 'berry' },
+      { slug: 'lime', color: '#8dbb3a', garnish: 'wedge' },
     ] as const
   ).map((node) => [node.slug, node]),
 );
@@ -29,7 +29,7 @@ const specOf = (recipe: Partial<PictureRecipe> & Pick<PictureRecipe, 'spec'>) =>
   );
 
 describe('what a picture is drawn from', () => {
-  it('takes colour, clarity and bubbles from the vocabulary and volumes from the spec', () => {
+  it('takes color, clarity and bubbles from the vocabulary and volumes from the spec', () => {
     const { liquids } = specOf({
       spec: [
         { amount: 2, unit: 'oz', ingredient: 'vodka' },
@@ -37,8 +37,8 @@ describe('what a picture is drawn from', () => {
       ],
     });
     expect(liquids).toEqual([
-      { colour: '#f5f7f7', clarity: 'clear', carbonated: false, ml: 60 },
-      { colour: '#f5a52c', clarity: 'cloudy', carbonated: false, ml: 30 },
+      { color: '#f5f7f7', clarity: 'clear', carbonated: false, ml: 60 },
+      { color: '#f5a52c', clarity: 'cloudy', carbonated: false, ml: 30 },
     ]);
   });
 
@@ -60,12 +60,12 @@ describe('what a picture is drawn from', () => {
 
   it('pours an egg white and presses blended fruit', () => {
     const shaken = specOf({ method: 'shake', spec: [{ amount: 1, unit: 'piece', ingredient: 'egg-white' }] });
-    expect(shaken.liquids[0]).toMatchObject({ colour: '#f7f3e3', ml: 28 });
+    expect(shaken.liquids[0]).toMatchObject({ color: '#f7f3e3', ml: 28 });
     const frozen = specOf({
       method: 'blend',
       spec: [{ amount: 6, unit: 'piece', ingredient: 'strawberry' }],
     });
-    expect(frozen.liquids[0]).toMatchObject({ colour: '#d1233b', clarity: 'cloudy', ml: 72 });
+    expect(frozen.liquids[0]).toMatchObject({ color: '#d1233b', clarity: 'cloudy', ml: 72 });
     expect(frozen.inside).toBeUndefined();
   });
 
@@ -78,7 +78,7 @@ describe('what a picture is drawn from', () => {
     expect(specOf({ method: 'shake', spec }).inside).toBeUndefined();
   });
 
-  it('leaves optional lines and what is unknown to the vocabulary out of the colour', () => {
+  it('leaves optional lines and what is unknown to the vocabulary out of the color', () => {
     const { liquids } = specOf({
       spec: [
         { amount: 60, unit: 'ml', ingredient: 'vodka' },
@@ -160,7 +160,7 @@ describe('what a picture is drawn from', () => {
       garnish: [{ shape: 'cream', ingredient: 'cream' }],
     });
     expect(liquids).toHaveLength(1);
-    expect(garnish).toEqual([{ shape: 'cream', colour: '#fdf3e0' }]);
+    expect(garnish).toEqual([{ shape: 'cream', color: '#fdf3e0' }]);
   });
 
   it('is plain JSON', () => {

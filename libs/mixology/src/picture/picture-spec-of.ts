@@ -39,7 +39,7 @@ export const pictureSpecOf = (
     liquids: (layered ? withLayers(poured, method) : poured).map(({ sugar: _, ...liquid }) => liquid),
     garnish: recipe.garnish.map(({ shape, ingredient }) => ({
       shape,
-      colour: lookup(ingredient)?.colour ?? '#7fae4a',
+      color: lookup(ingredient)?.color ?? '#7fae4a',
     })),
     ...(inside.length > 0 && { inside }),
     ...(recipe.rim && { rim: recipe.rim }),

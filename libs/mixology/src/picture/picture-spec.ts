@@ -2,9 +2,9 @@ import type { clarities, GarnishShape, Glass, Ice, Method, Rim } from '@barspoon
 
 export type Clarity = (typeof clarities)[number];
 
-/** A liquid in the glass: its own colour (#rrggbb), how it lets light through, and how much of it there is in ml. */
+/** A liquid in the glass: its own color (#rrggbb), how it lets light through, and how much of it there is in ml. */
 export interface PictureLiquid {
-  colour: string;
+  color: string;
   clarity: Clarity;
   carbonated: boolean;
   ml: number;
@@ -15,7 +15,7 @@ export interface PictureLiquid {
 export interface PictureGarnish {
   shape: GarnishShape;
   /** #rrggbb of the fruit, leaf or spice. */
-  colour: string;
+  color: string;
 }
 
 /** All a picture is drawn from; plain JSON, so that it can be stored and sent. */

@@ -1,10 +1,10 @@
 import type { GarnishShape, LibraryIngredient, LibraryRecipe, Unit } from '@barspoon/contracts';
 import { toMl } from '../units.ts';
-import { blend } from './colour.ts';
+import { blend } from './color.ts';
 import type { PictureGarnish, PictureLiquid } from './picture-spec.ts';
 
 /** What a picture needs to know of a vocabulary node. */
-export type PictureIngredient = Pick<LibraryIngredient, 'slug' | 'colour'> &
+export type PictureIngredient = Pick<LibraryIngredient, 'slug' | 'color'> &
   Partial<Pick<LibraryIngredient, 'clarity' | 'carbonated' | 'sugar' | 'garnish'>>;
 
 /** One line of a recipe, as the library writes it; `ingredient` is null where the vocabulary does not know it. */
@@ -57,12 +57,12 @@ const staysWhole = new Set<GarnishShape>([
   'apple',
 ]);
 
-const unknownLiquid = { colour: '#e9d9b4', clarity: 'clear', carbonated: false, sugar: 0 } as const;
+const unknownLiquid = { color: '#e9d9b4', clarity: 'clear', carbonated: false, sugar: 0 } as const;
 
 const liquidOf = (node: PictureIngredient | undefined, ml: number): Poured =>
   node
     ? {
-        colour: node.colour,
+        color: node.color,
         clarity: node.clarity ?? 'clear',
         carbonated: node.carbonated ?? false,
         sugar: node.sugar ?? 0,
@@ -81,9 +81,9 @@ const countedMl = ({ amount, unit, ingredient }: PictureLine): number | undefine
 const pulpOf = (node: PictureIngredient, line: PictureLine, method: Method): Poured | null => {
   const each = node.garnish && pulp[node.garnish];
   if (!each || (method !== 'blend' && method !== 'muddle' && method !== 'shake')) return null;
-  const colour = node.garnish === 'wedge' ? blend(node.colour, '#f6f6dc', 0.8) : node.colour;
+  const color = node.garnish === 'wedge' ? blend(node.color, '#f6f6dc', 0.8) : node.color;
   const ml = line.unit === 'gram' ? (line.amount ?? 0) * 0.8 : (line.amount ?? 1) * each;
-  return { colour, clarity: 'cloudy', carbonated: false, sugar: 0, ml };
+  return { color, clarity: 'cloudy', carbonated: false, sugar: 0, ml };
 };
 
 /** What the lines of one ingredient show of themselves in the glass. */
@@ -100,9 +100,9 @@ export const contributionsOf = (
   const pressed = pulpOf(node, line, method);
   const found: Contribution[] = pressed ? [{ kind: 'poured', liquid: pressed }] : [];
   if (node.garnish && staysWhole.has(node.garnish) && unstrained.has(method)) {
-    found.push({ kind: 'inside', piece: { shape: node.garnish, colour: node.colour } });
+    found.push({ kind: 'inside', piece: { shape: node.garnish, color: node.color } });
   } else if (line.unit === 'gram' && !pressed) {
-    // Steeped or dissolved: it colours what it is in.
+    // Steeped or dissolved: it colors what it is in.
     found.push({ kind: 'poured', liquid: liquidOf(node, (line.amount ?? 0) * 0.5) });
   }
   return found;

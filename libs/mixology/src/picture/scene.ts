@@ -61,22 +61,22 @@ const heightHolding = (shape: GlassShape, ml: number): number => {
   const [low, high] = shape.fill;
   const wanted = (ml / shape.capacity) * volumeBetween(shape.inner, bottom, rim);
   let h = bottom + low * (rim - bottom);
-  const most = bottom + high * (rim - bottom);
+  const max = bottom + high * (rim - bottom);
   let held = volumeBetween(shape.inner, bottom, h);
-  while (h < most && held < wanted) {
+  while (h < max && held < wanted) {
     held += volumeBetween(shape.inner, h, h + 2);
     h += 2;
   }
-  return Math.min(h, most);
+  return Math.min(h, max);
 };
 
 const layersOf = (spec: PictureSpec, shape: GlassShape, level: number): Layer[] => {
   const bottom = bottomOf(shape.inner);
   const mixtures = mixturesOf(spec);
   // A thin float must be seen: no layer is drawn flatter than a share of the whole.
-  const least = Math.min(0.16, 0.8 / mixtures.length);
+  const min = Math.min(0.16, 0.8 / mixtures.length);
   const ml = mixtures.reduce((total, mixture) => total + mixture.ml, 0);
-  const shares = mixtures.map((mixture) => Math.max(least, ml > 0 ? mixture.ml / ml : 1));
+  const shares = mixtures.map((mixture) => Math.max(min, ml > 0 ? mixture.ml / ml : 1));
   const sum = shares.reduce((total, share) => total + share, 0);
   let low = bottom;
   return mixtures.map((mixture, index) => {

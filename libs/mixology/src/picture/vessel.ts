@@ -1,40 +1,40 @@
-import { shade } from './colour.ts';
+import { shade } from './color.ts';
 import { outlineOf, radiusAt, rimOf, ringOf, sliceOf } from './profile.ts';
 import type { Scene } from './scene.ts';
 import { circle, el, ellipse, path } from './svg.ts';
-import { vesselColour } from './vessel-colour.ts';
+import { vesselColor } from './vessel-color.ts';
 
-/** The colour of this picture's vessel. */
-export const bodyColour = ({ shape, spec }: Scene): string =>
-  shape.material === 'glass' ? '#ffffff' : vesselColour(shape.material, spec.seed);
+/** The color of this picture's vessel. */
+export const bodyColor = ({ shape, spec }: Scene): string =>
+  shape.material === 'glass' ? '#ffffff' : vesselColor(shape.material, spec.seed);
 
 /** The inside of the vessel, seen over its rim. */
 export const paintVesselBehind = (scene: Scene): string => {
   const { rim } = scene;
-  const colour = bodyColour(scene);
+  const color = bodyColor(scene);
   return (
-    ellipse(0, rim.y, rim.r + 3, rim.ry + 1.2, { fill: shade(colour, 0.08) }) +
-    ellipse(0, rim.y + 0.8, rim.r, rim.ry, { fill: shade(colour, -0.2) })
+    ellipse(0, rim.y, rim.r + 3, rim.ry + 1.2, { fill: shade(color, 0.08) }) +
+    ellipse(0, rim.y + 0.8, rim.r, rim.ry, { fill: shade(color, -0.2) })
   );
 };
 
-const sheen = (scene: Scene, colour: string): string => {
+const sheen = (scene: Scene, color: string): string => {
   const metal = scene.shape.material !== 'ceramic';
   const stops: readonly (readonly [number, string])[] = metal
     ? [
-        [0, shade(colour, -0.16)],
-        [0.14, shade(colour, 0.02)],
-        [0.28, shade(colour, 0.2, 0.7)],
-        [0.42, shade(colour, 0.04)],
-        [0.74, shade(colour, -0.1, 1.05)],
-        [0.9, shade(colour, 0.07)],
-        [1, shade(colour, -0.14)],
+        [0, shade(color, -0.16)],
+        [0.14, shade(color, 0.02)],
+        [0.28, shade(color, 0.2, 0.7)],
+        [0.42, shade(color, 0.04)],
+        [0.74, shade(color, -0.1, 1.05)],
+        [0.9, shade(color, 0.07)],
+        [1, shade(color, -0.14)],
       ]
     : [
-        [0, shade(colour, -0.05)],
-        [0.26, shade(colour, 0.07)],
-        [0.6, colour],
-        [1, shade(colour, -0.14)],
+        [0, shade(color, -0.05)],
+        [0.26, shade(color, 0.07)],
+        [0.6, color],
+        [1, shade(color, -0.14)],
       ];
   return scene.ink.define('skin', (id) =>
     el(
@@ -46,9 +46,9 @@ const sheen = (scene: Scene, colour: string): string => {
 };
 
 /** A carved face: brow, eyes, nose and a mouth full of teeth. */
-const face = (colour: string): string => {
-  const dark = shade(colour, -0.22, 0.9);
-  const light = shade(colour, 0.16, 0.7);
+const face = (color: string): string => {
+  const dark = shade(color, -0.22, 0.9);
+  const light = shade(color, 0.16, 0.7);
   return (
     path('M-50-166Q-26-180-3-160Q0-157 3-160Q26-180 50-166L46-152Q26-164 8-146H-8Q-26-164-46-152Z', {
       fill: light,
@@ -75,7 +75,7 @@ const face = (colour: string): string => {
 };
 
 /** Rings, beading and hammer marks, by material. */
-const ornament = (scene: Scene, colour: string): string => {
+const ornament = (scene: Scene, color: string): string => {
   const { shape, rim } = scene;
   const stand = { x: 0, y: 0 };
   const band = (h: number, width: number, stroke: string) =>
@@ -84,10 +84,10 @@ const ornament = (scene: Scene, colour: string): string => {
       stroke,
       'stroke-width': width,
     });
-  if (shape.material === 'ceramic') return face(colour);
+  if (shape.material === 'ceramic') return face(color);
   if (shape.material === 'silver') {
     return (
-      band(rim.h - 12, 4, shade(colour, -0.1)) +
+      band(rim.h - 12, 4, shade(color, -0.1)) +
       band(rim.h - 11, 1.6, '#fff') +
       path(ringOf(radiusAt(shape.outer, 12), 12, stand, 'front'), {
         fill: 'none',
@@ -113,12 +113,12 @@ const ornament = (scene: Scene, colour: string): string => {
     [2, -30, 2.4],
   ];
   return (
-    band(rim.h - 8, 2, shade(colour, 0.14)) +
+    band(rim.h - 8, 2, shade(color, 0.14)) +
     drops
       .map(
         ([x, y, r]) =>
           circle(x, y, r, { fill: '#fff', 'fill-opacity': 0.5 }) +
-          circle(x + 0.8, y + 1, r * 0.5, { fill: shade(colour, -0.14), 'fill-opacity': 0.5 }),
+          circle(x + 0.8, y + 1, r * 0.5, { fill: shade(color, -0.14), 'fill-opacity': 0.5 }),
       )
       .join('')
   );
@@ -128,14 +128,14 @@ const ornament = (scene: Scene, colour: string): string => {
 export const paintVesselBefore = (scene: Scene): string => {
   const { shape } = scene;
   const stand = { x: 0, y: 0 };
-  const colour = bodyColour(scene);
+  const color = bodyColor(scene);
   const { r, h } = rimOf(shape.outer);
   return (
-    path(outlineOf(shape.outer, stand, 'front'), { fill: `url(#${sheen(scene, colour)})` }) +
-    ornament(scene, colour) +
+    path(outlineOf(shape.outer, stand, 'front'), { fill: `url(#${sheen(scene, color)})` }) +
+    ornament(scene, color) +
     path(ringOf(r - 1, h, stand, 'front'), {
       fill: 'none',
-      stroke: shade(colour, 0.2, 0.8),
+      stroke: shade(color, 0.2, 0.8),
       'stroke-width': 3,
       'stroke-linecap': 'round',
     })

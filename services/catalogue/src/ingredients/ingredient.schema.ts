@@ -12,10 +12,7 @@ export class IngredientRow {
   @Prop({ type: Object, required: true })
   node: LibraryIngredient;
 }
-export const IngredientRowSchema = SchemaFactory.createForClass(IngredientRow).index(
-  { name: 1 },
-  { name: 'by name' },
-);
+export const IngredientRowSchema = SchemaFactory.createForClass(IngredientRow).index({ name: 1 });
 
 /** Counts changes of the vocabulary, so that its holders notice. One document. */
 @Schema({ collection: 'vocabulary', versionKey: false })

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type LibraryIngredient, type SeedReport, vocabularyRevised } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
-import { normalise } from '@barspoon/mixology';
+import { normalize } from '@barspoon/mixology';
 import { decodeCursor, encodeCursor, Transactions, toPage } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { IngredientsRepository } from './ingredients.repository.ts';
@@ -19,17 +19,17 @@ export class IngredientsService {
   /** Names for autocompletion: those that begin so first, then those that have it at the start of a word. */
   async suggest(q: string | undefined, limit: number) {
     const { nodes } = await this.vocabulary.current();
-    const term = normalise(q ?? '');
+    const term = normalize(q ?? '');
     const ranked = nodes
       .filter((node) => !node.group)
-      .map((node) => ({ slug: node.slug, name: node.name, rank: rankOf(` ${normalise(node.name)}`, term) }))
+      .map((node) => ({ slug: node.slug, name: node.name, rank: rankOf(` ${normalize(node.name)}`, term) }))
       .filter(({ rank }) => rank >= 0)
       .sort((a, b) => a.rank - b.rank || a.name.localeCompare(b.name));
     return { items: ranked.slice(0, limit).map(({ slug, name }) => ({ slug, name })) };
   }
 
   async page(limit: number, cursor?: string) {
-    const after = cursor ? String(decodeCursor(cursor, ['string'])[0]) : undefined;
+    const after = cursor ? decodeCursor(cursor, ['string'])[0] : undefined;
     // The revision first: whoever fetches may know the nodes newer than it says, never older.
     const revision = await this.ingredients.revision();
     const nodes = await this.ingredients.pageAfter(after, limit + 1);

@@ -15,6 +15,11 @@ export class VocabularyHolder implements OnModuleInit {
     await this.current();
   }
 
+  /** The vocabulary as it was when it was last asked for. */
+  get held(): Vocabulary<LibraryIngredient> {
+    return this.compiled;
+  }
+
   /** The vocabulary as stored now. */
   async current(): Promise<Vocabulary<LibraryIngredient>> {
     const revision = await this.ingredients.revision();

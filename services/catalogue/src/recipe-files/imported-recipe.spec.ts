@@ -11,7 +11,7 @@ const vocabulary = compileVocabulary(
     libraryIngredientSchema.parse({
       slug: name.replace(' ', '-'),
       name,
-      colour: '#f4f6f5',
+      color: '#f4f6f5',
       aliases: name === 'gin' ? ['Genever of the house'] : [],
     }),
   ),
@@ -49,7 +49,7 @@ const row = newRecipe(contentOfExchange(gimlet, vocabulary), about);
 const whole = { recipe: gimlet, given: exchangeFields };
 
 describe('a recipe on its way through the database', () => {
-  it('says afterwards what it said before, in every field', () => {
+  it('says afterward what it said before, in every field', () => {
     expect(exchangeOf(row, vocabulary)).toEqual(gimlet);
   });
 

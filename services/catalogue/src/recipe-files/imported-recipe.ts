@@ -4,7 +4,7 @@ import { differingFields, type ExchangeRecipe, type ReadEntry } from '@barspoon/
 import type { RecipeRow } from '../recipes/recipe.schema.ts';
 import { exchangeOf } from './recipe-exchange.ts';
 
-/** What a recipe of a file is to the one that is here, and how that one would be afterwards. */
+/** What a recipe of a file is to the one that is here, and how that one would be afterward. */
 export interface Comparison {
   change: ImportChange;
   differs: string[];
@@ -31,21 +31,21 @@ export function compare(
   return { change, differs, recipe: merged };
 }
 
-const mostNotes = 200;
-const longestDetail = 300;
+const maxNotes = 200;
+const maxDetailLength = 300;
 
 /** The lines of a report, as many and as long as can be read. */
 export function readableNotes(notes: ReadEntry['notes']) {
-  const shown = notes.slice(0, mostNotes).map(({ field, outcome, detail }) => ({
-    field: field.slice(0, longestDetail),
+  const shown = notes.slice(0, maxNotes).map(({ field, outcome, detail }) => ({
+    field: field.slice(0, maxDetailLength),
     outcome,
-    detail: detail.slice(0, longestDetail),
+    detail: detail.slice(0, maxDetailLength),
   }));
-  if (notes.length <= mostNotes) return shown;
+  if (notes.length <= maxNotes) return shown;
   const rest = {
     field: 'recipe',
     outcome: 'refused' as const,
-    detail: `and ${notes.length - mostNotes} more`,
+    detail: `and ${notes.length - maxNotes} more`,
   };
   return [...shown, rest];
 }

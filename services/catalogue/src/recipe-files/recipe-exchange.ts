@@ -1,12 +1,12 @@
 import type { LibraryIngredient } from '@barspoon/contracts';
-import { normalise, type Vocabulary } from '@barspoon/mixology';
+import { normalize, type Vocabulary } from '@barspoon/mixology';
 import type { ExchangeLine, ExchangeRecipe } from '@barspoon/mixology/formats';
 import type { RecipeRow } from '../recipes/recipe.schema.ts';
 
-type Words = Vocabulary<LibraryIngredient>;
+type IngredientVocabulary = Vocabulary<LibraryIngredient>;
 
 /** A stored recipe as formats write it. */
-export function exchangeOf(row: RecipeRow, vocabulary: Words): ExchangeRecipe {
+export function exchangeOf(row: RecipeRow, vocabulary: IngredientVocabulary): ExchangeRecipe {
   return {
     slug: row.slug,
     version: row.libraryVersion ?? 1,
@@ -37,10 +37,10 @@ export function exchangeOf(row: RecipeRow, vocabulary: Words): ExchangeRecipe {
 /** By the vocabulary's slug where the line bears the vocabulary's name, else by the name it was given. */
 function lineOf(
   { amount, unit, name, ingredient, note, optional }: RecipeRow['spec'][number],
-  vocabulary: Words,
+  vocabulary: IngredientVocabulary,
 ) {
   const known = ingredient === null ? undefined : vocabulary.get(ingredient);
-  const isPlain = known !== undefined && normalise(known.name) === normalise(name);
+  const isPlain = known !== undefined && normalize(known.name) === normalize(name);
   const line: ExchangeLine = {
     amount: amount ?? undefined,
     unit,

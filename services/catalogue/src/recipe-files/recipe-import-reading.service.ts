@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type InputOf,
-  mostRecipesInFile,
+  maxRecipesInFile,
   type RecipeFormatName,
   type recipeFileInternalRoutes,
 } from '@barspoon/contracts';
-import { type ReadEntry, recipeFormats, recogniseFormat, splitFile } from '@barspoon/mixology/formats';
+import { type ReadEntry, recipeFormats, recognizeFormat, splitFile } from '@barspoon/mixology/formats';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
@@ -44,11 +44,11 @@ export class RecipeImportReadingService {
     const file = await this.imports.takeFile(importId, parts);
     if (!file) throw importNotFound();
     const text = textOf(file);
-    const format = chosen ?? recogniseFormat(text);
+    const format = chosen ?? recognizeFormat(text);
     if (!format) throw formatUnknown();
     const found = splitFile(recipeFormats[format], text);
     const total = Array.isArray(found) ? found.length : 1;
-    if (total > mostRecipesInFile) throw tooManyRecipes(mostRecipesInFile);
+    if (total > maxRecipesInFile) throw tooManyRecipes(maxRecipesInFile);
     const row = this.newImport(importId, fileName, format, total);
     await this.imports.add(row);
     this.background.begin(`reading of ${importId}`, () => this.read(row, found));

@@ -42,7 +42,7 @@ export class RecipeImportRow {
 }
 export const RecipeImportRowSchema = SchemaFactory.createForClass(RecipeImportRow).index(
   { createdAt: 1 },
-  { name: 'kept for a day', expireAfterSeconds: keptSeconds },
+  { expireAfterSeconds: keptSeconds },
 );
 
 /** A part of a file; gone once it has been read. */
@@ -58,7 +58,7 @@ export class RecipeImportPartRow {
 }
 export const RecipeImportPartRowSchema = SchemaFactory.createForClass(RecipeImportPartRow).index(
   { createdAt: 1 },
-  { name: 'kept for a day', expireAfterSeconds: keptSeconds },
+  { expireAfterSeconds: keptSeconds },
 );
 
 /** One recipe of a file: what applying it would do, and to which revision of the one that is here. */
@@ -91,5 +91,5 @@ export class ImportedRecipeRow {
   createdAt: Date;
 }
 export const ImportedRecipeRowSchema = SchemaFactory.createForClass(ImportedRecipeRow)
-  .index({ importId: 1, place: 1 }, { name: 'of a file, in its order' })
-  .index({ createdAt: 1 }, { name: 'kept for a day', expireAfterSeconds: keptSeconds });
+  .index({ importId: 1, place: 1 })
+  .index({ createdAt: 1 }, { expireAfterSeconds: keptSeconds });

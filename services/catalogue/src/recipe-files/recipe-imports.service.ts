@@ -48,7 +48,7 @@ export class RecipeImportsService {
   }
 
   async recipesOf(id: string, { limit, cursor, ...filter }: RecipesQuery) {
-    const after = cursor ? Number(decodeCursor(cursor, ['number'])[0]) : 0;
+    const after = cursor ? decodeCursor(cursor, ['number'])[0] : 0;
     await this.rowOf(id);
     const rows = await this.imports.pageOfRecipes(id, filter, after, limit + 1);
     const { items, nextCursor } = toPage(rows, limit, ({ place }) => encodeCursor([place]));

@@ -1,10 +1,12 @@
 import type { adminRecipeRoutes, InputOf, MemberActor, RecipeInput } from '@barspoon/contracts';
 import { Audit, encodeCursor, Transactions } from '@barspoon/persistence';
-import { Clock } from '@barspoon/platform';
-import { Inject, Injectable } from '@nestjs/common';
-import { type CatalogueConfig, CONFIG } from '../config.ts';
-import { FavouritesRepository } from '../favourites/favourites.repository.ts';
+import { Clock, FollowedSettings } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import { CollectionsRepository } from '../collections/collections.repository.ts';
+import { FavoritesRepository } from '../favorites/favorites.repository.ts';
 import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
+import { RatingsService } from '../ratings/ratings.service.ts';
+import { TrendsService } from '../trends/trends.service.ts';
 import { ViewsRepository } from '../views/views.repository.ts';
 import { FeaturedLock } from './featured-lock.ts';
 import { recipeChanged, recipeNotFound, tooManyFeatured } from './recipe.errors.ts';
@@ -27,12 +29,15 @@ export class AdminRecipesService {
     private readonly reading: RecipesService,
     private readonly index: RecipeIndex,
     private readonly vocabulary: VocabularyHolder,
-    private readonly favourites: FavouritesRepository,
+    private readonly favorites: FavoritesRepository,
     private readonly views: ViewsRepository,
+    private readonly trends: TrendsService,
+    private readonly ratings: RatingsService,
+    private readonly collections: CollectionsRepository,
     private readonly featuredLock: FeaturedLock,
     private readonly audit: Audit,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: CatalogueConfig,
+    private readonly settings: FollowedSettings,
   ) {}
 
   async list({ sort, order, ...query }: ListQuery) {
@@ -88,8 +93,11 @@ export class AdminRecipesService {
   async delete(id: string) {
     await this.transactions.run(async () => {
       if (!(await this.recipes.delete(id))) throw recipeNotFound();
-      await this.favourites.removeAllOfRecipe(id);
+      await this.favorites.removeAllOfRecipe(id);
       await this.views.removeAllOfRecipe(id);
+      await this.trends.removeAllOfRecipe(id);
+      await this.ratings.removeAllOfRecipe(id);
+      await this.collections.removeRecipe(id);
       await this.audit.record('recipe.deleted', `recipe:${id}`);
     });
     this.index.remove(id);
@@ -118,7 +126,7 @@ export class AdminRecipesService {
 
   private async assertRoomForFeatured(): Promise<void> {
     await this.featuredLock.take();
-    const limit = this.config.FEATURED_RECIPES_LIMIT;
+    const limit = this.settings.current.featuredRecipesLimit;
     if ((await this.recipes.countFeatured()) >= limit) throw tooManyFeatured(limit);
   }
 

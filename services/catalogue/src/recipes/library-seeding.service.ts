@@ -6,7 +6,7 @@ import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
 import { contentOfExchange, newRecipe } from './recipe-drafts.ts';
 import { RecipesRepository } from './recipes.repository.ts';
 
-/** Brings library recipes in: idempotent by slug and version, never over an admin's edit, and not after she deleted one. */
+/** Brings library recipes in: idempotent by slug and version, never over an admin's edit, and not after they deleted one. */
 @Injectable()
 export class LibrarySeedingService {
   constructor(

@@ -2,6 +2,7 @@ import type { LibraryIngredient, RecipeInput, SpecLine } from '@barspoon/contrac
 import type { Vocabulary } from '@barspoon/mixology';
 import type { ExchangeRecipe } from '@barspoon/mixology/formats';
 import { newId } from '@barspoon/platform';
+import { unrated } from '../ratings/rating.ts';
 import type { RecipeRow } from './recipe.schema.ts';
 import { factsOf, ingredientTexts, resolveSpec } from './recipe.ts';
 
@@ -13,6 +14,11 @@ export type RecipeContent = Omit<
   | 'featured'
   | 'ratingAverage'
   | 'ratingCount'
+  | 'ratingSum'
+  | 'ratingWeight'
+  | 'ratingWeightedSum'
+  | 'ratingScore'
+  | 'ratingSequence'
   | 'views'
   | 'userId'
   | 'libraryVersion'
@@ -110,8 +116,7 @@ export function newRecipe(
     ...content,
     ...rest,
     featured,
-    ratingAverage: null,
-    ratingCount: 0,
+    ...unrated,
     views: 0,
     editedHere: false,
     revision: 1,

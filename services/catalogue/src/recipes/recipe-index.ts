@@ -4,8 +4,12 @@ import { Readiness } from '@barspoon/platform';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { drinkOf } from '../assistant/engine/drink.ts';
+import { DrinkShelf } from '../assistant/engine/drink-shelf.ts';
+import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
 import { MemorySearchIndex } from '../search/memory-search-index.ts';
 import type { SearchIndex } from '../search/search-index.ts';
+import { SimilarIndex } from '../similar/similar-index.ts';
 import { type SearchRow, toSearchDocument } from './recipe.mapper.ts';
 import { RecipeRow } from './recipe.schema.ts';
 
@@ -21,6 +25,17 @@ const fields = {
   prepTimeMinutes: 1,
   featured: 1,
   createdAt: 1,
+  spec: 1,
+  glass: 1,
+  method: 1,
+  facts: 1,
+  ratingAverage: 1,
+  slug: 1,
+  description: 1,
+  serves: 1,
+  ice: 1,
+  garnish: 1,
+  origin: 1,
 } as const;
 
 const rowsPerTurn = 200;
@@ -32,6 +47,7 @@ const worthKnowing = [
       $or: [
         { operationType: { $ne: 'update' } },
         { 'updateDescription.updatedFields.revision': { $exists: true } },
+        { 'updateDescription.updatedFields.ratingAverage': { $exists: true } },
       ],
     },
   },
@@ -44,10 +60,13 @@ const worthKnowing = [
 @Injectable()
 export class RecipeIndex implements OnApplicationBootstrap, OnApplicationShutdown {
   private index: SearchIndex = new MemorySearchIndex();
+  private structures = new SimilarIndex();
+  private shelf = new DrinkShelf();
   private readonly follower: CollectionFollower<RecipeRow>;
 
   constructor(
     @InjectModel(RecipeRow.name) private readonly rows: Model<RecipeRow>,
+    private readonly vocabulary: VocabularyHolder,
     private readonly readiness: Readiness,
   ) {
     this.follower = new CollectionFollower(rows, {
@@ -73,24 +92,50 @@ export class RecipeIndex implements OnApplicationBootstrap, OnApplicationShutdow
     return this.index;
   }
 
+  /** @throws UnavailableError while it is built for the first time */
+  get similar(): SimilarIndex {
+    this.follower.assertLoaded();
+    return this.structures;
+  }
+
+  /** @throws UnavailableError while it is built for the first time */
+  get drinks(): DrinkShelf {
+    this.follower.assertLoaded();
+    return this.shelf;
+  }
+
   /** What this replica has just written need not wait for the stream. */
   put(row: SearchRow): void {
-    this.index.put(toSearchDocument(row));
+    this.index.put(toSearchDocument(row, this.vocabulary.held));
+    const drink = drinkOf(row, this.vocabulary.held);
+    this.structures.put(row._id, drink.structure);
+    this.shelf.put(drink);
   }
 
   remove(id: string): void {
     this.index.remove(id);
+    this.structures.remove(id);
+    this.shelf.remove(id);
   }
 
   private async load(): Promise<void> {
     const index = new MemorySearchIndex();
+    const structures = new SimilarIndex();
+    const shelf = new DrinkShelf();
+    const vocabulary = await this.vocabulary.current();
     let taken = 0;
     const rows = this.rows.find({}, fields).sort({ createdAt: 1, _id: 1 }).lean<SearchRow[]>().cursor();
     for await (const row of rows) {
-      index.put(toSearchDocument(row as unknown as SearchRow));
+      const recipe = row as unknown as SearchRow;
+      index.put(toSearchDocument(recipe, vocabulary));
+      const drink = drinkOf(recipe, vocabulary);
+      structures.put(recipe._id, drink.structure);
+      shelf.put(drink);
       // Requests are answered meanwhile.
       if (++taken % rowsPerTurn === 0) await nextTurn();
     }
     this.index = index;
+    this.structures = structures;
+    this.shelf = shelf;
   }
 }

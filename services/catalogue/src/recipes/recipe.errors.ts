@@ -7,12 +7,12 @@ export const recipeChanged = () =>
   new DomainError(
     'conflict',
     'catalogue.recipe_changed',
-    'This recipe was changed in the meantime. Load it again.',
+    'Someone else changed this recipe. Reload it and try again.',
   );
 
 export const tooManyFeatured = (limit: number) =>
   new DomainError(
     'refused',
     'catalogue.too_many_featured',
-    `At most ${limit} recipes can be featured at a time.`,
+    `You can feature up to ${limit} recipes at a time.`,
   );

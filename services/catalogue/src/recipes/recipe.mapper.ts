@@ -1,6 +1,7 @@
 import {
   type LibraryIngredient,
   photoOfSize,
+  picturePath,
   type Recipe,
   type RecipeCard,
   type RecipeFact,
@@ -10,6 +11,7 @@ import { pictureSpecOf } from '@barspoon/mixology/picture';
 import type { SearchDocument } from '../search/search-index.ts';
 import type { RecipeRow } from './recipe.schema.ts';
 import { cardDescription } from './recipe.ts';
+import { traitsOf } from './traits.ts';
 
 /** The fields a card needs; repositories read no more for a list. */
 export type CardRow = Pick<
@@ -40,7 +42,7 @@ export const toCard = (row: CardRow): RecipeCard => ({
   prepTimeMinutes: row.prepTimeMinutes,
   featured: row.featured,
   image: row.image && photoOfSize(row.image, 480),
-  picture: `/pictures/${row.slug}-${row.revision}.svg`,
+  picture: picturePath(row.slug, row.revision),
   rating: { average: row.ratingAverage, count: row.ratingCount },
 });
 
@@ -96,9 +98,23 @@ export type SearchRow = Pick<
   | 'prepTimeMinutes'
   | 'featured'
   | 'createdAt'
+  | 'spec'
+  | 'glass'
+  | 'method'
+  | 'facts'
+  | 'ratingAverage'
+  | 'slug'
+  | 'description'
+  | 'serves'
+  | 'ice'
+  | 'garnish'
+  | 'origin'
 >;
 
-export const toSearchDocument = (row: SearchRow): SearchDocument => ({
+export const toSearchDocument = (
+  row: SearchRow,
+  vocabulary: Vocabulary<LibraryIngredient>,
+): SearchDocument => ({
   id: row._id,
   name: row.name,
   alternativeNames: row.alternativeNames,
@@ -111,6 +127,7 @@ export const toSearchDocument = (row: SearchRow): SearchDocument => ({
   prepTimeMinutes: row.prepTimeMinutes,
   featured: row.featured,
   createdAt: row.createdAt.getTime(),
+  traits: traitsOf(row, vocabulary),
 });
 
 export const toPictureSpec = (row: RecipeRow, vocabulary: Vocabulary<LibraryIngredient>) =>

@@ -60,6 +60,20 @@ export class RecipeRow {
   ratingAverage: number | null;
   @Prop({ type: Number, required: true, default: 0 })
   ratingCount: number;
+  /** All overall ratings together, in tenths: whole numbers, so that no order of adding makes a difference. */
+  @Prop({ type: Number, required: true, default: 0 })
+  ratingSum: number;
+  /** Weights of all ratings together, in hundredths, and each overall rating (in tenths) times its weight. */
+  @Prop({ type: Number, required: true, default: 0 })
+  ratingWeight: number;
+  @Prop({ type: Number, required: true, default: 0 })
+  ratingWeightedSum: number;
+  /** What sorting by rating goes by: the average weighed by evidence (ADR 16). Never shown. */
+  @Prop({ type: Number, required: true, default: 3.5 })
+  ratingScore: number;
+  /** The order of the events that tell of ratings. */
+  @Prop({ type: Number, required: true, default: 0 })
+  ratingSequence: number;
   @Prop({ type: Number, required: true, default: 0 })
   views: number;
   @Prop({ type: String, default: null })
@@ -80,9 +94,9 @@ export class RecipeRow {
 }
 export const RecipeRowSchema = SchemaFactory.createForClass(RecipeRow)
   .index({ slug: 1 }, { unique: true, name: 'slug' })
-  .index({ createdAt: -1, _id: -1 }, { name: 'newest first' })
+  .index({ createdAt: -1, _id: -1 })
   .index({ createdAt: -1, _id: -1 }, { name: 'featured', partialFilterExpression: { featured: true } })
-  .index({ userId: 1 }, { name: 'of a member' });
+  .index({ userId: 1 });
 
 /** A library recipe that was deleted here: seeding does not bring it back. Its slug is its id. */
 @Schema({ collection: 'deleted_library_recipes', versionKey: false })

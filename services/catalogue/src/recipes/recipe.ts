@@ -2,7 +2,7 @@ import type { Glass, Ice, LibraryIngredient, Method, Recipe, SpecLine } from '@b
 import { drinkFacts, lineText, type Vocabulary } from '@barspoon/mixology';
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
-const longestCard = 100;
+const maxCardLength = 100;
 
 /** `Smoky Mezcal Margarita` → `smoky-mezcal-margarita`; the name's letters without their marks. */
 export function slugFrom(name: string): string {
@@ -19,7 +19,7 @@ export function slugFrom(name: string): string {
 
 /** A card's description: 100 characters plus an ellipsis. Implements REC-08. */
 export const cardDescription = (description: string): string =>
-  description.length > longestCard ? `${description.slice(0, longestCard)}…` : description;
+  description.length > maxCardLength ? `${description.slice(0, maxCardLength)}…` : description;
 
 /** The documented list of texts, derived from the structured spec. Implements DATA-05. */
 export const ingredientTexts = (spec: readonly SpecLine[]): string[] =>

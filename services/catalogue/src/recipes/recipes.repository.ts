@@ -43,6 +43,15 @@ export class RecipesRepository {
       .exec();
   }
 
+  async exists(id: string): Promise<boolean> {
+    return (await this.rows.exists({ _id: id })) !== null;
+  }
+
+  /** Counted on the index alone. */
+  countOf(userId: string): Promise<number> {
+    return this.rows.countDocuments({ userId }).exec();
+  }
+
   findBySlugs(slugs: readonly string[]): Promise<RecipeRow[]> {
     return this.rows
       .find({ slug: { $in: slugs } })

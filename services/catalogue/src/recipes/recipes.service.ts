@@ -1,5 +1,5 @@
 import type { RecipeListQuery } from '@barspoon/contracts';
-import { decodePlace, encodeCursor } from '@barspoon/persistence';
+import { decodeCursor, decodePlace, encodeCursor } from '@barspoon/persistence';
 import { InvalidInputError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
@@ -57,7 +57,7 @@ export class RecipesService {
     } catch (error) {
       if (error instanceof UnknownPlaceError)
         throw new InvalidInputError([
-          { path: 'query.cursor', message: 'This place is of another list. Start from the top.' },
+          { path: 'query.cursor', message: 'This page belongs to another list. Start from the top.' },
         ]);
       throw error;
     }
@@ -74,7 +74,7 @@ export class RecipesService {
   }
 
   async factsPage(limit: number, cursor?: string) {
-    const after = cursor ? String(decodePlace(cursor)[0]) : undefined;
+    const after = cursor ? decodeCursor(cursor, ['string'])[0] : undefined;
     const rows = await this.recipes.pageAfter(after, limit + 1);
     const items = rows.slice(0, limit);
     const last = rows.length > limit ? items.at(-1) : undefined;

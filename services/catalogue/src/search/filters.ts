@@ -86,8 +86,8 @@ export class FilterSets {
     return withoutAlcohol.has(category) ? this.#union([exact, this.#alcoholic.get(false)]) : exact;
   }
 
-  #upToMinutes(most: number): Bits {
-    const within = this.#minutes.keys().filter((minutes) => minutes <= most);
+  #upToMinutes(max: number): Bits {
+    const within = this.#minutes.keys().filter((minutes) => minutes <= max);
     return this.#union(within.map((minutes) => this.#minutes.get(minutes)));
   }
 

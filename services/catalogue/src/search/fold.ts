@@ -14,7 +14,7 @@ function foldCharacter(character: string): string {
  */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
-  // Only the sigma is lower-cased by its neighbours, and only `İ` changes the length.
+  // Only the sigma is lower-cased by its neighbors, and only `İ` changes the length.
   return lower.length === text.length && !sigma.test(lower)
     ? lower
     : Array.from(text, foldCharacter).join('');

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { documentFor, searchQuery } from '../../test/search/arbitraries.ts';
-import { plainScan } from '../../test/search/plain-scan.ts';
+import { documentFor, facetQuery, searchQuery } from '../../test/search/arbitraries.ts';
+import { countsThatDiffer, plainDiscover, plainScan } from '../../test/search/plain-scan.ts';
 import { MemorySearchIndex } from './memory-search-index.ts';
-import { type SearchDocument, type SearchQuery, UnknownPlaceError } from './search-index.ts';
+import { type FacetQuery, type SearchDocument, type SearchQuery, UnknownPlaceError } from './search-index.ts';
 
 function aDocument(given: Partial<SearchDocument> & { id: string }): SearchDocument {
   return {
@@ -18,6 +18,10 @@ function aDocument(given: Partial<SearchDocument> & { id: string }): SearchDocum
     prepTimeMinutes: 4,
     featured: false,
     createdAt: 0,
+    traits: {
+      ...{ spirit: 'rum', glass: 'coupe', method: 'shake', strength: 'medium' },
+      ...{ allergens: [], contains: ['white-rum', 'rum'], rating: null },
+    },
     ...given,
   };
 }
@@ -194,5 +198,57 @@ describe('MemorySearchIndex', () => {
       'Frozen Margarita',
       'Smoked Margarita of the House',
     ]);
+  });
+});
+
+describe('Discover', () => {
+  it('finds and counts what a plain scan finds and counts, through all pages and after every kind of change [DISC-11, DISC-12, DISC-13, DISC-14, BEYOND-32]', () => {
+    fc.assert(
+      fc.property(
+        fc.array(change, { maxLength: 60, size: 'max' }),
+        fc.array(facetQuery, { minLength: 1, maxLength: 6 }),
+        (changes, queries) => {
+          const index = new MemorySearchIndex();
+          const kept = new Map<string, SearchDocument>();
+          for (const next of changes) {
+            if (typeof next === 'string') {
+              index.remove(next);
+              kept.delete(next);
+            } else {
+              index.put(next);
+              kept.set(next.id, next);
+            }
+          }
+          for (const query of queries) {
+            const plain = plainDiscover([...kept.values()], query);
+            const ids: string[] = [];
+            let after: FacetQuery['after'];
+            do {
+              const page = index.discover({ ...query, after });
+              ids.push(...page.ids);
+              expect(page.total).toBe(plain.ids.length);
+              expect(page.facets && countsThatDiffer(page.facets, plain, query.chosen)).toEqual([]);
+              after = page.next ?? undefined;
+            } while (after);
+            expect(ids).toEqual(plain.ids);
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('finds only what is among the given ids, and counts how many of a result are', () => {
+    const index = anIndexOf(aDocument({ id: 'a' }), aDocument({ id: 'b' }), aDocument({ id: 'c' }));
+    const query = { chosen: {}, free: [], without: [], sort: 'name', limit: 5, withFacets: true } as const;
+    expect(index.discover({ ...query, among: ['c', 'a', 'gone'] }).ids).toEqual(['a', 'c']);
+    expect(index.discover(query).countOf(['b', 'gone'])).toBe(1);
+  });
+
+  it('reads a word it does not know as the nearest one it knows', () => {
+    const index = anIndexOf(aDocument({ id: 'a' }), aDocument({ id: 'b', name: 'Negroni' }));
+    expect(index.correct('negorni')).toBe('negroni');
+    expect(index.correct('daiquiri')).toBeNull();
+    expect(index.correct('xyzzy')).toBeNull();
   });
 });

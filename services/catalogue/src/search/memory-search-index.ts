@@ -1,5 +1,6 @@
-import { type Bits, intersect, subtract, unite } from '@barspoon/collections';
+import { type Bits, countCommon, intersect, subtract, unite } from '@barspoon/collections';
 import { BitsPool } from './bits-pool.ts';
+import { FacetSets } from './facets.ts';
 import { FilterSets } from './filters.ts';
 import { fold } from './fold.ts';
 import { LineIndex } from './line-index.ts';
@@ -8,13 +9,20 @@ import { NameOrder } from './name-order.ts';
 import { NameSuggestions } from './name-suggestions.ts';
 import { type Group, pageOfGroups } from './page-of-groups.ts';
 import { RecipeOrder } from './recipe-order.ts';
-import type { SearchDocument, SearchIndex, SearchQuery, SearchResult } from './search-index.ts';
+import type {
+  FacetQuery,
+  FacetResult,
+  SearchDocument,
+  SearchIndex,
+  SearchQuery,
+  SearchResult,
+} from './search-index.ts';
 import { type Term, termOf } from './term.ts';
 import { TextIndex } from './text-index.ts';
 
-const mostSuggestions = 6;
+const maxSuggestions = 6;
 /** Of the names with the most words of a term so many are compared, the newest first. */
-const mostCompared = 300;
+const maxCompared = 300;
 const controlCharacter = /\p{Cc}/u;
 
 /**
@@ -32,6 +40,7 @@ export class MemorySearchIndex implements SearchIndex {
   readonly #labels = new LineIndex();
   readonly #instructions = new TextIndex();
   readonly #filters = new FilterSets();
+  readonly #facets = new FacetSets();
   readonly #order = new RecipeOrder();
   readonly #nameOrder = new NameOrder();
   readonly #suggestions = new NameSuggestions();
@@ -51,6 +60,7 @@ export class MemorySearchIndex implements SearchIndex {
     // No term holds a line break, so none is found across two steps.
     this.#instructions.add(number, fold(document.instructions.join('\n')));
     this.#filters.add(number, document);
+    this.#facets.add(number, document);
     this.#order.add(number, document.createdAt, document.id);
     this.#nameOrder.add(number, document.name, document.id);
     this.#suggestions.add(number, document.name, document.alternativeNames);
@@ -65,6 +75,7 @@ export class MemorySearchIndex implements SearchIndex {
     this.#labels.remove(number);
     this.#instructions.remove(number);
     this.#filters.remove(number);
+    this.#facets.remove(number);
     this.#order.remove(number);
     this.#nameOrder.remove(number);
     this.#suggestions.remove(number);
@@ -92,24 +103,79 @@ export class MemorySearchIndex implements SearchIndex {
     return pageOfGroups(sort.order === 'asc' ? categories : categories.reverse(), 'desc', this.#order, query);
   }
 
+  discover(query: FacetQuery): FacetResult {
+    this.#pool.reset(this.#end);
+    const take = this.#pool.take;
+    const all = take().fill(~0);
+    this.#filters.apply({}, all);
+    if (query.among) intersect(all, this.#setOf(query.among));
+    const term = termOf(query.q);
+    const ranks = term ? this.#ranksOf(term, { scope: 'discover' }, all) : [all];
+    const found = take();
+    for (const set of ranks) unite(found, set);
+    const narrowed = take();
+    narrowed.set(found);
+    this.#facets.narrow(narrowed, query, take);
+    const facets = query.withFacets ? this.#facets.count(found, narrowed, query, take) : null;
+    const page = this.#pageOf(ranks, narrowed, query);
+    return { ...page, facets, countOf: (ids) => countCommon(narrowed, this.#setOf(ids)) };
+  }
+
+  #pageOf(ranks: readonly Bits[], narrowed: Bits, query: FacetQuery): SearchResult {
+    const groupsOf = (sets: readonly { key: number; recipes: Bits }[]) =>
+      sets.map(({ key, recipes }) => {
+        const set = this.#pool.take();
+        unite(set, recipes);
+        intersect(set, narrowed);
+        return { key, set };
+      });
+    switch (query.sort) {
+      case 'name':
+        return this.#nameOrder.page(narrowed, 'asc', query);
+      case 'newest':
+        return pageOfGroups([{ key: 0, set: narrowed }], 'desc', this.#order, query);
+      case 'rating':
+        return pageOfGroups(groupsOf(this.#facets.byRating()), 'desc', this.#order, query);
+      case 'quickest':
+        return pageOfGroups(groupsOf(this.#facets.byMinutes()), 'desc', this.#order, query);
+      case 'best': {
+        const groups = groupsOf(ranks.map((recipes, key) => ({ key, recipes })));
+        return pageOfGroups(groups, 'desc', this.#order, query);
+      }
+    }
+  }
+
+  #setOf(ids: readonly string[]): Bits {
+    const set = this.#pool.take();
+    for (const id of ids) {
+      const number = this.#numbers.get(id);
+      if (number !== undefined) set[number >>> 5]! |= 1 << (number & 31);
+    }
+    return set;
+  }
+
+  correct(q: string): string | null {
+    return this.#suggestions.correct(q);
+  }
+
   suggest(q: string): string[] {
     this.#pool.reset(this.#end);
     const { recipes, likenessOf } = this.#suggestions.like(q, this.#pool.take);
     const likeliest = this.#order
-      .take(recipes, 'desc', mostCompared)
+      .take(recipes, 'desc', maxCompared)
       .map((recipe) => ({ recipe, likeness: likenessOf(recipe) }))
       .sort((a, b) => b.likeness - a.likeness);
     const byName = new Map<string, string>();
     for (const { recipe } of likeliest) {
       const name = this.#nameOrder.keyOf(recipe);
       if (!byName.has(name)) byName.set(name, this.#order.idOf(recipe));
-      if (byName.size === mostSuggestions) break;
+      if (byName.size === maxSuggestions) break;
     }
     return [...byName.values()];
   }
 
   /** Disjoint sets of what was found, best first. Implements REC-03, DISC-11, CONTRA-14. */
-  #ranksOf(term: Term, query: SearchQuery, allowed: Bits): Bits[] {
+  #ranksOf(term: Term, query: Pick<SearchQuery, 'scope'>, allowed: Bits): Bits[] {
     const take = this.#pool.take;
     const name = { atStart: take(), atRun: take(), anywhere: take() };
     const lines = take();

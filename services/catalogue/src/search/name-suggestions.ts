@@ -2,8 +2,8 @@ import { type Bits, nameKey, Postings, Sequences } from '@barspoon/collections';
 import MiniSearch from 'minisearch';
 
 /** So many words of a term are looked at, and so many known words for each. */
-const mostTermWords = 5;
-const mostReadings = 6;
+const maxTermWords = 5;
+const maxReadings = 6;
 /** A word counts less in an alternative name than in the name itself. */
 const otherName = 0.8;
 
@@ -65,8 +65,8 @@ export class NameSuggestions {
     const readings: Map<number, number>[] = [];
     /** Recipes with at least so many words of the term, from none on. */
     const having = [scratch().fill(~0)];
-    for (const termWord of wordsOf(q).slice(0, mostTermWords)) {
-      const found = this.#known.search(termWord).slice(0, mostReadings);
+    for (const termWord of wordsOf(q).slice(0, maxTermWords)) {
+      const found = this.#known.search(termWord).slice(0, maxReadings);
       readings.push(new Map(found.map(({ id, score }) => [id, score])));
       const recipes = scratch();
       for (const { id } of found) this.#recipes.uniteInto(id, recipes);
@@ -75,8 +75,21 @@ export class NameSuggestions {
         uniteCommon(having[words]!, having[words - 1]!, recipes);
       }
     }
-    const most = having.slice(1).findLast((set) => set.some((bits) => bits !== 0));
-    return { recipes: most ?? scratch(), likenessOf: (recipe) => this.#likeness(recipe, readings) };
+    const max = having.slice(1).findLast((set) => set.some((bits) => bits !== 0));
+    return { recipes: max ?? scratch(), likenessOf: (recipe) => this.#likeness(recipe, readings) };
+  }
+
+  /** The term with each of its words replaced by the known one nearest to it; null when that changes nothing. */
+  correct(q: string): string | null {
+    let hasChanged = false;
+    const words = wordsOf(q).map((word) => {
+      if (this.#numbers.has(word)) return word;
+      const nearest = this.#known.search(word, { prefix: false })[0];
+      if (!nearest) return undefined;
+      hasChanged = true;
+      return this.#words[nearest.id];
+    });
+    return hasChanged && words.every((word) => word !== undefined) ? words.join(' ') : null;
   }
 
   /** Each word of the term counts once. Of two names that have it, the shorter one is meant. */

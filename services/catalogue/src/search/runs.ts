@@ -17,7 +17,7 @@ export function isWordUnit(unit: number): boolean {
 
 /**
  * Cuts a text into its runs, words and what stands between them in turn: "gin & tonic" is `gin`, ` & `, `tonic`.
- * Joined they are the text again. A unit's class does not depend on its neighbours, so a substring has the runs of
+ * Joined they are the text again. A unit's class does not depend on its neighbors, so a substring has the runs of
  * the text around it, the first and the last perhaps cut short.
  */
 export function runsOf(text: string): string[] {

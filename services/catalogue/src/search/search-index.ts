@@ -1,3 +1,18 @@
+import type { FacetCounts, Narrowing } from './facets.ts';
+
+/** What a recipe can be found by besides its texts. */
+export interface SearchTraits {
+  /** The vocabulary's slug of the spirit it is built on. */
+  spirit: string | null;
+  glass: string;
+  method: string | null;
+  strength: string | null;
+  allergens: readonly string[];
+  /** Slugs of what is in it, of what these are kinds of and of what they are made from. */
+  contains: readonly string[];
+  rating: number | null;
+}
+
 /** What search knows of a recipe. Texts hold no control characters, as the contracts see to. */
 export interface SearchDocument {
   id: string;
@@ -13,6 +28,7 @@ export interface SearchDocument {
   featured: boolean;
   /** Milliseconds since 1970. */
   createdAt: number;
+  traits: SearchTraits;
 }
 
 export type SearchScope = 'recipes' | 'discover';
@@ -49,6 +65,23 @@ export interface SearchResult {
   next: SearchPlace | null;
 }
 
+export interface FacetQuery extends Narrowing {
+  q?: string | undefined;
+  /** Of these alone, where given. */
+  among?: readonly string[] | undefined;
+  sort: 'best' | 'newest' | 'name' | 'rating' | 'quickest';
+  limit: number;
+  after?: SearchPlace | undefined;
+  /** Counting them is left out of later pages. */
+  withFacets: boolean;
+}
+
+export interface FacetResult extends SearchResult {
+  facets: FacetCounts | null;
+  /** How many of the result are among the given ids. */
+  countOf(ids: readonly string[]): number;
+}
+
 /**
  * Finds recipes by any part of their texts: exactly those a case-insensitive scan over all of them would find.
  * A change is seen by the very next search. Implements REC-03 to REC-06, DISC-11 to DISC-16, CONTRA-13, CONTRA-14,
@@ -60,6 +93,10 @@ export interface SearchIndex {
   remove(id: string): void;
   /** @throws UnknownPlaceError when `after` does not fit the query's sort */
   search(query: SearchQuery): SearchResult;
+  /** As `search` in Discover's scope, narrowed by facets and with counts of what each further choice would leave. */
+  discover(query: FacetQuery): FacetResult;
+  /** The term with the known words nearest to its own, or null when these are all known or nothing is near. */
+  correct(q: string): string | null;
   /** Ids of up to six recipes whose names the term may have meant, likeliest first. */
   suggest(q: string): string[];
 }

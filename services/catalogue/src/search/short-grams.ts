@@ -1,6 +1,6 @@
 import { type Bits, Postings } from '@barspoon/collections';
 
-const longest = 2;
+const maxLength = 2;
 
 /** Under each one or two UTF-16 units the numbers of those whose texts hold them: the answer to the shortest terms. */
 export class ShortGrams {
@@ -8,7 +8,7 @@ export class ShortGrams {
   readonly #numbers = new Postings();
 
   static canFind(text: string): boolean {
-    return text.length <= longest;
+    return text.length <= maxLength;
   }
 
   add(number: number, texts: readonly string[]): void {

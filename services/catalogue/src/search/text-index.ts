@@ -8,7 +8,7 @@ import { WordPairs } from './word-pairs.ts';
 /**
  * Finds the numbered texts that hold a term. A text is kept as the numbers of its runs (see `runsOf`); the single space
  * between two words goes without saying. A term of one run is found by the distinct runs that hold it, one of two by
- * the distinct pairs of neighbours, and only for longer ones are the texts that have all their pairs looked at.
+ * the distinct pairs of neighbors, and only for longer ones are the texts that have all their pairs looked at.
  */
 export class TextIndex {
   readonly words = new WordDictionary();

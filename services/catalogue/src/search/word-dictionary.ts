@@ -1,11 +1,11 @@
 import { Postings } from '@barspoon/collections';
 
-const longestGram = 3;
+const maxGramLength = 3;
 
 /** The distinct substrings of one to three units. */
 function gramsOf(word: string): Set<string> {
   const grams = new Set<string>();
-  for (let size = 1; size <= longestGram; size += 1) {
+  for (let size = 1; size <= maxGramLength; size += 1) {
     for (let at = 0; at + size <= word.length; at += 1) grams.add(word.slice(at, at + size));
   }
   return grams;
@@ -60,7 +60,7 @@ export class WordDictionary {
     const rarest = this.#rarestGram(part);
     if (rarest === undefined) return [];
     const numbers = this.#grams.values(rarest);
-    return part.length <= longestGram ? numbers : numbers.filter((n) => this.word(n).includes(part));
+    return part.length <= maxGramLength ? numbers : numbers.filter((n) => this.word(n).includes(part));
   }
 
   startingWith(part: string): number[] {
@@ -72,7 +72,7 @@ export class WordDictionary {
   }
 
   #rarestGram(part: string): number | undefined {
-    const size = Math.min(part.length, longestGram);
+    const size = Math.min(part.length, maxGramLength);
     let rarest: number | undefined;
     for (let at = 0; at + size <= part.length; at += 1) {
       const gram = this.#gramNumbers.get(part.slice(at, at + size));

@@ -5,7 +5,7 @@ const wordLimit = 2 ** 26;
 const isFirst = 1;
 const isSecond = 2;
 
-/** Distinct pairs of neighbouring words with the numbers of the texts that have them. */
+/** Distinct pairs of neighboring words with the numbers of the texts that have them. */
 export class WordPairs {
   readonly #pairs = new Map<number, number>();
   readonly #firsts: number[] = [];

@@ -13,7 +13,4 @@ export class ViewRow {
   @Prop({ type: Date, required: true, expires: keepSeconds })
   at: Date;
 }
-export const ViewRowSchema = SchemaFactory.createForClass(ViewRow).index(
-  { recipeId: 1 },
-  { name: 'of a recipe' },
-);
+export const ViewRowSchema = SchemaFactory.createForClass(ViewRow).index({ recipeId: 1 });

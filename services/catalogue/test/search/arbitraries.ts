@@ -1,5 +1,6 @@
+import { strengths } from '@barspoon/contracts';
 import fc from 'fast-check';
-import type { SearchDocument, SearchQuery } from '../../src/search/search-index.ts';
+import type { FacetQuery, SearchDocument, SearchQuery } from '../../src/search/search-index.ts';
 
 /** Few words of few letters, so that terms often hit, half hit, and hit in several places. */
 const words = [
@@ -26,6 +27,10 @@ const text = fc
 
 const categories = ['Classic', 'Non-Alcoholic', 'Mocktail', 'Gin'];
 const difficulties = ['Beginner', 'Expert'];
+const spirits = ['gin', 'rum'];
+const glassesUsed = ['coupe', 'rocks', 'flute'];
+const allergensUsed = ['egg', 'nuts'];
+const contained = ['gin', 'lime', 'egg-white', 'rum'];
 
 export const documentFor = (id: fc.Arbitrary<string>): fc.Arbitrary<SearchDocument> =>
   fc.record({
@@ -41,6 +46,15 @@ export const documentFor = (id: fc.Arbitrary<string>): fc.Arbitrary<SearchDocume
     prepTimeMinutes: fc.option(fc.integer({ min: 1, max: 12 })),
     featured: fc.boolean(),
     createdAt: fc.integer({ min: 0, max: 5 }),
+    traits: fc.record({
+      spirit: fc.option(fc.constantFrom(...spirits)),
+      glass: fc.constantFrom(...glassesUsed),
+      method: fc.option(fc.constantFrom('shake', 'stir')),
+      strength: fc.option(fc.constantFrom(...strengths)),
+      allergens: fc.uniqueArray(fc.constantFrom(...allergensUsed), { maxLength: 2 }),
+      contains: fc.uniqueArray(fc.constantFrom(...contained), { maxLength: 3 }),
+      rating: fc.option(fc.constantFrom(1, 2.9, 3, 3.99, 4, 5)),
+    }),
   });
 
 /** A whole text, a part of one, or anything. */
@@ -73,4 +87,31 @@ export const searchQuery: fc.Arbitrary<SearchQuery> = fc.record({
   featured: maybe(fc.boolean()),
   sort: maybe(sort),
   limit: fc.integer({ min: 1, max: 5 }),
+});
+
+const some = (...values: string[]) =>
+  maybe(fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 }));
+
+export const facetQuery: fc.Arbitrary<FacetQuery> = fc.record({
+  q: fc.option(term, { nil: undefined, freq: 3 }),
+  chosen: fc.record({
+    category: some(...categories),
+    spirit: some(...spirits),
+    glass: some(...glassesUsed),
+    method: some('shake', 'stir', 'blend'),
+    difficulty: some(...difficulties),
+    strength: some(...strengths),
+    type: some('alcoholic', 'non-alcoholic'),
+    maxMinutes: maybe(fc.constantFrom('5', '10', '20').map((value) => [value])),
+    rating: maybe(fc.constantFrom('3', '4').map((value) => [value])),
+  }),
+  free: maybe(fc.uniqueArray(fc.constantFrom(...allergensUsed), { maxLength: 2 })).map(
+    (values) => values ?? [],
+  ),
+  without: maybe(fc.uniqueArray(fc.constantFrom(...contained), { maxLength: 2 })).map(
+    (values) => values ?? [],
+  ),
+  sort: fc.constantFrom('best', 'newest', 'name', 'rating', 'quickest'),
+  limit: fc.integer({ min: 1, max: 5 }),
+  withFacets: fc.constant(true),
 });

@@ -1,6 +1,8 @@
 import { nameKey } from '@barspoon/collections';
+import { type FacetName, facetNames } from '@barspoon/contracts';
+import type { FacetCounts } from '../../src/search/facets.ts';
 import { fold } from '../../src/search/fold.ts';
-import type { SearchDocument, SearchQuery } from '../../src/search/search-index.ts';
+import type { FacetQuery, SearchDocument, SearchQuery } from '../../src/search/search-index.ts';
 
 const isWord = (character: string | undefined): boolean =>
   character !== undefined && /[\p{L}\p{N}\p{M}\p{Cs}]/u.test(character);
@@ -65,4 +67,76 @@ export function plainScan(documents: readonly SearchDocument[], query: SearchQue
     return sign * (by(nameKey(one.name), nameKey(other.name)) || by(one.id, other.id));
   });
   return found.map(({ document }) => document.id);
+}
+
+/** Whether a recipe has a value of a facet, by the requirement's words. */
+function has(document: SearchDocument, facet: FacetName, value: string): boolean {
+  const { traits, alcoholic } = document;
+  if (facet === 'type') return value === (alcoholic ? 'alcoholic' : 'non-alcoholic');
+  if (facet === 'difficulty') return document.difficulty === value;
+  if (facet === 'maxMinutes') return (document.prepTimeMinutes ?? 5) <= Number(value);
+  if (facet === 'rating') return traits.rating !== null && traits.rating >= Number(value);
+  if (facet !== 'category') return traits[facet] === value;
+  return document.category === value || (!alcoholic && ['Non-Alcoholic', 'Mocktail'].includes(value));
+}
+
+const passesFacets = (document: SearchDocument, query: FacetQuery, aside?: FacetName): boolean =>
+  facetNames.every(
+    (facet) => facet === aside || (query.chosen[facet]?.some((value) => has(document, facet, value)) ?? true),
+  ) &&
+  !query.free.some((allergen) => document.traits.allergens.includes(allergen)) &&
+  !query.without.some((slug) => document.traits.contains.includes(slug));
+
+/** What Discover must find, in order, and how many each choice would leave: every recipe looked at for each. */
+export function plainDiscover(documents: readonly SearchDocument[], query: FacetQuery) {
+  const found = documents.flatMap((document) => {
+    const rank = rankOf(document, { scope: 'discover', q: query.q });
+    return rank === null ? [] : [{ document, rank }];
+  });
+  const results = found.filter(({ document }) => passesFacets(document, query));
+  const rating = ({ traits }: SearchDocument) => Math.round((traits.rating ?? 0) * 10);
+  results.sort((one, other) => {
+    const [a, b] = [one.document, other.document];
+    if (query.sort === 'name') return by(nameKey(a.name), nameKey(b.name)) || by(a.id, b.id);
+    const first =
+      query.sort === 'best'
+        ? by(one.rank, other.rank)
+        : query.sort === 'rating'
+          ? by(rating(b), rating(a))
+          : query.sort === 'quickest'
+            ? by(a.prepTimeMinutes ?? 5, b.prepTimeMinutes ?? 5)
+            : 0;
+    return first || newestFirst(a, b);
+  });
+  const countOf = (facet: FacetName, value: string) =>
+    found.filter(({ document }) => passesFacets(document, query, facet) && has(document, facet, value))
+      .length;
+  const freeOf = (allergen: string) =>
+    results.filter(({ document }) => !document.traits.allergens.includes(allergen)).length;
+  return { ids: results.map(({ document }) => document.id), countOf, freeOf };
+}
+
+/** Counts a result gives that a plain scan does not, and none it leaves out that are more than none. */
+export function countsThatDiffer(
+  facets: FacetCounts,
+  { countOf, freeOf }: ReturnType<typeof plainDiscover>,
+  values: Partial<Record<FacetName, readonly string[]>>,
+): string[] {
+  const told = facetNames.flatMap((facet) =>
+    (values[facet] ?? []).flatMap((value) => {
+      const count = facets[facet].find((one) => one.value === value)?.count ?? 0;
+      return count === countOf(facet, value)
+        ? []
+        : [`${facet} ${value}: ${count}, not ${countOf(facet, value)}`];
+    }),
+  );
+  const wrong = facetNames.flatMap((facet) =>
+    facets[facet].flatMap(({ value, count }) =>
+      count === countOf(facet, value) ? [] : [`${facet} ${value}: ${count}`],
+    ),
+  );
+  const free = facets.free.flatMap(({ value, count }) =>
+    count === freeOf(value) ? [] : [`free of ${value}: ${count}, not ${freeOf(value)}`],
+  );
+  return [...told, ...wrong, ...free];
 }

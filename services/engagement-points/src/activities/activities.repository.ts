@@ -9,31 +9,74 @@ const newestFirst = [
   ['_id', -1],
 ] as const;
 
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** What makes an act the same as another. */
+export type ActIdentity = Pick<ActivityRow, 'userId' | 'activityType' | 'relatedId' | 'counterpartId'>;
+
+export const identityOf = ({ userId, activityType, relatedId, counterpartId }: ActIdentity): string =>
+  [userId, activityType, relatedId, counterpartId].join(' ');
+
 @Injectable()
 export class ActivitiesRepository {
   constructor(@InjectModel(ActivityRow.name) private readonly rows: Model<ActivityRow>) {}
 
-  /** @returns the ids of those that were not recorded before */
-  async record(rows: readonly ActivityRow[]): Promise<ReadonlySet<string>> {
-    const { upsertedIds } = await this.rows.bulkWrite(
-      rows.map(({ userId, activityType, relatedId, ...rest }) => ({
-        updateOne: {
-          filter: { userId, activityType, relatedId },
-          update: { $setOnInsert: rest },
-          upsert: true,
-        },
-      })),
-    );
-    return new Set(Object.values(upsertedIds).map(String));
+  /** Which of these acts stand in the ledger already, as `identityOf` writes them. */
+  async recordedAmong(acts: readonly ActIdentity[]): Promise<ReadonlySet<string>> {
+    const $or = acts.map(({ userId, activityType, relatedId, counterpartId }) => ({
+      ...{ userId, activityType, relatedId, counterpartId },
+    }));
+    const rows = await this.rows
+      .find({ $or }, { _id: 0, userId: 1, activityType: 1, relatedId: 1, counterpartId: 1 })
+      .lean();
+    return new Set(rows.map(identityOf));
+  }
+
+  /** What members have earned on these days; no more than the limits of a day let through. */
+  earnedOn(days: readonly { userId: string; day: string }[]): Promise<ActivityRow[]> {
+    const $or = days.map(({ userId, day }) => {
+      const $gte = new Date(day);
+      return {
+        userId,
+        pointsAwarded: { $gt: 0 },
+        createdAt: { $gte, $lt: new Date($gte.getTime() + dayMs) },
+      };
+    });
+    return this.rows.find({ $or }).lean().exec();
+  }
+
+  async add(rows: readonly ActivityRow[]): Promise<void> {
+    await this.rows.insertMany(rows);
+  }
+
+  /** A member's whole ledger in its order. */
+  ledgerOf(userId: string): Promise<ActivityRow[]> {
+    return this.rows.find({ userId }).sort({ entry: 1 }).lean().exec();
+  }
+
+  /** The next members with a ledger, by id. */
+  async membersAfter(after: string, limit: number): Promise<string[]> {
+    const found: string[] = [];
+    let last = after;
+    while (found.length < limit) {
+      const row = await this.rows
+        .findOne({ userId: { $gt: last }, entry: 1 }, { _id: 0, userId: 1 })
+        .sort({ userId: 1, entry: 1 })
+        .lean();
+      if (!row) break;
+      last = row.userId;
+      found.push(last);
+    }
+    return found;
   }
 
   async pageOf(userId: string, limit: number, cursor?: string) {
-    const after = cursor ? decodeCursor(cursor, ['number', 'string']) : undefined;
+    const after = cursor ? decodeCursor(cursor, ['moment', 'string']) : undefined;
     const rows = await this.rows
-      .find({ userId, ...(after && afterKeyset(newestFirst, [new Date(after[0] as number), after[1]])) })
+      .find({ userId, ...(after && afterKeyset(newestFirst, after)) })
       .sort({ createdAt: -1, _id: -1 })
       .limit(limit + 1)
       .lean();
-    return toPage(rows, limit, (row) => encodeCursor([row.createdAt.getTime(), row._id]));
+    return toPage(rows, limit, (row) => encodeCursor([row.createdAt, row._id]));
   }
 }

@@ -14,6 +14,8 @@ export class AwardPointsWhenItemAdded {
       relatedId: data.itemId,
       relatedType: 'bar_item',
       relatedName: data.name,
+      facet: data.category,
+      unearned: data.custom ? 'custom' : null,
       occurredAt,
     });
   }

@@ -14,6 +14,7 @@ export class AwardPointsWhenRecipeSaved {
       relatedId: data.recipeId,
       relatedType: 'recipe',
       relatedName: data.name,
+      unearned: data.authorId === data.memberId ? 'own' : null,
       occurredAt,
     });
   }

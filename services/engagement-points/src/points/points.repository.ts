@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { PointsRow } from './points.schema.ts';
+import { PointsRow, type Standing } from './points.schema.ts';
 
 @Injectable()
 export class PointsRepository {
@@ -19,12 +19,30 @@ export class PointsRepository {
       .exec();
   }
 
-  /** Replaces the rows of members by what was made of them in the open transaction. */
-  async put(rows: readonly PointsRow[]): Promise<void> {
+  /** Puts members to where they stand now. Belongs to the open transaction. */
+  async put(standings: readonly Standing[]): Promise<void> {
     await this.rows.bulkWrite(
-      rows.map(({ _id, ...row }) => ({
-        updateOne: { filter: { _id }, update: { $set: row }, upsert: true },
+      standings.map(({ _id, ...standing }) => ({
+        updateOne: {
+          filter: { _id },
+          update: { $set: standing, $setOnInsert: { listed: true } },
+          upsert: true,
+        },
       })),
     );
+  }
+
+  /** About how many members have done anything that is recorded. */
+  estimateMembers(): Promise<number> {
+    return this.rows.estimatedDocumentCount().exec();
+  }
+
+  /**
+   * Puts a member on the boards or takes them off. A row is made for whoever has none, so that an award at the same
+   * moment meets it.
+   */
+  async list(standing: Standing, listed: boolean): Promise<void> {
+    const { _id, ...rest } = standing;
+    await this.rows.updateOne({ _id }, { $set: { listed }, $setOnInsert: rest }, { upsert: true });
   }
 }

@@ -1,14 +1,29 @@
 import type { awardPoints, JobDataOf, MemberActor } from '@barspoon/contracts';
-import { type Errand, Outbox, OwnData } from '@barspoon/messaging';
+import { type BatchedJob, Outbox, OwnData } from '@barspoon/messaging';
 import { Transactions } from '@barspoon/persistence';
+import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
-import { ActivitiesRepository } from '../activities/activities.repository.ts';
-import { activityOf, noPoints, plus, pointsAwardedEvent } from './award.ts';
+import { AchievementDefinitions } from '../achievements/definitions.ts';
+import { EarnedAchievements } from '../achievements/earned-achievements.ts';
+import { ActivitiesRepository, identityOf } from '../activities/activities.repository.ts';
+import type { ActivityRow } from '../activities/activity.schema.ts';
+import {
+  type CountedAward,
+  WindowPointsRepository,
+  windowTotals,
+} from '../leaderboards/window-points.repository.ts';
+import { dayOf, EarnedActs, pointsOf } from './earning.ts';
 import { levelOf, nextLevelAfter } from './level.ts';
 import { PointsRepository } from './points.repository.ts';
-import type { PointsRow } from './points.schema.ts';
+import { activityOf, noPoints, plus, pointsAwardedEvent, type UnplacedActivity } from './standing.ts';
 
-type Act = Errand<JobDataOf<typeof awardPoints>>;
+type Act = BatchedJob<JobDataOf<typeof awardPoints>>;
+type Context = Act['context'];
+
+interface Wanted {
+  activity: UnplacedActivity;
+  context: Context;
+}
 
 @Injectable()
 export class PointsService {
@@ -16,39 +31,68 @@ export class PointsService {
     private readonly transactions: Transactions,
     private readonly activities: ActivitiesRepository,
     private readonly points: PointsRepository,
+    private readonly windows: WindowPointsRepository,
+    private readonly definitions: AchievementDefinitions,
+    private readonly earned: EarnedAchievements,
     private readonly outbox: Outbox,
     private readonly own: OwnData,
+    private readonly clock: Clock,
   ) {}
 
   /**
-   * Records acts and awards their points, once per member, type and related thing; totals, levels and the events
-   * change together. Acts of members who have left in the meantime are dropped. Implements BEYOND-58 to BEYOND-60.
+   * Records acts and awards their points, once per member, type and related thing; totals, levels, achievements, boards
+   * and events change together. Acts of members who have left in the meantime are dropped. Implements BEYOND-58 to BEYOND-61.
    */
   async award(acts: readonly Act[]): Promise<void> {
     await this.transactions.run(async () => {
-      const gone = await this.own.erasedAmong(acts.map(({ data }) => data.memberId));
-      const wanted = acts
-        .filter(({ data }) => !gone.has(data.memberId))
-        .map(({ data, context }) => ({ activity: activityOf(data), context }));
+      const wanted = await this.newAmong(acts);
       if (wanted.length === 0) return;
-      const recorded = await this.activities.record(wanted.map(({ activity }) => activity));
-      const awards = wanted.filter(({ activity }) => recorded.has(activity._id));
-      if (awards.length === 0) return;
-      const standings = await this.standingsOf(new Set(awards.map(({ activity }) => activity.userId)));
-      const events = awards.map(({ activity, context }) => {
-        const before = standings.get(activity.userId) ?? noPoints(activity.userId);
-        const after = plus(before, activity);
-        standings.set(activity.userId, after);
-        return { ...pointsAwardedEvent(activity, before, after), context };
-      });
+      const earnedActs = new EarnedActs(await this.activities.earnedOn(daysOf(wanted)));
+      const { goals } = await this.definitions.current();
+      const rows = await this.points.findAll([...new Set(wanted.map(({ activity }) => activity.userId))]);
+      const listed = new Map(rows.map((row) => [row._id, row.listed]));
+      const standings = new Map(rows.map(({ listed: _, ...row }) => [row._id, row]));
+      const recorded: ActivityRow[] = [];
+      const awards: (CountedAward & {
+        event: ReturnType<typeof pointsAwardedEvent> & { context: Context };
+      })[] = [];
+      const reached: { key: string; activity: ActivityRow; context: Context }[] = [];
+      for (const { activity: unplaced, context } of wanted) {
+        const before = standings.get(unplaced.userId) ?? noPoints(unplaced.userId);
+        const pointsAwarded = pointsOf(unplaced, earnedActs);
+        if (pointsAwarded > 0) earnedActs.note(unplaced);
+        const activity = { ...unplaced, entry: before.entries + 1, pointsAwarded };
+        const { after, reached: goalsReached } = plus(before, activity, goals);
+        standings.set(after._id, after);
+        recorded.push(activity);
+        reached.push(...goalsReached.map(({ key }) => ({ key, activity, context })));
+        if (pointsAwarded > 0) {
+          const event = { ...pointsAwardedEvent(activity, before, after), context };
+          awards.push({ activity, sequence: after.sequence, event });
+        }
+      }
+      await this.activities.add(recorded);
       await this.points.put([...standings.values()]);
-      await this.outbox.addAll(events);
+      await this.windows.count(windowTotals(awards, this.clock.now()), (id) => listed.get(id) ?? true);
+      await this.outbox.addAll(awards.map(({ event }) => event));
+      await this.earned.keep(reached);
     });
   }
 
-  private async standingsOf(memberIds: ReadonlySet<string>): Promise<Map<string, PointsRow>> {
-    const rows = await this.points.findAll([...memberIds]);
-    return new Map(rows.map((row) => [row._id, row]));
+  /** Acts that are not in the ledger yet, of members who are still there. */
+  private async newAmong(acts: readonly Act[]): Promise<Wanted[]> {
+    const gone = await this.own.erasedAmong(acts.map(({ data }) => data.memberId));
+    const wanted = acts
+      .filter(({ data }) => !gone.has(data.memberId))
+      .map(({ data, context }) => ({ activity: activityOf(data), context }));
+    if (wanted.length === 0) return [];
+    const seen = new Set(await this.activities.recordedAmong(wanted.map(({ activity }) => activity)));
+    return wanted.filter(({ activity }) => {
+      const identity = identityOf(activity);
+      if (seen.has(identity)) return false;
+      seen.add(identity);
+      return true;
+    });
   }
 
   /** A member without any act stands at the beginning. */
@@ -62,4 +106,14 @@ export class PointsService {
       activityCounts: row?.activityCounts ?? {},
     };
   }
+}
+
+function daysOf(wanted: readonly Wanted[]): { userId: string; day: string }[] {
+  const days = new Map(
+    wanted.map(({ activity: { userId, createdAt } }) => {
+      const day = dayOf(createdAt);
+      return [`${userId} ${day}`, { userId, day }];
+    }),
+  );
+  return [...days.values()];
 }

@@ -1,5 +1,5 @@
 import { awardPoints, type JobDataOf } from '@barspoon/contracts';
-import { type Errand, WorksTogether } from '@barspoon/messaging';
+import { type BatchedJob, WorksInBatches } from '@barspoon/messaging';
 import { Injectable } from '@nestjs/common';
 import { PointsService } from '../points/points.service.ts';
 
@@ -7,8 +7,8 @@ import { PointsService } from '../points/points.service.ts';
 export class AwardPointsWorker {
   constructor(private readonly points: PointsService) {}
 
-  @WorksTogether(awardPoints)
-  award(acts: Errand<JobDataOf<typeof awardPoints>>[]): Promise<void> {
+  @WorksInBatches(awardPoints)
+  award(acts: BatchedJob<JobDataOf<typeof awardPoints>>[]): Promise<void> {
     return this.points.award(acts);
   }
 }

@@ -29,7 +29,9 @@ describe('access tokens', () => {
 
   it('of a key that is not ours, or not ours any more, are refused', async () => {
     const tokens = new AccessTokens(`${fresh.pem}\n${old.pem}`);
-    await expect(tokens.verify(await foreign.sign())).rejects.toMatchObject({ code: 'TOKEN_REFUSED' });
+    await expect(tokens.verify(await foreign.sign())).rejects.toMatchObject({
+      code: 'gateway.token_refused',
+    });
     await expect(new AccessTokens(fresh.pem).verify(await old.sign())).rejects.toMatchObject({
       kind: 'unauthenticated',
     });

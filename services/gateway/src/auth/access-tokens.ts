@@ -41,7 +41,7 @@ export class AccessTokens {
     try {
       return claimsSchema.parse(await this.payloadOf(token, now));
     } catch (cause) {
-      throw new DomainError('unauthenticated', 'TOKEN_REFUSED', 'Please sign in again.', { cause });
+      throw new DomainError('unauthenticated', 'gateway.token_refused', 'Please sign in again.', { cause });
     }
   }
 

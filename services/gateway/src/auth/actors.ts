@@ -1,4 +1,3 @@
-import { hash, randomBytes } from 'node:crypto';
 import type { Actor } from '@barspoon/contracts';
 import { Clock, DomainError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
@@ -7,29 +6,43 @@ import { AccessTokens } from './access-tokens.ts';
 import { EndedSessions } from './ended-sessions.ts';
 import { Memberships } from './memberships.ts';
 import { Standings } from './standings.ts';
-
-const day = 24 * 60 * 60 * 1000;
+import { VisitorMarks } from './visitor-marks.ts';
 
 /** Finds out who asks. */
 @Injectable()
 export class Actors {
-  private salt = { day: 0, value: '' };
-
+  private readonly found = new WeakMap<FastifyRequest, Promise<Actor>>();
   constructor(
     private readonly tokens: AccessTokens,
     private readonly standings: Standings,
     private readonly ended: EndedSessions,
     private readonly memberships: Memberships,
+    private readonly marks: VisitorMarks,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * The member of the bearer token, or a visitor without one.
+   * The member of the bearer token, or a visitor without one; found out once for each request.
    * @throws DomainError 401 for a token that is not good, also on public routes, so that the page renews it
    */
-  async of(request: FastifyRequest): Promise<Actor> {
+  of(request: FastifyRequest): Promise<Actor> {
+    const known = this.found.get(request);
+    if (known) return known;
+    const actor = this.find(request);
+    this.found.set(request, actor);
+    return actor;
+  }
+
+  /** The member a request is counted for; null for visitors and for tokens that are not good. */
+  async memberOf(request: FastifyRequest): Promise<string | null> {
+    if (request.headers.authorization === undefined) return null;
+    const actor = await this.of(request).catch(() => null);
+    return actor?.kind === 'member' ? actor.id : null;
+  }
+
+  private async find(request: FastifyRequest): Promise<Actor> {
     const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    if (!token) return { kind: 'visitor', mark: this.markOf(request) };
+    if (!token) return { kind: 'visitor', mark: await this.marks.of(request) };
     return this.ofToken(token);
   }
 
@@ -50,16 +63,5 @@ export class Actors {
     const until = this.memberships.grantedUntil(claims.sub, claims);
     const granted = role === 'admin' || (until !== null && until > now.getTime());
     return { kind: 'member', id: claims.sub, role, granted, sessionId: claims.sid };
-  }
-
-  /** Cannot be traced back: the salt lives in memory for a day. */
-  private markOf(request: FastifyRequest): string {
-    const today = Math.floor(Date.now() / day);
-    if (this.salt.day !== today) this.salt = { day: today, value: randomBytes(16).toString('hex') };
-    const { ip, headers } = request;
-    return hash('sha256', `${this.salt.value}|${ip}|${headers['user-agent'] ?? ''}`, 'base64url').slice(
-      0,
-      22,
-    );
   }
 }

@@ -14,13 +14,7 @@ import { apiPath } from '../http/api-path.ts';
 import { RateLimits } from '../http/rate-limits.ts';
 import { contextOf } from '../http/request-context.ts';
 import { Actors } from './actors.ts';
-import {
-  assertOwnPage,
-  deviceOf,
-  forgetBrowserSession,
-  openBrowserSession,
-  refreshTokenOf,
-} from './browser-session.ts';
+import { assertOwnPage, BrowserSessions, deviceOf } from './browser-session.ts';
 import { EndedSessions } from './ended-sessions.ts';
 import { SignInFailures } from './sign-in-failures.ts';
 
@@ -33,6 +27,7 @@ export class AuthRoutes {
     private readonly failures: SignInFailures,
     private readonly actors: Actors,
     private readonly ended: EndedSessions,
+    private readonly sessions: BrowserSessions,
   ) {}
 
   register(fastify: FastifyInstance): void {
@@ -40,7 +35,7 @@ export class AuthRoutes {
       const { body } = parseInput(authRoutes.signUp, { body: request.body });
       const input = { body: { account: body, device: deviceOf(request) } };
       const answer = await this.ask(identityInternalRoutes.signUp, input, request);
-      return 'verifyFirst' in answer ? answer : openBrowserSession(reply, answer);
+      return 'verifyFirst' in answer ? answer : this.sessions.open(reply, answer);
     });
     this.route(fastify, authRoutes.signIn, async (request, reply) => {
       const { body } = parseInput(authRoutes.signIn, { body: request.body });
@@ -48,28 +43,28 @@ export class AuthRoutes {
       const opened = await this.failures.watch(body.email ?? body.phone ?? '', request.ip, () =>
         this.ask(identityInternalRoutes.signIn, input, request),
       );
-      return openBrowserSession(reply, opened);
+      return this.sessions.open(reply, opened);
     });
     this.route(fastify, challengeRoutes.resetPassword, async (request, reply) => {
       const { body } = parseInput(challengeRoutes.resetPassword, { body: request.body });
       const input = { body: { ...body, device: deviceOf(request) } };
-      return openBrowserSession(reply, await this.ask(identityInternalRoutes.resetPassword, input, request));
+      return this.sessions.open(reply, await this.ask(identityInternalRoutes.resetPassword, input, request));
     });
     this.route(fastify, authRoutes.refresh, async (request, reply) => {
-      const refreshToken = refreshTokenOf(request);
+      const refreshToken = this.sessions.refreshTokenOf(request);
       if (!refreshToken) throw new DomainError('unauthenticated', 'identity.no_session', 'Please sign in.');
       const input = { body: { refreshToken, device: deviceOf(request) } };
       try {
-        return openBrowserSession(reply, await this.ask(identityInternalRoutes.refresh, input, request));
+        return this.sessions.open(reply, await this.ask(identityInternalRoutes.refresh, input, request));
       } catch (error) {
         const isOver = error instanceof DomainError && ['unauthenticated', 'forbidden'].includes(error.kind);
-        if (isOver) forgetBrowserSession(reply);
+        if (isOver) this.sessions.forget(reply);
         throw error;
       }
     });
     this.route(fastify, authRoutes.signOut, async (request, reply) => {
-      const refreshToken = refreshTokenOf(request);
-      forgetBrowserSession(reply);
+      const refreshToken = this.sessions.refreshTokenOf(request);
+      this.sessions.forget(reply);
       if (refreshToken) {
         await this.ask(identityInternalRoutes.signOut, { body: { refreshToken } }, request);
         await this.endHere(request, refreshToken);
@@ -78,7 +73,7 @@ export class AuthRoutes {
     });
   }
 
-  /** Her access token is of no use from the next request here, and everywhere once the event has come. */
+  /** Their access token is of no use from the next request here, and everywhere once the event has come. */
   private async endHere(request: FastifyRequest, refreshToken: string): Promise<void> {
     const actor = await this.actors.of(request).catch(() => null);
     if (actor?.kind === 'member' && refreshToken.startsWith(`${actor.sessionId}.`))

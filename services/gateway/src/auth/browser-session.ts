@@ -1,33 +1,98 @@
-import type { OpenedSession, Session } from '@barspoon/contracts';
+import {
+  authRoutes,
+  challengeRoutes,
+  googleRoutes,
+  type OpenedSession,
+  type Session,
+} from '@barspoon/contracts';
 import { DomainError } from '@barspoon/platform';
+import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { GatewayConfig } from '../config.ts';
+import { CONFIG } from '../tokens.ts';
 
-/** Readable by no script, sent to this host only and never with a foreign site's request. */
-const cookieName = '__Host-session';
-const cookieFlags = { httpOnly: true, secure: true, sameSite: 'strict', path: '/' } as const;
-
-/** Gives a browser its session: the refresh token goes into the cookie, the rest to the page. Implements BEYOND-12. */
-export function openBrowserSession(reply: FastifyReply, opened: OpenedSession): Session {
-  reply.setCookie(cookieName, opened.refreshToken, {
-    ...cookieFlags,
-    expires: new Date(opened.refreshExpiresAt),
-  });
-  return { accessToken: opened.accessToken, expiresAt: opened.expiresAt, user: opened.user };
+/** The name and flags of a cookie: readable by no script, sent to this host only. */
+export interface SessionCookie {
+  readonly name: string;
+  readonly flags: {
+    readonly httpOnly: true;
+    readonly secure: boolean;
+    readonly sameSite: 'strict' | 'lax';
+    readonly path: '/';
+  };
 }
 
-export const forgetBrowserSession = (reply: FastifyReply) => reply.clearCookie(cookieName, cookieFlags);
+/**
+ * Over http browsers other than Chromium refuse a `__Host-` cookie, also from this machine: without https, which
+ * production has, it goes under its plain name.
+ */
+export function cookieOf(
+  name: string,
+  sameSite: 'strict' | 'lax',
+  { PUBLIC_URL }: Pick<GatewayConfig, 'PUBLIC_URL'>,
+): SessionCookie {
+  const secure = new URL(PUBLIC_URL).protocol === 'https:';
+  return {
+    name: secure ? `__Host-${name}` : name,
+    flags: { httpOnly: true, secure, sameSite, path: '/' },
+  };
+}
 
-export const refreshTokenOf = (request: FastifyRequest): string | undefined => request.cookies[cookieName];
+/** The cookie that keeps a browser's refresh token; never sent with a foreign site's request. Implements BEYOND-12. */
+@Injectable()
+export class BrowserSessions {
+  private readonly cookie: SessionCookie;
+
+  constructor(@Inject(CONFIG) config: GatewayConfig) {
+    this.cookie = cookieOf('session', 'strict', config);
+  }
+
+  /** Gives a browser its session: the refresh token goes into the cookie, the rest to the page. */
+  open(reply: FastifyReply, opened: OpenedSession): Session {
+    const expires = new Date(opened.refreshExpiresAt);
+    reply.setCookie(this.cookie.name, opened.refreshToken, { ...this.cookie.flags, expires });
+    return { accessToken: opened.accessToken, expiresAt: opened.expiresAt, user: opened.user };
+  }
+
+  forget(reply: FastifyReply): void {
+    reply.clearCookie(this.cookie.name, this.cookie.flags);
+  }
+
+  refreshTokenOf(request: FastifyRequest): string | undefined {
+    return request.cookies[this.cookie.name];
+  }
+}
 
 export const deviceOf = (request: FastifyRequest) => ({
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
   address: request.ip,
 });
 
-/** A page of another site can send our cookie's request at most without this header. */
-export function assertOwnPage(request: FastifyRequest): void {
-  const { origin, host } = request.headers;
+/** Routes that give a browser a session or use the one it has. */
+export const sessionRoutes: ReadonlySet<string> = new Set(
+  [
+    authRoutes.signUp,
+    authRoutes.signIn,
+    authRoutes.refresh,
+    authRoutes.signOut,
+    challengeRoutes.resetPassword,
+    googleRoutes.begin,
+  ].map(({ key }) => key),
+);
+
+/**
+ * A page of another site can make a browser send our cookie at most without this header. What is no browser and has no
+ * cookie needs none.
+ * @throws DomainError 403 for a foreign page
+ */
+export function assertOwnPage({ headers }: FastifyRequest): void {
+  const { origin, host, cookie } = headers;
   const isForeign = origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
-  if (isForeign || !request.headers['x-requested-with'])
-    throw new DomainError('forbidden', 'FOREIGN_ORIGIN', 'This must be asked by our own pages.');
+  const isBrowser = origin !== undefined || cookie !== undefined || headers['sec-fetch-site'] !== undefined;
+  if (isForeign || (isBrowser && !headers['x-requested-with']))
+    throw new DomainError(
+      'forbidden',
+      'gateway.foreign_origin',
+      'This request must come from one of our own pages.',
+    );
 }

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 
 /** Longer than any access token lives: of an older session no token is good any more. */
 const rememberMs = 20 * 60_000;
-const mostRemembered = 200_000;
+const maxRemembered = 200_000;
 const againMs = 2000;
 
 /**
@@ -17,7 +17,7 @@ export class EndedSessions {
   private readonly log = new Logger(EndedSessions.name);
   /** By size, not by number: for a number of entries the cache takes the memory of all of them at once. */
   private readonly ended = new LRUCache<string, true>({
-    maxSize: mostRemembered,
+    maxSize: maxRemembered,
     sizeCalculation: () => 1,
     ttl: rememberMs,
   });
@@ -35,7 +35,7 @@ export class EndedSessions {
     }
   }
 
-  obey(event: { type: string; data: unknown }): void {
+  apply(event: { type: string; data: unknown }): void {
     if (event.type === sessionEnded.type) this.add(sessionEnded.data.parse(event.data).sessionId);
   }
 

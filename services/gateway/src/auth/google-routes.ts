@@ -14,11 +14,10 @@ import { apiPath } from '../http/api-path.ts';
 import { RateLimits } from '../http/rate-limits.ts';
 import { contextOf } from '../http/request-context.ts';
 import { CONFIG } from '../tokens.ts';
-import { assertOwnPage, deviceOf, openBrowserSession } from './browser-session.ts';
+import { assertOwnPage, BrowserSessions, cookieOf, deviceOf, type SessionCookie } from './browser-session.ts';
 
 /** Comes along when Google sends the browser back, which is a navigation from another site: hence not strict. */
-const cookieName = '__Host-google';
-const cookieFlags = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' } as const;
+const cookieName = 'google';
 const cookieSeconds = 10 * 60;
 
 const outcomeByCode: Record<string, GoogleOutcome> = {
@@ -33,12 +32,16 @@ const outcomeByCode: Record<string, GoogleOutcome> = {
 @Injectable()
 export class GoogleRoutes {
   private readonly log = new Logger(GoogleRoutes.name);
+  private readonly cookie: SessionCookie;
 
   constructor(
     private readonly caller: Caller,
     private readonly limits: RateLimits,
+    private readonly sessions: BrowserSessions,
     @Inject(CONFIG) private readonly config: GatewayConfig,
-  ) {}
+  ) {
+    this.cookie = cookieOf(cookieName, 'lax', config);
+  }
 
   register(fastify: FastifyInstance): void {
     fastify.route({
@@ -64,8 +67,8 @@ export class GoogleRoutes {
       { body: { redirectUri: this.redirectUri, noticeVersion: body.noticeVersion } },
       asGateway(request),
     );
-    reply.setCookie(cookieName, Buffer.from(JSON.stringify(attempt)).toString('base64url'), {
-      ...cookieFlags,
+    reply.setCookie(this.cookie.name, Buffer.from(JSON.stringify(attempt)).toString('base64url'), {
+      ...this.cookie.flags,
       maxAge: cookieSeconds,
     });
     return { url };
@@ -73,8 +76,8 @@ export class GoogleRoutes {
 
   /** Whatever happens, the browser ends on a page of ours, and neither code nor token stays in its address. */
   private async back(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const attempt = attemptIn(request.cookies[cookieName]);
-    reply.clearCookie(cookieName, cookieFlags).header('cache-control', 'no-store');
+    const attempt = attemptIn(request.cookies[this.cookie.name]);
+    reply.clearCookie(this.cookie.name, this.cookie.flags).header('cache-control', 'no-store');
     reply.header('referrer-policy', 'no-referrer');
     const outcome = attempt ? await this.finish(attempt, request, reply) : 'failed';
     return reply.redirect(`${outcome === 'done' ? '/' : '/profile'}#google=${outcome}`, 303);
@@ -88,7 +91,7 @@ export class GoogleRoutes {
     const search = request.url.slice(request.url.indexOf('?') + 1);
     const body = { returnedUrl: `${this.redirectUri}?${search}`, attempt, device: deviceOf(request) };
     try {
-      openBrowserSession(
+      this.sessions.open(
         reply,
         await this.caller.call(googleInternalRoutes.finish, { body }, asGateway(request)),
       );

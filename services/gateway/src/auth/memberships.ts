@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 const rememberMs = 20 * 60_000;
 
 /**
- * Changes of membership that tokens in use do not know yet: who has paid is let in with the token she has, and whose
+ * Changes of membership that tokens in use do not know yet: who has paid is let in with the token they have, and whose
  * membership has ended is not. Every gateway replica holds them in memory, fed by events. Implements BEYOND-04.
  */
 @Injectable()
@@ -17,7 +17,7 @@ export class Memberships {
     ttl: rememberMs,
   });
 
-  obey(event: { type: string; occurredAt: string; data: unknown }): void {
+  apply(event: { type: string; occurredAt: string; data: unknown }): void {
     if (event.type !== membershipChanged.type) return;
     const { memberId, grantedUntil } = membershipChanged.data.parse(event.data);
     const since = Date.parse(event.occurredAt);
@@ -28,7 +28,7 @@ export class Memberships {
 
   /**
    * Until when a member has access, in milliseconds; null for no access.
-   * @param claimed what her token says of it, and when it was made (both in seconds)
+   * @param claimed what their token says of it, and when it was made (both in seconds)
    */
   grantedUntil(memberId: string, claimed: { gu?: number | undefined; iat: number }): number | null {
     const change = this.changed.get(memberId);

@@ -34,7 +34,7 @@ export class Standings {
     }
   }
 
-  obey(event: { type: string; occurredAt: string; data: unknown }): void {
+  apply(event: { type: string; occurredAt: string; data: unknown }): void {
     if (event.type !== memberStandingChanged.type) return;
     const { memberId, role, suspended } = memberStandingChanged.data.parse(event.data);
     this.note(memberId, role, suspended, Date.parse(event.occurredAt));

@@ -1,5 +1,6 @@
-import { memberDeleted, pointsAwarded, recipeDeleted } from '@barspoon/contracts';
+import { memberDeleted, pointsAwarded, recipeDeleted, settingsChanged } from '@barspoon/contracts';
 import { EventFollower, IdempotentConsumer } from '@barspoon/messaging/requests';
+import { FollowedSettings } from '@barspoon/platform';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { EndedSessions } from '../auth/ended-sessions.ts';
@@ -27,6 +28,7 @@ export class EdgeEvents {
     private readonly sockets: Sockets,
     private readonly avatars: Avatars,
     private readonly photos: RecipePhotos,
+    private readonly settings: FollowedSettings,
   ) {
     const log = new Logger(EdgeEvents.name);
     this.follower = new EventFollower(nats, log);
@@ -36,12 +38,16 @@ export class EdgeEvents {
   start(): void {
     void this.standings.load();
     void this.endedSessions.load();
-    for (const service of ['identity', 'catalogue', pointsAwarded.service])
+    for (const service of [
+      ...['identity', 'catalogue', 'community', 'professional', 'sessions'],
+      pointsAwarded.service,
+    ])
       void this.follower.follow(service, (event) => {
-        this.standings.obey(event);
-        this.endedSessions.obey(event);
-        this.memberships.obey(event);
-        this.hot.obey(event);
+        if (event.type === settingsChanged.type) void this.settings.refresh();
+        this.standings.apply(event);
+        this.endedSessions.apply(event);
+        this.memberships.apply(event);
+        this.hot.apply(event);
         this.sockets.tell(event);
       });
     void this.consumer.consumes(memberDeleted, 'remove-avatar-when-member-deleted', ({ data }) =>

@@ -2,6 +2,8 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
+import { AnalyticsPage } from '../admin/analytics.ts';
+import { TableFiles } from '../admin/table-files.ts';
 import { AuthRoutes } from '../auth/auth-routes.ts';
 import { GoogleRoutes } from '../auth/google-routes.ts';
 import { Maintenance } from '../maintenance/maintenance.ts';
@@ -11,6 +13,7 @@ import { OwnDataExport } from '../own-data/own-data-export.ts';
 import { Pages } from '../pages/pages.ts';
 import { PaymentWebhook } from '../payments/payment-webhook.ts';
 import { SandboxPages } from '../payments/sandbox-pages.ts';
+import { OutsideImages } from '../pictures/outside-images.ts';
 import { Pictures } from '../pictures/pictures.ts';
 import { RecipeFileRoutes } from '../recipe-files/recipe-file-routes.ts';
 import { AvatarRoutes } from '../uploads/avatar-routes.ts';
@@ -18,20 +21,20 @@ import { RecipePhotoRoutes } from '../uploads/recipe-photo-routes.ts';
 import { UploadedFiles } from '../uploads/uploaded-files.ts';
 import { EdgeErrors } from './edge-errors.filter.ts';
 import { observeRequests } from './edge-telemetry.ts';
-import { encodings, leastPacked } from './encodings.ts';
+import { encodings, minCompressedBytes } from './encodings.ts';
 import { ForwardedRoutes } from './forwarded-routes.ts';
-import { HeldDoor } from './held-door.ts';
-import { MetricsDoor } from './metrics-door.ts';
+import { HotPageHandler } from './hot-page-handler.ts';
+import { MetricsEndpoint } from './metrics-endpoint.ts';
+import { addCommonHeaders } from './raw-replies.ts';
 import { hasBody, requestIdOf } from './request-context.ts';
-import { headEveryAnswer } from './whole-answers.ts';
 
 /** Puts the edge together on the Fastify instance: headers, limits, API, documents, pictures and pages. */
 @Injectable()
 export class Edge {
   constructor(
     private readonly errors: EdgeErrors,
-    private readonly held: HeldDoor,
-    private readonly metrics: MetricsDoor,
+    private readonly held: HotPageHandler,
+    private readonly metrics: MetricsEndpoint,
     private readonly maintenance: Maintenance,
     private readonly forwarded: ForwardedRoutes,
     private readonly auth: AuthRoutes,
@@ -41,10 +44,13 @@ export class Edge {
     private readonly google: GoogleRoutes,
     private readonly ownData: OwnDataExport,
     private readonly recipeFiles: RecipeFileRoutes,
+    private readonly analytics: AnalyticsPage,
+    private readonly tableFiles: TableFiles,
     private readonly webhook: PaymentWebhook,
     private readonly sandbox: SandboxPages,
     private readonly docs: ApiDocs,
     private readonly pictures: Pictures,
+    private readonly outsideImages: OutsideImages,
     private readonly uploads: UploadedFiles,
     private readonly pages: Pages,
   ) {}
@@ -56,11 +62,15 @@ export class Edge {
       if (hasBody(request.headers)) queueMicrotask(done);
       else done();
     });
-    headEveryAnswer(fastify);
+    addCommonHeaders(fastify);
     observeRequests(fastify);
-    if (!this.maintenance.isOn) this.held.register(fastify);
+    this.held.register(fastify, { unless: () => this.maintenance.isOn });
     this.metrics.register(fastify);
-    await fastify.register(compress, { global: true, threshold: leastPacked, encodings: [...encodings] });
+    await fastify.register(compress, {
+      global: true,
+      threshold: minCompressedBytes,
+      encodings: [...encodings],
+    });
     await fastify.register(cookie);
     await fastify.register(async (scope) => {
       scope.setErrorHandler((error, request, reply) => this.errors.answer(error, request, reply));
@@ -73,10 +83,13 @@ export class Edge {
       this.google.register(scope);
       this.ownData.register(scope);
       this.recipeFiles.register(scope);
+      this.analytics.register(scope);
+      this.tableFiles.register(scope);
       await this.webhook.register(scope);
       await this.sandbox.register(scope);
       this.docs.register(scope);
       this.pictures.register(scope);
+      this.outsideImages.register(scope);
       this.uploads.register(scope);
       await this.pages.register(scope);
     });

@@ -8,7 +8,7 @@ export type Encoding = (typeof encodings)[number];
 const offered = [...encodings, 'identity'];
 
 /** Smaller answers are not worth it, in bytes. */
-export const leastPacked = 1024;
+export const minCompressedBytes = 1024;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

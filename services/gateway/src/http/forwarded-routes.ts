@@ -7,12 +7,12 @@ import { Actors } from '../auth/actors.ts';
 import { apiPath } from './api-path.ts';
 import { addressOf, HotPages } from './hot-pages.ts';
 import { RateLimits } from './rate-limits.ts';
+import { encodingFor, sendPrivate, sendPublic } from './raw-replies.ts';
 import { contextOf, idempotencyKeyOf } from './request-context.ts';
 import { ServiceReply } from './service-reply.ts';
-import { encodingFor, sendPrivate, sendPublic } from './whole-answers.ts';
 
 /**
- * Every declared route that needs nothing but forwarding: who asks, may she, is the input right, then one NATS hop,
+ * Every declared route that needs nothing but forwarding: who asks, may they, is the input right, then one NATS hop,
  * whose reply bytes go out as they came.
  */
 @Injectable()
@@ -50,7 +50,7 @@ export class ForwardedRoutes {
 
   private async forward(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const actor = await this.actors.of(request);
-    assertAccess(route.access, actor);
+    assertAccess(route.access, actor, route.refusal);
     const context = contextOf(request, actor);
     if (route.idempotent) context.idempotencyKey = idempotencyKeyOf(request);
     const answer = await this.answerTo(route, request, context);

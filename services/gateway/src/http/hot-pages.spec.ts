@@ -1,4 +1,4 @@
-import { recipeDeleted, recipeRoutes } from '@barspoon/contracts';
+import { recipeDeleted, recipeRated, recipeRoutes } from '@barspoon/contracts';
 import { describe, expect, it } from 'vitest';
 import { addressOf, HotPages } from './hot-pages.ts';
 import { ServiceReply } from './service-reply.ts';
@@ -37,11 +37,39 @@ describe('hot pages', () => {
     const pages = new HotPages();
     const { ask, asked } = aService();
     const late = pages.get(address, true, async () => {
-      pages.obey({ type: recipeDeleted.type });
+      pages.apply({ type: recipeDeleted.type });
       return ask();
     });
     await late;
     await pages.get(address, true, ask);
     expect(asked()).toBe(2);
+  });
+
+  it('remember addresses up to a number of bytes, however long somebody makes them', () => {
+    const pages = new HotPages();
+    const urlOf = (at: number, length: number) => `/api/v1/recipes?q=${String(at).padStart(length, 'x')}`;
+    const rememberedOf = (length: number): number => {
+      const urls = Array.from({ length: 5000 }, (_, at) => urlOf(at, length));
+      for (const url of urls) pages.remember(url, addressOf(recipeRoutes.list, url));
+      return urls.filter((url) => pages.known(url)).length;
+    };
+    expect(rememberedOf(60)).toBeGreaterThan(3000);
+    expect(rememberedOf(1500) * 3 * 1500).toBeLessThan(4 * 1024 * 1024);
+    expect(rememberedOf(12_000)).toBe(0);
+  });
+
+  it('drop only the pages of the recipe that was rated, by its id and by its slug [BEYOND-35]', async () => {
+    const pages = new HotPages();
+    const { recipeId, slug } = recipeRated.data.parse(recipeRated.example);
+    const of = (id: string) => addressOf(recipeRoutes.get, JSON.stringify({ params: { id } }));
+    for (const id of [recipeId, slug, 'negroni']) await pages.get(of(id), true, aService().ask);
+    pages.apply({ type: recipeRated.type, data: recipeRated.example });
+    const asked: string[] = [];
+    for (const id of [recipeId, slug, 'negroni'])
+      await pages.get(of(id), true, () => {
+        asked.push(id);
+        return aService().ask();
+      });
+    expect(asked).toEqual([recipeId, slug]);
   });
 });

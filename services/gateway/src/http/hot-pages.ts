@@ -3,8 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { ServiceReply } from './service-reply.ts';
 
-const mostBytes = 32 * 1024 * 1024;
-const mostAddresses = 5000;
+const maxBytes = 32 * 1024 * 1024;
+const maxAddressBytes = 4 * 1024 * 1024;
+/** Nothing that many ask for has a longer one. */
+const maxAddressLength = 2048;
+/** What an entry takes beside its texts. */
+const entryBytes = 200;
 /** A replica's search index may follow a change a moment later than the event arrives here. */
 const settleMs = 1500;
 
@@ -30,13 +34,17 @@ export const addressOf = (route: Route, payload: string): Address => ({
 @Injectable()
 export class HotPages {
   private readonly pages = new LRUCache<string, ServiceReply>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     // Packed in both ways it is held once more, at a fraction of its size each.
-    sizeCalculation: (reply) => 2 * reply.body.byteLength + 200,
+    sizeCalculation: (reply, page) => 2 * reply.body.byteLength + bytesOf(page) + entryBytes,
   });
-  private readonly addresses = new LRUCache<string, Address>({ max: mostAddresses });
+  private readonly addresses = new LRUCache<string, Address>({
+    maxSize: maxAddressBytes,
+    sizeCalculation: ({ payload, page }, url) => bytesOf(url) + bytesOf(payload) + bytesOf(page) + entryBytes,
+  });
   private readonly asked = new Map<string, Promise<ServiceReply>>();
   private readonly routesByEvent = routesDroppedBy();
+  private readonly subjectsByEvent = subjectsDroppedBy();
   private readonly generations = new Map<string, number>();
 
   /**
@@ -72,7 +80,7 @@ export class HotPages {
   }
 
   remember(url: string, address: Address): void {
-    this.addresses.set(url, address);
+    if (url.length <= maxAddressLength) this.addresses.set(url, address);
   }
 
   /** What an address is answered with at the moment, if that is held. */
@@ -82,11 +90,19 @@ export class HotPages {
   }
 
   /** Drops what an event made old, now and once more after replicas have settled. */
-  obey(event: { type: string }): void {
+  apply(event: { type: string; data?: unknown }): void {
+    for (const { route, ids } of this.subjectsByEvent.get(event.type) ?? [])
+      this.dropOne(route, ids, event.data as Record<string, unknown>);
     const routes = this.routesByEvent.get(event.type);
-    if (!routes) return;
+    if (!routes?.size) return;
     this.drop(routes);
     setTimeout(() => this.drop(routes), settleMs).unref();
+  }
+
+  private dropOne(route: Route, ids: readonly string[], data: Record<string, unknown>): void {
+    this.generations.set(route.key, (this.generations.get(route.key) ?? 0) + 1);
+    for (const field of ids)
+      this.pages.delete(addressOf(route, JSON.stringify({ params: { id: data[field] } })).page);
   }
 
   private drop(routes: ReadonlySet<string>): void {
@@ -96,8 +112,20 @@ export class HotPages {
   }
 }
 
+/** At most: texts of Latin letters take half. */
+const bytesOf = (text: string): number => 2 * text.length;
+
 function routesDroppedBy(): Map<string, ReadonlySet<string>> {
   const droppedBy = (event: EventDefinition) =>
     new Set(httpRoutes.filter((route) => route.hot?.droppedBy.includes(event)).map((route) => route.key));
+  return new Map(allEvents.map((event) => [event.type, droppedBy(event)]));
+}
+
+function subjectsDroppedBy(): Map<string, readonly { route: Route; ids: readonly string[] }[]> {
+  const droppedBy = (event: EventDefinition) =>
+    httpRoutes.flatMap((route) => {
+      const { by = [], ids = [] } = route.hot?.droppedOne ?? {};
+      return by.includes(event) ? [{ route, ids }] : [];
+    });
   return new Map(allEvents.map((event) => [event.type, droppedBy(event)]));
 }

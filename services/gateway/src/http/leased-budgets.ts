@@ -16,7 +16,7 @@ interface Lease {
   until: number;
 }
 
-const mostCallers = 20_000;
+const maxCallers = 20_000;
 /** A budget this small is counted one by one. */
 const smallBudget = 60;
 const blocksPerBudget = 40;
@@ -38,7 +38,7 @@ const take = `
  */
 export class LeasedBudgets {
   private readonly leases = new LRUCache<string, Lease>({
-    maxSize: mostCallers,
+    maxSize: maxCallers,
     sizeCalculation: () => 1,
   });
   private readonly asked = new Map<string, Promise<Lease>>();

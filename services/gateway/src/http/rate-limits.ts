@@ -1,8 +1,9 @@
 import type { RateClass, Route } from '@barspoon/contracts';
-import { DomainError } from '@barspoon/platform';
+import { DomainError, networkOf } from '@barspoon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { onRequestHookHandler } from 'fastify';
 import type { Redis } from 'ioredis';
+import { Actors } from '../auth/actors.ts';
 import type { GatewayConfig } from '../config.ts';
 import { CONFIG, REDIS } from '../tokens.ts';
 import { type Counted, LeasedBudgets } from './leased-budgets.ts';
@@ -15,8 +16,10 @@ const uncounted: Counted = { current: 0, ttl: 0 };
 export type BudgetHeaders = Readonly<Record<string, string>>;
 
 /**
- * One budget per caller and rate class, shared by all gateway replicas through Redis. Without Redis reads and writes
- * stay open and credentials fail closed (security check 46).
+ * One budget per caller and rate class, shared by all gateway replicas through Redis. A signed-in member has a budget of
+ * their own, whoever else sits behind the same address; everybody else has that of their network. What tries
+ * credentials and what renews a session always counts for the network: neither says who asks yet. Without Redis reads
+ * and writes stay open and credentials fail closed (security checks 46 and 59).
  */
 @Injectable()
 export class RateLimits {
@@ -25,46 +28,67 @@ export class RateLimits {
   constructor(
     @Inject(CONFIG) private readonly config: GatewayConfig,
     @Inject(REDIS) redis: Redis,
+    private readonly actors: Actors,
   ) {
     this.budgets = new LeasedBudgets(redis, 'limit:');
   }
 
   /** The hook that puts a route under its class's budget. Whoever has used it up gets a 429 with the time to wait. */
-  of(route: Route): onRequestHookHandler {
+  of(route: Pick<Route, 'rate' | 'method' | 'access'>): onRequestHookHandler {
     const rate: RateClass = route.rate ?? (route.method === 'GET' ? 'read' : 'write');
     const budget = this.budgetOf(rate);
+    const isOfNetwork = rate === 'refresh' || (rate === 'credentials' && route.access === 'public');
     return (request, reply, done) => {
       const pass = (counted: Counted) => {
         reply.headers(headersOf(counted, budget));
         done(counted.current > budget ? usedUp(counted) : undefined);
       };
       const fail = (error: Error) => (rate === 'credentials' ? done(error) : pass(uncounted));
-      const counted = this.count(rate, request.ip);
+      const counted =
+        isOfNetwork || request.headers.authorization === undefined
+          ? this.count(rate, networkOf(request.ip))
+          : this.actors.memberOf(request).then((id) => this.count(rate, id ?? networkOf(request.ip)));
       if (counted instanceof Promise) counted.then(pass, fail);
       else pass(counted);
     };
   }
 
+  /** The hook for what is read at addresses that no route declares. */
+  ofReads(): onRequestHookHandler {
+    return this.of({ rate: 'read', method: 'GET', access: 'public' });
+  }
+
   /**
-   * Counts a read that is answered before its route is come to.
+   * Counts a visitor's read that is answered before its route is come to.
    * @returns the headers that tell how much is left; null when it has to go the ordinary way, which decides
    */
   countRead(ip: string): BudgetHeaders | null | Promise<BudgetHeaders | null> {
     const budget = this.budgetOf('read');
     const told = (counted: Counted) => (counted.current > budget ? null : headersOf(counted, budget));
-    const counted = this.count('read', ip);
+    const counted = this.count('read', networkOf(ip));
     return counted instanceof Promise ? counted.then(told, () => null) : told(counted);
   }
 
+  /** Whether a visitor's network may open another socket; so it may when nobody can count. */
+  async mayOpenSocket(ip: string): Promise<boolean> {
+    try {
+      return (await this.count('read', networkOf(ip))).current <= this.budgetOf('read');
+    } catch {
+      return true;
+    }
+  }
+
   /** Counts one request, at once where a block of the budget is held. */
-  private count(rate: RateClass, ip: string): Counted | Promise<Counted> {
-    const caller = `${rate}:${ip}`;
+  private count(rate: RateClass, whose: string): Counted | Promise<Counted> {
+    const caller = `${rate}:${whose}`;
     return this.budgets.countHeld(caller) ?? this.budgets.count(caller, windowMs, this.budgetOf(rate));
   }
 
   private budgetOf(rate: RateClass): number {
     if (rate === 'read') return this.config.READS_PER_MINUTE;
+    if (rate === 'refresh') return this.config.REFRESHES_PER_MINUTE;
     if (rate === 'credentials') return this.config.CREDENTIALS_PER_MINUTE;
+    if (rate === 'upload') return this.config.UPLOADS_PER_MINUTE;
     return this.config.WRITES_PER_MINUTE;
   }
 }
@@ -76,6 +100,6 @@ const headersOf = ({ current, ttl }: Counted, budget: number): BudgetHeaders => 
 });
 
 const usedUp = ({ ttl }: Counted): DomainError =>
-  new DomainError('limited', 'TOO_MANY_REQUESTS', 'That was a lot at once. Please wait a moment.', {
+  new DomainError('limited', 'common.too_many_requests', 'Too many requests. Please wait a moment.', {
     retryAfter: Math.max(1, Math.ceil(ttl / 1000)),
   });

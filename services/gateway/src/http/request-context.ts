@@ -26,8 +26,8 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   if (typeof given === 'string' && acceptable.test(given)) return given;
   throw new DomainError(
     'invalid',
-    'IDEMPOTENCY_KEY_INVALID',
-    'An Idempotency-Key has 8 to 64 letters, digits and hyphens.',
+    'common.idempotency_key_invalid',
+    'An Idempotency-Key must be 8 to 64 letters, digits, or hyphens.',
   );
 }
 

@@ -1,4 +1,4 @@
-import { DomainError } from '@barspoon/platform';
+import { DomainError, FollowedSettings } from '@barspoon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Actors } from '../auth/actors.ts';
@@ -13,37 +13,41 @@ const alwaysOpen = [/^\/profile\/?$/, /^\/admin(\/|$)/, /\.[a-z0-9]+$/i, new Reg
 
 /**
  * Keeps everybody but admins out while work is done: pages answer with one that says so, the API with a 503, both with
- * the time to come back. Health and metrics stay as they are. Implements BEYOND-100 for the switch `MAINTENANCE_MODE`.
+ * the time to come back. Health and metrics stay as they are. The operator switches it by `MAINTENANCE_MODE`, admins by
+ * the settings. Implements BEYOND-100.
  */
 @Injectable()
 export class Maintenance {
   constructor(
     @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly actors: Actors,
+    private readonly settings: FollowedSettings,
   ) {}
 
   get isOn(): boolean {
-    return this.config.MAINTENANCE_MODE;
+    return this.config.MAINTENANCE_MODE || this.settings.current.maintenanceMode;
   }
 
   register(fastify: FastifyInstance): void {
-    if (!this.isOn) return;
-    fastify.addHook('onRequest', (request, reply) => this.guard(request, reply));
+    fastify.addHook('onRequest', async (request, reply) => {
+      if (this.isOn) return this.guard(request, reply);
+    });
   }
 
   private async guard(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const path = request.url.split('?')[0] ?? '/';
     if (alwaysOpen.some((pattern) => pattern.test(path))) return undefined;
-    const sentence = `${this.config.SITE_NAME} is closed for maintenance. Please come back in a few minutes.`;
+    const siteName = this.settings.current.siteName ?? this.config.SITE_NAME;
+    const sentence = `${siteName} is closed for maintenance. Please come back in a few minutes.`;
     if (!path.startsWith('/api/'))
       return reply
         .status(503)
         .header('retry-after', String(retryAfter))
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(maintenancePage(this.config.SITE_NAME, sentence));
+        .send(maintenancePage(siteName, sentence));
     const actor = await this.actors.of(request);
     if (actor.kind === 'member' && actor.role === 'admin') return undefined;
-    throw new DomainError('unavailable', 'MAINTENANCE', sentence, { retryAfter });
+    throw new DomainError('unavailable', 'gateway.maintenance', sentence, { retryAfter });
   }
 }

@@ -27,12 +27,14 @@ export class MemberRoutes {
   register(fastify: FastifyInstance): void {
     this.route(fastify, memberRoutes.favorites, 'favorites', catalogueInternalRoutes.favoritesOf);
     this.route(fastify, memberRoutes.bar, 'bar', inventoryInternalRoutes.barOf);
+    this.route(fastify, memberRoutes.reviews, null, catalogueInternalRoutes.reviewsOf);
   }
 
   private route(
     fastify: FastifyInstance,
-    route: typeof memberRoutes.favorites | typeof memberRoutes.bar,
-    shown: 'favorites' | 'bar',
+    route: typeof memberRoutes.favorites | typeof memberRoutes.bar | typeof memberRoutes.reviews,
+    /** What the member must have chosen to show; null for what is public anyway. */
+    shown: 'favorites' | 'bar' | null,
     owner: Route,
   ): void {
     fastify.route({
@@ -47,7 +49,7 @@ export class MemberRoutes {
           { params },
           context,
         );
-        if (!shows[shown]) throw notShown();
+        if (shown && !shows[shown]) throw notShown();
         const input = JSON.stringify({ params: { memberId }, query });
         const { status, body } = await this.caller.requestRaw(owner, input, context);
         return reply
@@ -60,5 +62,4 @@ export class MemberRoutes {
   }
 }
 
-const notShown = () =>
-  new DomainError('notFound', 'identity.not_shown', 'This member does not show this to others.');
+const notShown = () => new DomainError('notFound', 'identity.not_shown', 'This member keeps this private.');

@@ -1,5 +1,6 @@
 import { httpRoutes, problemSchema, type Route } from '@barspoon/contracts';
 import { z } from 'zod';
+import { sessionRoutes } from '../auth/browser-session.ts';
 import { apiPrefix } from '../http/api-path.ts';
 
 type JsonSchema = Record<string, unknown>;
@@ -51,6 +52,7 @@ function operationOf(route: Route) {
       ...parametersOf(route, 'params', 'path'),
       ...parametersOf(route, 'query', 'query'),
       ...(route.idempotent ? [idempotencyKey] : []),
+      ...(sessionRoutes.has(route.key) ? [requestedWith] : []),
     ],
     ...(route.body && {
       requestBody: {
@@ -95,6 +97,14 @@ const uploadOf = ({ field, types }: NonNullable<Route['upload']>) => ({
   },
   encoding: { [field]: { contentType: types.join(', ') } },
 });
+const requestedWith = {
+  name: 'X-Requested-With',
+  in: 'header',
+  required: false,
+  description:
+    'Any value. Browsers, and whoever sends a cookie, must send it, which no page of another site can; other clients may leave it out.',
+  schema: { type: 'string' },
+};
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',

@@ -1,4 +1,20 @@
-import { type MemberPage, memberRoutes, type Recipe, type Route, recipeRoutes } from '@barspoon/contracts';
+import {
+  type Challenge,
+  type Collection,
+  collectionRoutes,
+  commentRoutes,
+  type LiveSession,
+  leaderboardRoutes,
+  liveSessionRoutes,
+  type MemberPage,
+  memberRoutes,
+  type Post,
+  postRoutes,
+  publicChallengeRoutes,
+  type Recipe,
+  type Route,
+  recipeRoutes,
+} from '@barspoon/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ForwardedRoutes } from '../http/forwarded-routes.ts';
@@ -9,6 +25,10 @@ export interface PageData {
   replies: Record<string, unknown>;
   recipe?: Recipe;
   member?: MemberPage;
+  post?: Post;
+  challenge?: Challenge;
+  liveSession?: LiveSession;
+  collection?: Collection | undefined;
   found: boolean;
   /** The page's address as the app writes it, where its first view comes with the document. */
   viewed?: string | undefined;
@@ -22,8 +42,10 @@ export class FirstData {
   /** @param path without a slash at its end */
   async of(page: DataPage, id: string | undefined, path: string, request: FastifyRequest): Promise<PageData> {
     const query = page === 'recipes' ? listQueryOf(request) : {};
+    if (page === 'collection') return this.collection(id, request);
     const data = await this.about(page, id, query, request);
-    return { ...data, viewed: Object.keys(data.replies).length > 0 ? viewedAt(path, query) : undefined };
+    const isViewed = Object.keys(data.replies).length > 0 && !isOtherPart(page, request);
+    return { ...data, viewed: isViewed ? viewedAt(path, query) : undefined };
   }
 
   private async about(
@@ -32,14 +54,49 @@ export class FirstData {
     query: Record<string, unknown>,
     request: FastifyRequest,
   ): Promise<PageData> {
+    if (page === 'challenges') return this.collect(request, publicChallengeRoutes.list, {});
+    if (page === 'challenge') {
+      const data = await this.collect(request, publicChallengeRoutes.get, { params: { id } });
+      return { ...data, challenge: Object.values(data.replies)[0] as Challenge | undefined };
+    }
+    if (page === 'virtual-bar') return this.collect(request, liveSessionRoutes.list, {});
+    if (page === 'live-session') {
+      const data = await this.collect(request, liveSessionRoutes.get, { params: { id } });
+      return { ...data, liveSession: Object.values(data.replies)[0] as LiveSession | undefined };
+    }
+    if (page === 'leaderboard') return this.collect(request, leaderboardRoutes.get, {});
     if (page === 'home') return this.collect(request, recipeRoutes.featured, {});
     if (page === 'recipes') return this.collect(request, recipeRoutes.list, { query });
     if (page === 'member') {
       const data = await this.collect(request, memberRoutes.get, { params: { username: id } });
       return { ...data, member: Object.values(data.replies)[0] as MemberPage | undefined };
     }
+    // A tab, a sort or a search is asked for by the page itself.
+    if (page === 'community')
+      return request.url.includes('?')
+        ? { replies: {}, found: true }
+        : this.collect(request, postRoutes.list, { query: {} });
+    if (page === 'post') return this.aboutPost(`${id}`, request);
     const data = await this.collect(request, recipeRoutes.get, { params: { id } });
     return { ...data, recipe: Object.values(data.replies)[0] as Recipe | undefined };
+  }
+
+  private async aboutPost(id: string, request: FastifyRequest): Promise<PageData> {
+    const [post, comments] = await Promise.all([
+      this.collect(request, postRoutes.get, { params: { id } }),
+      this.collect(request, commentRoutes.list, { params: { id }, query: {} }),
+    ]);
+    return {
+      replies: { ...post.replies, ...comments.replies },
+      found: post.found,
+      post: Object.values(post.replies)[0] as Post | undefined,
+    };
+  }
+
+  /** A private one is not there for a document, which is the same for all; its owner's page asks for it. */
+  private async collection(id: string | undefined, request: FastifyRequest): Promise<PageData> {
+    const { replies } = await this.collect(request, collectionRoutes.get, { params: { id } });
+    return { replies, found: true, collection: Object.values(replies)[0] as Collection | undefined };
   }
 
   /** A service that does not answer costs the page only its first data: it then asks itself. */
@@ -84,8 +141,13 @@ function listQueryOf(request: FastifyRequest): Record<string, unknown> {
   return Object.fromEntries(listFilters.flatMap((name) => (given[name] ? [[name, given[name]]] : [])));
 }
 
-/** What somebody searches for is hers alone, and there is no end of it: only what many look at is worth making ahead. */
+/** What somebody searches for is theirs alone, and there is no end of it: only what many look at is worth making ahead. */
 function viewedAt(path: string, { category, ...others }: Record<string, unknown>): string | undefined {
   if (Object.keys(others).length > 0) return undefined;
   return category === undefined ? path : `${path}?category=${encodeURIComponent(String(category))}`;
 }
+
+const pagesWithParts: readonly DataPage[] = ['leaderboard', 'challenges', 'virtual-bar'];
+/** A tab or page of a list that is named in the address is not the one that is rendered ahead. */
+const isOtherPart = (page: DataPage, request: FastifyRequest): boolean =>
+  pagesWithParts.includes(page) && Object.keys(request.query as object).length > 0;

@@ -5,10 +5,10 @@ import { within } from '@barspoon/platform';
 import { Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
-const mostCharacters = 8 * 1024 * 1024;
+const maxCharacters = 8 * 1024 * 1024;
 /** A view is made in one go of some milliseconds, in which nobody else is answered: a crowd of new pages goes without. */
-const mostAtOnce = 4;
-const patienceMs = 1000;
+const maxConcurrent = 4;
+const timeoutMs = 1000;
 /** What could not be made is tried again after that: a crowd passes. */
 const withoutMs = 60_000;
 
@@ -29,7 +29,7 @@ interface Renderer {
 export class FirstViews {
   private readonly log = new Logger(FirstViews.name);
   private readonly views = new LRUCache<string, string>({
-    maxSize: mostCharacters,
+    maxSize: maxCharacters,
     sizeCalculation: (view) => view.length + 100,
   });
   private readonly making = new Map<string, Promise<string>>();
@@ -57,7 +57,7 @@ export class FirstViews {
       .digest('base64');
     const known = this.views.get(key) ?? this.making.get(key);
     if (known !== undefined) return known;
-    if (this.making.size >= mostAtOnce) return '';
+    if (this.making.size >= maxConcurrent) return '';
     const view = this.make(build, address, firstData).finally(() => this.making.delete(key));
     this.making.set(key, view);
     const made = await view;
@@ -69,7 +69,7 @@ export class FirstViews {
   private async make(build: number, address: string, firstData: Record<string, unknown>): Promise<string> {
     try {
       const { render } = await this.rendererOf(build);
-      return (await within(patienceMs, render({ address, firstData, site: this.site }))) ?? '';
+      return (await within(timeoutMs, render({ address, firstData, site: this.site }))) ?? '';
     } catch (error) {
       this.log.error({ err: error, address }, 'A page goes out without its first view');
       return '';

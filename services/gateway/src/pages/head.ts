@@ -1,4 +1,11 @@
-import { avatarOfSize, type MemberPage, type Recipe } from '@barspoon/contracts';
+import {
+  avatarOfSize,
+  type LiveSession,
+  type LiveSessionStatus,
+  type MemberPage,
+  type Post,
+  type Recipe,
+} from '@barspoon/contracts';
 
 export interface Site {
   name: string;
@@ -7,6 +14,8 @@ export interface Site {
   /** Who answers for the installation, for the written pages; absent where the operator has not said. */
   operator?: string | undefined;
   supportEmail?: string | undefined;
+  /** The providers a member may sign in with instead of a password. */
+  signInWith?: readonly string[];
   socialLinks?: readonly string[];
   homeClaims?: readonly string[];
 }
@@ -44,6 +53,7 @@ const saidOf = (site: Site): Named[] => [
   ['application-name', site.name],
   ...(site.operator ? [['site-operator', site.operator] as const] : []),
   ...(site.supportEmail ? [['support-email', site.supportEmail] as const] : []),
+  ...(site.signInWith ?? []).map((provider) => ['sign-in-with', provider] as const),
   ...(site.socialLinks ?? []).map((link) => ['social-link', link] as const),
   ...(site.homeClaims ?? []).map((claim) => ['home-claim', claim] as const),
 ];
@@ -108,7 +118,7 @@ export function recipeAbout(recipe: Recipe, site: Site) {
 }
 
 /** Link previews want a bitmap. */
-export const shareImageOf = (recipe: Recipe): string =>
+export const shareImageOf = (recipe: Pick<Recipe, 'picture'>): string =>
   `${recipe.picture.replace(/\.svg$/, '.png')}?format=share&width=1200`;
 
 /** schema.org page about a person, for search engines. */
@@ -124,6 +134,67 @@ export function memberAbout(member: MemberPage, site: Site) {
       identifier: member.id,
       description: member.bio ?? undefined,
       image: member.avatarUrl ? `${site.url}${avatarOfSize(member.avatarUrl, 512)}` : undefined,
+    },
+  };
+}
+
+/** What a post is called where nobody has given it a title: who wrote it. */
+export const postTitle = (post: Post): string =>
+  post.author ? `${post.author.fullName} (@${post.author.username})` : 'A post of the community';
+
+/** schema.org posting of a forum, for search engines. */
+export function postAbout(post: Post, site: Site) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'DiscussionForumPosting',
+    url: `${site.url}/community/post/${post.id}`,
+    text: post.content,
+    image: post.image ? `${site.url}${post.image}` : undefined,
+    datePublished: post.createdAt,
+    dateModified: post.edited ? post.updatedAt : undefined,
+    author: {
+      '@type': 'Person',
+      name: post.author?.fullName ?? 'A member',
+      url: post.author ? `${site.url}/members/${post.author.username}` : undefined,
+    },
+    interactionStatistic: [
+      ['LikeAction', post.likesCount],
+      ['CommentAction', post.commentsCount],
+    ].map(([kind, userInteractionCount]) => ({
+      '@type': 'InteractionCounter',
+      interactionType: `https://schema.org/${kind}`,
+      userInteractionCount,
+    })),
+  };
+}
+
+/** schema.org has no word for a session that is over; its end says so. */
+const eventStatusOf: Record<LiveSessionStatus, string> = {
+  scheduled: 'EventScheduled',
+  live: 'EventScheduled',
+  ended: 'EventScheduled',
+  cancelled: 'EventCancelled',
+};
+
+/** schema.org Event, for search engines. */
+export function liveSessionAbout(session: LiveSession, site: Site) {
+  const url = `${site.url}/virtual-bar/${session.id}`;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: session.title,
+    description: session.description || undefined,
+    url,
+    startDate: session.scheduledAt,
+    endDate: session.endedAt ?? session.endsAt,
+    eventStatus: `https://schema.org/${eventStatusOf[session.status]}`,
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url },
+    maximumVirtualAttendeeCapacity: session.maxParticipants,
+    organizer: {
+      '@type': 'Person',
+      name: session.host?.fullName ?? 'A member',
+      url: session.host ? `${site.url}/members/${session.host.username}` : undefined,
     },
   };
 }

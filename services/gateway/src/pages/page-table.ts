@@ -1,5 +1,17 @@
 /** A public page whose data is put into its document, by the pattern of its address. */
-export type DataPage = 'home' | 'recipes' | 'recipe' | 'member';
+export type DataPage =
+  | 'home'
+  | 'recipes'
+  | 'recipe'
+  | 'member'
+  | 'community'
+  | 'post'
+  | 'leaderboard'
+  | 'challenges'
+  | 'challenge'
+  | 'virtual-bar'
+  | 'live-session'
+  | 'collection';
 
 export interface PageAt {
   page: DataPage | 'app';
@@ -15,13 +27,21 @@ const withData: readonly (readonly [RegExp, DataPage, route?: string])[] = [
   [/^\/recipes$/, 'recipes', 'recipes/index'],
   [/^\/recipes\/(?<id>[a-z0-9-]+)$/, 'recipe', 'recipes/$id'],
   [/^\/members\/(?<id>[A-Za-z0-9_.]{3,30})$/, 'member', 'members/$username'],
+  [/^\/community$/, 'community', 'community/index'],
+  [/^\/community\/post\/(?<id>[0-9a-f-]{36})$/, 'post', 'community/post/$id'],
+  [/^\/leaderboard$/, 'leaderboard'],
+  [/^\/challenges$/, 'challenges', 'challenges/index'],
+  [/^\/challenges\/(?<id>[0-9a-f-]{36})$/, 'challenge', 'challenges/$id'],
+  [/^\/virtual-bar$/, 'virtual-bar', 'virtual-bar/index'],
+  [/^\/virtual-bar\/(?<id>[0-9a-f-]{36})$/, 'live-session', 'virtual-bar/$id'],
   [/^\/featured\/(?<id>classic-old-fashioned|smoky-mezcal-margarita|lavender-gin-fizz)$/, 'recipe'],
 ];
 
 /** Addresses the member app knows besides; any other is not found. Implements NAV-01 to NAV-26 as far as built. */
 const known = [
   /^\/featured\/[a-z0-9-]+$/,
-  /^\/(inventory|search|profile|profile\/account|profile\/edit|subscription|admin)$/,
+  /^\/(contact|inventory|search|profile|profile\/account|profile\/edit|subscription|admin|social|social-hub|mentorship)$/,
+  /^\/(professional|jobs|(jobs|portfolios)\/[0-9a-f-]{36})$/,
   // What the offline worker keeps for all of them.
   /^\/index\.html$/,
 ];
@@ -36,4 +56,11 @@ export function pageAt(path: string): PageAt | undefined {
     if (match) return { page, id: match.groups?.id, route };
   }
   return known.some((pattern) => pattern.test(path)) ? { page: 'app' } : undefined;
+}
+
+/** The collection a link to the Social Hub is about, whose document names it. Implements BEYOND-92. */
+export function collectionAt(path: string, { tab, collection }: Record<string, unknown>): PageAt | undefined {
+  const isLink = /^\/social(-hub)?$/.test(path) && tab === 'collections' && typeof collection === 'string';
+  if (!isLink || !/^[0-9a-f-]{36}$/.test(collection)) return undefined;
+  return { page: 'collection', id: collection };
 }

@@ -1,17 +1,29 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { avatarOfSize } from '@barspoon/contracts';
+import { FollowedSettings } from '@barspoon/platform';
 import fastifyStatic from '@fastify/static';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
+import { RateLimits } from '../http/rate-limits.ts';
 import { CONFIG } from '../tokens.ts';
 import { documentOf } from './document.ts';
 import { FirstData, type PageData } from './first-data.ts';
 import { FirstViews } from './first-views.ts';
-import { factsOf, type Head, memberAbout, recipeAbout, type Site, shareImageOf } from './head.ts';
+import {
+  factsOf,
+  type Head,
+  liveSessionAbout,
+  memberAbout,
+  postAbout,
+  postTitle,
+  recipeAbout,
+  type Site,
+  shareImageOf,
+} from './head.ts';
 import { PageAssets } from './page-assets.ts';
-import { type DataPage, pageAt, trimmed } from './page-table.ts';
+import { collectionAt, type DataPage, pageAt, trimmed } from './page-table.ts';
 import { type WrittenPage, WrittenPages } from './written-pages.ts';
 
 const hour = 60 * 60;
@@ -20,28 +32,47 @@ const hour = 60 * 60;
 @Injectable()
 export class Pages {
   private readonly log = new Logger(Pages.name);
-  private readonly site: Site;
-  private readonly written: WrittenPages;
+  private site: Site;
+  private written: WrittenPages;
   private readonly assets: PageAssets;
-  private readonly views: FirstViews;
+  private views: FirstViews;
   private document = { read: 0, text: '' };
 
   constructor(
     @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly firstData: FirstData,
+    private readonly limits: RateLimits,
+    settings: FollowedSettings,
   ) {
-    this.site = {
+    const configured: Site = {
       name: config.SITE_NAME,
       description: config.SITE_DESCRIPTION,
       url: config.PUBLIC_URL.replace(/\/$/, ''),
       operator: config.SITE_OPERATOR,
       supportEmail: config.SUPPORT_EMAIL,
+      signInWith: config.GOOGLE_CLIENT_ID ? ['google'] : [],
       socialLinks: config.SOCIAL_LINKS,
       homeClaims: config.HOME_CLAIMS,
     };
     this.assets = new PageAssets(resolve(config.WEB_DIR));
-    this.views = new FirstViews(resolve(config.WEB_RENDERER), factsOf(this.site));
-    this.written = new WrittenPages(resolve(config.WEB_DIR), config.SITE_NAME);
+    this.site = configured;
+    this.views = new FirstViews(resolve(config.WEB_RENDERER), factsOf(configured));
+    this.written = new WrittenPages(resolve(config.WEB_DIR), configured.name);
+    settings.onChange(({ siteName, siteDescription }) =>
+      this.rename({
+        ...configured,
+        name: siteName ?? configured.name,
+        description: siteDescription ?? configured.description,
+      }),
+    );
+  }
+
+  /** The site has another name or description: what was made with the former one goes. */
+  private rename(site: Site): void {
+    if (site.name === this.site.name && site.description === this.site.description) return;
+    this.site = site;
+    this.views = new FirstViews(resolve(this.config.WEB_RENDERER), factsOf(site));
+    this.written = new WrittenPages(resolve(this.config.WEB_DIR), site.name);
   }
 
   async register(fastify: FastifyInstance): Promise<void> {
@@ -75,12 +106,19 @@ export class Pages {
           reply.type('text/html').header('cache-control', 'no-cache').send(console()),
         );
     }
-    for (const url of ['/', '/*']) fastify.get(url, (request, reply) => this.answer(request, reply));
+    const countRead = this.limits.ofReads();
+    // A page without a search is held, its document as well as what is in it; each search asks a service.
+    const onRequest: onRequestHookHandler = function (request, reply, done) {
+      if (request.url.includes('?')) countRead.call(this, request, reply, done);
+      else done();
+    };
+    for (const url of ['/', '/*'])
+      fastify.get(url, { onRequest }, (request, reply) => this.answer(request, reply));
   }
 
   private async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = trimmed(request.url.split('?')[0] ?? '/');
-    const at = pageAt(path);
+    const at = collectionAt(path, request.query as Record<string, unknown>) ?? pageAt(path);
     const written = at ? undefined : this.written.find(path);
     // A missing file or API address is no page.
     if (!at && !written && (/\.[a-z0-9]+$/i.test(path) || path.startsWith('/api/')))
@@ -148,8 +186,71 @@ export class Pages {
         about: memberAbout(member, this.site),
       };
     }
+    if (page === 'post' && data?.post) {
+      const { post } = data;
+      return {
+        ...plain,
+        title: `${postTitle(post)} · ${name}`,
+        description: post.content.replace(/\s+/g, ' ').slice(0, 200),
+        type: 'article',
+        ...((post.image ?? post.recipe) && {
+          image: post.image ?? `${post.recipe?.picture.replace(/\.svg$/, '.png')}?format=share&width=1200`,
+        }),
+        about: postAbout(post, this.site),
+      };
+    }
+    if (page === 'community') return { ...plain, title: `Community · ${name}` };
+    if (page === 'challenges')
+      return {
+        ...plain,
+        title: `Challenge Center · ${name}`,
+        description: `Challenges of ${name}: make a drink within the rules, and vote for the best.`,
+      };
+    if (page === 'challenge' && data?.challenge) {
+      const { title, description: text } = data.challenge;
+      return {
+        ...plain,
+        title: `${title} · ${name}`,
+        description: text.replace(/\s+/g, ' ').slice(0, 200) || description,
+        type: 'article',
+      };
+    }
+    if (page === 'virtual-bar')
+      return {
+        ...plain,
+        title: `Virtual Bar · ${name}`,
+        description: `Sessions of ${name}, live and to come: mix with others, each at their own bar.`,
+      };
+    if (page === 'live-session' && data?.liveSession) {
+      const { title, description: text } = data.liveSession;
+      return {
+        ...plain,
+        title: `${title} · ${name}`,
+        description: text.replace(/\s+/g, ' ').slice(0, 200) || description,
+        type: 'article',
+        about: liveSessionAbout(data.liveSession, this.site),
+      };
+    }
+    if (page === 'leaderboard')
+      return {
+        ...plain,
+        title: `Leaderboard · ${name}`,
+        description: `The members of ${name} by points: of all time, this month and this week.`,
+      };
+    if (page === 'collection' && data?.collection) {
+      const { collection } = data;
+      const [first] = collection.recipes;
+      return {
+        ...plain,
+        title: `${collection.name} · ${name}`,
+        description:
+          collection.description || collection.recipes.map((recipe) => recipe.name).join(', ') || description,
+        path: `/social-hub?tab=collections&collection=${collection.id}`,
+        ...(first && { image: shareImageOf(first) }),
+      };
+    }
     if (page === 'recipes') return { ...plain, title: `Cocktail recipes · ${name}` };
-    return { ...plain, title: name, hidden: page === 'app' };
+    return { ...plain, title: name, hidden: page === 'app' || page === 'collection' };
   }
 
   /** Read again when a build has replaced it. */

@@ -8,7 +8,7 @@ import { RateLimits } from '../http/rate-limits.ts';
 import { contextOf } from '../http/request-context.ts';
 
 /** Much longer than any event of a subscription. */
-const mostBytes = 256 * 1024;
+const maxBytes = 256 * 1024;
 
 /**
  * Where the payment provider tells what has happened. The bytes go on to identity as they came, since they are what is
@@ -30,7 +30,7 @@ export class PaymentWebhook {
       scope.route({
         method: 'POST',
         url: apiPath(paymentRoutes.webhook),
-        bodyLimit: mostBytes,
+        bodyLimit: maxBytes,
         onRequest: this.limits.of(paymentRoutes.webhook),
         handler: (request, reply) => {
           reply.header('cache-control', 'no-store');

@@ -15,35 +15,35 @@ export function checkoutPage(site: string, checkout: SandboxCheckout): string {
   const { state, email, declined, successUrl, cancelUrl } = checkout;
   const body =
     state === 'open'
-      ? `${declined ? '<p role="alert" class="alert">Your card was declined. Nothing was charged. Try another one.</p>' : ''}
+      ? `${declined ? `<p role="alert" class="alert">Your card was declined. You haven't been charged. Try another one.</p>` : ''}
       <form method="post">
         ${button('means', 'card', 'Pay $9.99', 'primary')}
-        ${button('means', 'declined-card', 'Pay with a card that is declined')}
+        ${button('means', 'declined-card', 'Pay with a card that gets declined')}
         ${button('means', 'bouncing-debit', 'Pay by a bank debit that bounces')}
       </form>
       <p><a href="${escapeHtml(cancelUrl)}">Cancel and go back to ${escapeHtml(site)}</a></p>`
       : state === 'paid'
-        ? `<p>This checkout is done.</p><p><a href="${escapeHtml(successUrl)}">Back to ${escapeHtml(site)}</a></p>`
-        : `<p>This checkout is closed. Nothing was charged.</p><p><a href="${escapeHtml(cancelUrl)}">Back to ${escapeHtml(site)}</a></p>`;
+        ? `<p>This checkout is complete.</p><p><a href="${escapeHtml(successUrl)}">Back to ${escapeHtml(site)}</a></p>`
+        : `<p>This checkout is closed. You haven't been charged.</p><p><a href="${escapeHtml(cancelUrl)}">Back to ${escapeHtml(site)}</a></p>`;
   return page(
     `Pay ${site}`,
     `<p class="to">${escapeHtml(site)}</p>
       <h1>Premium</h1>
-      <p class="price">$9.99 <span>per month, from today, until you cancel</span></p>
+      <p class="price">$9.99 <span>per month starting today, until you cancel</span></p>
       <p class="email">${escapeHtml(email)}</p>
       ${body}`,
   );
 }
 
-/** The page on which a member manages what she pays for, and lets time pass. */
+/** The page on which a member manages what they pay for, and lets time pass. */
 export function portalPage(site: string, { email, returnUrl, subscription }: SandboxPortal): string {
   const isOver = !subscription || !['active', 'past_due'].includes(subscription.status);
   return page(
-    `Billing of ${site}`,
+    `${site} billing`,
     `<p class="to">${escapeHtml(site)}</p>
       <h1>Your subscription</h1>
       <p class="email">${escapeHtml(email)}</p>
-      ${subscription ? standing(subscription) : '<p>You have no subscription.</p>'}
+      ${subscription ? standing(subscription) : "<p>You don't have a subscription.</p>"}
       ${subscription && !isOver ? acts(subscription) : ''}
       <p><a href="${escapeHtml(returnUrl)}">Back to ${escapeHtml(site)}</a></p>`,
   );
@@ -73,8 +73,8 @@ function standing({
 
 const acts = ({ cancelAtPeriodEnd, card }: SandboxSubscription) => `<form method="post">
         ${cancelAtPeriodEnd ? button('act', 'resume', 'Keep the subscription', 'primary') : button('act', 'cancel', 'Cancel at the end of the month')}
-        ${card === 'works' ? button('act', 'card-declines', 'Use a card that is declined') : button('act', 'card-works', 'Use a card that works', 'primary')}
-        ${button('act', 'renew', 'Let the next payment day come')}
+        ${card === 'works' ? button('act', 'card-declines', 'Use a card that gets declined') : button('act', 'card-works', 'Use a card that works', 'primary')}
+        ${button('act', 'renew', 'Skip to the next payment day')}
       </form>`;
 
 const page = (title: string, main: string) => `<!doctype html>
@@ -88,7 +88,7 @@ const page = (title: string, main: string) => `<!doctype html>
     <style>${look}</style>
   </head>
   <body>
-    <p class="banner">Payment sandbox. No card is asked for and no money moves.</p>
+    <p class="banner">Payment sandbox. No card is needed, and no money moves.</p>
     <main>
       ${main}
     </main>

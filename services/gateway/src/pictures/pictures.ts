@@ -6,11 +6,12 @@ import {
   type PictureMode,
   type PictureSpec,
 } from '@barspoon/mixology/picture';
-import { DomainError, InvalidInputError } from '@barspoon/platform';
+import { DomainError, FieldErrors } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { RateLimits } from '../http/rate-limits.ts';
 
 const fileSchema = z.string().regex(/^[a-z0-9-]+-\d+\.(svg|png)$/);
 const querySchema = z.object({
@@ -20,7 +21,7 @@ const querySchema = z.object({
 });
 
 const year = 365 * 24 * 60 * 60;
-const mostBytes = 16 * 1024 * 1024;
+const maxBytes = 16 * 1024 * 1024;
 
 /**
  * The drawn picture of a recipe as SVG or, for clients that need a bitmap, as PNG. The name carries the recipe's
@@ -29,24 +30,26 @@ const mostBytes = 16 * 1024 * 1024;
 @Injectable()
 export class Pictures {
   private readonly drawn = new LRUCache<string, Buffer>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     sizeCalculation: (picture) => picture.byteLength,
   });
 
-  constructor(private readonly caller: Caller) {}
+  constructor(
+    private readonly caller: Caller,
+    private readonly limits: RateLimits,
+  ) {}
 
   register(fastify: FastifyInstance): void {
-    fastify.get('/pictures/:file', (request, reply) => this.answer(request, reply));
+    fastify.get('/pictures/:file', { onRequest: this.limits.ofReads() }, (request, reply) =>
+      this.answer(request, reply),
+    );
   }
 
   private async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { file } = request.params as { file: string };
     if (!fileSchema.safeParse(file).success) throw notFound();
     const query = querySchema.safeParse(request.query);
-    if (!query.success)
-      throw new InvalidInputError(
-        query.error.issues.map(({ path, message }) => ({ path: `query.${path.join('.')}`, message })),
-      );
+    if (!query.success) throw new FieldErrors().addAll(query.error, 'query').refusal;
     const [, name = '', revision = '', kind = ''] = /^(.+)-(\d+)\.(svg|png)$/.exec(file) ?? [];
     const picture = await this.get(name, Number(revision), kind, query.data);
     return reply
@@ -64,11 +67,17 @@ export class Pictures {
     const key = [slug, revision, kind, look.mode, look.format, kind === 'png' ? look.width : ''].join('|');
     const known = this.drawn.get(key);
     if (known) return known;
-    const { name, spec } = await this.caller.call(
+    const {
+      name,
+      revision: latest,
+      spec,
+    } = await this.caller.call(
       catalogueInternalRoutes.pictureSpec,
       { params: { id: slug } },
       { correlationId: key, causationId: key, actor: { kind: 'system', name: 'gateway' } },
     );
+    // Older ones still stand in pages that are open; newer ones, and one that never was, are invented.
+    if (revision < 1 || revision > latest) throw notFound();
     const svg = drawDrink(spec as unknown as PictureSpec, { ...look, title: name });
     const picture = kind === 'svg' ? Buffer.from(svg) : await bitmapOf(svg, look.width);
     this.drawn.set(key, picture);
@@ -86,4 +95,4 @@ async function bitmapOf(svg: string, width: number): Promise<Buffer> {
   return bitmap.asPng();
 }
 
-const notFound = () => new DomainError('notFound', 'PICTURE_NOT_FOUND', 'There is no such picture.');
+const notFound = () => new DomainError('notFound', 'gateway.picture_not_found', 'Picture not found.');

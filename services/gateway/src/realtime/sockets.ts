@@ -1,5 +1,8 @@
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import {
+  achievementEarned,
+  bookingMade,
+  connectionRequested,
   memberStandingChanged,
   membershipChanged,
   pointsAwarded,
@@ -9,20 +12,40 @@ import {
   realtimeMessages,
   recipeDeleted,
   recipePublished,
+  recipeRated,
   recipeRevised,
+  recipeUnrated,
   sessionEnded,
 } from '@barspoon/contracts';
-import { Injectable } from '@nestjs/common';
+import proxyAddress from '@fastify/proxy-addr';
+import { Inject, Injectable } from '@nestjs/common';
 import { Server, type Socket } from 'socket.io';
 import { Actors } from '../auth/actors.ts';
+import type { GatewayConfig } from '../config.ts';
+import { RateLimits } from '../http/rate-limits.ts';
+import { requestIdOf } from '../http/request-context.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import { CONFIG } from '../tokens.ts';
+import { LiveRooms } from './live-rooms.ts';
+import { PostChanges } from './post-changes.ts';
+import { SessionChanges } from './session-changes.ts';
 
+const path = '/socket.io';
 const recipeChanges: readonly string[] = [recipePublished.type, recipeRevised.type, recipeDeleted.type];
+const ratingChanges: readonly string[] = [recipeRated.type, recipeUnrated.type];
+type RatingFigures = { recipeId: string; average: number | null; count: number };
+/** Requested, accepted, declined, withdrawn, ended: all tell the same. */
+const connectionChanges = 'professional.connection.';
+const bookingChanges = 'professional.booking.';
 const memberRoom = (id: string) => `member:${id}`;
 const sessionRoom = (id: string) => `session:${id}`;
 /** A page connects when it has nothing better to do, at the latest some seconds after it read what it shows. */
 const REMEMBERED_MS = 30_000;
-const MOST_REMEMBERED = 100;
+const MAX_REMEMBERED = 100;
 const PROFILES_TOLD_MS = 2000;
+const RATINGS_TOLD_MS = 1000;
+/** Of more recipes at once the rest is told a second later. */
+const RATINGS_AT_ONCE = 200;
 
 interface Told {
   at: number;
@@ -41,18 +64,42 @@ export class Sockets {
   private server: Server | undefined;
   private readonly told: Told[] = [];
   private profilesTold: NodeJS.Timeout | undefined;
+  private readonly posts = new PostChanges((changes) => this.send('posts.changed', changes));
+  private readonly liveSessions = new SessionChanges((changes) =>
+    this.send('live-sessions.changed', changes),
+  );
+  private ratingsTold: NodeJS.Timeout | undefined;
+  private readonly rated = new Map<string, { average: number | null; count: number }>();
 
-  constructor(private readonly actors: Actors) {}
+  private readonly isTrusted: ReturnType<typeof proxyAddress.compile>;
+
+  constructor(
+    private readonly actors: Actors,
+    private readonly limits: RateLimits,
+    private readonly rooms: LiveRooms,
+    @Inject(CONFIG) config: GatewayConfig,
+  ) {
+    this.isTrusted = proxyAddress.compile(config.TRUSTED_PROXIES.split(','));
+  }
 
   attach(http: HttpServer): void {
     this.server = new Server(http, {
-      path: '/socket.io',
+      path,
       serveClient: false,
       pingInterval: 30_000,
       pingTimeout: 10_000,
       maxHttpBufferSize: 16_384,
-      allowRequest: (request, callback) => callback(null, isOwnOrigin(request.headers)),
+      allowRequest: (request, callback) => void this.mayEnter(request).then((may) => callback(null, may)),
     });
+    this.rooms.attach(this.server);
+    // Before anything is answered, so that refusals have them too; an answered upgrade takes what it is handed.
+    http.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+      if (!request.url?.startsWith(path)) return;
+      for (const [name, value] of headersFor(request)) response.setHeader(name, value);
+    });
+    this.server.engine.on('headers', (headers: Record<string, string>, request: IncomingMessage) =>
+      Object.assign(headers, Object.fromEntries(headersFor(request))),
+    );
     this.server.use((socket, next) => {
       this.enter(socket).then(
         () => next(),
@@ -64,9 +111,16 @@ export class Sockets {
 
   /** Tells the pages an event concerns. */
   tell(event: { type: string; data: unknown }): void {
+    this.posts.note(event);
+    this.liveSessions.note(event);
+    this.rooms.note(event);
     if (recipeChanges.includes(event.type)) {
       const { recipeId } = event.data as { recipeId: string };
       this.send('recipe.changed', { recipeId });
+    } else if (ratingChanges.includes(event.type)) {
+      const { recipeId, average, count } = event.data as RatingFigures;
+      this.rated.set(recipeId, { average, count });
+      this.tellOfRatings();
     } else if (event.type === pointsAwarded.type) {
       const { memberId, activityType, points, totalPoints, currentLevel, levelReached } =
         pointsAwarded.data.parse(event.data);
@@ -75,6 +129,9 @@ export class Sockets {
         { activityType, points, totalPoints, currentLevel, levelReached },
         memberId,
       );
+    } else if (event.type === achievementEarned.type) {
+      const { memberId, key, name, description } = achievementEarned.data.parse(event.data);
+      this.send('achievement.earned', { key, name, description }, memberId);
     } else if (event.type === profileChanged.type) {
       const { memberId } = profileChanged.data.parse(event.data);
       this.send('profile.changed', {}, memberId);
@@ -82,6 +139,13 @@ export class Sockets {
     } else if (event.type === membershipChanged.type) {
       const { memberId } = membershipChanged.data.parse(event.data);
       this.send('membership.changed', {}, memberId);
+    } else if (event.type.startsWith(connectionChanges)) {
+      const { requestedByUserId, requestedOfUserId } = connectionRequested.data.parse(event.data);
+      for (const memberId of [requestedByUserId, requestedOfUserId])
+        this.send('connections.changed', {}, memberId);
+    } else if (event.type.startsWith(bookingChanges)) {
+      const { mentorUserId, menteeUserId } = bookingMade.data.parse(event.data);
+      for (const memberId of [mentorUserId, menteeUserId]) this.send('connections.changed', {}, memberId);
     } else if (event.type === memberStandingChanged.type) {
       const { memberId, suspended } = memberStandingChanged.data.parse(event.data);
       this.send('standing.changed', {}, memberId);
@@ -91,6 +155,10 @@ export class Sockets {
 
   async close(): Promise<void> {
     clearTimeout(this.profilesTold);
+    this.posts.stop();
+    this.liveSessions.stop();
+    this.rooms.stop();
+    clearTimeout(this.ratingsTold);
     this.server?.disconnectSockets(true);
     this.server?.engine.close();
   }
@@ -103,12 +171,25 @@ export class Sockets {
     }, PROFILES_TOLD_MS).unref();
   }
 
+  /** A recipe many rate at once is told of once a second, with its latest figures. Implements BEYOND-35. */
+  private tellOfRatings(): void {
+    this.ratingsTold ??= setTimeout(() => {
+      this.ratingsTold = undefined;
+      const recipes = [...this.rated].slice(0, RATINGS_AT_ONCE);
+      for (const [recipeId] of recipes) this.rated.delete(recipeId);
+      this.send('ratings.changed', {
+        recipes: recipes.map(([recipeId, figures]) => ({ recipeId, ...figures })),
+      });
+      if (this.rated.size > 0) this.tellOfRatings();
+    }, RATINGS_TOLD_MS).unref();
+  }
+
   private send<N extends RealtimeName>(name: N, data: RealtimeData<N>, memberId?: string): void {
     const message = realtimeMessages[name].data.parse(data);
     if (memberId) this.server?.to(memberRoom(memberId)).emit(name, message);
     else this.server?.emit(name, message);
     this.told.push({ at: Date.now(), name, message, memberId });
-    if (this.told.length > MOST_REMEMBERED) this.told.shift();
+    if (this.told.length > MAX_REMEMBERED) this.told.shift();
   }
 
   /** Lets the pages of a session know that it is over, and lets go of them. */
@@ -116,6 +197,13 @@ export class Sockets {
     const pages = this.server?.in(sessionRoom(sessionId));
     pages?.emit('session.ended' satisfies RealtimeName, {});
     pages?.disconnectSockets(true);
+  }
+
+  /** A page of ours; one that begins a socket does so within the budget of reads. */
+  private async mayEnter(request: IncomingMessage): Promise<boolean> {
+    if (!isOwnOrigin(request.headers)) return false;
+    const isBeginning = !new URL(request.url ?? '', 'http://localhost').searchParams.has('sid');
+    return !isBeginning || this.limits.mayOpenSocket(proxyAddress(request, this.isTrusted));
   }
 
   private catchUp(socket: Socket): void {
@@ -128,9 +216,17 @@ export class Sockets {
     const { token } = socket.handshake.auth as { token?: unknown };
     if (typeof token !== 'string') return;
     const actor = await this.actors.ofToken(token);
-    if (actor.kind === 'member') await socket.join([memberRoom(actor.id), sessionRoom(actor.sessionId)]);
+    if (actor.kind !== 'member') return;
+    await socket.join([memberRoom(actor.id), sessionRoom(actor.sessionId)]);
+    this.rooms.welcome(socket, actor);
   }
 }
+
+/** What every other answer carries too (security check 49). */
+const headersFor = (request: IncomingMessage) => [
+  ...securityHeaders,
+  ['x-request-id', requestIdOf(request)] as const,
+];
 
 const isOwnOrigin = ({ origin, host }: { origin?: string; host?: string }): boolean =>
   origin === undefined || (origin !== 'null' && URL.canParse(origin) && new URL(origin).host === host);

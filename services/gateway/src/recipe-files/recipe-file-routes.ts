@@ -14,7 +14,7 @@ import { Actors } from '../auth/actors.ts';
 import { apiPath } from '../http/api-path.ts';
 import { RateLimits } from '../http/rate-limits.ts';
 import { contextOf } from '../http/request-context.ts';
-import { fileIn, UploadDoor } from '../uploads/upload-door.ts';
+import { fileIn, UploadHandler } from '../uploads/upload-handler.ts';
 import { notAForm, recipeFileMissing, recipeFileTooLarge } from './recipe-file.errors.ts';
 
 type ExportQuery = InputOf<typeof recipeFileRoutes.export>['query'];
@@ -31,7 +31,7 @@ export class RecipeFileRoutes {
     private readonly caller: Caller,
     private readonly actors: Actors,
     private readonly limits: RateLimits,
-    private readonly door: UploadDoor,
+    private readonly uploads: UploadHandler,
   ) {}
 
   register(fastify: FastifyInstance): void {
@@ -42,7 +42,7 @@ export class RecipeFileRoutes {
       onRequest: this.limits.of(exporting),
       handler: (request, reply) => this.export(request, reply),
     });
-    this.door.open(fastify, (add) =>
+    this.uploads.open(fastify, (add) =>
       add(importing, async (_admin, context, request) => {
         const { query } = parseInput(importing, { query: request.query });
         const { name, content } = await fileIn(request, importing.upload, refusals);

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { Avatars } from './avatars.ts';
 import { OutgoingPictures } from './outgoing-pictures.ts';
-import { fileIn, UploadDoor } from './upload-door.ts';
+import { fileIn, UploadHandler } from './upload-handler.ts';
 
 const { uploadAvatar, fetchAvatar, removeAvatar } = profileRoutes;
 
@@ -12,19 +12,20 @@ const { uploadAvatar, fetchAvatar, removeAvatar } = profileRoutes;
 @Injectable()
 export class AvatarRoutes {
   constructor(
-    private readonly door: UploadDoor,
+    private readonly uploads: UploadHandler,
     private readonly avatars: Avatars,
     private readonly outgoing: OutgoingPictures,
   ) {}
 
   register(fastify: FastifyInstance): void {
-    this.door.open(fastify, (add) => {
-      add(uploadAvatar, async (member, context, request) =>
-        this.avatars.set(member.id, (await fileIn(request, uploadAvatar.upload)).content, context),
-      );
-      add(fetchAvatar, async (member, context, request) => {
+    this.uploads.open(fastify, (add) => {
+      add(uploadAvatar, async (member, context, request, signal) => {
+        const { content } = await fileIn(request, uploadAvatar.upload);
+        return this.avatars.set(member.id, content, context, signal);
+      });
+      add(fetchAvatar, async (member, context, request, signal) => {
         const { body } = parseInput(fetchAvatar, { body: request.body });
-        return this.avatars.set(member.id, await this.outgoing.fetch(body.url), context);
+        return this.avatars.set(member.id, await this.outgoing.fetch(body.url), context, signal);
       });
       add(removeAvatar, (member, context) => this.avatars.remove(member.id, context));
     });

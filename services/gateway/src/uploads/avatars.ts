@@ -20,8 +20,13 @@ export class Avatars {
   ) {}
 
   /** Keeps the files first and names them after, so that an address always leads somewhere. */
-  async set(memberId: string, file: Uint8Array, context: WorkContext): Promise<{ avatarUrl: string }> {
-    const squares = await this.pictures.squares(file, avatarSizes);
+  async set(
+    memberId: string,
+    file: Uint8Array,
+    context: WorkContext,
+    signal: AbortSignal,
+  ): Promise<{ avatarUrl: string }> {
+    const squares = await this.pictures.squares(file, avatarSizes, signal);
     const timestamp = Date.now();
     const avatarUrl = avatarPath(memberId, timestamp);
     for (const [size, content] of squares)
@@ -39,13 +44,13 @@ export class Avatars {
     const asGateway = { ...context, actor: { kind: 'system', name: 'gateway' } as const };
     const body = { memberId, avatarUrl };
     const { former } = await this.caller.call(profileInternalRoutes.setAvatar, { body }, asGateway);
-    // What is left behind costs space, not the member her avatar.
+    // What is left behind costs space, not the member their avatar.
     await this.tidy(memberId, avatarUrl, former).catch((error: Error) =>
       this.log.warn({ err: error, memberId }, 'former avatar not removed'),
     );
   }
 
-  /** Whoever deletes her account takes her pictures along. Repeating it changes nothing. */
+  /** Whoever deletes their account takes their pictures along. Repeating it changes nothing. */
   async forget(memberId: string): Promise<void> {
     await this.store.deleteIn(folderOf(memberId));
   }

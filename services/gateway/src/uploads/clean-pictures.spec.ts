@@ -125,7 +125,26 @@ describe('pictures that are sent to us', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000);
   });
 
-  it('are made two at a time and all get their turn', async () => {
+  it('are refused with more than 24 megapixels, and taken with as many (security 57)', async () => {
+    await expect(pictures.squares(pngClaiming(6001, 4000), avatarSizes)).rejects.toMatchObject({
+      code: 'gateway.too_many_pixels',
+    });
+    const largest = await plain(6000, 4000).jpeg().toBuffer();
+    expect((await pictures.squares(largest, avatarSizes)).size).toBe(3);
+  });
+
+  it('of a client that has gone are not worked on any further (security 57)', async () => {
+    const large = await plain(6000, 4000).jpeg().toBuffer();
+    const gone = new AbortController();
+    const first = pictures.squares(large, avatarSizes, gone.signal);
+    const second = pictures.squares(large, avatarSizes, gone.signal);
+    gone.abort();
+    for (const each of [first, second])
+      await expect(each).rejects.toMatchObject({ code: 'gateway.upload_cancelled' });
+    expect((await pictures.squares(await plain().jpeg().toBuffer(), avatarSizes)).size).toBe(3);
+  });
+
+  it('are made one at a time and all get their turn', async () => {
     const file = await plain(1200, 1200).jpeg().toBuffer();
     const all = await Promise.all(Array.from({ length: 9 }, () => pictures.squares(file, avatarSizes)));
     expect(all.every((squares) => squares.size === 3)).toBe(true);

@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { Sharp } from 'sharp';
+import type { ResizeOptions } from 'sharp';
+import { PictureQueue } from './picture-queue.ts';
 import { isAlsoSomethingElse, pictureTypeOf } from './picture-type.ts';
-import { notAPicture, tooManyPixels } from './upload.errors.ts';
+import { notAPicture, tooManyPixels, uploadCancelled } from './upload.errors.ts';
 
-/** More than any phone's camera makes within the limit of bytes. */
-const mostPixels = 50_000_000;
-/** Decoding takes memory by the pixel: so many at once, the others wait. */
-const atOnce = 2;
+/** What a phone's camera makes; decoding takes time and memory by the pixel. */
+const maxPixels = 24_000_000;
 const quality = 82;
 /** It takes 20 MiB, which only those processes need that were sent a picture. */
-const library = async () => (await import('sharp')).default;
+const library = async () => {
+  const { default: sharp } = await import('sharp');
+  // One core for a picture: whoever asks for something else finds another one free.
+  sharp.concurrency(1);
+  return sharp;
+};
 
 /**
  * Makes of whatever picture comes the ones we keep: WebP in every size, upright, without metadata; of an animation the
@@ -18,40 +22,46 @@ const library = async () => (await import('sharp')).default;
  */
 @Injectable()
 export class CleanPictures {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly queue = new PictureQueue();
 
   /**
    * The picture's middle as squares of so many pixels.
-   * @throws DomainError 415 for what is no picture or not only one, 413 for too many pixels, before any is decoded
+   * @param signal aborted when nobody waits for it any more
+   * @throws DomainError 415 for what is no picture or not only one, 413 for too many pixels, before any is decoded; 503
+   * while too many others wait
    */
-  squares<S extends number>(file: Uint8Array, sizes: readonly S[]): Promise<ReadonlyMap<S, Uint8Array>> {
-    return this.of(file, sizes, (picture, size) =>
-      picture.resize(size, size, { fit: 'cover', position: 'attention' }),
-    );
+  squares<S extends number>(
+    file: Uint8Array,
+    sizes: readonly S[],
+    signal?: AbortSignal,
+  ): Promise<ReadonlyMap<S, Uint8Array>> {
+    return this.of(file, sizes, { fit: 'cover', position: 'attention' }, signal);
   }
 
   /**
    * The whole picture with at most so many pixels on its longer side; a smaller one is not made larger.
    * @throws DomainError as `squares`
    */
-  whole<S extends number>(file: Uint8Array, sizes: readonly S[]): Promise<ReadonlyMap<S, Uint8Array>> {
-    return this.of(file, sizes, (picture, size) =>
-      picture.resize(size, size, { fit: 'inside', withoutEnlargement: true }),
-    );
+  whole<S extends number>(
+    file: Uint8Array,
+    sizes: readonly S[],
+    signal?: AbortSignal,
+  ): Promise<ReadonlyMap<S, Uint8Array>> {
+    return this.of(file, sizes, { fit: 'inside', withoutEnlargement: true }, signal);
   }
 
   private async of<S extends number>(
     file: Uint8Array,
     sizes: readonly S[],
-    resize: (picture: Sharp, size: S) => Sharp,
+    shape: ResizeOptions,
+    signal: AbortSignal | undefined,
   ): Promise<ReadonlyMap<S, Uint8Array>> {
     const type = pictureTypeOf(file);
     if (!type || isAlsoSomethingElse(file)) throw notAPicture();
     const { width, height, mediaType } = await this.headerOf(file);
     if (mediaType !== type) throw notAPicture();
-    if (width * height > mostPixels) throw tooManyPixels();
-    return this.inTurn(() => this.encode(file, sizes, resize));
+    if (width * height > maxPixels) throw tooManyPixels();
+    return this.queue.run(() => this.encode(file, sizes, shape, signal), signal);
   }
 
   private async headerOf(file: Uint8Array) {
@@ -64,35 +74,35 @@ export class CleanPictures {
     }
   }
 
+  /** Decodes once, to the largest size; the others are made of that. */
   private async encode<S extends number>(
     file: Uint8Array,
     sizes: readonly S[],
-    resize: (picture: Sharp, size: S) => Sharp,
+    shape: ResizeOptions,
+    signal: AbortSignal | undefined,
   ): Promise<ReadonlyMap<S, Uint8Array>> {
     const sharp = await library();
-    const upright = sharp(file, { limitInputPixels: mostPixels, sequentialRead: true })
-      .autoOrient()
-      .timeout({ seconds: 8 });
+    const largest = Math.max(...sizes);
+    const made = new Map<S, Uint8Array>();
     try {
-      const made = sizes.map(async (size) => {
-        const resized = resize(upright.clone(), size);
-        return [size, await resized.webp({ quality }).toBuffer()] as const;
-      });
-      return new Map(await Promise.all(made));
+      const { data, info } = await sharp(file, { limitInputPixels: maxPixels, sequentialRead: true })
+        .autoOrient()
+        .timeout({ seconds: 8 })
+        .resize(largest, largest, shape)
+        .toColourspace('srgb')
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const { width, height, channels } = info;
+      for (const size of sizes) {
+        if (signal?.aborted) throw uploadCancelled();
+        const picture = sharp(data, { raw: { width, height, channels } });
+        const resized = size === largest ? picture : picture.resize(size, size, shape);
+        made.set(size, await resized.webp({ quality }).toBuffer());
+      }
+      return made;
     } catch (cause) {
+      if (signal?.aborted) throw uploadCancelled();
       throw notAPicture(cause);
-    }
-  }
-
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running >= atOnce) await new Promise<void>((resolve) => this.waiting.push(resolve));
-    else this.running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.running -= 1;
     }
   }
 }

@@ -24,9 +24,9 @@ async function serve(answer: RequestListener): Promise<number> {
 }
 const bytes = Buffer.from('picture');
 const strict = (port: number) =>
-  new OutgoingPictures({ alsoFrom: [], alsoPorts: [port], bytesLimit: 1000, patienceMs: 1000 });
+  new OutgoingPictures({ alsoFrom: [], alsoPorts: [port], bytesLimit: 1000, timeoutMs: 1000 });
 const allowing = (port: number) =>
-  new OutgoingPictures({ ...reachOf(`127.0.0.1:${port}`), bytesLimit: 1000, patienceMs: 1000 });
+  new OutgoingPictures({ ...reachOf(`127.0.0.1:${port}`), bytesLimit: 1000, timeoutMs: 1000 });
 const refused = { kind: 'refused', code: 'gateway.picture_not_fetched' };
 
 describe('a picture of the web', () => {
@@ -79,7 +79,7 @@ describe('a picture of the web', () => {
       alsoFrom: [],
       alsoPorts: [port],
       bytesLimit: 1000,
-      patienceMs: 300,
+      timeoutMs: 300,
       lookup: (_name, { all }, callback) => {
         const address = answers.length > 1 ? (answers.shift() ?? '') : '127.0.0.1';
         if (all) callback(null, [{ address, family: 4 }]);

@@ -10,12 +10,12 @@ interface Reach {
   /** Besides 80 and 443. */
   alsoPorts: readonly number[];
   bytesLimit: number;
-  patienceMs?: number;
+  timeoutMs?: number;
   /** How names become addresses; the machine's way unless said otherwise. */
   lookup?: LookupFunction;
 }
 
-const mostHops = 3;
+const maxHops = 3;
 const maxHeaderSize = 16_384;
 const redirects = new Set([301, 302, 303, 307, 308]);
 const ports = ['', '80', '443'];
@@ -30,9 +30,9 @@ export class OutgoingPictures {
 
   /** @throws DomainError 422 for what cannot or may not be fetched, 413 for what does not end in time */
   async fetch(address: string): Promise<Uint8Array> {
-    const signal = AbortSignal.timeout(this.reach.patienceMs ?? 8000);
+    const signal = AbortSignal.timeout(this.reach.timeoutMs ?? 8000);
     let url = address;
-    for (let hop = 0; hop <= mostHops; hop++) {
+    for (let hop = 0; hop <= maxHops; hop++) {
       const response = await this.ask(url, signal);
       const { statusCode = 0, headers } = response;
       if (statusCode === 200) return this.read(response);

@@ -3,7 +3,7 @@ import { parseInput } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { RecipePhotos } from './recipe-photos.ts';
-import { fileIn, UploadDoor } from './upload-door.ts';
+import { fileIn, UploadHandler } from './upload-handler.ts';
 
 const { uploadPhoto } = adminRecipeRoutes;
 
@@ -11,16 +11,16 @@ const { uploadPhoto } = adminRecipeRoutes;
 @Injectable()
 export class RecipePhotoRoutes {
   constructor(
-    private readonly door: UploadDoor,
+    private readonly uploads: UploadHandler,
     private readonly photos: RecipePhotos,
   ) {}
 
   register(fastify: FastifyInstance): void {
-    this.door.open(fastify, (add) =>
-      add(uploadPhoto, async (_admin, context, request) => {
+    this.uploads.open(fastify, (add) =>
+      add(uploadPhoto, async (_admin, context, request, signal) => {
         const { params } = parseInput(uploadPhoto, { params: request.params });
         const { content } = await fileIn(request, uploadPhoto.upload);
-        return this.photos.keep(params.id, content, context);
+        return this.photos.keep(params.id, content, context, signal);
       }),
     );
   }

@@ -23,13 +23,18 @@ export class RecipePhotos {
   ) {}
 
   /** @throws DomainError 404 without the recipe, 413 and 415 as `CleanPictures` */
-  async keep(recipeId: string, file: Uint8Array, context: WorkContext): Promise<{ image: string }> {
+  async keep(
+    recipeId: string,
+    file: Uint8Array,
+    context: WorkContext,
+    signal: AbortSignal,
+  ): Promise<{ image: string }> {
     const recipe = await this.caller.call(adminRecipeRoutes.get, { params: { id: recipeId } }, context);
-    const sizes = await this.pictures.whole(file, photoSizes);
+    const sizes = await this.pictures.whole(file, photoSizes, signal);
     const timestamp = Date.now();
     for (const [size, content] of sizes)
       await this.store.put(keyOfPath(photoPath(recipe.id, timestamp, size)), content, 'image/webp');
-    // What is left behind costs space, not the editor her photo.
+    // What is left behind costs space, not the editor their photo.
     await this.tidy(recipe.id, recipe.image).catch((error: Error) =>
       this.log.warn({ err: error, recipeId }, 'former photos not removed'),
     );

@@ -20,14 +20,29 @@ export const fileMissing = (field: string) =>
 
 /** One answer for what is not there, may not be asked and takes too long: it tells nothing of our own network. */
 export const pictureNotFetched = (cause?: unknown) =>
+  new DomainError('refused', 'gateway.picture_not_fetched', "We couldn't get a picture from this address.", {
+    cause,
+  });
+
+export const fileNotFound = () => new DomainError('notFound', 'gateway.file_not_found', 'File not found.');
+
+/** So many wait that the next one would not be done in time. */
+export const picturesBusy = () =>
   new DomainError(
-    'refused',
-    'gateway.picture_not_fetched',
-    'There is no picture at this address that we can fetch.',
-    {
-      cause,
-    },
+    'unavailable',
+    'gateway.pictures_busy',
+    'Many pictures are being prepared right now. Please try again in a moment.',
+    { retryAfter: 5 },
   );
 
-export const fileNotFound = () =>
-  new DomainError('notFound', 'gateway.file_not_found', 'There is no such file.');
+/** Nobody reads it: the client has gone. */
+export const uploadCancelled = () =>
+  new DomainError('refused', 'gateway.upload_cancelled', 'The upload was cancelled.');
+
+export const uploadInProgress = () =>
+  new DomainError(
+    'limited',
+    'gateway.upload_in_progress',
+    'Another upload of yours is still in progress. Please wait until it is done.',
+    { retryAfter: 2 },
+  );

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
+import { RateLimits } from '../http/rate-limits.ts';
 import { FileStore } from './file-store.ts';
 import { fileNotFound } from './upload.errors.ts';
 import { keyOfPath } from './upload-paths.ts';
@@ -14,10 +15,13 @@ const seconds = 3600;
  */
 @Injectable()
 export class UploadedFiles {
-  constructor(private readonly store: FileStore) {}
+  constructor(
+    private readonly store: FileStore,
+    private readonly limits: RateLimits,
+  ) {}
 
   register(fastify: FastifyInstance): void {
-    fastify.get('/uploads/*', async (request, reply) => {
+    fastify.get('/uploads/*', { onRequest: this.limits.ofReads() }, async (request, reply) => {
       const [path = ''] = request.url.split('?');
       if (!known.test(path)) throw fileNotFound();
       const content = await this.store.get(keyOfPath(path));

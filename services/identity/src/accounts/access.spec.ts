@@ -20,6 +20,13 @@ describe('access', () => {
     });
   });
 
+  it('counts the trial from the first account of the address, where there was one [ACCESS-06]', () => {
+    const back = member({ createdAt: hoursAgo(1), trialFrom: hoursAgo(40) });
+    expect(accessOf(back, now)).toMatchObject({ reason: 'trial', trialEndsAt: hoursAgo(-8) });
+    expect(accessOf(member({ createdAt: hoursAgo(1), trialFrom: hoursAgo(49) }), now).reason).toBe('none');
+    expect(grantedUntil(member({ createdAt: hoursAgo(1), trialFrom: hoursAgo(49) }), now)).toBeNull();
+  });
+
   it('has no trial without a registration date [ACCESS-07]', () => {
     expect(accessOf(member({ createdAt: null }), now)).toEqual({
       granted: false,

@@ -4,21 +4,28 @@ export interface AccessFacts {
   suspendedAt: Date | null;
   subscribedUntil: Date | null;
   createdAt: Date | null;
+  /** When the trial began, where that was before the account: its address had one that was deleted. */
+  trialFrom?: Date | null | undefined;
 }
 export type AccessReason = 'admin' | 'subscribed' | 'trial' | 'none';
 
 const trialMs = 2 * 24 * 60 * 60 * 1000;
 
 /** The end of the trial: strictly before it the member is on trial. Implements ACCESS-06, ACCESS-07. */
-export const trialEnd = (createdAt: Date | null): Date | null =>
-  createdAt && new Date(createdAt.getTime() + trialMs);
+export function trialEnd({
+  createdAt,
+  trialFrom,
+}: Pick<AccessFacts, 'createdAt' | 'trialFrom'>): Date | null {
+  const from = trialFrom ?? createdAt;
+  return from && new Date(from.getTime() + trialMs);
+}
 
 /** Whether a member has access now, and why. Implements ACCESS-03 to ACCESS-07, BEYOND-05, BEYOND-07. */
 export function accessOf(
   facts: AccessFacts,
   now: Date,
 ): { granted: boolean; reason: AccessReason; trialEndsAt: Date | null } {
-  const trialEndsAt = trialEnd(facts.createdAt);
+  const trialEndsAt = trialEnd(facts);
   const reason = reasonOf(facts, trialEndsAt, now);
   return { granted: reason !== 'none', reason, trialEndsAt };
 }
@@ -34,7 +41,7 @@ function reasonOf(facts: AccessFacts, trialEndsAt: Date | null, now: Date): Acce
 /** The moment until which a token may say "granted", or null when it may not. Admins pass by their role. */
 export function grantedUntil(facts: AccessFacts, now: Date): Date | null {
   if (facts.suspendedAt) return null;
-  const ends = [facts.subscribedUntil, trialEnd(facts.createdAt)].filter((end) => end !== null && end > now);
+  const ends = [facts.subscribedUntil, trialEnd(facts)].filter((end) => end !== null && end > now);
   return ends.reduce((latest, end) => (latest === null || (end && end > latest) ? end : latest), null);
 }
 

@@ -2,15 +2,18 @@ import { DomainError } from '@barspoon/platform';
 
 /** The same for an unknown address and a wrong password: nothing tells which. */
 export const wrongCredentials = () =>
-  new DomainError('unauthenticated', 'identity.wrong_credentials', 'Email or password is not right.');
+  new DomainError('unauthenticated', 'identity.wrong_credentials', 'Wrong email or password.');
 
 export const suspended = () =>
   new DomainError('forbidden', 'identity.suspended', 'Your account has been suspended.');
 
+export const registrationsClosed = () =>
+  new DomainError('forbidden', 'identity.registrations_closed', 'New registrations are currently closed.');
+
 export const emailTaken = () =>
   new DomainError('conflict', 'identity.email_taken', 'There is already an account with this email address.');
 
-export const sessionEnded = () =>
+export const noSession = () =>
   new DomainError(
     'unauthenticated',
     'identity.session_ended',
@@ -18,34 +21,30 @@ export const sessionEnded = () =>
   );
 
 export const memberNotFound = () =>
-  new DomainError('notFound', 'identity.member_not_found', 'There is no such member.');
+  new DomainError('notFound', 'identity.member_not_found', 'Member not found.');
 
 export const lastAdmin = () =>
-  new DomainError('refused', 'identity.last_admin', 'This is the last admin. Promote another one first.');
+  new DomainError('refused', 'identity.last_admin', 'This is the only admin. Promote another member first.');
 
 export const sessionNotFound = () =>
-  new DomainError('notFound', 'identity.session_not_found', 'This session has ended already.');
+  new DomainError('notFound', 'identity.session_not_found', 'This session has already ended.');
 
 /** A refusal that belongs to one field of the form. */
 const refusedField = (code: string, field: string, message: string) =>
   new DomainError('refused', code, message, { errors: [{ path: `body.${field}`, message }] });
 
 export const commonPassword = (field = 'password') =>
-  refusedField(
-    'identity.common_password',
-    field,
-    'This password is among the first that are guessed. Please choose another.',
-  );
+  refusedField('identity.common_password', field, 'This password is too common. Please choose another.');
 
 export const passwordNeeded = (field: string) =>
   refusedField('identity.password_needed', field, 'Please enter your password.');
 
 export const wrongPassword = (field: string) =>
-  refusedField('identity.wrong_password', field, 'The password is not right.');
+  refusedField('identity.wrong_password', field, 'Wrong password.');
 
-/** She has no password that could be asked for. */
+/** They have no password that could be asked for. */
 export const signInNeeded = () =>
-  new DomainError('refused', 'identity.sign_in_needed', 'Please sign out, sign in again and repeat this.');
+  new DomainError('refused', 'identity.sign_in_needed', 'Please sign out, sign back in, and try again.');
 
 export const wrongUsername = () =>
   refusedField('identity.wrong_username', 'username', 'This is not your username.');

@@ -39,9 +39,12 @@ export class AccountRow {
   standingChangedAt: Date | null;
   @Prop({ type: Date, required: true })
   createdAt: Date;
+  /** When the trial began, where the address had an account before: leaving and coming back begins no other. */
+  @Prop({ type: Date, default: null })
+  trialFrom?: Date | null;
   @Prop({ type: Number, required: true, default: 1 })
   revision: number;
-  /** When she last acted as an admin; written with what she did, so that nobody takes the role from her meanwhile. */
+  /** When they last acted as an admin; written with what they did, so that nobody takes the role from them meanwhile. */
   @Prop({ type: Date })
   actedAsAdminAt?: Date;
   /** Name, username, email and phone, folded: what the console's search looks through. */
@@ -57,8 +60,8 @@ export class AccountRow {
 
 /** Indexes that queries of the console name. */
 export const accountIndexes = {
-  byAge: 'all by age',
-  byName: 'all by name',
+  byAge: 'all_by_age',
+  byName: 'all_by_name',
   byGram: 'by piece of the search key',
   admins: 'admins',
   suspended: 'suspended',

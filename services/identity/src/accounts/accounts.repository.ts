@@ -15,6 +15,13 @@ export class AccountsRepository {
     return this.rows.findById(id).lean().exec();
   }
 
+  async suspendedAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.rows
+      .find({ _id: { $in: ids }, suspendedAt: { $type: 'date' } }, { _id: 1 })
+      .lean();
+    return new Set(rows.map(({ _id }) => _id));
+  }
+
   findByCredential(credential: { email?: string; phone?: string }): Promise<AccountRow | null> {
     const { email, phone } = credential;
     return this.rows
@@ -32,6 +39,26 @@ export class AccountsRepository {
       .findOneAndUpdate({ _id: id }, { $set: change, $inc: { revision: 1 } }, { returnDocument: 'after' })
       .lean()
       .orFail();
+  }
+
+  /** One that is the same already changes nothing; null takes it away. */
+  async setPhone(id: string, phone: string | null): Promise<void> {
+    await this.rows.updateOne(
+      { _id: id, phone: { $ne: phone } },
+      { ...(phone === null ? { $unset: { phone: '' } } : { $set: { phone } }), $inc: { revision: 1 } },
+    );
+  }
+
+  /**
+   * Whether an account still has the address and password it was read with, and is not suspended. Written down, so that
+   * a transaction that changes them at the same time and this one do not both commit.
+   */
+  async holdCredentials({ _id, email, passwordHash }: AccountRow): Promise<boolean> {
+    const { matchedCount } = await this.rows.updateOne(
+      { _id, email, passwordHash, suspendedAt: null },
+      { $inc: { revision: 1 } },
+    );
+    return matchedCount === 1;
   }
 
   /**

@@ -22,6 +22,7 @@ import { MemberStandings } from './member-standings.ts';
 import { Passwords } from './passwords.ts';
 import { RepeatedSignUps } from './repeated-sign-ups.ts';
 import { SignInRules } from './sign-in-rules.ts';
+import { UsedTrialsRepository } from './used-trials.repository.ts';
 
 type SignUp = InputOf<typeof identityInternalRoutes.signUp>['body'];
 type SignIn = InputOf<typeof identityInternalRoutes.signIn>['body'];
@@ -44,6 +45,7 @@ export class AccountsService {
     private readonly repeatedSignUps: RepeatedSignUps,
     private readonly rules: SignInRules,
     private readonly standings: MemberStandings,
+    private readonly usedTrials: UsedTrialsRepository,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -53,10 +55,13 @@ export class AccountsService {
    * Creates an account, lets its address be verified and opens its first session, or none where the address has to be
    * verified first. There, an address that has an account is answered the same, and only its owner learns of it
    * (security check 14). Implements AUTH-05, AUTH-11, AUTH-14, BEYOND-08, BEYOND-09.
-   * @throws DomainError 409 for an address that has an account, where a session would be opened at once
+   * @throws DomainError 409 for an address that has an account, where a session would be opened at once; 403 while no new
+   * accounts are taken
    */
   async signUp({ account: input, device }: SignUp): Promise<OpenedSession | { verifyFirst: true }> {
+    await this.rules.assertOpenForNewMembers();
     const passwordHash = await this.passwords.hash(input.password, { email: input.email });
+    const verifiesFirst = await this.rules.verifiesFirst();
     try {
       const account = await this.create({
         ...input,
@@ -65,9 +70,9 @@ export class AccountsService {
         emailVerified: false,
         createdAt: this.clock.now(),
       });
-      if (!this.rules.verifiesFirst) return await this.sessions.open(account, device);
+      if (!verifiesFirst) return await this.sessions.open(account, device);
     } catch (error) {
-      if (!this.rules.verifiesFirst || !isEmailTaken(error)) throw error;
+      if (!verifiesFirst || !isEmailTaken(error)) throw error;
       await this.repeatedSignUps.tellOwner(input.email);
     }
     return { verifyFirst: true };
@@ -79,7 +84,7 @@ export class AccountsService {
     const isRight = await this.passwords.matches(credentials.password, account?.passwordHash);
     if (!account || !isRight) throw wrongCredentials();
     if (account.suspendedAt) throw suspended();
-    if (this.rules.waitsForVerification(account)) throw emailUnverified();
+    if (await this.rules.waitsForVerification(account)) throw emailUnverified();
     return this.sessions.open(account, device);
   }
 
@@ -98,7 +103,7 @@ export class AccountsService {
     const createdAt = input.registeredAt ? new Date(input.registeredAt) : undefined;
     const account =
       existing ??
-      // As a member at first: what she becomes has its line in the audit.
+      // As a member at first: what they become has its line in the audit.
       (await this.create({
         ...input,
         role: 'member',
@@ -112,7 +117,7 @@ export class AccountsService {
         suspendedAt: input.suspended ? (account.suspendedAt ?? this.clock.now()) : null,
         subscribedUntil: input.subscribedUntil ? new Date(input.subscribedUntil) : null,
         emailVerifiedAt: input.emailVerified ? (account.emailVerifiedAt ?? this.clock.now()) : null,
-        ...(createdAt && { createdAt }),
+        ...(createdAt && { createdAt, trialFrom: null }),
       }),
     );
     if (input.onboarding) await this.onboarding.bringTo(account._id, input.onboarding);
@@ -133,7 +138,7 @@ export class AccountsService {
         role: input.role ?? account.role,
         suspendedAt: account.suspendedAt,
         ...(passwordHash && { passwordHash }),
-        ...(input.registeredAt && { createdAt: new Date(input.registeredAt) }),
+        ...(input.registeredAt && { createdAt: new Date(input.registeredAt), trialFrom: null }),
       });
       if (!passwordHash) return;
       await this.sessions.endAllOf(account._id);
@@ -171,6 +176,7 @@ export class AccountsService {
       noticeVersion: input.noticeVersion,
       standingChangedAt: null,
       createdAt: input.createdAt,
+      trialFrom: await this.usedTrials.startOf(input.email),
       revision: 1,
     };
     try {

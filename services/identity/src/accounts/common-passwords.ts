@@ -1,11 +1,11 @@
-const least = 8;
+const min = 8;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
 /** The most used passwords known from leaks that are long enough to be chosen here: some 18,000. */
 async function load(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common'].filter((password) => password.length >= least));
+  return new Set(dictionary['passwords-common'].filter((password) => password.length >= min));
 }
 
 /**

@@ -48,7 +48,7 @@ export class MemberStandings {
     return after;
   }
 
-  /** @throws DomainError 422 when she is the only admin there is */
+  /** @throws DomainError 422 when they are the only admin there is */
   async assertOtherAdmin(account: AccountRow): Promise<void> {
     if (account.role !== 'admin' || account.suspendedAt) return;
     const hasOther = await this.accounts.relyOnAdmin({ _id: { $ne: account._id } }, this.clock.now());

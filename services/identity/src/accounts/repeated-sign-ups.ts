@@ -3,7 +3,7 @@ import { Outbox } from '@barspoon/messaging';
 import { Transactions } from '@barspoon/persistence';
 import { Clock, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
-import { AsksRepository } from '../challenges/asks.repository.ts';
+import { LinkRequestsRepository } from '../challenges/link-requests.repository.ts';
 import { LinkTokens } from '../challenges/link-tokens.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 
@@ -13,7 +13,7 @@ export class RepeatedSignUps {
   constructor(
     private readonly transactions: Transactions,
     private readonly accounts: AccountsRepository,
-    private readonly asks: AsksRepository,
+    private readonly asks: LinkRequestsRepository,
     private readonly tokens: LinkTokens,
     private readonly outbox: Outbox,
     private readonly clock: Clock,

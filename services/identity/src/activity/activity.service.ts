@@ -18,12 +18,12 @@ export class ActivityService {
 
   /**
    * Marks the member as here. The first mark in 24 hours changes the count everybody sees, so it is told as a change of
-   * her profile; the many that follow are one small write each.
+   * their profile; the many that follow are one small write each.
    * @throws DomainError 403 for anybody else's id
    */
   async ping(actor: MemberActor, userIdParam: string | undefined) {
     if (userIdParam !== undefined && userIdParam !== actor.id)
-      throw new DomainError('forbidden', 'identity.not_you', 'You can only speak for yourself.');
+      throw new DomainError('forbidden', 'identity.not_you', 'You can only record your own activity.');
     const now = this.clock.now();
     const wasActive = await this.profiles.markActive(actor.id, now, {
       after: activeSince(now),

@@ -1,8 +1,8 @@
 import { DomainError } from '@barspoon/platform';
 
-/** The gateway let her in by what it knew; meanwhile the role was taken from her. */
+/** The gateway let them in by what it knew; meanwhile the role was taken from them. */
 export const notAdminAnyMore = () =>
-  new DomainError('forbidden', 'FORBIDDEN', "You don't have permission to do this.");
+  new DomainError('forbidden', 'common.forbidden', "You don't have permission to do this.");
 
 export const notYourself = (act: 'suspend' | 'demote') =>
   new DomainError('refused', 'identity.not_yourself', `You cannot ${act} yourself.`);

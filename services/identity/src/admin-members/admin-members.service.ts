@@ -16,11 +16,11 @@ import { MembersRepository } from './members.repository.ts';
 type ListQuery = InputOf<typeof adminMemberRoutes.list>['query'];
 type SettableStatus = InputOf<typeof adminMemberRoutes.setStatus>['body']['status'];
 
-const mostSessions = 100;
+const maxSessions = 100;
 
 /**
  * What admins do with members. Whoever acts is an admin when the change commits, not only when it was asked for; and
- * since nobody changes herself, one admin always remains. Implements BEYOND-03, BEYOND-93.
+ * since nobody changes themselves, one admin always remains. Implements BEYOND-03, BEYOND-93.
  */
 @Injectable()
 export class AdminMembersService {
@@ -86,7 +86,7 @@ export class AdminMembersService {
 
   async sessionsOf(id: string) {
     await this.get(id);
-    const rows = await this.openSessions.latestOf(id, this.clock.now(), mostSessions);
+    const rows = await this.openSessions.latestOf(id, this.clock.now(), maxSessions);
     return { items: rows.map(toAdminMemberSession) };
   }
 

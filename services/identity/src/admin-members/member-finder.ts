@@ -3,7 +3,7 @@ import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { ProfilesRepository } from '../profiles/profiles.repository.ts';
 import { MembersRepository } from './members.repository.ts';
 
-/** Keeps what a member is found by in the console in step with her account and profile. */
+/** Keeps what a member is found by in the console in step with their account and profile. */
 @Injectable()
 export class MemberFinder {
   constructor(

@@ -1,7 +1,8 @@
 import type { AdminMember, AdminMemberSession } from '@barspoon/contracts';
-import { statusOf } from '../accounts/access.ts';
+import { accessOf, statusOf } from '../accounts/access.ts';
 import type { AccountRow } from '../accounts/account.schema.ts';
 import type { ProfileRow } from '../profiles/profile.schema.ts';
+import { deviceName } from '../sessions/device-name.ts';
 import type { SessionRow } from '../sessions/session.schema.ts';
 
 /** An account without what the console has no use for. */
@@ -10,6 +11,7 @@ export type ListedAccount = Omit<AccountRow, 'passwordHash' | 'searchGrams'>;
 export const toAdminMember = (account: ListedAccount, profile: ProfileRow, now: Date): AdminMember => ({
   id: account._id,
   status: statusOf(account, now),
+  ...accessNow(account, now),
   role: account.role,
   suspendedAt: account.suspendedAt?.toISOString() ?? null,
   subscribedUntil: account.subscribedUntil?.toISOString() ?? null,
@@ -24,9 +26,20 @@ export const toAdminMember = (account: ListedAccount, profile: ProfileRow, now: 
   createdAt: account.createdAt.toISOString(),
 });
 
+function accessNow(account: ListedAccount, now: Date): Pick<AdminMember, 'access' | 'accessUntil'> {
+  const { reason, trialEndsAt } = accessOf(account, now);
+  if (account.suspendedAt) return { access: 'suspended', accessUntil: null };
+  if (reason === 'admin') return { access: 'admin', accessUntil: null };
+  const ends = [account.subscribedUntil, trialEndsAt].filter((end) => end !== null);
+  const last = ends.toSorted((a, b) => b.getTime() - a.getTime())[0];
+  const accessUntil = (reason === 'subscribed' ? account.subscribedUntil : last)?.toISOString() ?? null;
+  return { access: reason === 'none' ? 'expired' : reason, accessUntil };
+}
+
 export const toAdminMemberSession = (session: SessionRow): AdminMemberSession => ({
   id: session._id,
   userAgent: session.userAgent,
+  device: deviceName(session.userAgent),
   address: session.address,
   openedAt: session.createdAt.toISOString(),
   lastUsedAt: session.rotatedAt.toISOString(),

@@ -15,7 +15,7 @@ const countedUpTo = 10_000;
 /** Rarer pieces are looked up and sorted; the members found by a more common one come soon in any order. */
 const commonFrom = 20_000;
 /** Pieces of a term whose frequency is asked for; any of them would do, the rarest is the quickest. */
-const mostGrams = 12;
+const maxGrams = 12;
 
 const orders = {
   createdAt: { field: 'createdAt', index: accountIndexes.byAge },
@@ -70,7 +70,7 @@ export class MembersRepository {
 
   private async rarestGram(term: string): Promise<{ text: string; isCommon: boolean } | undefined> {
     const counted = gramsOfTerm(term)
-      .slice(0, mostGrams)
+      .slice(0, maxGrams)
       .map(async (text) => ({ text, count: await this.countOf(text) }));
     const [rarest] = (await Promise.all(counted)).sort((a, b) => a.count - b.count);
     return rarest && { text: rarest.text, isCommon: rarest.count >= commonFrom };
@@ -115,10 +115,8 @@ function registrationFilters({ registeredFrom, registeredUntil }: ListQuery): Fi
 
 const dayAfter = (day: string): Date => new Date(Date.parse(day) + 24 * 60 * 60 * 1000);
 
-const sortValue = (sort: ListQuery['sort'], row: ListedAccount): string | number =>
-  sort === 'createdAt' ? row.createdAt.getTime() : (row.nameKey ?? '');
+const sortValue = (sort: ListQuery['sort'], row: ListedAccount): string | Date =>
+  sort === 'createdAt' ? row.createdAt : (row.nameKey ?? '');
 
-function placeOf({ sort, cursor = '' }: ListQuery): unknown[] {
-  const [value, id] = decodeCursor(cursor, [sort === 'createdAt' ? 'number' : 'string', 'string']);
-  return [sort === 'createdAt' ? new Date(value as number) : value, id];
-}
+const placeOf = ({ sort, cursor = '' }: ListQuery) =>
+  decodeCursor(cursor, [sort === 'createdAt' ? 'moment' : 'string', 'string']);

@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 /** How often links were asked for lately for one address, known to us or not. */
 @Schema({ collection: 'challenge_asks', versionKey: false })
-export class AskRow {
+export class LinkRequestRow {
   /** Purpose and a keyed hash of the address. */
   @Prop({ type: String, required: true })
   _id: string;
@@ -15,4 +15,4 @@ export class AskRow {
   @Prop({ type: Date, required: true, expires: 0 })
   expiresAt: Date;
 }
-export const AskRowSchema = SchemaFactory.createForClass(AskRow);
+export const LinkRequestRowSchema = SchemaFactory.createForClass(LinkRequestRow);

@@ -1,4 +1,4 @@
-import { challengeMailRoutes, type OutputOf } from '@barspoon/contracts';
+import { challengeMailRoutes, type InputOf, type OutputOf } from '@barspoon/contracts';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import type { AccountRow } from '../accounts/account.schema.ts';
@@ -38,12 +38,17 @@ export class ChallengeMailsService {
     };
   }
 
-  async addressee(memberId: string): Promise<OutputOf<typeof challengeMailRoutes.addressee>> {
+  async addressee({
+    memberId,
+    verifiedOnly,
+  }: InputOf<typeof challengeMailRoutes.addressee>['body']): Promise<
+    OutputOf<typeof challengeMailRoutes.addressee>
+  > {
     const [account, profile] = await Promise.all([
       this.accounts.findById(memberId),
       this.profiles.find(memberId),
     ]);
-    if (!account?.email || !profile) return { to: null };
+    if (!account?.email || !profile || (verifiedOnly && !account.emailVerifiedAt)) return { to: null };
     return { to: { email: account.email, fullName: profile.fullName } };
   }
 

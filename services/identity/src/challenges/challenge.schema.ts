@@ -34,6 +34,6 @@ export class ChallengeRow {
 /** So long after its end a link can still be told from one that never was. */
 const keepDays = 7;
 export const ChallengeRowSchema = SchemaFactory.createForClass(ChallengeRow)
-  .index({ expiresAt: 1 }, { name: 'kept 7 days', expireAfterSeconds: keepDays * 24 * 60 * 60 })
-  .index({ memberId: 1, purpose: 1 }, { name: 'of a member' })
-  .index({ email: 1 }, { name: 'to an address' });
+  .index({ expiresAt: 1 }, { expireAfterSeconds: keepDays * 24 * 60 * 60 })
+  .index({ memberId: 1, purpose: 1 })
+  .index({ email: 1 });

@@ -61,6 +61,6 @@ export class ChallengesController {
 
   @Handles(challengeMailRoutes.addressee)
   addressee({ body }: InputOf<typeof challengeMailRoutes.addressee>) {
-    return this.mails.addressee(body.memberId);
+    return this.mails.addressee(body);
   }
 }

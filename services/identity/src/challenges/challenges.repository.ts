@@ -38,6 +38,18 @@ export class ChallengesRepository {
     );
   }
 
+  /**
+   * Makes every open link of an account void, whatever it is for, also those asked for by its address that have not been
+   * mailed yet. Belongs to the open transaction.
+   */
+  async voidEvery(account: { _id: string; email?: string | undefined }, now: Date): Promise<void> {
+    const { _id: memberId, email } = account;
+    await this.rows.updateMany(
+      { $or: [{ memberId }, ...(email ? [{ memberId: null, email }] : [])], usedAt: null },
+      { $set: { usedAt: now } },
+    );
+  }
+
   /** Links to an address whose owner has left, also those asked for by address alone. */
   async removeAllTo(email: string): Promise<void> {
     await this.rows.deleteMany({ email });

@@ -13,9 +13,9 @@ import { Injectable } from '@nestjs/common';
 import { memberNotFound, wrongPassword } from '../accounts/account.errors.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { Passwords } from '../accounts/passwords.ts';
-import { AsksRepository } from './asks.repository.ts';
 import { askedTooOften, sameEmail } from './challenge.errors.ts';
 import { ChallengesRepository } from './challenges.repository.ts';
+import { LinkRequestsRepository } from './link-requests.repository.ts';
 import { LinkTokens } from './link-tokens.ts';
 
 type ChangeEmail = InputOf<typeof challengeRoutes.changeEmail>['body'];
@@ -33,7 +33,7 @@ export class ChallengesService {
   constructor(
     private readonly transactions: Transactions,
     private readonly challenges: ChallengesRepository,
-    private readonly asks: AsksRepository,
+    private readonly asks: LinkRequestsRepository,
     private readonly accounts: AccountsRepository,
     private readonly passwords: Passwords,
     private readonly tokens: LinkTokens,
@@ -83,9 +83,11 @@ export class ChallengesService {
     await this.countAsk('change-email', actor.id);
     if (!(await this.passwords.matches(password, account.passwordHash))) throw wrongPassword('password');
     if (account.email === email.toLowerCase()) throw sameEmail();
-    await this.transactions.run(() =>
-      this.issue({ purpose: 'change-email', email, memberId: actor.id, formerEmail: account.email }),
-    );
+    await this.transactions.run(async () => {
+      // The password may have been replaced, and with it every link made void, since it was looked at.
+      if (!(await this.accounts.holdCredentials(account))) throw wrongPassword('password');
+      await this.issue({ purpose: 'change-email', email, memberId: actor.id, formerEmail: account.email });
+    });
   }
 
   private async countAsk(purpose: ChallengePurpose, whose: string): Promise<void> {

@@ -24,6 +24,11 @@ export class LinkTokens {
     return this.sign(`address:${address.toLowerCase()}`).toString('base64url');
   }
 
+  /** A name for an address that had its trial; another than `aliasOf`, so that the two cannot be put together. */
+  trialAliasOf(address: string): string {
+    return this.sign(`trial:${address.toLowerCase()}`).toString('base64url');
+  }
+
   private sign(text: string): Buffer {
     return createHmac('sha256', this.secret).update(text).digest();
   }

@@ -42,7 +42,7 @@ export class LinksService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError 422 for a link that is unknown, used or expired */
+  /** @throws DomainError 422 for a link that is unknown, used or expired, 403 for the suspended */
   async check(token: string) {
     const { challenge } = await this.find(token);
     return { purpose: challenge.purpose };
@@ -50,7 +50,8 @@ export class LinksService {
 
   /**
    * Makes the address of a verification link verified, or that of a change the account's own. Implements BEYOND-09.
-   * @throws DomainError 422 for a link that is unknown, used or expired, 409 when the address has an account by now
+   * @throws DomainError 422 for a link that is unknown, used or expired, 403 for the suspended, 409 when the address has
+   * an account by now
    */
   async confirmEmail(token: string): Promise<{ email: string }> {
     const { challenge, account } = await this.find(token);
@@ -81,12 +82,11 @@ export class LinksService {
   /**
    * Sets a new password, ends every session and opens one for the browser that did it. Opening the link also proved
    * the address. Implements BEYOND-10.
-   * @throws DomainError 422 for a link that is unknown, used or expired
+   * @throws DomainError 422 for a link that is unknown, used or expired, 403 for the suspended
    */
   async resetPassword({ token, password, device }: Reset): Promise<OpenedSession> {
     const { challenge, account } = await this.find(token);
     if (challenge.purpose !== 'reset-password') throw linkUnknown();
-    if (account.suspendedAt) throw suspended();
     const passwordHash = await this.passwords.hash(password);
     const now = this.clock.now();
     const after = await this.transactions.run(async () => {
@@ -116,6 +116,7 @@ export class LinksService {
     const account = await this.accounts.findById(challenge.memberId);
     const isOfToday = account?.email === (challenge.formerEmail ?? challenge.email);
     if (!account || (account.email && !isOfToday)) throw linkUnknown();
+    if (account.suspendedAt) throw suspended();
     return { challenge, account };
   }
 

@@ -8,5 +8,5 @@ export const googleUnverified = () =>
   new DomainError(
     'refused',
     'identity.google_unverified',
-    'Google has not verified the email address of this account.',
+    "Google hasn't verified this account's email address.",
   );

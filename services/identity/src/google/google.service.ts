@@ -6,6 +6,8 @@ import { suspended } from '../accounts/account.errors.ts';
 import type { AccountRow } from '../accounts/account.schema.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
+import { SignInRules } from '../accounts/sign-in-rules.ts';
+import { ChallengesRepository } from '../challenges/challenges.repository.ts';
 import { ProfilesService } from '../profiles/profiles.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { googleFailed, googleUnverified } from './google.errors.ts';
@@ -15,7 +17,7 @@ type Begin = InputOf<typeof googleInternalRoutes.begin>['body'];
 type Finish = InputOf<typeof googleInternalRoutes.finish>['body'];
 type Verified = GoogleMember & { email: string };
 
-const longestName = 80;
+const maxNameLength = 80;
 
 /** Signing in with Google. Implements AUTH-16, AUTH-17, BEYOND-11. */
 @Injectable()
@@ -27,6 +29,8 @@ export class GoogleService {
     private readonly registry: AccountsService,
     private readonly profiles: ProfilesService,
     private readonly sessions: SessionsService,
+    private readonly challenges: ChallengesRepository,
+    private readonly rules: SignInRules,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -36,7 +40,7 @@ export class GoogleService {
     return { url, attempt: { ...attempt, noticeVersion } };
   }
 
-  /** Opens a session of the member Google names: known, linked by her verified address, or new. */
+  /** Opens a session of the member Google names: known, linked by their verified address, or new. */
   async finish({ returnedUrl, attempt, device }: Finish): Promise<OpenedSession> {
     const who = await this.google.redeem(returnedUrl, attempt);
     const account = (await this.accounts.findByGoogle(who.subject)) ?? (await this.enter(who, attempt));
@@ -52,18 +56,22 @@ export class GoogleService {
   }
 
   /**
-   * From now on the account opens with Google too. Where nobody had shown that its address is hers, a password set by
-   * whoever registered it stops working: that may have been somebody else who waited for her to come.
+   * From now on the account opens with Google too. Open links are void, a change of address among them. Where nobody had
+   * shown that the address is theirs, password and sessions of whoever registered end as well: that may have been
+   * somebody else who waited for the owner to come.
    */
-  private async link(account: AccountRow, who: Verified): Promise<AccountRow> {
-    if (account.suspendedAt) throw suspended();
-    if (account.googleSubject) throw googleFailed();
+  private async link(known: AccountRow, who: Verified): Promise<AccountRow> {
     const now = this.clock.now();
     return this.transactions.run(async () => {
+      // Read again: a link that was opened meanwhile may have given the account another address.
+      const account = await this.accounts.findById(known._id);
+      if (account?.suspendedAt) throw suspended();
+      if (!account || account.email !== who.email || account.googleSubject) throw googleFailed();
       const linked = await this.accounts.change(account._id, {
         googleSubject: who.subject,
         ...(!account.emailVerifiedAt && { emailVerifiedAt: now, passwordHash: null }),
       });
+      await this.challenges.voidEvery(account, now);
       if (!account.emailVerifiedAt) await this.sessions.endAllOf(account._id);
       await this.profiles.takePicture(account._id, who.picture, now);
       await this.audit.record('member.google-linked', `member:${account._id}`);
@@ -72,7 +80,8 @@ export class GoogleService {
   }
 
   private async register(who: Verified, noticeVersion: number): Promise<AccountRow> {
-    const fullName = (who.fullName ?? who.email.split('@')[0] ?? '').slice(0, longestName);
+    await this.rules.assertOpenForNewMembers();
+    const fullName = (who.fullName ?? who.email.split('@')[0] ?? '').slice(0, maxNameLength);
     return this.transactions.run(async () => {
       const account = await this.registry.create({
         email: who.email,

@@ -21,7 +21,7 @@ type Checkout = InputOf<typeof membershipRoutes.createCheckout>['body'];
 export const SITE_URL = Symbol('the address members use');
 
 /** A provider that has not answered by then is asked again by the next request. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /** Sends members to the provider's pages. What comes of it, only its webhook tells. */
 @Injectable()
@@ -76,7 +76,7 @@ export class CheckoutService {
 
   private async hold(memberId: string): Promise<CustomerRow> {
     const now = this.clock.now();
-    const until = new Date(now.getTime() + patienceMs);
+    const until = new Date(now.getTime() + timeoutMs);
     const held = await this.memberships.holdCustomer(this.payments.provider, memberId, now, until);
     if (!held) throw checkoutInProgress();
     return held;

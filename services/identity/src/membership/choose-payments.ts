@@ -14,7 +14,7 @@ type Config = ConfigOf<typeof paymentVariables & Pick<typeof commonVariables, 'N
 };
 
 /** Stripe must have answered before the gateway gives up. */
-const stripePatienceMs = 4000;
+const stripeTimeoutMs = 4000;
 
 /**
  * Stripe where its keys are given, the sandbox elsewhere.
@@ -36,7 +36,7 @@ export function choosePayments(config: Config) {
       });
     const { default: Stripe } = await import('stripe');
     const stripe = new Stripe(STRIPE_SECRET_KEY, {
-      timeout: stripePatienceMs,
+      timeout: stripeTimeoutMs,
       maxNetworkRetries: 1,
       telemetry: false,
       ...(STRIPE_API_URL && placeOf(STRIPE_API_URL)),

@@ -9,20 +9,24 @@ export const paymentOverdue = () =>
   new DomainError(
     'conflict',
     'identity.payment_overdue',
-    'Your subscription is waiting for a payment. See it under Manage Subscription.',
+    'Your subscription has a payment due. Choose Manage Subscription to pay it.',
   );
 
 export const checkoutInProgress = () =>
-  new DomainError('conflict', 'identity.checkout_in_progress', 'Your checkout is being opened already.', {
+  new DomainError('conflict', 'identity.checkout_in_progress', 'Your checkout is already being opened.', {
     retryAfter: 2,
   });
 
 /** Security 47. */
 export const keyReused = () =>
-  new DomainError('refused', 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for something else.');
+  new DomainError(
+    'refused',
+    'common.idempotency_key_reused',
+    'This Idempotency-Key was already used for a different request.',
+  );
 
 export const noCustomer = () =>
-  new DomainError('notFound', 'identity.no_customer', 'There is no paid subscription to manage yet.');
+  new DomainError('notFound', 'identity.no_customer', "You don't have a paid subscription to manage yet.");
 
 export const noSandbox = () =>
   new DomainError('notFound', 'identity.no_sandbox_page', 'There is nothing at this address.');

@@ -9,7 +9,7 @@ export class CustomerRow {
   _id: string;
   @Prop({ type: String, required: true })
   memberId: string;
-  /** The provider's id of her; null until it has given one. */
+  /** The provider's id of them; null until it has given one. */
   @Prop({ type: String, default: null })
   customerId: string | null;
   /** The checkout that was opened last: closed before another one opens. */
@@ -37,10 +37,7 @@ export class SubscriptionRow {
   @Prop({ type: Object, default: null })
   payment: PaymentFacts | null;
 }
-export const SubscriptionRowSchema = SchemaFactory.createForClass(SubscriptionRow).index(
-  { memberId: 1 },
-  { name: 'of a member' },
-);
+export const SubscriptionRowSchema = SchemaFactory.createForClass(SubscriptionRow).index({ memberId: 1 });
 
 const keepEventsDays = 60;
 

@@ -18,7 +18,7 @@ import {
   type SubscriptionFacts,
 } from './subscription.ts';
 
-interface News {
+interface MembershipUpdate {
   subscriptionId: string;
   customerId: string;
   facts?: SubscriptionFacts;
@@ -59,14 +59,14 @@ export class MembershipService {
     const event = await this.payments.verifyWebhook(payload, signature);
     if (event.kind === 'other' || (await this.memberships.isTaken(event.id))) return;
     const { subscriptionId, customerId } = event;
-    const news: News =
+    const update: MembershipUpdate =
       event.kind === 'subscription'
         ? { subscriptionId, customerId, facts: event.facts }
         : { subscriptionId, customerId, payment: event.facts };
     try {
       await this.transactions.run(async () => {
         await this.memberships.noteEvent(event.id, this.clock.now());
-        await this.take(news);
+        await this.take(update);
       });
     } catch (error) {
       if (!this.memberships.isRepetition(error)) throw error;
@@ -76,18 +76,18 @@ export class MembershipService {
   /** Compares a page of the provider's subscriptions with ours and repairs. @returns where the next page begins */
   async reconcile(after: string | null): Promise<string | null> {
     const { items, next } = await this.payments.listSubscriptions(after);
-    for (const news of items) {
-      if (hasNotBegun(news.facts)) continue;
-      const repaired = await this.take(news);
+    for (const update of items) {
+      if (hasNotBegun(update.facts)) continue;
+      const repaired = await this.take(update);
       if (!repaired) continue;
       const { memberId, before, now } = repaired;
       await this.audit.record('membership.repaired', `member:${memberId}`, {
-        subscription: news.subscriptionId,
+        subscription: update.subscriptionId,
         before,
         now,
       });
       this.log.warn(
-        { memberId, subscription: news.subscriptionId },
+        { memberId, subscription: update.subscriptionId },
         'a membership differed from the provider',
       );
     }
@@ -96,7 +96,7 @@ export class MembershipService {
 
   /**
    * Ends at the provider what somebody pays for whose account is about to be deleted.
-   * @throws UnavailableError when the provider does not answer: she would go on paying
+   * @throws UnavailableError when the provider does not answer: they would go on paying
    */
   async leave(memberId: string): Promise<void> {
     const customer = await this.memberships.findCustomer(this.payments.provider, memberId);
@@ -104,7 +104,7 @@ export class MembershipService {
   }
 
   /** Merges news into what is known. @returns what changed, or null when nothing did */
-  private async take({ subscriptionId, customerId, facts, payment }: News) {
+  private async take({ subscriptionId, customerId, facts, payment }: MembershipUpdate) {
     const customer = await this.memberships.findCustomerById(customerId);
     if (!customer) {
       this.log.debug(`${customerId} is not a customer of ours`);
@@ -125,7 +125,7 @@ export class MembershipService {
     return { memberId, before: before && { facts: before.facts, payment: before.payment }, now };
   }
 
-  /** Opens or closes the house for a member as her subscriptions say, and tells of it. */
+  /** Opens or closes the house for a member as their subscriptions say, and tells of it. */
   private async settle(memberId: string): Promise<void> {
     if (!(await this.accounts.findById(memberId))) return;
     const rows = await this.memberships.subscriptionsOf(memberId);

@@ -35,7 +35,7 @@ export abstract class Payments {
   /** Closes a checkout so that it cannot be paid any more. @returns false when it has been paid already */
   abstract closeCheckout(id: string): Promise<boolean>;
 
-  /** The page on which a customer cancels, resumes and changes her card. */
+  /** The page on which a customer cancels, resumes and changes their card. */
   abstract openPortal(customerId: string, returnUrl: string): Promise<string>;
 
   /** All subscriptions there are, ended ones included, page by page. */

@@ -100,7 +100,7 @@ export class StripePayments extends Payments {
   }
 }
 
-/** Whatever Stripe refuses is ours to repair, not the member's: she may try again. */
+/** Whatever Stripe refuses is ours to repair, not the member's: they may try again. */
 async function answerOf<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;

@@ -78,8 +78,8 @@ function graceUntil(facts: SubscriptionFacts, payment: PaymentFacts | null): num
   return payment.nextAttemptAt === null ? null : payment.nextAttemptAt + renewalLeewayMs;
 }
 
-const atMost = (most: number | null, value: number | null): number | null =>
-  most === null || value === null ? value : Math.min(most, value);
+const atMost = (max: number | null, value: number | null): number | null =>
+  max === null || value === null ? value : Math.min(max, value);
 
 /** Whether the provider still has something running that a second checkout would double. */
 export const isOpen = (facts: SubscriptionFacts, now: number): boolean =>
@@ -89,7 +89,7 @@ export const isOpen = (facts: SubscriptionFacts, now: number): boolean =>
 export const hasNotBegun = ({ status }: SubscriptionFacts): boolean =>
   status === 'incomplete' || status === 'incomplete_expired';
 
-/** Where a member stands with her newest subscription, and the date to show beside it. */
+/** Where a member stands with their newest subscription, and the date to show beside it. */
 export function standingOf(
   facts: SubscriptionFacts,
   payment: PaymentFacts | null,

@@ -2,7 +2,7 @@ import type { OnboardingStep } from '@barspoon/contracts';
 import { DomainError } from '@barspoon/platform';
 
 export const choiceMissing = (step: OnboardingStep) =>
-  new DomainError('refused', 'identity.onboarding_choice_missing', `Choose something under ${step} first.`);
+  new DomainError('refused', 'identity.onboarding_choice_missing', `Answer the ${step} question first.`);
 
 export const onboardingCompleted = () =>
   new DomainError(

@@ -1,7 +1,7 @@
 import type { OnboardingPreferences, OnboardingProgress, OnboardingStep } from '@barspoon/contracts';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** How far a member's onboarding has come and what she chose. Implements DATA-08. */
+/** How far a member's onboarding has come and what they chose. Implements DATA-08. */
 @Schema({ collection: 'user_onboarding', versionKey: false })
 export class OnboardingRow {
   /** The member's id: zero or one row each. Implements ONB-16. */

@@ -1,10 +1,12 @@
 import { type InputOf, type MemberActor, memberDeleted, type ownDataRoutes } from '@barspoon/contracts';
 import { Outbox, OwnData } from '@barspoon/messaging';
 import { Audit, Transactions } from '@barspoon/persistence';
+import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { wrongUsername } from '../accounts/account.errors.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { MemberStandings } from '../accounts/member-standings.ts';
+import { UsedTrialsRepository } from '../accounts/used-trials.repository.ts';
 import { ChallengesRepository } from '../challenges/challenges.repository.ts';
 import { MembershipService } from '../membership/membership.service.ts';
 import { ProfilesRepository } from '../profiles/profiles.repository.ts';
@@ -25,12 +27,14 @@ export class DeparturesService {
     private readonly challenges: ChallengesRepository,
     private readonly standings: MemberStandings,
     private readonly memberships: MembershipService,
+    private readonly usedTrials: UsedTrialsRepository,
     private readonly own: OwnData,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
+    private readonly clock: Clock,
   ) {}
 
-  /** What she signs in with, and so what she is asked for before this. */
+  /** What they sign in with, and so what they are asked for before this. */
   async credentials(actor: MemberActor) {
     const account = await this.accounts.findById(actor.id);
     return { password: account?.passwordHash != null, google: account?.googleSubject !== undefined };
@@ -52,7 +56,14 @@ export class DeparturesService {
       await this.standings.assertOtherAdmin(account);
       await this.sessions.endAllOf(account._id);
       await this.own.erase(account._id);
-      if (account.email) await this.challenges.removeAllTo(account.email);
+      if (account.email) {
+        await this.challenges.removeAllTo(account.email);
+        await this.usedTrials.remember(
+          account.email,
+          account.trialFrom ?? account.createdAt,
+          this.clock.now(),
+        );
+      }
       await this.audit.record('member.deleted', `member:${account._id}`);
       await this.outbox.add(
         memberDeleted,

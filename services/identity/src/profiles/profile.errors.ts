@@ -2,6 +2,14 @@ import { DomainError } from '@barspoon/platform';
 
 const taken = 'Username is already taken';
 
+const phoneInUse = 'This phone number is already in use';
+
+/** Implements BEYOND-13. */
+export const phoneTaken = () =>
+  new DomainError('conflict', 'identity.phone_taken', phoneInUse, {
+    errors: [{ path: 'body.phone', message: phoneInUse }],
+  });
+
 /** Implements BEYOND-16. */
 export const usernameTaken = () =>
   new DomainError('conflict', 'identity.username_taken', taken, {

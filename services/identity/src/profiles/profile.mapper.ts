@@ -14,6 +14,7 @@ export function toProfile(profile: ProfileRow, account: AccountRow, now: Date): 
     id: profile._id,
     status: statusOf(account, now),
     email: account.email ?? null,
+    phone: account.phone ?? null,
     emailVerified: account.emailVerifiedAt != null,
     fullName: profile.fullName,
     username: profile.username,

@@ -3,7 +3,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 export const nothingShown: Readonly<ProfileShows> = { place: false, favorites: false, bar: false };
 
-/** What a member shows of herself. Level and points are a projection of engagement-points. Implements DATA-01. */
+/** What a member shows of themselves. Level and points are a projection of engagement-points. Implements DATA-01. */
 @Schema({ collection: 'profiles', versionKey: false })
 export class ProfileRow {
   /** The account's id. */
@@ -48,7 +48,5 @@ export class ProfileRow {
 }
 export const ProfileRowSchema = SchemaFactory.createForClass(ProfileRow)
   .index({ usernameKey: 1 }, { unique: true, name: 'username' })
-  .index(
-    { lastActiveAt: 1 },
-    { partialFilterExpression: { lastActiveAt: { $type: 'date' } }, name: 'last active' },
-  );
+  .index({ createdAt: 1 })
+  .index({ lastActiveAt: 1 }, { partialFilterExpression: { lastActiveAt: { $type: 'date' } } });

@@ -45,6 +45,11 @@ export class ProfilesController {
     return this.profiles.cards(body.ids);
   }
 
+  @Handles(identityInternalRoutes.memberStandings)
+  memberStandings({ body }: InputOf<typeof identityInternalRoutes.memberStandings>) {
+    return this.profiles.standings(body.ids);
+  }
+
   @Handles(adminMemberRoutes.cards)
   cards({ query }: InputOf<typeof adminMemberRoutes.cards>) {
     return this.profiles.cards(query.ids);

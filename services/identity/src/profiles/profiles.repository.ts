@@ -21,6 +21,15 @@ export class ProfilesRepository {
     return this.rows.findOne({ usernameKey: username.toLowerCase() }).lean().exec();
   }
 
+  async count({ activeSince, newSince }: { activeSince: Date; newSince: Date }) {
+    const [members, active, newcomers] = await Promise.all([
+      this.rows.estimatedDocumentCount(),
+      this.rows.countDocuments({ lastActiveAt: { $gte: activeSince } }),
+      this.rows.countDocuments({ createdAt: { $gte: newSince } }),
+    ]);
+    return { members, active, new: newcomers };
+  }
+
   /** Null when there is no such member. */
   change(
     id: string,
@@ -50,7 +59,7 @@ export class ProfilesRepository {
     return before ? { former: before.avatarUrl, revision: before.revision + 1 } : undefined;
   }
 
-  /** Moves the mark of a member who was active after a moment; false when she was not. */
+  /** Moves the mark of a member who was active after a moment; false when they were not. */
   async markActive(id: string, at: Date, known: { after: Date; before: Date }): Promise<boolean> {
     const moved = await this.rows.updateOne(
       { _id: id, lastActiveAt: { $gte: known.after, $lt: known.before } },
@@ -60,7 +69,7 @@ export class ProfilesRepository {
     return (await this.rows.exists({ _id: id, lastActiveAt: { $gte: known.before } })) !== null;
   }
 
-  /** Marks a member who was not active since; null when she was. */
+  /** Marks a member who was not active since; null when they were. */
   markArrived(id: string, at: Date, since: Date): Promise<ProfileRow | null> {
     return this.rows
       .findOneAndUpdate(

@@ -13,13 +13,13 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { memberNotFound } from '../accounts/account.errors.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
-import { usernameTaken } from './profile.errors.ts';
+import { phoneTaken, usernameTaken } from './profile.errors.ts';
 import { toMemberCard, toMemberPage, toProfile } from './profile.mapper.ts';
 import { nothingShown, type ProfileRow } from './profile.schema.ts';
 import { ProfilesRepository } from './profiles.repository.ts';
 import { usernameFrom } from './username.ts';
 
-const mostTries = 8;
+const maxTries = 8;
 
 @Injectable()
 export class ProfilesService {
@@ -33,7 +33,7 @@ export class ProfilesService {
 
   /** A new member's profile, with a free username made from the name. Belongs to the open transaction. */
   async create(id: string, fullName: string, createdAt: Date): Promise<void> {
-    for (let attempt = 0; attempt < mostTries; attempt++) {
+    for (let attempt = 0; attempt < maxTries; attempt++) {
       const username = usernameFrom(fullName, attempt);
       if (await this.profiles.isTaken(username.toLowerCase())) continue;
       await this.profiles.add({
@@ -46,7 +46,7 @@ export class ProfilesService {
       });
       return;
     }
-    throw new Error(`no free username after ${mostTries} tries`);
+    throw new Error(`no free username after ${maxTries} tries`);
   }
 
   /** Implements AUTH-26, BEYOND-05. */
@@ -60,18 +60,22 @@ export class ProfilesService {
   }
 
   /**
-   * Changes what the member says of herself. Implements PROF-29, BEYOND-16.
-   * @throws DomainError 409 when another member has the username, whatever its case
+   * Changes what the member says of themselves, and the phone number they can sign in with. Implements PROF-29,
+   * BEYOND-13, BEYOND-16.
+   * @throws DomainError 409 when another member has the username, whatever its case, or the phone number
    */
-  async revise(actor: MemberActor, input: ProfileInput): Promise<Profile> {
+  async revise(actor: MemberActor, { phone, ...input }: ProfileInput): Promise<Profile> {
     try {
       await this.transactions.run(async () => {
         const after = await this.profiles.change(actor.id, { ...input, updatedAt: this.clock.now() });
         if (!after) throw memberNotFound();
+        if (phone !== undefined) await this.accounts.setPhone(actor.id, phone);
         await this.tellOf(actor.id, after.revision);
       });
     } catch (error) {
-      if ((error as { keyPattern?: { usernameKey?: number } }).keyPattern?.usernameKey) throw usernameTaken();
+      const { keyPattern } = error as { keyPattern?: { usernameKey?: number; phone?: number } };
+      if (keyPattern?.usernameKey) throw usernameTaken();
+      if (keyPattern?.phone) throw phoneTaken();
       throw error;
     }
     return this.own(actor);
@@ -87,7 +91,7 @@ export class ProfilesService {
     });
   }
 
-  /** A member as everybody may see her; the suspended are not there. */
+  /** A member as everybody may see them; the suspended are not there. */
   async page(username: string) {
     return toMemberPage(await this.visible(username));
   }
@@ -101,7 +105,21 @@ export class ProfilesService {
     return { items: (await this.profiles.findAll(ids)).map(toMemberCard) };
   }
 
-  /** A picture from elsewhere, unless she has one of her own. Belongs to the open transaction. Implements BEYOND-11. */
+  async standings(ids: readonly string[]) {
+    const [profiles, suspended] = await Promise.all([
+      this.profiles.findAll(ids),
+      this.accounts.suspendedAmong(ids),
+    ]);
+    return {
+      items: profiles.map((row) => ({
+        ...toMemberCard(row),
+        totalPoints: row.totalPoints,
+        suspended: suspended.has(row._id),
+      })),
+    };
+  }
+
+  /** A picture from elsewhere, unless they have one of their own. Belongs to the open transaction. Implements BEYOND-11. */
   async takePicture(memberId: string, picture: string | null, at: Date): Promise<void> {
     const address = imageUrlSchema.safeParse(picture);
     if (!address.success || !address.data.startsWith('https:')) return;

@@ -1,6 +1,6 @@
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
-import { passwordNeeded, sessionEnded, signInNeeded, wrongPassword } from '../accounts/account.errors.ts';
+import { noSession, passwordNeeded, signInNeeded, wrongPassword } from '../accounts/account.errors.ts';
 import type { AccountRow } from '../accounts/account.schema.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { Passwords } from '../accounts/passwords.ts';
@@ -17,7 +17,7 @@ interface Asked {
   field?: string;
 }
 
-/** Before something that must not happen to somebody who left her device open. */
+/** Before something that must not happen to somebody who left their device open. */
 @Injectable()
 export class Confirmation {
   constructor(
@@ -28,12 +28,12 @@ export class Confirmation {
   ) {}
 
   /**
-   * Her account, when it is she: by her password, or without one by a sign-in of the last ten minutes.
+   * The account, when it is really theirs: by their password, or without one by a sign-in of the last ten minutes.
    * @throws DomainError 422 naming the field, or 422 asking for a new sign-in
    */
   async of({ memberId, sessionId, password, field = 'password' }: Asked): Promise<AccountRow> {
     const account = await this.accounts.findById(memberId);
-    if (!account) throw sessionEnded();
+    if (!account) throw noSession();
     if (account.passwordHash) {
       if (!password) throw passwordNeeded(field);
       if (!(await this.passwords.matches(password, account.passwordHash))) throw wrongPassword(field);

@@ -8,9 +8,9 @@ import type { SessionRow } from './session.schema.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 import { SessionsService } from './sessions.service.ts';
 
-const most = 100;
+const max = 100;
 
-/** A member's view of where she is signed in. Implements BEYOND-12. */
+/** A member's view of where they are signed in. Implements BEYOND-12. */
 @Injectable()
 export class OwnSessionsService {
   constructor(
@@ -21,7 +21,7 @@ export class OwnSessionsService {
   ) {}
 
   async list(actor: MemberActor) {
-    const rows = await this.sessions.latestOf(actor.id, this.clock.now(), most);
+    const rows = await this.sessions.latestOf(actor.id, this.clock.now(), max);
     return { items: rows.map((row) => toOwnSession(row, actor)) };
   }
 

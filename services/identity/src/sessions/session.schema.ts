@@ -26,7 +26,4 @@ export class SessionRow {
   @Prop({ type: Date, required: true, expires: 0 })
   expiresAt: Date;
 }
-export const SessionRowSchema = SchemaFactory.createForClass(SessionRow).index(
-  { userId: 1 },
-  { name: 'of a member' },
-);
+export const SessionRowSchema = SchemaFactory.createForClass(SessionRow).index({ userId: 1 });

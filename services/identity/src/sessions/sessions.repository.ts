@@ -6,7 +6,7 @@ import type { Model } from 'mongoose';
 import { EndedSessionRow } from './ended-session.schema.ts';
 import { SessionRow } from './session.schema.ts';
 
-const mostRemembered = 100_000;
+const maxRemembered = 100_000;
 
 @Injectable()
 export class SessionsRepository {
@@ -84,7 +84,7 @@ export class SessionsRepository {
   }
 
   async endedIds(): Promise<string[]> {
-    const rows = await this.ended.find({}, { _id: 1 }).sort({ at: -1 }).limit(mostRemembered).lean();
+    const rows = await this.ended.find({}, { _id: 1 }).sort({ at: -1 }).limit(maxRemembered).lean();
     return rows.map(({ _id }) => _id);
   }
 }

@@ -1,12 +1,13 @@
 import { type deviceSchema, type OpenedSession, sessionReplayed } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
 import { Audit, Transactions } from '@barspoon/persistence';
-import { Clock, newId } from '@barspoon/platform';
+import { Clock, networkOf, newId } from '@barspoon/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import type { z } from 'zod';
-import { sessionEnded, suspended } from '../accounts/account.errors.ts';
+import { noSession, suspended } from '../accounts/account.errors.ts';
 import type { AccountRow } from '../accounts/account.schema.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
+import { ChallengesRepository } from '../challenges/challenges.repository.ts';
 import { AccessTokenSigner } from './access-token-signer.ts';
 import { hashOf, RefreshTokens, sessionIdOf } from './refresh-token.ts';
 import type { SessionRow } from './session.schema.ts';
@@ -15,8 +16,6 @@ import { SessionsRepository } from './sessions.repository.ts';
 type Device = z.output<typeof deviceSchema>;
 
 const lifeMs = 30 * 24 * 60 * 60 * 1000;
-/** So long after a rotation its answer may be asked for again from wherever: by another tab, or over another line. */
-const overlapMs = 10_000;
 
 @Injectable()
 export class SessionsService {
@@ -26,6 +25,7 @@ export class SessionsService {
     private readonly transactions: Transactions,
     private readonly sessions: SessionsRepository,
     private readonly accounts: AccountsRepository,
+    private readonly challenges: ChallengesRepository,
     private readonly signer: AccessTokenSigner,
     private readonly tokens: RefreshTokens,
     private readonly audit: Audit,
@@ -52,9 +52,9 @@ export class SessionsService {
   }
 
   /**
-   * Rotates a refresh token. Whoever presents it again because the answer was lost gets the same successor: shortly
-   * afterwards, and from the same device until the successor itself is presented. Any other token that was rotated
-   * ends the whole session: either its owner or a thief holds a copy. Implements AUTH-29, BEYOND-07, BEYOND-12.
+   * Rotates a refresh token. The device that presents it again because the answer was lost gets the same successor until
+   * the successor itself is presented. Any other token that was rotated ends the whole session, as does this one from
+   * another device: either the owner or a thief holds a copy. Implements AUTH-29, BEYOND-07, BEYOND-12.
    * @throws DomainError 401 for a token that is not good any more, 403 for the suspended
    */
   async renew(refreshToken: string, device: Device): Promise<OpenedSession> {
@@ -62,9 +62,9 @@ export class SessionsService {
     const id = sessionIdOf(refreshToken);
     const session = id ? await this.sessions.find(id) : null;
     if (!session && id && (await this.sessions.hasSuspended(id))) throw suspended();
-    if (!session || session.expiresAt <= now) throw sessionEnded();
+    if (!session || session.expiresAt <= now) throw noSession();
     const account = await this.accounts.findById(session.userId);
-    if (!account) throw sessionEnded();
+    if (!account) throw noSession();
     if (account.suspendedAt) throw suspended();
     const presented = hashOf(refreshToken);
     const next = this.tokens.successorOf(refreshToken, session._id);
@@ -75,7 +75,7 @@ export class SessionsService {
       expiresAt,
       ...device,
     });
-    if (!isNewest) await this.assertLost(session._id, { from: presented, to: hashOf(next), device, now });
+    if (!isNewest) await this.assertRefreshLost(session._id, { from: presented, to: hashOf(next), device });
     return this.opened(account, session._id, next, expiresAt, now);
   }
 
@@ -89,22 +89,30 @@ export class SessionsService {
   }
 
   /**
-   * Ends all sessions of a member, or all but one; their access tokens are refused from the next request.
+   * Ends all sessions of a member, or all but one; their access tokens are refused from the next request. Every open link
+   * of the account is void with them: whoever had a session may have asked for one.
    * @returns how many that were
    */
   async endAllOf(userId: string, exceptId?: string): Promise<number> {
     return this.transactions.run(async () => {
+      await this.voidLinksOf(userId);
       const ids = (await this.sessions.idsOf(userId)).filter((id) => id !== exceptId);
       await this.finish(userId, ids);
       return ids.length;
     });
   }
 
-  /** Ends all sessions of a member who is suspended; her open pages are told why. Implements BEYOND-07. */
+  /** As `endAllOf`, for a member who is suspended: their open pages are told why. Implements BEYOND-07. */
   async suspendAllOf(userId: string): Promise<void> {
-    await this.transactions.run(async () =>
-      this.finish(userId, await this.sessions.idsOf(userId), { bySuspension: true }),
-    );
+    await this.transactions.run(async () => {
+      await this.voidLinksOf(userId);
+      await this.finish(userId, await this.sessions.idsOf(userId), { bySuspension: true });
+    });
+  }
+
+  private async voidLinksOf(userId: string): Promise<void> {
+    const account = await this.accounts.findById(userId);
+    await this.challenges.voidEvery(account ?? { _id: userId }, this.clock.now());
   }
 
   private finish(
@@ -115,18 +123,16 @@ export class SessionsService {
     return this.transactions.run(() => this.sessions.end(userId, ids, { at: this.clock.now(), ...how }));
   }
 
-  private async assertLost(
+  private async assertRefreshLost(
     sessionId: string,
-    { from, to, device, now }: { from: string; to: string; device: Device; now: Date },
+    { from, to, device }: { from: string; to: string; device: Device },
   ): Promise<void> {
     const session = await this.sessions.find(sessionId);
-    if (!session) throw sessionEnded();
+    if (!session) throw noSession();
     const isLatest = session.previousHash === from && session.tokenHash === to;
-    const isRecent = now.getTime() - session.rotatedAt.getTime() < overlapMs;
-    const isSameDevice = session.userAgent === device.userAgent && session.address === device.address;
-    if (isLatest && (isRecent || isSameDevice)) return;
+    if (isLatest && isSameDevice(session, device)) return;
     await this.endReplayed(session);
-    throw sessionEnded();
+    throw noSession();
   }
 
   /** Ends a session of which somebody holds a copy; its owner is told, once. */
@@ -160,3 +166,7 @@ export class SessionsService {
     };
   }
 }
+
+/** By the browser's name and the network it comes from: within one, IPv6 devices change their address by themselves. */
+const isSameDevice = (one: Device, other: Device): boolean =>
+  one.userAgent === other.userAgent && networkOf(one.address) === networkOf(other.address);

@@ -14,7 +14,7 @@ export class BarLinkRow {
 }
 export const BarLinkRowSchema = SchemaFactory.createForClass(BarLinkRow)
   .index({ userId: 1, inventoryId: 1 }, { unique: true, name: 'once' })
-  .index({ inventoryId: 1, _id: 1 }, { name: 'of an item' });
+  .index({ inventoryId: 1, _id: 1 });
 
 /** What a member's bar amounts to. */
 @Schema({ collection: 'bars', versionKey: false })
@@ -25,13 +25,13 @@ export class BarRow {
   /** Items on the bar. */
   @Prop({ type: Number, required: true, default: 0 })
   count: number;
-  /** Custom items she keeps, on the bar or not. */
+  /** Custom items they keep, on the bar or not. */
   @Prop({ type: Number, required: true, default: 0 })
   custom: number;
   /** The order of the events that tell of additions and removals. */
   @Prop({ type: Number, required: true, default: 0 })
   sequence: number;
-  /** Rises with everything of hers that changes what the bar can make; what is held of a bar is known by it. */
+  /** Rises with everything of theirs that changes what the bar can make; what is held of a bar is known by it. */
   @Prop({ type: Number, required: true, default: 0 })
   revision: number;
 }

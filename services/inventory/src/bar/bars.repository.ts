@@ -20,7 +20,7 @@ export class BarsRepository {
   /** Implements BEYOND-43. */
   async add(
     userId: string,
-    item: { _id: string; name: string; category: BarItem['category'] },
+    item: { _id: string; name: string; category: BarItem['category']; userId: string | null },
     at: Date,
   ): Promise<void> {
     const result = await this.links.updateOne(
@@ -30,10 +30,15 @@ export class BarsRepository {
     );
     if (result.upsertedCount === 0) return;
     const { sequence } = await this.note(userId, { count: 1, sequence: 1 });
-    const { name, category } = item;
     await this.outbox.add(
       barItemAdded,
-      { memberId: userId, itemId: item._id, name, category },
+      {
+        memberId: userId,
+        itemId: item._id,
+        name: item.name,
+        category: item.category,
+        custom: item.userId !== null,
+      },
       { aggregate: aggregateOf(userId), revision: sequence },
     );
   }
@@ -47,8 +52,8 @@ export class BarsRepository {
    * Takes an item off some of the bars it stands on.
    * @returns how many bars that were; 0 when it stands on none
    */
-  async removeFromSome(itemId: string, most: number): Promise<number> {
-    const links = await this.links.find({ inventoryId: itemId }).sort({ _id: 1 }).limit(most).lean();
+  async removeFromSome(itemId: string, max: number): Promise<number> {
+    const links = await this.links.find({ inventoryId: itemId }).sort({ _id: 1 }).limit(max).lean();
     if (links.length === 0) return 0;
     await this.links.deleteMany({ _id: { $in: links.map((link) => link._id) } });
     for (const link of links) await this.noteRemoved(link.userId, itemId);

@@ -21,8 +21,8 @@ export interface AdminListQuery {
 /** A total beyond this is not counted out: nobody pages that far, and members' own items have no end. */
 const countedUpTo = 10_000;
 const orders = {
-  name: { field: 'nameKey', index: 'all by name' },
-  createdAt: { field: 'createdAt', index: 'all by age' },
+  name: { field: 'nameKey', index: 'all_by_name' },
+  createdAt: { field: 'createdAt', index: 'all_by_age' },
 } as const;
 
 /** All items in pages, for the console; every filter is decided within the index of the order. */
@@ -45,7 +45,7 @@ export class AdminItemsRepository {
         .hint(index)
         .limit(query.limit + 1)
         .lean(),
-      this.rows.countDocuments(filter, { hint: 'all by name', limit: countedUpTo }),
+      this.rows.countDocuments(filter, { hint: 'all_by_name', limit: countedUpTo }),
     ]);
     return {
       ...toPage(rows, query.limit, (row) => encodeCursor([cursorValue(query.sort, row), row._id])),
@@ -63,10 +63,8 @@ function filterOf({ q, category, popular, custom }: AdminListQuery): QueryFilter
   };
 }
 
-const cursorValue = (sort: AdminListQuery['sort'], row: BarItemRow): string | number =>
-  sort === 'name' ? row.nameKey : row.createdAt.getTime();
+const cursorValue = (sort: AdminListQuery['sort'], row: BarItemRow): string | Date =>
+  sort === 'name' ? row.nameKey : row.createdAt;
 
-function placeOf(sort: AdminListQuery['sort'], cursor: string): unknown[] {
-  const [value, id] = decodeCursor(cursor, [sort === 'name' ? 'string' : 'number', 'string']);
-  return [sort === 'name' ? value : new Date(value as number), id];
-}
+const placeOf = (sort: AdminListQuery['sort'], cursor: string) =>
+  decodeCursor(cursor, [sort === 'name' ? 'string' : 'moment', 'string']);

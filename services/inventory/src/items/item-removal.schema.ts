@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** A deleted item that may still stand on bars; afterwards the memory that a seeded one is not to come back. */
+/** A deleted item that may still stand on bars; afterward the memory that a seeded one is not to come back. */
 @Schema({ collection: 'item_removals', versionKey: false })
 export class ItemRemovalRow {
   /** The item's id. */
@@ -16,4 +16,4 @@ export class ItemRemovalRow {
 }
 export const ItemRemovalRowSchema = SchemaFactory.createForClass(ItemRemovalRow)
   .index({ slug: 1 }, { name: 'slug', partialFilterExpression: { slug: { $type: 'string' } } })
-  .index({ at: 1 }, { name: 'not done', partialFilterExpression: { done: false } });
+  .index({ at: 1 }, { partialFilterExpression: { done: false } });

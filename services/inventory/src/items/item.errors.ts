@@ -5,11 +5,11 @@ export const itemNotFound = () => new DomainError('notFound', 'inventory.item_no
 
 /** For an item of the catalogue, which everybody sees and admins change. Implements BEYOND-02. */
 export const notYourItem = () =>
-  new DomainError('forbidden', 'inventory.not_your_item', 'You can only change items of your own.');
+  new DomainError('forbidden', 'inventory.not_your_item', 'You can only change your own items.');
 
-export const tooManyItems = (most: number) =>
+export const tooManyItems = (max: number) =>
   new DomainError(
     'refused',
     'inventory.too_many_items',
-    `You can keep up to ${most} items of your own. Delete one to make room.`,
+    `You can have up to ${max} custom items. Delete one to make room.`,
   );

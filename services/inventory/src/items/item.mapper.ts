@@ -21,7 +21,7 @@ export function toItem(
     image: row.image ?? noImage,
     popular: row.popular,
     ingredient: ingredient?.slug ?? null,
-    colour: ingredient?.colour ?? null,
+    color: ingredient?.color ?? null,
     userId: row.userId,
     createdAt: row.createdAt.toISOString(),
     ...(inInventory !== undefined && { inInventory }),

@@ -5,7 +5,7 @@ import { canBePoured, contentOfInput, contentOfLibrary, differsFromLibrary, ingr
 
 const vocabulary = compileVocabulary(
   ['london-dry-gin', 'salt', 'lemon'].map((slug) =>
-    libraryIngredientSchema.parse({ slug, name: slug.replaceAll('-', ' '), colour: '#f4f6f5' }),
+    libraryIngredientSchema.parse({ slug, name: slug.replaceAll('-', ' '), color: '#f4f6f5' }),
   ),
 );
 const ofLibrary = { slug: 'tanqueray', name: 'Tanqueray', ingredient: 'london-dry-gin' };

@@ -6,7 +6,7 @@ import type { ItemContent } from './item.ts';
 
 type Change = Partial<ItemContent & Pick<BarItemRow, 'editedHere'>>;
 
-/** Bar items. Queries on behalf of a member name her: another's items are not found. */
+/** Bar items. Queries on behalf of a member name them: another's items are not found. */
 @Injectable()
 export class ItemsRepository {
   constructor(@InjectModel(BarItemRow.name) private readonly rows: Model<BarItemRow>) {}
@@ -15,7 +15,7 @@ export class ItemsRepository {
     return this.rows.findById(id).lean().exec();
   }
 
-  /** What a member may put on her bar. */
+  /** What a member may put on their bar. */
   findFor(userId: string, id: string): Promise<BarItemRow | null> {
     return this.rows
       .findOne({ _id: id, userId: { $in: [null, userId] } })

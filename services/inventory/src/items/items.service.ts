@@ -1,20 +1,22 @@
-import type { NamePlace } from '@barspoon/collections';
 import type { Actor, BarItemInput, barItemRoutes, InputOf, MemberActor } from '@barspoon/contracts';
 import { decodeCursor, encodeCursor, Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { BarsRepository } from '../bar/bars.repository.ts';
+import { LiveMatchingEngine } from '../matches/live-matching-engine.ts';
 import { VocabularyProjection } from '../projections/vocabulary-projection.ts';
 import { itemNotFound, notYourItem, tooManyItems } from './item.errors.ts';
 import { toItem } from './item.mapper.ts';
 import { contentOfInput, newItem } from './item.ts';
+import { byName, type ItemOrder, type ItemPlace, itemPlaceShape, rarityOf } from './item-order.ts';
+import { itemSearch } from './item-search.ts';
 import { ItemsRepository } from './items.repository.ts';
 import { ShelfIndex } from './shelf-index.ts';
 
 type ListQuery = InputOf<typeof barItemRoutes.list>['query'];
 
 /** They are listed together with the catalogue's, so there must be an end to them. */
-const mostOwnItems = 500;
+const maxOwnItems = 500;
 
 /** Bar items as visitors and members see them, and members' own. */
 @Injectable()
@@ -25,27 +27,31 @@ export class ItemsService {
     private readonly bars: BarsRepository,
     private readonly catalogue: ShelfIndex,
     private readonly vocabulary: VocabularyProjection,
+    private readonly engine: LiveMatchingEngine,
     private readonly clock: Clock,
   ) {}
 
   /** Implements INV-02, INV-04, INV-05, CONTRA-03, BEYOND-42, BEYOND-43. */
-  async list(actor: Actor, { cursor, ...query }: ListQuery) {
-    const looker = actor.kind === 'member' ? await this.lookerOf(actor) : undefined;
-    const after = cursor ? (decodeCursor(cursor, ['string', 'string']) as unknown as NamePlace) : undefined;
-    const page = this.catalogue.shelf.page({ ...query, after }, looker);
+  async list(actor: Actor, { cursor, q, sort, ...query }: ListQuery) {
+    const viewer = actor.kind === 'member' ? await this.viewerOf(actor) : undefined;
+    const page = this.catalogue.shelf.page(
+      { ...query, after: cursor ? placeIn(cursor) : undefined },
+      viewer,
+      this.orderOf(sort, q),
+    );
     const { vocabulary } = this.vocabulary;
     return {
-      items: page.rows.map((row) => toItem(row, vocabulary, looker?.owned.has(row._id))),
+      items: page.rows.map((row) => toItem(row, vocabulary, viewer?.owned.has(row._id))),
       counts: page.counts,
       total: page.total,
       nextCursor: page.next && encodeCursor(page.next),
     };
   }
 
-  /** What is on a member's bar without the items that are hers alone; who may see it is not decided here. */
+  /** What is on a member's bar without the items that are theirs alone; who may see it is not decided here. */
   async barOf(memberId: string, { cursor, limit }: { cursor?: string; limit: number }) {
     const owned = new Set(await this.bars.itemIdsOf(memberId));
-    const after = cursor ? (decodeCursor(cursor, ['string', 'string']) as unknown as NamePlace) : undefined;
+    const after = cursor ? placeIn(cursor) : undefined;
     const page = this.catalogue.shelf.page({ owned: true, limit, after }, { own: [], owned });
     const { vocabulary } = this.vocabulary;
     return {
@@ -55,12 +61,12 @@ export class ItemsService {
     };
   }
 
-  /** Not on her bar until she puts it there. Implements INV-13 to INV-15, BEYOND-42. */
+  /** Not on their bar until they put it there. Implements INV-13 to INV-15, BEYOND-42. */
   async create(actor: MemberActor, input: BarItemInput) {
     const row = newItem(contentOfInput(input), { userId: actor.id, createdAt: this.clock.now() });
     await this.transactions.run(async () => {
       const { custom } = await this.bars.note(actor.id, { custom: 1 });
-      if (custom > mostOwnItems) throw tooManyItems(mostOwnItems);
+      if (custom > maxOwnItems) throw tooManyItems(maxOwnItems);
       await this.items.insert([row]);
     });
     return toItem(row, this.vocabulary.vocabulary, false);
@@ -77,7 +83,7 @@ export class ItemsService {
     return toItem(row, this.vocabulary.vocabulary, await this.bars.has(actor.id, id));
   }
 
-  /** It leaves her bar too. Implements BEYOND-02, BEYOND-41. */
+  /** It leaves their bar too. Implements BEYOND-02, BEYOND-41. */
   async delete(actor: MemberActor, id: string) {
     await this.transactions.run(async () => {
       if (!(await this.items.deleteOwn(actor.id, id))) throw this.refusalOf(id);
@@ -87,12 +93,25 @@ export class ItemsService {
     return { done: true as const };
   }
 
+  private orderOf(sort: ListQuery['sort'], q: string | undefined): ItemOrder {
+    const { vocabulary } = this.vocabulary;
+    const fitOf = q ? itemSearch(q, vocabulary) : () => 0;
+    const uses = sort === 'common' ? this.engine.current.engine.uses() : undefined;
+    return (row) => {
+      const fit = fitOf(row);
+      if (fit === undefined) return undefined;
+      return uses ? [fit, rarityOf(row, vocabulary, uses)] : byName(row);
+    };
+  }
+
   private refusalOf(id: string) {
     return this.catalogue.shelf.get(id) ? notYourItem() : itemNotFound();
   }
 
-  private async lookerOf(actor: MemberActor) {
+  private async viewerOf(actor: MemberActor) {
     const [own, owned] = await Promise.all([this.items.ownOf(actor.id), this.bars.itemIdsOf(actor.id)]);
     return { own, owned: new Set(owned) };
   }
 }
+
+const placeIn = (cursor: string): ItemPlace => decodeCursor(cursor, itemPlaceShape);

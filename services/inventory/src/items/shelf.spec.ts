@@ -1,6 +1,9 @@
+import { compileVocabulary } from '@barspoon/mixology';
 import { describe, expect, it } from 'vitest';
 import type { BarItemRow } from './item.schema.ts';
 import { contentOfInput } from './item.ts';
+import type { ItemOrder } from './item-order.ts';
+import { itemSearch } from './item-search.ts';
 import { Shelf, type ShelfQuery } from './shelf.ts';
 
 let made = 0;
@@ -26,6 +29,13 @@ function aShelfOf(...items: BarItemRow[]): Shelf {
 }
 
 const everything = { limit: 100 };
+const finding = (q: string): ItemOrder => {
+  const fitOf = itemSearch(q, compileVocabulary([]));
+  return (row) => {
+    const fit = fitOf(row);
+    return fit === undefined ? undefined : [fit, 0];
+  };
+};
 const names = (rows: readonly BarItemRow[]) => rows.map(({ name }) => name);
 
 describe('the shelf', () => {
@@ -45,7 +55,7 @@ describe('the shelf', () => {
       anItem('Crème de Cassis', { brand: 'Lejay' }),
       anItem('Old Tom', { brand: 'HAYMAN’S' }),
     );
-    const found = (q: string) => names(shelf.page({ ...everything, q }).rows);
+    const found = (q: string) => names(shelf.page(everything, undefined, finding(q)).rows);
     expect(found('creme')).toEqual(['Crème de Cassis']);
     expect(found('haYman')).toEqual(['Old Tom']);
     expect(found('lejay')).toEqual(['Crème de Cassis']);
@@ -59,13 +69,13 @@ describe('the shelf', () => {
       anItem('Ginger', { category: 'fruit' }),
       anItem('Vodka', { popular: true }),
     );
-    const page = shelf.page({ ...everything, q: 'gin', popular: true, category: 'mixers' });
+    const page = shelf.page({ ...everything, popular: true, category: 'mixers' }, undefined, finding('gin'));
     expect(names(page.rows)).toEqual(['Ginger Beer']);
     expect(page.total).toBe(1);
     expect(page.counts).toEqual({ all: 2, spirits: 1, beer: 0, mixers: 1, fruit: 0, supplies: 0 });
   });
 
-  it("mixes a member's own items in, and shows what is and what is not on her bar [INV-04, BEYOND-42, BEYOND-43]", () => {
+  it("mixes a member's own items in, and shows what is and what is not on their bar [INV-04, BEYOND-42, BEYOND-43]", () => {
     const campari = anItem('Campari');
     const sloe = anItem('Sloe Gin', { userId: 'ann' });
     const shelf = aShelfOf(campari, anItem('Vermouth'));

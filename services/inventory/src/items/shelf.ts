@@ -1,24 +1,23 @@
 import { compareNamePlaces, type NamePlace } from '@barspoon/collections';
 import { type BarItem, barCategoryKeys } from '@barspoon/contracts';
 import type { BarItemRow } from './item.schema.ts';
-import { searchTerm } from './item.ts';
+import { byName, compareItemPlaces, type ItemOrder, type ItemPlace } from './item-order.ts';
 
 export interface ShelfQuery {
-  q?: string;
   category?: BarItem['category'];
   popular?: boolean;
   owned?: boolean;
   limit: number;
   /** Begins behind this place. */
-  after?: NamePlace;
+  after?: ItemPlace;
 }
 
-/** Who looks: her own items and what is on her bar; a visitor has neither. */
-export interface Looker {
+/** Who looks: their own items and what is on their bar; a visitor has neither. */
+export interface Viewer {
   own: readonly BarItemRow[];
   owned: ReadonlySet<string>;
 }
-const visitor: Looker = { own: [], owned: new Set() };
+const visitor: Viewer = { own: [], owned: new Set() };
 
 type Counts = Record<'all' | BarItem['category'], number>;
 
@@ -68,31 +67,31 @@ export class Shelf {
   }
 
   /**
-   * A page of what `looker` may see, and how many there are under each tab with the same search and toggles.
+   * A page of what `viewer` may see, and how many there are under each tab with the same search and toggles.
+   * @param order where items stand, and which are listed at all
    * Implements INV-02, INV-04, BEYOND-42.
    */
-  page(query: ShelfQuery, looker: Looker = visitor) {
-    const term = searchTerm(query.q ?? '');
+  page(query: ShelfQuery, viewer: Viewer = visitor, order: ItemOrder = byName) {
     const counts: Counts = { all: 0, ...zeroPerCategory() };
-    const found: BarItemRow[] = [];
-    for (const row of merged(this.#inOrder, [...looker.own].sort(byPlace))) {
-      if (!row.searchKey.includes(term)) continue;
+    const found: { row: BarItemRow; place: ItemPlace }[] = [];
+    for (const row of [...this.#inOrder, ...viewer.own]) {
+      const rank = order(row);
+      if (!rank) continue;
       if (query.popular !== undefined && row.popular !== query.popular) continue;
-      if (query.owned !== undefined && looker.owned.has(row._id) !== query.owned) continue;
+      if (query.owned !== undefined && viewer.owned.has(row._id) !== query.owned) continue;
       counts.all += 1;
       counts[row.category] += 1;
       if (query.category && row.category !== query.category) continue;
-      if (found.length > query.limit) continue;
-      if (query.after && compareNamePlaces(placeOf(row), query.after) <= 0) continue;
-      found.push(row);
+      const place: ItemPlace = [...rank, ...placeOf(row)];
+      if (query.after && compareItemPlaces(place, query.after) <= 0) continue;
+      found.push({ row, place });
     }
-    const rows = found.slice(0, query.limit);
-    const last = rows.at(-1);
+    const page = found.sort((one, other) => compareItemPlaces(one.place, other.place)).slice(0, query.limit);
     return {
-      rows,
+      rows: page.map(({ row }) => row),
       counts,
       total: counts[query.category ?? 'all'],
-      next: found.length > query.limit && last ? placeOf(last) : null,
+      next: found.length > query.limit ? (page.at(-1)?.place ?? null) : null,
     };
   }
 }
@@ -113,13 +112,4 @@ function placeFor(rows: readonly BarItemRow[], row: BarItemRow): number {
     else to = middle;
   }
   return from;
-}
-
-function* merged(one: readonly BarItemRow[], other: readonly BarItemRow[]): Generator<BarItemRow> {
-  let at = 0;
-  for (const row of one) {
-    while (at < other.length && byPlace(other[at]!, row) < 0) yield other[at++]!;
-    yield row;
-  }
-  while (at < other.length) yield other[at++]!;
 }

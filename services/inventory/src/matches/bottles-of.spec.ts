@@ -5,7 +5,7 @@ import type { BarItemRow } from '../items/item.schema.ts';
 import { bottlesOf } from './bottles-of.ts';
 
 const vocabulary = compileVocabulary(
-  ['gin', 'campari'].map((slug) => libraryIngredientSchema.parse({ slug, name: slug, colour: '#f4f6f5' })),
+  ['gin', 'campari'].map((slug) => libraryIngredientSchema.parse({ slug, name: slug, color: '#f4f6f5' })),
 );
 const anItem = (name: string, ingredient: string | null, popular = false) =>
   ({ _id: name, slug: ingredient && name, name, ingredient, popular }) as BarItemRow;

@@ -1,4 +1,4 @@
-import { type InputOf, type MemberActor, matchRoutes } from '@barspoon/contracts';
+import { type InputOf, inventoryInternalRoutes, type MemberActor, matchRoutes } from '@barspoon/contracts';
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
 import { MatchesService } from './matches.service.ts';
@@ -10,6 +10,11 @@ export class MatchesController {
   @Handles(matchRoutes.list)
   list({ query }: InputOf<typeof matchRoutes.list>, actor: MemberActor) {
     return this.matches.list(actor, query);
+  }
+
+  @Handles(inventoryInternalRoutes.makeable)
+  makeable({ params }: InputOf<typeof inventoryInternalRoutes.makeable>) {
+    return this.matches.makeableBy(params.memberId);
   }
 
   @Handles(matchRoutes.marks)

@@ -8,25 +8,32 @@ import type { NextBottle } from '../matching/next-bottles.ts';
 import type { Sliced } from '../matching/sliced.ts';
 import { VocabularyProjection } from '../projections/vocabulary-projection.ts';
 import { bottlesOf } from './bottles-of.ts';
+import { LiveMatchingEngine } from './live-matching-engine.ts';
 import { toMatch, toNextBottle } from './match.mapper.ts';
-import { MatchEngine } from './match-engine.ts';
-import { OwnedThings } from './owned-things.ts';
+import { OwnedItems } from './owned-items.ts';
 
 type ListQuery = InputOf<typeof matchRoutes.list>['query'];
+/** Bottles to buy; `startingSet` is null where each bottle is counted alone. */
+interface Advice {
+  bottles: readonly NextBottle[];
+  startingSet: { makes: number } | null;
+}
 type Work<T> = (matches: BarMatches, engine: MatchingEngine, owned: number) => Sliced<T>;
 
 /** As many as can be asked for at a time. */
-const mostBottles = 20;
+const maxBottles = 20;
+/** As many recipes as the catalogue is told of at a time. */
+const maxMakeable = 2000;
 
-/** What a member can make of what stands on her bar. */
+/** What a member can make of what stands on their bar. */
 @Injectable()
 export class MatchesService {
   /** Held as long as the matches they follow from, which are held by bar. */
-  private readonly bottles = new WeakMap<BarMatches, NextBottle[]>();
+  private readonly bottles = new WeakMap<BarMatches, Advice>();
 
   constructor(
-    private readonly engine: MatchEngine,
-    private readonly things: OwnedThings,
+    private readonly engine: LiveMatchingEngine,
+    private readonly things: OwnedItems,
     private readonly catalogue: ShelfIndex,
     private readonly vocabulary: VocabularyProjection,
   ) {}
@@ -34,7 +41,7 @@ export class MatchesService {
   /** Implements MATCH-01, MATCH-04, MATCH-06, MATCH-09, MATCH-10, CONTRA-28, BEYOND-44. */
   list(actor: MemberActor, { limit, cursor, makeable }: ListQuery) {
     const after = cursor
-      ? (decodeCursor(cursor, ['number', 'string', 'string']) as unknown as MatchPlace)
+      ? (decodeCursor(cursor, ['number', 'string', 'string']) satisfies MatchPlace)
       : undefined;
     return this.onBarOf(actor, (matches, _engine, owned) => {
       const page = matches.page({ limit, after, makeable });
@@ -48,6 +55,13 @@ export class MatchesService {
     });
   }
 
+  makeableBy(memberId: string) {
+    return this.onBarOf({ id: memberId }, (matches) => {
+      const { items } = matches.page({ limit: maxMakeable, makeable: true });
+      return inOneStep({ recipeIds: items.map((match) => toMatch(match).recipeId) });
+    });
+  }
+
   /** Also of recipes the bar does not meet at all; unknown recipes and those that need nothing are left out. */
   marks(actor: MemberActor, recipeIds: readonly string[]) {
     return this.onBarOf(actor, (matches) => {
@@ -58,24 +72,30 @@ export class MatchesService {
 
   async nextBottles(actor: MemberActor, limit: number) {
     const found = await this.onBarOf(actor, (matches, engine) => this.nextBottlesOf(matches, engine));
-    const purchases = found.slice(0, limit);
+    const purchases = found.startingSet === null ? found.bottles.slice(0, limit) : found.bottles;
     const bottles = bottlesOf(
       purchases.map(({ ingredient }) => ingredient),
       this.catalogue.shelf.items,
       this.vocabulary.vocabulary,
     );
-    return { items: purchases.map((purchase) => toNextBottle(purchase, bottles.get(purchase.ingredient))) };
+    return {
+      items: purchases.map((purchase) => toNextBottle(purchase, bottles.get(purchase.ingredient))),
+      startingSet: found.startingSet,
+    };
   }
 
-  private *nextBottlesOf(matches: BarMatches, engine: MatchingEngine): Sliced<NextBottle[]> {
+  private *nextBottlesOf(matches: BarMatches, engine: MatchingEngine): Sliced<Advice> {
     const known = this.bottles.get(matches);
     if (known) return known;
-    const found = yield* engine.nextBottles(matches, mostBottles);
+    const set = matches.total === 0 ? yield* engine.starterSet(matches) : undefined;
+    const found: Advice = set
+      ? { bottles: set.bottles, startingSet: { makes: set.makes } }
+      : { bottles: yield* engine.nextBottles(matches, maxBottles), startingSet: null };
     this.bottles.set(matches, found);
     return found;
   }
 
-  private async onBarOf<T>({ id }: MemberActor, work: Work<T>): Promise<T> {
+  private async onBarOf<T>({ id }: Pick<MemberActor, 'id'>, work: Work<T>): Promise<T> {
     const { count, revision } = await this.things.standingOf(id);
     const { engine, bars } = this.engine.current;
     return bars.use(

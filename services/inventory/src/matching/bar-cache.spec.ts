@@ -18,10 +18,10 @@ const aFact = (recipeId: string, name: string): RecipeFact => ({
   ingredients: [{ name, ingredient: null, optional: false }],
 });
 
-function aCache({ recipes = 3, mostBytes = 1_000_000 } = {}) {
+function aCache({ recipes = 3, maxBytes = 1_000_000 } = {}) {
   const engine = new MatchingEngine(compileVocabulary([]));
   for (let at = 0; at < recipes; at += 1) engine.put(aFact(String(at), 'Gin'));
-  return { engine, cache: new BarCache(engine, mostBytes) };
+  return { engine, cache: new BarCache(engine, maxBytes) };
 }
 
 /** A bar of gin that counts how often it is read. */
@@ -82,7 +82,7 @@ describe('BarCache', () => {
   });
 
   it('lets go of the bars not asked for longest when there are too many', async () => {
-    const { cache } = aCache({ recipes: 100, mostBytes: 1100 });
+    const { cache } = aCache({ recipes: 100, maxBytes: 1100 });
     const bars = ['a', 'b', 'c'].map((memberId) => ({ bar: { memberId, revision: 1 }, ...aBar() }));
     for (const { bar, owned } of bars) await cache.use(bar, owned, total);
     for (const { bar, owned } of bars.toReversed()) await cache.use(bar, owned, total);

@@ -24,14 +24,14 @@ const tries = 3;
  */
 export class BarCache {
   readonly #engine: MatchingEngine;
-  readonly #mostBytes: number;
+  readonly #maxBytes: number;
   /** The one used last is the last. */
   readonly #entries = new Map<string, Entry>();
   #bytes = 0;
 
-  constructor(engine: MatchingEngine, mostBytes: number) {
+  constructor(engine: MatchingEngine, maxBytes: number) {
     this.#engine = engine;
-    this.#mostBytes = mostBytes;
+    this.#maxBytes = maxBytes;
   }
 
   /**
@@ -88,7 +88,7 @@ export class BarCache {
     entry.bytes = bytes;
     this.#bytes += bytes;
     for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#mostBytes) break;
+      if (this.#bytes <= this.#maxBytes) break;
       this.forget(oldest);
     }
   }

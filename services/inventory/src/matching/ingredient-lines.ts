@@ -1,4 +1,4 @@
-import { normalise, type Vocabulary, type VocabularyNode } from '@barspoon/mixology';
+import { normalize, type Vocabulary, type VocabularyNode } from '@barspoon/mixology';
 import { NameOverlaps } from './name-overlaps.ts';
 import type { Sliced } from './sliced.ts';
 
@@ -101,10 +101,34 @@ export class IngredientLines {
       for (const number of numbers) if (answers[number] === counted) answers[number] = counted | met;
     };
     const node = this.#nodeOf(item);
-    const name = normalise(item.name);
+    const name = normalize(item.name);
     markAll(this.#unknownNames.overlapping(name));
     if (!node) markAll(this.#knownNames.overlapping(name));
     else for (const slug of this.#vocabulary.covers(node.slug)) markAll(this.#byNode.get(slug) ?? []);
+  }
+
+  /** How often lines ask for a node, for a kind of it or for what is made from it, by slug. */
+  usesBySlug(): Map<string, number> {
+    const uses = new Map<string, number>();
+    for (const number of this.#numbers.values()) {
+      const { node } = this.line(number);
+      if (!node) continue;
+      for (const slug of this.#askedWith(node))
+        uses.set(slug, (uses.get(slug) ?? 0) + (this.#uses[number] ?? 0));
+    }
+    return uses;
+  }
+
+  /** The node itself, what it comes from, and what any of these is a kind of. */
+  #askedWith(node: VocabularyNode): Set<string> {
+    const slugs = new Set<string>();
+    let source: VocabularyNode | undefined = node;
+    while (source && !slugs.has(source.slug)) {
+      slugs.add(source.slug);
+      for (const { slug } of this.#vocabulary.ancestors(source.slug)) slugs.add(slug);
+      source = source.madeFrom === undefined ? undefined : this.#vocabulary.get(source.madeFrom);
+    }
+    return slugs;
   }
 
   /** Unknown lines whose names overlap with this one at words. */
@@ -114,7 +138,7 @@ export class IngredientLines {
 
   #file(number: number, { name, ingredient }: Named): void {
     const node = this.#nodeOf({ name, ingredient });
-    const normal = normalise(name);
+    const normal = normalize(name);
     this.#lines[number] = { name, ingredient, normal, node };
     if (number >= this.#counted.length) this.#growCounted();
     this.#counted[number] = node?.staple ? 0 : counted;

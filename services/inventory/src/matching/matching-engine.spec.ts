@@ -196,6 +196,26 @@ describe('MatchingEngine', () => {
     expect(nextBottles(engine, 'Gin')).toEqual([{ name: 'lime', makes: 2, recipes: ['Gimlet', 'Rickey'] }]);
   });
 
+  it('advises an empty bar the set that makes most drinks, not what makes one by itself', () => {
+    const engine = engineOf(
+      aFact('Half and Half', 'Beer'),
+      aFact('Negroni', 'Gin', 'Campari', 'Sweet Vermouth'),
+      aFact('Milano', 'Campari', 'Sweet Vermouth'),
+      aFact('Gin and It', 'Gin', 'Sweet Vermouth'),
+      aFact('Unmakeable', 'A', 'B', 'C', 'D', 'E', 'F'),
+    );
+    const set = atOnce(engine.starterSet(atOnce(engine.match([]))));
+    expect(set?.makes).toBe(4);
+    expect(set?.bottles.map(({ name, makes }) => [name.toLowerCase(), makes])).toEqual([
+      ['sweet vermouth', 3],
+      ['campari', 2],
+      ['gin', 2],
+      ['beer', 1],
+    ]);
+    const none = engineOf();
+    expect(atOnce(none.starterSet(atOnce(none.match([]))))).toBeUndefined();
+  });
+
   it('names a thing the vocabulary does not know as the recipes write it', () => {
     const engine = engineOf(aFact('Fizz', 'Gin', 'zorb tonic'), aFact('Fizz 2', 'Gin', 'Zorb Tonic'));
     expect(nextBottles(engine, 'Gin')).toEqual([

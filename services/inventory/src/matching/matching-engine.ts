@@ -6,9 +6,10 @@ import { type NextBottle, nextBottlesOf } from './next-bottles.ts';
 import { Purchases } from './purchases.ts';
 import { RecipeTable } from './recipe-table.ts';
 import type { Sliced } from './sliced.ts';
+import { type StarterSet, starterSetOf } from './starter-set.ts';
 import { tallyOf } from './tally.ts';
 
-const mostBottles = 20;
+const maxBottles = 20;
 
 /**
  * Matches bars against all recipes. Recipes are kept as numbers of their distinct ingredient lines; a bar is compared
@@ -18,6 +19,8 @@ export class MatchingEngine {
   readonly #lines: IngredientLines;
   readonly #recipes: RecipeTable;
   readonly #purchases: Purchases;
+  #starter: { revision: number; set: StarterSet | undefined } | undefined;
+  #uses: { revision: number; bySlug: ReadonlyMap<string, number> } | undefined;
   readonly #bottles = new WeakMap<BarMatches, NextBottle[]>();
 
   constructor(vocabulary: Vocabulary) {
@@ -53,6 +56,16 @@ export class MatchingEngine {
     this.#recipes.byName();
   }
 
+  /**
+   * How many recipes ask for an ingredient of the vocabulary, for a kind of it or for what is made from it, by slug.
+   * Worked out from the distinct lines, and kept until the recipes change.
+   */
+  uses(): ReadonlyMap<string, number> {
+    if (this.#uses?.revision !== this.revision)
+      this.#uses = { revision: this.revision, bySlug: this.#lines.usesBySlug() };
+    return this.#uses.bySlug;
+  }
+
   /** The result holds only if `revision` did not change meanwhile. */
   *match(bar: readonly Named[]): Sliced<BarMatches> {
     const { revision } = this;
@@ -69,8 +82,17 @@ export class MatchingEngine {
     const known = this.#bottles.get(matches);
     if (known) return known.slice(0, limit);
     yield* this.#purchases.prepare();
-    const bottles = yield* nextBottlesOf(this.#recipes, this.#purchases, matches.answers, mostBottles);
+    const bottles = yield* nextBottlesOf(this.#recipes, this.#purchases, matches.answers, maxBottles);
     if (matches.revision === this.revision) this.#bottles.set(matches, bottles);
     return bottles.slice(0, limit);
+  }
+
+  /** What to begin with where a bar meets nothing yet. The same for all such bars, so it is worked out once. */
+  *starterSet(matches: BarMatches): Sliced<StarterSet | undefined> {
+    if (this.#starter?.revision === matches.revision) return this.#starter.set;
+    yield* this.#purchases.prepare();
+    const set = yield* starterSetOf(this.#recipes, this.#purchases, matches.answers);
+    if (matches.revision === this.revision) this.#starter = { revision: matches.revision, set };
+    return set;
   }
 }

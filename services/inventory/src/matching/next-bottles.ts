@@ -31,7 +31,7 @@ interface Gain {
 }
 
 const recipesPerStep = 64;
-const mostRecipesNamed = 5;
+const maxRecipesNamed = 5;
 
 /**
  * The single purchases that would newly make the most drinks, the most first, then by name. Of purchases that can
@@ -69,7 +69,7 @@ function* groupLacking(recipes: RecipeTable, purchases: Purchases, answers: Uint
     const known = lines.length === 1 ? byLine.get(line) : undefined;
     if (known) {
       known.count += 1;
-      if (known.first.length < mostRecipesNamed) known.first.push(position);
+      if (known.first.length < maxRecipesNamed) known.first.push(position);
       continue;
     }
     const meeting = meetingAll(lines, purchases);
@@ -111,7 +111,7 @@ function* gainsOf(groups: readonly Lacking[], purchases: Purchases): Sliced<Gain
       gains.set(purchase, gain);
       gain.makes += count;
       if (lines.every((line) => purchases.isAskedFor(purchase, line))) gain.asked += count;
-      gain.first = [...gain.first, ...first].sort((a, b) => a - b).slice(0, mostRecipesNamed);
+      gain.first = [...gain.first, ...first].sort((a, b) => a - b).slice(0, maxRecipesNamed);
     }
   }
   return [...gains.values()];

@@ -1,4 +1,4 @@
-import { normalise, type VocabularyNode } from '@barspoon/mixology';
+import { normalize, type VocabularyNode } from '@barspoon/mixology';
 import type { IngredientLines } from './ingredient-lines.ts';
 import { NameOverlaps } from './name-overlaps.ts';
 import type { Sliced } from './sliced.ts';
@@ -40,7 +40,7 @@ export class Purchases {
     const byNode = new Map<string, Purchase[]>();
     const nodeNames = new NameOverlaps();
     for (const [at, purchase] of nodes.entries()) {
-      nodeNames.add(at, normalise(purchase.name));
+      nodeNames.add(at, normalize(purchase.name));
       for (const slug of vocabulary.covers(purchase.ingredient ?? '')) {
         const others = byNode.get(slug);
         if (others) others.push(purchase);
@@ -73,7 +73,7 @@ export class Purchases {
   /** Whether the line is this purchase by name, or something made from it. */
   isAskedFor({ node, name }: Purchase, line: number): boolean {
     const needed = this.#lines.line(line);
-    if (!node || !needed.node) return node === needed.node && normalise(name) === needed.normal;
+    if (!node || !needed.node) return node === needed.node && normalize(name) === needed.normal;
     const { vocabulary } = this.#lines;
     const seen = new Set<VocabularyNode>();
     let source: VocabularyNode | undefined = needed.node;

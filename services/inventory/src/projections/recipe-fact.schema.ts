@@ -17,5 +17,5 @@ export class RecipeFactRow {
   keptAt: Date;
 }
 export const RecipeFactRowSchema = SchemaFactory.createForClass(RecipeFactRow)
-  .index({ keptAt: 1 }, { name: 'longest not heard of' })
-  .index({ 'fact.userId': 1 }, { name: 'of a member' });
+  .index({ keptAt: 1 })
+  .index({ 'fact.userId': 1 });

@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 import { RecipeFactRow } from './recipe-fact.schema.ts';
 
 /** What is known of a recipe at a revision; a deleted one has no fact. */
-export interface Knowledge {
+export interface RecipeFactUpdate {
   recipeId: string;
   revision: number;
   fact: RecipeFact | null;
@@ -16,10 +16,10 @@ export class RecipeFactsRepository {
   constructor(@InjectModel(RecipeFactRow.name) private readonly rows: Model<RecipeFactRow>) {}
 
   /** Keeps what is not older than what is kept; the order in which news arrive does not matter. */
-  async keep(news: readonly Knowledge[], keptAt: Date): Promise<void> {
-    if (news.length === 0) return;
+  async keep(updates: readonly RecipeFactUpdate[], keptAt: Date): Promise<void> {
+    if (updates.length === 0) return;
     await this.rows.bulkWrite(
-      news.flatMap(({ recipeId, revision, fact }) => {
+      updates.flatMap(({ recipeId, revision, fact }) => {
         const row = { revision, fact, keptAt };
         return [
           { updateOne: { filter: { _id: recipeId }, update: { $setOnInsert: row }, upsert: true } },
@@ -36,7 +36,7 @@ export class RecipeFactsRepository {
   }
 
   /** Takes every recipe for deleted that has not been heard of since a moment. */
-  async forgetUnheardOfSince(moment: Date): Promise<void> {
+  async removeUnseenSince(moment: Date): Promise<void> {
     await this.rows.updateMany(
       { keptAt: { $lt: moment }, fact: { $ne: null } },
       { $set: { fact: null }, $inc: { revision: 1 } },

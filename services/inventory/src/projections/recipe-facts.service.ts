@@ -42,12 +42,12 @@ export class RecipeFactsService {
       const page = await this.caller.call(catalogueInternalRoutes.recipeFacts, {
         query: { limit: pageSize, cursor },
       });
-      const news = page.items.map((fact) => ({ recipeId: fact.recipeId, revision: fact.revision, fact }));
-      await this.facts.keep(news, this.clock.now());
+      const updates = page.items.map((fact) => ({ recipeId: fact.recipeId, revision: fact.revision, fact }));
+      await this.facts.keep(updates, this.clock.now());
       count += page.items.length;
       cursor = page.nextCursor ?? undefined;
     } while (cursor);
-    await this.facts.forgetUnheardOfSince(new Date(begun - clockSkewMs));
+    await this.facts.removeUnseenSince(new Date(begun - clockSkewMs));
     return count;
   }
 }

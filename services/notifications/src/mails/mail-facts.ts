@@ -1,33 +1,69 @@
 import {
+  type ApplicationStatus,
   type addresseeSchema,
+  applicationInternalRoutes,
   type ChallengePurpose,
+  type ContactMessage,
   challengeMailRoutes,
+  contactInternalRoutes,
+  type LiveSession,
+  liveSessionRoutes,
   type MailSubject,
+  type SessionMailKind,
 } from '@barspoon/contracts';
 import { Caller } from '@barspoon/messaging';
-import { Injectable } from '@nestjs/common';
+import { DomainError } from '@barspoon/platform';
 import type { z } from 'zod';
 
 type Addressee = z.output<typeof addresseeSchema>;
 
+export interface PostingFacts {
+  id: string;
+  jobTitle: string;
+  companyName: string;
+}
+
 /** Everything a mail says. */
 export type Facts =
   | { kind: 'link'; purpose: ChallengePurpose; to: Addressee; token: string; expiresAt: Date }
+  | { kind: 'contact-received'; to: Addressee; message: ContactMessage }
+  | {
+      kind: 'application-submitted';
+      to: Addressee;
+      posting: PostingFacts;
+      addressee: 'poster' | 'applicant';
+    }
+  | { kind: 'application-moved'; to: Addressee; posting: PostingFacts; status: ApplicationStatus }
   | { kind: 'address-change-notice'; to: Addressee; newEmail: string }
+  | { kind: 'connection-requested' | 'connection-accepted'; to: Addressee; occurredAt: Date }
+  | { kind: SessionMailKind; to: Addressee; session: LiveSession }
   | { kind: 'password-changed' | 'session-replayed' | 'sign-up-repeated'; to: Addressee; occurredAt: Date };
 
-/** Asks identity for what a mail needs, at the moment it is written. */
-@Injectable()
+/** What is no longer so when a mail is written need not be told. */
+const statusFor: Record<SessionMailKind, LiveSession['status']> = {
+  'session-soon': 'scheduled',
+  'session-started': 'live',
+  'session-moved': 'scheduled',
+  'session-cancelled': 'cancelled',
+};
+
+/** Asks for what a mail needs, at the moment it is written. */
 export class MailFacts {
-  constructor(private readonly caller: Caller) {}
+  constructor(
+    private readonly caller: Caller,
+    private readonly supportEmail: string | undefined,
+  ) {}
 
   /** Null when the mail is no longer due. */
   async of(about: MailSubject): Promise<Facts | null> {
+    if ('sessionId' in about) return this.ofSession(about);
     if ('memberId' in about) {
       const { memberId, kind, occurredAt } = about;
       const { to } = await this.caller.call(challengeMailRoutes.addressee, { body: { memberId } });
       return to && { kind, to, occurredAt: new Date(occurredAt) };
     }
+    if (about.kind === 'contact-received') return this.ofContact(about.messageId);
+    if ('applicationId' in about) return this.ofApplication(about);
     const { challengeId } = about;
     const { mail } = await this.caller.call(challengeMailRoutes.link, { body: { challengeId } });
     if (!mail) return null;
@@ -41,5 +77,53 @@ export class MailFacts {
       }) ||
       null
     );
+  }
+
+  /** Only to addresses that are known to be the member's: a host can write what they like. Implements BEYOND-86. */
+  private async ofSession({
+    kind,
+    sessionId,
+    memberId,
+  }: Extract<MailSubject, { sessionId: string }>): Promise<Facts | null> {
+    const session = await this.session(sessionId);
+    if (session?.status !== statusFor[kind]) return null;
+    const body = { memberId, verifiedOnly: true };
+    const { to } = await this.caller.call(challengeMailRoutes.addressee, { body });
+    return to && { kind, to, session };
+  }
+
+  /** Null when it is gone with its host's account. */
+  private async session(id: string): Promise<LiveSession | null> {
+    try {
+      return await this.caller.call(liveSessionRoutes.get, { params: { id } });
+    } catch (error) {
+      if (error instanceof DomainError && error.kind === 'notFound') return null;
+      throw error;
+    }
+  }
+
+  /** Not due for what has become of it since, nor for whoever has left. */
+  private async ofApplication(about: Extract<MailSubject, { applicationId: string }>): Promise<Facts | null> {
+    const params = { id: about.applicationId };
+    const { news } = await this.caller.call(applicationInternalRoutes.news, { params });
+    if (!news || (about.kind === 'application-moved' && about.status !== news.status)) return null;
+    const toPoster = about.kind === 'application-submitted' && about.addressee === 'poster';
+    const memberId = toPoster ? news.posterId : news.applicantUserId;
+    if (!memberId) return null;
+    const { to: addressee } = await this.caller.call(challengeMailRoutes.addressee, { body: { memberId } });
+    if (!addressee) return null;
+    // Nobody may have confirmed the address, so no name of the member's choice stands beside it.
+    const to = { ...addressee, fullName: '' };
+    const posting = { id: news.postingId, jobTitle: news.jobTitle, companyName: news.companyName };
+    return about.kind === 'application-moved'
+      ? { kind: about.kind, to, posting, status: about.status }
+      : { kind: about.kind, to, posting, addressee: about.addressee };
+  }
+
+  /** Where the operator has named no address to write to, messages are read in the console alone. */
+  private async ofContact(id: string): Promise<Facts | null> {
+    if (!this.supportEmail) return null;
+    const { message } = await this.caller.call(contactInternalRoutes.message, { params: { id } });
+    return message && { kind: 'contact-received', to: { fullName: '', email: this.supportEmail }, message };
   }
 }

@@ -25,5 +25,5 @@ export class MailRow {
 const keepDays = 30;
 export const MailRowSchema = SchemaFactory.createForClass(MailRow).index(
   { settledAt: 1 },
-  { name: 'kept 30 days', expireAfterSeconds: keepDays * 24 * 60 * 60 },
+  { expireAfterSeconds: keepDays * 24 * 60 * 60 },
 );

@@ -2,10 +2,10 @@ import { type MailSubject, sendMail } from '@barspoon/contracts';
 import { Jobs } from '@barspoon/messaging';
 import { Clock, crashPoints, UnavailableError } from '@barspoon/platform';
 import { Injectable, Logger } from '@nestjs/common';
-import { Letters } from './letters.ts';
 import { MailFacts } from './mail-facts.ts';
+import { MailRenderer } from './mail-renderer.ts';
+import { MailTransport, type RenderedMail } from './mail-transport.ts';
 import { MailsRepository } from './mails.repository.ts';
-import { type Letter, Postman } from './postman.ts';
 
 /** Longer than a worker may take for one mail. */
 const inHandMs = 45_000;
@@ -17,8 +17,8 @@ export class MailsService {
   constructor(
     private readonly mails: MailsRepository,
     private readonly facts: MailFacts,
-    private readonly letters: Letters,
-    private readonly postman: Postman,
+    private readonly renderer: MailRenderer,
+    private readonly transport: MailTransport,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
@@ -49,16 +49,16 @@ export class MailsService {
   }
 
   private async deliver(mailId: string, about: MailSubject): Promise<void> {
-    const letter = await this.write(about);
-    if (!letter) return this.mails.settle(mailId, 'moot', this.clock.now(), null);
-    const { accepted, answer } = await this.postman.deliver(mailId, letter);
+    const mail = await this.write(about);
+    if (!mail) return this.mails.settle(mailId, 'moot', this.clock.now(), null);
+    const { accepted, answer } = await this.transport.deliver(mailId, mail);
     await crashPoints.reach('mail.afterAccept', () => mailId);
     await this.mails.settle(mailId, accepted ? 'sent' : 'refused', this.clock.now(), answer);
     if (!accepted) this.log.warn({ mailId, answer }, 'the mail server refused a mail for good');
   }
 
-  private async write(about: MailSubject): Promise<Letter | null> {
+  private async write(about: MailSubject): Promise<RenderedMail | null> {
     const facts = await this.facts.of(about);
-    return facts && this.letters.write(facts);
+    return facts && this.renderer.write(facts);
   }
 }

@@ -12,7 +12,7 @@ export const mongodb: BackingServer = {
   label: 'MongoDB',
   minimum: MINIMUM,
   urlVariable: 'MONGODB_URL',
-  usualPort: 27117,
+  defaultPort: 27117,
   ways: [
     onPath(['mongod'], MINIMUM),
     memoryServer(MINIMUM),
@@ -27,9 +27,11 @@ export const mongodb: BackingServer = {
     ...['--setParameter', 'transactionLifetimeLimitSeconds=10'],
     // A lone member has nobody to hand over to: it need not wait when it is told to stop.
     ...['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100'],
+    // Nobody reads at an earlier moment; what is dropped is gone at once.
+    ...['--setParameter', 'minSnapshotHistoryWindowInSeconds=0'],
     ...['--setParameter', 'diagnosticDataCollectionEnabled=false', '--quiet'],
   ],
   url: (port) => `mongodb://127.0.0.1:${port}/?replicaSet=${REPLICA_SET}`,
   ready: (url, options) => ensurePrimary(url, MINIMUM, options),
-  stopPatienceMs: 12_000,
+  stopTimeoutMs: 12_000,
 };

@@ -16,7 +16,7 @@ export const nats: BackingServer = {
   label: 'NATS',
   minimum: MINIMUM,
   urlVariable: 'NATS_URL',
-  usualPort: 4322,
+  defaultPort: 4322,
   ways: [
     named('NATS_SERVER', MINIMUM),
     onPath(['nats-server'], MINIMUM),
@@ -37,7 +37,7 @@ export const nats: BackingServer = {
     if (!isAtLeast(info.version, MINIMUM))
       throw new Trouble(`NATS at ${host}:${port} is version ${info.version}; ${MINIMUM} or later is needed.`);
   },
-  stopPatienceMs: 8_000,
+  stopTimeoutMs: 8_000,
 };
 
 /** What a NATS server says about itself when a client connects. */

@@ -13,7 +13,7 @@ export const redis: BackingServer = {
   label: 'Redis',
   minimum: MINIMUM,
   urlVariable: 'REDIS_URL',
-  usualPort: 6479,
+  defaultPort: 6479,
   ways: [
     onPath(['redis-server', 'valkey-server'], MINIMUM),
     debianPackages('Redis', ['redis-server'], ['redis-server']),
@@ -34,5 +34,5 @@ export const redis: BackingServer = {
     if (await until(pong, timeoutMs, 50, { up: givenUp })) return;
     throw new Trouble(`Redis does not answer at ${host}:${port}.`);
   },
-  stopPatienceMs: 5_000,
+  stopTimeoutMs: 5_000,
 };

@@ -12,7 +12,7 @@ export const sentenceOr = (error: unknown, words: string): string =>
   error instanceof ApiProblem && error.status !== 0 ? (error.detail ?? words) : words;
 
 interface Checkout {
-  /** The page to go back to afterwards. */
+  /** The page to go back to afterward. */
   from?: string | undefined;
   /** Where the checkout opens: in this tab, or beside it. */
   in?: 'this tab' | 'a new tab';
@@ -24,7 +24,7 @@ interface Checkout {
  */
 export function useCheckout({ from, in: place = 'this tab' }: Checkout) {
   const [state, setState] = useState<CheckoutState>('idle');
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(newKey);
   const ask = async () => {
     const { url } = await createCheckout(from, key);
     if (!url) throw new ApiProblem({ status: 0, code: 'checkout.no_url', title: t('checkout.noUrl') });
@@ -41,7 +41,13 @@ export function useCheckout({ from, in: place = 'this tab' }: Checkout) {
       toasts.error(sentenceOr(error, t(`checkout.${words}`)));
       setState('error');
     }
-    setKey(crypto.randomUUID());
+    setKey(newKey());
   };
   return { state, launch };
 }
+
+/** Also on a phone in the same network, where without https `crypto.randomUUID` is missing. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );

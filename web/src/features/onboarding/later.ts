@@ -1,6 +1,6 @@
 const MARK = 'onboarding-later';
 
-/** A member who closed the dialog is left alone until she comes back another time. */
+/** A member who closed the dialog is left alone until they come back another time. */
 export const later = {
   isSet: (): boolean => sessionStorage.getItem(MARK) !== null,
   set: () => sessionStorage.setItem(MARK, '1'),

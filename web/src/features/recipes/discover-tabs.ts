@@ -1,3 +1,3 @@
 /** Tabs of Discover. Implements DISC-01. */
-export const discoverTabs = ['search', 'my-bar'] as const;
+export const discoverTabs = ['trending', 'search', 'my-bar'] as const;
 export type DiscoverTab = (typeof discoverTabs)[number];

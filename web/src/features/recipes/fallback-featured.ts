@@ -7,7 +7,7 @@ type Slug = (typeof openFeatured)[number];
 const facts: Record<Slug, Pick<RecipeCard, 'category' | 'difficulty' | 'prepTimeMinutes'>> = {
   'classic-old-fashioned': { category: 'Classic', difficulty: 'Beginner', prepTimeMinutes: 4 },
   'smoky-mezcal-margarita': { category: 'Signature', difficulty: 'Intermediate', prepTimeMinutes: 5 },
-  'lavender-gin-fizz': { category: 'Modern', difficulty: 'Intermediate', prepTimeMinutes: 6 },
+  'lavender-gin-fizz': { category: 'Modern', difficulty: 'Intermediate', prepTimeMinutes: 7 },
 };
 
 /**

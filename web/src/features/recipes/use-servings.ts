@@ -2,7 +2,7 @@ import type { Recipe } from '@barspoon/contracts';
 import { useState } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 
-const MOST = 40;
+const MAX = 40;
 
 /** For how many this recipe is made; kept per recipe, so that tonight's punch does not multiply tomorrow's Martini. */
 export function useServings({ slug, serves }: Pick<Recipe, 'slug' | 'serves'>) {
@@ -15,5 +15,5 @@ export function useServings({ slug, serves }: Pick<Recipe, 'slug' | 'serves'>) {
     if (servings === serves) localStorage.removeItem(key);
     else localStorage.setItem(key, String(servings));
   };
-  return { servings: chosen ?? (kept || serves), setServings, least: 1, most: MOST };
+  return { servings: chosen ?? (kept || serves), setServings, min: 1, max: MAX };
 }

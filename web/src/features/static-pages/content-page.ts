@@ -7,7 +7,7 @@ export interface ContentPage {
   description: string;
   /** `2026-11-21`: the day the text last changed in what it says. */
   lastChanged: string;
-  /** The text as HTML. It may hold `{siteName}`, `{operator}` and `{contact}`, which only the running site knows. */
+  /** The text as HTML. It may hold `{siteName}`, `{imprint}` and `{contact}`, which only the running site knows. */
   html: string;
   sections: { id: string; title: string }[];
   related: { to: string; title: string }[];

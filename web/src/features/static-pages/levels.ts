@@ -2,7 +2,7 @@ import { levels } from '@barspoon/contracts';
 import { t } from './texts.ts';
 
 /** Tokens of the theme: steel, amber, bottle green. */
-const colours = {
+const colors = {
   aspiring_shaker: 'var(--blue)',
   creative_stirrer: 'var(--orange)',
   master_mixologist: 'var(--brand)',
@@ -13,5 +13,5 @@ export const shownLevels = levels.map((level) => ({
   ...level,
   criteria: t(`levels.${level.key}.criteria`),
   description: t(`levels.${level.key}.description`),
-  colour: colours[level.key],
+  color: colors[level.key],
 }));

@@ -15,11 +15,24 @@ function contactLink(): string {
   return address ? `<a href="mailto:${address}">${address}</a>` : escaped(t('noContact'));
 }
 
+/** Who answers for the site, in one line; says so where nothing is set. Implements BEYOND-104. */
+function imprint(): string {
+  const operator = said('site-operator')[0];
+  const address = said('support-email')[0];
+  if (!operator && !address) return escaped(t('unpublished'));
+  return [
+    operator && escaped(t('runBy', { operator })),
+    address && `${escaped(t('contactAt'))} ${contactLink()}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 /** Puts into a page's text what only the running site knows. Implements BEYOND-100 for the written pages. */
 export const withSiteFacts = (html: string): string =>
   html
     .replaceAll('{siteName}', () => escaped(siteName()))
-    .replaceAll('{operator}', () => escaped(said('site-operator')[0] || t('noOperator')))
+    .replaceAll('{imprint}', imprint)
     .replaceAll('{contact}', contactLink);
 
 /** The same for plain text: a heading. */

@@ -24,7 +24,7 @@ export async function call<R extends CallableRoute>(
   input: CallInput<R>,
   options: CallOptions = {},
 ): Promise<OutputOf<R>> {
-  return (await authorised(route, (input ?? {}) as Parts, options)) as OutputOf<R>;
+  return (await authorized(route, (input ?? {}) as Parts, options)) as OutputOf<R>;
 }
 
 /**
@@ -37,10 +37,10 @@ export async function sendFile<R extends CallableRoute & Required<Pick<RouteDecl
 ): Promise<OutputOf<R>> {
   const form = new FormData();
   form.set(route.upload.field, file);
-  return (await authorised(route, { body: form })) as OutputOf<R>;
+  return (await authorized(route, { body: form })) as OutputOf<R>;
 }
 
-async function authorised(route: Addressed, parts: Parts, options: CallOptions = {}): Promise<unknown> {
+async function authorized(route: Addressed, parts: Parts, options: CallOptions = {}): Promise<unknown> {
   // The server asks nothing: what its first view was not given, the browser asks for.
   if (import.meta.env.SSR) return new Promise(() => {});
   // What depends on nobody need not wait for the session to be known.

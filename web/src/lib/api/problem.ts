@@ -8,6 +8,8 @@ export class ApiProblem extends Error {
   /** The server's sentence for the reader, where it has one. */
   readonly detail: string | undefined;
   readonly errors: readonly FieldError[];
+  /** Seconds to wait, where the server says how long. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     problem: Pick<Problem, 'status' | 'code' | 'title'> & Partial<Problem>,
@@ -19,11 +21,12 @@ export class ApiProblem extends Error {
     this.code = problem.code;
     this.detail = problem.detail;
     this.errors = problem.errors ?? [];
+    this.retryAfter = problem.retryAfter;
   }
 
   static unreachable(cause: unknown): ApiProblem {
     return new ApiProblem(
-      { status: 0, code: 'network.unreachable', title: 'The server cannot be reached' },
+      { status: 0, code: 'network.unreachable', title: "We can't reach the server" },
       { cause },
     );
   }

@@ -11,9 +11,9 @@ export interface Parts {
 }
 
 const BASE = '/api/v1';
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 /** A picture over a slow line. */
-const UPLOAD_PATIENCE_MS = 90_000;
+const UPLOAD_TIMEOUT_MS = 90_000;
 
 /** `/recipes/daiquiri?limit=3`: query keys in alphabetical order, so that equal requests have equal addresses. */
 export function addressOf(route: Addressed, { params = {}, query = {} }: Parts): string {
@@ -55,7 +55,7 @@ function logged<E extends Error>(failure: E): E {
 async function send(route: Addressed, parts: Parts, { token, headers, signal }: Options): Promise<Response> {
   const { body } = parts;
   const isForm = body instanceof FormData;
-  const patience = AbortSignal.timeout(isForm ? UPLOAD_PATIENCE_MS : PATIENCE_MS);
+  const timeout = AbortSignal.timeout(isForm ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
   try {
     return await fetch(BASE + addressOf(route, parts), {
       method: route.method ?? 'GET',
@@ -67,7 +67,7 @@ async function send(route: Addressed, parts: Parts, { token, headers, signal }: 
         ...headers,
       },
       body: body === undefined || isForm ? body : JSON.stringify(body),
-      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
   } catch (error) {
     if (signal?.aborted) throw error;

@@ -19,7 +19,7 @@ export async function requireAccess({ context, location }: Arrival): Promise<voi
   const { queryClient } = context;
   const known = await queryClient.ensureQueryData(profileQuery());
   if (known.access.granted) return;
-  // She may have paid since: nobody is turned away for what was true before.
+  // They may have paid since: nobody is turned away for what was true before.
   const { access } = await queryClient.fetchQuery({ ...profileQuery(), staleTime: 0 });
   if (!access.granted) throw outside;
 }

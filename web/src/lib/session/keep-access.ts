@@ -6,7 +6,7 @@ import { keyOf } from '../api/queries.ts';
 /** The server's clock may be a moment behind: asked again after so long. */
 const againMs = 5000;
 /** Longer waits are made of several; timers hold 24 days at most. */
-const longestMs = 60 * 60 * 1000;
+const maxMs = 60 * 60 * 1000;
 
 /**
  * Watches what is known of the member's access: asks the server anew when the trial should have run out, and says so
@@ -24,7 +24,7 @@ export function keepAccess(queryClient: QueryClient, onLost: () => void): () => 
         if (Date.parse(end) > Date.now()) arm(end);
         else void queryClient.invalidateQueries({ queryKey: keyOf(profileRoutes.me) });
       },
-      left < 0 ? againMs : Math.min(left + 500, longestMs),
+      left < 0 ? againMs : Math.min(left + 500, maxMs),
     );
   };
   const look = () => {

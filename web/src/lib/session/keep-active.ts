@@ -14,7 +14,7 @@ function ping(): void {
     );
 }
 
-/** Tells the server that the member is here: when she signs in, every 5 minutes and when the page comes into view. */
+/** Tells the server that the member is here: when they sign in, every 5 minutes and when the page comes into view. */
 export function keepActive(): () => void {
   ping();
   const timer = setInterval(ping, PING_MS);

@@ -32,7 +32,7 @@ function acceptOnly(token: string) {
     if (!sent || sent === `Bearer ${token}`) return real(input, init);
     const problem = JSON.stringify({
       status: 401,
-      code: 'TOKEN_REFUSED',
+      code: 'gateway.token_refused',
       title: 'Refused',
       type: 'about:blank',
     });
@@ -92,6 +92,35 @@ describe('a session', () => {
     fakeApi.refuse(authRoutes.refresh, { status: 503 });
     await expect(session.refresh()).rejects.toMatchObject({ status: 503 });
     expect(session.state().status).toBe('member');
+  });
+
+  it('outlives a server that is asked too often: it waits and asks again, signed in all the while (security 59)', async () => {
+    await asMember();
+    let asked = 0;
+    fakeApi.refuse(authRoutes.refresh, { status: 429, retryAfter: 1 });
+    const states: string[] = [];
+    const stopListening = session.listen(() => states.push(session.state().status));
+    void session.refresh().then(() => asked++);
+    await vi.waitFor(() => expect(fakeApi.received(authRoutes.refresh)).toHaveLength(1));
+    expect(session.state().status).toBe('member');
+    fakeApi.answer(authRoutes.refresh, tokenIn(10, 'after the wait'));
+    await vi.waitFor(() => expect(asked).toBe(1), 3000);
+    expect(session.token).toBe('after the wait');
+    expect(new Set(states)).toEqual(new Set(['member']));
+    stopListening();
+  });
+
+  it('is not taken for none when the page starts while too many ask: nobody is sent away (security 59)', async () => {
+    await asMember();
+    fakeApi.refuse(authRoutes.refresh, { status: 429, retryAfter: 1 });
+    const told: (string | null)[] = [];
+    const starting = session.start().then(() => told.push(session.state().status));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(told, 'who is here is not decided yet').toEqual([]);
+    expect(session.state().status).toBe('member');
+    fakeApi.answer(authRoutes.refresh, tokenIn(10, 'after the start'));
+    await starting;
+    expect(told).toEqual(['member']);
   });
 
   it('is renewed when three ticks of 30 seconds remain, not before [AUTH-29]', async () => {

@@ -5,7 +5,7 @@ import {
   type SentInputOf,
   type Session,
 } from '@barspoon/contracts';
-import { ApiProblem } from '../api/problem.ts';
+import { ApiProblem, isProblem } from '../api/problem.ts';
 import { request } from '../api/request.ts';
 import type { AuthEvent, AuthListener } from './events.ts';
 import { alone, rememberSession, sessionRemembered, type TabMessage, tabs } from './tabs.ts';
@@ -20,6 +20,25 @@ export const visitor: SessionState = { status: 'visitor', memberId: null };
 
 /** The gateway answers cookie-bearing calls only with it; a foreign form cannot send it. */
 export const ownPage = { 'x-requested-with': 'barspoon' };
+
+const minWaitMs = 1000;
+const maxWaitMs = 60_000;
+
+/**
+ * A new token. Too many requests from here, perhaps by others behind the same address, say nothing about the session: it
+ * is asked for again after as long as the server says, and until then the tab is what it was.
+ */
+async function renewed(): Promise<unknown> {
+  while (true) {
+    try {
+      return await request(authRoutes.refresh, {}, { headers: ownPage });
+    } catch (error) {
+      if (!isProblem(error, 429)) throw error;
+      const waitMs = Math.min(maxWaitMs, Math.max(minWaitMs, (error.retryAfter ?? 0) * 1000));
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+    }
+  }
+}
 
 /**
  * The one session of this tab. The refresh token is in a cookie no script can read; the access token is only here, in
@@ -77,7 +96,7 @@ class SessionKeeper {
     return true;
   }
 
-  /** Sets a new password with the link from a mail; every other session of hers ends. Implements BEYOND-10. */
+  /** Sets a new password with the link from a mail; every other session of theirs ends. Implements BEYOND-10. */
   async resetPassword(body: SentInputOf<typeof challengeRoutes.resetPassword>['body']): Promise<void> {
     const opened = await request(challengeRoutes.resetPassword, { body }, { headers: ownPage });
     this.#open(opened as Session, 'SIGNED_IN');
@@ -91,7 +110,7 @@ class SessionKeeper {
 
   /**
    * Exchanges the refresh cookie for a new token; callers at the same time share one exchange, tabs take turns.
-   * A refused cookie ends the session; an unreachable server leaves it as it is.
+   * A refused cookie ends the session; an unreachable server leaves it as it is, a busy one is asked again.
    * @throws ApiProblem when the server could not be asked
    */
   refresh(): Promise<void> {
@@ -124,7 +143,7 @@ class SessionKeeper {
 
   async #exchange(): Promise<void> {
     try {
-      this.#open((await request(authRoutes.refresh, {}, { headers: ownPage })) as Session, 'TOKEN_REFRESHED');
+      this.#open((await renewed()) as Session, 'TOKEN_REFRESHED');
     } catch (error) {
       if (!(error instanceof ApiProblem) || (error.status !== 401 && error.status !== 403)) throw error;
       this.#close(error.detail);

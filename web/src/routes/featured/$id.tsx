@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { featuredRecipeQuery } from '../../features/recipes/api/recipe.ts';
-import { RecipePage } from '../../features/recipes/components/recipe-page.tsx';
 import { GatePending } from '../../features/shell/components/page-states.tsx';
 import { requireAccess } from '../../lib/session/gate.ts';
+import { WholeRecipe } from '../-whole-recipe.tsx';
 
 export const Route = createFileRoute('/featured/$id')({
   beforeLoad: requireAccess,
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/featured/$id')({
 
 function FeaturedRoute() {
   const { id } = Route.useParams();
-  return <RecipePage key={id} query={featuredRecipeQuery(id)} back="home" />;
+  return <WholeRecipe key={id} query={featuredRecipeQuery(id)} back="home" />;
 }

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { recipeQuery } from '../../features/recipes/api/recipe.ts';
-import { RecipePage } from '../../features/recipes/components/recipe-page.tsx';
+import { WholeRecipe } from '../-whole-recipe.tsx';
 
 const query = recipeQuery('smoky-mezcal-margarita');
 
 export const Route = createFileRoute('/featured/smoky-mezcal-margarita')({
   loader: ({ context }) => void context.queryClient.prefetchQuery(query),
-  component: () => <RecipePage query={query} back="home" />,
+  component: () => <WholeRecipe query={query} back="home" />,
 });

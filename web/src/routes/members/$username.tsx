@@ -5,11 +5,24 @@ import { lazily } from '../../lib/lazily.ts';
 import { AfterPage } from '../../ui/after-page.tsx';
 import { Bone } from '../../ui/skeleton.tsx';
 
-const ShownFavourites = lazily(
-  () => import('../../features/recipes/components/shown-favourites.tsx'),
-  'ShownFavourites',
+const ShownFavorites = lazily(
+  () => import('../../features/recipes/components/shown-favorites.tsx'),
+  'ShownFavorites',
+);
+const ShownReviews = lazily(
+  () => import('../../features/ratings/components/shown-reviews.tsx'),
+  'ShownReviews',
+);
+const EarnedBadges = lazily(
+  () => import('../../features/achievements/components/earned-badges.tsx'),
+  'EarnedBadges',
 );
 const ShownBar = lazily(() => import('../../features/bar/components/shown-bar.tsx'), 'ShownBar');
+
+const MemberFollows = lazily(
+  () => import('../../features/social/components/member-follows.tsx'),
+  'MemberFollows',
+);
 
 export const Route = createFileRoute('/members/$username')({
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(memberQuery(params.username)),
@@ -22,9 +35,24 @@ function MemberRoute() {
     <MemberPage
       key={username}
       username={username}
+      badges={(memberId) => (
+        <AfterPage place={null}>
+          <EarnedBadges memberId={memberId} />
+        </AfterPage>
+      )}
+      follows={(member) => (
+        <AfterPage place={<Bone width="240px" height="40px" />}>
+          <MemberFollows member={member} />
+        </AfterPage>
+      )}
       favorites={
         <AfterPage place={<Bone width="100%" height="320px" />}>
-          <ShownFavourites username={username} />
+          <ShownFavorites username={username} />
+        </AfterPage>
+      }
+      reviews={
+        <AfterPage place={<Bone width="100%" height="27px" />}>
+          <ShownReviews username={username} />
         </AfterPage>
       }
       bar={

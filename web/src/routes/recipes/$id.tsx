@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { recipeQuery } from '../../features/recipes/api/recipe.ts';
-import { RecipePage } from '../../features/recipes/components/recipe-page.tsx';
+import { WholeRecipe } from '../-whole-recipe.tsx';
 
 export const Route = createFileRoute('/recipes/$id')({
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(recipeQuery(params.id)),
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/recipes/$id')({
 
 function RecipeRoute() {
   const { id } = Route.useParams();
-  return <RecipePage key={id} query={recipeQuery(id)} />;
+  return <WholeRecipe key={id} query={recipeQuery(id)} />;
 }

@@ -10,7 +10,7 @@ export interface Toast {
 
 type NewToast = Pick<Toast, 'title' | 'description' | 'stays'>;
 
-const MOST = 3;
+const MAX = 3;
 let shown: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
@@ -25,7 +25,7 @@ function show(kind: Toast['kind'], toast: NewToast | string) {
   lastId += 1;
   // The same words again replace the old toast, so that ten bottles put down do not make ten messages.
   const others = shown.filter((old) => old.title !== parts.title || old.description !== parts.description);
-  change([...others, { ...parts, kind, id: lastId }].slice(-MOST));
+  change([...others, { ...parts, kind, id: lastId }].slice(-MAX));
 }
 
 /** Where features say what happened; `ToastRegion` shows it. */

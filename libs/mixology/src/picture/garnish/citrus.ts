@@ -1,9 +1,9 @@
-import { blend, oklchOf, shade } from '../colour.ts';
+import { blend, oklchOf, shade } from '../color.ts';
 import { circle, group, nums, path } from '../svg.ts';
 
-const pith = (colour: string): string => blend('#fffaf0', colour, 0.08);
-const rind = (colour: string): string => shade(colour, oklchOf(colour).l > 0.8 ? -0.03 : 0, 1.1);
-const flesh = (colour: string): string => shade(colour, 0.06, 0.92);
+const pith = (color: string): string => blend('#fffaf0', color, 0.08);
+const rind = (color: string): string => shade(color, oklchOf(color).l > 0.8 ? -0.03 : 0, 1.1);
+const flesh = (color: string): string => shade(color, 0.06, 0.92);
 
 const on = (radius: number, degrees: number): [number, number] => [
   Math.cos((degrees * Math.PI) / 180) * radius,
@@ -21,14 +21,14 @@ const segments = (count: number, from: number, to: number, radius: number): stri
   }).join('');
 };
 
-const pulp = (d: string, colour: string): string =>
-  path(d, { fill: flesh(colour), stroke: flesh(colour), 'stroke-width': 2, 'stroke-linejoin': 'round' });
+const pulp = (d: string, color: string): string =>
+  path(d, { fill: flesh(color), stroke: flesh(color), 'stroke-width': 2, 'stroke-linejoin': 'round' });
 
 /** A whole cut circle of fruit, radius 27. */
-export const wheel = (colour: string): string =>
-  circle(0, 0, 27, { fill: rind(colour) }) +
-  circle(0, 0, 24.2, { fill: pith(colour) }) +
-  pulp(segments(8, 8, 368, 20), colour) +
+export const wheel = (color: string): string =>
+  circle(0, 0, 27, { fill: rind(color) }) +
+  circle(0, 0, 24.2, { fill: pith(color) }) +
+  pulp(segments(8, 8, 368, 20), color) +
   path('M-17.5-11A20.5 20.5 0 0 1-4-20.3', {
     fill: 'none',
     stroke: '#fff',
@@ -38,15 +38,15 @@ export const wheel = (colour: string): string =>
   });
 
 /** Half a wheel, its cut edge below; radius 29. */
-export const slice = (colour: string): string =>
+export const slice = (color: string): string =>
   path('M-29 0A29 29 0 0 1 29 0Z', {
-    fill: rind(colour),
-    stroke: rind(colour),
+    fill: rind(color),
+    stroke: rind(color),
     'stroke-width': 1.5,
     'stroke-linejoin': 'round',
   }) +
-  path('M-26 0A26 26 0 0 1 26 0Z', { fill: pith(colour) }) +
-  group({ transform: 'translate(0-1.2)' }, pulp(segments(4, 180, 360, 21), colour)) +
+  path('M-26 0A26 26 0 0 1 26 0Z', { fill: pith(color) }) +
+  group({ transform: 'translate(0-1.2)' }, pulp(segments(4, 180, 360, 21), color)) +
   path('M-19-12A22.5 22.5 0 0 1-6-21.5', {
     fill: 'none',
     stroke: '#fff',
@@ -56,17 +56,17 @@ export const slice = (colour: string): string =>
   });
 
 /** A lengthwise eighth, rind outward (down), seen from its cut side. */
-export const wedge = (colour: string): string =>
+export const wedge = (color: string): string =>
   path('M-30-8C-26 17 26 17 30-8C17-1-17-1-30-8Z', {
-    fill: rind(colour),
-    stroke: rind(colour),
+    fill: rind(color),
+    stroke: rind(color),
     'stroke-width': 2,
     'stroke-linejoin': 'round',
   }) +
-  path('M-28-8.5C-20 10.5 20 10.5 28-8.5C16-14-16-14-28-8.5Z', { fill: pith(colour) }) +
+  path('M-28-8.5C-20 10.5 20 10.5 28-8.5C16-14-16-14-28-8.5Z', { fill: pith(color) }) +
   pulp(
     'M-23-8C-18-11.5-12-12-9.5-12L-6.5 2.5C-13 1.5-19-2-23-8ZM-5.5-12.3H5.5L3 3.2H-3ZM23-8C18-11.5 12-12 9.5-12L6.5 2.5C13 1.5 19-2 23-8Z',
-    colour,
+    color,
   ) +
   path('M-20 2.5C-13 10 2 11.5 10 9', {
     fill: 'none',
@@ -77,9 +77,9 @@ export const wedge = (colour: string): string =>
   });
 
 /** A curl of peel, hanging down from the origin about 46 units. */
-export const twist = (colour: string): string => {
+export const twist = (color: string): string => {
   const turns = [0, 12, 24];
-  const edge = shade(rind(colour), -0.13, 0.95);
+  const edge = shade(rind(color), -0.13, 0.95);
   const back = turns
     .slice(0, 2)
     .map((y) => `M8 ${y + 3}C8 ${y + 9}-8 ${y + 8}-8 ${y + 13}V${y + 6}C-6 ${y + 2} 6 ${y + 3} 8 ${y - 4}Z`)
@@ -89,10 +89,10 @@ export const twist = (colour: string): string => {
     .join('');
   const light = turns.map((y) => `M-6.5 ${y - 2}C-4 ${y + 2} 3 ${y + 1.5} 6 ${y + 4}`).join('');
   return (
-    path(back, { fill: blend(pith(colour), edge, 0.3) }) +
-    path(front, { fill: rind(colour), stroke: edge, 'stroke-width': 0.9, 'stroke-linejoin': 'round' }) +
+    path(back, { fill: blend(pith(color), edge, 0.3) }) +
+    path(front, { fill: rind(color), stroke: edge, 'stroke-width': 0.9, 'stroke-linejoin': 'round' }) +
     path('M-9-9C-9-14-2-15 1-12C-2-12-5-9-4-5Z', {
-      fill: pith(colour),
+      fill: pith(color),
       stroke: edge,
       'stroke-width': 0.9,
       'stroke-linejoin': 'round',
@@ -108,8 +108,8 @@ export const twist = (colour: string): string => {
 };
 
 /** A thick quarter of a large fruit, its point down. */
-export const grapefruit = (colour: string): string => {
-  const skin = shade(colour, 0.08, 0.9, 22);
+export const grapefruit = (color: string): string => {
+  const skin = shade(color, 0.08, 0.9, 22);
   return (
     path('M0 12L-30-19A43 43 0 0 1 30-19Z', {
       fill: skin,
@@ -118,14 +118,14 @@ export const grapefruit = (colour: string): string => {
       'stroke-linejoin': 'round',
     }) +
     path('M0 10L-27.5-17.5A39 39 0 0 1 27.5-17.5Z', {
-      fill: pith(colour),
-      stroke: pith(colour),
+      fill: pith(color),
+      stroke: pith(color),
       'stroke-width': 1.5,
       'stroke-linejoin': 'round',
     }) +
     pulp(
       'M-2.5 4L-22.5-17.5A33 33 0 0 1-11-22.5ZM0 4L-8-23.5A33 33 0 0 1 8-23.5ZM2.5 4L22.5-17.5A33 33 0 0 0 11-22.5Z',
-      colour,
+      color,
     ) +
     path('M-18-18L-9-8', {
       stroke: '#fff',

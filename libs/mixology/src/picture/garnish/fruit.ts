@@ -1,4 +1,4 @@
-import { blend, oklchOf, shade } from '../colour.ts';
+import { blend, oklchOf, shade } from '../color.ts';
 import type { Ink } from '../ink.ts';
 import { circle, ellipse, group, nums, path, show } from '../svg.ts';
 
@@ -8,37 +8,37 @@ const glint = (x: number, y: number, rx: number, ry: number): string =>
     ellipse(0, 0, rx, ry, { fill: '#fff', 'fill-opacity': 0.7 }),
   );
 
-const ball = (colour: string, rx: number, ry: number): string =>
-  ellipse(0, 0, rx, ry, { fill: colour }) +
+const ball = (color: string, rx: number, ry: number): string =>
+  ellipse(0, 0, rx, ry, { fill: color }) +
   path(
     `M${-rx * 0.2} ${ry}A${rx} ${ry} 0 0 0 ${rx} ${-ry * 0.3}A${rx * 1.1} ${ry * 1.1} 0 0 1 ${-rx * 0.2} ${ry}Z`,
     {
-      fill: shade(colour, -0.1),
+      fill: shade(color, -0.1),
       'fill-opacity': 0.7,
     },
   );
 
 /** Dark fruit must be seen before a dark wall. */
-const lifted = (colour: string): string => {
-  const { l } = oklchOf(colour);
-  return l < 0.42 ? shade(colour, 0.42 - l, 1.1) : colour;
+const lifted = (color: string): string => {
+  const { l } = oklchOf(color);
+  return l < 0.42 ? shade(color, 0.42 - l, 1.1) : color;
 };
 
 /** A cherry around the origin, radius 11, with its stem unless it is on a pick. */
-export const cherry = (colour: string, stem = true): string =>
+export const cherry = (color: string, stem = true): string =>
   (stem
     ? path('M1-9C2-20 8-28 17-33', {
         fill: 'none',
-        stroke: blend(colour, '#4d6b2c', 0.7),
+        stroke: blend(color, '#4d6b2c', 0.7),
         'stroke-width': 2.2,
         'stroke-linecap': 'round',
       })
     : '') +
-  ball(lifted(colour), 11.5, 11) +
+  ball(lifted(color), 11.5, 11) +
   glint(-4, -4.5, 3.4, 2);
 
-export const olive = (colour: string): string =>
-  ball(colour, 13, 10) + ellipse(11.5, 0, 2.6, 3.6, { fill: '#c8372d' }) + glint(-4.5, -4, 4, 1.8);
+export const olive = (color: string): string =>
+  ball(color, 13, 10) + ellipse(11.5, 0, 2.6, 3.6, { fill: '#c8372d' }) + glint(-4.5, -4, 4, 1.8);
 
 export const onion = (): string =>
   ball('#f3efdf', 9.5, 9) +
@@ -46,7 +46,7 @@ export const onion = (): string =>
   glint(-3.5, -4, 2.6, 1.5);
 
 /** A raspberry or blackberry, about 24 high. */
-export const berry = (colour: string): string => {
+export const berry = (color: string): string => {
   const rows: readonly (readonly [number, number])[] = [
     [0, 9],
     [-5, 4.5],
@@ -60,7 +60,7 @@ export const berry = (colour: string): string => {
   const lights = rows.slice(1, 7).map(([x, y]) => `M${nums(x - 1.5, y - 1.7)}v0`);
   return (
     group(
-      { fill: lifted(colour), stroke: shade(lifted(colour), -0.1), 'stroke-width': 0.9 },
+      { fill: lifted(color), stroke: shade(lifted(color), -0.1), 'stroke-width': 0.9 },
       rows.map(([x, y]) => circle(x, y, 5, {})).join(''),
     ) +
     path(lights.join(''), {
@@ -73,7 +73,7 @@ export const berry = (colour: string): string => {
 };
 
 /** A wedge of pineapple with leaves, its point down on the rim. */
-export const pineapple = (colour: string): string => {
+export const pineapple = (color: string): string => {
   const leaf = '#4f8a3c';
   return (
     path('M-5-28C-16-38-22-50-24-62C-12-54-4-44-1-30ZM6-28C16-36 24-46 30-56C18-53 8-44 2-30Z', {
@@ -81,11 +81,11 @@ export const pineapple = (colour: string): string => {
     }) +
     path('M-6-27C-8-44-4-58 4-72C9-56 9-42 5-27Z', { fill: shade(leaf, 0.08) }) +
     path('M0-30V-60', { stroke: shade(leaf, -0.06), 'stroke-width': 1.2 }) +
-    path('M-33-15C-18-32 18-32 33-15L29-7L2 21Q0 23-2 21L-29-7Z', { fill: shade(colour, -0.24, 0.85, -14) }) +
-    path('M-28-10C-15-24 15-24 28-10L2 18Q0 20-2 18Z', { fill: shade(colour, 0.03) }) +
+    path('M-33-15C-18-32 18-32 33-15L29-7L2 21Q0 23-2 21L-29-7Z', { fill: shade(color, -0.24, 0.85, -14) }) +
+    path('M-28-10C-15-24 15-24 28-10L2 18Q0 20-2 18Z', { fill: shade(color, 0.03) }) +
     path('M-16-12L-2 10M0-16V8M16-12L2 10', {
       fill: 'none',
-      stroke: shade(colour, -0.07),
+      stroke: shade(color, -0.07),
       'stroke-width': 1.8,
       'stroke-linecap': 'round',
     }) +
@@ -100,9 +100,9 @@ export const pineapple = (colour: string): string => {
 };
 
 /** Three thin apple slices fanned out, standing on the origin. */
-export const apple = (colour: string, ink: Ink): string => {
+export const apple = (color: string, ink: Ink): string => {
   const one =
-    path('M0 6C-17 2-21-22-9-40C5-34 9-10 0 6Z', { fill: colour }) +
+    path('M0 6C-17 2-21-22-9-40C5-34 9-10 0 6Z', { fill: color }) +
     path('M0 5C-12-2-15-22-8-37C5-32 8-10 0 5Z', { fill: '#fbf3d9' }) +
     path('M-4-14l1.5 5', { stroke: '#6b4526', 'stroke-width': 2, 'stroke-linecap': 'round' });
   const id = ink.piece(one);
@@ -110,9 +110,9 @@ export const apple = (colour: string, ink: Ink): string => {
 };
 
 /** Two coins of banana. */
-export const banana = (colour: string, ink: Ink): string => {
+export const banana = (color: string, ink: Ink): string => {
   const coin =
-    ellipse(0, 0, 15, 14, { fill: shade(colour, -0.06, 1.2) }) +
+    ellipse(0, 0, 15, 14, { fill: shade(color, -0.06, 1.2) }) +
     ellipse(0, 0, 12.5, 11.5, { fill: '#fbf0cd' }) +
     path('M-3-2l1-3M2-2l2-2M0 3v3', { stroke: '#b08d4f', 'stroke-width': 1.6, 'stroke-linecap': 'round' });
   const id = ink.piece(coin);
@@ -120,8 +120,8 @@ export const banana = (colour: string, ink: Ink): string => {
 };
 
 /** Two rounds of cucumber, one before the other. */
-export const cucumber = (colour: string, ink: Ink): string => {
-  const skin = shade(colour, -0.2, 1.15);
+export const cucumber = (color: string, ink: Ink): string => {
+  const skin = shade(color, -0.2, 1.15);
   const round =
     circle(0, 0, 20, { fill: skin }) +
     circle(0, 0, 17.5, { fill: '#dfeec0' }) +
@@ -143,16 +143,16 @@ export const cucumber = (colour: string, ink: Ink): string => {
 };
 
 /** A thick coin of ginger root. */
-export const ginger = (colour: string): string =>
+export const ginger = (color: string): string =>
   path('M-14-3C-15-11-4-13 2-11C9-15 17-9 15-1C18 6 11 12 4 10C-3 14-14 10-14-3Z', {
-    fill: shade(colour, -0.16, 1.1),
+    fill: shade(color, -0.16, 1.1),
   }) +
   path('M-12-4C-12-10-3-11 2-9C8-12 14-8 13-2C15 4 9 9 4 7.5C-3 11-12 7-12-4Z', {
-    fill: shade(colour, 0.04),
+    fill: shade(color, 0.04),
   }) +
   path('M-6-3C-2-7 6-7 9-3M-6 2C-1 5 5 5 8 1', {
     fill: 'none',
-    stroke: shade(colour, -0.08),
+    stroke: shade(color, -0.08),
     'stroke-width': 1.2,
     'stroke-linecap': 'round',
   });

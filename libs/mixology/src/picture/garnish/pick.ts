@@ -7,18 +7,18 @@ import { berry, cherry, ginger, olive, onion } from './fruit.ts';
 
 const brass = '#b98d3e';
 
-const piece = ({ shape, colour }: PictureGarnish): string => {
+const piece = ({ shape, color }: PictureGarnish): string => {
   switch (shape) {
     case 'olive':
-      return olive(colour);
+      return olive(color);
     case 'onion':
       return onion();
     case 'berry':
-      return berry(colour);
+      return berry(color);
     case 'ginger':
-      return ginger(colour);
+      return ginger(color);
     default:
-      return cherry(colour, false);
+      return cherry(color, false);
   }
 };
 
@@ -50,7 +50,7 @@ const pick = (
 
 /**
  * Small fruit goes on one pick: sunk into a clear drink, laid across the rim of a wide glass, or leaning out of a
- * narrow or iced one towards `side` (1 right, −1 left).
+ * narrow or iced one toward `side` (1 right, −1 left).
  */
 export const skewer = (
   scene: Scene,

@@ -13,7 +13,7 @@ import { beans, cinnamon, cream, dust, shavings, sugarCube, umbrella } from './s
 import { dipped, putStraw } from './straw.ts';
 
 type Shape = PictureGarnish['shape'];
-type Draw = (colour: string, ink: Ink) => string;
+type Draw = (color: string, ink: Ink) => string;
 
 const onPick = new Set<Shape>(['cherry', 'olive', 'onion', 'berry', 'ginger']);
 
@@ -69,7 +69,7 @@ export const dress = (scene: Scene): Dressing => {
   const [first] = skewered;
   if (first?.shape === 'cherry' && skewered.length === 1 && (creamed || heaped)) {
     const y = creamed ? scene.top.y - 46 : surface.y - Math.min(34, surface.r * 0.5) - 4;
-    dressing.before += place(cherry(first.colour), -surface.r * 0.1, y, -8);
+    dressing.before += place(cherry(first.color), -surface.r * 0.1, y, -8);
   } else if (skewered.length > 0) {
     skewer(scene, skewered, right || stood > 0 ? -1 : 1, dressing);
   }
@@ -80,17 +80,17 @@ export const dress = (scene: Scene): Dressing => {
 /** What lies on the surface or at the bottom. False when this garnish is neither. */
 const topping = (
   scene: Scene,
-  { shape, colour }: PictureGarnish,
+  { shape, color }: PictureGarnish,
   creamed: boolean,
   dressing: Dressing,
 ): boolean => {
   const { top, random } = scene;
   const [rx, ry, y] = creamed ? [top.r * 0.6, 13, top.y - 17] : [top.r, top.ry, top.y];
-  if (shape === 'cream') dressing.afloat += place(cream(colour, top.r, top.ry), 0, top.y + 1);
-  else if (shape === 'nutmeg') dressing.afloat += place(dust(colour, random, rx, ry), 0, y);
-  else if (shape === 'chocolate') dressing.afloat += place(shavings(colour, random, rx, ry), 0, y);
+  if (shape === 'cream') dressing.afloat += place(cream(color, top.r, top.ry), 0, top.y + 1);
+  else if (shape === 'nutmeg') dressing.afloat += place(dust(color, random, rx, ry), 0, y);
+  else if (shape === 'chocolate') dressing.afloat += place(shavings(color, random, rx, ry), 0, y);
   else if (shape === 'bean')
-    dressing.afloat += place(beans(colour, scene.ink), 0, y, 0, Math.min(1.1, top.r / 44));
+    dressing.afloat += place(beans(color, scene.ink), 0, y, 0, Math.min(1.1, top.r / 44));
   else if (shape === 'cube') dressing.sunk += place(sugarCube(), 0, -bottomOf(scene.shape.inner) - 16, 8);
   else return false;
   return true;
@@ -98,7 +98,7 @@ const topping = (
 
 const standUp = (
   scene: Scene,
-  { shape, colour }: PictureGarnish,
+  { shape, color }: PictureGarnish,
   before: number,
   heaped: boolean,
   dressing: Dressing,
@@ -110,18 +110,18 @@ const standUp = (
   const lean = stand.lean * (before % 2 ? -1 : 1);
   const y = stand.stick > 0 ? surface.y + 3 : surface.y - (heaped ? 16 : -1);
   if (stand.stick > 0 && scene.shape.material === 'glass') {
-    dressing.sunk += dipped(scene, x, lean, stand.stick, colour);
+    dressing.sunk += dipped(scene, x, lean, stand.stick, color);
   }
   const scale = shape === 'mint' ? Math.min(1.1, Math.max(0.82, rim.r / 56)) : 1;
-  dressing.inside += place(stand.draw(colour, scene.ink), x, y, lean, scale);
+  dressing.inside += place(stand.draw(color, scene.ink), x, y, lean, scale);
 };
 
 /** Hangs a garnish on the rim or tucks it into the ice; answers the side for the next one. */
-const hang = (scene: Scene, { shape, colour }: PictureGarnish, side: number, dressing: Dressing): number => {
+const hang = (scene: Scene, { shape, color }: PictureGarnish, side: number, dressing: Dressing): number => {
   const perch = perched[shape];
   if (!perch) return side;
   const { spec, rim, surface } = scene;
-  const drawing = perch.draw(colour, scene.ink);
+  const drawing = perch.draw(color, scene.ink);
   if (spec.glass === 'punch bowl') {
     const id = scene.ink.piece(drawing);
     for (const x of [-0.52, 0.02, 0.55]) {

@@ -10,11 +10,11 @@ import { mintLeaf } from './green.ts';
 
 const isLeaf = (shape: PictureGarnish['shape']): boolean => shape === 'mint' || shape === 'herb';
 
-const pieceOf = ({ shape, colour }: PictureGarnish, ink: Ink): { drawing: string; scale: number } => {
+const pieceOf = ({ shape, color }: PictureGarnish, ink: Ink): { drawing: string; scale: number } => {
   if (isLeaf(shape)) return { drawing: mintLeaf(), scale: 0.6 };
-  if (shape === 'berry') return { drawing: berry(colour), scale: 0.8 };
-  if (shape === 'cucumber') return { drawing: cucumber(colour, ink), scale: 0.7 };
-  return { drawing: wedge(colour), scale: 0.7 };
+  if (shape === 'berry') return { drawing: berry(color), scale: 0.8 };
+  if (shape === 'cucumber') return { drawing: cucumber(color, ink), scale: 0.7 };
+  return { drawing: wedge(color), scale: 0.7 };
 };
 
 /** Leaves, wedges and berries left in the drink: leaves at every height, fruit at the bottom. */
@@ -34,7 +34,7 @@ export const scatter = (scene: Scene): string => {
       const turn = Math.round(between(random, -70, 70));
       return show(id, between(random, 0.15, 0.95) * reach, -h, turn, scale);
     });
-    return leafy ? group({ fill: garnish.colour }, pieces.join('')) : pieces.join('');
+    return leafy ? group({ fill: garnish.color }, pieces.join('')) : pieces.join('');
   });
   return group({ 'clip-path': `url(#${ink.prefix}-body)`, opacity: 0.88 }, kinds.join(''));
 };

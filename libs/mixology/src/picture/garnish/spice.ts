@@ -1,12 +1,12 @@
-import { blend, shade } from '../colour.ts';
+import { blend, shade } from '../color.ts';
 import type { Ink } from '../ink.ts';
 import type { Random } from '../random.ts';
 import { between } from '../random.ts';
 import { circle, ellipse, nums, path, show } from '../svg.ts';
 
 /** Three coffee beans as they lie on foam. */
-export const beans = (colour: string, ink: Ink): string => {
-  const dark = blend(colour, '#2a140a', 0.5);
+export const beans = (color: string, ink: Ink): string => {
+  const dark = blend(color, '#2a140a', 0.5);
   const bean =
     ellipse(0, 0, 9, 6, { fill: dark }) +
     path('M-7.5-1.5C-3 3 3-3 7.5 1.5', { fill: 'none', stroke: shade(dark, -0.14), 'stroke-width': 1.6 }) +
@@ -22,7 +22,7 @@ export const beans = (colour: string, ink: Ink): string => {
 };
 
 /** Fine grating over a surface with these radii. */
-export const dust = (colour: string, random: Random, rx: number, ry: number): string => {
+export const dust = (color: string, random: Random, rx: number, ry: number): string => {
   let d = '';
   for (let index = 0; index < 46; index += 1) {
     const turn = random() * 2 * Math.PI;
@@ -30,7 +30,7 @@ export const dust = (colour: string, random: Random, rx: number, ry: number): st
     d += `M${nums(Math.cos(turn) * reach * rx, Math.sin(turn) * reach * ry)}h${nums(between(random, 0.3, 2.2))}`;
   }
   return path(d, {
-    stroke: shade(colour, -0.06),
+    stroke: shade(color, -0.06),
     'stroke-width': 1.7,
     'stroke-linecap': 'round',
     'stroke-opacity': 0.85,
@@ -38,7 +38,7 @@ export const dust = (colour: string, random: Random, rx: number, ry: number): st
 };
 
 /** Curls and shavings of chocolate over a surface with these radii. */
-export const shavings = (colour: string, random: Random, rx: number, ry: number): string => {
+export const shavings = (color: string, random: Random, rx: number, ry: number): string => {
   let d = '';
   for (let index = 0; index < 12; index += 1) {
     const turn = random() * 2 * Math.PI;
@@ -46,14 +46,14 @@ export const shavings = (colour: string, random: Random, rx: number, ry: number)
     d += `M${nums(Math.cos(turn) * reach * rx, Math.sin(turn) * reach * ry - 1)}q${nums(between(random, -2, 4), between(random, -5, -2), between(random, 5, 8), between(random, -1, 2))}`;
   }
   return (
-    dust(colour, random, rx * 0.9, ry * 0.9) +
-    path(d, { fill: 'none', stroke: colour, 'stroke-width': 3, 'stroke-linecap': 'round' })
+    dust(color, random, rx * 0.9, ry * 0.9) +
+    path(d, { fill: 'none', stroke: color, 'stroke-width': 3, 'stroke-linecap': 'round' })
   );
 };
 
 /** Whipped cream on a surface with these radii, about 34 high. */
-export const cream = (colour: string, rx: number, ry: number): string => {
-  const light = blend(colour, '#ffffff', 0.6);
+export const cream = (color: string, rx: number, ry: number): string => {
+  const light = blend(color, '#ffffff', 0.6);
   const dark = shade(light, -0.09, 1.8);
   const w = Math.min(rx * 0.86, 58);
   return (
@@ -75,27 +75,27 @@ export const sugarCube = (): string =>
   path('M10-5L0-1V10L10 5Z', { fill: '#ddd5c6' });
 
 /** A quill of cinnamon standing on the origin, about 92 high. */
-export const cinnamon = (colour: string): string => {
-  const dark = shade(colour, -0.12);
+export const cinnamon = (color: string): string => {
+  const dark = shade(color, -0.12);
   return (
-    path('M-7 0V-88H7V0Z', { fill: colour }) +
+    path('M-7 0V-88H7V0Z', { fill: color }) +
     path('M1 0V-88M-4 0V-88', { stroke: dark, 'stroke-width': 1.8 }) +
     path('M-5.5-2V-86', { stroke: '#fff', 'stroke-opacity': 0.25, 'stroke-width': 1.5 }) +
     ellipse(-3.2, -88, 4.2, 2.6, { fill: dark }) +
     ellipse(3.6, -88, 3.8, 2.6, { fill: dark }) +
-    circle(-3.2, -88, 1.6, { fill: shade(colour, 0.1) }) +
-    circle(3.6, -88, 1.4, { fill: shade(colour, 0.1) })
+    circle(-3.2, -88, 1.6, { fill: shade(color, 0.1) }) +
+    circle(3.6, -88, 1.4, { fill: shade(color, 0.1) })
   );
 };
 
 /** A paper parasol on its stick, which stands on the origin; about 74 high. */
-export const umbrella = (colour: string): string => {
-  const light = blend(colour, '#ffffff', 0.5);
+export const umbrella = (color: string): string => {
+  const light = blend(color, '#ffffff', 0.5);
   return (
     path('M0 0V-64', { stroke: '#d9bc8b', 'stroke-width': 2.6, 'stroke-linecap': 'round' }) +
     path(
       'M0-74C-22-72-38-56-42-38Q-33-43-25-38Q-17-43-8.5-38Q0-43 8.5-38Q17-43 25-38Q33-43 42-38C38-56 22-72 0-74Z',
-      { fill: colour },
+      { fill: color },
     ) +
     path(
       'M0-74C-14-68-22-54-25-38Q-17-43-8.5-38C-8-52-5-64 0-74ZM0-74C5-64 8-52 8.5-38Q17-43 25-38C22-54 14-68 0-74Z',

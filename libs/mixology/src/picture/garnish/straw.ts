@@ -4,7 +4,7 @@ import { group, nums, path } from '../svg.ts';
 import type { Dressing } from './dressing.ts';
 
 /** The part of a stick below the surface, set off a little by the drink's refraction. */
-export const dipped = (scene: Scene, x: number, lean: number, width: number, colour: string): string => {
+export const dipped = (scene: Scene, x: number, lean: number, width: number, color: string): string => {
   const { surface, shape, ink } = scene;
   const bottom = bottomOf(shape.inner);
   const end = -bottom - 8;
@@ -14,7 +14,7 @@ export const dipped = (scene: Scene, x: number, lean: number, width: number, col
   return group(
     { 'clip-path': `url(#${ink.prefix}-body)`, opacity: 0.9 - scene.whole.opacity * 0.65 },
     path(`M${nums(x + 3.5, surface.y - 4)}L${nums(foot + 5, end)}`, {
-      stroke: colour,
+      stroke: color,
       'stroke-width': width,
     }),
   );

@@ -8,7 +8,7 @@ describe('small drawings', () => {
   it.each([
     ['glass', glasses.map(glassIcon)],
     ['garnish', garnishShapes.map(garnishIcon)],
-  ])('there is one of its own for every %s, in the colour of the text', (_, icons) => {
+  ])('there is one of its own for every %s, in the color of the text', (_, icons) => {
     expect(new Set(icons).size).toBe(icons.length);
     for (const svg of icons) {
       expect(faultOf(svg)).toBeNull();

@@ -28,7 +28,7 @@ export const SandboxCheckoutRowSchema = SchemaFactory.createForClass(SandboxChec
   { unique: true, name: 'key' },
 );
 
-/** A customer with her subscriptions, newest last, and the tickets of her portal. */
+/** A customer with their subscriptions, newest last, and the tickets of their portal. */
 @Schema({ collection: 'sandbox_customers', versionKey: false })
 export class SandboxCustomerRow {
   /** `cus_…` */

@@ -12,7 +12,7 @@ import styles from './subscription-page.module.css';
 
 const askEveryMs = 2000;
 /** After so long the reader is told that it takes longer than usual; it is still asked. */
-const patienceMs = 45_000;
+const timeoutMs = 45_000;
 
 interface CheckoutReturnProps {
   outcome: CheckoutOutcome;
@@ -34,7 +34,7 @@ export function CheckoutReturn({ outcome, from, children }: CheckoutReturnProps)
   });
   const isPaid = data?.subscribed ?? false;
   useProfileAnew(isPaid);
-  const isSlow = useElapsed(patienceMs);
+  const isSlow = useElapsed(timeoutMs);
   if (!isMember) return children;
   if (outcome === 'cancelled' || data?.state === 'failed')
     return (

@@ -3,9 +3,9 @@ import { EmptyGlass } from '../../../ui/drawings.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { t } from '../texts.ts';
 
-const goals = { posts: '/recipes', reviews: '/recipes', achievements: '/levels-badges' } as const;
+const goals = { posts: '/recipes' } as const;
 
-/** A tab nobody can have anything in yet. Implements PROF-11, PROF-17, PROF-19. */
+/** A tab nobody can have anything in yet. Implements PROF-11. */
 export function NothingYet({ tab }: { tab: keyof typeof goals }) {
   return (
     <EmptyState

@@ -12,7 +12,7 @@ import styles from './overview.module.css';
 export function Overview() {
   const points = useQuery(pointsQuery());
   const activities = useQuery(activitiesQuery());
-  const counts = Object.entries(points.data?.activityCounts ?? {});
+  const counts = countsByLabel(points.data?.activityCounts ?? {});
 
   if (points.isError && activities.isError)
     return (
@@ -32,9 +32,9 @@ export function Overview() {
           <section>
             <h2 className={styles.heading}>{t('overview.summary')}</h2>
             <dl className={styles.counts}>
-              {counts.map(([type, count]) => (
-                <div key={type}>
-                  <dt>{activityLabel(type)}</dt>
+              {counts.map(([label, count]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
                   <dd>{count}</dd>
                 </div>
               ))}
@@ -52,4 +52,12 @@ export function Overview() {
       </section>
     </div>
   );
+}
+
+/** Kinds without a label of their own are counted together. Implements PROF-08. */
+function countsByLabel(counts: Readonly<Record<string, number>>): [label: string, count: number][] {
+  const byLabel = new Map<string, number>();
+  for (const [type, count] of Object.entries(counts))
+    byLabel.set(activityLabel(type), (byLabel.get(activityLabel(type)) ?? 0) + count);
+  return [...byLabel];
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { hasGoogle } from '../../../lib/site.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Logo } from '../../../ui/logo.tsx';
@@ -9,8 +10,8 @@ import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 /** One card that signs in or creates an account. Implements AUTH-01. */
-export function SignInCard({ onDone }: { onDone: () => void }) {
-  const [kind, setKind] = useState<'signIn' | 'signUp'>('signIn');
+export function SignInCard({ isNew = false, onDone }: { isNew?: boolean | undefined; onDone: () => void }) {
+  const [kind, setKind] = useState<'signIn' | 'signUp'>(isNew ? 'signUp' : 'signIn');
   const isSignIn = kind === 'signIn';
   useTitle(t(`${kind}.heading`));
   return (
@@ -26,7 +27,7 @@ export function SignInCard({ onDone }: { onDone: () => void }) {
         ) : (
           <SignUpForm onDone={onDone} onVerifyFirst={() => setKind('signIn')} />
         )}
-        <GoogleButton withNotice={isSignIn} />
+        {hasGoogle() && <GoogleButton withNotice={isSignIn} />}
         <p className={styles.other}>
           {t(isSignIn ? 'signIn.toSignUp' : 'signUp.toSignIn')}
           <Button look="quiet" small onClick={() => setKind(isSignIn ? 'signUp' : 'signIn')}>

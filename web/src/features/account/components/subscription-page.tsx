@@ -7,12 +7,13 @@ import { CheckoutReturn } from './checkout-return.tsx';
 import styles from './subscription-page.module.css';
 import { SubscriptionState } from './subscription-state.tsx';
 
+/** What a membership opens, each with the page it is on: nothing is sold that is not built. */
 const benefits = ['bar', 'chat', 'featured', 'professional'] as const;
 
 interface SubscriptionPageProps {
-  /** The page that sent her here, when a gate did. */
+  /** The page that sent them here, when a gate did. */
   from?: string | undefined;
-  /** She comes back from the payment provider. */
+  /** They come back from the payment provider. */
   checkout?: CheckoutOutcome | undefined;
 }
 

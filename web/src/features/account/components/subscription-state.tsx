@@ -16,11 +16,16 @@ export function SubscriptionState({ from }: { from: string | undefined }) {
 
   if (status === 'visitor')
     return (
-      <p className={styles.state}>
-        <Link to="/profile" search={{ from: from ?? '/subscription' }}>
-          {t('subscription.login')}
-        </Link>
-      </p>
+      <div className={styles.state}>
+        <LinkButton to="/profile" search={{ from: from ?? '/subscription', create: true }} look="primary">
+          {t('signUp.submit')}
+        </LinkButton>
+        <p>
+          <Link to="/profile" search={{ from: from ?? '/subscription' }}>
+            {t('subscription.login')}
+          </Link>
+        </p>
+      </div>
     );
   if (!access) return null;
   if (access.reason === 'subscribed')

@@ -12,7 +12,7 @@ import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { t } from './texts.ts';
 
-/** What a member needs to be safe and free with her account. Implements BEYOND-12. */
+/** What a member needs to be safe and free with their account. Implements BEYOND-12. */
 export function AccountPage() {
   useTitle(t('title'));
   const { status } = useSession();

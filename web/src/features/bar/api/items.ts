@@ -19,6 +19,8 @@ export interface BarSearch {
   q?: string | undefined;
   tab?: BarCategory | undefined;
   popular?: true | undefined;
+  /** What most bars have comes first unless the reader asks for names. */
+  sort?: 'name' | undefined;
   page?: number | undefined;
 }
 
@@ -26,6 +28,7 @@ export const readBarSearch = (raw: Record<string, unknown>): BarSearch => ({
   q: text(raw.q),
   tab: oneOf(barCategoryKeys, raw.tab),
   popular: flag(raw.popular),
+  sort: oneOf(['name'], raw.sort),
   page: pageCount(raw.page),
 });
 
@@ -33,7 +36,8 @@ interface ItemFilters {
   q?: string | undefined;
   category?: BarCategory | undefined;
   popular?: true | undefined;
-  /** Only what the member owns, or only what she lacks. */
+  sort?: 'name' | undefined;
+  /** Only what the member owns, or only what they lack. */
   owned?: boolean;
   limit?: number;
 }

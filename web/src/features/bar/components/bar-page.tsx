@@ -8,6 +8,7 @@ import { useTitle } from '../../../lib/use-title.ts';
 import { useTypedSearch } from '../../../lib/use-typed-search.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choices } from '../../../ui/choices.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -15,12 +16,12 @@ import { type BarSearch, type BarTab, barTabs, itemCountsQuery } from '../api/it
 import { t } from '../texts.ts';
 import styles from './bar-page.module.css';
 import { CategoryItems } from './category-items.tsx';
-import { NextBottlesPanel } from './next-bottles-panel.tsx';
 import { ReadyPanel } from './ready-panel.tsx';
 import { barViews } from './shelf.tsx';
 import { WholeBar } from './whole-bar.tsx';
 
 const ItemDialog = lazily(() => import('./item-dialog.tsx'), 'ItemDialog');
+const NextBottlesPanel = lazily(() => import('./next-bottles-panel.tsx'), 'NextBottlesPanel');
 
 interface BarPageProps {
   search: BarSearch;
@@ -45,7 +46,7 @@ export function BarPage({ search, onSearch }: BarPageProps) {
   const tab: BarTab = search.tab ?? 'all';
 
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={classes('page', styles.page, typed && styles.searching)}>
       <header className={styles.head}>
         <div className={styles.title}>
           <div>
@@ -72,6 +73,11 @@ export function BarPage({ search, onSearch }: BarPageProps) {
             checked={search.popular ?? false}
             onChange={(popular) => change({ popular: popular || undefined })}
           />
+          <Switch
+            label={t('search.byName')}
+            checked={search.sort === 'name'}
+            onChange={(byName) => change({ sort: byName ? 'name' : undefined })}
+          />
           <Choices label={t('search.view')} look="segments" value={view} options={views} onChange={setView} />
         </search>
       </header>
@@ -79,7 +85,9 @@ export function BarPage({ search, onSearch }: BarPageProps) {
         {isMember && (
           <div className={styles.sticky}>
             <ReadyPanel onStart={() => change({ popular: true })} />
-            <NextBottlesPanel />
+            <Suspense fallback={null}>
+              <NextBottlesPanel />
+            </Suspense>
           </div>
         )}
       </aside>
@@ -91,7 +99,12 @@ export function BarPage({ search, onSearch }: BarPageProps) {
           onChange={(value) => change({ tab: value === 'all' ? undefined : value })}
         >
           {tab === 'all' && !search.q ? (
-            <WholeBar popular={search.popular} view={view} onTab={(category) => change({ tab: category })} />
+            <WholeBar
+              popular={search.popular}
+              sort={search.sort}
+              view={view}
+              onTab={(category) => change({ tab: category })}
+            />
           ) : (
             <CategoryItems
               search={search}

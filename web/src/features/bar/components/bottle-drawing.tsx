@@ -11,8 +11,8 @@ const FOOT = 2;
 const EMPTY = 'light-dark(#b9c6c1, #7f928a)';
 
 interface BottleDrawingProps {
-  item: Pick<BarItem, 'name' | 'category' | 'subcategory' | 'colour'>;
-  /** Filled; otherwise an outline. */
+  item: Pick<BarItem, 'name' | 'category' | 'subcategory' | 'color'>;
+  /** In full color; otherwise faded. */
   owned: boolean;
 }
 
@@ -40,7 +40,7 @@ export function BottleDrawing({ item, owned }: BottleDrawingProps) {
           height={BOTTOM - level}
           clipPath={`url(#${id})`}
           className={styles.content}
-          style={{ fill: item.colour ?? EMPTY }}
+          style={{ fill: item.color ?? EMPTY }}
         />
       )}
       {label && <Label place={label} />}

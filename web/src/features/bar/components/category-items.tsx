@@ -22,14 +22,14 @@ interface CategoryItemsProps {
 
 /** One category, or what a search found: a shelf for each kind. */
 export function CategoryItems({
-  search: { q, tab, popular, page },
+  search: { q, tab, popular, sort, page },
   view,
   onPages,
   onAdd,
 }: CategoryItemsProps) {
   const isMember = useSession().status !== 'visitor';
   const result = useInfiniteQuery({
-    ...itemsQuery({ q, category: tab, popular }),
+    ...itemsQuery({ q, category: tab, popular, sort }),
     placeholderData: keepPreviousData,
   });
   const { data, error, isPending, hasNextPage, isFetchingNextPage, refetch } = result;

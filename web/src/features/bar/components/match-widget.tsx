@@ -3,11 +3,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { usePages } from '../../../lib/use-pages.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { EmptyGlass, EmptyShelf } from '../../../ui/drawings.tsx';
 import { DrinkPicture } from '../../../ui/drink-picture.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
 import { MatchBadge } from '../../../ui/match-badge.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
@@ -39,8 +39,9 @@ export function MatchWidget() {
 
 function Matches() {
   const [all, setAll] = useState(false);
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery(matchesQuery());
+  const query = useInfiniteQuery(matchesQuery());
+  const { data, error, isPending, isFetchingNextPage, refetch } = query;
+  usePages(query, all ? Number.POSITIVE_INFINITY : 1);
   useFailureToast(error, t('match.failed'));
 
   if (isPending) return <Bone width="100%" height="340px" />;
@@ -67,10 +68,9 @@ function Matches() {
           <MatchRow key={match.recipeId} match={match} />
         ))}
       </ul>
-      {all && <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />}
       {matches.length > FEW && (
         <p className={styles.after}>
-          <Button aria-expanded={all} onClick={() => setAll(!all)}>
+          <Button aria-expanded={all} busy={all && isFetchingNextPage} onClick={() => setAll(!all)}>
             {t(all ? 'match.showFewer' : 'match.showAll')}
           </Button>
         </p>

@@ -14,23 +14,27 @@ type NextBottle = OutputOf<typeof matchRoutes.nextBottles>['items'][number];
 /** Drinks named for each bottle. */
 const NAMED = 3;
 
-/** The single purchases that would make the most new drinks, each put on the bar in one press. */
+/**
+ * The single purchases that would make the most new drinks, each put on the bar in one press; for an empty bar a set to
+ * begin with, counted together.
+ */
 export function NextBottlesPanel() {
   const { data } = useQuery(nextBottlesQuery());
   if (!data || data.items.length === 0) return null;
   return (
     <section className={styles.panel}>
-      <h2>{t('next.heading')}</h2>
+      <h2>{t(data.startingSet ? 'next.begin' : 'next.heading')}</h2>
+      {data.startingSet && <p>{t('next.setMakes', { count: data.startingSet.makes })}</p>}
       <ul className={styles.list}>
         {data.items.map((bottle) => (
-          <Bottle key={bottle.name} bottle={bottle} />
+          <Bottle key={bottle.name} bottle={bottle} inSet={data.startingSet !== null} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Bottle({ bottle: { name, makes, recipes, itemId } }: { bottle: NextBottle }) {
+function Bottle({ bottle: { name, makes, recipes, itemId }, inSet }: { bottle: NextBottle; inSet: boolean }) {
   const put = usePutOnBar();
   const named = recipes.slice(0, NAMED);
   const more = makes - named.length;
@@ -38,7 +42,7 @@ function Bottle({ bottle: { name, makes, recipes, itemId } }: { bottle: NextBott
     <li className={styles.bottle}>
       <div>
         <p className={styles.bottleName}>{name}</p>
-        <p className={styles.makes}>{t('next.makes', { count: makes })}</p>
+        <p className={styles.makes}>{t(inSet ? 'next.partOf' : 'next.makes', { count: makes })}</p>
       </div>
       {itemId && (
         <Button

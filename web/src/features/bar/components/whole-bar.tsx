@@ -12,12 +12,13 @@ import { type BarView, Shelf, ShelfSkeleton } from './shelf.tsx';
 
 interface WholeBarProps {
   popular: true | undefined;
+  sort: 'name' | undefined;
   view: BarView;
   onTab: (category: BarCategory) => void;
 }
 
 /** The tab All: what the member owns on the top shelf, and below it a shelf of each category to choose from. */
-export function WholeBar({ popular, view, onTab }: WholeBarProps) {
+export function WholeBar({ popular, sort, view, onTab }: WholeBarProps) {
   const isMember = useSession().status !== 'visitor';
   return (
     <div className={styles.shelves}>
@@ -27,6 +28,7 @@ export function WholeBar({ popular, view, onTab }: WholeBarProps) {
           key={category}
           category={category}
           popular={popular}
+          sort={sort}
           lacking={isMember}
           view={view}
           onAll={() => onTab(category)}
@@ -72,15 +74,16 @@ const ON_SHELF = 14;
 interface CategoryShelfProps {
   category: BarCategory;
   popular: true | undefined;
-  /** Only what the member does not have; her own stand on the shelf above. */
+  sort: 'name' | undefined;
+  /** Only what the member does not have; their own stand on the shelf above. */
   lacking: boolean;
   view: BarView;
   onAll: () => void;
 }
 
-function CategoryShelf({ category, popular, lacking, view, onAll }: CategoryShelfProps) {
+function CategoryShelf({ category, popular, sort, lacking, view, onAll }: CategoryShelfProps) {
   const { data, error, isPending, refetch } = useInfiniteQuery(
-    itemsQuery({ category, popular, limit: ON_SHELF, ...(lacking ? { owned: false } : {}) }),
+    itemsQuery({ category, popular, sort, limit: ON_SHELF, ...(lacking ? { owned: false } : {}) }),
   );
   useFailureToast(error, t('shelf.loadFailed'));
   const [first] = data?.pages ?? [];

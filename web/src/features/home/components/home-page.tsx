@@ -68,7 +68,7 @@ function Hero() {
         <div className={styles.words}>
           <p className={styles.text}>{t('hero.text')}</p>
           <div className={styles.actions}>
-            <LinkButton to={'/chat' as string} look="primary">
+            <LinkButton to="/chat" look="primary">
               {t('hero.chat')}
             </LinkButton>
             <LinkButton to="/recipes">{t('hero.browse')}</LinkButton>

@@ -10,7 +10,7 @@ const OnboardingDialog = lazily(() => import('./onboarding-dialog.tsx'), 'Onboar
 /** Home is seen first. Implements ONB-01. */
 const PAUSE_MS = 1000;
 
-/** Asks a new member what she is here for. Implements ONB-01, ONB-02, ONB-17, HOME-12. */
+/** Asks a new member what they are here for. Implements ONB-01, ONB-02, ONB-17, HOME-12. */
 export function Onboarding() {
   const isMember = useSession().status === 'member';
   const { data } = useQuery({ ...onboardingQuery(), enabled: isMember });

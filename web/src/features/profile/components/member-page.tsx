@@ -19,13 +19,18 @@ import styles from './member-page.module.css';
 
 interface MemberPageProps {
   username: string;
-  /** What she shows of other parts of the product. */
+  /** What they show of other parts of the product. */
+  badges: (memberId: string) => ReactNode;
+  /** Who follows them, and the way to follow them. */
+  follows: (member: Member) => ReactNode;
   favorites: ReactNode;
   bar: ReactNode;
+  /** What they wrote about recipes, which is public wherever it stands. */
+  reviews: ReactNode;
 }
 
-/** A member as everybody may see her. */
-export function MemberPage({ username, favorites, bar }: MemberPageProps) {
+/** A member as everybody may see them. */
+export function MemberPage({ username, badges, follows, favorites, bar, reviews }: MemberPageProps) {
   const { data: member, error, refetch } = useQuery(memberQuery(username));
   useTitle(member && `${member.fullName} (@${member.username})`);
   if (isProblem(error, 404) || isProblem(error, 400)) return <NoSuchMember />;
@@ -44,7 +49,8 @@ export function MemberPage({ username, favorites, bar }: MemberPageProps) {
   const { shows } = member;
   return (
     <div className={`page ${styles.page}`}>
-      <Who member={member} />
+      <Who member={member}>{follows(member)}</Who>
+      {badges(member.id)}
       {shows.favorites && (
         <section className={styles.part} aria-labelledby="favorites">
           <h2 id="favorites">{t('member.favorites')}</h2>
@@ -60,11 +66,15 @@ export function MemberPage({ username, favorites, bar }: MemberPageProps) {
       {!shows.favorites && !shows.bar && (
         <p className={styles.modest}>{t('member.modest', { name: member.fullName })}</p>
       )}
+      <section className={styles.part} aria-labelledby="reviews">
+        <h2 id="reviews">{t('member.reviews')}</h2>
+        {reviews}
+      </section>
     </div>
   );
 }
 
-function Who({ member }: { member: Member }) {
+function Who({ member, children }: { member: Member; children: ReactNode }) {
   const isMe = useSession().memberId === member.id;
   const place = member.place && placeText(member.place);
   const since = t('member.since', { day: dayText(member.memberSince, useHydrated()) });
@@ -82,6 +92,7 @@ function Who({ member }: { member: Member }) {
           {[place, since].filter(Boolean).join(' · ')}
         </p>
         {member.bio && <p className={styles.bio}>{member.bio}</p>}
+        {children}
       </div>
       {isMe && (
         <LinkButton to="/profile/edit" small>

@@ -15,15 +15,16 @@ import styles from './edit-profile-page.module.css';
 
 const schema = () => import('../schemas.ts').then(({ profileInput }) => profileInput);
 const shown = ['place', 'favorites', 'bar'] as const;
-const mostBio = 500;
+const maxBio = 500;
 
-const valuesOf = ({ fullName, username, bio, city, state, country, shows }: Profile) => ({
+const valuesOf = ({ fullName, username, bio, city, state, country, phone, shows }: Profile) => ({
   fullName,
   username,
   bio: bio ?? '',
   city: city ?? '',
   state: state ?? '',
   country: country ?? '',
+  phone: phone ?? '',
   shows,
 });
 const inputOf = (values: ReturnType<typeof valuesOf>): ProfileInput => ({
@@ -31,7 +32,7 @@ const inputOf = (values: ReturnType<typeof valuesOf>): ProfileInput => ({
   country: (values.country || null) as CountryCode | null,
 });
 
-/** Implements PROF-23 to PROF-29, BEYOND-16. */
+/** Implements PROF-23 to PROF-29, BEYOND-13, BEYOND-16. */
 export function ProfileForm({ profile, onLeave }: { profile: Profile; onLeave: () => void }) {
   const revise = useReviseProfile();
   const countries = useMemo(() => [{ value: '', label: t('edit.noCountry') }, ...countryOptions()], []);
@@ -75,8 +76,8 @@ export function ProfileForm({ profile, onLeave }: { profile: Profile; onLeave: (
         <TextAreaField
           label={t('edit.bio')}
           placeholder={t('edit.bioPlaceholder')}
-          maxLength={mostBio}
-          hint={bio.length > mostBio - 100 ? t('edit.bioLeft', { count: mostBio - bio.length }) : undefined}
+          maxLength={maxBio}
+          hint={bio.length > maxBio - 100 ? t('edit.bioLeft', { count: maxBio - bio.length }) : undefined}
           {...form.getInputProps('bio')}
         />
         <div className={styles.places}>
@@ -89,6 +90,13 @@ export function ProfileForm({ profile, onLeave }: { profile: Profile; onLeave: (
             {...form.getInputProps('country')}
           />
         </div>
+        <TextField
+          label={t('edit.phone')}
+          hint={t('edit.phoneHint')}
+          type="tel"
+          autoComplete="tel"
+          {...form.getInputProps('phone')}
+        />
       </section>
       <section className={styles.part} aria-labelledby="shows">
         <h2 id="shows">{t('shows.heading')}</h2>

@@ -1,6 +1,6 @@
 import { browseCategories, type RecipeCategory, recipeRoutes } from '@barspoon/contracts';
 import { pagedQuery } from '../../../lib/api/queries.ts';
-import { oneOf, pageCount, text } from '../../../lib/search-params.ts';
+import { oneOfAnyCase, pageCount, text } from '../../../lib/search-params.ts';
 
 /** What the address of `/recipes` says. */
 export interface RecipeSearch {
@@ -12,7 +12,7 @@ export interface RecipeSearch {
 
 export const readRecipeSearch = (raw: Record<string, unknown>): RecipeSearch => ({
   q: text(raw.q),
-  category: oneOf(browseCategories, raw.category),
+  category: oneOfAnyCase(browseCategories, raw.category),
   page: pageCount(raw.page),
 });
 

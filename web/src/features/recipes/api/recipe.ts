@@ -11,6 +11,14 @@ export const featuredRecipeQuery = (id: string) => routeQuery(recipeRoutes.getFe
 /** The newest three featured recipes. Implements FEAT-01. */
 export const featuredQuery = () => routeQuery(recipeRoutes.featured, undefined);
 
+/** A page fetched ahead has not been seen; it is when it is shown. */
+const whenShown = (): Promise<unknown> =>
+  'prerendering' in document && document.prerendering
+    ? new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }))
+    : Promise.resolve();
+
 /** Counts a view; what becomes of it is the server's business and never the reader's. */
 export const countView = (id: string): Promise<unknown> =>
-  call(recipeRoutes.view, { params: { id } }).catch(() => undefined);
+  whenShown()
+    .then(() => call(recipeRoutes.view, { params: { id } }))
+    .catch(() => undefined);

@@ -1,21 +1,25 @@
-import { difficulties } from '@barspoon/contracts';
+import { discoverSorts } from '@barspoon/contracts';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTypedSearch } from '../../../lib/use-typed-search.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { EmptyGlass, LookingGlass } from '../../../ui/drawings.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import {
   type DiscoverSearch,
-  discoverCategories,
   discoverQuery,
+  filtersSet,
   isSearching,
   readDiscoverSearch,
-  timeLimits,
-  types,
 } from '../api/discover.ts';
+import { tDiscover } from '../discover-texts.ts';
 import { t } from '../texts.ts';
 import styles from './discover-panel.module.css';
+import { FacetFilters } from './facet-filters.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { RecipeResults } from './recipe-results.tsx';
 
@@ -24,51 +28,24 @@ interface DiscoverPanelProps {
   onSearch: (search: DiscoverSearch) => void;
 }
 
-const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-const withAny = (label: string, options: { value: string; label: string }[]) => [
-  { value: '', label },
-  ...options,
-];
+const sorts = discoverSorts.map((value) => ({ value, label: tDiscover(`filters.sorts.${value}`) }));
 
-const filters = [
-  {
-    name: 'category',
-    label: t('discover.category'),
-    options: withAny(t('discover.anyCategory'), plain(discoverCategories)),
-  },
-  {
-    name: 'difficulty',
-    label: t('discover.difficulty'),
-    options: withAny(t('discover.anyDifficulty'), plain(difficulties)),
-  },
-  {
-    name: 'type',
-    label: t('discover.type'),
-    options: withAny(
-      t('discover.anyType'),
-      types.map((value) => ({ value, label: t(`discover.${value}`) })),
-    ),
-  },
-  {
-    name: 'maxMinutes',
-    label: t('discover.time'),
-    options: withAny(
-      t('discover.anyTime'),
-      timeLimits.map((minutes) => ({ value: String(minutes), label: t('discover.upTo', { minutes }) })),
-    ),
-  },
-] as const;
-
-/** The Search tab of Discover. Implements DISC-08 to DISC-16, BEYOND-32, CONTRA-36. */
+/** The Search tab of Discover. Implements DISC-08 to DISC-16, BEYOND-31, BEYOND-32, CONTRA-36. */
 export function DiscoverPanel({ search, onSearch }: DiscoverPanelProps) {
   // Read again, so that a choice is only ever one of those an address may name.
   const change = (part: Record<string, unknown>) =>
     onSearch(readDiscoverSearch({ ...search, page: undefined, ...part }));
   const [typed, type] = useTypedSearch(search.q, (q) => change({ q }));
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const query = discoverQuery(search);
+  const { data } = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
+  const [page] = data?.pages ?? [];
+  const filters = <FacetFilters search={search} page={page} onChange={change} />;
+  const count = filtersSet(search);
 
   return (
     <div className={styles.panel}>
-      <search className={styles.filters}>
+      <search className={styles.bar}>
         <div className={styles.search}>
           <SearchField
             label={t('discover.label')}
@@ -78,42 +55,69 @@ export function DiscoverPanel({ search, onSearch }: DiscoverPanelProps) {
             onChange={type}
           />
         </div>
-        {filters.map(({ name, label, options }) => (
-          <SelectField
-            key={name}
-            label={label}
-            options={options}
-            value={String(search[name] ?? '')}
-            onChange={(event) => change({ [name]: event.target.value })}
-          />
-        ))}
+        <Button className={styles.open} onClick={() => setSheetOpen(true)} aria-haspopup="dialog">
+          <IconAdjustmentsHorizontal size={20} aria-hidden="true" />
+          {count > 0 ? tDiscover('filters.openCount', { count }) : tDiscover('filters.open')}
+        </Button>
+        <SelectField
+          label={tDiscover('filters.sort')}
+          options={sorts}
+          value={search.sort ?? 'best'}
+          onChange={(event) => change({ sort: event.target.value })}
+        />
       </search>
-      <FilterChips search={search} onChange={change} onClear={() => onSearch({})} />
-      {isSearching(search) ? (
-        <RecipeResults
-          query={discoverQuery(search)}
-          pages={search.page ?? 1}
-          onPages={(page) => onSearch({ ...search, page })}
-          empty={
+      <FilterChips search={search} onChange={change} onClear={() => onSearch({ sort: search.sort })} />
+      <div className={styles.columns}>
+        <aside className={styles.side} aria-label={tDiscover('filters.title')}>
+          {filters}
+        </aside>
+        <div className={styles.found}>
+          {isSearching(search) ? (
+            <>
+              {page?.correctedTo && (
+                <p role="status">
+                  {tDiscover('filters.corrected', { q: search.q, corrected: page.correctedTo })}
+                </p>
+              )}
+              <RecipeResults
+                query={query}
+                pages={search.page ?? 1}
+                onPages={(pages) => onSearch({ ...search, page: pages })}
+                empty={<NothingFound onClear={() => onSearch({})} />}
+              />
+            </>
+          ) : (
             <EmptyState
-              drawing={<EmptyGlass />}
-              title={t('discover.none')}
-              text={t('discover.noneHint')}
-              action={<Button onClick={() => onSearch({})}>{t('discover.clearAll')}</Button>}
+              drawing={<LookingGlass />}
+              title={t('discover.start')}
+              text={t('discover.startHint')}
+              action={<Ideas onIdea={(q) => change({ q })} />}
             />
-          }
-        />
-      ) : (
-        <EmptyState
-          drawing={<LookingGlass />}
-          title={t('discover.start')}
-          text={t('discover.startHint')}
-          action={<Ideas onIdea={(q) => change({ q })} />}
-        />
+          )}
+        </div>
+      </div>
+      {isSheetOpen && (
+        <Dialog title={tDiscover('filters.title')} onClose={() => setSheetOpen(false)}>
+          {filters}
+          <DialogActions>
+            <Button look="primary" onClick={() => setSheetOpen(false)}>
+              {tDiscover('filters.show', { count: page?.total ?? 0 })}
+            </Button>
+          </DialogActions>
+        </Dialog>
       )}
     </div>
   );
 }
+
+const NothingFound = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    drawing={<EmptyGlass />}
+    title={t('discover.none')}
+    text={t('discover.noneHint')}
+    action={<Button onClick={onClear}>{t('discover.clearAll')}</Button>}
+  />
+);
 
 const ideas = ['citrus', 'smoky', 'after dinner', 'tiki', 'low abv', 'coffee'] as const;
 

@@ -2,11 +2,11 @@ import type { RecipeCard as Card } from '@barspoon/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useFailureToast } from '../../../ui/use-failure-toast.ts';
-import { useFavouriteMarks } from '../api/favourites.ts';
+import { useFavoriteMarks } from '../api/favorites.ts';
 import { featuredQuery } from '../api/recipe.ts';
 import { fallbackFeatured } from '../fallback-featured.ts';
 import { t } from '../texts.ts';
-import { FavouriteHeart } from './favourite-heart.tsx';
+import { FavoriteHeart } from './favorite-heart.tsx';
 import styles from './featured-section.module.css';
 import { RecipeCard, RecipeCardSkeleton } from './recipe-card.tsx';
 
@@ -29,12 +29,12 @@ export function FeaturedSection() {
 }
 
 function Featured({ items }: { items: readonly Card[] }) {
-  const saved = useFavouriteMarks(items.map(({ id }) => id));
+  const saved = useFavoriteMarks(items.map(({ id }) => id));
   return items.map((recipe) => (
     <li key={recipe.id}>
       <RecipeCard
         recipe={recipe}
-        corner={<FavouriteHeart recipe={recipe} saved={saved?.has(recipe.id) ?? false} />}
+        corner={<FavoriteHeart recipe={recipe} saved={saved?.has(recipe.id) ?? false} />}
       />
     </li>
   ));

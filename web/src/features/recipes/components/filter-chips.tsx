@@ -1,6 +1,8 @@
 import { Button } from '../../../ui/button.tsx';
 import { RemovableChip } from '../../../ui/chip.tsx';
-import type { DiscoverSearch } from '../api/discover.ts';
+import { type DiscoverSearch, listFilters, valuesOf } from '../api/discover.ts';
+import { tDiscover } from '../discover-texts.ts';
+import { filterWord } from '../filter-words.ts';
 import { t } from '../texts.ts';
 import styles from './discover-panel.module.css';
 
@@ -10,33 +12,47 @@ interface FilterChipsProps {
   onClear: () => void;
 }
 
-const wording = {
-  q: ({ q }) => q && `“${q}”`,
-  category: ({ category }) => category,
-  difficulty: ({ difficulty }) => difficulty,
-  type: ({ type }) => type && t(`discover.${type}`),
-  maxMinutes: ({ maxMinutes }) => maxMinutes && t('discover.upTo', { minutes: maxMinutes }),
-} satisfies Record<string, (search: DiscoverSearch) => string | undefined | 0>;
+interface Chip {
+  key: string;
+  word: string;
+  /** The address without it. */
+  rest: Record<string, unknown>;
+}
+
+function chipsOf(search: DiscoverSearch): Chip[] {
+  const lists = listFilters.flatMap((filter) => {
+    const values = valuesOf(search, filter);
+    return values.map((value) => ({
+      key: `${filter} ${value}`,
+      word: filterWord(filter, value),
+      rest: { [filter]: values.filter((one) => one !== value).join(',') || undefined },
+    }));
+  });
+  return [
+    ...(search.q ? [{ key: 'q', word: `“${search.q}”`, rest: { q: undefined } }] : []),
+    ...lists,
+    ...(search.makeable
+      ? [{ key: 'makeable', word: tDiscover('filters.makeable'), rest: { makeable: undefined } }]
+      : []),
+  ];
+}
 
 /** What the results are narrowed by, each taken away by pressing it. */
 export function FilterChips({ search, onChange, onClear }: FilterChipsProps) {
-  const set = Object.entries(wording).flatMap(([name, word]) => {
-    const filter = word(search);
-    return filter ? [{ name, filter }] : [];
-  });
-  if (set.length === 0) return null;
+  const chips = chipsOf(search);
+  if (chips.length === 0) return null;
   return (
     <p className={styles.chips}>
-      {set.map(({ name, filter }) => (
+      {chips.map(({ key, word, rest }) => (
         <RemovableChip
-          key={name}
-          label={t('discover.remove', { filter })}
-          onRemove={() => onChange({ [name]: undefined })}
+          key={key}
+          label={t('discover.remove', { filter: word })}
+          onRemove={() => onChange(rest)}
         >
-          {filter}
+          {word}
         </RemovableChip>
       ))}
-      {set.length > 1 && (
+      {chips.length > 1 && (
         <Button look="quiet" small onClick={onClear}>
           {t('discover.clearAll')}
         </Button>

@@ -1,7 +1,7 @@
 import type { RecipeCard as Card, OutputOf, recipeRoutes } from '@barspoon/contracts';
-import { useFavouriteMarks } from '../api/favourites.ts';
+import { useFavoriteMarks } from '../api/favorites.ts';
 import { useMatchMarks } from '../api/match-marks.ts';
-import { FavouriteHeart } from './favourite-heart.tsx';
+import { FavoriteHeart } from './favorite-heart.tsx';
 import styles from './recipe-card.module.css';
 import { RecipeCard, RecipeCardSkeleton } from './recipe-card.tsx';
 import { RecipeMatchBadge } from './recipe-match-badge.tsx';
@@ -24,7 +24,7 @@ export function RecipeGrid({ pages }: { pages: readonly { items: readonly Item[]
 
 function GridPage({ items, first }: { items: readonly Item[]; first: boolean }) {
   const ids = items.map(({ id }) => id);
-  const saved = useFavouriteMarks(ids);
+  const saved = useFavoriteMarks(ids);
   const matches = useMatchMarks(ids);
   return items.map((recipe, index) => {
     const match = matches?.get(recipe.id);
@@ -34,7 +34,7 @@ function GridPage({ items, first }: { items: readonly Item[]; first: boolean }) 
           recipe={recipe}
           match={recipe.match}
           eager={first && index < IN_SIGHT}
-          corner={<FavouriteHeart recipe={recipe} saved={saved?.has(recipe.id) ?? false} />}
+          corner={<FavoriteHeart recipe={recipe} saved={saved?.has(recipe.id) ?? false} />}
           badge={match && match.matched > 0 && <RecipeMatchBadge match={match} />}
         />
       </li>

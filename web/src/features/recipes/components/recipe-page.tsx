@@ -3,9 +3,11 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { isProblem } from '../../../lib/api/problem.ts';
+import { lazily } from '../../../lib/lazily.ts';
 import { useTitle } from '../../../lib/use-title.ts';
+import { AfterPage } from '../../../ui/after-page.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { SpiltGlass } from '../../../ui/drawings.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -18,14 +20,20 @@ import { Clock } from './clock.tsx';
 import styles from './recipe-page.module.css';
 import { RecipeSheet } from './recipe-sheet.tsx';
 
+const SimilarDrinks = lazily(() => import('./similar-drinks.tsx'), 'SimilarDrinks');
+
 interface RecipePageProps {
   query: UseQueryOptions<Recipe>;
   /** Where the link at the top leads: the list, or home for what is featured there. Implements REC-13. */
   back?: 'recipes' | 'home';
+  /** What other parts of the product say about the recipe, below it. */
+  below?: (recipe: Recipe) => ReactNode;
+  /** What one can do with it there, beside the buttons of this page. */
+  actions?: (recipe: Recipe) => ReactNode;
 }
 
 /** A recipe, while it loads, when it is there, when it is not, and when it could not be read. Implements REC-22 to REC-25. */
-export function RecipePage({ query, back = 'recipes' }: RecipePageProps) {
+export function RecipePage({ query, back = 'recipes', below, actions }: RecipePageProps) {
   const { data: recipe, error, isPending, refetch } = useQuery(query);
   const isMissing = isProblem(error, 404) || isProblem(error, 400);
   useTitle(isMissing ? tSheet('detail.missing') : recipe?.name);
@@ -45,8 +53,14 @@ export function RecipePage({ query, back = 'recipes' }: RecipePageProps) {
         </Link>
         <Clock />
       </div>
-      {recipe ? (
-        <RecipeSheet recipe={recipe} />
+      {recipe && !isMissing ? (
+        <>
+          <RecipeSheet recipe={recipe} actions={actions?.(recipe)} />
+          {below?.(recipe)}
+          <AfterPage place={null}>
+            <SimilarDrinks recipeId={recipe.id} />
+          </AfterPage>
+        </>
       ) : isPending ? (
         <RecipeSkeleton />
       ) : isMissing ? (

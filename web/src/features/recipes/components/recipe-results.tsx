@@ -23,8 +23,8 @@ const OfflineRecipes = lazily(() => import('../offline/offline-recipes.tsx'), 'O
 
 type Page = OutputOf<typeof recipeRoutes.list>;
 
-interface RecipeResultsProps {
-  query: UseInfiniteQueryOptions<Page, DefaultError, InfiniteData<Page>, QueryKey, string | null>;
+interface RecipeResultsProps<P extends Page> {
+  query: UseInfiniteQueryOptions<P, DefaultError, InfiniteData<P>, QueryKey, string | null>;
   /** How many pages the address asks for. */
   pages: number;
   onPages: (pages: number) => void;
@@ -33,7 +33,7 @@ interface RecipeResultsProps {
 }
 
 /** What a list of recipes found: the real count, the cards, and names that may have been meant when it is little. */
-export function RecipeResults({ query, pages, onPages, empty }: RecipeResultsProps) {
+export function RecipeResults<P extends Page>({ query, pages, onPages, empty }: RecipeResultsProps<P>) {
   const result = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
   const { data, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage, refetch } = result;
   usePages(result, pages);

@@ -1,5 +1,6 @@
 import type { Recipe } from '@barspoon/contracts';
 import { IconStar } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { dayText } from '../../../lib/dates.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Chip } from '../../../ui/chip.tsx';
@@ -13,7 +14,7 @@ import styles from './recipe-page.module.css';
 import { SpecCard } from './spec-card.tsx';
 
 /** The recipe itself: drawing and spec card side by side, then the method. Implements REC-18, REC-19, REC-21, REC-27. */
-export function RecipeSheet({ recipe }: { recipe: Recipe }) {
+export function RecipeSheet({ recipe, actions }: { recipe: Recipe; actions?: ReactNode }) {
   const { name, alternativeNames, rating } = recipe;
   const added = dayText(recipe.createdAt, useHydrated());
   return (
@@ -40,10 +41,11 @@ export function RecipeSheet({ recipe }: { recipe: Recipe }) {
               <IconStar size={17} aria-hidden="true" />
               {ratingText(rating)}
             </span>
+            {rating.count > 0 && <span>{t('card.ratings', { count: rating.count })}</span>}
             <time dateTime={recipe.createdAt}>{tSheet('detail.added', { day: added })}</time>
           </p>
         </div>
-        <RecipeActions recipe={recipe} />
+        <RecipeActions recipe={recipe}>{actions}</RecipeActions>
       </header>
       <DrinkPicture
         picture={recipe.picture}

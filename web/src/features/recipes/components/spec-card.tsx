@@ -18,10 +18,10 @@ const unitOptions = volumeUnits.map((value) => ({
   name: tSheet(`detail.${value}Name`),
 }));
 
-/** The spec as on a bar's card: amounts in the reader's unit for as many as she serves. */
+/** The spec as on a bar's card: amounts in the reader's unit for as many as they serve. */
 export function SpecCard({ recipe, className }: { recipe: Recipe; className?: string | undefined }) {
   const [unit, setUnit] = useVolumeUnit();
-  const { servings, setServings, least, most } = useServings(recipe);
+  const { servings, setServings, min, max } = useServings(recipe);
   const match = useMatchMarks([recipe.id])?.get(recipe.id);
 
   return (
@@ -35,7 +35,7 @@ export function SpecCard({ recipe, className }: { recipe: Recipe; className?: st
               small
               className="no-print"
               label={tSheet('detail.fewer')}
-              disabled={servings <= least}
+              disabled={servings <= min}
               onClick={() => setServings(servings - 1)}
             >
               <IconMinus size={18} aria-hidden="true" />
@@ -45,7 +45,7 @@ export function SpecCard({ recipe, className }: { recipe: Recipe; className?: st
               small
               className="no-print"
               label={tSheet('detail.more')}
-              disabled={servings >= most}
+              disabled={servings >= max}
               onClick={() => setServings(servings + 1)}
             >
               <IconPlus size={18} aria-hidden="true" />

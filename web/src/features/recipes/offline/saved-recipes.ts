@@ -5,12 +5,12 @@ const RECIPES = 'recipes';
 const PICTURES = 'pictures';
 /** Slugs of the recipes this browser's member saved, newest first. */
 const LIST = 'saved-recipes';
-const MOST = 100;
+const MAX = 100;
 
 const addressOf = (slug: string) => `/api/v1${recipeRoutes.get.path.replace(':id', slug)}`;
 
 const listed = (): string[] => JSON.parse(localStorage.getItem(LIST) ?? '[]') as string[];
-const list = (slugs: string[]) => localStorage.setItem(LIST, JSON.stringify(slugs.slice(0, MOST)));
+const list = (slugs: string[]) => localStorage.setItem(LIST, JSON.stringify(slugs.slice(0, MAX)));
 
 /** Keeps a saved recipe with its pictures on this device. Not being able to is no failure of the save. */
 export async function keepRecipe(slug: string): Promise<void> {
@@ -28,7 +28,7 @@ export async function keepRecipe(slug: string): Promise<void> {
   }
 }
 
-/** Keeps all of a member's favourites, for the ones saved on another device. */
+/** Keeps all of a member's favorites, for the ones saved on another device. */
 export async function keepRecipes(slugs: string[]): Promise<void> {
   for (const slug of slugs.filter((one) => !listed().includes(one)).toReversed()) await keepRecipe(slug);
 }
@@ -37,7 +37,7 @@ export function forgetRecipe(slug: string): void {
   list(listed().filter((one) => one !== slug));
 }
 
-/** When the member signs out, her list goes with her. */
+/** When the member signs out, their list goes with them. */
 export function forgetAllRecipes(): void {
   localStorage.removeItem(LIST);
 }

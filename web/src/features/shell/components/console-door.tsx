@@ -11,7 +11,7 @@ import { GatePending } from './page-states.tsx';
 const CONSOLE = '/admin/';
 
 /** Leads admins into the console and tells everybody else that it is not theirs. Implements ACCESS-12, ACCESS-14, CONTRA-02. */
-export function ConsoleDoor() {
+export function ConsoleRedirect() {
   const profile = useProfile();
   const isAdmin = profile?.status === 'admin';
   useTitle(t(profile && !isAdmin ? 'accessDenied.title' : 'admin'));

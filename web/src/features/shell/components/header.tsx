@@ -22,7 +22,10 @@ import styles from './header.module.css';
 
 const PhoneMenu = lazily(() => import('./phone-menu.tsx'), 'PhoneMenu');
 
-/** One line on every screen; under 768 px the links move into a menu. Implements NAV-28 to NAV-37. */
+/**
+ * One line, or two where a member's entries need them; under 768 px the links move into a menu. Implements
+ * NAV-28 to NAV-37.
+ */
 export function Header({ onSearch }: { onSearch: () => void }) {
   const isMember = useSession().status !== 'visitor';
   const isAdmin = useProfile()?.status === 'admin';
@@ -37,7 +40,7 @@ export function Header({ onSearch }: { onSearch: () => void }) {
         </Link>
         {/* Another line for a member, not the visitor's pushed about: a first view knows only visitors. */}
         <div key={isMember ? 'member' : 'visitor'} className={styles.desktop}>
-          <nav aria-label={t('mainNavigation')} className={styles.desktop}>
+          <nav aria-label={t('mainNavigation')} className={styles.nav}>
             <div className={styles.links}>
               {(isMember ? memberLinks : visitorLinks).map((link) => (
                 <HeaderLink key={link.to} {...link} />

@@ -7,9 +7,6 @@ import { t } from '../texts.ts';
 import styles from './levels-page.module.css';
 import { StaticPage } from './static-page.tsx';
 
-/** Comes with the community; until then it is an address without a page. */
-const leaderboard: string = '/leaderboard';
-
 interface LevelsPageProps {
   page: ContentPage;
   /** Draws the badge of a level, by the level's name. */
@@ -23,8 +20,8 @@ export function LevelsPage({ page, badge }: LevelsPageProps) {
     <StaticPage page={page}>
       <section className={styles.levels} aria-label={t('levels.heading')}>
         <ol className={styles.list}>
-          {shownLevels.map(({ key, name, minPoints, criteria, description, colour }) => (
-            <li key={key} className={styles.level} style={{ color: colour }}>
+          {shownLevels.map(({ key, name, minPoints, criteria, description, color }) => (
+            <li key={key} className={styles.level} style={{ color: color }}>
               <div className={styles.badge}>{badge(name)}</div>
               <h2>{name}</h2>
               <p className={styles.points}>
@@ -36,8 +33,9 @@ export function LevelsPage({ page, badge }: LevelsPageProps) {
             </li>
           ))}
         </ol>
+        <p className={styles.caps}>{t('levels.caps')}</p>
         <p className={`${styles.actions} no-print`}>
-          <LinkButton to={leaderboard} look="primary">
+          <LinkButton to="/leaderboard" look="primary">
             {t('levels.leaderboard')}
           </LinkButton>
           <LinkButton to="/levels-badges-explained">{t('levels.explained')}</LinkButton>

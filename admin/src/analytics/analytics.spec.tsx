@@ -1,0 +1,51 @@
+import { analyticsRoutes } from '@barspoon/contracts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createFakeApi } from '../testing/fake-api.ts';
+import { openConsole } from '../testing/open-console.tsx';
+import { Refusal } from '../testing/refusal.ts';
+
+const example = analyticsRoutes.get.example.response;
+const figure = (name: string) => screen.getByText(name).parentElement;
+
+describe('analytics', () => {
+  it('shows counts, the figures made of them, and what runs [ADM-ANALYTICS-01, ADM-ANALYTICS-02, NAV-41]', async () => {
+    const api = createFakeApi();
+    api.answers.set(analyticsRoutes.get.key, () => ({
+      ...example,
+      health: example.health.map((part) =>
+        part.name === 'Redis' ? { ...part, isUp: false, latencyMs: null } : part,
+      ),
+    }));
+    await openConsole(api, '/analytics');
+    expect(await screen.findByText('Engagement Rate')).toBeVisible();
+    expect(figure('Engagement Rate')).toHaveTextContent('25%');
+    expect(figure('Average Recipes')).toHaveTextContent('13.3');
+    const counts = screen.getByRole('region', { name: 'Counts' });
+    expect(within(counts).getByText('Likes').parentElement).toHaveTextContent('58');
+    expect(screen.getByRole('row', { name: 'Redis Queue Down –' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Recipes Service Up 1.2 ms' })).toBeVisible();
+  });
+
+  it('says what is not known while a service is down [BEYOND-96]', async () => {
+    const api = createFakeApi();
+    api.answers.set(analyticsRoutes.get.key, () => ({ ...example, activityScore: null }));
+    await openConsole(api, '/analytics');
+    expect(await screen.findByText('Activity Score')).toBeVisible();
+    expect(figure('Activity Score')).toHaveTextContent('Unknown');
+  });
+
+  it('says that it could not be loaded, and tries again [ADM-ANALYTICS-07]', async () => {
+    const api = createFakeApi();
+    let isDown = true;
+    api.answers.set(analyticsRoutes.get.key, () => {
+      if (isDown) throw new Refusal({ status: 503, code: 'common.unavailable' });
+      return example;
+    });
+    const user = await openConsole(api, '/analytics');
+    expect(await screen.findByText('Failed to load analytics')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Engagement Rate')).toBeVisible();
+  });
+});

@@ -1,0 +1,41 @@
+import { type TableStatistics, tables } from '@barspoon/contracts';
+import { DataTable, DateField, SimpleList } from 'react-admin';
+import { serviceWords } from '../audit/audit-words.ts';
+import { ResourceList } from '../ui/ResourceList.tsx';
+import { ExportTable } from './ExportTable.tsx';
+
+const Column = DataTable.Col<TableStatistics>;
+const NumberColumn = DataTable.NumberCol<TableStatistics>;
+const numbers = new Intl.NumberFormat('en');
+
+/** Implements ADM-DB-01, ADM-DB-02. */
+export default function DatabaseList() {
+  return (
+    <ResourceList compact={<TableCards />} sort={{ field: 'table', order: 'ASC' }}>
+      <DataTable bulkActionButtons={false} rowClick={false} size="small">
+        <Column source="table" disableSort />
+        <Column source="service" disableSort render={({ table }) => serviceWords(tables[table])} />
+        <NumberColumn source="rows" disableSort />
+        <Column source="lastChangeAt" label="Last change" disableSort>
+          <DateField source="lastChangeAt" showTime emptyText="–" />
+        </Column>
+        <Column
+          source="export"
+          label="File"
+          disableSort
+          render={({ table }) => <ExportTable table={table} />}
+        />
+      </DataTable>
+    </ResourceList>
+  );
+}
+
+/** The same on a phone. */
+const TableCards = () => (
+  <SimpleList<TableStatistics & { id: string }>
+    primaryText={({ table }) => table}
+    secondaryText={({ rows, table }) => `${numbers.format(rows)} rows · ${serviceWords(tables[table])}`}
+    tertiaryText={({ table }) => <ExportTable table={table} />}
+    rowClick={false}
+  />
+);

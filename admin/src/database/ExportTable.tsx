@@ -1,0 +1,33 @@
+import { type TableName, tableFileRoutes } from '@barspoon/contracts';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { useState } from 'react';
+import { Button, useNotify } from 'react-admin';
+import { fetchFile } from '../api/call.ts';
+import { saveFile } from '../ui/save-file.ts';
+
+/** Saves a table as `{table}-export-{date}.json`. Implements ADM-DB-02, ADM-DB-04. */
+export function ExportTable({ table }: { table: TableName }) {
+  const [isBusy, setBusy] = useState(false);
+  const notify = useNotify();
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { name, content } = await fetchFile(tableFileRoutes.export, { params: { table } });
+      saveFile(name, content);
+    } catch {
+      notify(`Failed to export ${table} data`, { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      label={isBusy ? 'Exporting…' : 'Export'}
+      aria-label={`Export ${table}`}
+      disabled={isBusy}
+      onClick={save}
+    >
+      <DownloadIcon />
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+import { identityTableRoutes, tableFileRoutes } from '@barspoon/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { createFakeApi } from '../testing/fake-api.ts';
+import { openConsole } from '../testing/open-console.tsx';
+import { Refusal } from '../testing/refusal.ts';
+import { saveFile } from '../ui/save-file.ts';
+
+vi.mock('../ui/save-file.ts', async (original) => ({ ...(await original<object>()), saveFile: vi.fn() }));
+const refuse = () => {
+  throw new Refusal({ status: 503, code: 'common.unavailable' });
+};
+
+/** Every fake service answers the same example; one of them is enough here. */
+function withProfiles() {
+  const api = createFakeApi();
+  for (const service of ['catalogue', 'inventory', 'community', 'engagement-points'])
+    api.answers.set(`${service}.tables.statistics`, () => ({ items: [] }));
+  return api;
+}
+
+describe('the database', () => {
+  it('shows rows and last change of each table, and saves one as a file [ADM-DB-01, ADM-DB-02]', async () => {
+    const user = await openConsole(withProfiles(), '/database');
+    expect(await screen.findByRole('row', { name: /^profiles Accounts 12 .*2026/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Export profiles' }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
+  });
+
+  it('says which export failed [ADM-DB-04]', async () => {
+    const api = withProfiles();
+    api.answers.set(tableFileRoutes.export.key, refuse);
+    const user = await openConsole(api, '/database');
+    await user.click(await screen.findByRole('button', { name: 'Export profiles' }));
+    expect(await screen.findByText('Failed to export profiles data')).toBeVisible();
+  });
+
+  it('says that the statistics could not be read [ADM-DB-03]', async () => {
+    const api = withProfiles();
+    api.answers.set(identityTableRoutes.statistics.key, refuse);
+    await openConsole(api, '/database');
+    expect((await screen.findAllByText('Failed to fetch database stats'))[0]).toBeVisible();
+  });
+});

@@ -1,0 +1,107 @@
+import type { Comment, Post } from '@barspoon/contracts';
+import { Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { DataTable, DateField, DeleteWithConfirmButton, List, Title } from 'react-admin';
+import { ConfirmedBulkDelete } from '../ui/ConfirmedBulkDelete.tsx';
+import { KeysetPagination } from '../ui/KeysetPagination.tsx';
+import { ListBody } from '../ui/ListBody.tsx';
+import { FeaturePost } from './FeaturePost.tsx';
+
+const PostColumn = DataTable.Col<Post>;
+const PostNumber = DataTable.NumberCol<Post>;
+const CommentColumn = DataTable.Col<Comment>;
+const written = { minWidth: 260, whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
+
+/** The newest posts and the newest comments. Implements ADM-MOD-01 to ADM-MOD-03, BEYOND-97. */
+export default function ModerationPage() {
+  return (
+    <>
+      <Title title="Moderation" />
+      <Newest resource="posts" title="Posts">
+        <DataTable bulkActionButtons={<ConfirmedBulkDelete one="this post" many="posts" />} size="small">
+          <PostColumn source="content" disableSort sx={written} />
+          <PostColumn source="author" disableSort render={({ author }) => nameOf(author)} />
+          <PostColumn source="featured" disableSort>
+            <FeaturePost />
+          </PostColumn>
+          <PostNumber source="likesCount" disableSort />
+          <PostNumber source="commentsCount" disableSort />
+          <PostColumn source="createdAt" disableSort>
+            <DateField source="createdAt" showTime />
+          </PostColumn>
+          <PostColumn source="id" label="Link" disableSort render={({ id }) => <ToPost id={id} />} />
+          <PostColumn label="Delete">
+            <Delete what="this post" />
+          </PostColumn>
+        </DataTable>
+      </Newest>
+      <Newest resource="comments" title="Comments">
+        <DataTable
+          bulkActionButtons={<ConfirmedBulkDelete one="this comment" many="comments" />}
+          size="small"
+        >
+          <CommentColumn source="content" disableSort sx={written} />
+          <CommentColumn source="author" disableSort render={({ author }) => nameOf(author)} />
+          <CommentColumn source="createdAt" disableSort>
+            <DateField source="createdAt" showTime />
+          </CommentColumn>
+          <CommentColumn
+            source="postId"
+            label="Link"
+            disableSort
+            render={({ postId }) => <ToPost id={postId} />}
+          />
+          <CommentColumn label="Delete">
+            <Delete what="this comment" />
+          </CommentColumn>
+        </DataTable>
+      </Newest>
+    </>
+  );
+}
+
+interface NewestProps {
+  resource: 'posts' | 'comments';
+  title: string;
+  children: ReactNode;
+}
+
+function Newest({ resource, title, children }: NewestProps) {
+  return (
+    <section aria-label={title}>
+      <Typography variant="h6" component="h2" sx={{ mt: 3 }}>
+        {title}
+      </Typography>
+      <List
+        resource={resource}
+        title={false}
+        actions={false}
+        empty={<p>There is nothing to look at yet.</p>}
+        exporter={false}
+        disableSyncWithLocation
+        perPage={20}
+        pagination={<KeysetPagination sizes={[20, 50]} />}
+      >
+        <ListBody>{children}</ListBody>
+      </List>
+    </section>
+  );
+}
+
+const nameOf = (author: Post['author']) => author && `${author.fullName} (@${author.username})`;
+
+const ToPost = ({ id }: { id: string }) => (
+  <a href={`/community/post/${id}`} target="_blank" rel="noopener">
+    Open
+  </a>
+);
+
+const Delete = ({ what }: { what: string }) => (
+  <DeleteWithConfirmButton
+    mutationMode="pessimistic"
+    redirect={false}
+    confirmColor="warning"
+    confirmTitle={`Delete ${what}`}
+    confirmContent={`Are you sure you want to delete ${what}?`}
+  />
+);

@@ -1,0 +1,108 @@
+import { Typography } from '@mui/material';
+import {
+  BooleanInput,
+  EditBase,
+  Loading,
+  maxLength,
+  maxValue,
+  minValue,
+  NumberInput,
+  required,
+  SaveButton,
+  SimpleForm,
+  TextInput,
+  Title,
+  Toolbar,
+  useEditContext,
+  useNotify,
+} from 'react-admin';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { SettingsHistory } from './SettingsHistory.tsx';
+
+/** Implements ADM-SET-01, ADM-SET-04, ADM-SET-05, BEYOND-99, BEYOND-100. */
+export default function SettingsPage() {
+  const notify = useNotify();
+  return (
+    <EditBase
+      resource="settings"
+      id="site"
+      redirect={false}
+      mutationMode="pessimistic"
+      mutationOptions={{
+        onSuccess: () => notify('Settings saved successfully', { type: 'success' }),
+        onError: (problem: Error) => notify(problem.message, { type: 'error' }),
+      }}
+    >
+      <Title title="Settings" />
+      <SettingsForm />
+      <SettingsHistory />
+    </EditBase>
+  );
+}
+
+function SettingsForm() {
+  const { record, error, refetch } = useEditContext();
+  if (error && !record)
+    return <LoadFailed message={(error as Error).message} onRetry={() => void refetch()} />;
+  if (!record) return <Loading />;
+  return (
+    <SimpleForm
+      toolbar={
+        <Toolbar>
+          <SaveButton label="Save" />
+        </Toolbar>
+      }
+      sx={{ maxWidth: 720 }}
+    >
+      <Heading>Site</Heading>
+      <TextInput
+        source="siteName"
+        label="Site name"
+        validate={maxLength(60)}
+        helperText="In titles, header, shared links and mails. Empty: the configured name"
+        fullWidth
+      />
+      <TextInput
+        source="siteDescription"
+        label="Site description"
+        validate={maxLength(200)}
+        helperText="For search engines and shared links. Empty: the configured description"
+        fullWidth
+      />
+      <BooleanInput
+        source="maintenanceMode"
+        label="Maintenance mode"
+        helperText="Everybody but admins sees a maintenance page"
+      />
+      <Heading>Accounts</Heading>
+      <BooleanInput
+        source="newUserRegistration"
+        label="New user registration"
+        helperText="When off, nobody can sign up"
+      />
+      <BooleanInput
+        source="requireEmailVerification"
+        label="Require email verification"
+        helperText="Members sign in once they have opened the link we mail them"
+      />
+      <Heading>Recipes and figures</Heading>
+      <NumberInput
+        source="featuredRecipesLimit"
+        label="Featured recipes limit"
+        validate={[required(), minValue(1), maxValue(24)]}
+        helperText="How many recipes can be featured at the same time"
+      />
+      <BooleanInput
+        source="analyticsEnabled"
+        label="Analytics"
+        helperText="When off, views of recipes and shares of posts are not recorded"
+      />
+    </SimpleForm>
+  );
+}
+
+const Heading = ({ children }: { children: string }) => (
+  <Typography variant="h6" component="h2" sx={{ mt: 2, mb: 1 }}>
+    {children}
+  </Typography>
+);

@@ -1,0 +1,55 @@
+import { siteSettingsRoutes } from '@barspoon/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createFakeApi } from '../testing/fake-api.ts';
+import { openConsole } from '../testing/open-console.tsx';
+import { Refusal } from '../testing/refusal.ts';
+
+const sent = (api: ReturnType<typeof createFakeApi>) =>
+  api.requests.find(({ key }) => key === siteSettingsRoutes.revise.key)?.input.body;
+
+describe('the settings', () => {
+  it('are saved with the revision they were read at [ADM-SET-01, ADM-SET-04, BEYOND-99]', async () => {
+    const api = createFakeApi();
+    const user = await openConsole(api, '/settings');
+    const limit = await screen.findByLabelText(/^Featured recipes limit/);
+    await user.clear(limit);
+    await user.type(limit, '4');
+    await user.click(screen.getByLabelText('Maintenance mode'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Settings saved successfully')).toBeVisible();
+    expect(sent(api)).toMatchObject({
+      revision: 1,
+      settings: { featuredRecipesLimit: 4, maintenanceMode: true, siteName: null },
+    });
+  });
+
+  it('say that they could not be saved, and why [ADM-SET-05]', async () => {
+    const api = createFakeApi();
+    api.answers.set(siteSettingsRoutes.revise.key, () => {
+      throw new Refusal({ status: 503, code: 'common.unavailable' });
+    });
+    const user = await openConsole(api, '/settings');
+    await user.click(await screen.findByLabelText('Analytics'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Failed to save settings')).toBeVisible();
+  });
+
+  it('bring an earlier version back [BEYOND-99]', async () => {
+    const api = createFakeApi();
+    const { settings } = siteSettingsRoutes.get.example.response;
+    const version = { ...siteSettingsRoutes.get.example.response, revision: 2 };
+    api.answers.set(siteSettingsRoutes.get.key, () => version);
+    api.answers.set(siteSettingsRoutes.versions.key, () => ({
+      items: [
+        { ...version, settings: { ...settings, maintenanceMode: true } },
+        { ...version, revision: 1 },
+      ],
+      nextCursor: null,
+    }));
+    const user = await openConsole(api, '/settings');
+    expect(await screen.findByText('2. maintenanceMode: on')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Restore version 1' }));
+    await waitFor(() => expect(sent(api)).toMatchObject({ revision: 2, settings }));
+  });
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { idSchema, line, momentSchema, prose } from '../common/shapes.ts';
+import { recipeCardSchema } from './recipes.ts';
+
+/** Characters of a question, conversations of a member and questions of a conversation, at most. */
+export const questionMax = 500;
+export const conversationsMax = 200;
+export const turnsMax = 200;
+
+export const conversationSchema = z.strictObject({
+  id: idSchema,
+  title: z.string(),
+  /** How many questions have been asked in it. */
+  turns: z.number().int().min(0),
+  createdAt: momentSchema,
+  updatedAt: momentSchema,
+});
+export type Conversation = z.output<typeof conversationSchema>;
+
+/** A drink that is suggested and what speaks for it. */
+export const suggestedDrinkSchema = z.strictObject({ recipe: recipeCardSchema, why: z.string() });
+
+/** What the bartender says. Every drink in it is a recipe of the catalogue. */
+export const answerSchema = z.strictObject({
+  /** Paragraphs of plain text. */
+  text: z.array(z.string()),
+  drinks: z.array(suggestedDrinkSchema),
+  /** Measured lines, steps or names under a heading. */
+  lists: z.array(z.strictObject({ title: z.string(), lines: z.array(z.string()), ordered: z.boolean() })),
+  /** Pages of this site that say more. */
+  links: z.array(z.strictObject({ label: z.string(), to: z.string().startsWith('/') })),
+  /** What could be asked next. */
+  suggestions: z.array(z.string()),
+});
+export type Answer = z.output<typeof answerSchema>;
+
+/** A question and its answer. */
+export const turnSchema = z.strictObject({
+  id: idSchema,
+  question: z.string(),
+  answer: answerSchema,
+  /** What the member thinks of the answer. */
+  helpful: z.boolean().nullable(),
+  createdAt: momentSchema,
+});
+export type Turn = z.output<typeof turnSchema>;
+
+export const questionInput = z.strictObject({
+  /** Without one a new conversation begins. */
+  conversationId: idSchema.optional(),
+  question: prose(questionMax).pipe(z.string().min(1, 'Please fill this in')),
+});
+export const conversationInput = z.strictObject({ title: line(80) });
+export const feedbackInput = z.strictObject({ helpful: z.boolean().nullable() });

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { idSchema, line, momentSchema, prose } from '../common/shapes.ts';
+import { reviewAuthorSchema } from './ratings.ts';
+import { recipeCardSchema } from './recipes.ts';
+
+/** Recipes a collection holds at most, and collections a member has at most. */
+export const collectionRecipesMax = 100;
+export const collectionsMax = 200;
+
+/** Implements COLL-04, COLL-05. */
+export const collectionInputSchema = z.strictObject({
+  name: z
+    .string({ error: 'Collection name is required' })
+    .trim()
+    .min(1, 'Collection name is required')
+    .max(120)
+    .regex(/^[^\p{Cc}]*$/u, 'Must not contain control characters'),
+  description: prose(500).default(''),
+  isPublic: z.boolean().default(false),
+});
+export type CollectionInput = z.output<typeof collectionInputSchema>;
+
+/** A recipe in a collection with what its owner notes about it. Implements COLL-03. */
+export const collectedRecipeSchema = recipeCardSchema
+  .pick({ id: true, slug: true, name: true, image: true, picture: true, category: true, alcoholic: true })
+  .extend({
+    note: z.string().nullable(),
+    /** Names of what is in it, for a menu. */
+    ingredients: z.array(z.string()),
+  });
+export type CollectedRecipe = z.output<typeof collectedRecipeSchema>;
+
+const fields = {
+  id: idSchema,
+  userId: idSchema,
+  name: z.string(),
+  description: z.string(),
+  isPublic: z.boolean(),
+  recipeCount: z.number().int().min(0),
+  /** Raised with every change; a new order must name the one it saw. */
+  revision: z.number().int().min(1),
+  createdAt: momentSchema,
+  updatedAt: momentSchema,
+};
+/** In the list of one's own: its first recipes. Implements COLL-02. */
+export const collectionSummarySchema = z.strictObject({
+  ...fields,
+  recipes: z.array(collectedRecipeSchema).max(6),
+  /** Whether the recipe that was asked about is in it. */
+  contains: z.boolean(),
+});
+export type CollectionSummary = z.output<typeof collectionSummarySchema>;
+
+/** A whole collection. Implements BEYOND-92. */
+export const collectionSchema = z.strictObject({
+  ...fields,
+  owner: reviewAuthorSchema.nullable(),
+  recipes: z.array(collectedRecipeSchema),
+});
+export type Collection = z.output<typeof collectionSchema>;
+
+export const collectionNoteInput = z.strictObject({
+  note: z.union([z.literal('').transform(() => null), line(300)]).nullable(),
+});
+export const collectionOrderInput = z.strictObject({
+  revision: z.number().int().min(1),
+  recipeIds: z.array(idSchema).max(collectionRecipesMax),
+});

@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import { countedPageOf, doneSchema, idParams, idSchema, line, pageOf, pageQuery } from '../common/shapes.ts';
+import { defineRoutes } from '../kit/routes.ts';
+import { exampleCard } from './examples.ts';
+import {
+  adminRatingQuery,
+  adminRatingSchema,
+  memberReviewSchema,
+  type Rating,
+  ratingInputSchema,
+  ratingOutcomeSchema,
+  ratingRefusals,
+  ratingSchema,
+  reviewReportInput,
+  reviewReportSchema,
+  reviewSchema,
+} from './ratings.ts';
+import { ratingSummarySchema } from './recipes.ts';
+
+const id = exampleCard.id;
+const ratingId = '01939c5e-6a00-7000-8000-000000000011';
+const memberId = '01939c5e-6a00-7000-8000-000000000003';
+const at = '2026-01-01T00:00:00.000Z';
+
+const exampleInput = {
+  tasteRating: 5,
+  difficultyRating: 4,
+  presentationRating: 4,
+  valueRating: 5,
+  reviewText: 'Sharp, cold and gone too soon.',
+  wouldRecommend: true,
+};
+const exampleRating: Rating = {
+  id: ratingId,
+  recipeId: id,
+  userId: memberId,
+  ...exampleInput,
+  overallRating: 4.5,
+  createdAt: at,
+  updatedAt: at,
+};
+const exampleSummary = { average: 4.5, count: 1 };
+
+/** Ratings and reviews of recipes. Implements RATE-01 to RATE-13. */
+export const ratingRoutes = defineRoutes('catalogue.ratings', {
+  mine: {
+    method: 'GET',
+    path: '/recipes/:id/rating',
+    access: 'member',
+    summary: 'Your rating of a recipe, null when you have not rated it',
+    params: idParams,
+    response: z.strictObject({ rating: ratingSchema.nullable() }),
+    example: { params: { id }, response: { rating: null } },
+  },
+  rate: {
+    method: 'PUT',
+    path: '/recipes/:id/rating',
+    access: 'member',
+    refusal: ratingRefusals.signedOut.text,
+    summary: 'Rate a recipe, or change your rating of it',
+    params: idParams,
+    body: ratingInputSchema,
+    response: ratingOutcomeSchema,
+    example: {
+      params: { id },
+      body: exampleInput,
+      response: { rating: exampleRating, summary: exampleSummary },
+    },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/recipes/:id/rating',
+    access: 'member',
+    summary: 'Take your rating of a recipe back; repeating it changes nothing',
+    params: idParams,
+    response: z.strictObject({ summary: ratingSummarySchema }),
+    example: { params: { id }, response: { summary: { average: null, count: 0 } } },
+  },
+  reviews: {
+    method: 'GET',
+    path: '/recipes/:id/reviews',
+    access: 'public',
+    summary: 'What members wrote about a recipe, newest first',
+    params: idParams,
+    query: z.strictObject(pageQuery(10, 30)),
+    response: pageOf(reviewSchema),
+    example: {
+      params: { id },
+      query: {},
+      response: {
+        items: [
+          {
+            id: ratingId,
+            userId: memberId,
+            author: { username: 'ada', fullName: 'Ada Coleman', avatarUrl: null },
+            overallRating: 4.5,
+            reviewText: exampleInput.reviewText,
+            wouldRecommend: true,
+            createdAt: at,
+            edited: false,
+          },
+        ],
+        nextCursor: null,
+      },
+    },
+  },
+  own: {
+    method: 'GET',
+    path: '/me/ratings',
+    access: 'member',
+    summary: 'All your ratings with their recipes, newest first',
+    query: z.strictObject(pageQuery(10, 30)),
+    response: countedPageOf(memberReviewSchema),
+    example: {
+      query: {},
+      response: { items: [{ rating: exampleRating, recipe: exampleCard }], nextCursor: null, total: 1 },
+    },
+  },
+  report: {
+    method: 'POST',
+    path: '/reviews/:id/reports',
+    access: 'member',
+    summary: 'Report a review to the moderators; repeating it changes nothing',
+    params: idParams,
+    body: reviewReportInput,
+    response: doneSchema,
+    example: { params: { id: ratingId }, body: { reason: 'spam', note: null }, response: { done: true } },
+  },
+});
+
+const removalInput = z.strictObject({ reason: line(300) });
+
+/** The console's side: every change leaves an audit line. */
+export const adminRatingRoutes = defineRoutes('catalogue.admin-ratings', {
+  list: {
+    method: 'GET',
+    path: '/admin/ratings',
+    access: 'admin',
+    summary: 'Ratings and reviews of all members, newest first',
+    query: adminRatingQuery,
+    response: pageOf(adminRatingSchema),
+    example: {
+      query: {},
+      response: {
+        items: [{ ...exampleRating, recipe: { id, slug: 'daiquiri', name: 'Daiquiri' }, openReports: 0 }],
+        nextCursor: null,
+      },
+    },
+  },
+  get: {
+    method: 'GET',
+    path: '/admin/ratings/:id',
+    access: 'admin',
+    summary: 'One rating with its recipe',
+    params: idParams,
+    response: adminRatingSchema,
+    example: {
+      params: { id: ratingId },
+      response: { ...exampleRating, recipe: { id, slug: 'daiquiri', name: 'Daiquiri' }, openReports: 0 },
+    },
+  },
+  reports: {
+    method: 'GET',
+    path: '/admin/ratings/:id/reports',
+    access: 'admin',
+    summary: 'What members reported about a review, newest first',
+    params: idParams,
+    query: z.strictObject(pageQuery(25, 100)),
+    response: pageOf(reviewReportSchema),
+    example: {
+      params: { id: ratingId },
+      query: {},
+      response: {
+        items: [
+          {
+            id: '01939c5e-6a00-7000-8000-000000000012',
+            ratingId,
+            reporterId: id,
+            reason: 'spam',
+            note: null,
+            settled: false,
+            createdAt: at,
+          },
+        ],
+        nextCursor: null,
+      },
+    },
+  },
+  settle: {
+    method: 'POST',
+    path: '/admin/ratings/:id/reports/settlement',
+    access: 'admin',
+    summary: 'Let a reported review stand: its open reports count as dealt with',
+    params: idParams,
+    body: removalInput,
+    response: adminRatingSchema,
+    status: 200,
+    example: {
+      params: { id: ratingId },
+      body: { reason: 'Rude about the drink, not about anybody' },
+      response: { ...exampleRating, recipe: { id, slug: 'daiquiri', name: 'Daiquiri' }, openReports: 0 },
+    },
+  },
+  remove: {
+    method: 'POST',
+    path: '/admin/ratings/:id/removal',
+    access: 'admin',
+    summary: 'Delete a rating with its review and say why',
+    params: idParams,
+    body: removalInput,
+    response: z.strictObject({ id: idSchema, summary: ratingSummarySchema.nullable() }),
+    status: 200,
+    example: {
+      params: { id: ratingId },
+      body: { reason: 'Advertising' },
+      response: { id: ratingId, summary: { average: null, count: 0 } },
+    },
+  },
+});

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { defineRoutes } from '../kit/routes.ts';
+import { cursorSchema, idSchema, momentSchema } from './shapes.ts';
+
+/**
+ * The tables an admin sees and may export, each with the service that owns it. No other table ever leaves.
+ * Implements ADM-DB-01, ADM-DB-02, BEYOND-98.
+ */
+export const tables = {
+  profiles: 'identity',
+  user_onboarding: 'identity',
+  recipes: 'catalogue',
+  favorites: 'catalogue',
+  recipe_ratings: 'catalogue',
+  cocktail_trends: 'catalogue',
+  collections: 'catalogue',
+  inventory: 'inventory',
+  user_inventory: 'inventory',
+  posts: 'community',
+  comments: 'community',
+  post_likes: 'community',
+  share_analytics: 'community',
+  user_follows: 'community',
+  user_activities: 'engagement-points',
+  user_achievements: 'engagement-points',
+  challenges: 'engagement-points',
+  challenge_participants: 'engagement-points',
+  challenge_entries: 'engagement-points',
+} as const;
+
+export type TableName = keyof typeof tables;
+export const tableNames = Object.keys(tables) as TableName[];
+/** The services that own one of the tables. */
+export const tableServices = [...new Set(Object.values(tables))];
+
+const tableSchema = z.enum(tableNames);
+const tableParams = z.strictObject({ table: tableSchema });
+
+export const tableStatisticsSchema = z.strictObject({
+  table: tableSchema,
+  rows: z.number().int().min(0),
+  /** When a row was last added or changed; null for an empty table and one that does not keep it. */
+  lastChangeAt: momentSchema.nullable(),
+});
+export type TableStatistics = z.output<typeof tableStatisticsSchema>;
+
+const exampleAdmin = '01939c5e-6a00-7000-8000-000000000003';
+
+/** What a service says of its tables, and their rows. Every service answers for its own. */
+export const tableRoutesOf = <S extends string>(service: S) =>
+  defineRoutes(`${service}.tables`, {
+    statistics: {
+      method: 'GET',
+      path: `/admin/services/${service}/tables`,
+      access: 'admin',
+      summary: `Rows and last change of the tables of ${service}`,
+      response: z.strictObject({ items: z.array(tableStatisticsSchema) }),
+      example: {
+        response: { items: [{ table: 'profiles', rows: 12, lastChangeAt: '2026-01-01T00:00:00.000Z' }] },
+      },
+    },
+    rows: {
+      access: 'internal',
+      summary: `Some rows of a table of ${service} as JSON, without secrets; the first ones are noted in the audit`,
+      params: tableParams,
+      /** `by` is the admin who exports. */
+      query: z.strictObject({ by: idSchema, cursor: cursorSchema.optional() }),
+      /** Objects with commas between them; empty when there are none. */
+      response: z.strictObject({ text: z.string(), nextCursor: cursorSchema.nullable() }),
+      example: {
+        params: { table: 'profiles' },
+        query: { by: exampleAdmin },
+        response: { text: '{"id":"01939c5e-6a00-7000-8000-000000000003"}', nextCursor: null },
+      },
+    },
+  });
+
+/** A whole table as a file, composed by the gateway of its pieces. */
+export const tableFileRoutes = defineRoutes('identity.table-files', {
+  export: {
+    method: 'GET',
+    path: '/admin/tables/:table/export',
+    access: 'admin',
+    summary: 'A table as a JSON file, without secrets',
+    params: tableParams,
+    response: z.array(z.record(z.string(), z.unknown())),
+    produces: ['application/json'],
+    edge: 'composed',
+    example: { params: { table: 'profiles' }, response: [{ id: exampleAdmin, username: 'ada' }] },
+  },
+});

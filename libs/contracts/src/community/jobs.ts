@@ -1,0 +1,1 @@
+export { clearFeeds, spreadActivity } from './social.ts';

@@ -1,0 +1,350 @@
+import { z } from 'zod';
+import {
+  doneSchema,
+  idListQuery,
+  idParams,
+  idSchema,
+  imageUrlSchema,
+  line,
+  pageOf,
+  pageQuery,
+} from '../common/shapes.ts';
+import { memberCardSchema } from '../identity/accounts.ts';
+import { defineRoutes } from '../kit/routes.ts';
+import {
+  commentPublished,
+  commentRemoved,
+  commentRevised,
+  postLiked,
+  postPublished,
+  postRemoved,
+  postRevised,
+  postUnliked,
+} from './events.ts';
+import {
+  type Comment,
+  commentInput,
+  commentRevision,
+  commentSchema,
+  ownPostListQuery,
+  type Post,
+  postInput,
+  postListQuery,
+  postSchema,
+  shareInput,
+} from './posts.ts';
+
+const id = postPublished.example.postId;
+const commentId = commentPublished.example.commentId;
+const at = '2026-01-01T00:00:00.000Z';
+const author = {
+  id: postPublished.example.memberId,
+  username: 'ada',
+  fullName: 'Ada Coleman',
+  avatarUrl: null,
+  currentLevel: 'Aspiring Shaker',
+};
+export const examplePost: Post = {
+  id,
+  content: 'A Daiquiri with overproof rum, anyone? #daiquiri',
+  imageUrl: null,
+  image: null,
+  author,
+  recipe: null,
+  mentions: [],
+  tags: ['daiquiri'],
+  likesCount: 3,
+  commentsCount: 1,
+  featured: false,
+  edited: false,
+  createdAt: at,
+  updatedAt: at,
+};
+export const exampleComment: Comment = {
+  id: commentId,
+  postId: id,
+  parentId: null,
+  author,
+  content: 'Try it with lime cordial.',
+  mentions: [],
+  deleted: false,
+  edited: false,
+  createdAt: at,
+  updatedAt: at,
+};
+const exampleInput = { content: examplePost.content, imageUrl: null, recipeId: null };
+const postPage = pageOf(postSchema);
+const examplePage = { items: [examplePost], nextCursor: null };
+const changesOfPosts = [
+  postPublished,
+  postRevised,
+  postRemoved,
+  postLiked,
+  postUnliked,
+  commentPublished,
+  commentRemoved,
+] as const;
+
+export const postRoutes = defineRoutes('community.posts', {
+  list: {
+    method: 'GET',
+    path: '/posts',
+    access: 'public',
+    summary: 'Posts of the community, newest first, most liked or most commented',
+    query: postListQuery,
+    response: postPage,
+    hot: { seconds: 30, droppedBy: changesOfPosts },
+    example: { query: {}, response: examplePage },
+  },
+  get: {
+    method: 'GET',
+    path: '/posts/:id',
+    access: 'public',
+    summary: 'One post',
+    params: idParams,
+    response: postSchema,
+    hot: { seconds: 30, droppedBy: changesOfPosts },
+    example: { params: { id }, response: examplePost },
+  },
+  mine: {
+    method: 'GET',
+    path: '/me/posts',
+    access: 'member',
+    summary: 'Your own posts',
+    query: ownPostListQuery,
+    response: postPage,
+    example: { query: {}, response: examplePage },
+  },
+  followed: {
+    method: 'GET',
+    path: '/me/followed-posts',
+    access: 'member',
+    summary: 'Posts of the members you follow',
+    query: ownPostListQuery,
+    response: postPage,
+    example: { query: {}, response: examplePage },
+  },
+  marks: {
+    method: 'GET',
+    path: '/me/posts/marks',
+    access: 'member',
+    summary: 'Which of these posts you like',
+    query: z.strictObject({ postIds: idListQuery }),
+    response: z.strictObject({ liked: z.array(idSchema) }),
+    example: { query: { postIds: [id] }, response: { liked: [id] } },
+  },
+  create: {
+    method: 'POST',
+    path: '/posts',
+    access: 'member',
+    summary: 'Publish a post',
+    body: postInput,
+    response: postSchema,
+    status: 201,
+    example: { body: exampleInput, response: examplePost },
+  },
+  revise: {
+    method: 'PUT',
+    path: '/posts/:id',
+    access: 'member',
+    summary: 'Change your own post; it is marked as edited',
+    params: idParams,
+    body: postInput,
+    response: postSchema,
+    example: { params: { id }, body: exampleInput, response: { ...examplePost, edited: true } },
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/posts/:id',
+    access: 'member',
+    summary: 'Delete your own post with its comments and likes',
+    params: idParams,
+    response: doneSchema,
+    example: { params: { id }, response: { done: true } },
+  },
+  like: {
+    method: 'PUT',
+    path: '/posts/:id/like',
+    access: 'member',
+    summary: 'Like a post; repeating it changes nothing',
+    params: idParams,
+    response: z.strictObject({ likesCount: z.number().int().min(0) }),
+    example: { params: { id }, response: { likesCount: 4 } },
+  },
+  unlike: {
+    method: 'DELETE',
+    path: '/posts/:id/like',
+    access: 'member',
+    summary: 'Take back your like; repeating it changes nothing',
+    params: idParams,
+    response: z.strictObject({ likesCount: z.number().int().min(0) }),
+    example: { params: { id }, response: { likesCount: 3 } },
+  },
+  share: {
+    method: 'POST',
+    path: '/posts/:id/shares',
+    access: 'public',
+    summary: 'Record that a post was shared',
+    params: idParams,
+    body: shareInput,
+    response: doneSchema,
+    example: { params: { id }, body: { platform: 'Firefox' }, response: { done: true } },
+  },
+  showImage: {
+    method: 'POST',
+    path: '/community/images',
+    access: 'member',
+    rate: 'upload',
+    summary: 'Where a picture of the web is shown from, to look at it before a post names it',
+    body: z.strictObject({ url: imageUrlSchema }),
+    response: z.strictObject({ image: z.string() }),
+    example: {
+      body: { url: 'https://example.com/daiquiri.jpg' },
+      response: { image: `/pictures/outside/${'a'.repeat(40)}.webp` },
+    },
+  },
+});
+
+export const commentRoutes = defineRoutes('community.comments', {
+  list: {
+    method: 'GET',
+    path: '/posts/:id/comments',
+    access: 'public',
+    summary: 'Comments of a post, oldest first, each followed by its replies',
+    params: idParams,
+    query: z.strictObject(pageQuery(20, 50)),
+    response: pageOf(commentSchema),
+    hot: { seconds: 30, droppedBy: [commentPublished, commentRevised, commentRemoved] },
+    example: { params: { id }, query: {}, response: { items: [exampleComment], nextCursor: null } },
+  },
+  create: {
+    method: 'POST',
+    path: '/posts/:id/comments',
+    access: 'member',
+    summary: 'Comment on a post or reply to one of its comments',
+    params: idParams,
+    body: commentInput,
+    response: commentSchema,
+    status: 201,
+    example: {
+      params: { id },
+      body: { content: exampleComment.content, parentId: null },
+      response: exampleComment,
+    },
+  },
+  revise: {
+    method: 'PUT',
+    path: '/comments/:id',
+    access: 'member',
+    summary: 'Change your own comment; it is marked as edited',
+    params: idParams,
+    body: commentRevision,
+    response: commentSchema,
+    example: {
+      params: { id: commentId },
+      body: { content: exampleComment.content },
+      response: { ...exampleComment, edited: true },
+    },
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/comments/:id',
+    access: 'member',
+    summary: 'Delete your own comment',
+    params: idParams,
+    response: doneSchema,
+    example: { params: { id: commentId }, response: { done: true } },
+  },
+});
+
+export const communityMemberRoutes = defineRoutes('community.members', {
+  suggest: {
+    method: 'GET',
+    path: '/community/members',
+    access: 'member',
+    summary: 'Members whose username or name begins like this, to mention them',
+    query: z.strictObject({ q: line(30) }),
+    response: z.strictObject({ items: z.array(memberCardSchema).max(8) }),
+    example: { query: { q: 'ad' }, response: { items: [author] } },
+  },
+});
+
+export const adminPostRoutes = defineRoutes('community.admin-posts', {
+  list: {
+    method: 'GET',
+    path: '/admin/posts',
+    access: 'admin',
+    summary: 'Posts for the console, newest first',
+    query: z.strictObject({ q: line(80).optional(), ...pageQuery(20, 50) }),
+    response: postPage,
+    example: { query: {}, response: examplePage },
+  },
+  get: {
+    method: 'GET',
+    path: '/admin/posts/:id',
+    access: 'admin',
+    summary: 'One post for the console',
+    params: idParams,
+    response: postSchema,
+    example: { params: { id }, response: examplePost },
+  },
+  feature: {
+    method: 'PUT',
+    path: '/admin/posts/:id/featured',
+    access: 'admin',
+    summary: 'Mark a post as featured or take the mark away',
+    params: idParams,
+    body: z.strictObject({ featured: z.boolean() }),
+    response: postSchema,
+    example: { params: { id }, body: { featured: true }, response: { ...examplePost, featured: true } },
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/admin/posts/:id',
+    access: 'admin',
+    summary: 'Delete a post with its comments, likes and share records',
+    params: idParams,
+    response: doneSchema,
+    example: { params: { id }, response: { done: true } },
+  },
+});
+
+export const adminCommentRoutes = defineRoutes('community.admin-comments', {
+  list: {
+    method: 'GET',
+    path: '/admin/comments',
+    access: 'admin',
+    summary: 'Comments for the console, newest first',
+    query: z.strictObject(pageQuery(20, 50)),
+    response: pageOf(commentSchema),
+    example: { query: {}, response: { items: [exampleComment], nextCursor: null } },
+  },
+  get: {
+    method: 'GET',
+    path: '/admin/comments/:id',
+    access: 'admin',
+    summary: 'One comment for the console',
+    params: idParams,
+    response: commentSchema,
+    example: { params: { id: commentId }, response: exampleComment },
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/admin/comments/:id',
+    access: 'admin',
+    summary: 'Delete a comment',
+    params: idParams,
+    response: doneSchema,
+    example: { params: { id: commentId }, response: { done: true } },
+  },
+});
+
+export const communityInternalRoutes = defineRoutes('community.internal', {
+  outsideImage: {
+    access: 'internal',
+    summary: 'The address of a picture of the web that something here shows',
+    params: z.strictObject({ id: z.string().regex(/^[0-9a-f]{40}$/) }),
+    response: z.strictObject({ url: z.string() }),
+    example: { params: { id: 'a'.repeat(40) }, response: { url: 'https://example.com/daiquiri.jpg' } },
+  },
+});

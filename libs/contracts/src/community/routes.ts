@@ -1,0 +1,15 @@
+import { auditRoutesOf } from '../common/audit.ts';
+import { deadLetterRoutesOf, operationRoutesOf } from '../common/operations.ts';
+import { ownDataRoutesOf } from '../common/own-data.ts';
+import { tableRoutesOf } from '../common/tables.ts';
+
+export const communityDeadLetterRoutes = deadLetterRoutesOf('community');
+export const communityOperationRoutes = operationRoutesOf('community');
+export const communityAuditRoutes = auditRoutesOf('community');
+export const communityOwnDataRoutes = ownDataRoutesOf('community');
+export const communityTableRoutes = tableRoutesOf('community');
+
+export { adminContactRoutes, contactInternalRoutes, contactRoutes } from './contact.ts';
+export { distanceRoutes, followRoutes } from './follows.ts';
+export * from './post-routes.ts';
+export { socialRoutes } from './social.ts';

@@ -1,0 +1,36 @@
+/** What one kind of act earns. */
+export interface AwardRule {
+  readonly points: number;
+  /** So many acts of the kind earn points on one day (UTC); those beyond are recorded and earn nothing. */
+  readonly perDay: number;
+  /** Of these, so many with one and the same other member. */
+  readonly perDayWithOneMember?: number;
+}
+
+/**
+ * Every act that is recorded, with what it earns: the one list that awards, pages and console read. Nothing is ever
+ * earned for an act on one's own things, nor a second time for the same thing. Implements LEVEL-06, BEYOND-59.
+ */
+export const awardRules = {
+  recipe_saved: { points: 1, perDay: 10 },
+  inventory_added: { points: 1, perDay: 10 },
+  recipe_created: { points: 10, perDay: 3 },
+  recipe_rated: { points: 0, perDay: 0 },
+  recipe_liked: { points: 1, perDay: 10, perDayWithOneMember: 3 },
+  like_received: { points: 1, perDay: 20, perDayWithOneMember: 3 },
+  comment_made: { points: 2, perDay: 10, perDayWithOneMember: 3 },
+  user_followed: { points: 1, perDay: 5, perDayWithOneMember: 1 },
+  challenge_completed: { points: 25, perDay: 3 },
+  challenge_won: { points: 75, perDay: 3 },
+} as const satisfies Record<string, AwardRule>;
+
+export type AwardedActivity = keyof typeof awardRules;
+export const awardedActivities = Object.keys(awardRules) as [AwardedActivity, ...AwardedActivity[]];
+
+/** The rule of a kind of act; undefined for a kind that is not recorded. */
+export const awardRuleOf = (type: string): AwardRule | undefined =>
+  Object.hasOwn(awardRules, type) ? awardRules[type as AwardedActivity] : undefined;
+
+/** Why an act earns nothing whatever the day brings: it concerns something of the member's own making. */
+export const unearnedReasons = ['own', 'custom'] as const;
+export type UnearnedReason = (typeof unearnedReasons)[number];

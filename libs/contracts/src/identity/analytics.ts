@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { dataServices } from '../common/services.ts';
+import { momentSchema } from '../common/shapes.ts';
+import { defineRoutes } from '../kit/routes.ts';
+
+/** Rows counted on the analytics page, by table. Implements ADM-ANALYTICS-02. */
+export const countedTables = [
+  'profiles',
+  'recipes',
+  'posts',
+  'comments',
+  'post_likes',
+  'inventory',
+  'user_inventory',
+] as const;
+
+const count = z.number().int().min(0);
+/** Null while the service that knows it is not answering. */
+const figure = z.number().min(0).nullable();
+
+const healthSchema = z.strictObject({
+  name: z.string(),
+  kind: z.enum(['service', 'database', 'queue']),
+  isUp: z.boolean(),
+  /** How long it took to answer; null when it did not. */
+  latencyMs: figure,
+});
+export type Health = z.output<typeof healthSchema>;
+
+/** Figures of the site as of now. Implements ADM-ANALYTICS-01 to -06, BEYOND-96. */
+export const analyticsSchema = z.strictObject({
+  calculatedAt: momentSchema,
+  counts: z.record(z.enum(countedTables), count.nullable()),
+  /** Members who were active in the last 24 hours. */
+  activeUsers: figure,
+  /** Members who registered in the last 7 days. */
+  newThisWeek: figure,
+  /** Active of all members, in percent, to one decimal; 0 when there are none. */
+  engagementRate: figure,
+  /** To one decimal; 0 when there are no members. */
+  averageRecipesPerUser: figure,
+  /** A tenth of posts, comments and likes together, rounded. */
+  activityScore: figure,
+  health: z.array(healthSchema),
+});
+export type Analytics = z.output<typeof analyticsSchema>;
+
+const exampleHealth: Health[] = [
+  ...dataServices.flatMap((name) =>
+    (['service', 'database'] as const).map((kind) => ({ name, kind, isUp: true, latencyMs: 1.2 })),
+  ),
+  { name: 'NATS', kind: 'queue', isUp: true, latencyMs: 0.4 },
+  { name: 'Redis', kind: 'queue', isUp: true, latencyMs: 0.3 },
+];
+
+export const analyticsRoutes = defineRoutes('identity.analytics', {
+  get: {
+    method: 'GET',
+    path: '/admin/analytics',
+    access: 'admin',
+    summary: 'Counts of the site, the figures made of them, and what runs',
+    edge: 'composed',
+    response: analyticsSchema,
+    example: {
+      response: {
+        calculatedAt: '2026-01-01T00:00:00.000Z',
+        counts: {
+          profiles: 40,
+          recipes: 530,
+          posts: 12,
+          comments: 30,
+          post_likes: 58,
+          inventory: 772,
+          user_inventory: 200,
+        },
+        activeUsers: 10,
+        newThisWeek: 3,
+        engagementRate: 25,
+        averageRecipesPerUser: 13.3,
+        activityScore: 10,
+        health: exampleHealth,
+      },
+    },
+  },
+});
+
+export const analyticsInternalRoutes = defineRoutes('identity.analytics-internal', {
+  members: {
+    access: 'internal',
+    summary: 'How many members there are, were active in the last 24 hours and came in the last 7 days',
+    response: z.strictObject({ members: count, active: count, new: count }),
+    example: { response: { members: 40, active: 10, new: 3 } },
+  },
+});

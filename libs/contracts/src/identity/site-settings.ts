@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { idSchema, momentSchema, pageOf, pageQuery } from '../common/shapes.ts';
+import { defineRoutes } from '../kit/routes.ts';
+
+const oneLine = (max: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^[^\p{Cc}]*$/u, 'One line of text')
+    .min(1)
+    .max(max);
+
+/** What admins set for the whole site. Implements ADM-SET-01, BEYOND-99, BEYOND-100. */
+export const siteSettingsSchema = z.strictObject({
+  /** Null: as the installation is configured. */
+  siteName: oneLine(60).nullable(),
+  /** Null: as the installation is configured. */
+  siteDescription: oneLine(200).nullable(),
+  /** Only admins come in. */
+  maintenanceMode: z.boolean(),
+  newUserRegistration: z.boolean(),
+  /** Signing in waits until the email address is verified. */
+  requireEmailVerification: z.boolean(),
+  /** How many recipes can be featured at the same time. */
+  featuredRecipesLimit: z.number().int().min(1).max(24),
+  /** Whether views and shares are recorded. */
+  analyticsEnabled: z.boolean(),
+});
+export type SiteSettings = z.output<typeof siteSettingsSchema>;
+
+/** Implements ADM-SET-02, BEYOND-99. */
+export const defaultSettings: SiteSettings = {
+  siteName: null,
+  siteDescription: null,
+  maintenanceMode: false,
+  newUserRegistration: true,
+  requireEmailVerification: false,
+  featuredRecipesLimit: 6,
+  analyticsEnabled: true,
+};
+
+export const settingsVersionSchema = z.strictObject({
+  /** From 1; 0 before anybody has changed a setting. */
+  revision: z.number().int().min(0),
+  settings: siteSettingsSchema,
+  changedAt: momentSchema.nullable(),
+  /** The admin. */
+  changedBy: idSchema.nullable(),
+});
+export type SettingsVersion = z.output<typeof settingsVersionSchema>;
+
+const example: SettingsVersion = {
+  revision: 1,
+  settings: defaultSettings,
+  changedAt: '2026-01-01T00:00:00.000Z',
+  changedBy: '01939c5e-6a00-7000-8000-000000000003',
+};
+
+export const siteSettingsRoutes = defineRoutes('identity.settings', {
+  get: {
+    method: 'GET',
+    path: '/admin/settings',
+    access: 'admin',
+    summary: 'The settings of the site and who changed them last',
+    response: settingsVersionSchema,
+    example: { response: example },
+  },
+  revise: {
+    method: 'PUT',
+    path: '/admin/settings',
+    access: 'admin',
+    summary: 'Change the settings; they act everywhere within 30 seconds',
+    body: z.strictObject({
+      /** The revision that was changed: another admin may have been faster. */
+      revision: z.number().int().min(0),
+      settings: siteSettingsSchema,
+    }),
+    response: settingsVersionSchema,
+    example: { body: { revision: 0, settings: defaultSettings }, response: example },
+  },
+  versions: {
+    method: 'GET',
+    path: '/admin/settings/versions',
+    access: 'admin',
+    summary: 'Every version of the settings, newest first',
+    query: z.strictObject(pageQuery(20, 50)),
+    response: pageOf(settingsVersionSchema),
+    example: { query: {}, response: { items: [example], nextCursor: null } },
+  },
+});
+
+export const settingsInternalRoutes = defineRoutes('identity.settings-internal', {
+  current: {
+    access: 'internal',
+    summary: 'The settings that are in force',
+    response: settingsVersionSchema,
+    example: { response: example },
+  },
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { idSchema } from '../common/shapes.ts';
+import { defineEvent } from '../kit/events.ts';
+import { applicationStatuses } from './posting-terms.ts';
+
+const postingId = '01939c5e-6a00-7000-8000-0000000000d1';
+const applicationId = '01939c5e-6a00-7000-8000-0000000000d2';
+const memberId = '01939c5e-6a00-7000-8000-000000000003';
+const posterId = '01939c5e-6a00-7000-8000-000000000004';
+
+/** Ids only: what members write is erased with them, and copies of events are kept for a while. */
+const aboutApplication = z.strictObject({
+  applicationId: idSchema,
+  postingId: idSchema,
+  /** Who applied. */
+  memberId: idSchema,
+  /** Whose posting it is; null when they have left. */
+  posterId: idSchema.nullable(),
+});
+const example = { applicationId, postingId, memberId, posterId };
+
+export const postingPublished = defineEvent({
+  type: 'professional.posting.published',
+  version: 1,
+  fires: 'when an admin posts a job',
+  data: z.strictObject({ postingId: idSchema, memberId: idSchema }),
+  example: { postingId, memberId: posterId },
+});
+export const postingRevised = defineEvent({
+  type: 'professional.posting.revised',
+  version: 1,
+  fires: 'when a job posting is edited, closed or opened again',
+  data: z.strictObject({ postingId: idSchema, isActive: z.boolean() }),
+  example: { postingId, isActive: false },
+});
+export const applicationSubmitted = defineEvent({
+  type: 'professional.application.submitted',
+  version: 1,
+  fires: 'when a member applies for a job',
+  data: aboutApplication,
+  example,
+});
+export const applicationMoved = defineEvent({
+  type: 'professional.application.moved',
+  version: 1,
+  fires: 'when the poster of a job or an admin gives an application another status',
+  data: aboutApplication.extend({ status: z.enum(applicationStatuses) }),
+  example: { ...example, status: 'reviewed' },
+});
+export const applicationWithdrawn = defineEvent({
+  type: 'professional.application.withdrawn',
+  version: 1,
+  fires: 'when a member takes back their application for a job',
+  data: aboutApplication,
+  example,
+});

@@ -1,0 +1,24 @@
+/** Implements JOB-21. */
+export const jobTypes = ['full_time', 'part_time', 'contract', 'freelance', 'internship'] as const;
+export type JobType = (typeof jobTypes)[number];
+export const workLocations = ['remote', 'on_site', 'hybrid'] as const;
+export type WorkLocation = (typeof workLocations)[number];
+export const jobExperienceLevels = ['entry', 'mid', 'senior', 'executive'] as const;
+export type JobExperienceLevel = (typeof jobExperienceLevels)[number];
+export const salaryCurrencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NZD', 'CHF', 'MXN'] as const;
+
+/** Characters of the long texts. */
+export const jobDescriptionLimit = 10_000;
+export const applicationInstructionsLimit = 2000;
+export const coverLetterLimit = 5000;
+export const additionalNotesLimit = 2000;
+/** Entries of each list of skills of a posting, and the characters of one. */
+export const postingSkillsMax = 20;
+export const postingSkillLimit = 60;
+
+/** Implements BEYOND-73. */
+export const applicationStatuses = ['submitted', 'reviewed', 'accepted', 'declined'] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+/** Of an application that nobody changes any more but its poster. */
+export const isDecided = (status: ApplicationStatus): boolean =>
+  status === 'accepted' || status === 'declined';

@@ -1,0 +1,20 @@
+import { auditRoutesOf } from '../common/audit.ts';
+import { deadLetterRoutesOf, operationRoutesOf } from '../common/operations.ts';
+import { ownDataRoutesOf } from '../common/own-data.ts';
+
+export const professionalDeadLetterRoutes = deadLetterRoutesOf('professional');
+export const professionalOperationRoutes = operationRoutesOf('professional');
+export const professionalAuditRoutes = auditRoutesOf('professional');
+export const professionalOwnDataRoutes = ownDataRoutesOf('professional');
+
+export { adminMentorshipRoutes } from './admin-mentorship-routes.ts';
+export { bookingRoutes } from './booking-routes.ts';
+export { connectionRoutes } from './connection-routes.ts';
+export { mentorRoutes } from './mentor-routes.ts';
+export {
+  adminSkillRoutes,
+  portfolioRoutes,
+  professionalStatsRoutes,
+  skillRoutes,
+} from './portfolio-routes.ts';
+export * from './posting-routes.ts';

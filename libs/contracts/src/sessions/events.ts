@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { idSchema, momentSchema } from '../common/shapes.ts';
+import { defineEvent } from '../kit/events.ts';
+
+const sessionId = '01939c5e-6a00-7000-8000-0000000000d1';
+const memberId = '01939c5e-6a00-7000-8000-000000000003';
+const hostId = '01939c5e-6a00-7000-8000-000000000004';
+const at = '2026-01-02T20:00:00.000Z';
+
+/** Ids and times only: what hosts write is erased with them, and copies of events are kept for a while. */
+const sessionFact = z.strictObject({ sessionId: idSchema, hostId: idSchema });
+const exampleFact = { sessionId, hostId };
+const placeFact = sessionFact.extend({ memberId: idSchema });
+
+export const liveSessionScheduled = defineEvent({
+  type: 'sessions.live-session.scheduled',
+  version: 1,
+  fires: 'when a member schedules a session',
+  data: sessionFact.extend({ scheduledAt: momentSchema }),
+  example: { ...exampleFact, scheduledAt: at },
+});
+export const liveSessionRevised = defineEvent({
+  type: 'sessions.live-session.revised',
+  version: 1,
+  fires: 'when its host edits a session; `moved` says that its time has changed',
+  data: sessionFact.extend({ scheduledAt: momentSchema, moved: z.boolean() }),
+  example: { ...exampleFact, scheduledAt: at, moved: true },
+});
+export const liveSessionStarted = defineEvent({
+  type: 'sessions.live-session.started',
+  version: 1,
+  fires: 'when a session goes live: at its time, or before it by its host',
+  data: sessionFact,
+  example: exampleFact,
+});
+export const liveSessionEnded = defineEvent({
+  type: 'sessions.live-session.ended',
+  version: 1,
+  fires: 'when a live session ends: at its end, or before it by its host or an admin',
+  data: sessionFact,
+  example: exampleFact,
+});
+export const liveSessionCancelled = defineEvent({
+  type: 'sessions.live-session.cancelled',
+  version: 1,
+  fires: 'when a scheduled session is cancelled by its host or an admin, or goes with its host',
+  data: sessionFact,
+  example: exampleFact,
+});
+export const liveSessionNearing = defineEvent({
+  type: 'sessions.live-session.nearing',
+  version: 1,
+  fires: 'a quarter of an hour before a scheduled session begins',
+  data: sessionFact,
+  example: exampleFact,
+});
+export const liveSessionJoined = defineEvent({
+  type: 'sessions.live-session.joined',
+  version: 1,
+  fires: 'when a member takes a place in a session (not when they repeat it)',
+  data: placeFact,
+  example: { ...exampleFact, memberId },
+});
+export const liveSessionLeft = defineEvent({
+  type: 'sessions.live-session.left',
+  version: 1,
+  fires: 'when a member gives up their place in a session, or goes with their account',
+  data: placeFact,
+  example: { ...exampleFact, memberId },
+});
+
+const messageId = '01939c5e-6a00-7000-8000-0000000000d2';
+const exampleMessage = { sessionId, messageId };
+const presenceFact = z.strictObject({ sessionId: idSchema, memberId: idSchema });
+
+export const chatMessagePosted = defineEvent({
+  type: 'sessions.chat-message.posted',
+  version: 1,
+  fires: 'when somebody says something in the room of a session',
+  data: z.strictObject({ sessionId: idSchema, messageId: idSchema, seq: z.number().int().min(1) }),
+  example: { ...exampleMessage, seq: 1 },
+});
+export const chatMessageRemoved = defineEvent({
+  type: 'sessions.chat-message.removed',
+  version: 1,
+  fires: 'when a message is deleted by its author, the host or an admin',
+  data: z.strictObject({ sessionId: idSchema, messageId: idSchema }),
+  example: exampleMessage,
+});
+export const roomEntered = defineEvent({
+  type: 'sessions.room.entered',
+  version: 1,
+  fires: 'when a member opens the room of a live session',
+  data: presenceFact,
+  example: { sessionId, memberId },
+});
+export const roomLeft = defineEvent({
+  type: 'sessions.room.left',
+  version: 1,
+  fires: 'when a member closes the room of a session; their place stays theirs',
+  data: presenceFact,
+  example: { sessionId, memberId },
+});

@@ -1,0 +1,11 @@
+import { auditRoutesOf } from '../common/audit.ts';
+import { deadLetterRoutesOf, operationRoutesOf } from '../common/operations.ts';
+import { ownDataRoutesOf } from '../common/own-data.ts';
+
+export { liveSessionInternalRoutes, liveSessionRoutes } from './live-session-routes.ts';
+export { roomInternalRoutes, roomRoutes } from './room-routes.ts';
+
+export const sessionsDeadLetterRoutes = deadLetterRoutesOf('sessions');
+export const sessionsOperationRoutes = operationRoutesOf('sessions');
+export const sessionsAuditRoutes = auditRoutesOf('sessions');
+export const sessionsOwnDataRoutes = ownDataRoutesOf('sessions');

@@ -1,0 +1,27 @@
+/** Implements VBAR-09. */
+export const liveSessionStatuses = ['scheduled', 'live', 'ended', 'cancelled'] as const;
+export type LiveSessionStatus = (typeof liveSessionStatuses)[number];
+
+/** Implements VBAR-11. */
+export const sessionMinutes = { min: 15, max: 180, byDefault: 60 } as const;
+/** Implements VBAR-12. */
+export const sessionPlaces = { min: 1, max: 500, byDefault: 50 } as const;
+/** So long before the scheduled time a host may start. Implements BEYOND-81. */
+export const earlyStartMinutes = 15;
+/** So long before it begins those with a place are reminded. Implements BEYOND-86. */
+export const reminderMinutes = 15;
+/** So far ahead a session may be scheduled. */
+export const scheduleDaysAhead = 366;
+/** So many sessions of one host may be scheduled or live. */
+export const maxOpenSessions = 20;
+export const sessionTitleLimit = 120;
+export const sessionDescriptionLimit = 2000;
+/** The words for a session without title or time. Implements VBAR-10. */
+export const titleAndTimeRequired = 'Title and scheduled time are required';
+
+/** Characters of a message in a room. */
+export const chatMessageLimit = 500;
+/** So many messages may a member write in so many seconds. */
+export const chatBudget = { messages: 5, seconds: 10 } as const;
+/** Who has not said for so long that they have the room open has closed it. */
+export const presenceSeconds = 60;

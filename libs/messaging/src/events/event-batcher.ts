@@ -1,0 +1,62 @@
+import type { EventDefinition, EventOf } from '@barspoon/contracts';
+import { isUnavailable, within } from '@barspoon/platform';
+import { Batcher } from '../batcher.ts';
+import type { Inbox } from './inbox.ts';
+
+/** After that each is handled by itself: one that takes long holds the others up no longer. */
+const batchTimeoutMs = 5000;
+/** What NATS has sent in one piece is at hand at once. */
+const batchWindowMs = 0;
+
+/** An event that comes for the first time, and the span it is handled in. */
+export interface BatchedEvent {
+  event: EventOf<EventDefinition>;
+  traceparent: string | undefined;
+}
+
+/**
+ * Handles the events of one consumer that are at hand in one transaction: a backlog costs a fraction of what it would
+ * one by one.
+ */
+export class EventBatcher {
+  private readonly batcher = new Batcher(
+    (events: readonly BatchedEvent[]) => this.runBatch(events),
+    batchWindowMs,
+  );
+
+  constructor(
+    private readonly durable: string,
+    private readonly inbox: Inbox,
+    private readonly run: (event: BatchedEvent) => Promise<void>,
+  ) {}
+
+  /**
+   * @returns whether it was new; nothing when it has to be handled by itself, because something was wrong with one of
+   * them
+   */
+  do(event: BatchedEvent): Promise<boolean | undefined> {
+    return this.batcher.do(event);
+  }
+
+  private async runBatch(events: readonly BatchedEvent[]): Promise<(boolean | undefined)[]> {
+    if (events.length === 1) return [];
+    try {
+      const ids = events.map(({ event }) => event.id);
+      const before = await this.inbox.handledOf(this.durable, ids);
+      const news = events.filter(({ event }) => !before.has(event.id));
+      if (news.length) await within(batchTimeoutMs, this.inOneTransaction(news));
+      return ids.map((id) => !before.has(id));
+    } catch (error) {
+      // While something is down it is the same for each of them.
+      if (isUnavailable(error)) throw error;
+      return [];
+    }
+  }
+
+  private inOneTransaction(events: readonly BatchedEvent[]): Promise<void> {
+    const ids = events.map(({ event }) => event.id);
+    return this.inbox.onceForAll(this.durable, ids, async () => {
+      for (const event of events) await this.run(event);
+    });
+  }
+}

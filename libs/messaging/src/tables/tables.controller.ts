@@ -1,0 +1,25 @@
+import { type InputOf, tableRoutesOf } from '@barspoon/contracts';
+import { Controller, type Type } from '@nestjs/common';
+import { Handles } from '../requests/handles.ts';
+import { Tables } from './tables.ts';
+
+/** Answers, under the service's own name, for its tables in the console. */
+export function tablesControllerOf(service: string): Type<unknown> {
+  const routes = tableRoutesOf(service);
+
+  @Controller()
+  class TablesController {
+    constructor(private readonly tables: Tables) {}
+
+    @Handles(routes.statistics)
+    statistics() {
+      return this.tables.statistics();
+    }
+
+    @Handles(routes.rows)
+    rows({ params, query }: InputOf<typeof routes.rows>) {
+      return this.tables.rows(params.table, query.by, query.cursor);
+    }
+  }
+  return TablesController;
+}

@@ -1,0 +1,58 @@
+import type { Collection, mongo, Schema } from 'mongoose';
+
+/** What of a Mongoose model is needed here. */
+interface IndexedModel {
+  schema: Pick<Schema, 'indexes'>;
+  collection: Pick<Collection, 'indexes' | 'dropIndex' | 'createIndexes'>;
+  createCollection(): Promise<unknown>;
+}
+
+/** MongoDB's code for a collection that is not there yet. */
+const namespaceNotFound = 26;
+const indexNotFound = 27;
+
+/**
+ * Creates the collection of a model with its indexes. All indexes stand in one command, which MongoDB completes at once
+ * for a new collection; one by one, each of them is a build of its own.
+ */
+export async function createIndexes(model: IndexedModel): Promise<void> {
+  const indexes = model.schema
+    .indexes()
+    .map(([key, { background: _, ...options }]) => ({ key, ...options }) as mongo.IndexDescription);
+  if (indexes.length === 0) await model.createCollection();
+  else await model.collection.createIndexes(indexes);
+}
+
+/**
+ * Drops an index whose keys stand in the schema under another name: MongoDB refuses to create the same index twice.
+ * The index is created again under its new name right after.
+ */
+export async function dropRenamedIndexes(model: IndexedModel): Promise<void> {
+  const existing = await model.collection.indexes().catch((error: { code?: number }) => {
+    if (error.code === namespaceNotFound) return [];
+    throw error;
+  });
+  const wanted = model.schema.indexes();
+  const keys = new Set(wanted.map(([key]) => keyOf(key)));
+  const names = new Set(wanted.map(([key, options]) => nameOf(key, options)));
+  const renamed = existing.flatMap(({ key, name }) =>
+    name && keys.has(keyOf(key)) && !names.has(name) ? [name] : [],
+  );
+  for (const name of renamed) await drop(model, name);
+}
+
+/** Replicas that start together drop the same index: one of them finds it gone. */
+async function drop(model: IndexedModel, name: string): Promise<void> {
+  await model.collection.dropIndex(name).catch((error: { code?: number }) => {
+    if (error.code !== indexNotFound) throw error;
+  });
+}
+
+const keyOf = (keys: object): string => JSON.stringify(Object.entries(keys));
+
+/** The name MongoDB gives where the schema gives none: `userId_1_createdAt_-1`. */
+const nameOf = (keys: object, options?: { name?: string }): string =>
+  options?.name ??
+  Object.entries(keys)
+    .map(([field, order]) => `${field}_${order}`)
+    .join('_');

@@ -1,0 +1,46 @@
+interface Waiting {
+  acquire: () => void;
+  timer: NodeJS.Timeout;
+}
+
+/** Lets so many in at the same time, in the order they came; who has waited too long goes away. */
+export class Semaphore {
+  private inside = 0;
+  private readonly waiting = new Set<Waiting>();
+
+  constructor(private readonly max: number) {}
+
+  /**
+   * Resolves when there is room; whoever enters must leave.
+   * @param latest by the process's own clock (`performance.now`)
+   * @throws Error when there is none until then
+   */
+  async acquire(latest: number): Promise<void> {
+    const waitMs = latest - performance.now();
+    if (waitMs <= 0) throw new Error('there is no time left');
+    if (this.inside < this.max) {
+      this.inside++;
+      return;
+    }
+    await new Promise<void>((acquire, refuse) => {
+      const timer = setTimeout(() => {
+        this.waiting.delete(entry);
+        refuse(new Error(`${this.inside} others did not leave in time`));
+      }, waitMs);
+      const entry: Waiting = { acquire, timer };
+      this.waiting.add(entry);
+    });
+  }
+
+  /** Makes room for the next one. */
+  release(): void {
+    const [next] = this.waiting;
+    if (!next) {
+      this.inside--;
+      return;
+    }
+    this.waiting.delete(next);
+    clearTimeout(next.timer);
+    next.acquire();
+  }
+}

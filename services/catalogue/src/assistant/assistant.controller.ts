@@ -1,0 +1,39 @@
+import { type InputOf, type MemberActor, assistantRoutes as routes } from '@barspoon/contracts';
+import { Handles } from '@barspoon/messaging';
+import { Controller } from '@nestjs/common';
+import { AssistantService } from './assistant.service.ts';
+
+@Controller()
+export class AssistantController {
+  constructor(private readonly assistant: AssistantService) {}
+
+  @Handles(routes.ask)
+  ask({ body }: InputOf<typeof routes.ask>, actor: MemberActor) {
+    return this.assistant.ask(actor, body);
+  }
+
+  @Handles(routes.list)
+  list({ query }: InputOf<typeof routes.list>, actor: MemberActor) {
+    return this.assistant.list(actor, query);
+  }
+
+  @Handles(routes.get)
+  get({ params, query }: InputOf<typeof routes.get>, actor: MemberActor) {
+    return this.assistant.get(actor, params.id, query);
+  }
+
+  @Handles(routes.rename)
+  rename({ params, body }: InputOf<typeof routes.rename>, actor: MemberActor) {
+    return this.assistant.rename(actor, params.id, body.title);
+  }
+
+  @Handles(routes.delete)
+  delete({ params }: InputOf<typeof routes.delete>, actor: MemberActor) {
+    return this.assistant.delete(actor, params.id);
+  }
+
+  @Handles(routes.judge)
+  judge({ params, body }: InputOf<typeof routes.judge>, actor: MemberActor) {
+    return this.assistant.judge(actor, params.id, params.turnId, body.helpful);
+  }
+}

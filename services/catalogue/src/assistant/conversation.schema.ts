@@ -1,0 +1,56 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Said, Topic } from './engine/turn.ts';
+import type { Memory } from './engine/wishes.ts';
+
+/** A member's conversation with the bartender. Implements BEYOND-45. */
+@Schema({ collection: 'conversations', versionKey: false, minimize: false })
+export class ConversationRow {
+  @Prop({ type: String, required: true })
+  _id: string;
+  @Prop({ type: String, required: true })
+  userId: string;
+  @Prop({ type: String, required: true })
+  title: string;
+  /** How many questions have been asked in it. */
+  @Prop({ type: Number, required: true })
+  turns: number;
+  /** What the bartender keeps in mind of it. */
+  @Prop({ type: Object, required: true })
+  memory: Memory;
+  @Prop({ type: Date, required: true })
+  createdAt: Date;
+  @Prop({ type: Date, required: true })
+  updatedAt: Date;
+}
+export const ConversationRowSchema = SchemaFactory.createForClass(ConversationRow).index(
+  { userId: 1, updatedAt: -1, _id: -1 },
+  { name: 'user-updated' },
+);
+
+/** A question and its answer. */
+@Schema({ collection: 'conversation_turns', versionKey: false, minimize: false })
+export class TurnRow {
+  @Prop({ type: String, required: true })
+  _id: string;
+  @Prop({ type: String, required: true })
+  conversationId: string;
+  @Prop({ type: String, required: true })
+  userId: string;
+  /** Its place in the conversation, from 1. */
+  @Prop({ type: Number, required: true })
+  number: number;
+  @Prop({ type: String, required: true })
+  question: string;
+  /** Drinks by their ids: those deleted since are left out when it is read. */
+  @Prop({ type: Object, required: true })
+  answer: Omit<Said, 'topic'>;
+  @Prop({ type: String, required: true })
+  topic: Topic;
+  @Prop({ type: Boolean, default: null })
+  helpful: boolean | null;
+  @Prop({ type: Date, required: true })
+  createdAt: Date;
+}
+export const TurnRowSchema = SchemaFactory.createForClass(TurnRow)
+  .index({ conversationId: 1, number: -1 }, { unique: true, name: 'place' })
+  .index({ userId: 1 });

@@ -1,0 +1,92 @@
+import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { ConversationRow, TurnRow } from './conversation.schema.ts';
+
+const latestFirst = [
+  ['updatedAt', -1],
+  ['_id', -1],
+] as const;
+const newestFirst = [['number', -1]] as const;
+
+/** Conversations and their turns; no query without the member. Writes belong to the open transaction. */
+@Injectable()
+export class ConversationsRepository {
+  constructor(
+    @InjectModel(ConversationRow.name) private readonly rows: Model<ConversationRow>,
+    @InjectModel(TurnRow.name) private readonly turns: Model<TurnRow>,
+  ) {}
+
+  find(userId: string, id: string): Promise<ConversationRow | null> {
+    return this.rows.findOne({ _id: id, userId }).lean().exec();
+  }
+
+  /** Counts no further than asked. */
+  async countOf(userId: string, max: number): Promise<number> {
+    const rows = await this.rows.find({ userId }, { _id: 1 }).hint('user-updated').limit(max).lean();
+    return rows.length;
+  }
+
+  async pageOf(userId: string, limit: number, cursor?: string) {
+    const after = cursor ? decodeCursor(cursor, ['moment', 'string']) : undefined;
+    const rows = await this.rows
+      .find({ userId, ...(after && afterKeyset(latestFirst, after)) })
+      .sort({ updatedAt: -1, _id: -1 })
+      .hint('user-updated')
+      .limit(limit + 1)
+      .lean();
+    return toPage(rows, limit, (row) => encodeCursor([row.updatedAt, row._id]));
+  }
+
+  async turnsOf(conversationId: string, limit: number, cursor?: string) {
+    const after = cursor ? decodeCursor(cursor, ['number']) : undefined;
+    const rows = await this.turns
+      .find({ conversationId, ...(after && afterKeyset(newestFirst, after)) })
+      .sort({ number: -1 })
+      .limit(limit + 1)
+      .lean();
+    return toPage(rows, limit, (row) => encodeCursor([row.number]));
+  }
+
+  async begin(row: ConversationRow): Promise<void> {
+    await this.rows.insertOne(row);
+  }
+
+  /** @returns null when another question was answered since it was read, or it is gone */
+  goOn(row: ConversationRow, memory: ConversationRow['memory'], at: Date): Promise<ConversationRow | null> {
+    return this.rows
+      .findOneAndUpdate(
+        { _id: row._id, userId: row.userId, turns: row.turns },
+        { $set: { memory, updatedAt: at }, $inc: { turns: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean()
+      .exec();
+  }
+
+  async addTurn(row: TurnRow): Promise<void> {
+    await this.turns.insertOne(row);
+  }
+
+  rename(userId: string, id: string, title: string): Promise<ConversationRow | null> {
+    return this.rows
+      .findOneAndUpdate({ _id: id, userId }, { $set: { title } }, { returnDocument: 'after' })
+      .lean()
+      .exec();
+  }
+
+  async remove(userId: string, id: string): Promise<void> {
+    const { deletedCount } = await this.rows.deleteOne({ _id: id, userId });
+    if (deletedCount > 0) await this.turns.deleteMany({ conversationId: id });
+  }
+
+  /** @returns false when there is no such turn in a conversation of this member */
+  async judge(userId: string, conversationId: string, id: string, helpful: boolean | null): Promise<boolean> {
+    const { matchedCount } = await this.turns.updateOne(
+      { _id: id, userId, conversationId },
+      { $set: { helpful } },
+    );
+    return matchedCount > 0;
+  }
+}

@@ -1,0 +1,335 @@
+import { likeness } from '../../similar/structure.ts';
+import { describe } from './describe.ts';
+import type { Drink } from './drink.ts';
+import { conditionsOf, type Found, findDrinks, isAllowed } from './finding.ts';
+import { listed, onTable, type Responder, type Said, say, show, type Turn } from './turn.ts';
+import { whyOf } from './why.ts';
+import { addWishes, isWishless, noWishes, type Wishes } from './wishes.ts';
+
+const shown = 3;
+const follows =
+  /^(?:and|but|or|with|without|no|not|less|more|also|what about|how about|make it|make that|instead|only|just|something (?:less|more|else|\w+er)|can you make (?:it|them)|could it|is there one|any(?:thing)? (?:less|more|else|\w+er)|ok|okay|hm+|a bit|too|rather|even|still|same|maybe|preferably|under|but)\b/;
+const wantsOther =
+  /\b(?:something|anything|some|any|one|show me|give me|suggest|try|got) (?:else|other|others|different|more)\b|^(?:another|more|next|others?|different|else|what else|more please|other ideas|more ideas|not (?:that|those|these)|none of (?:those|these|them))\b|\banother (?:one|idea|suggestion|drink)\b|\bother (?:ideas|options|suggestions)\b|\bmore (?:options|ideas|like (?:this|that|these))\b/;
+const likeWords =
+  /\b(?:like|similar|reminds?|style of|spirit of|alternative|alternatives|instead of|riff|twist|variation|variations|cousin|version|love|loved|enjoy|enjoyed|fan of|favou?rite|along the lines|as good as|but)\b/;
+const surprise =
+  /\b(?:surprise|random|whatever|anything|dealers choice|bartenders choice|your (?:pick|choice|favou?rite)|you (?:choose|decide|pick)|i dont (?:know|care|mind)|up to you|no idea)\b/;
+const barWords =
+  /\b(?:my bar|my (?:home )?(?:bottles|shelf|cabinet|ingredients|stuff|stock|inventory|liquor cabinet)|what (?:i|we) (?:have|own|ve got|got)|i own|at home|what can (?:i|we) (?:make|mix|shake|stir|drink|whip|pour)|i can (?:make|mix) (?:now|right now|tonight)|already have)\b/;
+const listsWhatTheyHave =
+  /\b(?:i|we|ive|weve) (?:only |just |have |still )*(?:have|got|own)\b|\busing only\b|\bwith (?:only|just)\b|\bnothing (?:else )?but\b|\bleft ?over\b|\bleft over\b/;
+export const drinkWords =
+  /\b(?:drinks?|cocktails?|mocktails?|something|anything|recommend|suggest|suggestions?|make|mix|recipes?|thirsty|idea|ideas|pour|serve|have tonight|surprise|tipple|beverage|fancy|fancies|in the mood|mood|want|like|give me|show me|looking for|need)\b/;
+
+/** Finds drinks for what was asked, alone or on top of what was asked before. Implements BEYOND-45. */
+export const answerFind: Responder = (turn) => {
+  const { request, memory, world } = turn;
+  const { plain } = request;
+  const more = wantsOther.test(plain) && memory.seen.length > 0;
+  const next = ownWishes(turn);
+  const isFollowUp = memory.shown.length > 0 || memory.asked !== null;
+  const goesOn =
+    isFollowUp &&
+    (more ||
+      next.changes.length > 0 ||
+      follows.test(plain) ||
+      memory.asked !== null ||
+      (isShort(plain) && !drinkWords.test(plain)));
+  const wishes = goesOn ? addWishes(withoutReplacedSpirit(turn, next), next) : next;
+  // "But with rum" is said of the drink that was just talked about.
+  if (goesOn && !more && memory.focus && isWishless(memory.wishes)) wishes.like ??= memory.focus;
+  if (!goesOn) memory.seen = [];
+  if (isWishless(wishes) && request.abstainers === 0) {
+    if (more || surprise.test(plain)) return surprised(turn, wishes);
+    if (!drinkWords.test(plain) && memory.asked === null) return null;
+    return askedBack(turn);
+  }
+  const before = onTable(turn);
+  const like = wishes.like === null ? undefined : world.shelf.get(wishes.like);
+  const compared = like && !goesOn ? [like] : before.length > 0 ? before : like ? [like] : [];
+  const settled = compared.length > 0 ? wishes : withoutChanges(wishes);
+  memory.wishes = { ...settled, changes: [] };
+  if (request.abstainers > 0) return forMixedCompany(turn, settled);
+  const found = find(turn, settled, compared, request.count ?? shown);
+  if (settled.fromBar) return fromTheBar(turn, settled, found, compared);
+  return present(turn, settled, found, more);
+};
+
+function ownWishes(turn: Turn): Wishes {
+  const { request, world } = turn;
+  const wishes = { ...request.wishes };
+  const [first] = request.drinks;
+  if (first && (likeWords.test(request.plain) || wishes.changes.length > 0)) wishes.like = first;
+  const have = wishes.with.flat();
+  if (
+    listsWhatTheyHave.test(request.plain) &&
+    have.length > 0 &&
+    !/\bi (?:have|had) (?:a|an|some)? ?(?:craving|friend|guest|party|date)/.test(request.plain)
+  ) {
+    wishes.have = have;
+    wishes.with = [];
+  } else if (
+    barWords.test(request.plain) &&
+    (have.length === 0 || /\bmy\b|tonight|at home|i own|what (?:i|we) have/.test(request.plain))
+  ) {
+    wishes.fromBar = world.bar !== null;
+  }
+  return wishes;
+}
+
+const isShort = (plain: string) => plain.split(' ').filter((word) => word !== ',').length <= 4;
+
+/** "with rum instead" takes the place of the gin of before. */
+function withoutReplacedSpirit({ memory, world, request }: Turn, next: Wishes): Wishes {
+  const isSpirit = (slug: string) =>
+    slug === 'spirit' || world.vocabulary.ancestors(slug).some((node) => node.slug === 'spirit');
+  const replaces = next.with.flat().some(isSpirit) && !/^(?:and|also|plus)\b/.test(request.plain);
+  if (!replaces) return memory.wishes;
+  return { ...memory.wishes, with: memory.wishes.with.filter((any) => !any.some(isSpirit)) };
+}
+
+/** Without anything to compare with, "less sweet" means not sweet. */
+function withoutChanges(wishes: Wishes): Wishes {
+  const next = { ...wishes, tastes: [...wishes.tastes], notTastes: [...wishes.notTastes], changes: [] };
+  for (const { scale, by } of wishes.changes) {
+    if (scale === 'strong') next.tastes.push(by > 0 ? 'strong' : 'light');
+    else if (scale === 'slow') next.tastes.push('quick');
+    else if (scale === 'difficult') next.tastes.push(by > 0 ? 'impressive' : 'easy');
+    else if (scale === 'long') next.tastes.push(by > 0 ? 'long' : 'short');
+    else (by > 0 ? next.tastes : next.notTastes).push(scale);
+  }
+  return next;
+}
+
+export function find(turn: Turn, wishes: Wishes, compared: readonly Drink[], limit: number): Found {
+  const { world, memory } = turn;
+  const like = wishes.like === null ? undefined : world.shelf.get(wishes.like);
+  const conditions = [...conditionsOf(wishes, world.vocabulary, compared), ...pantryConditions(turn, wishes)];
+  return findDrinks(world.shelf.all(), {
+    wishes,
+    never: memory.never,
+    conditions,
+    taster: { likes: world.likes, makeable: world.bar?.makeable ?? null },
+    likeness: like && ((drink) => (drink.id === like.id ? 0 : likeness(like.structure, drink.structure))),
+    seen: new Set([...memory.seen, ...(like ? [like.id] : [])]),
+    limit,
+  });
+}
+
+/** What a drink needs beyond the things somebody listed; water and ice are always there. */
+function neededBeyond({ world: { vocabulary } }: Turn, have: readonly string[], drink: Drink): string[] {
+  return drink.spec
+    .filter(({ optional, ingredient }) => {
+      if (optional) return false;
+      const node = ingredient ? vocabulary.get(ingredient) : undefined;
+      if (node?.staple) return false;
+      return !have.some(
+        (slug) => ingredient && (slug === ingredient || vocabulary.covers(slug).has(ingredient)),
+      );
+    })
+    .map(({ name }) => name);
+}
+
+function pantryConditions(turn: Turn, { have }: Wishes) {
+  if (have.length === 0) return [];
+  const uses = (drink: Drink) =>
+    have.filter((slug) => [...turn.world.vocabulary.covers(slug)].some((one) => drink.contains.has(one)))
+      .length;
+  return [0, 1, 2, 3].map((max) => ({
+    text: max === 0 ? 'made of these alone' : '',
+    score: (drink: Drink) =>
+      uses(drink) > 0 && neededBeyond(turn, have, drink).length <= max ? 0.5 + uses(drink) / 6 : 0,
+    weight: 7,
+  }));
+}
+
+function present(turn: Turn, wishes: Wishes, { drinks, given }: Found, more: boolean): Said {
+  const { world } = turn;
+  const asked = describe(wishes, world.vocabulary);
+  const like = wishes.like === null ? undefined : world.shelf.get(wishes.like);
+  if (drinks.length === 0) return nothing(turn, asked);
+  show(turn, drinks);
+  const text: string[] = [];
+  if (wishes.have.length > 0) text.push(pantryText(turn, wishes.have, drinks));
+  else {
+    const near = like ? `in the manner of the ${like.name}${asked && `: ${asked}`}` : asked;
+    const lost = given.filter(Boolean);
+    if (lost.length > 0)
+      text.push(
+        `Nothing I know is all of that (${near}). This comes closest, but it is not ${listed(lost, 'or')}.`,
+      );
+    else
+      text.push(
+        more
+          ? `Here is more of the kind: ${near}.`
+          : `${drinks.length === 1 ? 'This one fits' : 'These fit'}: ${near}.`,
+      );
+  }
+  text.push(...allergenNote(turn));
+  return say('find', text, {
+    drinks: drinks.map((drink) => ({
+      id: drink.id,
+      why: whyOf(drink, wishes, world.bar) + pantryNote(turn, wishes.have, drink),
+    })),
+    suggestions: nextSteps(drinks, wishes),
+  });
+}
+
+function pantryText(turn: Turn, have: readonly string[], drinks: readonly Drink[]): string {
+  const names = listed(have.map((slug) => turn.world.vocabulary.get(slug)?.name ?? slug));
+  const needs = drinks.map((drink) => neededBeyond(turn, have, drink).length);
+  return Math.min(...needs) === 0
+    ? `With ${names} you can make this. Ice and water I take for granted.`
+    : `${names.charAt(0).toUpperCase()}${names.slice(1)} alone do not make a drink I know, but with a little more they do.`;
+}
+
+function pantryNote(turn: Turn, have: readonly string[], drink: Drink): string {
+  if (have.length === 0) return '';
+  const needed = neededBeyond(turn, have, drink);
+  return needed.length > 0 ? ` You would still need ${listed(needed)}.` : '';
+}
+
+/** Said whenever somebody must avoid something: labels know more than a recipe. */
+export function allergenNote({ memory, request }: Turn): string[] {
+  return request.wishes.free.length > 0 || memory.never.free.length > 0
+    ? ['I go by what the recipes name. Please check the labels of your bottles too: I cannot see those.']
+    : [];
+}
+
+function nextSteps(drinks: readonly Drink[], wishes: Wishes): string[] {
+  const [first] = drinks;
+  return [
+    first && `How do I make the ${first.name}?`,
+    wishes.alcohol === 'none' ? 'Something less sweet' : 'Something lighter',
+    'Something else',
+  ].filter((one) => one !== undefined);
+}
+
+function nothing(turn: Turn, asked: string): Said {
+  turn.memory.asked = 'mood';
+  return say(
+    'find',
+    [
+      `I have no drink that is ${asked || 'like that'} and leaves out what you must not have. I would rather say so than bend it.`,
+      'Tell me which part matters least, and I look again.',
+    ],
+    { suggestions: ['Something without alcohol', 'Surprise me'] },
+  );
+}
+
+function surprised(turn: Turn, wishes: Wishes): Said {
+  const { memory, world } = turn;
+  const candidates = [...world.shelf.all()].filter(
+    (drink) => isAllowed(drink, wishes, memory.never) && !memory.seen.includes(drink.id),
+  );
+  const ranked = candidates
+    .map((drink) => ({
+      drink,
+      points: world.likes(drink) + Number(world.bar?.makeable.has(drink.id) ?? false) + scatter(drink.id),
+    }))
+    .sort((a, b) => b.points - a.points);
+  const drinks = ranked.slice(0, shown).map(({ drink }) => drink);
+  if (drinks.length === 0) return nothing(turn, '');
+  show(turn, drinks);
+  return say('find', ['Three I would happily put in front of you.', ...allergenNote(turn)], {
+    drinks: drinks.map((drink) => ({ id: drink.id, why: whyOf(drink, noWishes(), world.bar) })),
+    suggestions: nextSteps(drinks, noWishes()),
+  });
+}
+
+/** A number from 0 to 1 that is always the same for one id. */
+function scatter(id: string): number {
+  let hash = 7;
+  for (const character of id) hash = (hash * 31 + character.charCodeAt(0)) % 9973;
+  return hash / 9973;
+}
+
+function askedBack(turn: Turn): Said {
+  turn.memory.asked = 'mood';
+  return say(
+    'question-back',
+    [
+      'Gladly. What are you in the mood for: something long and fresh, something short and strong, or something without alcohol? A spirit you like helps too.',
+    ],
+    {
+      suggestions: ['Long and refreshing', 'Short and strong', 'Without alcohol', 'Surprise me'],
+    },
+  );
+}
+
+function forMixedCompany(turn: Turn, wishes: Wishes): Said {
+  const { request, world } = turn;
+  const drinking = find(turn, { ...wishes, alcohol: 'some' }, [], 2);
+  const dry = find(
+    turn,
+    { ...wishes, alcohol: 'none', with: [], tastes: wishes.tastes.filter((taste) => taste !== 'strong') },
+    [],
+    2,
+  );
+  const drinks = [...drinking.drinks, ...dry.drinks].filter((one, at, all) => all.indexOf(one) === at);
+  if (drinks.length === 0) return nothing(turn, describe(wishes, world.vocabulary));
+  show(turn, drinks);
+  const who =
+    request.abstainers === 1 ? 'the one who does not drink' : `the ${request.abstainers} who do not drink`;
+  return say(
+    wishes.fromBar ? 'bar' : 'find',
+    [
+      `First what has alcohol, then something as good without it for ${who}.`,
+      ...(wishes.fromBar && drinking.drinks.length + dry.drinks.length === 0
+        ? ['Your bar makes neither yet.']
+        : []),
+      ...allergenNote(turn),
+    ],
+    {
+      drinks: drinks.map((drink) => ({ id: drink.id, why: whyOf(drink, wishes, world.bar) })),
+      suggestions: nextSteps(drinks, wishes),
+    },
+  );
+}
+
+function fromTheBar(turn: Turn, wishes: Wishes, found: Found, compared: readonly Drink[]): Said {
+  const { world } = turn;
+  const toBar = [{ label: 'My Bar', to: '/inventory' }];
+  if (world.bar && world.bar.owned === 0)
+    return say(
+      'bar',
+      [
+        'Your bar is empty as far as I know. Put what you have on it, and I tell you at once what it makes.',
+        'Or just list it for me here: "I have gin, limes and sugar".',
+      ],
+      {
+        links: toBar,
+        suggestions: ['I have gin, lime and sugar', 'Surprise me'],
+      },
+    );
+  if (found.drinks.length > 0 && found.given.length === 0) {
+    show(turn, found.drinks);
+    const asked = describe({ ...wishes, fromBar: false }, world.vocabulary);
+    return say(
+      'bar',
+      [
+        `Your bar makes ${found.drinks.length === 1 ? 'this' : 'these'} tonight${asked && `: ${asked}`}.`,
+        ...allergenNote(turn),
+      ],
+      {
+        drinks: found.drinks.map((drink) => ({ id: drink.id, why: whyOf(drink, wishes, world.bar) })),
+        links: toBar,
+        suggestions: nextSteps(found.drinks, wishes),
+      },
+    );
+  }
+  const missing = world.bar?.missing;
+  const near = find(turn, { ...wishes, fromBar: false }, compared, 40)
+    .drinks.map((drink) => ({ drink, lacks: missing?.get(drink.id)?.length ?? 99 }))
+    .sort((a, b) => a.lacks - b.lacks)
+    .slice(0, shown)
+    .map(({ drink }) => drink);
+  if (near.length === 0) return nothing(turn, describe(wishes, world.vocabulary));
+  show(turn, near);
+  return say('bar', ['Your bar does not make that yet. These come nearest.', ...allergenNote(turn)], {
+    drinks: near.map((drink) => ({ id: drink.id, why: whyOf(drink, wishes, world.bar) })),
+    links: toBar,
+    suggestions: nextSteps(near, wishes),
+  });
+}

@@ -1,0 +1,269 @@
+import type { Allergen } from '@barspoon/contracts';
+import { likeness } from '../../similar/structure.ts';
+import type { Drink } from './drink.ts';
+import { isAllowed } from './finding.ts';
+import { capital, listed, onTable, type Responder, type Said, say, show, type Turn } from './turn.ts';
+import { madeOf, minutesText, whyOf } from './why.ts';
+import { noWishes } from './wishes.ts';
+
+const ordinals: Readonly<Record<string, number>> = {
+  first: 0,
+  '1st': 0,
+  second: 1,
+  '2nd': 1,
+  third: 2,
+  '3rd': 2,
+  fourth: 3,
+  '4th': 3,
+  middle: 1,
+};
+const picks =
+  /\b(?:the|that|your|number|no|option) (first|second|third|fourth|middle|last|1st|2nd|3rd|4th|one|two|three|1|2|3|4)\b(?! (?:time|word|minutes?|people|ingredients?|of us|parts?|thing))/;
+const howTo =
+  /\b(?:how (?:do|would|can|should) (?:i|you|we|one) (?:make|mix|prepare|build|do|shake|stir)|how (?:to|is|are) (?:make|mix|made|prepare|prepared|build)|how is (?:it|that|this) made|recipe|whats in|what is in|what goes (?:in|into)|ingredients (?:for|of|in)|tell me (?:more )?about|more about|what is an?|whats an?|whats the|show me (?:the|how|an?)|make me|i (?:will|ll) (?:take|have)|ill (?:take|have)|lets (?:make|do|have)|give me (?:the|an?)|mix me|steps?|spec|directions|instructions|how to|proportions|ratio|details|describe|explain)\b/;
+const it = /\b(?:it|that|this|that one|this one|the drink|the cocktail)\b/;
+
+/** The drink that is talked about: named, picked from the table, or the one talked about before. */
+export function drinkMeant(turn: Turn): Drink | null {
+  const { request, memory, world } = turn;
+  const [named] = request.drinks;
+  if (named) return world.shelf.get(named) ?? null;
+  const table = onTable(turn);
+  const picked = pickedFrom(request.plain, table);
+  if (picked) return picked;
+  if (memory.focus) return world.shelf.get(memory.focus) ?? null;
+  return table.length === 1 || it.test(request.plain) ? (table[0] ?? null) : null;
+}
+
+export function pickedFrom(plain: string, table: readonly Drink[]): Drink | null {
+  const word =
+    picks.exec(plain)?.[1] ??
+    /^(first|second|third|last|1|2|3|4|one|two|three)(?: one)?(?: please)?$/.exec(plain)?.[1];
+  if (!word) return null;
+  if (word === 'last') return table.at(-1) ?? null;
+  const at = ordinals[word] ?? { one: 0, two: 1, three: 2 }[word] ?? Number(word) - 1;
+  // "the one" alone points at nothing.
+  return word === 'one' && !/\b(?:number|option) one\b|^one$/.test(plain) ? null : (table[at] ?? null);
+}
+
+/** A drink that is picked or asked for by name: what it is, what goes in and how it is made. */
+export const answerRecipe: Responder = (turn) => {
+  const { request } = turn;
+  const picked = pickedFrom(request.plain, onTable(turn));
+  const isNameAlone =
+    request.drinks.length > 0 &&
+    request.named.every(({ meaning }) => meaning.kind === 'drink') &&
+    !hasMore(request.plain);
+  const asks = howTo.test(request.plain);
+  if (!picked && !isNameAlone && !(asks && (request.drinks.length > 0 || pointsBack(turn)))) return null;
+  const drink = drinkMeant(turn);
+  return drink ? wholeRecipe(turn, drink) : null;
+};
+
+const pointsBack = ({ request, memory }: Turn) =>
+  memory.shown.length > 0 &&
+  (it.test(request.plain) || request.named.length === 0) &&
+  !/\b(?:something|anything|drink with|cocktail with)\b/.test(request.plain) &&
+  request.named.length === 0;
+const hasMore = (plain: string) =>
+  /\b(?:like|similar|but|less|more|without|instead|no|not|than|vs|versus|or|strong|calories|vegan|gluten|for \d+|for (?:two|three|four|five|six|eight|ten|twelve)|litre|liter|pitcher|batch|double|substitute|replace|serve with|goes with|pair|why|who|where|when|history|difference|compare|glass)\b/.test(
+    plain,
+  );
+
+export function wholeRecipe(turn: Turn, drink: Drink): Said {
+  const { memory, world } = turn;
+  const blocked = !isAllowed(drink, noWishes(), memory.never);
+  if (blocked) return forbidden(turn, drink);
+  show(turn, [drink]);
+  const { facts } = drink;
+  const strength = drink.isDry
+    ? 'without alcohol'
+    : facts.abv === null
+      ? ''
+      : `about ${Math.round(facts.abv)} % alcohol`;
+  const missing = world.bar?.missing.get(drink.id) ?? [];
+  return say(
+    'recipe',
+    [
+      `The ${drink.name}: ${drink.description}`,
+      `${capital([strength, minutesText(drink.prepTimeMinutes ?? 5), `served in a ${glassText(drink.glass)}`].filter(Boolean).join(', '))}.`,
+      ...(missing.length > 0 && missing.length <= 3 ? [`Your bar lacks ${listed(missing)}.`] : []),
+    ],
+    {
+      drinks: [{ id: drink.id, why: `${capital(madeOf(drink))}.` }],
+      lists: [
+        {
+          title: drink.serves > 1 ? `Ingredients for ${drink.serves}` : 'Ingredients',
+          lines: drink.ingredients,
+          ordered: false,
+        },
+        { title: 'How to make it', lines: drink.instructions, ordered: true },
+      ],
+      suggestions: [
+        `Scale it for 8 people`,
+        `Something like the ${drink.name} but lighter`,
+        'What goes with it?',
+      ],
+    },
+  );
+}
+
+export const glassText = (glass: string): string =>
+  /(?:mug|cup|bowl|flute|coupe|snifter|collins|highball)$/.test(glass) ? glass : `${glass} glass`;
+
+/** A drink that must not be served to whom it is asked for: says so, and offers what may. */
+export function forbidden(turn: Turn, drink: Drink): Said {
+  const { memory, world } = turn;
+  const near = [...world.shelf.all()]
+    .filter((one) => isAllowed(one, noWishes(), memory.never))
+    .map((one) => ({ one, likeness: likeness(drink.structure, one.structure) }))
+    .sort((a, b) => b.likeness - a.likeness || (a.one.name < b.one.name ? -1 : 1))
+    .slice(0, 2)
+    .map(({ one }) => one);
+  show(turn, near);
+  memory.focus = null;
+  const reasons = [
+    ...memory.never.free.filter((allergen) => drink.allergens.has(allergen)),
+    ...(memory.never.alcohol && !drink.isDry ? ['alcohol'] : []),
+    ...memory.never.without
+      .filter((slug) => drink.touches.has(slug))
+      .map((slug) => turn.world.vocabulary.get(slug)?.name ?? slug),
+    ...(memory.never.vegan && !drink.vegan ? ['something from animals'] : []),
+  ];
+  return say(
+    'recipe',
+    [
+      `The ${drink.name} has ${listed([...new Set(reasons)]) || 'something in it that I cannot vouch for'}, which I leave out in this conversation. These come nearest without it.`,
+    ],
+    {
+      drinks: near.map((one) => ({ id: one.id, why: whyOf(one, noWishes(), world.bar) })),
+      suggestions: [`Something like the ${drink.name}`, 'Something else'],
+    },
+  );
+}
+
+const allergenNames: Readonly<Record<Allergen, RegExp>> = {
+  egg: /\beggs?\b/,
+  dairy: /\b(?:dairy|milk|lactose|cream)\b/,
+  nuts: /\b(?:nuts?|almonds?|peanuts?)\b/,
+  gluten: /\b(?:gluten|wheat|celiac|coeliac)\b/,
+  sulphites: /\bsul(?:ph|f)ites?\b/,
+  soy: /\bsoya?\b/,
+  celery: /\bcelery\b/,
+  fish: /\b(?:fish|seafood|shellfish)\b/,
+};
+const question = /^(?:is|are|does|do|has|have|can|how|whats?|which|who|where|when|tell|any)\b/;
+
+/** Questions about one drink: strength, energy, what is in it, where it is from. */
+export const answerFacts: Responder = (turn) => {
+  const { plain, drinks } = turn.request;
+  if (drinks.length >= 2 && /\b(?:difference|compare|compared|vs|versus|differ|better|or)\b/.test(plain))
+    return compared(turn);
+  if (!question.test(plain)) return null;
+  const drink = drinkMeant(turn);
+  if (!drink || (drinks.length === 0 && turn.request.wishes.with.length > 0 && !it.test(plain))) return null;
+  const told = factAsked(plain, drink);
+  if (!told) return null;
+  turn.memory.focus = drink.id;
+  if (!isAllowed(drink, noWishes(), turn.memory.never)) return say('facts', [told]);
+  show(turn, [drink]);
+  return say('facts', [told], {
+    drinks: [{ id: drink.id, why: `${capital(madeOf(drink))}.` }],
+    suggestions: [`How do I make the ${drink.name}?`, `Something like the ${drink.name} but lighter`],
+  });
+};
+
+function factAsked(plain: string, drink: Drink): string | null {
+  const { facts, name } = drink;
+  const unknown = `I do not know: one of the things in the ${name} is new to me, and I would rather not guess.`;
+  if (
+    /\b(?:how (?:strong|boozy|alcoholic|much alcohol)|abv|strength|alcohol content|proof|standard drinks?|units?)\b/.test(
+      plain,
+    )
+  ) {
+    if (drink.isDry) return `The ${name} has no alcohol at all.`;
+    return facts.abv === null || facts.standardDrinks === null
+      ? unknown
+      : `A ${name} has about ${facts.abv} % alcohol once the ice has done its work, which is ${facts.standardDrinks} US standard drinks in one glass.`;
+  }
+  if (/\b(?:calories?|kcal|fattening|energy)\b/.test(plain))
+    return facts.calories === null
+      ? unknown
+      : `About ${facts.calories} calories in one ${name}, with ${facts.sugarGrams} g of sugar.`;
+  if (/\b(?:how (?:sweet|much sugar)|sugar content)\b/.test(plain))
+    return facts.sugarGrams === null ? unknown : `One ${name} has about ${facts.sugarGrams} g of sugar.`;
+  if (/\b(?:vegan|plant based|animal)\b/.test(plain))
+    return drink.isKnown
+      ? `${drink.vegan ? 'Yes' : 'No'}: by its recipe the ${name} is ${drink.vegan ? '' : 'not '}vegan.`
+      : unknown;
+  if (/\b(?:allergens?|allergies)\b/.test(plain))
+    return !drink.isKnown
+      ? unknown
+      : drink.allergens.size === 0
+        ? `By its recipe the ${name} has none of the allergens I keep an eye on. Please check your labels too.`
+        : `By its recipe the ${name} contains ${listed([...drink.allergens])}. Please check your labels too.`;
+  for (const [allergen, pattern] of Object.entries(allergenNames) as [Allergen, RegExp][])
+    if (pattern.test(plain))
+      return !drink.isKnown
+        ? unknown
+        : drink.allergens.has(allergen)
+          ? `Yes, a ${name} contains ${allergen}.`
+          : `By its recipe a ${name} has no ${allergen}. Please check your labels too.`;
+  if (/\b(?:alcohol free|non alcoholic|contain alcohol|have alcohol|has alcohol)\b/.test(plain))
+    return drink.isDry
+      ? `The ${name} has no alcohol at all.`
+      : `The ${name} has alcohol${facts.abv === null ? '' : `: about ${facts.abv} %`}.`;
+  if (/\b(?:which|what) (?:kind of )?glass|\bserved? in\b/.test(plain))
+    return `A ${name} goes into a ${glassText(drink.glass)}.`;
+  if (/\bgarnish/.test(plain))
+    return drink.garnish.length === 0
+      ? `The ${name} wears no garnish.`
+      : `A ${name} is finished with ${listed(drink.garnish.map((one) => `${one.ingredient.replaceAll('-', ' ')} (${one.shape})`))}.`;
+  if (/\bhow long\b|\bhow many minutes\b/.test(plain))
+    return `A ${name} is ${minutesText(drink.prepTimeMinutes ?? 5)}.`;
+  if (
+    /\b(?:who (?:invented|created|made|came up)|history|where (?:does|is|was|did)|origin|when was|story|come from|comes from|invented)\b/.test(
+      plain,
+    )
+  )
+    return originText(drink);
+  return null;
+}
+
+function originText({ name, origin, description }: Drink): string {
+  const parts = [
+    origin?.creator && `by ${origin.creator}`,
+    origin?.place && `in ${origin.place}`,
+    origin?.year && `in ${origin.year}`,
+  ].filter(Boolean);
+  return parts.length > 0
+    ? `The ${name} was first made ${parts.join(', ')}, as far as it is documented. ${description}`
+    : `Nobody wrote down where the ${name} began, as far as I know. ${description}`;
+}
+
+function compared(turn: Turn): Said | null {
+  const [one, other] = turn.request.drinks.flatMap((id) => turn.world.shelf.get(id) ?? []);
+  if (!one || !other || one.id === other.id) return null;
+  const may = [one, other].filter((drink) => isAllowed(drink, noWishes(), turn.memory.never));
+  show(turn, may);
+  const shared = one.spec
+    .filter(({ ingredient }) => ingredient && other.spec.some((line) => line.ingredient === ingredient))
+    .map(({ name }) => name);
+  const strength = ({ facts, isDry }: Drink) =>
+    isDry
+      ? 'no alcohol'
+      : facts.abv === null
+        ? 'alcohol I cannot put a number on'
+        : `about ${Math.round(facts.abv)} %`;
+  return say(
+    'facts',
+    [
+      `The ${one.name} is ${madeOf(one)}; the ${other.name} is ${madeOf(other)}.`,
+      `${shared.length > 0 ? `They share ${listed(shared)}. ` : ''}The ${one.name} has ${strength(one)}, the ${other.name} ${strength(other)}.`,
+    ],
+    {
+      drinks: may.map((drink) => ({ id: drink.id, why: `${capital(madeOf(drink))}.` })),
+      suggestions: [`How do I make the ${one.name}?`, `How do I make the ${other.name}?`],
+    },
+  );
+}

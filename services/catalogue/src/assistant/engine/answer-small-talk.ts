@@ -1,0 +1,81 @@
+import { type Responder, type Said, say } from './turn.ts';
+
+const starters = [
+  'Something bitter with gin',
+  'What can I make tonight?',
+  'Like a Negroni but lighter',
+  'Something without alcohol',
+];
+
+const talks: readonly { pattern: RegExp; text: readonly string[]; links?: Said['links'] }[] = [
+  {
+    pattern:
+      /^(?:hi|hello|hey|heya|good (?:morning|evening|afternoon|day)|howdy|yo|greetings|hiya|hallo|salut|hola|ciao)(?: there| bartender| again| everyone)?(?: ,)?$|^how are you(?: doing)?(?: today)?$|^(?:hi|hello|hey)(?: there)? ,? how are you(?: doing)?(?: today)? ?,?$/,
+    text: [
+      'Good to see you. Tell me what you feel like, what you have, or what you cannot stand, and I find you a drink.',
+    ],
+  },
+  {
+    pattern:
+      /^(?:thanks?|thank you|thx|cheers|great|perfect|nice|awesome|lovely|wonderful|excellent|cool thanks|many thanks|much appreciated|ta|super|that was great|sounds good|good)(?: (?:a lot|so much|very much|thanks|thank you|you|mate|bartender|for (?:the|your) help|that))*(?: ,)?(?: (?:thanks?|thank you))?$/,
+    text: ['My pleasure. Take your time with it.'],
+  },
+  {
+    pattern: /^(?:bye|goodbye|good night|see you|later|see ya|ciao ciao|night)(?: .*)?$/,
+    text: ['Good night, and get home safe.'],
+  },
+  {
+    pattern:
+      /\b(?:who are you|what are you|are you (?:a )?(?:human|real|robot|bot|ai|machine|chatgpt|person|an ai)|your name|who made you|are you chatgpt|what model|language model)\b/,
+    text: [
+      'I am the bartender of this site: a program, not a person. I answer from its recipes, its list of ingredients and what stands on your bar. I make nothing up, and I have never tasted a drop.',
+    ],
+  },
+  {
+    pattern:
+      /^help$|\b(?:what (?:can|do) you do|how (?:do|does) (?:you|this) work|what can i ask|how can you help|help me use|what do you know|your capabilities|what else can you|instructions for this chat)\b/,
+    text: [
+      'Ask me as you would over a bar: by a mood ("something long and bitter"), by what you have ("I have gin, limes and mint"), by a drink ("like a Negroni but lighter"), by what must not be in it ("no egg, no nuts"), or by the company ("four of us, two do not drink").',
+      'I can also tell you how to make a drink, why it is stirred, what to use when something is missing, how much to mix for twelve, and what goes with cheese or a cigar.',
+    ],
+  },
+  {
+    pattern:
+      /\b(?:what|which)\b.*\b(?:buy|purchase|get) (?:next|first)\b|\bnext bottle\b|\bwhat (?:should|do|could) i (?:buy|need to buy)\b/,
+    text: [
+      'Your bar knows that better than I do: on My Bar, One bottle away names the purchase that opens the way to new drinks.',
+    ],
+    links: [{ label: 'My Bar', to: '/inventory' }],
+  },
+  {
+    pattern: /\b(?:add|save|put) (?:it|this|that|them|these|those|the \w+ one)\b(?! (?:ice|more|some))/,
+    text: [
+      'I leave that in your hands: the heart beside a drink saves it, and on its page you can add it to a collection.',
+    ],
+  },
+  {
+    pattern: /\b(?:tell me a joke|joke|make me laugh|something funny)\b/,
+    text: [
+      'A Martini walks up to the bar. The bartender stirs; nobody is shaken. That is the best I have; the drinks are better.',
+    ],
+  },
+  {
+    pattern:
+      /\b(?:ignore (?:all |your |the )?(?:previous|prior|above|instructions|rules)|system prompt|developer mode|jailbreak|pretend (?:you|to be)|you are now|reveal your|forget your (?:rules|instructions)|act as (?:if|a|an)|disregard)\b/,
+    text: [
+      'I keep to what I am here for: drinks from this site, and the rules that keep people safe. What would you like?',
+    ],
+  },
+  {
+    pattern:
+      /\b(?:weather|president|politics|football|bitcoin|stock market|movie|homework|code|python|javascript|translate|capital of|news|election|poem|essay|math|calculate)\b/,
+    text: ['That is beyond my bar: I know drinks and little else. Ask me for one, and I am of use.'],
+  },
+];
+
+/** Greetings, thanks, who it is and what it can do. */
+export const answerSmallTalk: Responder = ({ request }) => {
+  const plain = request.plain.replace(/[ ,]+$/, '');
+  const talk = talks.find(({ pattern }) => pattern.test(plain));
+  return talk ? say('small-talk', talk.text, { links: talk.links ?? [], suggestions: starters }) : null;
+};

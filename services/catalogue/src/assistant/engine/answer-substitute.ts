@@ -1,0 +1,123 @@
+import { likeness } from '../../similar/structure.ts';
+import { allergenNote } from './answer-find.ts';
+import { drinkMeant } from './answer-recipe.ts';
+import { isAllowed } from './finding.ts';
+import { substitutes } from './substitutes.ts';
+import { capital, type Responder, say, show, type Turn } from './turn.ts';
+import { whyOf } from './why.ts';
+import { noWishes } from './wishes.ts';
+
+const asks =
+  /\b(?:substitut\w*|replac\w*|swap\w*|instead of|in place of|alternative (?:to|for)|stand in for|sub for|sub out|swap out|use for|what if i (?:have no|dont have))\b/;
+const lacks =
+  /\b(?:out of|ran out|run out|dont have|do not have|have no|got no|havent got|without any|missing|lack|lacking|no more)\b/;
+
+/** "I'm out of lime", "what can I use instead of orgeat?" */
+export const answerSubstitute: Responder = (turn) => {
+  const { request, memory, world } = turn;
+  const slug = ingredientMeant(turn);
+  if (!slug) return null;
+  const isLack = lacks.test(request.plain) && (memory.focus !== null || request.wishes.with.length === 0);
+  if (!asks.test(request.plain) && !isLack) return null;
+  const name = world.vocabulary.get(slug)?.name ?? slug;
+  const drink = memory.focus || request.drinks.length > 0 ? drinkMeant(turn) : null;
+  const options = optionsFor(slug, turn);
+  const others = drinksWithout(slug, turn, drink?.id ?? null);
+  if (options.length === 0 && others.length === 0) return null;
+  const inDrink = drink ? ` in the ${drink.name}` : '';
+  if (others.length > 0) show(turn, others);
+  if (drink) memory.focus = drink.id;
+  return say(
+    'substitute',
+    [
+      options.length > 0
+        ? `No ${name}? ${capital(options[0]?.name ?? '')} is the nearest${inDrink}: ${options[0]?.note}.`
+        : `Nothing stands in for ${name}${inDrink} without making it another drink.`,
+      ...(others.length > 0 ? [`Or mix something that never needed it.`] : []),
+      ...allergenNote(turn),
+    ],
+    {
+      lists:
+        options.length > 1
+          ? [
+              {
+                title: `Instead of ${name}`,
+                lines: options.map((one) => `${capital(one.name)}: ${one.note}`),
+                ordered: false,
+              },
+            ]
+          : [],
+      drinks: others.map((one) => ({ id: one.id, why: whyOf(one, noWishes(), world.bar) })),
+      suggestions: drink
+        ? [`How do I make the ${drink.name}?`, 'Something else']
+        : ['Something else', 'What can I make tonight?'],
+    },
+  );
+};
+
+function ingredientMeant({ request, world, memory }: Turn): string | null {
+  const { without, with: wanted } = request.wishes;
+  const [slug] = asks.test(request.plain) ? [...without, ...wanted.flat()] : without;
+  if (!slug) return null;
+  // Out of "lime" means its juice when that is what the drink takes.
+  const focus = memory.focus ? world.shelf.get(memory.focus) : undefined;
+  const line = focus?.spec.find(
+    ({ ingredient }) => ingredient && world.vocabulary.get(ingredient)?.madeFrom === slug,
+  );
+  if (line?.ingredient) return line.ingredient;
+  return substitutes[slug] ? slug : substitutes[`${slug}-juice`] ? `${slug}-juice` : slug;
+}
+
+/** What stands in and may be served; a kind of the same thing counts too. */
+function optionsFor(slug: string, { memory, request, world }: Turn): { name: string; note: string }[] {
+  const { vocabulary } = world;
+  const node = vocabulary.get(slug);
+  const parent = node?.parent ? vocabulary.get(node.parent) : undefined;
+  const family = (substitutes[slug] ?? substitutes[parent?.slug ?? ''] ?? []).filter(
+    ({ use }) => use !== slug,
+  );
+  const free = [
+    ...memory.never.free,
+    ...request.wishes.free.filter((one) => !node?.allergens.includes(one)),
+    ...(request.wishes.free.length > 0 ? request.wishes.free : []),
+  ];
+  const banned = [...memory.never.without, ...request.wishes.without];
+  return family
+    .flatMap(({ use, note }) => {
+      const one = vocabulary.get(use);
+      return one ? [{ one, note }] : [];
+    })
+    .filter(({ one }) => !one.allergens.some((allergen) => free.includes(allergen)))
+    .filter(({ one }) => !banned.includes(one.slug))
+    .filter(({ one }) => !((memory.never.alcohol || request.wishes.alcohol === 'none') && one.abv > 0))
+    .filter(({ one }) => !((memory.never.vegan || request.wishes.vegan) && !one.vegan))
+    .map(({ one, note }) => ({ name: one.name, note }));
+}
+
+function drinksWithout(slug: string, turn: Turn, like: string | null) {
+  const { memory, world, request } = turn;
+  const source = world.vocabulary.get(slug)?.madeFrom;
+  const base = like ? world.shelf.get(like) : undefined;
+  if (!base) return [];
+  return [...world.shelf.all()]
+    .filter(
+      (drink) => drink.id !== base.id && !drink.touches.has(slug) && !(source && drink.touches.has(source)),
+    )
+    .filter((drink) =>
+      isAllowed(
+        drink,
+        {
+          ...noWishes(),
+          without: request.wishes.without,
+          free: request.wishes.free,
+          alcohol: base.isDry ? 'none' : null,
+        },
+        memory.never,
+      ),
+    )
+    .map((drink) => ({ drink, near: likeness(base.structure, drink.structure) }))
+    .filter(({ near }) => near > 0.3)
+    .sort((a, b) => b.near - a.near || (a.drink.name < b.drink.name ? -1 : 1))
+    .slice(0, 2)
+    .map(({ drink }) => drink);
+}

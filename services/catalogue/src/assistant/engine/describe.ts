@@ -1,0 +1,65 @@
+import type { LibraryIngredient } from '@barspoon/contracts';
+import { overlapAtWords, type Vocabulary } from '@barspoon/mixology';
+import { listed } from './turn.ts';
+import type { Wishes } from './wishes.ts';
+
+const limitWords = {
+  minutes: (max: number) => `in ${max} minutes at most`,
+  ingredients: (max: number) => `with ${max} ingredients at most`,
+  abv: (max: number) => `under ${max} % alcohol`,
+  calories: (max: number) => `under ${max} calories`,
+  sugar: () => `with little sugar`,
+} as const;
+
+/** The wishes as they were understood, to be said back: "bitter, with gin, without egg". */
+export function describe(wishes: Wishes, vocabulary: Vocabulary<LibraryIngredient>): string {
+  const name = (slug: string) => vocabulary.get(slug)?.name ?? slug;
+  const isOf = (slug: string) =>
+    wishes.free.some((allergen) => vocabulary.get(slug)?.allergens.includes(allergen));
+  const named = wishes.without.filter((slug) => !isOf(slug)).map(name);
+  // "strawberry" says that strawberry liqueur is left out too.
+  const without = named.filter(
+    (one) => !named.some((other) => other !== one && overlapAtWords(one, other) && other.length < one.length),
+  );
+  return [
+    wishes.alcohol === 'none' ? 'without alcohol' : '',
+    wishes.vegan ? 'vegan' : '',
+    ...wishes.tastes,
+    ...wishes.notTastes.map((taste) => `not ${taste}`),
+    ...wishes.tags,
+    ...wishes.changes.map(({ scale, by }) => changeWord(scale, by)),
+    ...wishes.with.map((any) => `with ${listed(any.map(name), 'or')}`),
+    wishes.free.length + without.length > 0
+      ? `without ${listed([...new Set([...wishes.free, ...without])], 'or')}`
+      : '',
+    wishes.glass ? `in a ${wishes.glass} glass` : '',
+    wishes.method ? pastOf[wishes.method] : '',
+    ...Object.entries(wishes.max).map(([limit, max]) => limitWords[limit as keyof typeof limitWords](max)),
+    wishes.fromBar ? 'from your bar' : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+export const pastOf = {
+  shake: 'shaken',
+  stir: 'stirred',
+  build: 'built in the glass',
+  throw: 'thrown',
+  blend: 'blended',
+  layer: 'layered',
+  muddle: 'muddled',
+  swizzle: 'swizzled',
+  heat: 'hot',
+} as const;
+
+const changeWord = (scale: string, by: number) =>
+  scale === 'slow'
+    ? by < 0
+      ? 'quicker'
+      : 'slower'
+    : scale === 'difficult'
+      ? by < 0
+        ? 'simpler'
+        : 'fancier'
+      : `${by < 0 ? 'less' : 'more'} ${scale}`;

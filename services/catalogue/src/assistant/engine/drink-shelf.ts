@@ -1,0 +1,60 @@
+import { normalize } from '@barspoon/mixology';
+import type { Drink } from './drink.ts';
+
+/** Every drink the bartender knows, in memory, found by its names. */
+export class DrinkShelf {
+  readonly #drinks = new Map<string, Drink>();
+  readonly #byName = new Map<string, Set<string>>();
+  readonly #tags = new Map<string, number>();
+
+  get size(): number {
+    return this.#drinks.size;
+  }
+
+  get(id: string): Drink | undefined {
+    return this.#drinks.get(id);
+  }
+
+  all(): IterableIterator<Drink> {
+    return this.#drinks.values();
+  }
+
+  put(drink: Drink): void {
+    this.remove(drink.id);
+    this.#drinks.set(drink.id, drink);
+    for (const name of namesOf(drink)) {
+      const ids = this.#byName.get(name) ?? new Set();
+      this.#byName.set(name, ids.add(drink.id));
+    }
+    for (const tag of drink.tags) this.#tags.set(tag, (this.#tags.get(tag) ?? 0) + 1);
+  }
+
+  remove(id: string): void {
+    const drink = this.#drinks.get(id);
+    if (!drink) return;
+    this.#drinks.delete(id);
+    for (const name of namesOf(drink)) {
+      const ids = this.#byName.get(name);
+      ids?.delete(id);
+      if (ids?.size === 0) this.#byName.delete(name);
+    }
+    for (const tag of drink.tags) {
+      const left = (this.#tags.get(tag) ?? 1) - 1;
+      if (left > 0) this.#tags.set(tag, left);
+      else this.#tags.delete(tag);
+    }
+  }
+
+  /** The drink that has this name, in normal form; the one in the library before one that came later. */
+  named(name: string): Drink | undefined {
+    const [id] = this.#byName.get(name) ?? [];
+    return id === undefined ? undefined : this.#drinks.get(id);
+  }
+
+  hasTag(tag: string): boolean {
+    return this.#tags.has(tag);
+  }
+}
+
+const namesOf = ({ name, alternativeNames }: Drink) =>
+  [...new Set([name, ...alternativeNames].map(normalize))].filter((one) => one.length > 2);

@@ -1,0 +1,94 @@
+import type { Allergen, LibraryIngredient, Recipe } from '@barspoon/contracts';
+import { normalize, type Vocabulary } from '@barspoon/mixology';
+import { spiritOf } from '../../recipes/traits.ts';
+import { type Structure, structureOf } from '../../similar/structure.ts';
+
+/** What the bartender needs of a stored recipe. */
+export type DrinkRow = Pick<
+  Recipe,
+  | 'slug'
+  | 'name'
+  | 'alternativeNames'
+  | 'description'
+  | 'category'
+  | 'tags'
+  | 'alcoholic'
+  | 'difficulty'
+  | 'prepTimeMinutes'
+  | 'serves'
+  | 'glass'
+  | 'method'
+  | 'ice'
+  | 'spec'
+  | 'garnish'
+  | 'ingredients'
+  | 'instructions'
+  | 'origin'
+  | 'facts'
+> & { _id: string; ratingAverage: number | null };
+
+/** A recipe as the bartender knows it. */
+export interface Drink extends Omit<DrinkRow, '_id' | 'tags'> {
+  id: string;
+  /** In normal form. */
+  tags: ReadonlySet<string>;
+  spirit: string | null;
+  /** What it is made with: slugs of its lines, of what these are kinds of and of what they come from. */
+  contains: ReadonlySet<string>;
+  /** The same with what is optional and what it is garnished with. */
+  touches: ReadonlySet<string>;
+  /** Of all it touches, not of its measured lines alone. */
+  allergens: ReadonlySet<Allergen>;
+  vegan: boolean;
+  /** Nothing in it or on it has any alcohol. */
+  isDry: boolean;
+  /** Every ingredient is known, so that what is not named is not in it. */
+  isKnown: boolean;
+  isFizzy: boolean;
+  /** How it is built, to be compared with others. */
+  structure: Structure;
+  /** Grams of sugar and acid in 100 ml. */
+  sugar: number;
+  acid: number;
+}
+
+export function drinkOf(row: DrinkRow, vocabulary: Vocabulary<LibraryIngredient>): Drink {
+  const { _id, ...recipe } = row;
+  const required = row.spec.filter(({ optional }) => !optional).map(({ ingredient }) => ingredient);
+  const all = [...row.spec.map(({ ingredient }) => ingredient), ...row.garnish.map((one) => one.ingredient)];
+  const nodes = all.flatMap((slug) => (slug && vocabulary.get(slug)) || []);
+  const { volumeMl, sugarGrams, acidGrams } = row.facts;
+  const per100 = (grams: number | null) => (volumeMl && grams !== null ? (grams / volumeMl) * 100 : 0);
+  return {
+    ...recipe,
+    id: _id,
+    tags: new Set(row.tags.map(normalize)),
+    spirit: spiritOf(row.spec, vocabulary),
+    contains: closureOf(required, vocabulary),
+    touches: closureOf(all, vocabulary),
+    allergens: new Set([...row.facts.allergens, ...nodes.flatMap(({ allergens }) => allergens)]),
+    vegan: row.facts.vegan && nodes.every((node) => node.vegan),
+    isDry: !row.alcoholic && nodes.every(({ abv }) => abv === 0),
+    isKnown: nodes.length === all.length,
+    isFizzy: row.spec.some(({ ingredient }) => ingredient && vocabulary.get(ingredient)?.carbonated),
+    structure: structureOf(row, vocabulary),
+    sugar: per100(sugarGrams),
+    acid: per100(acidGrams),
+  };
+}
+
+function closureOf(
+  slugs: readonly (string | null)[],
+  vocabulary: Vocabulary<LibraryIngredient>,
+): ReadonlySet<string> {
+  const closure = new Set<string>();
+  const add = (slug: string | undefined) => {
+    if (!slug || closure.has(slug)) return;
+    closure.add(slug);
+    const node = vocabulary.get(slug);
+    add(node?.parent);
+    add(node?.madeFrom);
+  };
+  for (const slug of slugs) add(slug ?? undefined);
+  return closure;
+}

@@ -1,0 +1,196 @@
+import type { LibraryIngredient } from '@barspoon/contracts';
+import type { Vocabulary } from '@barspoon/mixology';
+import type { Drink } from './drink.ts';
+import { isPlant, namedAfter } from './relatives.ts';
+import { scales, tasteScore } from './tastes.ts';
+import { type Limit, limits, type Memory, type Wishes } from './wishes.ts';
+
+/** What a drink has to be, in words that follow "it is not" or "nothing is". */
+interface Condition {
+  text: string;
+  /** From 0 to 1; half is enough. */
+  score: (drink: Drink) => number;
+  /** How early it is given up when nothing fits. */
+  weight: number;
+}
+
+export interface Found {
+  drinks: Drink[];
+  /** What could not be had as well. */
+  given: string[];
+}
+
+/** What the member likes and has. */
+export interface Taster {
+  likes: (drink: Drink) => number;
+  makeable: ReadonlySet<string> | null;
+}
+
+export type Never = Memory['never'];
+
+/** Never given up, whatever else is asked. Implements BEYOND-45. */
+export function isAllowed(drink: Drink, wishes: Wishes, never: Never): boolean {
+  const free = [...wishes.free, ...never.free];
+  const without = [...wishes.without, ...never.without];
+  if ((free.length > 0 || wishes.vegan || never.vegan) && !drink.isKnown) return false;
+  if (free.some((allergen) => drink.allergens.has(allergen))) return false;
+  if (without.some((slug) => drink.touches.has(slug))) return false;
+  if ((wishes.vegan || never.vegan) && !drink.vegan) return false;
+  if ((wishes.alcohol === 'none' || never.alcohol) && !(drink.isDry && drink.isKnown)) return false;
+  return !(wishes.alcohol === 'some' && !never.alcohol && !drink.alcoholic);
+}
+
+export const amountOf: Readonly<Record<Limit, (drink: Drink) => number | null>> = {
+  minutes: ({ prepTimeMinutes }) => prepTimeMinutes ?? 5,
+  ingredients: ({ spec }) => spec.filter(({ optional }) => !optional).length,
+  abv: ({ facts }) => facts.abv,
+  calories: ({ facts }) => facts.calories,
+  sugar: ({ facts }) => facts.sugarGrams,
+};
+const limitText: Readonly<Record<Limit, (max: number) => string>> = {
+  minutes: (max) => `made in ${max} minutes`,
+  ingredients: (max) => `made of ${max} ingredients or fewer`,
+  abv: (max) => `under ${max} % alcohol`,
+  calories: (max) => `under ${max} calories`,
+  sugar: (max) => `under ${max} g of sugar`,
+};
+const scaleText: Readonly<Record<string, string>> = { slow: 'quicker', difficult: 'simpler' };
+
+/** Whether a drink is made with this, or with what it is a kind of. */
+export function uses(drink: Drink, slug: string, vocabulary: Vocabulary<LibraryIngredient>): number {
+  if (drink.contains.has(slug)) return 1;
+  const kinds = vocabulary.ancestors(slug).filter(({ group }) => !group);
+  return kinds.some((kind) => drink.spec.some(({ ingredient }) => ingredient === kind.slug)) ? 0.6 : 0;
+}
+
+/** What is named after a fruit or herb tastes of it too: elderflower liqueur. */
+function usesOneOf(any: readonly string[], vocabulary: Vocabulary<LibraryIngredient>) {
+  const near = any.flatMap((slug) => (isPlant(slug, vocabulary) ? namedAfter(slug, vocabulary) : []));
+  return (drink: Drink) =>
+    Math.max(
+      ...any.map((slug) => uses(drink, slug, vocabulary)),
+      near.some((slug) => drink.contains.has(slug)) ? 0.7 : 0,
+    );
+}
+
+const nameOf = (slug: string, vocabulary: Vocabulary<LibraryIngredient>) =>
+  vocabulary.get(slug)?.name ?? slug;
+
+export function conditionsOf(
+  wishes: Wishes,
+  vocabulary: Vocabulary<LibraryIngredient>,
+  before: readonly Drink[],
+): Condition[] {
+  const named = (slug: string) => nameOf(slug, vocabulary);
+  return [
+    ...wishes.with.map((any) => ({
+      text: `with ${any.map(named).join(' or ')}`,
+      score: usesOneOf(any, vocabulary),
+      weight: 7,
+    })),
+    ...wishes.tastes.map((taste) => ({
+      text: taste,
+      score: (drink: Drink) => tasteScore(taste, drink),
+      weight: 3,
+    })),
+    ...wishes.notTastes.map((taste) => ({
+      text: `not ${taste}`,
+      score: (drink: Drink) => 1 - tasteScore(taste, drink),
+      weight: 4,
+    })),
+    ...wishes.tags.map((tag) => ({
+      text: tag,
+      score: ({ tags }: Drink) => Number(tags.has(tag)),
+      weight: 2,
+    })),
+    ...(wishes.glass
+      ? [{ text: `served in a ${wishes.glass} glass`, score: glassScore(wishes.glass), weight: 3 }]
+      : []),
+    ...(wishes.method
+      ? [{ text: `made the way you said (${wishes.method})`, score: methodScore(wishes.method), weight: 3 }]
+      : []),
+    ...wishes.notMethods.map((method) => ({
+      text: `made without a ${method === 'blend' ? 'blender' : method}`,
+      score: (drink: Drink) => Number(drink.method !== method),
+      weight: 4,
+    })),
+    ...limits.flatMap((limit) => {
+      const max = wishes.max[limit];
+      if (max === undefined) return [];
+      const score = (drink: Drink) => Number((amountOf[limit](drink) ?? Number.POSITIVE_INFINITY) <= max);
+      return [{ text: limitText[limit](max), score, weight: 4 }];
+    }),
+    ...changeConditions(wishes, before),
+  ];
+}
+
+const glassScore = (glass: string) => (drink: Drink) => Number(drink.glass === glass);
+const methodScore = (method: string) => (drink: Drink) => Number(drink.method === method);
+
+/** "less sweet" is measured against what was last on the table. */
+function changeConditions({ changes }: Wishes, before: readonly Drink[]): Condition[] {
+  if (before.length === 0) return [];
+  return changes.map(({ scale, by }) => {
+    const values = before.map((drink) => scales[scale](drink));
+    const edge = values.reduce((sum, value) => sum + value, 0) / values.length;
+    const text = scaleText[scale] ?? `${by > 0 ? 'more' : 'less'} ${scale}`;
+    return {
+      text,
+      score: (drink) => Number(by > 0 ? scales[scale](drink) > edge : scales[scale](drink) < edge),
+      weight: 6,
+    };
+  });
+}
+
+interface Search {
+  wishes: Wishes;
+  never: Never;
+  conditions: readonly Condition[];
+  taster: Taster;
+  /** How near a drink is to the one it should be like, from 0 to 1. */
+  likeness?: ((drink: Drink) => number) | undefined;
+  /** Suggested before: shown again only when nothing else is left. */
+  seen: ReadonlySet<string>;
+  limit: number;
+}
+
+/** The drinks that fit best. What must not be is never given up; of the rest as little as possible is. */
+export function findDrinks(drinks: Iterable<Drink>, search: Search): Found {
+  const { conditions, seen, limit } = search;
+  const rated: { drink: Drink; missed: Condition[]; cost: number; points: number }[] = [];
+  for (const drink of drinks) {
+    if (!isAllowed(drink, search.wishes, search.never)) continue;
+    if (search.wishes.fromBar && search.taster.makeable && !search.taster.makeable.has(drink.id)) continue;
+    const likeness = search.likeness?.(drink) ?? 0;
+    if (search.likeness && likeness < 0.2) continue;
+    const scores = conditions.map((condition) => condition.score(drink));
+    const missed = conditions.filter((_, at) => (scores[at] ?? 0) < 0.5);
+    const cost = missed.reduce((sum, { weight }) => sum + weight, 0);
+    const points =
+      scores.reduce((sum, score) => sum + score, 0) + 3 * likeness + qualityOf(drink, search.taster);
+    rated.push({ drink, missed, cost, points });
+  }
+  rated.sort((a, b) => a.cost - b.cost || b.points - a.points || (a.drink.name < b.drink.name ? -1 : 1));
+  const lowest = rated[0]?.cost ?? 0;
+  const best = rated.filter(({ cost }) => cost === lowest);
+  const fresh = best.filter(({ drink }) => !seen.has(drink.id));
+  const chosen = (fresh.length > 0 ? fresh : best).slice(0, limit);
+  const given = chosen[0]?.missed.map(({ text }) => text) ?? [];
+  return {
+    drinks: chosen
+      .filter(({ missed }) => missed.map(({ text }) => text).join() === given.join())
+      .map(({ drink }) => drink),
+    given,
+  };
+}
+
+/** What speaks for a drink whatever was asked: it is known, liked, and within reach. */
+function qualityOf(drink: Drink, taster: Taster): number {
+  return (
+    (drink.tags.has('iba') ? 0.3 : 0) +
+    (drink.ratingAverage ?? 3) / 20 +
+    (drink.difficulty === 'Beginner' ? 0.1 : 0) +
+    0.3 * taster.likes(drink) +
+    (taster.makeable?.has(drink.id) ? 0.4 : 0)
+  );
+}

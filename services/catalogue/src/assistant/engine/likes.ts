@@ -1,0 +1,36 @@
+import type { OnboardingPreferences } from '@barspoon/contracts';
+import type { Drink } from './drink.ts';
+import { tasteScore } from './tastes.ts';
+
+type Interest = OnboardingPreferences['interests'][number];
+
+const interestScore: Readonly<Record<Interest, (drink: Drink) => number>> = {
+  'Classic Cocktails': (drink) => tasteScore('classic', drink),
+  'Modern Mixology': (drink) => tasteScore('modern', drink),
+  'Wine Cocktails': ({ contains }) => Number(contains.has('wine')),
+  'Beer Cocktails': ({ contains }) => Number(contains.has('beer')),
+  'Non-Alcoholic': ({ isDry }) => Number(isDry),
+  'Tiki Drinks': ({ tags }) => Number(tags.has('tiki')),
+  'Whiskey Cocktails': ({ contains }) => Number(contains.has('whiskey')),
+  'Gin Cocktails': ({ contains }) => Number(contains.has('gin')),
+  'Seasonal Drinks': ({ category }) => Number(category === 'Seasonal'),
+  'Party Planning': (drink) => tasteScore('for a party', drink),
+  'Garnish Techniques': ({ garnish }) => Number(garnish.length > 1),
+  'Bar Tools': ({ method }) => Number(method !== 'build'),
+};
+const difficultyOf = {
+  beginner: 'Beginner',
+  intermediate: 'Intermediate',
+  advanced: 'Advanced',
+  professional: 'Expert',
+} as const;
+
+/** How far a drink is to a member's liking, from 0 to 1, told from their onboarding. Implements BEYOND-21. */
+export function likesOf(preferences: OnboardingPreferences | null): (drink: Drink) => number {
+  const { interests = [], experienceLevel = null } = preferences ?? {};
+  return (drink) => {
+    const interest = Math.max(0, ...interests.map((one) => interestScore[one](drink)));
+    const skill = experienceLevel !== null && drink.difficulty === difficultyOf[experienceLevel] ? 1 : 0;
+    return (2 * interest + skill) / 3;
+  };
+}

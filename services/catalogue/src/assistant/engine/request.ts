@@ -1,0 +1,188 @@
+import type { Allergen, LibraryIngredient } from '@barspoon/contracts';
+import type { Vocabulary } from '@barspoon/mixology';
+import type { Named } from './reading.ts';
+import { namedAfter } from './relatives.ts';
+import { type Limit, noWishes, type Wishes } from './wishes.ts';
+import { changesIn } from './words.ts';
+
+/** A question taken apart. */
+export interface Request {
+  plain: string;
+  named: readonly Named[];
+  wishes: Wishes;
+  /** Drinks that are named, and not to be avoided. */
+  drinks: string[];
+  /** What must not be served from now on. */
+  harm: { without: string[]; free: Allergen[] };
+  /** How many of those who drink along have no alcohol. */
+  abstainers: number;
+  /** How many drinks are to be suggested, where that is said. */
+  count: number | null;
+}
+
+const numberWords: Readonly<Record<string, number>> = {
+  ...{
+    a: 1,
+    an: 1,
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+  },
+  ...{ eleven: 11, twelve: 12, fifteen: 15, twenty: 20, thirty: 30, forty: 40, fifty: 50, hundred: 100 },
+  ...{ couple: 2, few: 4, dozen: 12, some: 2, half: 0.5 },
+};
+export const numberPattern = `\\b(?:\\d+(?:[.,]\\d+)?|${Object.keys(numberWords).join('|')})`;
+export const numberOf = (text: string): number => numberWords[text] ?? Number(text.replace(',', '.'));
+
+const limitPatterns: readonly (readonly [Limit, RegExp])[] = [
+  ['minutes', new RegExp(`(${numberPattern}) ?(?:min|mins|minute|minutes)\\b`)],
+  [
+    'ingredients',
+    new RegExp(`(?:max |maximum |at most |only |just |no more than )?(${numberPattern}) ingredients?\\b`),
+  ],
+  [
+    'abv',
+    new RegExp(
+      `(?:under|below|less than|max|at most|no more than|lower than) (${numberPattern}) ?(?:%|percent|abv|per cent)`,
+    ),
+  ],
+  ['calories', new RegExp(`(${numberPattern}) ?(?:kcal|cal|cals|calories|calorie)\\b`)],
+  ['sugar', new RegExp(`(${numberPattern}) ?(?:g|grams|gram) (?:of )?sugar`)],
+];
+const lowWords: readonly (readonly [Limit, number, RegExp])[] = [
+  [
+    'calories',
+    140,
+    /\b(?:low|lower|few|fewer|less) (?:in )?(?:cal|calorie|calories|kcal)\b|\bskinny\b|\bdiet\b|\bslimming\b/,
+  ],
+  [
+    'sugar',
+    5,
+    /\b(?:low|lowest|least|no|little|without|zero|less|hardly any|not much) (?:added )?sugar\b|\bsugar free\b|\bketo\b|\bdiabet/,
+  ],
+  ['ingredients', 3, /\bfew ingredients\b|\bminimal ingredients\b|\bnot many ingredients\b/],
+];
+/** With one of these, an allergen that is named is one to leave out, however the sentence is built. */
+const saysHarm =
+  /\ballerg|\bintoleran|\banaphyla|\bepipen\b|\bmakes? me (?:sick|ill)\b|\bcan ?not (?:have|eat|tolerate)\b|\bcant (?:have|eat|tolerate|stomach)\b/;
+const people = '(?:of us|of them|people|guests|friends|person|guest|friend|of my friends|of my guests)';
+const abstains =
+  '(?:dont drink|doesnt drink|do not drink|does not drink|dont want alcohol|doesnt want alcohol|not drinking|isnt drinking|arent drinking|wont drink|drink no alcohol|drinks no alcohol|has no alcohol|dont have alcohol|is pregnant|are pregnant|is driving|has to drive|are driving|are sober|is sober|without alcohol|is off alcohol|dont touch alcohol)';
+const someAbstain = new RegExp(`(${numberPattern}) (?:${people} )?(?:who |that )?${abstains}`);
+const somebodyAbstains = new RegExp(
+  `\\b(?:someone|somebody|a friend|one guest|wife|husband|partner|girlfriend|boyfriend|mother|mum|mom|father|dad|sister|brother) (?:who |that )?${abstains}`,
+);
+const countPattern =
+  /(?:give|show|suggest|name|list|want|need|recommend|find)(?: me| us)? (\d|one|two|three|four|five|six) (?!ingredient|min|of\b|people|drinkers|calorie|kcal|gram)/;
+
+/** What was said, as wishes. `named` is what was read in it. */
+export function requestOf(
+  plain: string,
+  read: (text: string) => Named[],
+  vocabulary: Vocabulary<LibraryIngredient>,
+): Request {
+  const { changes, rest } = changesIn(plain);
+  const named = read(rest);
+  const wishes: Wishes = { ...noWishes(), changes };
+  const request: Request = {
+    plain,
+    named,
+    wishes,
+    drinks: [],
+    harm: { without: [], free: [] },
+    abstainers: abstainersIn(plain),
+    count: countIn(plain),
+  };
+  for (const one of named) take(one, request, vocabulary);
+  for (const [limit, pattern] of limitPatterns) {
+    const found = pattern.exec(plain)?.[1];
+    if (found) wishes.max[limit] = numberOf(found);
+  }
+  for (const [limit, value, pattern] of lowWords) if (pattern.test(plain)) wishes.max[limit] ??= value;
+  if (/\b(?:couple|few|some) ingredients/.test(plain)) wishes.max.ingredients = 4;
+  return request;
+}
+
+function take(one: Named, request: Request, vocabulary: Vocabulary<LibraryIngredient>): void {
+  const { wishes, harm } = request;
+  const { meaning, negated } = one;
+  switch (meaning.kind) {
+    case 'ingredient':
+      takeIngredient(one, meaning.slug, request, vocabulary);
+      return;
+    case 'allergen':
+      if (negated || saysHarm.test(request.plain)) wishes.free.push(meaning.allergen);
+      if (one.harmful || saysHarm.test(request.plain)) harm.free.push(meaning.allergen);
+      return;
+    case 'harm':
+      wishes.free.push(meaning.allergen);
+      harm.free.push(meaning.allergen);
+      return;
+    case 'taste':
+      (negated ? wishes.notTastes : wishes.tastes).push(meaning.taste);
+      return;
+    case 'glass':
+      if (!negated) wishes.glass = meaning.glass;
+      return;
+    case 'method':
+      if (negated) wishes.notMethods.push(meaning.method);
+      else wishes.method = meaning.method;
+      return;
+    case 'alcohol':
+      wishes.alcohol = negated ? 'none' : (wishes.alcohol ?? 'some');
+      return;
+    case 'dry':
+      if (negated) wishes.alcohol = 'some';
+      else if (request.abstainers === 0) wishes.alcohol = 'none';
+      return;
+    case 'vegan':
+      if (!negated) wishes.vegan = true;
+      return;
+    case 'tag':
+      if (!negated) wishes.tags.push(meaning.tag);
+      return;
+    case 'drink':
+      if (!negated) request.drinks.push(meaning.id);
+  }
+}
+
+function takeIngredient(
+  one: Named,
+  slug: string,
+  { wishes, harm, named }: Request,
+  vocabulary: Vocabulary<LibraryIngredient>,
+): void {
+  if (one.negated) {
+    const all = [slug, ...namedAfter(slug, vocabulary)];
+    wishes.without.push(...all);
+    if (!one.harmful) return;
+    harm.without.push(...all);
+    harm.free.push(...(vocabulary.get(slug)?.allergens ?? []));
+    wishes.free.push(...(vocabulary.get(slug)?.allergens ?? []));
+    return;
+  }
+  // "chocolate" is a taste before it is a thing.
+  if (named.some(({ at, meaning }) => at === one.at && meaning.kind === 'taste')) return;
+  if (wishes.with.some((any) => any.includes(slug))) return;
+  const last = wishes.with.at(-1);
+  if (one.orBefore && last) last.push(slug);
+  else wishes.with.push([slug]);
+}
+
+function abstainersIn(plain: string): number {
+  const counted = someAbstain.exec(plain)?.[1];
+  if (counted) return Math.max(1, Math.round(numberOf(counted)));
+  return somebodyAbstains.test(plain) ? 1 : 0;
+}
+
+function countIn(plain: string): number | null {
+  const found = countPattern.exec(plain)?.[1];
+  return found ? Math.min(6, Math.max(1, numberOf(found))) : null;
+}

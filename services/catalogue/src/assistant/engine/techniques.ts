@@ -1,0 +1,153 @@
+/** What a bartender knows about the craft, in our own words. The first whose pattern fits is told. */
+export const techniques: readonly { pattern: RegExp; text: readonly string[]; taste?: 'shake' | 'stir' }[] = [
+  {
+    pattern: /\bdry shak|\breverse (?:dry )?shak|\bhow .*\bfoam\b|\begg white .*\b(?:shake|foam)/,
+    text: [
+      'Shake first without ice: egg white foams best while it is warm. Ten seconds hard, then add ice and shake again until the tin hurts your fingers.',
+      'Some turn it round, ice first and dry last, for a thicker head. Use a fresh egg, or aquafaba where eggs are out.',
+    ],
+  },
+  {
+    pattern:
+      /\b(?:why|when|should|whether|better|difference|do i|or)\b.*\b(?:shak\w*|stir\w*)\b.*\b(?:shak\w*|stir\w*)\b|\b(?:shak\w+|stir\w+) (?:or|vs|versus|instead of|not) (?:shak\w*|stir\w*)/,
+    text: [
+      'Stir what is clear, shake what is cloudy. A drink of spirits, vermouth and liqueur is stirred: it gets cold and a little watered, and stays silky and bright.',
+      'Juice, cream or egg need a shake: it mixes what would not mix, and the air in it makes the drink livelier. It also melts about half as much ice again.',
+    ],
+  },
+  {
+    pattern: /\bwhy\b.*\bstir|\bhow (?:long|do i|to|should i)\b.*\bstir|\bwhats? stirring\b/,
+    text: [
+      'It is stirred because everything in it is already clear. Stirring chills and thins it gently, without air or splinters of ice, so it stays silky.',
+      'Fill the mixing glass with big, dry ice and turn the spoon along the wall for about thirty seconds. Taste: it is done when it no longer burns and is not yet thin.',
+    ],
+    taste: 'stir',
+  },
+  {
+    pattern: /\bwhy\b.*\bshak|\bhow (?:long|do i|to|hard|should i)\b.*\bshak/,
+    text: [
+      'It is shaken because juice, egg or cream does not mix by stirring. The shake also brings air, which is the lively part of a sour.',
+      'Use plenty of hard ice and shake as if you meant it, for ten to twelve seconds. When frost stands on the tin, it is ready.',
+    ],
+    taste: 'shake',
+  },
+  {
+    pattern: /\bdouble strain|\bfine strain|\bstrain(?:ing|er)?\b/,
+    text: [
+      'Strain through the shaker’s strainer and a fine sieve at once: it holds back splinters of ice and bits of fruit or mint. Use it for drinks served without ice; over fresh ice you can leave it out.',
+    ],
+  },
+  {
+    pattern: /\bmuddl/,
+    text: [
+      'Press, do not pound. Fruit may be crushed; mint only wants to be leaned on until you smell it. Torn leaves turn bitter.',
+    ],
+  },
+  {
+    pattern:
+      /\b(?:simple|sugar|rich|demerara|honey|ginger|cinnamon) syrup\b.*\b(?:make|made|making|homemade|ratio|keep|last)|\b(?:how|make|making|homemade).*\b(?:simple|sugar|rich|honey) syrup\b/,
+    text: [
+      'Simple syrup: one part sugar to one part hot water, stirred until clear. For rich syrup take two parts sugar. Honey syrup is the same with honey, three parts to one of water.',
+      'In a clean bottle in the fridge simple syrup keeps about a month, rich syrup longer. When it turns cloudy, make a new one.',
+    ],
+  },
+  {
+    pattern:
+      /\bclear ice|\bgood ice|\bbig ice|\bice (?:cubes? )?(?:matter|important|why)|\bwhy .*\bice\b|\bice sphere|\bwhat (?:kind of )?ice|\bcrushed ice/,
+    text: [
+      'Ice is an ingredient: it decides how cold and how thin a drink becomes. Big, dry cubes melt slowly, wet and small ones fast; crushed ice is for drinks that are meant to be long and cold.',
+      'For clear ice let water freeze from one side only, in an open insulated box in the freezer, and saw off the cloudy end.',
+    ],
+  },
+  {
+    pattern: /\bdilut/,
+    text: [
+      'Ice does two things: it chills and it waters. A stirred drink takes up about a quarter of its volume in water, a shaken one about half. That water is part of the recipe: without it a drink tastes hot and closed.',
+    ],
+  },
+  {
+    pattern:
+      /\b(?:express|flame|flamed|flaming|cut|make|do).*\b(?:twist|peel|zest)|\b(?:lemon|orange|lime) (?:twist|peel)\b/,
+    text: [
+      'Cut a broad strip with little white, hold it over the glass with the skin down and bend it: the mist of oil is what you are after. Rub the rim with it, then drop it in or lay it on top.',
+    ],
+  },
+  {
+    pattern: /\b(?:salt|sugar|chili)?\s?rim\b|\brimming\b/,
+    text: [
+      'Run a wedge of lime around the outside of the rim, half the glass is enough, and roll it on a plate of salt. Outside only: what falls into the drink salts it.',
+    ],
+  },
+  {
+    pattern:
+      /\b(?:whats?|what is|how (?:much|big|many)) (?:is )?(?:a |an |one |in a |ml in a )*(?:dash|barspoon|bar spoon|jigger|shot|part|splash|measure|ounce|oz|drop)\b/,
+    text: [
+      'A jigger here is 30 ml, which bars call an ounce. A bar spoon is 5 ml, a dash from the bottle about 0.8 ml, a drop a tenth of that or less, a splash some 7 ml and a shot 45 ml. A part is whatever you choose, as long as you keep to it.',
+    ],
+  },
+  {
+    pattern: /\b(?:balance|balanced|too sour|too sweet|golden ratio|ratio for a sour|formula)\b/,
+    text: [
+      'Most sours balance at two parts spirit, one part sour and a little less than one part sweet. Too sharp? Add a bar spoon of syrup. Too sweet? A few drops of citrus. Flat all over? A pinch of salt.',
+    ],
+  },
+  {
+    pattern:
+      /\b(?:equipment|tools|gear|shaker|kit)\b.*\b(?:need|buy|start|begin|essential|without|which)\b|\b(?:need|buy|essential|without a)\b.*\b(?:shaker|tools|equipment|jigger)\b/,
+    text: [
+      'A jigger, a shaker, a strainer and a long spoon make almost everything here. Without a shaker take a jar with a tight lid; without a jigger a measuring spoon of 15 ml; any tall glass is a mixing glass.',
+    ],
+  },
+  {
+    pattern:
+      /\b(?:vermouth|opened|open bottle|go bad|expire|shelf life|how long (?:does|do|will).*(?:keep|last))\b.*\b(?:fridge|keep|last|bad|store|vermouth|syrup|juice|bottle)?/,
+    text: [
+      'Vermouth is a wine: once open it belongs in the fridge and is at its best for a month or two. Spirits and bitters keep for years. Fresh lime and lemon juice are best within the day; cream liqueurs go by the date on the label.',
+    ],
+  },
+  {
+    pattern:
+      /\bmise en place|\bprepare for (?:a )?party|\bhost(?:ing)? (?:a )?party|\bparty tips?|\bcocktail party\b.*\b(?:plan|prepare|how)/,
+    text: [
+      'Choose two or three drinks, one of them without alcohol, and batch what can be batched. Count two drinks for the first hour and one for each after it, more water than you think, and a kilo of ice for every guest.',
+    ],
+  },
+  {
+    pattern:
+      /\bwhat(?:s| is| are)? (?:an? |the )?(?:aperitif|digestif|highball|sour|fizz|flip|spritz|julep|cobbler|smash|swizzle|old fashioned style|tiki|mocktail)s?\b$/,
+    text: [
+      'Families, shortly: a sour is spirit, citrus and sugar; a fizz is a sour with soda; a highball is spirit and soda in a tall glass; a flip has a whole egg; a julep is spirit, sugar and mint on crushed ice; a spritz is a bitter with sparkling wine; an aperitif opens a meal and a digestif closes it.',
+    ],
+  },
+  {
+    pattern: /\b(?:layer|layered|float)\b.*\b(?:how|make|pour|drink|cocktail)|\bhow\b.*\b(?:layer|float)\b/,
+    text: [
+      'Heaviest first: syrups and sweet liqueurs at the bottom, strong and dry on top. Pour slowly over the back of a spoon that touches the glass.',
+    ],
+  },
+  {
+    pattern: /\bchill(?:ed|ing)? (?:the |a |my )?glass|\bcold glass|\bfrozen glass/,
+    text: [
+      'A cold glass keeps a drink that has no ice cold for as long as you need to drink it. Ten minutes in the freezer, or ice and water in it while you mix.',
+    ],
+  },
+  {
+    pattern: /\bfat.?wash|\binfus|\bclarif|\bsous vide|\bmilk punch\b.*\bhow/,
+    text: [
+      'Infusing: put the herb, fruit or spice into the spirit and taste daily; tea takes minutes, chili an hour, fruit a few days. Fat-washing is the same with warm fat, frozen and skimmed off. For a clarified milk punch pour the sour drink into milk, never the other way round, and filter it slowly.',
+    ],
+  },
+  {
+    pattern:
+      /\b(?:whats?|what is|difference between|explain)\b.*\b(?:bourbon|rye|scotch)\b.*\b(?:bourbon|rye|scotch|whiskey|whisky)\b/,
+    text: [
+      'Bourbon is mostly corn and aged in new oak: round, with vanilla. Rye is mostly rye: drier, with pepper. Scotch is malted barley, and where peat dried it, smoky.',
+    ],
+  },
+  {
+    pattern: /\b(?:tequila|mezcal)\b.*\bdifference\b|\bdifference\b.*\b(?:tequila|mezcal)\b/,
+    text: [
+      'Tequila is made of one agave, steamed; mezcal of many, roasted in the ground, which is where its smoke comes from. Tequila is, in a way, a mezcal.',
+    ],
+  },
+];

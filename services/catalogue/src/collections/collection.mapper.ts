@@ -1,0 +1,43 @@
+import type { CollectedRecipe, Collection, CollectionSummary } from '@barspoon/contracts';
+import type { ReviewAuthor } from '../ratings/rating.mapper.ts';
+import { toCard } from '../recipes/recipe.mapper.ts';
+import type { RecipeRow } from '../recipes/recipe.schema.ts';
+import type { CollectionRow } from './collection.schema.ts';
+
+export type Recipes = ReadonlyMap<string, RecipeRow>;
+
+function collected({ entries }: CollectionRow, recipes: Recipes, limit = entries.length): CollectedRecipe[] {
+  return entries.slice(0, limit).flatMap(({ recipeId, note }) => {
+    const row = recipes.get(recipeId);
+    if (!row) return [];
+    const { id, slug, name, image, picture, category, alcoholic } = toCard(row);
+    const ingredients = row.spec.map((line) => line.name);
+    return [{ id, slug, name, image, picture, category, alcoholic, note, ingredients }];
+  });
+}
+
+const fieldsOf = (row: CollectionRow) => ({
+  id: row._id,
+  userId: row.userId,
+  name: row.name,
+  description: row.description,
+  isPublic: row.isPublic,
+  recipeCount: row.entries.length,
+  revision: row.revision,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+export const previewed = 6;
+
+export const toSummary = (row: CollectionRow, recipes: Recipes, askedFor?: string): CollectionSummary => ({
+  ...fieldsOf(row),
+  recipes: collected(row, recipes, previewed),
+  contains: row.entries.some(({ recipeId }) => recipeId === askedFor),
+});
+
+export const toCollection = (
+  row: CollectionRow,
+  recipes: Recipes,
+  owner: ReviewAuthor | null,
+): Collection => ({ ...fieldsOf(row), owner, recipes: collected(row, recipes) });

@@ -1,0 +1,90 @@
+import {
+  collectionCreated,
+  collectionDeleted,
+  collectionRevised,
+  type EventDefinition,
+} from '@barspoon/contracts';
+import { Outbox } from '@barspoon/messaging';
+import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { CollectionRow } from './collection.schema.ts';
+
+const lastChangedFirst = [
+  ['updatedAt', -1],
+  ['_id', -1],
+] as const;
+
+/** Collections, and the event of every change in the same transaction. */
+@Injectable()
+export class CollectionsRepository {
+  constructor(
+    @InjectModel(CollectionRow.name) private readonly rows: Model<CollectionRow>,
+    private readonly outbox: Outbox,
+  ) {}
+
+  find(id: string): Promise<CollectionRow | null> {
+    return this.rows.findById(id).lean().exec();
+  }
+
+  /** Counts no further than asked. */
+  async countOf(userId: string, max: number): Promise<number> {
+    const rows = await this.rows.find({ userId }, { _id: 1 }).hint('user-updated').limit(max).lean();
+    return rows.length;
+  }
+
+  async pageOf(userId: string, limit: number, cursor?: string) {
+    const after = cursor ? decodeCursor(cursor, ['number', 'string']) : undefined;
+    const rows = await this.rows
+      .find({
+        userId,
+        ...(after && afterKeyset(lastChangedFirst, [new Date(after[0] as number), after[1]])),
+      })
+      .sort({ updatedAt: -1, _id: -1 })
+      .hint('user-updated')
+      .limit(limit + 1)
+      .lean();
+    return toPage(rows, limit, (row) => encodeCursor([row.updatedAt.getTime(), row._id]));
+  }
+
+  async add(row: CollectionRow): Promise<void> {
+    await this.rows.insertOne(row);
+    await this.record(collectionCreated, row);
+  }
+
+  /** @returns null when it has another revision by now */
+  async change(
+    row: CollectionRow,
+    change: Partial<Pick<CollectionRow, 'name' | 'description' | 'isPublic' | 'entries'>>,
+    updatedAt: Date,
+  ): Promise<CollectionRow | null> {
+    const after = await this.rows
+      .findOneAndUpdate(
+        { _id: row._id, revision: row.revision },
+        { $set: { ...change, updatedAt }, $inc: { revision: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    if (after) await this.record(collectionRevised, after);
+    return after;
+  }
+
+  async remove(row: CollectionRow): Promise<void> {
+    await this.rows.deleteOne({ _id: row._id });
+    await this.record(collectionDeleted, { ...row, revision: row.revision + 1 });
+  }
+
+  /** A recipe is gone. Implements BEYOND-40. */
+  async removeRecipe(recipeId: string): Promise<void> {
+    await this.rows.updateMany({ 'entries.recipeId': recipeId }, { $pull: { entries: { recipeId } } });
+  }
+
+  private async record(definition: EventDefinition, row: CollectionRow): Promise<void> {
+    const { _id, revision } = row;
+    const shared = { collectionId: _id, memberId: row.userId };
+    const data =
+      definition === collectionDeleted ? shared : { ...shared, name: row.name, isPublic: row.isPublic };
+    await this.outbox.addAll([{ definition, data, about: { aggregate: `collection:${_id}`, revision } }]);
+  }
+}

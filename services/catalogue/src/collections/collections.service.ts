@@ -1,0 +1,168 @@
+import {
+  type Actor,
+  type CollectionInput,
+  collectionRecipesMax,
+  collectionsMax,
+  type MemberActor,
+} from '@barspoon/contracts';
+import { Transactions } from '@barspoon/persistence';
+import { Clock, newId } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import { ReviewAuthors } from '../ratings/review-authors.ts';
+import { recipeNotFound } from '../recipes/recipe.errors.ts';
+import { RecipesRepository } from '../recipes/recipes.repository.ts';
+import {
+  collectionChanged,
+  collectionFull,
+  collectionNotFound,
+  collectionNotYours,
+  tooManyCollections,
+} from './collection.errors.ts';
+import { previewed, toCollection, toSummary } from './collection.mapper.ts';
+import type { CollectionEntry, CollectionRow } from './collection.schema.ts';
+import { CollectionsRepository } from './collections.repository.ts';
+
+const done = { done: true } as const;
+
+/** Members collect recipes, put them in order and show them. */
+@Injectable()
+export class CollectionsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly collections: CollectionsRepository,
+    private readonly recipes: RecipesRepository,
+    private readonly members: ReviewAuthors,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Implements COLL-02. */
+  async mine(actor: MemberActor, query: { recipeId?: string; limit: number; cursor?: string }) {
+    const { items, nextCursor } = await this.collections.pageOf(actor.id, query.limit, query.cursor);
+    const recipes = await this.recipesOf(items.flatMap(({ entries }) => entries.slice(0, previewed)));
+    return { items: items.map((row) => toSummary(row, recipes, query.recipeId)), nextCursor };
+  }
+
+  /** What a member has made, counted. Implements SOC-03. */
+  async counts(memberId: string) {
+    const [recipesCount, collectionsCount] = await Promise.all([
+      this.recipes.countOf(memberId),
+      this.collections.countOf(memberId, collectionsMax),
+    ]);
+    return { recipesCount, collectionsCount };
+  }
+
+  /** A private one is there for its owner only. Implements BEYOND-92. */
+  async get(actor: Actor, id: string) {
+    return this.whole(await this.visible(actor, id));
+  }
+
+  async create(actor: MemberActor, input: CollectionInput, entries: CollectionEntry[] = []) {
+    const now = this.clock.now();
+    const row: CollectionRow = {
+      _id: newId(),
+      userId: actor.id,
+      ...input,
+      entries,
+      revision: 1,
+      createdAt: now,
+      updatedAt: now,
+    };
+    await this.transactions.run(async () => {
+      if ((await this.collections.countOf(actor.id, collectionsMax)) >= collectionsMax)
+        throw tooManyCollections();
+      await this.collections.add(row);
+    });
+    return this.whole(row);
+  }
+
+  async revise(actor: MemberActor, id: string, input: CollectionInput) {
+    return this.whole(await this.change(actor, id, () => input));
+  }
+
+  async delete(actor: MemberActor, id: string) {
+    await this.transactions.run(async () => this.collections.remove(await this.own(actor, id)));
+    return done;
+  }
+
+  /** A recipe is in a collection at most once. Implements BEYOND-91. */
+  async addRecipe(actor: MemberActor, id: string, recipeId: string) {
+    if (!(await this.recipes.exists(recipeId))) throw recipeNotFound();
+    await this.change(actor, id, ({ entries }) => {
+      if (entries.some((entry) => entry.recipeId === recipeId)) return null;
+      if (entries.length >= collectionRecipesMax) throw collectionFull();
+      return { entries: [...entries, { recipeId, note: null }] };
+    });
+    return done;
+  }
+
+  async removeRecipe(actor: MemberActor, id: string, recipeId: string) {
+    await this.change(actor, id, ({ entries }) => {
+      const left = entries.filter((entry) => entry.recipeId !== recipeId);
+      return left.length === entries.length ? null : { entries: left };
+    });
+    return done;
+  }
+
+  async note(actor: MemberActor, id: string, recipeId: string, note: string | null) {
+    await this.change(actor, id, ({ entries }) => {
+      if (!entries.some((entry) => entry.recipeId === recipeId)) throw recipeNotFound();
+      return { entries: entries.map((entry) => (entry.recipeId === recipeId ? { recipeId, note } : entry)) };
+    });
+    return done;
+  }
+
+  async reorder(actor: MemberActor, id: string, seen: number, recipeIds: readonly string[]) {
+    const row = await this.change(actor, id, ({ entries, revision }) => {
+      const byId = new Map(entries.map((entry) => [entry.recipeId, entry]));
+      const ordered = [...new Set(recipeIds)].flatMap((recipeId) => byId.get(recipeId) ?? []);
+      if (revision !== seen || ordered.length !== entries.length) throw collectionChanged();
+      return { entries: ordered };
+    });
+    return this.whole(row);
+  }
+
+  /** The copy is the member's own and private; notes come along. */
+  async copy(actor: MemberActor, id: string) {
+    const { name, description, entries } = await this.visible(actor, id);
+    return this.create(actor, { name, description, isPublic: false }, entries);
+  }
+
+  private change(
+    actor: MemberActor,
+    id: string,
+    decide: (row: CollectionRow) => Parameters<CollectionsRepository['change']>[1] | null,
+  ): Promise<CollectionRow> {
+    return this.transactions.run(async () => {
+      const row = await this.own(actor, id);
+      const change = decide(row);
+      if (!change) return row;
+      const after = await this.collections.change(row, change, this.clock.now());
+      if (!after) throw collectionChanged();
+      return after;
+    });
+  }
+
+  private async visible(actor: Actor, id: string): Promise<CollectionRow> {
+    const row = await this.collections.find(id);
+    const isOwner = actor.kind === 'member' && row?.userId === actor.id;
+    if (!row || !(row.isPublic || isOwner)) throw collectionNotFound();
+    return row;
+  }
+
+  /** Implements BEYOND-02: 404 for another's private row, 403 for another's visible one. */
+  private async own(actor: MemberActor, id: string): Promise<CollectionRow> {
+    const row = await this.visible(actor, id);
+    if (row.userId !== actor.id) throw collectionNotYours();
+    return row;
+  }
+
+  private async whole(row: CollectionRow) {
+    const [recipes, owners] = await Promise.all([this.recipesOf(row.entries), this.members.of([row.userId])]);
+    return toCollection(row, recipes, owners.get(row.userId) ?? null);
+  }
+
+  private async recipesOf(entries: readonly CollectionEntry[]) {
+    const rows = await this.recipes.wholeOf([...new Set(entries.map(({ recipeId }) => recipeId))]);
+    return new Map(rows.map((row) => [row._id, row]));
+  }
+}

@@ -1,0 +1,123 @@
+import {
+  type Actor,
+  type DiscoverQuery,
+  type FacetName,
+  facetNames,
+  inventoryInternalRoutes,
+} from '@barspoon/contracts';
+import { Caller } from '@barspoon/messaging';
+import { decodePlace, encodeCursor } from '@barspoon/persistence';
+import { currentContext, InvalidInputError, newId, type WorkContext } from '@barspoon/platform';
+import { Injectable, Logger } from '@nestjs/common';
+import { name } from '../config.ts';
+import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
+import { matchOf } from '../recipes/match-of.ts';
+import { toCard } from '../recipes/recipe.mapper.ts';
+import { RecipeIndex } from '../recipes/recipe-index.ts';
+import { RecipesRepository } from '../recipes/recipes.repository.ts';
+import type { FacetCounts } from '../search/facets.ts';
+import { type FacetResult, UnknownPlaceError } from '../search/search-index.ts';
+
+/** With fewer results than this, names that may have been meant are offered. */
+const few = 3;
+/** A search does not wait longer for what is only an extra. */
+const timeoutMs = 800;
+
+/** Implements DISC-08 to DISC-16, BEYOND-31, BEYOND-32. */
+@Injectable()
+export class DiscoverService {
+  private readonly log = new Logger(DiscoverService.name);
+
+  constructor(
+    private readonly recipes: RecipesRepository,
+    private readonly index: RecipeIndex,
+    private readonly vocabulary: VocabularyHolder,
+    private readonly caller: Caller,
+  ) {}
+
+  async search(actor: Actor, query: DiscoverQuery) {
+    const bar = await this.makeableBy(actor);
+    const among = query.makeable ? bar : undefined;
+    let correctedTo: string | null = null;
+    let found = this.find(query, query.q, among);
+    if (found.total === 0 && query.q && !query.cursor) {
+      const corrected = this.index.search.correct(query.q);
+      const again = corrected === null ? undefined : this.find(query, corrected, among);
+      if (again && again.total > 0) {
+        found = again;
+        correctedTo = corrected;
+      }
+    }
+    const makeable = bar ? found.countOf(bar) : null;
+    const { ids, total, next, facets } = found;
+    const q = correctedTo ?? query.q;
+    const suggested = q && total < few && !query.cursor ? this.index.search.suggest(q) : [];
+    const [items, meant] = await Promise.all([
+      this.itemsOf(ids, q),
+      this.recipes.cardsOf(suggested.filter((id) => !ids.includes(id))),
+    ]);
+    return {
+      items,
+      total,
+      nextCursor: next && encodeCursor(next),
+      suggestions: meant.map(({ _id, slug, name }) => ({ id: _id, slug, name })),
+      facets: facets && this.named(facets),
+      makeable,
+      correctedTo,
+    };
+  }
+
+  private async itemsOf(ids: readonly string[], q: string | undefined) {
+    if (!q) return (await this.recipes.cardsOf(ids)).map((row) => ({ ...toCard(row), match: null }));
+    const rows = await this.recipes.hitsOf(ids);
+    return rows.map((row) => ({ ...toCard(row), match: matchOf(row, q, 'discover') }));
+  }
+
+  /** @throws InvalidInputError for a cursor of another list */
+  private find(
+    query: DiscoverQuery,
+    q: string | undefined,
+    among: readonly string[] | undefined,
+  ): FacetResult {
+    const { cursor, free = [], without = [], sort, limit } = query;
+    const chosen: Partial<Record<FacetName, readonly string[]>> = {};
+    for (const facet of facetNames) if (query[facet]) chosen[facet] = query[facet];
+    const after = cursor ? decodePlace(cursor) : undefined;
+    try {
+      return this.index.search.discover({
+        ...{ q, chosen, free, without, among, sort, limit, after },
+        withFacets: !cursor,
+      });
+    } catch (error) {
+      if (error instanceof UnknownPlaceError)
+        throw new InvalidInputError([
+          { path: 'query.cursor', message: 'This page belongs to another list. Start from the top.' },
+        ]);
+      throw error;
+    }
+  }
+
+  private named(facets: FacetCounts): FacetCounts & { spirit: { name?: string }[] } {
+    const spirit = facets.spirit.map((one) => {
+      const name = this.vocabulary.held.get(one.value)?.name;
+      return { ...one, ...(name && { name: name[0]?.toUpperCase() + name.slice(1) }) };
+    });
+    return { ...facets, spirit };
+  }
+
+  /** What the member's bar makes; without the inventory the page says less and still stands. */
+  private async makeableBy(actor: Actor): Promise<readonly string[] | undefined> {
+    if (actor.kind !== 'member' || !actor.granted) return undefined;
+    try {
+      const params = { memberId: actor.id };
+      const id = newId();
+      const present: Omit<WorkContext, 'actor'> = currentContext() ?? { correlationId: id, causationId: id };
+      const deadline = Math.min(Date.now() + timeoutMs, present.deadline ?? Number.POSITIVE_INFINITY);
+      const context = { ...present, deadline, actor: { kind: 'system', name } as const };
+      return (await this.caller.call(inventoryInternalRoutes.makeable, { params }, context)).recipeIds;
+    } catch (error) {
+      this.log.warn(`what the bar makes is not known: ${String(error)}`);
+      return undefined;
+    }
+  }
+}

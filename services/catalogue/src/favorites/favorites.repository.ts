@@ -1,0 +1,87 @@
+import { recipeSaved, recipeUnsaved } from '@barspoon/contracts';
+import { Outbox } from '@barspoon/messaging';
+import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { newId } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { FavoriteCountRow, FavoriteRow } from './favorite.schema.ts';
+
+const newestFirst = [
+  ['createdAt', -1],
+  ['_id', -1],
+] as const;
+
+/** A member's favorites; no query without the member. Writes belong to the open transaction. */
+@Injectable()
+export class FavoritesRepository {
+  constructor(
+    @InjectModel(FavoriteRow.name) private readonly rows: Model<FavoriteRow>,
+    @InjectModel(FavoriteCountRow.name) private readonly counts: Model<FavoriteCountRow>,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async add(
+    userId: string,
+    recipe: { _id: string; name: string; userId: string | null },
+    at: Date,
+  ): Promise<void> {
+    const result = await this.rows.updateOne(
+      { userId, recipeId: recipe._id },
+      { $setOnInsert: { _id: newId(), createdAt: at } },
+      { upsert: true },
+    );
+    if (result.upsertedCount === 0) return;
+    const revision = await this.count(userId, 1);
+    const authorId = recipe.userId ?? undefined;
+    const data = { recipeId: recipe._id, memberId: userId, name: recipe.name, ...(authorId && { authorId }) };
+    await this.outbox.add(recipeSaved, data, { aggregate: `favorites:${userId}`, revision });
+  }
+
+  async remove(userId: string, recipeId: string): Promise<void> {
+    const { deletedCount } = await this.rows.deleteOne({ userId, recipeId });
+    if (deletedCount === 0) return;
+    const revision = await this.count(userId, -1);
+    await this.outbox.add(
+      recipeUnsaved,
+      { recipeId, memberId: userId },
+      { aggregate: `favorites:${userId}`, revision },
+    );
+  }
+
+  async removeAllOfRecipe(recipeId: string): Promise<void> {
+    const rows = await this.rows.find({ recipeId }, { userId: 1 }).lean();
+    await this.rows.deleteMany({ recipeId });
+    await this.counts.updateMany({ _id: { $in: rows.map((row) => row.userId) } }, { $inc: { count: -1 } });
+  }
+
+  async marksOf(userId: string, recipeIds: readonly string[]): Promise<string[]> {
+    const rows = await this.rows.find({ userId, recipeId: { $in: recipeIds } }, { recipeId: 1 }).lean();
+    return rows.map((row) => row.recipeId);
+  }
+
+  async pageOf(userId: string, limit: number, cursor?: string) {
+    const after = cursor ? decodeCursor(cursor, ['moment', 'string']) : undefined;
+    const [rows, total] = await Promise.all([
+      this.rows
+        .find({ userId, ...(after && afterKeyset(newestFirst, after)) })
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(limit + 1)
+        .lean(),
+      this.counts.findById(userId).lean(),
+    ]);
+    const page = toPage(rows, limit, (row) => encodeCursor([row.createdAt, row._id]));
+    return { ...page, total: total?.count ?? 0 };
+  }
+
+  private async count(userId: string, by: 1 | -1): Promise<number> {
+    const row = await this.counts
+      .findOneAndUpdate(
+        { _id: userId },
+        { $inc: { count: by, sequence: 1 } },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .lean();
+    return row?.sequence ?? 1;
+  }
+}

@@ -1,0 +1,82 @@
+import type { adminRatingRoutes, InputOf } from '@barspoon/contracts';
+import { Audit, Transactions } from '@barspoon/persistence';
+import { Injectable } from '@nestjs/common';
+import { RecipesRepository } from '../recipes/recipes.repository.ts';
+import { ratingNotFound } from './rating.errors.ts';
+import { toAdminRating, toReport } from './rating.mapper.ts';
+import type { RatingRow } from './rating.schema.ts';
+import { RatingLane } from './rating-lane.ts';
+import { type PageOf, RatingsRepository } from './ratings.repository.ts';
+import { RatingsService } from './ratings.service.ts';
+import { ReviewReportsRepository } from './review-reports.repository.ts';
+
+/** What the console does with ratings; every change says why in the audit. */
+@Injectable()
+export class AdminRatingsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly lane: RatingLane,
+    private readonly ratings: RatingsRepository,
+    private readonly reports: ReviewReportsRepository,
+    private readonly members: RatingsService,
+    private readonly recipes: RecipesRepository,
+    private readonly audit: Audit,
+  ) {}
+
+  async list({ recipeId, userId, only, ...page }: InputOf<typeof adminRatingRoutes.list>['query']) {
+    const { items, nextCursor } = await this.ratings.list({ recipeId, userId, only }, page);
+    return { items: await this.withRecipes(items), nextCursor };
+  }
+
+  async get(id: string) {
+    return this.shown(await this.rowOf(id));
+  }
+
+  async reportsOf(id: string, page: PageOf) {
+    const { items, nextCursor } = await this.reports.pageOf(id, page);
+    return { items: items.map(toReport), nextCursor };
+  }
+
+  /** The review stands; its reports are dealt with. */
+  async settle(id: string, reason: string) {
+    const row = await this.transactions.run(async () => {
+      const found = await this.rowOf(id);
+      await this.reports.settle(id);
+      await this.audit.record('rating.reports-settled', `rating:${id}`, { reason, userId: found.userId });
+      return { ...found, openReports: 0 };
+    });
+    return this.shown(row);
+  }
+
+  async remove(id: string, reason: string) {
+    const { recipeId } = await this.lane.run(async () => {
+      const row = await this.rowOf(id);
+      await this.members.withdraw(row);
+      await this.audit.record('rating.removed', `rating:${id}`, {
+        reason,
+        recipeId: row.recipeId,
+        userId: row.userId,
+      });
+      return row;
+    });
+    const [card] = await this.recipes.cardsOf([recipeId]);
+    return { id, summary: card ? { average: card.ratingAverage, count: card.ratingCount } : null };
+  }
+
+  private async rowOf(id: string): Promise<RatingRow> {
+    const row = await this.ratings.find(id);
+    if (!row) throw ratingNotFound();
+    return row;
+  }
+
+  private async withRecipes(rows: readonly RatingRow[]) {
+    const cards = await this.recipes.cardsOf(rows.map(({ recipeId }) => recipeId));
+    const byId = new Map(cards.map((card) => [card._id, card]));
+    return rows.map((row) => toAdminRating(row, byId.get(row.recipeId) ?? null));
+  }
+
+  private async shown(row: RatingRow) {
+    const [recipe] = await this.recipes.cardsOf([row.recipeId]);
+    return toAdminRating(row, recipe ?? null);
+  }
+}

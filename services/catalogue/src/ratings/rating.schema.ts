@@ -1,0 +1,99 @@
+import type { ReportReason } from '@barspoon/contracts';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+/** A member's rating of a recipe; one row for each member and recipe. Implements DATA-13, DATA-14, CONTRA-10. */
+@Schema({ collection: 'recipe_ratings', versionKey: false })
+export class RatingRow {
+  @Prop({ type: String, required: true })
+  _id: string;
+  @Prop({ type: String, required: true })
+  recipeId: string;
+  @Prop({ type: String, required: true })
+  userId: string;
+  @Prop({ type: Number, required: true })
+  tasteRating: number;
+  @Prop({ type: Number, required: true })
+  difficultyRating: number;
+  @Prop({ type: Number, required: true })
+  presentationRating: number;
+  @Prop({ type: Number, required: true })
+  valueRating: number;
+  /** Tenths of a star. */
+  @Prop({ type: Number, required: true })
+  overall: number;
+  @Prop({ type: String, default: null })
+  reviewText: string | null;
+  @Prop({ type: Boolean, required: true })
+  wouldRecommend: boolean;
+  /** What it counts in the recipe's score, in hundredths. */
+  @Prop({ type: Number, required: true })
+  weight: number;
+  /** When it will count more; null once it counts in full. */
+  @Prop({ type: Date, default: null })
+  growsAt: Date | null;
+  /** Reports nobody has dealt with. */
+  @Prop({ type: Number, required: true, default: 0 })
+  openReports: number;
+  @Prop({ type: Date, required: true })
+  createdAt: Date;
+  @Prop({ type: Date, required: true })
+  updatedAt: Date;
+}
+const newest = { createdAt: -1, _id: -1 } as const;
+export const RatingRowSchema = SchemaFactory.createForClass(RatingRow)
+  .index({ recipeId: 1, userId: 1 }, { unique: true, name: 'once' })
+  .index(
+    { recipeId: 1, ...newest },
+    { name: 'reviews of a recipe', partialFilterExpression: { reviewText: { $type: 'string' } } },
+  )
+  .index(
+    { userId: 1, ...newest },
+    { name: 'reviews of a member', partialFilterExpression: { reviewText: { $type: 'string' } } },
+  )
+  .index({ recipeId: 1, ...newest }, { name: 'of a recipe, newest first' })
+  .index({ userId: 1, ...newest }, { name: 'of a member, newest first' })
+  .index(newest, { name: 'newest first' })
+  .index(newest, {
+    name: 'newest reviews',
+    partialFilterExpression: { reviewText: { $type: 'string' } },
+  })
+  .index(newest, { name: 'reported', partialFilterExpression: { openReports: { $gt: 0 } } })
+  .index({ growsAt: 1 }, { name: 'growing', partialFilterExpression: { growsAt: { $type: 'date' } } });
+
+/** That a member reported a review: once. */
+@Schema({ collection: 'review_reports', versionKey: false })
+export class ReviewReportRow {
+  @Prop({ type: String, required: true })
+  _id: string;
+  @Prop({ type: String, required: true })
+  ratingId: string;
+  /** Who reported it; null when the account is gone. */
+  @Prop({ type: String, default: null })
+  userId: string | null;
+  @Prop({ type: String, required: true })
+  reason: ReportReason;
+  @Prop({ type: String, default: null })
+  note: string | null;
+  @Prop({ type: Boolean, required: true, default: false })
+  settled: boolean;
+  @Prop({ type: Date, required: true })
+  createdAt: Date;
+}
+export const ReviewReportRowSchema = SchemaFactory.createForClass(ReviewReportRow)
+  .index(
+    { ratingId: 1, userId: 1 },
+    { unique: true, name: 'once', partialFilterExpression: { userId: { $type: 'string' } } },
+  )
+  .index({ ratingId: 1, ...newest }, { name: 'of a review, newest first' })
+  .index({ userId: 1 }, { name: 'of a member' });
+
+/** How many ratings a member has given. */
+@Schema({ collection: 'rating_counts', versionKey: false })
+export class RatingCountRow {
+  /** The member's id. */
+  @Prop({ type: String, required: true })
+  _id: string;
+  @Prop({ type: Number, required: true, default: 0 })
+  count: number;
+}
+export const RatingCountRowSchema = SchemaFactory.createForClass(RatingCountRow);

@@ -1,0 +1,129 @@
+import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { RatingCountRow, RatingRow } from './rating.schema.ts';
+
+const newestFirst = [
+  ['createdAt', -1],
+  ['_id', -1],
+] as const;
+const withText = { reviewText: { $type: 'string' } } as const;
+
+export interface PageOf {
+  limit: number;
+  cursor?: string;
+}
+
+/** Ratings of members. Writes belong to the open transaction. */
+@Injectable()
+export class RatingsRepository {
+  constructor(
+    @InjectModel(RatingRow.name) private readonly rows: Model<RatingRow>,
+    @InjectModel(RatingCountRow.name) private readonly counts: Model<RatingCountRow>,
+  ) {}
+
+  findOf(userId: string, recipeId: string): Promise<RatingRow | null> {
+    return this.rows.findOne({ recipeId, userId }).lean().exec();
+  }
+
+  find(id: string): Promise<RatingRow | null> {
+    return this.rows.findById(id).lean().exec();
+  }
+
+  async add(row: RatingRow): Promise<void> {
+    await this.rows.insertOne(row);
+    await this.counts.updateOne({ _id: row.userId }, { $inc: { count: 1 } }, { upsert: true });
+  }
+
+  async replace(row: RatingRow): Promise<void> {
+    const { _id, ...change } = row;
+    await this.rows.updateOne({ _id }, { $set: change });
+  }
+
+  async remove({ _id, userId }: RatingRow): Promise<void> {
+    await this.rows.deleteOne({ _id });
+    await this.counts.updateOne({ _id: userId }, { $inc: { count: -1 } });
+  }
+
+  /** The recipe is gone with all its figures. */
+  async removeAllOfRecipe(recipeId: string): Promise<string[]> {
+    const rows = await this.rows.find({ recipeId }, { userId: 1 }).lean();
+    await this.rows.deleteMany({ recipeId });
+    await this.counts.updateMany({ _id: { $in: rows.map((row) => row.userId) } }, { $inc: { count: -1 } });
+    return rows.map(({ _id }) => _id);
+  }
+
+  allOf(userId: string): Promise<RatingRow[]> {
+    return this.rows.find({ userId }).hint('of a member, newest first').lean().exec();
+  }
+
+  async countOf(userId: string): Promise<number> {
+    return (await this.counts.findById(userId).lean())?.count ?? 0;
+  }
+
+  /** Those that count more by now than when they were last weighed. */
+  grownBy(now: Date, limit: number): Promise<RatingRow[]> {
+    return this.rows
+      .find({ growsAt: { $type: 'date', $lte: now } })
+      .sort({ growsAt: 1 })
+      .hint('growing')
+      .limit(limit)
+      .lean()
+      .exec();
+  }
+
+  reviewsOfRecipe(recipeId: string, page: PageOf) {
+    return this.page({ recipeId, ...withText }, 'reviews of a recipe', page);
+  }
+
+  reviewsOfMember(userId: string, page: PageOf) {
+    return this.page({ userId, ...withText }, 'reviews of a member', page);
+  }
+
+  ofMember(userId: string, page: PageOf) {
+    return this.page({ userId }, 'of a member, newest first', page);
+  }
+
+  /** For the console: the filters it offers, each with an index of its own. */
+  list(
+    {
+      recipeId,
+      userId,
+      only,
+    }: {
+      recipeId?: string | undefined;
+      userId?: string | undefined;
+      only?: 'reported' | 'reviews' | undefined;
+    },
+    page: PageOf,
+  ) {
+    const filter = {
+      ...(recipeId && { recipeId }),
+      ...(userId && { userId }),
+      ...(only === 'reported' && { openReports: { $gt: 0 } }),
+      ...(only === 'reviews' && withText),
+    };
+    const index = recipeId
+      ? 'of a recipe, newest first'
+      : userId
+        ? 'of a member, newest first'
+        : only === 'reported'
+          ? 'reported'
+          : only === 'reviews'
+            ? 'newest reviews'
+            : 'newest first';
+    return this.page(filter, index, page);
+  }
+
+  private async page(filter: Record<string, unknown>, index: string, { limit, cursor }: PageOf) {
+    const after = cursor ? decodeCursor(cursor, ['number', 'string']) : undefined;
+    const rows = await this.rows
+      .find({ ...filter, ...(after && afterKeyset(newestFirst, [new Date(after[0] as number), after[1]])) })
+      .sort({ createdAt: -1, _id: -1 })
+      .hint(index)
+      .limit(limit + 1)
+      .lean();
+    return toPage(rows, limit, (row) => encodeCursor([row.createdAt.getTime(), row._id]));
+  }
+}

@@ -1,0 +1,124 @@
+import type { MemberActor, RatingInput } from '@barspoon/contracts';
+import { Clock, newId } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import { recipeNotFound } from '../recipes/recipe.errors.ts';
+import { toCard } from '../recipes/recipe.mapper.ts';
+import { RecipesRepository } from '../recipes/recipes.repository.ts';
+import { RatedRecipes } from './rated-recipes.repository.ts';
+import { toRating, toReview } from './rating.mapper.ts';
+import type { RatingRow } from './rating.schema.ts';
+import { overallTenths, registeredAt, weightAt } from './rating.ts';
+import { RatingLane } from './rating-lane.ts';
+import { type PageOf, RatingsRepository } from './ratings.repository.ts';
+import { ReviewAuthors } from './review-authors.ts';
+import { ReviewReportsRepository } from './review-reports.repository.ts';
+
+/** Members rate recipes and read what others wrote. */
+@Injectable()
+export class RatingsService {
+  constructor(
+    private readonly lane: RatingLane,
+    private readonly ratings: RatingsRepository,
+    private readonly reports: ReviewReportsRepository,
+    private readonly rated: RatedRecipes,
+    private readonly recipes: RecipesRepository,
+    private readonly authors: ReviewAuthors,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Implements RATE-13. */
+  async mine(actor: MemberActor, recipeId: string) {
+    const row = await this.ratings.findOf(actor.id, recipeId);
+    return { rating: row && toRating(row) };
+  }
+
+  /**
+   * Rates a recipe or changes the member's rating of it; the recipe's average follows in the same transaction.
+   * Implements RATE-02, RATE-03, RATE-09, RATE-10, BEYOND-35.
+   */
+  async rate(actor: MemberActor, recipeId: string, input: RatingInput) {
+    if (!(await this.recipes.exists(recipeId))) throw recipeNotFound();
+    const rating = await this.lane.run(async () => {
+      const now = this.clock.now();
+      const before = await this.ratings.findOf(actor.id, recipeId);
+      const after: RatingRow = {
+        _id: before?._id ?? newId(),
+        recipeId,
+        userId: actor.id,
+        ...input,
+        overall: overallTenths(input),
+        ...weightAt(registeredAt(actor.id, now), now),
+        openReports: before?.openReports ?? 0,
+        createdAt: before?.createdAt ?? now,
+        updatedAt: now,
+      };
+      await (before ? this.ratings.replace(after) : this.ratings.add(after));
+      await this.rated.count(before, after);
+      return after;
+    });
+    return { rating: toRating(rating), summary: await this.summaryOf(recipeId) };
+  }
+
+  async remove(actor: MemberActor, recipeId: string) {
+    await this.lane.run(async () => {
+      const row = await this.ratings.findOf(actor.id, recipeId);
+      if (row) await this.withdraw(row);
+    });
+    return { summary: await this.summaryOf(recipeId) };
+  }
+
+  /** Takes a rating out of its recipe's figures, with what was reported about it. Belongs to the open transaction. */
+  async withdraw(row: RatingRow): Promise<void> {
+    await this.ratings.remove(row);
+    await this.reports.removeAllOf([row._id]);
+    await this.rated.count(row, null);
+  }
+
+  /** A member is gone: the averages forget the ratings too. Belongs to the open transaction. */
+  async withdrawAllOf(memberId: string): Promise<void> {
+    for (const row of await this.ratings.allOf(memberId)) await this.withdraw(row);
+  }
+
+  /** Belongs to the open transaction. Implements BEYOND-40. */
+  async removeAllOfRecipe(recipeId: string): Promise<void> {
+    await this.reports.removeAllOf(await this.ratings.removeAllOfRecipe(recipeId));
+  }
+
+  /** Implements BEYOND-36. */
+  async reviewsOf(recipeId: string, page: PageOf) {
+    const { items, nextCursor } = await this.ratings.reviewsOfRecipe(recipeId, page);
+    if (items.length === 0 && !(await this.recipes.exists(recipeId))) throw recipeNotFound();
+    const authors = await this.authors.of(items.map(({ userId }) => userId));
+    return { items: items.map((row) => toReview(row, authors.get(row.userId) ?? null)), nextCursor };
+  }
+
+  /** Implements PROF-16. */
+  async own(actor: MemberActor, page: PageOf) {
+    const [rows, total] = await Promise.all([
+      this.ratings.ofMember(actor.id, page),
+      this.ratings.countOf(actor.id),
+    ]);
+    return { ...(await this.withRecipes(rows)), total };
+  }
+
+  async reviewsOfMember(memberId: string, page: PageOf) {
+    return this.withRecipes(await this.ratings.reviewsOfMember(memberId, page));
+  }
+
+  private async withRecipes({ items, nextCursor }: { items: RatingRow[]; nextCursor: string | null }) {
+    const cards = await this.recipes.cardsOf(items.map(({ recipeId }) => recipeId));
+    const byId = new Map(cards.map((row) => [row._id, toCard(row)]));
+    return {
+      items: items.flatMap((row) => {
+        const recipe = byId.get(row.recipeId);
+        return recipe ? [{ rating: toRating(row), recipe }] : [];
+      }),
+      nextCursor,
+    };
+  }
+
+  private async summaryOf(recipeId: string) {
+    const [card] = await this.recipes.cardsOf([recipeId]);
+    return { average: card?.ratingAverage ?? null, count: card?.ratingCount ?? 0 };
+  }
+}

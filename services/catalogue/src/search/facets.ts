@@ -1,0 +1,157 @@
+import {
+  type Bits,
+  countBits,
+  countCommon,
+  GrowingBits,
+  intersect,
+  subtract,
+  unite,
+} from '@barspoon/collections';
+import { type FacetName, facetNames, minuteLimits, ratingLimits } from '@barspoon/contracts';
+import { fold } from './fold.ts';
+import type { SearchDocument } from './search-index.ts';
+
+/** Cards show "5 min" where no time is stored, so the filter counts it the same. Implements BEYOND-26, BEYOND-32. */
+const minutesWhenUnknown = 5;
+/** These also hold every recipe that is not alcoholic. Implements REC-05, CONTRA-13. */
+const withoutAlcohol = ['Non-Alcoholic', 'Mocktail'];
+
+/** What a result is narrowed by. */
+export interface Narrowing {
+  chosen: Partial<Record<FacetName, readonly string[]>>;
+  /** Allergens that may not be in it. */
+  free: readonly string[];
+  /** Ingredients that may not be in it. */
+  without: readonly string[];
+}
+
+export type FacetCounts = Record<FacetName | 'free', { value: string; count: number }[]>;
+
+/** The values a recipe has of a facet. */
+export function valuesOf(facet: FacetName, document: SearchDocument): string[] {
+  const { traits } = document;
+  const one = (value: string | null) => (value === null ? [] : [value]);
+  switch (facet) {
+    case 'category':
+      return document.alcoholic ? [document.category] : [...new Set([document.category, ...withoutAlcohol])];
+    case 'type':
+      return [document.alcoholic ? 'alcoholic' : 'non-alcoholic'];
+    case 'difficulty':
+      return one(document.difficulty);
+    case 'maxMinutes': {
+      const minutes = document.prepTimeMinutes ?? minutesWhenUnknown;
+      return minuteLimits.filter((limit) => minutes <= limit).map(String);
+    }
+    case 'rating':
+      return ratingLimits.filter((limit) => (traits.rating ?? 0) >= Number(limit));
+    default:
+      return one(traits[facet]);
+  }
+}
+
+class ValueSets {
+  readonly sets = new Map<string, GrowingBits>();
+
+  add(values: readonly string[], recipe: number): void {
+    for (const value of values) {
+      const set = this.sets.get(value) ?? new GrowingBits();
+      this.sets.set(value, set);
+      set.set(recipe);
+    }
+  }
+
+  clear(values: readonly string[], recipe: number): void {
+    for (const value of values) this.sets.get(value)?.clear(recipe);
+  }
+
+  get(value: string): Bits {
+    return this.sets.get(value)?.words ?? new Uint32Array(0);
+  }
+}
+
+/** Keeps for each facet which recipes have which value, and counts them for any result. */
+export class FacetSets {
+  readonly #sets = Object.fromEntries(facetNames.map((facet) => [facet, new ValueSets()])) as Record<
+    FacetName,
+    ValueSets
+  >;
+  readonly #allergens = new ValueSets();
+  readonly #contained = new ValueSets();
+  readonly #minutes = new ValueSets();
+  readonly #ratings = new ValueSets();
+  readonly #removals: (readonly [ValueSets, readonly string[]][] | undefined)[] = [];
+
+  add(recipe: number, document: SearchDocument): void {
+    const { traits, prepTimeMinutes } = document;
+    const entries: [ValueSets, readonly string[]][] = [
+      ...facetNames.map((facet): [ValueSets, string[]] => [this.#sets[facet], valuesOf(facet, document)]),
+      [this.#allergens, traits.allergens],
+      [this.#contained, traits.contains],
+      [this.#minutes, [String(prepTimeMinutes ?? minutesWhenUnknown)]],
+      // The best first.
+      [this.#ratings, [String(-Math.round((traits.rating ?? 0) * 10))]],
+    ];
+    for (const [sets, values] of entries) sets.add(values, recipe);
+    this.#removals[recipe] = entries;
+  }
+
+  remove(recipe: number): void {
+    for (const [sets, values] of this.#removals[recipe] ?? []) sets.clear(values, recipe);
+    this.#removals[recipe] = undefined;
+  }
+
+  /** Leaves in the set only what passes, one facet aside where it is named. */
+  narrow(set: Bits, { chosen, free, without }: Narrowing, scratch: () => Bits, aside?: FacetName): void {
+    for (const facet of facetNames) {
+      const values = chosen[facet];
+      if (!values || facet === aside) continue;
+      const passing = scratch();
+      for (const value of values) unite(passing, this.#sets[facet].get(value));
+      intersect(set, passing);
+    }
+    for (const allergen of free) subtract(set, this.#allergens.get(allergen));
+    for (const ingredient of without) subtract(set, this.#contained.get(ingredient));
+  }
+
+  /**
+   * @param found what the text finds, nothing narrowed
+   * @param narrowed the same, narrowed by everything
+   */
+  count(found: Bits, narrowed: Bits, narrowing: Narrowing, scratch: () => Bits): FacetCounts {
+    const counts = {} as FacetCounts;
+    for (const facet of facetNames) {
+      let within = narrowed;
+      if (narrowing.chosen[facet]) {
+        within = scratch();
+        within.set(found);
+        this.narrow(within, narrowing, scratch, facet);
+      }
+      counts[facet] = countsIn(within, this.#sets[facet].sets);
+    }
+    const total = countBits(narrowed);
+    counts.free = [...this.#allergens.sets].map(([value, set]) => ({
+      value,
+      count: total - countCommon(narrowed, set.words),
+    }));
+    return counts;
+  }
+
+  /** Best first. */
+  byRating(): { key: number; recipes: Bits }[] {
+    return grouped(this.#ratings);
+  }
+
+  /** Quickest first. */
+  byMinutes(): { key: number; recipes: Bits }[] {
+    return grouped(this.#minutes);
+  }
+}
+
+const grouped = ({ sets }: ValueSets) =>
+  [...sets].map(([key, { words }]) => ({ key: Number(key), recipes: words })).sort((a, b) => a.key - b.key);
+
+const countsIn = (within: Bits, sets: ReadonlyMap<string, GrowingBits>) =>
+  [...sets]
+    .map(([value, set]) => ({ value, count: countCommon(within, set.words) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || (fold(a.value) < fold(b.value) ? -1 : 1));

@@ -1,0 +1,14 @@
+import { type InputOf, similarRoutes } from '@barspoon/contracts';
+import { Handles } from '@barspoon/messaging';
+import { Controller } from '@nestjs/common';
+import { SimilarService } from './similar.service.ts';
+
+@Controller()
+export class SimilarController {
+  constructor(private readonly similar: SimilarService) {}
+
+  @Handles(similarRoutes.list)
+  list({ params }: InputOf<typeof similarRoutes.list>) {
+    return this.similar.list(params.id);
+  }
+}

@@ -1,0 +1,21 @@
+import { similarShown } from '@barspoon/contracts';
+import { Injectable } from '@nestjs/common';
+import { recipeNotFound } from '../recipes/recipe.errors.ts';
+import { toCard } from '../recipes/recipe.mapper.ts';
+import { RecipeIndex } from '../recipes/recipe-index.ts';
+import { RecipesRepository } from '../recipes/recipes.repository.ts';
+
+/** Drinks built alike: the same spirit, the same roles, the same method. */
+@Injectable()
+export class SimilarService {
+  constructor(
+    private readonly recipes: RecipesRepository,
+    private readonly index: RecipeIndex,
+  ) {}
+
+  async list(id: string) {
+    const ids = this.index.similar.like(id, similarShown);
+    if (ids.length === 0 && (await this.recipes.cardsOf([id])).length === 0) throw recipeNotFound();
+    return { items: (await this.recipes.cardsOf(ids)).map(toCard) };
+  }
+}

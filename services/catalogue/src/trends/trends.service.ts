@@ -1,0 +1,133 @@
+import { type TrendWindow, trendWindows } from '@barspoon/contracts';
+import { Transactions } from '@barspoon/persistence';
+import { Clock } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import type { Standings } from './trend.schema.ts';
+import { placesOf, slidingWindows } from './trend.ts';
+import { TrendEventsRepository } from './trend-events.repository.ts';
+import { type Change, emptyStandings, TrendsRepository } from './trends.repository.ts';
+
+/** So many recipes of a window compete for the places that are shown. */
+const candidates = 24;
+const comparedRuns = 50;
+const toleratedMs = 60_000;
+
+/**
+ * Calculates popularity: adds acts that are new and takes away those that have become too old for a window. What it
+ * costs follows these, not the history. Implements DISC-05, BEYOND-33, BEYOND-34.
+ */
+@Injectable()
+export class TrendsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly events: TrendEventsRepository,
+    private readonly trends: TrendsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async calculate() {
+    let counted = 0;
+    for (;;) {
+      const { hasMore, ...run } = await this.transactions.run(() => this.calculateOnce());
+      counted += run.counted;
+      if (!hasMore) return { ...run, counted };
+    }
+  }
+
+  private async calculateOnce() {
+    const last = await this.trends.latest();
+    const run = (last?.run ?? 0) + 1;
+    const now = this.clock.now();
+    const ahead = last ? last.at.getTime() - now.getTime() : 0;
+    const { claimed, hasMore } = await this.events.claim(run);
+    // The clock of another replica may be a little ahead; one that was wrong must not hold time up.
+    const isWrong = ahead > toleratedMs;
+    const at = last && ahead > 0 && !isWrong ? last.at : now;
+    let changes: Change[] = [];
+    if (isWrong) {
+      await this.recount(run, at);
+    } else {
+      changes = claimed > 0 ? await this.added(run, at) : [];
+      if (last) changes.push(...(await this.left(last.at, at, last.run)));
+      await this.trends.apply(changes);
+    }
+    const hasChanged = changes.length > 0 || isWrong;
+    const standings = hasChanged || !last ? await this.standings(run, at) : last.standings;
+    await this.trends.keep(run, at, standings, hasChanged);
+    return { run, calculatedAt: at.toISOString(), counted: claimed, hasMore };
+  }
+
+  private async added(run: number, at: Date): Promise<Change[]> {
+    const acts = await this.events.claimedBy(run, at);
+    return acts.flatMap(({ recipeId, act, count, points, ...young }) => [
+      { recipeId, act, count, points, window: 'all' as const },
+      ...slidingWindows.map((window) => ({ recipeId, act, ...young[window], window })),
+    ]);
+  }
+
+  private async left(before: Date, at: Date, latestRun: number): Promise<Change[]> {
+    const left: Change[] = [];
+    for (const window of slidingWindows)
+      for (const one of await this.events.leaving(window, before, at, latestRun))
+        left.push({ ...one, window, count: -one.count, points: -one.points });
+    return left;
+  }
+
+  private async standings(run: number, at: Date): Promise<Standings> {
+    const standings = emptyStandings();
+    for (const window of trendWindows) {
+      const first = await this.trends.first(window, candidates);
+      const ids = first.map(({ id }) => id);
+      const strongest = await this.events.strongest(ids, window, run, at);
+      standings[window] = placesOf(
+        first.map((one) => ({ ...one, strongest: Math.min(one.score, strongest.get(one.id) ?? 0) })),
+      );
+    }
+    return standings;
+  }
+
+  /**
+   * Counts everything anew from the stored acts, and compares what past calculations showed with what the acts give
+   * for their moment. Reads the whole history.
+   */
+  async replay() {
+    const latest = await this.trends.latest();
+    if (!latest) return { count: 0, runs: 0, maxDifference: 0 };
+    let maxDifference = 0;
+    const runs = await this.trends.latestRuns(comparedRuns);
+    for (const { _id: run, at, standings } of runs)
+      for (const window of trendWindows)
+        maxDifference = Math.max(maxDifference, await this.difference(window, run, at, standings));
+    const count = await this.transactions.run(async () => {
+      const current = (await this.trends.latest()) ?? latest;
+      return this.recount(current.run, current.at);
+    });
+    return { count, runs: runs.length, maxDifference };
+  }
+
+  private async recount(run: number, at: Date): Promise<number> {
+    const changes: Change[] = [];
+    for (const window of trendWindows)
+      for (const act of await this.events.countedAt(window, run, at)) changes.push({ ...act, window });
+    await this.trends.replace(changes);
+    return new Set(changes.map(({ recipeId }) => recipeId)).size;
+  }
+
+  private async difference(window: TrendWindow, run: number, at: Date, shown: Standings): Promise<number> {
+    if (shown[window].length === 0) return 0;
+    const scores = new Map<string, number>();
+    for (const { recipeId, points } of await this.events.countedAt(window, run, at))
+      scores.set(recipeId, (scores.get(recipeId) ?? 0) + points);
+    // The acts of a recipe that was deleted since are gone with it.
+    return Math.max(
+      0,
+      ...shown[window].map(({ id, score }) => (scores.has(id) ? Math.abs(score - (scores.get(id) ?? 0)) : 0)),
+    );
+  }
+
+  /** Everything that counted for a recipe goes with it. Belongs to the open transaction. */
+  async removeAllOfRecipe(recipeId: string): Promise<void> {
+    await this.events.removeAllOfRecipe(recipeId);
+    await this.trends.removeAllOfRecipe(recipeId);
+  }
+}

@@ -1,0 +1,162 @@
+import {
+  adminRecipeRoutes,
+  adminTrendRoutes,
+  automatedMark,
+  favoriteRoutes,
+  recipeRoutes,
+  type TrendWindow,
+  trendInternalRoutes,
+  trendRoutes,
+} from '@barspoon/contracts';
+import { newId } from '@barspoon/platform';
+import { aRecipe, eventually, moveClock, type Stack, startStack } from '@barspoon/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bootstrap } from '../src/bootstrap.ts';
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack([bootstrap]);
+});
+afterAll(() => stack.stop());
+
+const admin = { kind: 'member', id: newId(), role: 'admin', granted: true, sessionId: 's' } as const;
+const member = (id = newId()) =>
+  ({ kind: 'member', id, role: 'member', granted: true, sessionId: 's' }) as const;
+const visitor = (mark = newId()) => ({ kind: 'visitor', mark }) as const;
+const later = (ms: number) => moveClock(stack, ms, ['catalogue']);
+const publish = (name: string) =>
+  stack
+    .ask(adminRecipeRoutes.create, { body: aRecipe({ name }) }, admin)
+    .then(({ id }) => ({ params: { id } }));
+const calculate = () => stack.ask(adminTrendRoutes.calculate, {}, admin);
+const view = (
+  recipe: { params: { id: string } },
+  who: ReturnType<typeof visitor | typeof member> = visitor(),
+) => stack.ask(recipeRoutes.view, recipe, who);
+const shown = async (name: string, window: TrendWindow = 'week') =>
+  (await stack.ask(trendRoutes.list, { query: { window } })).items.find(({ recipe }) => recipe.name === name);
+const counts = async ({ params }: { params: { id: string } }, window: TrendWindow = 'week') =>
+  (await stack.ask(adminTrendRoutes.get, { params }, admin)).windows[window];
+
+describe('popularity', () => {
+  it('is 1 for a view and 3 for a favorite, and appears with the next calculation only [DISC-05, BEYOND-34]', async () => {
+    const recipe = await publish('Much Loved');
+    for (let at = 0; at < 24; at++) await view(recipe);
+    await stack.ask(favoriteRoutes.add, recipe, member());
+    expect(await shown('Much Loved')).toBeUndefined();
+    await eventually(async () => {
+      await calculate();
+      expect(await shown('Much Loved')).toMatchObject({ score: 27, badge: 'Trending' });
+    });
+    expect(await counts(recipe)).toEqual({ views: 24, favorites: 1, ratings: 0, score: 27 });
+  });
+
+  it('counts a view once per visitor and hour, and none of programs', async () => {
+    const recipe = await publish('Looked At');
+    const [one, program] = [visitor(), visitor(automatedMark)];
+    for (let at = 0; at < 5; at++) await view(recipe, one);
+    for (let at = 0; at < 5; at++) await view(recipe, program);
+    later(hour);
+    await view(recipe, one);
+    await calculate();
+    later(0);
+    expect(await counts(recipe)).toMatchObject({ views: 2, score: 2 });
+    expect((await stack.ask(recipeRoutes.get, recipe)).views).toBe(2);
+  });
+
+  it('does not grow with a favorite that is taken back and given again', async () => {
+    const recipe = await publish('Fickle');
+    const ada = member();
+    for (let at = 0; at < 4; at++) {
+      await stack.ask(favoriteRoutes.add, recipe, ada);
+      await stack.ask(favoriteRoutes.remove, recipe, ada);
+    }
+    await eventually(async () => {
+      await calculate();
+      expect(await counts(recipe)).toMatchObject({ favorites: 1, score: 3 });
+    });
+  });
+
+  it('leaves today, the week and the month when they have passed, and never all time [BEYOND-33]', async () => {
+    const recipe = await publish('Has Been');
+    await view(recipe);
+    await view(recipe);
+    const scores = async () => {
+      await calculate();
+      const { windows } = await stack.ask(adminTrendRoutes.get, recipe, admin);
+      return [windows.today, windows.week, windows.month, windows.all].map((window) => window?.score);
+    };
+    expect(await scores()).toEqual([2, 2, 2, 2]);
+    later(day + hour);
+    expect(await scores()).toEqual([0, 2, 2, 2]);
+    later(7 * day + hour);
+    expect(await scores()).toEqual([0, 0, 2, 2]);
+    later(30 * day + hour);
+    expect(await scores()).toEqual([0, 0, 0, 2]);
+    expect(await shown('Has Been', 'month')).toBeUndefined();
+    expect(await shown('Has Been', 'all')).toMatchObject({ score: 2, badge: 'Rising' });
+    later(0);
+  });
+
+  it('of a recipe that is deleted goes with it [BEYOND-40]', async () => {
+    const recipe = await publish('Gone Again');
+    for (let at = 0; at < 5; at++) await view(recipe);
+    await calculate();
+    expect(await shown('Gone Again')).toBeDefined();
+    await stack.ask(adminRecipeRoutes.delete, recipe, admin);
+    expect(await shown('Gone Again')).toBeUndefined();
+    await calculate();
+    expect(await shown('Gone Again', 'all')).toBeUndefined();
+  });
+
+  it('tells the console what a place rests on, day by day', async () => {
+    const recipe = await publish('Explained');
+    const ada = member();
+    await view(recipe, ada);
+    await view(recipe);
+    await stack.ask(favoriteRoutes.add, recipe, ada);
+    await eventually(async () => {
+      await calculate();
+      expect(await counts(recipe)).toMatchObject({ score: 5 });
+    });
+    const { days } = await stack.ask(adminTrendRoutes.get, recipe, admin);
+    expect(days).toMatchObject([{ views: 2, favorites: 1, ratings: 0, people: 2 }]);
+    const { items } = await stack.ask(adminTrendRoutes.list, { query: { window: 'week' } }, admin);
+    expect(items.find(({ name }) => name === 'Explained')).toMatchObject({ score: 5, strongest: 4 });
+  });
+
+  it('shows the twelve most popular, and each calculation is the same when it is done again from the acts', async () => {
+    const recipes = await Promise.all(Array.from({ length: 14 }, (_, at) => publish(`Rank ${at}`)));
+    for (const [at, recipe] of recipes.entries()) {
+      for (let views = 0; views < 60 - at; views++) await view(recipe);
+      if (at % 5 === 0) await calculate();
+    }
+    await calculate();
+    const { items, calculatedAt } = await stack.ask(trendRoutes.list, { query: { window: 'today' } });
+    expect(items.map(({ recipe }) => recipe.name)).toEqual(
+      Array.from({ length: 12 }, (_, at) => `Rank ${at}`),
+    );
+    expect(items.map(({ badge }) => badge)).toEqual([...Array(10).fill('Hot'), 'Trending', 'Trending']);
+    expect(calculatedAt).not.toBeNull();
+    const before = await counts(recipes[0] as (typeof recipes)[number]);
+    const replay = await stack.ask(trendInternalRoutes.rebuild, { body: { projection: 'trends' } });
+    expect(replay.runs).toBeGreaterThan(5);
+    expect(replay.maxDifference).toBeLessThan(1e-9);
+    expect(await counts(recipes[0] as (typeof recipes)[number])).toEqual(before);
+  });
+
+  it('counts every act once when two calculate at the same time', async () => {
+    const recipe = await publish('Contended');
+    for (let at = 0; at < 30; at++) await view(recipe);
+    await Promise.all([calculate(), calculate(), calculate()]);
+    expect(await counts(recipe)).toMatchObject({ views: 30, score: 30 });
+  });
+
+  it('is not calculated for anybody but an admin [BEYOND-34]', async () => {
+    await expect(stack.ask(adminTrendRoutes.calculate, {}, member())).rejects.toMatchObject({
+      kind: 'forbidden',
+    });
+  });
+});

@@ -1,0 +1,18 @@
+import type { Comment } from '@barspoon/contracts';
+import type { CommentRow } from './comment.schema.ts';
+
+export const toComment = (
+  row: CommentRow,
+  authors: ReadonlyMap<string, NonNullable<Comment['author']>>,
+): Comment => ({
+  id: row._id,
+  postId: row.postId,
+  parentId: row.parentId,
+  author: (row.userId && authors.get(row.userId)) || null,
+  content: row.content,
+  mentions: row.mentions,
+  deleted: row.deleted,
+  edited: row.edited,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});

@@ -1,0 +1,87 @@
+import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { CommentRow } from './comment.schema.ts';
+
+interface Place {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+const byThread = [
+  ['threadAt', 1],
+  ['threadId', 1],
+  ['createdAt', 1],
+  ['_id', 1],
+] as const;
+const newestFirst = [
+  ['createdAt', -1],
+  ['_id', -1],
+] as const;
+
+@Injectable()
+export class CommentsRepository {
+  constructor(@InjectModel(CommentRow.name) private readonly rows: Model<CommentRow>) {}
+
+  find(id: string): Promise<CommentRow | null> {
+    return this.rows.findById(id).lean().exec();
+  }
+
+  /** Oldest thread first, each comment followed by its replies. Implements COMM-09. */
+  async pageOfPost(postId: string, { limit, cursor }: Place) {
+    const rows = await this.rows
+      .find({
+        postId,
+        ...(cursor && afterKeyset(byThread, decodeCursor(cursor, ['moment', 'string', 'moment', 'string']))),
+      })
+      .sort(Object.fromEntries(byThread))
+      .limit(limit + 1)
+      .lean();
+    return toPage(rows, limit, (row) => encodeCursor([row.threadAt, row.threadId, row.createdAt, row._id]));
+  }
+
+  async latest({ limit, cursor }: Place) {
+    const rows = await this.rows
+      .find({
+        ...(cursor && afterKeyset(newestFirst, decodeCursor(cursor, ['moment', 'string']))),
+        deleted: false,
+      })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit + 1)
+      .lean();
+    return toPage(rows, limit, (row) => encodeCursor([row.createdAt, row._id]));
+  }
+
+  async idsOf(userId: string, limit: number): Promise<string[]> {
+    const rows = await this.rows.find({ userId }, { _id: 1 }).limit(limit).lean();
+    return rows.map(({ _id }) => _id);
+  }
+
+  async add(row: CommentRow): Promise<void> {
+    await this.rows.create([row]);
+  }
+
+  revise(id: string, change: Partial<CommentRow>): Promise<CommentRow | null> {
+    return this.rows
+      .findOneAndUpdate({ _id: id }, { $set: change }, { returnDocument: 'after' })
+      .lean()
+      .exec();
+  }
+
+  async hasReplies(id: string): Promise<boolean> {
+    return (await this.rows.exists({ parentId: id })) !== null;
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.rows.deleteOne({ _id: id });
+  }
+
+  async removeIfDeleted(id: string): Promise<void> {
+    await this.rows.deleteOne({ _id: id, deleted: true });
+  }
+
+  async removeAllOfPost(postId: string): Promise<void> {
+    await this.rows.deleteMany({ postId });
+  }
+}

@@ -1,0 +1,178 @@
+import {
+  commentPublished,
+  commentRemoved,
+  commentRevised,
+  commentRoutes,
+  type InputOf,
+  type MemberActor,
+} from '@barspoon/contracts';
+import { Audit, Transactions } from '@barspoon/persistence';
+import { Clock, newId } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import { AuthorsService } from '../authors/authors.service.ts';
+import { WhoMeets } from '../distances/who-meets.ts';
+import { postNotFound } from '../posts/post.errors.ts';
+import { PostContents } from '../posts/post-contents.ts';
+import { PostsRepository } from '../posts/posts.repository.ts';
+import { commentNotFound, notYourComment } from './comment.errors.ts';
+import { toComment } from './comment.mapper.ts';
+import type { CommentRow } from './comment.schema.ts';
+import { CommentsRepository } from './comments.repository.ts';
+
+type CommentInput = InputOf<typeof commentRoutes.create>['body'];
+interface Place {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** Comments and replies, counted on the post in the same transaction. */
+@Injectable()
+export class CommentsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly comments: CommentsRepository,
+    private readonly posts: PostsRepository,
+    private readonly contents: PostContents,
+    private readonly whoMeets: WhoMeets,
+    private readonly authors: AuthorsService,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(postId: string, place: Place) {
+    const [post, { items, nextCursor }] = await Promise.all([
+      this.posts.findVisible(postId),
+      this.comments.pageOfPost(postId, place),
+    ]);
+    if (!post) throw postNotFound();
+    return { items: await this.allShown(items), nextCursor };
+  }
+
+  async latest(place: Place) {
+    const { items, nextCursor } = await this.comments.latest(place);
+    return { items: await this.allShown(items), nextCursor };
+  }
+
+  async get(id: string) {
+    const row = await this.comments.find(id);
+    if (!row) throw commentNotFound();
+    return this.shown(row);
+  }
+
+  /** Implements COMM-28. A reply to a reply joins its thread: threads are one level deep. */
+  async create(actor: MemberActor, postId: string, { content, parentId }: CommentInput) {
+    await this.authors.ensure(actor.id);
+    const { mentioned, told } = await this.contents.mentionedIn(actor.id, content);
+    const id = newId();
+    const now = this.clock.now();
+    const row = await this.transactions.run(async () => {
+      const post = await this.posts.count(postId, 'commentsCount', 1);
+      if (!post) throw postNotFound();
+      await this.whoMeets.assertMayAct(actor.id, post.userId);
+      const answered = parentId ? await this.comments.find(parentId) : null;
+      if (parentId && (answered?.postId !== postId || answered.deleted)) throw commentNotFound();
+      await this.whoMeets.assertMayAct(actor.id, answered?.userId ?? null);
+      const made: CommentRow = {
+        _id: id,
+        postId,
+        userId: actor.id,
+        parentId: answered?.threadId ?? null,
+        threadAt: answered?.threadAt ?? now,
+        threadId: answered?.threadId ?? id,
+        content,
+        mentions: mentioned.map(({ username }) => username),
+        deleted: false,
+        edited: false,
+        createdAt: now,
+        updatedAt: now,
+      };
+      await this.comments.add(made);
+      await this.posts.tell(post, commentPublished, {
+        commentId: id,
+        postId,
+        memberId: actor.id,
+        postAuthorId: post.userId,
+        parentId: made.parentId,
+        parentAuthorId: answered?.userId ?? null,
+      });
+      await this.posts.tellMentioned(
+        post,
+        actor.id,
+        told.map(({ memberId }) => memberId),
+        id,
+      );
+      return made;
+    });
+    return this.shown(row);
+  }
+
+  /** Implements COMM-37, BEYOND-52. */
+  async revise(actor: MemberActor, id: string, content: string) {
+    const { mentioned, told } = await this.contents.mentionedIn(actor.id, content);
+    const row = await this.transactions.run(async () => {
+      const before = await this.own(actor, id);
+      const after = await this.comments.revise(id, {
+        content,
+        mentions: mentioned.map(({ username }) => username),
+        edited: true,
+        updatedAt: this.clock.now(),
+      });
+      const post = await this.posts.touch(before.postId);
+      if (!after || !post) throw commentNotFound();
+      await this.posts.tell(post, commentRevised, { commentId: id, postId: post._id });
+      const newly = told.filter(({ username }) => !before.mentions.includes(username));
+      await this.posts.tellMentioned(
+        post,
+        actor.id,
+        newly.map(({ memberId }) => memberId),
+        id,
+      );
+      return after;
+    });
+    return this.shown(row);
+  }
+
+  /** Implements COMM-41, BEYOND-52. */
+  async delete(actor: MemberActor, id: string) {
+    await this.transactions.run(async () => this.remove(await this.own(actor, id)));
+    return { done: true as const };
+  }
+
+  /** By an admin. Implements ADM-MOD-02. */
+  async moderateAway(id: string) {
+    await this.transactions.run(async () => {
+      const row = await this.comments.find(id);
+      if (!row || row.deleted) throw commentNotFound();
+      await this.remove(row);
+      await this.audit.record('comment.deleted', `comment:${id}`, { author: row.userId, post: row.postId });
+    });
+    return { done: true as const };
+  }
+
+  /** In the open transaction. One with replies leaves an empty place, which goes with the last of them. */
+  async remove(row: CommentRow): Promise<void> {
+    if (await this.comments.hasReplies(row._id))
+      await this.comments.revise(row._id, { deleted: true, userId: null, content: '', mentions: [] });
+    else await this.comments.remove(row._id);
+    if (row.parentId && !(await this.comments.hasReplies(row.parentId)))
+      await this.comments.removeIfDeleted(row.parentId);
+    const post = await this.posts.count(row.postId, 'commentsCount', -1);
+    if (post) await this.posts.tell(post, commentRemoved, { commentId: row._id, postId: row.postId });
+  }
+
+  private async own(actor: MemberActor, id: string): Promise<CommentRow> {
+    const row = await this.comments.find(id);
+    if (!row || row.deleted) throw commentNotFound();
+    if (row.userId !== actor.id) throw notYourComment();
+    return row;
+  }
+
+  private async shown(row: CommentRow) {
+    return toComment(row, await this.authors.cardsOf([row.userId]));
+  }
+
+  private async allShown(rows: readonly CommentRow[]) {
+    const authors = await this.authors.cardsOf(rows.map(({ userId }) => userId));
+    return rows.map((row) => toComment(row, authors));
+  }
+}

@@ -1,0 +1,216 @@
+import { settingsInternalRoutes } from '@barspoon/contracts';
+import { Caller, MessagingModule, OwnDataModule, TablesModule } from '@barspoon/messaging';
+import { PersistenceModule } from '@barspoon/persistence';
+import { Clock, FollowedSettings, HealthModule, loggingModule } from '@barspoon/platform';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AuthorRow, AuthorRowSchema } from './authors/author.schema.ts';
+import { AuthorsController } from './authors/authors.controller.ts';
+import { AuthorsRepository } from './authors/authors.repository.ts';
+import { AuthorsService } from './authors/authors.service.ts';
+import { CommentRow, CommentRowSchema } from './comments/comment.schema.ts';
+import { CommentsController } from './comments/comments.controller.ts';
+import { CommentsRepository } from './comments/comments.repository.ts';
+import { CommentsService } from './comments/comments.service.ts';
+import { CONFIG, type CommunityConfig, name } from './config.ts';
+import { EraseMemberWhenMemberDeleted } from './consumers/erase-member-when-member-deleted.consumer.ts';
+import { ForgetRecipeWhenRecipeDeleted } from './consumers/forget-recipe-when-recipe-deleted.consumer.ts';
+import { KeepAuthorWhenProfileChanged } from './consumers/keep-author-when-profile-changed.consumer.ts';
+import { KeepAuthorWhenRegistered } from './consumers/keep-author-when-registered.consumer.ts';
+import { KeepAuthorWhenStandingChanged } from './consumers/keep-author-when-standing-changed.consumer.ts';
+import { KeepRecipeWhenRecipePublished } from './consumers/keep-recipe-when-recipe-published.consumer.ts';
+import { KeepRecipeWhenRecipeRevised } from './consumers/keep-recipe-when-recipe-revised.consumer.ts';
+import { RecordActivityWhenChallengeJoined } from './consumers/record-activity-when-challenge-joined.consumer.ts';
+import { RecordActivityWhenCollectionCreated } from './consumers/record-activity-when-collection-created.consumer.ts';
+import { RecordActivityWhenCollectionRevised } from './consumers/record-activity-when-collection-revised.consumer.ts';
+import { RecordActivityWhenRecipePublished } from './consumers/record-activity-when-recipe-published.consumer.ts';
+import { RecordActivityWhenRecipeSaved } from './consumers/record-activity-when-recipe-saved.consumer.ts';
+import { RecordActivityWhenSessionStarted } from './consumers/record-activity-when-session-started.consumer.ts';
+import { TakeActivityBackWhenCollectionDeleted } from './consumers/take-activity-back-when-collection-deleted.consumer.ts';
+import { TakeActivityBackWhenRecipeUnsaved } from './consumers/take-activity-back-when-recipe-unsaved.consumer.ts';
+import { ContactController } from './contact/contact.controller.ts';
+import { ContactService } from './contact/contact.service.ts';
+import { ContactMessageRow, ContactMessageRowSchema } from './contact/contact-message.schema.ts';
+import { ContactMessagesRepository } from './contact/contact-messages.repository.ts';
+import { DeparturesService } from './departures/departures.service.ts';
+import { DistanceRow, DistanceRowSchema } from './distances/distance.schema.ts';
+import { DistancesController } from './distances/distances.controller.ts';
+import { DistancesRepository } from './distances/distances.repository.ts';
+import { DistancesService } from './distances/distances.service.ts';
+import { WhoMeets } from './distances/who-meets.ts';
+import { FollowRow, FollowRowSchema } from './follows/follow.schema.ts';
+import { FollowCountsRepository } from './follows/follow-counts.repository.ts';
+import { FollowCountsRow, FollowCountsRowSchema } from './follows/follow-counts.schema.ts';
+import { FollowsController } from './follows/follows.controller.ts';
+import { FollowsRepository } from './follows/follows.repository.ts';
+import { FollowsService } from './follows/follows.service.ts';
+import { SuggestionsService } from './follows/suggestions.service.ts';
+import { OutsideImageRow, OutsideImageRowSchema } from './images/outside-image.schema.ts';
+import { OutsideImagesRepository } from './images/outside-images.repository.ts';
+import { OutsideImagesService } from './images/outside-images.service.ts';
+import { PostLikeRow, PostLikeRowSchema } from './likes/like.schema.ts';
+import { LikesController } from './likes/likes.controller.ts';
+import { LikesRepository } from './likes/likes.repository.ts';
+import { LikesService } from './likes/likes.service.ts';
+import { AdminPostsController } from './posts/admin-posts.controller.ts';
+import { PostRow, PostRowSchema } from './posts/post.schema.ts';
+import { PostContents } from './posts/post-contents.ts';
+import { PostReadingService } from './posts/post-reading.service.ts';
+import { PostsController } from './posts/posts.controller.ts';
+import { PostsRepository } from './posts/posts.repository.ts';
+import { PostsService } from './posts/posts.service.ts';
+import { AttachedRecipeRow, AttachedRecipeRowSchema } from './recipes/attached-recipe.schema.ts';
+import { AttachedRecipesRepository } from './recipes/attached-recipes.repository.ts';
+import { AttachedRecipesStarter } from './recipes/attached-recipes-starter.ts';
+import { ShareRow, ShareRowSchema } from './shares/share.schema.ts';
+import { SharesController } from './shares/shares.controller.ts';
+import { SharesRepository } from './shares/shares.repository.ts';
+import { SharesService } from './shares/shares.service.ts';
+import { ActivityRecorder } from './social/activity-recorder.ts';
+import { FeedLineRow, FeedLineRowSchema } from './social/feed.schema.ts';
+import { FeedsRepository } from './social/feeds.repository.ts';
+import { SocialController } from './social/social.controller.ts';
+import { SocialActivitiesRepository } from './social/social-activities.repository.ts';
+import { SocialActivityRow, SocialActivityRowSchema } from './social/social-activity.schema.ts';
+import { SocialFeedService } from './social/social-feed.service.ts';
+import { SocialStatsService } from './social/social-stats.service.ts';
+import { ClearFeedsWorker } from './workers/clear-feeds.worker.ts';
+import { SpreadActivityWorker } from './workers/spread-activity.worker.ts';
+
+/** Owns what members write, follow and show each other. */
+@Module({})
+export class CommunityModule {
+  static forRoot(config: CommunityConfig): DynamicModule {
+    return {
+      module: CommunityModule,
+      imports: [
+        loggingModule(name, config.LOG_LEVEL),
+        HealthModule,
+        PersistenceModule.forRoot({
+          url: config.MONGODB_URL,
+          database: `${config.MONGODB_PREFIX}_community`,
+        }),
+        MessagingModule.forRoot({
+          service: name,
+          nats: config,
+          redisUrl: config.REDIS_URL,
+          checkReplies: config.CHECK_REPLIES,
+        }),
+        OwnDataModule.forRoot({
+          service: name,
+          tables: [
+            { model: AuthorRow.name, owner: '_id', hidden: ['words', 'usernameKey'] },
+            { model: PostRow.name, owner: 'userId', hidden: ['words', 'revision'] },
+            { model: CommentRow.name, owner: 'userId', hidden: ['threadAt', 'threadId'] },
+            { model: PostLikeRow.name, owner: 'userId' },
+            { model: ContactMessageRow.name, owner: 'userId', hidden: ['revision'] },
+            { model: FollowRow.name, owner: 'followerId' },
+            { model: FollowRow.name, owner: 'followedId' },
+            { model: DistanceRow.name, owner: 'userId' },
+            // Whoever blocks or mutes a member keeps that to themselves until the member leaves.
+            { model: DistanceRow.name, owner: 'otherId', hidden: ['userId', 'kind', 'createdAt'] },
+            { model: FollowCountsRow.name, owner: '_id', hidden: ['revision'] },
+            { model: SocialActivityRow.name, owner: 'userId', hidden: ['spread', 'changedAt'] },
+            // How often a post was shared outlives whoever shared it.
+            { model: ShareRow.name, owner: 'userId', outlivesOwner: true },
+          ],
+        }),
+        TablesModule.forRoot({
+          service: name,
+          tables: [
+            { model: PostRow.name, changedAt: 'updatedAt', hidden: ['words'] },
+            { model: CommentRow.name, changedAt: 'updatedAt', hidden: ['threadAt', 'threadId'] },
+            { model: PostLikeRow.name, changedAt: 'createdAt' },
+            { model: ShareRow.name, changedAt: 'createdAt' },
+            { model: FollowRow.name, changedAt: 'createdAt' },
+          ],
+        }),
+        MongooseModule.forFeature([
+          { name: AuthorRow.name, schema: AuthorRowSchema },
+          { name: CommentRow.name, schema: CommentRowSchema },
+          { name: ContactMessageRow.name, schema: ContactMessageRowSchema },
+          { name: DistanceRow.name, schema: DistanceRowSchema },
+          { name: FeedLineRow.name, schema: FeedLineRowSchema },
+          { name: FollowCountsRow.name, schema: FollowCountsRowSchema },
+          { name: FollowRow.name, schema: FollowRowSchema },
+          { name: OutsideImageRow.name, schema: OutsideImageRowSchema },
+          { name: PostLikeRow.name, schema: PostLikeRowSchema },
+          { name: PostRow.name, schema: PostRowSchema },
+          { name: AttachedRecipeRow.name, schema: AttachedRecipeRowSchema },
+          { name: ShareRow.name, schema: ShareRowSchema },
+          { name: SocialActivityRow.name, schema: SocialActivityRowSchema },
+        ]),
+      ],
+      controllers: [
+        AuthorsController,
+        CommentsController,
+        ContactController,
+        EraseMemberWhenMemberDeleted,
+        ForgetRecipeWhenRecipeDeleted,
+        KeepAuthorWhenProfileChanged,
+        KeepAuthorWhenRegistered,
+        KeepRecipeWhenRecipePublished,
+        KeepRecipeWhenRecipeRevised,
+        LikesController,
+        AdminPostsController,
+        PostsController,
+        SharesController,
+        DistancesController,
+        FollowsController,
+        SocialController,
+        RecordActivityWhenRecipePublished,
+        RecordActivityWhenRecipeSaved,
+        TakeActivityBackWhenRecipeUnsaved,
+        RecordActivityWhenCollectionCreated,
+        RecordActivityWhenCollectionRevised,
+        TakeActivityBackWhenCollectionDeleted,
+        RecordActivityWhenChallengeJoined,
+        RecordActivityWhenSessionStarted,
+        KeepAuthorWhenStandingChanged,
+      ],
+      providers: [
+        Clock,
+        {
+          provide: FollowedSettings,
+          inject: [Caller],
+          useFactory: (caller: Caller) =>
+            new FollowedSettings(() => caller.call(settingsInternalRoutes.current, {})),
+        },
+        { provide: CONFIG, useValue: config },
+        AuthorsRepository,
+        AuthorsService,
+        CommentsRepository,
+        CommentsService,
+        ContactMessagesRepository,
+        ContactService,
+        DeparturesService,
+        FollowsRepository,
+        OutsideImagesRepository,
+        OutsideImagesService,
+        LikesRepository,
+        LikesService,
+        PostContents,
+        PostReadingService,
+        PostsRepository,
+        PostsService,
+        AttachedRecipesStarter,
+        AttachedRecipesRepository,
+        SharesRepository,
+        SharesService,
+        ActivityRecorder,
+        ClearFeedsWorker,
+        DistancesRepository,
+        DistancesService,
+        WhoMeets,
+        FeedsRepository,
+        FollowCountsRepository,
+        FollowsService,
+        SocialActivitiesRepository,
+        SocialFeedService,
+        SocialStatsService,
+        SpreadActivityWorker,
+        SuggestionsService,
+      ],
+    };
+  }
+}

@@ -1,0 +1,14 @@
+import { type EventOf, recipeRevised } from '@barspoon/contracts';
+import { Consumes } from '@barspoon/messaging';
+import { Controller } from '@nestjs/common';
+import { AttachedRecipesRepository } from '../recipes/attached-recipes.repository.ts';
+
+@Controller()
+export class KeepRecipeWhenRecipeRevised {
+  constructor(private readonly recipes: AttachedRecipesRepository) {}
+
+  @Consumes(recipeRevised, 'keep-recipe-when-recipe-revised')
+  async keep({ data }: EventOf<typeof recipeRevised>): Promise<void> {
+    await this.recipes.keep(data);
+  }
+}

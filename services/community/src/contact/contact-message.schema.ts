@@ -1,0 +1,27 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+const keepDays = 365;
+
+/** A message of the contact form. Implements BEYOND-56. */
+@Schema({ collection: 'contact_messages', versionKey: false })
+export class ContactMessageRow {
+  @Prop({ type: String, required: true })
+  _id: string;
+  @Prop({ type: String, default: null })
+  userId: string | null;
+  @Prop({ type: String, required: true })
+  name: string;
+  @Prop({ type: String, required: true })
+  email: string;
+  @Prop({ type: String, required: true })
+  message: string;
+  @Prop({ type: Boolean, required: true, default: false })
+  handled: boolean;
+  @Prop({ type: Number, required: true, default: 1 })
+  revision: number;
+  @Prop({ type: Date, required: true, expires: keepDays * 24 * 60 * 60 })
+  createdAt: Date;
+}
+export const ContactMessageRowSchema = SchemaFactory.createForClass(ContactMessageRow)
+  .index({ createdAt: -1, _id: -1 }, { name: 'latest' })
+  .index({ userId: 1 }, { name: 'of a member' });

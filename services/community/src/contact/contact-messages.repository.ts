@@ -1,0 +1,50 @@
+import { contactReceived } from '@barspoon/contracts';
+import { Outbox } from '@barspoon/messaging';
+import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { ContactMessageRow } from './contact-message.schema.ts';
+
+const newestFirst = [
+  ['createdAt', -1],
+  ['_id', -1],
+] as const;
+
+@Injectable()
+export class ContactMessagesRepository {
+  constructor(
+    @InjectModel(ContactMessageRow.name) private readonly rows: Model<ContactMessageRow>,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async add(row: ContactMessageRow): Promise<void> {
+    await this.rows.create([row]);
+    const about = { aggregate: `contact-message:${row._id}`, revision: row.revision };
+    await this.outbox.add(contactReceived, { messageId: row._id }, about);
+  }
+
+  find(id: string): Promise<ContactMessageRow | null> {
+    return this.rows.findById(id).lean().exec();
+  }
+
+  handle(id: string, handled: boolean): Promise<ContactMessageRow | null> {
+    return this.rows
+      .findOneAndUpdate(
+        { _id: id },
+        { $set: { handled }, $inc: { revision: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean()
+      .exec();
+  }
+
+  async page({ limit, cursor }: { limit: number; cursor?: string | undefined }) {
+    const rows = await this.rows
+      .find(cursor ? afterKeyset(newestFirst, decodeCursor(cursor, ['moment', 'string'])) : {})
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit + 1)
+      .lean();
+    return toPage(rows, limit, (row) => encodeCursor([row.createdAt, row._id]));
+  }
+}

@@ -1,0 +1,72 @@
+import { clearFeeds } from '@barspoon/contracts';
+import { Jobs, OwnData } from '@barspoon/messaging';
+import { Transactions } from '@barspoon/persistence';
+import { Injectable } from '@nestjs/common';
+import { CommentsRepository } from '../comments/comments.repository.ts';
+import { CommentsService } from '../comments/comments.service.ts';
+import { FollowCountsRepository } from '../follows/follow-counts.repository.ts';
+import { FollowsRepository } from '../follows/follows.repository.ts';
+import { LikesRepository } from '../likes/likes.repository.ts';
+import { LikesService } from '../likes/likes.service.ts';
+import { PostsRepository } from '../posts/posts.repository.ts';
+import { PostsService } from '../posts/posts.service.ts';
+import { FeedsRepository } from '../social/feeds.repository.ts';
+import { SocialActivitiesRepository } from '../social/social-activities.repository.ts';
+
+const rowsAtOnce = 200;
+
+/** What happens to everything of a member who leaves. */
+@Injectable()
+export class DeparturesService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly own: OwnData,
+    private readonly posts: PostsRepository,
+    private readonly writing: PostsService,
+    private readonly comments: CommentsRepository,
+    private readonly commenting: CommentsService,
+    private readonly likes: LikesRepository,
+    private readonly liking: LikesService,
+    private readonly follows: FollowsRepository,
+    private readonly followCounts: FollowCountsRepository,
+    private readonly activities: SocialActivitiesRepository,
+    private readonly feeds: FeedsRepository,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /** Posts go with all that hangs on them; others' posts count a comment and a like less. Repeating changes nothing. */
+  async erase(memberId: string): Promise<void> {
+    await this.transactions.run(async () => {
+      await each(
+        () => this.posts.idsOf(memberId, rowsAtOnce),
+        (id) => this.writing.removeWithAll(id),
+      );
+      await each(
+        () => this.comments.idsOf(memberId, rowsAtOnce),
+        async (id) => {
+          const row = await this.comments.find(id);
+          if (row) await this.commenting.remove(row);
+        },
+      );
+      await each(
+        () => this.likes.postsLikedBy(memberId, rowsAtOnce),
+        (postId) => this.liking.takeBack(memberId, postId),
+      );
+      await this.forgetFollows(memberId);
+      await this.own.erase(memberId);
+    });
+  }
+
+  /** Those they followed or who followed them count one less; feeds of others are cleared behind it. */
+  private async forgetFollows(memberId: string): Promise<void> {
+    await this.followCounts.countOneLess(await this.follows.followedBy(memberId), 'followersCount');
+    await this.followCounts.countOneLess(await this.follows.followersOf(memberId), 'followingCount');
+    await this.activities.removeAllTo(memberId);
+    await this.feeds.removeFeedOf(memberId);
+    await this.jobs.enqueue(clearFeeds, `${memberId}-0`, { memberId, page: 0 });
+  }
+}
+
+async function each(next: () => Promise<string[]>, act: (id: string) => Promise<unknown>): Promise<void> {
+  for (let ids = await next(); ids.length > 0; ids = await next()) for (const id of ids) await act(id);
+}

@@ -1,0 +1,78 @@
+import { type DistanceKind, maxDistances } from '@barspoon/contracts';
+import { decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { newId } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { DistanceRow } from './distance.schema.ts';
+
+interface Place {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+@Injectable()
+export class DistancesRepository {
+  constructor(@InjectModel(DistanceRow.name) private readonly rows: Model<DistanceRow>) {}
+
+  async add(userId: string, otherId: string, kind: DistanceKind, at: Date): Promise<void> {
+    await this.rows.updateOne(
+      { userId, otherId, kind },
+      { $setOnInsert: { _id: newId(), createdAt: at } },
+      { upsert: true },
+    );
+  }
+
+  async remove(userId: string, otherId: string, kind: DistanceKind): Promise<void> {
+    await this.rows.deleteOne({ userId, otherId, kind });
+  }
+
+  async kindsTo(userId: string, otherId: string): Promise<ReadonlySet<DistanceKind>> {
+    const rows = await this.rows.find({ userId, otherId }, { kind: 1, _id: 0 }).lean();
+    return new Set(rows.map(({ kind }) => kind));
+  }
+
+  async isBlocked(one: string, other: string): Promise<boolean> {
+    const kind: DistanceKind = 'block';
+    const between = [
+      { userId: one, otherId: other, kind },
+      { userId: other, otherId: one, kind },
+    ];
+    return (await this.rows.exists({ $or: between })) !== null;
+  }
+
+  /** Whom the member blocks or mutes, and who blocks them. */
+  async around(memberId: string): Promise<ReadonlySet<string>> {
+    const [own, others] = await Promise.all([
+      this.rows
+        .find({ userId: memberId }, { otherId: 1, _id: 0 })
+        .limit(2 * maxDistances)
+        .lean(),
+      this.rows.find({ otherId: memberId, kind: 'block' }, { userId: 1, _id: 0 }).lean(),
+    ]);
+    return new Set([...own.map(({ otherId }) => otherId), ...others.map(({ userId }) => userId)]);
+  }
+
+  /** Of these members, those who keep this one at such a distance. */
+  async keptBy(otherId: string, kind: DistanceKind, among: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.rows
+      .find({ otherId, kind, userId: { $in: among } }, { userId: 1, _id: 0 })
+      .lean();
+    return new Set(rows.map(({ userId }) => userId));
+  }
+
+  /** Counts no further than the limit. */
+  async countOf(userId: string): Promise<number> {
+    return this.rows.countDocuments({ userId }).limit(maxDistances).exec();
+  }
+
+  async page(userId: string, { limit, cursor }: Place) {
+    const [after] = cursor ? decodeCursor(cursor, ['string']) : [];
+    const rows = await this.rows
+      .find({ userId, ...(after && { _id: { $lt: after } }) })
+      .sort({ _id: -1 })
+      .limit(limit + 1)
+      .lean();
+    return toPage(rows, limit, ({ _id }) => encodeCursor([_id]));
+  }
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { OutsideImageRow } from './outside-image.schema.ts';
+import { outsideImageId } from './outside-image.ts';
+
+@Injectable()
+export class OutsideImagesRepository {
+  constructor(@InjectModel(OutsideImageRow.name) private readonly rows: Model<OutsideImageRow>) {}
+
+  /** Shows it until a moment, unless it is shown for good already. */
+  async showUntil(url: string, expiresAt: Date): Promise<void> {
+    const _id = outsideImageId(url);
+    await this.rows.updateOne({ _id }, { $setOnInsert: { url, expiresAt } }, { upsert: true });
+  }
+
+  async keep(url: string): Promise<void> {
+    await this.rows.updateOne(
+      { _id: outsideImageId(url) },
+      { $set: { url, expiresAt: null } },
+      { upsert: true },
+    );
+  }
+
+  async forget(url: string): Promise<void> {
+    await this.rows.deleteOne({ _id: outsideImageId(url) });
+  }
+
+  async urlOf(id: string): Promise<string | undefined> {
+    return (await this.rows.findById(id).lean())?.url;
+  }
+}

@@ -1,0 +1,26 @@
+import { Clock, DomainError } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import { outsideImagePath } from './outside-image.ts';
+import { OutsideImagesRepository } from './outside-images.repository.ts';
+
+const lookedAtMs = 24 * 60 * 60 * 1000;
+
+/** Pictures of the web are shown through our own address, so that no reader's browser asks a third party. */
+@Injectable()
+export class OutsideImagesService {
+  constructor(
+    private readonly images: OutsideImagesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async show(url: string) {
+    await this.images.showUntil(url, new Date(this.clock.now().getTime() + lookedAtMs));
+    return { image: outsideImagePath(url) };
+  }
+
+  async get(id: string) {
+    const url = await this.images.urlOf(id);
+    if (!url) throw new DomainError('notFound', 'community.image_not_found');
+    return { url };
+  }
+}

@@ -1,0 +1,43 @@
+import type { PostInput } from '@barspoon/contracts';
+import { Injectable } from '@nestjs/common';
+import { AuthorsRepository } from '../authors/authors.repository.ts';
+import { WhoMeets } from '../distances/who-meets.ts';
+import { AttachedRecipesRepository } from '../recipes/attached-recipes.repository.ts';
+import { mentionsIn, tagsIn } from '../text/marks.ts';
+import { wordsOf } from '../text/words.ts';
+import { noSuchRecipe } from './post.errors.ts';
+
+/** What follows from the text of a post or comment. */
+@Injectable()
+export class PostContents {
+  constructor(
+    private readonly authors: AuthorsRepository,
+    private readonly whoMeets: WhoMeets,
+    private readonly recipes: AttachedRecipesRepository,
+  ) {}
+
+  /** Members a text names, and those of them who are told. */
+  async mentionedIn(authorId: string, content: string) {
+    const names = mentionsIn(content);
+    const rows = names.length > 0 ? await this.authors.findByUsernames(names) : [];
+    const named = rows.map(({ _id, usernameKey }) => ({ memberId: _id, username: usernameKey }));
+    return this.whoMeets.mentionable(authorId, named);
+  }
+
+  /** @throws InvalidInputError for a recipe that does not exist */
+  async of(authorId: string, { content, imageUrl, recipeId }: PostInput) {
+    if (recipeId && !(await this.recipes.exists(recipeId))) throw noSuchRecipe();
+    const { mentioned, told } = await this.mentionedIn(authorId, content);
+    return {
+      told,
+      fields: {
+        content,
+        imageUrl,
+        recipeId,
+        mentions: mentioned.map(({ username }) => username),
+        tags: tagsIn(content),
+        words: wordsOf(content),
+      },
+    };
+  }
+}

@@ -1,0 +1,99 @@
+import {
+  type InputOf,
+  type MemberActor,
+  type PostListQuery,
+  postRoutes,
+  trendingDays,
+} from '@barspoon/contracts';
+import { Clock } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import { AuthorsRepository } from '../authors/authors.repository.ts';
+import { AuthorsService } from '../authors/authors.service.ts';
+import { WhoMeets } from '../distances/who-meets.ts';
+import { FollowsRepository } from '../follows/follows.repository.ts';
+import { LikesRepository } from '../likes/likes.repository.ts';
+import { AttachedRecipesRepository } from '../recipes/attached-recipes.repository.ts';
+import { beginningsOf } from '../text/words.ts';
+import { postNotFound } from './post.errors.ts';
+import { toPost } from './post.mapper.ts';
+import type { PostRow } from './post.schema.ts';
+import { type PostFilter, PostsRepository } from './posts.repository.ts';
+
+type OwnQuery = InputOf<typeof postRoutes.mine>['query'];
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Members that one search may find posts by. */
+const maxAuthors = 200;
+const nothing = { items: [], nextCursor: null };
+
+/** Posts as others see them. */
+@Injectable()
+export class PostReadingService {
+  constructor(
+    private readonly posts: PostsRepository,
+    private readonly likes: LikesRepository,
+    private readonly follows: FollowsRepository,
+    private readonly whoMeets: WhoMeets,
+    private readonly authors: AuthorsService,
+    private readonly authorRows: AuthorsRepository,
+    private readonly recipes: AttachedRecipesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Implements COMM-02 to COMM-06. */
+  list({ tab, ...query }: PostListQuery) {
+    const since = new Date(this.clock.now().getTime() - trendingDays * dayMs);
+    return this.pageOf(tab === 'trending' ? { since } : {}, query);
+  }
+
+  /** Implements COMM-07. */
+  mine(actor: MemberActor, query: OwnQuery) {
+    return this.pageOf({ userIds: [actor.id] }, query);
+  }
+
+  async followed(actor: MemberActor, query: OwnQuery) {
+    const [followed, hidden] = await Promise.all([
+      this.follows.followedBy(actor.id),
+      this.whoMeets.hiddenFrom(actor.id),
+    ]);
+    return this.pageOf({ userIds: followed.filter((id) => !hidden.has(id)) }, query);
+  }
+
+  async get(id: string) {
+    const row = await this.posts.findVisible(id);
+    if (!row) throw postNotFound();
+    return this.shown(row);
+  }
+
+  async marks(actor: MemberActor, postIds: readonly string[]) {
+    return { liked: await this.likes.likedAmong(actor.id, postIds) };
+  }
+
+  async shown(row: PostRow) {
+    const [post] = await this.allShown([row]);
+    return post as NonNullable<typeof post>;
+  }
+
+  private async pageOf(filter: PostFilter, { q, tag, ...place }: OwnQuery) {
+    const text = q === undefined ? undefined : await this.searched(q);
+    if (q !== undefined && !text) return nothing;
+    const { items, nextCursor } = await this.posts.page({ ...filter, tag, ...(text && { text }) }, place);
+    return { items: await this.allShown(items), nextCursor };
+  }
+
+  /** Content and author's name are searched. Implements BEYOND-48. */
+  private async searched(q: string) {
+    const beginnings = beginningsOf(q);
+    if (beginnings.length === 0) return undefined;
+    const found = await this.authorRows.findByBeginnings(q, maxAuthors);
+    return { beginnings, authorIds: found.map(({ _id }) => _id) };
+  }
+
+  private async allShown(rows: readonly PostRow[]) {
+    const [authors, recipes] = await Promise.all([
+      this.authors.cardsOf(rows.map(({ userId }) => userId)),
+      this.recipes.cardsOf(rows.map(({ recipeId }) => recipeId)),
+    ]);
+    return rows.map((row) => toPost(row, { authors, recipes }));
+  }
+}

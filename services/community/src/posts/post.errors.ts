@@ -1,0 +1,9 @@
+import { DomainError, InvalidInputError } from '@barspoon/platform';
+
+export const postNotFound = () => new DomainError('notFound', 'community.post_not_found', 'Post not found');
+
+export const notYourPost = () =>
+  new DomainError('forbidden', 'community.not_your_post', 'You can only change your own posts.');
+
+export const noSuchRecipe = () =>
+  new InvalidInputError([{ path: 'body.recipeId', message: 'This recipe is no longer there' }]);

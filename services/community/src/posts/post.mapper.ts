@@ -1,0 +1,26 @@
+import type { AttachedRecipe, Post } from '@barspoon/contracts';
+import { outsideImagePath } from '../images/outside-image.ts';
+import type { PostRow } from './post.schema.ts';
+
+/** What stands around posts: cards of their authors and of the recipes attached to them, by id. */
+export interface Surroundings {
+  authors: ReadonlyMap<string, NonNullable<Post['author']>>;
+  recipes: ReadonlyMap<string, AttachedRecipe>;
+}
+
+export const toPost = (row: PostRow, { authors, recipes }: Surroundings): Post => ({
+  id: row._id,
+  content: row.content,
+  imageUrl: row.imageUrl,
+  image: row.imageUrl && outsideImagePath(row.imageUrl),
+  author: authors.get(row.userId) ?? null,
+  recipe: (row.recipeId && recipes.get(row.recipeId)) || null,
+  mentions: row.mentions,
+  tags: row.tags,
+  likesCount: row.likesCount,
+  commentsCount: row.commentsCount,
+  featured: row.featured,
+  edited: row.edited,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});

@@ -1,0 +1,159 @@
+import {
+  type EventDefinition,
+  memberMentioned,
+  type PostSort,
+  postPublished,
+  postRemoved,
+  postRevised,
+} from '@barspoon/contracts';
+import { Outbox } from '@barspoon/messaging';
+import { toPage } from '@barspoon/persistence';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, UpdateQuery } from 'mongoose';
+import { PostRow } from './post.schema.ts';
+import { afterCursor, cursorAfter, sortingOf } from './post-order.ts';
+
+export interface PostFilter {
+  /** Only of these members. */
+  userIds?: readonly string[];
+  since?: Date;
+  tag?: string | undefined;
+  /** Found by its words or by its author. */
+  text?: { beginnings: readonly RegExp[]; authorIds: readonly string[] };
+}
+interface Place {
+  sort: PostSort;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** Only this touches posts; records the event of every change in the same transaction. */
+@Injectable()
+export class PostsRepository {
+  constructor(
+    @InjectModel(PostRow.name) private readonly rows: Model<PostRow>,
+    private readonly outbox: Outbox,
+  ) {}
+
+  find(id: string): Promise<PostRow | null> {
+    return this.rows.findById(id).lean().exec();
+  }
+
+  findVisible(id: string): Promise<PostRow | null> {
+    return this.rows.findOne({ _id: id, state: 'visible' }).lean().exec();
+  }
+
+  async page(filter: PostFilter, { sort, limit, cursor }: Place) {
+    const conditions: Record<string, unknown>[] = [{ state: 'visible' }];
+    if (filter.userIds) conditions.push({ userId: { $in: filter.userIds } });
+    if (filter.since) conditions.push({ createdAt: { $gte: filter.since } });
+    if (filter.tag) conditions.push({ tags: filter.tag });
+    if (filter.text) conditions.push(foundBy(filter.text));
+    if (cursor) conditions.push(afterCursor(sort, cursor));
+    const rows = await this.rows
+      .find({ $and: conditions })
+      .sort(sortingOf(sort))
+      .limit(limit + 1)
+      .lean();
+    return toPage(rows, limit, (row) => cursorAfter(sort, row));
+  }
+
+  /** Ids of a member's posts, some at a time. */
+  async idsOf(userId: string, limit: number): Promise<string[]> {
+    const rows = await this.rows.find({ userId }, { _id: 1 }).limit(limit).lean();
+    return rows.map(({ _id }) => _id);
+  }
+
+  /** Counted on the index alone. */
+  countOf(userId: string): Promise<number> {
+    return this.rows.countDocuments({ userId }).exec();
+  }
+
+  async showsImage(imageUrl: string): Promise<boolean> {
+    return (await this.rows.exists({ imageUrl })) !== null;
+  }
+
+  async publish(row: PostRow, mentioned: readonly string[]): Promise<void> {
+    await this.rows.create([row]);
+    await this.tell(row, postPublished, {
+      postId: row._id,
+      memberId: row.userId,
+    });
+    await this.tellMentioned(row, row.userId, mentioned, null);
+  }
+
+  /** @returns null when it is gone */
+  async revise(id: string, change: Partial<PostRow>, mentioned: readonly string[]): Promise<PostRow | null> {
+    const row = await this.change({ _id: id }, { $set: change });
+    if (!row) return null;
+    if (row.state === 'visible') await this.tell(row, postRevised, { postId: id, featured: row.featured });
+    await this.tellMentioned(row, row.userId, mentioned, null);
+    return row;
+  }
+
+  async remove(id: string): Promise<PostRow | null> {
+    const row = await this.rows.findOneAndDelete({ _id: id }).lean();
+    if (row) await this.tell({ ...row, revision: row.revision + 1 }, postRemoved, { postId: id });
+    return row;
+  }
+
+  /**
+   * Counts a like or comment of a visible post, or one that went.
+   * @returns the post after it, or null when there is no such post any more
+   */
+  count(id: string, what: 'likesCount' | 'commentsCount', by: number): Promise<PostRow | null> {
+    const present = by > 0 ? { _id: id, state: 'visible' as const } : { _id: id };
+    return this.change(present, { $inc: { [what]: by } });
+  }
+
+  /** Gives an event about a post its place in the order of the post's changes. */
+  touch(id: string): Promise<PostRow | null> {
+    return this.change({ _id: id, state: 'visible' }, {});
+  }
+
+  async tell<E extends EventDefinition>(
+    row: Pick<PostRow, '_id' | 'revision'>,
+    event: E,
+    data: unknown,
+  ): Promise<void> {
+    const about = { aggregate: `post:${row._id}`, revision: row.revision };
+    await this.outbox.addAll([{ definition: event, data, about }]);
+  }
+
+  async tellMentioned(
+    row: Pick<PostRow, '_id' | 'revision'>,
+    byMemberId: string,
+    memberIds: readonly string[],
+    commentId: string | null,
+  ): Promise<void> {
+    const about = { aggregate: `post:${row._id}`, revision: row.revision };
+    const others = memberIds.filter((memberId) => memberId !== byMemberId);
+    if (others.length > 0)
+      await this.outbox.addAll(
+        others.map((memberId) => ({
+          definition: memberMentioned,
+          data: { memberId, byMemberId, postId: row._id, commentId },
+          about,
+        })),
+      );
+  }
+
+  private change(filter: object, update: UpdateQuery<PostRow>): Promise<PostRow | null> {
+    return this.rows
+      .findOneAndUpdate(
+        filter,
+        { ...update, $inc: { ...update.$inc, revision: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean()
+      .exec();
+  }
+}
+
+const foundBy = ({ beginnings, authorIds }: NonNullable<PostFilter['text']>) => ({
+  $or: [
+    { $and: beginnings.map((words) => ({ words })) },
+    ...(authorIds.length > 0 ? [{ userId: { $in: authorIds } }] : []),
+  ],
+});

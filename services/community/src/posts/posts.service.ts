@@ -1,0 +1,125 @@
+import type { MemberActor, PostInput } from '@barspoon/contracts';
+import { Audit, Transactions } from '@barspoon/persistence';
+import { Clock, newId } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import { AuthorsService } from '../authors/authors.service.ts';
+import { CommentsRepository } from '../comments/comments.repository.ts';
+import { OutsideImagesRepository } from '../images/outside-images.repository.ts';
+import { LikesRepository } from '../likes/likes.repository.ts';
+import { SharesRepository } from '../shares/shares.repository.ts';
+import { notYourPost, postNotFound } from './post.errors.ts';
+import { PostContents } from './post-contents.ts';
+import { PostReadingService } from './post-reading.service.ts';
+import { PostsRepository } from './posts.repository.ts';
+
+/** What members do with their own posts, and admins with all of them. */
+@Injectable()
+export class PostsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly posts: PostsRepository,
+    private readonly comments: CommentsRepository,
+    private readonly likes: LikesRepository,
+    private readonly shares: SharesRepository,
+    private readonly images: OutsideImagesRepository,
+    private readonly contents: PostContents,
+    private readonly reading: PostReadingService,
+    private readonly authors: AuthorsService,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Implements COMM-15, COMM-16, BEYOND-51. */
+  async create(actor: MemberActor, input: PostInput) {
+    await this.authors.ensure(actor.id);
+    const { fields, told } = await this.contents.of(actor.id, input);
+    const now = this.clock.now();
+    const row = {
+      _id: newId(),
+      userId: actor.id,
+      state: 'visible' as const,
+      ...fields,
+      likesCount: 0,
+      commentsCount: 0,
+      featured: false,
+      edited: false,
+      revision: 1,
+      createdAt: now,
+      updatedAt: now,
+    };
+    await this.transactions.run(async () => {
+      await this.posts.publish(
+        row,
+        told.map(({ memberId }) => memberId),
+      );
+      if (row.imageUrl) await this.images.keep(row.imageUrl);
+    });
+    return this.reading.shown(row);
+  }
+
+  async revise(actor: MemberActor, id: string, input: PostInput) {
+    const { fields, told } = await this.contents.of(actor.id, input);
+    const row = await this.transactions.run(async () => {
+      const before = await this.posts.find(id);
+      if (!before) throw postNotFound();
+      if (before.userId !== actor.id) throw notYourPost();
+      const newly = told.filter(({ username }) => !before.mentions.includes(username));
+      const after = await this.posts.revise(
+        id,
+        { ...fields, edited: true, updatedAt: this.clock.now() },
+        newly.map(({ memberId }) => memberId),
+      );
+      if (!after) throw postNotFound();
+      if (after.imageUrl) await this.images.keep(after.imageUrl);
+      if (before.imageUrl !== after.imageUrl) await this.dropImage(before.imageUrl);
+      return after;
+    });
+    return this.reading.shown(row);
+  }
+
+  async delete(actor: MemberActor, id: string) {
+    await this.transactions.run(async () => {
+      const row = await this.posts.find(id);
+      if (!row) throw postNotFound();
+      if (row.userId !== actor.id) throw notYourPost();
+      await this.removeWithAll(id);
+    });
+    return { done: true as const };
+  }
+
+  /** By an admin. Implements ADM-MOD-02, BEYOND-97. */
+  async moderateAway(id: string) {
+    await this.transactions.run(async () => {
+      const row = await this.removeWithAll(id);
+      if (!row) throw postNotFound();
+      await this.audit.record('post.deleted', `post:${id}`, { author: row.userId });
+    });
+    return { done: true as const };
+  }
+
+  /** Implements COMM-50. */
+  async feature(id: string, featured: boolean) {
+    const row = await this.transactions.run(async () => {
+      const after = await this.posts.revise(id, { featured }, []);
+      if (!after) throw postNotFound();
+      await this.audit.record(featured ? 'post.featured' : 'post.unfeatured', `post:${id}`);
+      return after;
+    });
+    return this.reading.shown(row);
+  }
+
+  /** A post with its comments, likes and share records, in the open transaction. */
+  async removeWithAll(id: string) {
+    const row = await this.posts.remove(id);
+    if (!row) return null;
+    await this.comments.removeAllOfPost(id);
+    await this.likes.removeAllOfPost(id);
+    await this.shares.removeAllOfPost(id);
+    await this.dropImage(row.imageUrl);
+    return row;
+  }
+
+  private async dropImage(url: string | null): Promise<void> {
+    if (url && !(await this.posts.showsImage(url))) await this.images.forget(url);
+  }
+}

@@ -1,0 +1,23 @@
+import { type InputOf, type MemberActor, socialRoutes } from '@barspoon/contracts';
+import { Handles } from '@barspoon/messaging';
+import { Controller } from '@nestjs/common';
+import { SocialFeedService } from './social-feed.service.ts';
+import { SocialStatsService } from './social-stats.service.ts';
+
+@Controller()
+export class SocialController {
+  constructor(
+    private readonly feed: SocialFeedService,
+    private readonly statistics: SocialStatsService,
+  ) {}
+
+  @Handles(socialRoutes.feed)
+  page({ query }: InputOf<typeof socialRoutes.feed>, actor: MemberActor) {
+    return this.feed.page(actor, query);
+  }
+
+  @Handles(socialRoutes.stats)
+  stats(_: InputOf<typeof socialRoutes.stats>, actor: MemberActor) {
+    return this.statistics.of(actor);
+  }
+}

@@ -1,0 +1,100 @@
+import { levels, type NewAchievement } from '@barspoon/contracts';
+
+/** The achievements every installation begins with: for curiosity, craft and company, never for drinking. */
+export const defaultAchievements: readonly NewAchievement[] = [
+  {
+    key: 'first_favorite',
+    name: 'First Favorite',
+    description: 'Save your first recipe.',
+    ...{ icon: 'heart', tier: 'bronze', category: 'recipes' },
+    rule: { type: 'recipe_saved', count: 1 },
+  },
+  {
+    key: 'recipe_collector',
+    name: 'Recipe Collector',
+    description: 'Save 50 recipes.',
+    ...{ icon: 'book', tier: 'silver', category: 'recipes' },
+    rule: { type: 'recipe_saved', count: 50 },
+  },
+  {
+    key: 'seven_days_of_reading',
+    name: 'Curious Week',
+    description: 'Save recipes on 7 different days.',
+    ...{ icon: 'calendar', tier: 'silver', category: 'recipes' },
+    rule: { type: 'recipe_saved', count: 7, distinct: 'day' },
+  },
+  {
+    key: 'first_review',
+    name: 'First Review',
+    description: 'Rate your first recipe.',
+    ...{ icon: 'star', tier: 'bronze', category: 'recipes' },
+    rule: { type: 'recipe_rated', count: 1 },
+  },
+  {
+    key: 'recipe_author',
+    name: 'Recipe Author',
+    description: 'Share a recipe of your own.',
+    ...{ icon: 'book', tier: 'bronze', category: 'recipes' },
+    rule: { type: 'recipe_created', count: 1 },
+  },
+  {
+    key: 'bar_starter',
+    name: 'Bar Starter',
+    description: 'Put 10 items on your bar.',
+    ...{ icon: 'bottle', tier: 'bronze', category: 'bar' },
+    rule: { type: 'inventory_added', count: 10 },
+  },
+  {
+    key: 'well_rounded_bar',
+    name: 'Well-Rounded Bar',
+    description: 'Have items of 5 different categories on your bar.',
+    ...{ icon: 'shelf', tier: 'silver', category: 'bar' },
+    rule: { type: 'inventory_added', count: 5, distinct: 'facet' },
+  },
+  {
+    key: 'conversation_starter',
+    name: 'Conversation Starter',
+    description: 'Write 10 comments.',
+    ...{ icon: 'message', tier: 'silver', category: 'community' },
+    rule: { type: 'comment_made', count: 10 },
+  },
+  {
+    key: 'good_company',
+    name: 'Good Company',
+    description: 'Follow 5 members.',
+    ...{ icon: 'users', tier: 'bronze', category: 'community' },
+    rule: { type: 'user_followed', count: 5 },
+  },
+  {
+    key: 'well_liked',
+    name: 'Well Liked',
+    description: 'Receive 25 likes.',
+    ...{ icon: 'thumb', tier: 'silver', category: 'community' },
+    rule: { type: 'like_received', count: 25 },
+  },
+  {
+    key: 'first_challenge',
+    name: 'Challenger',
+    description: 'Complete your first challenge.',
+    ...{ icon: 'medal', tier: 'bronze', category: 'challenges' },
+    rule: { type: 'challenge_completed', count: 1 },
+  },
+  {
+    key: 'challenge_champion',
+    name: 'Champion',
+    description: 'Win a challenge.',
+    ...{ icon: 'trophy', tier: 'gold', category: 'challenges' },
+    rule: { type: 'challenge_won', count: 1 },
+  },
+  ...levels.slice(1).map(
+    ({ key, name, minPoints }, at): NewAchievement => ({
+      key,
+      name,
+      description: `Reach the level ${name}, at ${minPoints.toLocaleString('en')} points.`,
+      icon: 'shaker',
+      tier: at === 0 ? 'silver' : 'gold',
+      category: 'levels',
+      rule: { type: 'points', count: minPoints },
+    }),
+  ),
+];

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import type { ChallengeStatus } from '@barspoon/contracts';
+import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { ChallengeRow, ChallengeTotalsRow, EntryRow, ParticipantRow, VoteRow } from './challenge.schema.ts';
+
+const latestFirst = [
+  ['startDate', -1],
+  ['_id', -1],
+] as const;
+const latestJoined = [
+  ['joinedAt', -1],
+  ['_id', -1],
+] as const;
+const totalsId = 'all';
+
+export const keyOf = (challengeId: string, userId: string): string => `${challengeId}:${userId}`;
+
+/** Challenges, who takes part in them, what they hand in and how they vote. Writes belong to the open transaction. */
+@Injectable()
+export class ChallengesRepository {
+  constructor(
+    @InjectModel(ChallengeRow.name) private readonly challenges: Model<ChallengeRow>,
+    @InjectModel(ParticipantRow.name) private readonly participants: Model<ParticipantRow>,
+    @InjectModel(EntryRow.name) private readonly entries: Model<EntryRow>,
+    @InjectModel(VoteRow.name) private readonly votes: Model<VoteRow>,
+    @InjectModel(ChallengeTotalsRow.name) private readonly totalRows: Model<ChallengeTotalsRow>,
+  ) {}
+
+  find(id: string): Promise<ChallengeRow | null> {
+    return this.challenges.findById(id).lean().exec();
+  }
+
+  findAll(ids: readonly string[]): Promise<ChallengeRow[]> {
+    return this.challenges
+      .find({ _id: { $in: ids } })
+      .lean()
+      .exec();
+  }
+
+  async page(limit: number, cursor?: string, status?: ChallengeStatus) {
+    const after = cursor ? decodeCursor(cursor, ['number', 'string']) : undefined;
+    const rows = await this.challenges
+      .find({
+        ...(status && { status }),
+        ...(after && afterKeyset(latestFirst, [new Date(after[0] as number), after[1]])),
+      })
+      .sort({ startDate: -1, _id: -1 })
+      .limit(limit + 1)
+      .lean();
+    return toPage(rows, limit, (row) => encodeCursor([row.startDate.getTime(), row._id]));
+  }
+
+  /** Those that are due to go on. */
+  due(now: Date, limit: number): Promise<Pick<ChallengeRow, '_id'>[]> {
+    return this.challenges
+      .find({ advancesAt: { $lte: now, $type: 'date' } }, { _id: 1 })
+      .sort({ advancesAt: 1 })
+      .limit(limit)
+      .lean()
+      .exec();
+  }
+
+  async add(row: ChallengeRow): Promise<void> {
+    await this.challenges.create([row]);
+    await this.count({ challenges: 1 });
+  }
+
+  /** Changes a challenge as long as this is true of it; null when it is not. */
+  changeIf(
+    id: string,
+    condition: Record<string, unknown>,
+    set: Partial<ChallengeRow>,
+    inc: Partial<Record<'currentParticipants' | 'entryCount' | 'voteCount', number>> = {},
+  ): Promise<ChallengeRow | null> {
+    return this.challenges
+      .findOneAndUpdate(
+        { _id: id, ...condition },
+        { $set: set, $inc: { revision: 1, ...inc } },
+        { returnDocument: 'after' },
+      )
+      .lean()
+      .exec();
+  }
+
+  async deleteUnjoined(id: string): Promise<boolean> {
+    const { deletedCount } = await this.challenges.deleteOne({ _id: id, currentParticipants: 0 });
+    if (deletedCount) await this.count({ challenges: -1 });
+    return deletedCount === 1;
+  }
+
+  async notePrize(id: string, step: ChallengeRow['prizeLog'][number]): Promise<ChallengeRow | null> {
+    return this.challenges
+      .findOneAndUpdate(
+        { _id: id, winnerEntryId: { $ne: null } },
+        { $push: { prizeLog: step }, $inc: { revision: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+  }
+
+  participation(challengeId: string, userId: string): Promise<ParticipantRow | null> {
+    return this.participants.findById(keyOf(challengeId, userId)).lean().exec();
+  }
+
+  async join(challengeId: string, userId: string, joinedAt: Date): Promise<void> {
+    await this.participants.create([{ _id: keyOf(challengeId, userId), challengeId, userId, joinedAt }]);
+    await this.count({ participants: 1 });
+  }
+
+  async joinedBy(userId: string, limit: number): Promise<string[]> {
+    const rows = await this.participants
+      .find({ userId }, { challengeId: 1 })
+      .sort({ joinedAt: -1, _id: -1 })
+      .limit(limit)
+      .lean();
+    return rows.map(({ challengeId }) => challengeId);
+  }
+
+  async participationsOf(userId: string, limit: number, cursor?: string) {
+    const after = cursor ? decodeCursor(cursor, ['number', 'string']) : undefined;
+    const rows = await this.participants
+      .find({ userId, ...(after && afterKeyset(latestJoined, [new Date(after[0] as number), after[1]])) })
+      .sort({ joinedAt: -1, _id: -1 })
+      .limit(limit + 1)
+      .lean();
+    return toPage(rows, limit, (row) => encodeCursor([row.joinedAt.getTime(), row._id]));
+  }
+
+  entry(id: string): Promise<EntryRow | null> {
+    return this.entries.findById(id).lean().exec();
+  }
+
+  entriesById(ids: readonly string[]): Promise<EntryRow[]> {
+    return this.entries
+      .find({ _id: { $in: ids } })
+      .lean()
+      .exec();
+  }
+
+  entryOf(challengeId: string, userId: string): Promise<EntryRow | null> {
+    return this.entries.findOne({ challengeId, userId }).lean().exec();
+  }
+
+  entriesOf(userId: string, challengeIds: readonly string[]): Promise<EntryRow[]> {
+    return this.entries
+      .find({ userId, challengeId: { $in: challengeIds } })
+      .lean()
+      .exec();
+  }
+
+  /** All entries of a challenge; no more than it has places. */
+  allEntries(challengeId: string): Promise<EntryRow[]> {
+    return this.entries.find({ challengeId }).sort({ _id: 1 }).lean().exec();
+  }
+
+  /** In the order of their ids, which is none. */
+  async entriesPage(challengeId: string, limit: number, cursor?: string) {
+    const [after = ''] = cursor ? decodeCursor(cursor, ['string']) : [];
+    const rows = await this.entries
+      .find({ challengeId, _id: { $gt: String(after) } })
+      .sort({ _id: 1 })
+      .limit(limit + 1)
+      .lean();
+    return toPage(rows, limit, (row) => encodeCursor([row._id]));
+  }
+
+  /** @returns whether it is the first one the member hands in */
+  async putEntry(
+    entry: Pick<EntryRow, 'challengeId' | 'userId' | 'title' | 'description' | 'recipeId'>,
+    at: Date,
+  ) {
+    const { challengeId, userId, ...words } = entry;
+    const result = await this.entries.updateOne(
+      { challengeId, userId },
+      { $set: words, $setOnInsert: { _id: randomUUID(), votes: 0, submittedAt: at } },
+      { upsert: true },
+    );
+    return result.upsertedCount === 1;
+  }
+
+  async voteOf(challengeId: string, userId: string): Promise<string | null> {
+    return (await this.votes.findById(keyOf(challengeId, userId)).lean())?.entryId ?? null;
+  }
+
+  /** Gives the member's one vote to an entry. @returns whether they had not voted before */
+  async putVote(challengeId: string, userId: string, entryId: string, votedAt: Date): Promise<boolean> {
+    const before = await this.votes
+      .findOneAndUpdate(
+        { _id: keyOf(challengeId, userId) },
+        { $set: { userId, entryId, votedAt } },
+        { upsert: true, returnDocument: 'before' },
+      )
+      .lean();
+    if (before?.entryId === entryId) return false;
+    if (before) await this.entries.updateOne({ _id: before.entryId }, { $inc: { votes: -1 } });
+    await this.entries.updateOne({ _id: entryId }, { $inc: { votes: 1 } });
+    return before === null;
+  }
+
+  async totals(): Promise<Omit<ChallengeTotalsRow, '_id'>> {
+    const row = await this.totalRows.findById(totalsId).lean();
+    return row ?? { challenges: 0, participants: 0, completed: 0, prizesAwardedCents: 0 };
+  }
+
+  /** @returns the totals after the change */
+  async count(inc: Partial<Omit<ChallengeTotalsRow, '_id'>>): Promise<ChallengeTotalsRow> {
+    const row = await this.totalRows
+      .findOneAndUpdate({ _id: totalsId }, { $inc: inc }, { upsert: true, returnDocument: 'after' })
+      .lean();
+    return row as ChallengeTotalsRow;
+  }
+}

@@ -1,0 +1,14 @@
+import { type EventOf, profileChanged } from '@barspoon/contracts';
+import { Consumes } from '@barspoon/messaging';
+import { Controller } from '@nestjs/common';
+import { MemberCards } from '../members/member-cards.service.ts';
+
+@Controller()
+export class AskCardAnewWhenProfileChanged {
+  constructor(private readonly cards: MemberCards) {}
+
+  @Consumes(profileChanged, 'ask-card-anew-when-profile-changed')
+  async forget({ data }: EventOf<typeof profileChanged>): Promise<void> {
+    await this.cards.forgetCopy(data.memberId);
+  }
+}

@@ -1,0 +1,115 @@
+import { UnavailableError } from '@barspoon/platform';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { boardScripts } from './board-scripts.ts';
+
+export const BOARDS_REDIS = Symbol('redis of the boards');
+
+/** A member's place on a board. */
+export interface Placing {
+  userId: string;
+  points: number;
+  /** The member's award it was counted by; what is older is ignored. */
+  sequence: number;
+}
+
+const step = 2 ** 30;
+const scoreOf = ({ points, sequence }: Placing): number => points * step + sequence;
+const pointsIn = (score: string): number => Math.floor(Number(score) / step);
+const keysOf = (board: string): string[] =>
+  ['', ':ready', ':building', ':next', ':removed'].map((end) => `engagement-points:board:${board}${end}`);
+/** A build that nothing was heard of for so long has died. */
+const buildMs = 30_000;
+/** Boards of months and weeks go by themselves. */
+const keptSeconds = 40 * 24 * 60 * 60;
+
+type Scripts = Record<keyof typeof boardScripts, (...args: (string | number)[]) => Promise<unknown>>;
+
+/** Without Redis a command fails at once, and boards are read from MongoDB. */
+export function connectToRedis(url: string): Redis {
+  const redis = new Redis(url, {
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+    connectTimeout: 1000,
+    commandTimeout: 2000,
+    retryStrategy: (times) => Math.min(times * 200, 2000),
+  });
+  redis.on('error', () => undefined);
+  return redis;
+}
+
+/** Boards as sorted sets in Redis. A board that is not whole answers null: it is read from MongoDB meanwhile. */
+@Injectable()
+export class BoardStore implements OnApplicationShutdown {
+  private readonly scripts: Scripts;
+
+  constructor(@Inject(BOARDS_REDIS) private readonly redis: Redis) {
+    for (const [name, lua] of Object.entries(boardScripts))
+      redis.defineCommand(name, { numberOfKeys: 5, lua });
+    this.scripts = redis as unknown as Scripts;
+  }
+
+  onApplicationShutdown(): void {
+    this.redis.disconnect();
+  }
+
+  /** Rows from an offset on, how many members have more points than the first of them, and how many there are. */
+  async page(board: string, offset: number, limit: number) {
+    const answer = await this.run('boardPage', board, offset, offset + limit - 1);
+    if (!answer) return null;
+    const [total, higher, flat] = answer as [number, number, string[]];
+    const rows = Array.from({ length: flat.length / 2 }, (_, at) => ({
+      userId: flat[2 * at] as string,
+      points: pointsIn(flat[2 * at + 1] as string),
+    }));
+    return { total, higher, rows };
+  }
+
+  /** How many have more points and how many stand before a member; undefined for who is not on the board. */
+  async rank(board: string, userId: string) {
+    const answer = (await this.run('boardRank', board, userId)) as [number, number, string] | [] | null;
+    if (!answer) return null;
+    const [higher, before, score] = answer;
+    return score === undefined
+      ? { higher: 0, before: undefined, points: 0 }
+      : { higher: higher as number, before, points: pointsIn(score) };
+  }
+
+  /** @returns whether the board is whole */
+  async place(board: string, placing: Placing): Promise<boolean> {
+    return (await this.run('boardPlace', board, placing.userId, scoreOf(placing))) === 1;
+  }
+
+  async remove(board: string, userId: string): Promise<void> {
+    await this.run('boardRemove', board, userId);
+  }
+
+  /**
+   * Builds a board beside the one there is and puts it in its place. What is placed meanwhile reaches both.
+   * @param parts all placings, in parts
+   * @returns how many members are on it; undefined when somebody else builds it or Redis has forgotten of it
+   */
+  async rebuild(board: string, build: string, parts: AsyncIterable<Placing[]>): Promise<number | undefined> {
+    if ((await this.run('boardBegin', board, build, buildMs)) !== 1) return undefined;
+    let count = 0;
+    for await (const part of parts) {
+      const pairs = part.flatMap((placing) => [scoreOf(placing), placing.userId]);
+      if ((await this.run('boardLoad', board, build, buildMs, ...pairs)) !== 1) return undefined;
+      count += part.length;
+    }
+    const seconds = board === 'all' ? 0 : keptSeconds;
+    return (await this.run('boardFinish', board, build, seconds)) === 1 ? count : undefined;
+  }
+
+  private async run(
+    script: keyof typeof boardScripts,
+    board: string,
+    ...args: (string | number)[]
+  ): Promise<unknown> {
+    try {
+      return await this.scripts[script](...keysOf(board), ...args);
+    } catch (error) {
+      throw new UnavailableError('Redis', error);
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { PointsRow } from '../points/points.schema.ts';
+import type { Placing } from './board-store.ts';
+import { WindowPointsRow } from './window-points.schema.ts';
+
+/** Boards as MongoDB has them: the truth, and what is read while Redis has none. */
+@Injectable()
+export class BoardsRepository {
+  constructor(
+    @InjectModel(PointsRow.name) private readonly points: Model<PointsRow>,
+    @InjectModel(WindowPointsRow.name) private readonly windows: Model<WindowPointsRow>,
+  ) {}
+
+  /** All placings of a board in parts, in no order that matters. */
+  async *parts(board: string, size: number): AsyncGenerator<Placing[]> {
+    let part: Placing[] = [];
+    for await (const placing of this.placings(board)) {
+      part.push(placing);
+      if (part.length < size) continue;
+      yield part;
+      part = [];
+    }
+    if (part.length) yield part;
+  }
+
+  async page(board: string, offset: number, limit: number) {
+    const [rows, total] = await Promise.all([this.rowsFrom(board, offset, limit), this.countAbove(board, 0)]);
+    const [first] = rows;
+    return { rows, total, higher: first ? await this.countAbove(board, first.points) : 0 };
+  }
+
+  /** A member's place on a board; null for who is not on it. */
+  async placingOf(board: string, userId: string): Promise<Placing | null> {
+    if (board === 'all') {
+      const row = await this.points.findOne({ _id: userId, listed: true }).lean();
+      return row && row.totalPoints > 0 ? { userId, points: row.totalPoints, sequence: row.sequence } : null;
+    }
+    const row = await this.windows.findOne({ _id: `${board}:${userId}`, listed: true }).lean();
+    return row && row.points > 0 ? { userId, points: row.points, sequence: row.sequence } : null;
+  }
+
+  async rank(board: string, userId: string) {
+    const own = await this.placingOf(board, userId);
+    if (!own) return { higher: 0, before: undefined, points: 0 };
+    const higher = await this.countAbove(board, own.points);
+    const tied = await this.countTiedBefore(board, own);
+    return { higher, before: higher + tied, points: own.points };
+  }
+
+  private placings(board: string): AsyncIterable<Placing> {
+    if (board === 'all')
+      return this.points
+        .find({ listed: true, totalPoints: { $gt: 0 } }, { totalPoints: 1, sequence: 1 })
+        .lean()
+        .cursor({ batchSize: 5000 })
+        .map(({ _id, totalPoints, sequence }) => ({ userId: _id, points: totalPoints, sequence }));
+    return this.windows
+      .find({ window: board, listed: true, points: { $gt: 0 } }, { userId: 1, points: 1, sequence: 1 })
+      .lean()
+      .cursor({ batchSize: 5000 })
+      .map(({ userId, points, sequence }) => ({ userId, points, sequence }));
+  }
+
+  private async rowsFrom(board: string, offset: number, limit: number) {
+    if (board === 'all') {
+      const rows = await this.points
+        .find({ listed: true, totalPoints: { $gt: 0 } }, { totalPoints: 1 })
+        .sort({ totalPoints: -1, sequence: -1, _id: -1 })
+        .skip(offset)
+        .limit(limit)
+        .lean();
+      return rows.map(({ _id, totalPoints }) => ({ userId: _id, points: totalPoints }));
+    }
+    const rows = await this.windows
+      .find({ window: board, listed: true, points: { $gt: 0 } }, { userId: 1, points: 1 })
+      .sort({ points: -1, sequence: -1, userId: -1 })
+      .skip(offset)
+      .limit(limit)
+      .lean();
+    return rows.map(({ userId, points }) => ({ userId, points }));
+  }
+
+  private countAbove(board: string, points: number): Promise<number> {
+    if (board === 'all')
+      return this.points.countDocuments({ listed: true, totalPoints: { $gt: points } }).exec();
+    return this.windows.countDocuments({ window: board, listed: true, points: { $gt: points } }).exec();
+  }
+
+  private countTiedBefore(board: string, { userId, points, sequence }: Placing): Promise<number> {
+    const before = (id: string) => ({
+      $or: [{ sequence: { $gt: sequence } }, { sequence, [id]: { $gt: userId } }],
+    });
+    if (board === 'all')
+      return this.points.countDocuments({ listed: true, totalPoints: points, ...before('_id') }).exec();
+    return this.windows.countDocuments({ window: board, listed: true, points, ...before('userId') }).exec();
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { ActivityRow } from '../activities/activity.schema.ts';
+import { WindowPointsRow } from './window-points.schema.ts';
+import { windowsOf } from './windows.ts';
+
+/** An award with its number among those of its member. */
+export interface CountedAward {
+  activity: Pick<ActivityRow, 'userId' | 'pointsAwarded' | 'createdAt'>;
+  sequence: number;
+}
+
+/** What awards come to by month and week. Windows that are over for long are left out. */
+export function windowTotals(awards: readonly CountedAward[], now: Date): Omit<WindowPointsRow, 'listed'>[] {
+  const totals = new Map<string, Omit<WindowPointsRow, 'listed'>>();
+  for (const { activity, sequence } of awards)
+    for (const { window, keptUntil } of windowsOf(activity.createdAt)) {
+      if (activity.pointsAwarded === 0 || keptUntil <= now) continue;
+      const _id = `${window}:${activity.userId}`;
+      const before = totals.get(_id);
+      const points = (before?.points ?? 0) + activity.pointsAwarded;
+      totals.set(_id, { _id, window, userId: activity.userId, points, sequence, keptUntil });
+    }
+  return [...totals.values()];
+}
+
+@Injectable()
+export class WindowPointsRepository {
+  constructor(@InjectModel(WindowPointsRow.name) private readonly rows: Model<WindowPointsRow>) {}
+
+  /** Adds awards to what their months and weeks come to. Belongs to the open transaction. */
+  async count(
+    totals: readonly Omit<WindowPointsRow, 'listed'>[],
+    isListed: (userId: string) => boolean,
+  ): Promise<void> {
+    if (totals.length === 0) return;
+    await this.rows.bulkWrite(
+      totals.map(({ _id, points, sequence, ...rest }) => ({
+        updateOne: {
+          filter: { _id },
+          update: {
+            $inc: { points },
+            $set: { sequence },
+            $setOnInsert: { ...rest, listed: isListed(rest.userId) },
+          },
+          upsert: true,
+        },
+      })),
+    );
+  }
+
+  of(userId: string): Promise<WindowPointsRow[]> {
+    return this.rows.find({ userId }).sort({ _id: 1 }).lean().exec();
+  }
+
+  findAll(ids: readonly string[]): Promise<WindowPointsRow[]> {
+    return this.rows
+      .find({ _id: { $in: ids } })
+      .lean()
+      .exec();
+  }
+
+  /** Puts a member's windows to what the ledger says. Belongs to the open transaction. */
+  async replace(userId: string, rows: readonly WindowPointsRow[]): Promise<void> {
+    await this.rows.deleteMany({ userId });
+    if (rows.length) await this.rows.insertMany(rows);
+  }
+
+  async list(userId: string, listed: boolean): Promise<void> {
+    await this.rows.updateMany({ userId }, { $set: { listed } });
+  }
+}

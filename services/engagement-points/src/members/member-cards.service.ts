@@ -1,0 +1,49 @@
+import { identityInternalRoutes } from '@barspoon/contracts';
+import { Caller, OwnData } from '@barspoon/messaging';
+import { Injectable, Logger } from '@nestjs/common';
+import type { MemberCardRow } from './member-card.schema.ts';
+import { MemberCardsRepository } from './member-cards.repository.ts';
+
+type Card = Pick<MemberCardRow, 'username' | 'fullName' | 'avatarUrl'>;
+
+/** Names and pictures of members. Without identity they are shown as they were last known. */
+@Injectable()
+export class MemberCards {
+  private readonly log = new Logger(MemberCards.name);
+
+  constructor(
+    private readonly cards: MemberCardsRepository,
+    private readonly caller: Caller,
+    private readonly own: OwnData,
+  ) {}
+
+  /** @param ids at most a hundred */
+  async of(ids: readonly string[]): Promise<ReadonlyMap<string, Card>> {
+    const kept = await this.cards.findAll(ids);
+    const cards = new Map<string, Card>(kept.map((row) => [row._id, row]));
+    const known = new Map(kept.map((row) => [row._id, row.changes]));
+    const fresh = new Set(kept.filter(({ stale }) => !stale).map(({ _id }) => _id));
+    const wanted = ids.filter((id) => !fresh.has(id));
+    if (wanted.length === 0) return cards;
+    try {
+      const { items } = await this.caller.call(
+        identityInternalRoutes.memberCards,
+        { body: { ids: wanted } },
+        this.caller.serviceContext(),
+      );
+      const gone = await this.own.erasedAmong(wanted);
+      const news = items
+        .filter(({ id }) => !gone.has(id))
+        .map(({ id, username, fullName, avatarUrl }) => ({ _id: id, username, fullName, avatarUrl }));
+      for (const card of news) cards.set(card._id, card);
+      await this.cards.keep(news, known);
+    } catch (error) {
+      this.log.warn(`names of ${wanted.length} members could not be asked for: ${(error as Error).message}`);
+    }
+    return cards;
+  }
+
+  async forgetCopy(memberId: string): Promise<void> {
+    await this.cards.markStale(memberId);
+  }
+}

@@ -1,0 +1,66 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { automatedMark } from '@barspoon/contracts';
+import { Clock } from '@barspoon/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import agents from 'crawler-user-agents';
+import type { FastifyRequest } from 'fastify';
+import type { Redis } from 'ioredis';
+import { LRUCache } from 'lru-cache';
+import { REDIS } from '../tokens.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const retryMs = 10_000;
+/** A browser without a window is a whole browser: people test and archive with it. */
+const alsoPeople = /headless/i;
+const program = new RegExp(
+  agents.flatMap(({ pattern }) => (alsoPeople.test(pattern) ? [] : pattern)).join('|'),
+);
+
+/**
+ * Tells visitors apart for a day without a cookie, for counting views only: a hash of address and browser under a key
+ * of that day. All replicas share the key in Redis, which forgets it when the day is over; nobody can trace a mark back
+ * then. Programs and pages fetched ahead all bear the same mark, which is not counted.
+ */
+@Injectable()
+export class VisitorMarks {
+  private key: { day: number; value: string; retryAt: number } = { day: -1, value: '', retryAt: 0 };
+  private readonly programs = new LRUCache<string, boolean>({ max: 5000 });
+
+  constructor(
+    @Inject(REDIS) private readonly redis: Redis,
+    private readonly clock: Clock,
+  ) {}
+
+  async of({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Promise<string> {
+    const agent = headers['user-agent'] ?? '';
+    const purpose = String(headers['sec-purpose'] ?? headers.purpose ?? '');
+    if (agent === '' || purpose.includes('prefetch') || this.isProgram(agent)) return automatedMark;
+    const key = await this.keyOfDay();
+    return createHmac('sha256', key).update(`${ip}|${agent}`).digest('base64url').slice(0, 22);
+  }
+
+  private isProgram(agent: string): boolean {
+    const known = this.programs.get(agent);
+    if (known !== undefined) return known;
+    const found = program.test(agent);
+    this.programs.set(agent, found);
+    return found;
+  }
+
+  private async keyOfDay(): Promise<string> {
+    const now = this.clock.now().getTime();
+    const day = Math.floor(now / dayMs);
+    if (this.key.day === day && now < this.key.retryAt) return this.key.value;
+    const own = this.key.day === day ? this.key.value : randomBytes(32).toString('base64url');
+    const shared = await this.share(day, own).catch(() => undefined);
+    // Without Redis this replica goes on with a key of its own.
+    this.key = { day, value: shared ?? own, retryAt: shared ? Number.POSITIVE_INFINITY : now + retryMs };
+    return this.key.value;
+  }
+
+  private async share(day: number, own: string): Promise<string> {
+    const name = `visitor-key:${day}`;
+    await this.redis.set(name, own, 'PX', 2 * dayMs, 'NX');
+    return (await this.redis.get(name)) ?? own;
+  }
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding, type Encoding, minCompressedBytes } from './encodings.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { ServiceReply } from './service-reply.ts';
+
+const commonHeaders = securityHeaders.flat();
+
+/**
+ * Answers whose bytes are at hand are sent with all their headers at once, past the hooks that look at an answer on its
+ * way out: what those add to every answer is added here, and the body has been packed before.
+ */
+export function sendPrivate(reply: FastifyReply, answer: ServiceReply, encoding: Encoding | undefined): void {
+  reply.header('cache-control', 'no-store');
+  send(reply, answer, encoding);
+}
+
+/** For all to keep, as long as they ask each time whether it has changed. */
+export function sendPublic(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: ServiceReply,
+  encoding: Encoding | undefined,
+): void {
+  reply.header('cache-control', 'no-cache').header('etag', answer.etag);
+  if (isUnchanged(request, answer)) write(reply, 304);
+  else send(reply, answer, encoding);
+}
+
+/** How a body is to be packed for whom it goes to; undefined where it goes as it is, or not at all. */
+export function encodingFor(request: FastifyRequest, answer: ServiceReply): Encoding | undefined {
+  if (answer.body.byteLength < minCompressedBytes || isUnchanged(request, answer)) return undefined;
+  return acceptedEncoding(request.headers['accept-encoding']);
+}
+
+function isUnchanged({ headers }: FastifyRequest, answer: ServiceReply): boolean {
+  const seen = headers['if-none-match'];
+  return seen !== undefined && seen === answer.etag;
+}
+
+function send(reply: FastifyReply, answer: ServiceReply, encoding: Encoding | undefined): void {
+  const { status } = answer;
+  const body = (encoding && answer.packedAs(encoding)) ?? answer.body;
+  if (status === 503 || status === 429) reply.header('retry-after', '2');
+  if (body !== answer.body) reply.header('content-encoding', encoding);
+  reply
+    .header('content-type', status < 400 ? 'application/json' : 'application/problem+json')
+    .header('content-length', body.byteLength)
+    .header('vary', 'accept-encoding');
+  write(reply, status, body);
+}
+
+/** Puts the same headers on every other answer too, errors included (security check 49). */
+export function addCommonHeaders(fastify: FastifyInstance): void {
+  fastify.addHook('onSend', ({ id }, { raw }, _payload, done) => {
+    for (const [name, value] of [...securityHeaders, ['x-request-id', id] as const])
+      raw.setHeader(name, value);
+    done();
+  });
+}
+
+function write(reply: FastifyReply, status: number, body?: Uint8Array): void {
+  const headers: unknown[] = [...commonHeaders, 'x-request-id', reply.request.id];
+  for (const [name, value] of Object.entries(reply.getHeaders())) headers.push(name, value);
+  reply.hijack();
+  reply.raw.writeHead(status, headers as string[]).end(body);
+}

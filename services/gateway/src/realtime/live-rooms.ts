@@ -1,0 +1,167 @@
+import {
+  type Actor,
+  chatMessagePosted,
+  chatMessageRemoved,
+  type EventOf,
+  idSchema,
+  liveSessionLeft,
+  type RealtimeData,
+  type RealtimeName,
+  realtimeMessages,
+  roomEntered,
+  roomInternalRoutes,
+  roomLeft,
+  roomRoutes,
+} from '@barspoon/contracts';
+import { Caller } from '@barspoon/messaging/requests';
+import { newId } from '@barspoon/platform';
+import { Injectable, Logger } from '@nestjs/common';
+import type { Server, Socket } from 'socket.io';
+
+const liveRoom = (sessionId: string) => `live-session:${sessionId}`;
+const messagesAtOnce = 100;
+const presenceToldMs = 1000;
+/** Rooms one page may be in at the same time. */
+const maxRooms = 3;
+
+/** How far the pages of a room have been told. */
+interface Told {
+  lastSeq: number;
+  isAsking: boolean;
+  hasMore: boolean;
+}
+
+type EventLike = { type: string; data: unknown };
+type Entered = { lastSeq: number } | { refused: true };
+
+/**
+ * Rooms of live sessions. A page asks to be let in, and the service decides. What is said there is not in events: this
+ * replica asks for it once for all of its pages, in order.
+ */
+@Injectable()
+export class LiveRooms {
+  private readonly log = new Logger(LiveRooms.name);
+  private readonly told = new Map<string, Told>();
+  private readonly presenceTold = new Map<string, NodeJS.Timeout>();
+  private server: Server | undefined;
+
+  constructor(private readonly caller: Caller) {}
+
+  attach(server: Server): void {
+    this.server = server;
+    server.sockets.adapter.on('delete-room', (room: string) => this.told.delete(room));
+  }
+
+  /** Lets a page ask for rooms. */
+  welcome(socket: Socket, actor: Actor): void {
+    // One question at a time: a page that asks faster than it is answered gets no further.
+    let isAsking = false;
+    socket.on('room.enter', (sessionId: unknown, answer: unknown) => {
+      if (typeof answer !== 'function') return;
+      if (isAsking) return answer({ refused: true });
+      isAsking = true;
+      void this.enter(socket, actor, sessionId).then((entered) => {
+        isAsking = false;
+        answer(entered);
+      });
+    });
+    socket.on('room.leave', (sessionId: unknown) => {
+      if (typeof sessionId === 'string') void socket.leave(liveRoom(sessionId));
+    });
+  }
+
+  /** Tells the pages in the room an event is about. */
+  note(event: EventLike): void {
+    if (event.type === chatMessagePosted.type) {
+      const { sessionId } = dataOf(chatMessagePosted, event);
+      void this.tellOfMessages(sessionId);
+    } else if (event.type === chatMessageRemoved.type)
+      this.send('room.message-removed', dataOf(chatMessageRemoved, event));
+    else if (event.type === roomEntered.type || event.type === roomLeft.type)
+      this.tellOfPresence(dataOf(roomEntered, event).sessionId);
+    else if (event.type === liveSessionLeft.type) {
+      const { sessionId, memberId } = dataOf(liveSessionLeft, event);
+      this.server?.in(`member:${memberId}`).socketsLeave(liveRoom(sessionId));
+    }
+  }
+
+  stop(): void {
+    for (const timer of this.presenceTold.values()) clearTimeout(timer);
+  }
+
+  private async enter(socket: Socket, actor: Actor, id: unknown): Promise<Entered> {
+    const { data: sessionId } = idSchema.safeParse(id);
+    const inRooms = [...socket.rooms].filter((room) => room.startsWith('live-session:')).length;
+    if (!sessionId || inRooms >= maxRooms) return { refused: true };
+    try {
+      const { lastSeq } = await this.caller.call(
+        roomRoutes.get,
+        { params: { id: sessionId } },
+        contextOf(actor),
+      );
+      await socket.join(liveRoom(sessionId));
+      const room = liveRoom(sessionId);
+      if (!this.told.has(room)) this.told.set(room, { lastSeq, isAsking: false, hasMore: false });
+      // What was said between the answer and the joining.
+      void this.tellOfMessages(sessionId);
+      return { lastSeq };
+    } catch {
+      return { refused: true };
+    }
+  }
+
+  private async tellOfMessages(sessionId: string): Promise<void> {
+    const told = this.told.get(liveRoom(sessionId));
+    if (!told) return;
+    told.hasMore = true;
+    if (told.isAsking) return;
+    told.isAsking = true;
+    try {
+      while (told.hasMore) {
+        told.hasMore = false;
+        const { items, more } = await this.caller.call(
+          roomInternalRoutes.messagesSince,
+          { params: { id: sessionId }, query: { after: told.lastSeq, limit: messagesAtOnce } },
+          contextOf({ kind: 'system', name: 'gateway' }),
+        );
+        told.hasMore ||= more;
+        told.lastSeq = Math.max(told.lastSeq, ...items.map(({ seq }) => seq));
+        if (items.length > 0) this.send('room.messages', { sessionId, messages: items });
+      }
+    } catch (error) {
+      this.log.warn(`messages of ${sessionId} could not be asked for: ${(error as Error).message}`);
+    } finally {
+      told.isAsking = false;
+    }
+  }
+
+  /** Five hundred may come at once: those inside are told once a second. */
+  private tellOfPresence(sessionId: string): void {
+    if (this.presenceTold.has(sessionId) || !this.told.has(liveRoom(sessionId))) return;
+    const timer = setTimeout(() => {
+      this.presenceTold.delete(sessionId);
+      this.send('room.presence', { sessionId });
+    }, presenceToldMs).unref();
+    this.presenceTold.set(sessionId, timer);
+  }
+
+  private send<N extends RealtimeName>(name: N, data: RealtimeData<N> & { sessionId: string }): void {
+    this.server?.to(liveRoom(data.sessionId)).emit(name, realtimeMessages[name].data.parse(data));
+  }
+}
+
+const dataOf = <
+  E extends
+    | typeof chatMessagePosted
+    | typeof chatMessageRemoved
+    | typeof roomEntered
+    | typeof liveSessionLeft,
+>(
+  definition: E,
+  { data }: EventLike,
+) => definition.data.parse(data) as EventOf<E>['data'];
+
+function contextOf(actor: Actor) {
+  const id = newId();
+  return { correlationId: id, causationId: id, actor };
+}

@@ -1,0 +1,50 @@
+import type { ComponentProps } from 'react';
+import type { Facts } from './mail-facts.ts';
+import type { Site } from './mail-shape.ts';
+import { textsOf } from './mail-texts.ts';
+import type { RenderedMail } from './mail-transport.ts';
+import type { MailPage } from './templates/mail-page.tsx';
+
+/** Writes mails: HTML in the look of the site, and the same as text. */
+export class MailRenderer {
+  /** @param site as it is now */
+  constructor(private readonly site: () => Site) {}
+
+  async write(facts: Facts): Promise<RenderedMail> {
+    const site = this.site();
+    const texts = textsOf(facts, site);
+    const { html, text } = await drawn({ texts, site });
+    return {
+      to: { name: isProved(facts) ? facts.to.fullName : '', address: facts.to.email },
+      subject: texts.subject,
+      html,
+      text,
+      ...(facts.kind === 'contact-received' && { replyTo: facts.message.email }),
+    };
+  }
+}
+
+/** React is loaded with the first mail. */
+async function drawn(page: ComponentProps<typeof MailPage>): Promise<{ html: string; text: string }> {
+  const [{ render, toPlainText }, { createElement }, { MailPage }] = await Promise.all([
+    import('@react-email/render'),
+    import('react'),
+    import('./templates/mail-page.tsx'),
+  ]);
+  const html = await render(createElement(MailPage, page));
+  return { html, text: toPlainText(html) };
+}
+
+/** Mails that also go to addresses nobody has confirmed. */
+const toUnproved: ReadonlySet<Facts['kind']> = new Set([
+  'connection-accepted',
+  'connection-requested',
+  'sign-up-repeated',
+]);
+
+/**
+ * Whether the address is known to be the member's. Anybody can enter another's address with a name of their choice, which
+ * must not become a line we mail to strangers.
+ */
+const isProved = (facts: Facts): boolean =>
+  facts.kind === 'link' ? facts.purpose === 'reset-password' : !toUnproved.has(facts.kind);

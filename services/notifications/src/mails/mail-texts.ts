@@ -1,0 +1,190 @@
+import {
+  type ChallengePurpose,
+  type ContactMessage,
+  challengeMinutes,
+  challengePages,
+} from '@barspoon/contracts';
+import type { Facts } from './mail-facts.ts';
+import type { MailTexts, Site } from './mail-shape.ts';
+import { momentText } from './moment-text.ts';
+import { sessionTexts } from './session-mail-texts.ts';
+
+/** The words of a mail; all of them, so that they can be read and changed in one place. */
+export function textsOf(facts: Facts, site: Site): MailTexts {
+  if (facts.kind === 'link') return linkTexts(facts, site);
+  if ('session' in facts) return sessionTexts(facts, site);
+  if (facts.kind === 'application-submitted' || facts.kind === 'application-moved')
+    return applicationTexts(facts, site);
+  if (facts.kind === 'contact-received') return contactTexts(facts.message, site);
+  if (facts.kind === 'connection-requested' || facts.kind === 'connection-accepted')
+    return connectionTexts(facts.kind, site);
+  const newPassword = { label: 'Choose a new password', url: `${site.url}/profile?link=forgot` };
+  if (facts.kind === 'address-change-notice')
+    return {
+      subject: `Your ${site.name} email address is about to change`,
+      preview: 'Someone asked to move your account to another address.',
+      heading: 'Your email address is about to change',
+      paragraphs: [
+        `Someone who knows your password asked to move your account from this address to ${masked(facts.newEmail)}. The change takes effect when they open the link we sent to the new address.`,
+      ],
+      action: newPassword,
+      otherwise:
+        'If this was you, you can ignore this email. If not, choose a new password now. That cancels the change.',
+    };
+  if (facts.kind === 'password-changed')
+    return {
+      subject: `Your ${site.name} password was changed`,
+      preview: 'If this was you, you can ignore this email.',
+      heading: 'Your password was changed',
+      paragraphs: [
+        `Your password was changed on ${momentText(facts.occurredAt)}. Your other devices have been signed out.`,
+      ],
+      action: newPassword,
+      otherwise: 'If this was you, you can ignore this email. If not, choose a new password now.',
+    };
+  if (facts.kind === 'sign-up-repeated')
+    return {
+      subject: `You already have a ${site.name} account`,
+      preview: 'Someone tried to sign up with your email address.',
+      heading: 'You already have an account',
+      paragraphs: [
+        `On ${momentText(facts.occurredAt)}, someone tried to create an account with this email address. You already have one, and nothing about it has changed. If this was you, sign in as usual. If you forgot your password, choose a new one below.`,
+      ],
+      action: newPassword,
+      otherwise:
+        "If this wasn't you, you don't need to do anything. We didn't tell them that you have an account.",
+    };
+  return {
+    subject: `We signed out one of your ${site.name} devices`,
+    preview: 'Someone may have copied its session.',
+    heading: 'We signed out one of your devices',
+    paragraphs: [
+      `On ${momentText(facts.occurredAt)}, a session key from one of your devices was used a second time. This can mean that someone has a copy of it, so we ended that session. You can sign in again as usual.`,
+    ],
+    action: newPassword,
+    otherwise:
+      'If you recently restored a browser from a backup, that explains it. If not, choose a new password to be safe.',
+  };
+}
+
+/** Nothing that a member wrote stands in these, and no name: an address may be somebody else's. Implements BEYOND-75. */
+function connectionTexts(kind: 'connection-requested' | 'connection-accepted', site: Site): MailTexts {
+  const url = `${site.url}/mentorship?view=connections`;
+  const otherwise = 'You get this email because you have a mentorship profile. You can switch it off there.';
+  if (kind === 'connection-requested')
+    return {
+      subject: `Somebody would like to connect with you on ${site.name}`,
+      preview: 'A request waits for your answer in the Mentorship Hub.',
+      heading: 'A request for you',
+      paragraphs: [
+        'A member has asked you for a connection as mentor and mentee. Read what they wrote, and accept or decline.',
+      ],
+      action: { label: 'See the request', url },
+      otherwise,
+    };
+  return {
+    subject: `Your connection on ${site.name} is accepted`,
+    preview: 'You are connected as mentor and mentee.',
+    heading: 'You are connected',
+    paragraphs: ['The member you asked has accepted. You find each other under your connections.'],
+    action: { label: 'See your connections', url: `${url}&list=connected` },
+    otherwise,
+  };
+}
+
+/** What somebody wrote to the operator; answering the mail answers them. */
+const contactTexts = ({ name, email, message }: ContactMessage, site: Site): MailTexts => ({
+  subject: `Message from ${name} to ${site.name}`,
+  preview: message.slice(0, 90),
+  heading: `${name} wrote to you`,
+  paragraphs: [`From ${name}, ${email}:`, ...new Set(message.split(/\n+/).filter(Boolean))],
+  action: { label: 'Write back', url: `mailto:${encodeURIComponent(email)}` },
+  otherwise: 'Reply to this email to write to them.',
+});
+
+function linkTexts(
+  { purpose, to, token, expiresAt }: Extract<Facts, { kind: 'link' }>,
+  site: Site,
+): MailTexts {
+  const until = `This link works once. It expires in ${hoursText(purpose)}, on ${momentText(expiresAt)}.`;
+  const url = `${site.url}/profile?link=${challengePages[purpose]}#${token}`;
+  const texts: Record<ChallengePurpose, MailTexts> = {
+    'verify-email': {
+      subject: `Please verify your email for ${site.name}`,
+      preview: 'Confirm your email address with one tap.',
+      heading: `Welcome to ${site.name}`,
+      paragraphs: [
+        `You created an account with ${to.email}. Please confirm that this is your address, so you can get back in if you ever forget your password.`,
+      ],
+      action: { label: 'Verify my email', url, until },
+      otherwise: "If you didn't create an account, you can ignore this email.",
+    },
+    'reset-password': {
+      subject: `Reset your ${site.name} password`,
+      preview: 'Choose a new password within one hour.',
+      heading: 'Choose a new password',
+      paragraphs: [`Someone asked to reset the password for the account with ${to.email}.`],
+      action: { label: 'Choose a new password', url, until },
+      otherwise: "If this wasn't you, you can ignore this email. Your password won't change.",
+    },
+    'change-email': {
+      subject: `Please confirm your new email for ${site.name}`,
+      preview: 'Confirm your new email address with one tap.',
+      heading: 'Confirm your new address',
+      paragraphs: [
+        `You asked to use ${to.email} for your account. Your old address stays in use until you confirm this one.`,
+      ],
+      action: { label: 'Use this address', url, until },
+      otherwise: "If you didn't ask for this, you can ignore this email.",
+    },
+  };
+  return texts[purpose];
+}
+
+type ApplicationFacts = Extract<Facts, { kind: 'application-submitted' | 'application-moved' }>;
+
+/** Nothing that a member wrote stands in these: an address may be somebody else's. */
+function applicationTexts(facts: ApplicationFacts, site: Site): MailTexts {
+  const { id, jobTitle, companyName } = facts.posting;
+  const job = `${jobTitle} at ${companyName}`;
+  const seePosting = { label: 'See the applications', url: `${site.url}/jobs/${id}` };
+  const seeOwn = { label: 'See your applications', url: `${site.url}/professional?tab=jobs` };
+  if (facts.kind === 'application-moved')
+    return {
+      subject: `Your application: ${jobTitle}`,
+      preview: `It is now: ${facts.status}.`,
+      heading: `Your application is now: ${facts.status}`,
+      paragraphs: [`The status of your application for ${job} has changed. It is now: ${facts.status}.`],
+      action: seeOwn,
+      otherwise: "If you didn't apply for this, you can ignore this email.",
+    };
+  if (facts.addressee === 'poster')
+    return {
+      subject: `New application: ${jobTitle}`,
+      preview: 'Somebody has applied for a job you posted.',
+      heading: 'Somebody has applied',
+      paragraphs: [`There is a new application for ${job}.`],
+      action: seePosting,
+      otherwise: 'You get this email because you posted the job.',
+    };
+  return {
+    subject: `Application sent: ${jobTitle}`,
+    preview: 'We tell you when its status changes.',
+    heading: 'Your application is sent',
+    paragraphs: [`You applied for ${job}. We tell you when the status of your application changes.`],
+    action: seeOwn,
+    otherwise: "If you didn't apply for this, you can ignore this email.",
+  };
+}
+
+/** `a…n@example.com`: enough to recognize one's own address, too little to learn another's. */
+function masked(email: string): string {
+  const at = email.lastIndexOf('@');
+  const name = email.slice(0, at);
+  return `${name.charAt(0)}…${name.length > 2 ? name.at(-1) : ''}${email.slice(at)}`;
+}
+
+function hoursText(purpose: ChallengePurpose): string {
+  const hours = challengeMinutes[purpose] / 60;
+  return hours === 1 ? 'one hour' : `${hours} hours`;
+}

@@ -1,0 +1,87 @@
+import { UnavailableError } from '@barspoon/platform';
+
+export interface RenderedMail {
+  to: { name: string; address: string };
+  subject: string;
+  /** Whom an answer goes to, where that is not us. */
+  replyTo?: string;
+  html: string;
+  text: string;
+}
+
+interface MailTransportOptions {
+  /** `smtp://` or `smtps://`. */
+  url: string;
+  from: string;
+  /** The name beside `from`. */
+  name: string;
+}
+
+/** What a mail server did with a mail: took it, or will never take it. */
+interface Delivery {
+  accepted: boolean;
+  /** Its last line. */
+  answer: string;
+}
+
+const timeoutMs = 8000;
+
+/** Hands mails to the mail server. */
+export class MailTransport {
+  private transport: ReturnType<typeof open> | undefined;
+  private readonly domain: string;
+
+  constructor(private readonly options: MailTransportOptions) {
+    this.domain = options.from.slice(options.from.lastIndexOf('@') + 1);
+  }
+
+  /**
+   * @param mailId derived from the cause; so is the Message-ID, by which a second copy is recognized
+   * @throws UnavailableError when the mail server is down, or wants to be asked again later
+   */
+  async deliver(mailId: string, { to, subject, html, text, replyTo }: RenderedMail): Promise<Delivery> {
+    const { from, name } = this.options;
+    if (breaksLines(to.address)) return { accepted: false, answer: 'not an address' };
+    this.transport ??= open(this.options.url);
+    try {
+      const transport = await this.transport;
+      const { response } = await transport.sendMail({
+        messageId: `<${mailId}@${this.domain}>`,
+        from: { name: oneLine(name), address: from },
+        to: { name: oneLine(to.name), address: to.address },
+        ...(replyTo && !breaksLines(replyTo) && { replyTo }),
+        subject: oneLine(subject),
+        html,
+        text,
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      });
+      return { accepted: true, answer: response };
+    } catch (error) {
+      if (isForGood(error)) return { accepted: false, answer: `${error.responseCode}` };
+      throw new UnavailableError('The mail server', error);
+    }
+  }
+}
+
+/** The client is loaded with the first mail. */
+async function open(url: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: 2 * timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+/** A name or subject that holds a line break could add headers of its own. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+const breaksLines = (address: string): boolean => /[\s\p{Cc}<>,;]/u.test(address);
+
+/** The server knows this recipient or this mail and will never take it (5xx); everything else is worth another try. */
+function isForGood(error: unknown): error is Error & { responseCode: number } {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500;
+}

@@ -1,0 +1,111 @@
+import {
+  type ApplicationStatus,
+  applicationMoved,
+  applicationSubmitted,
+  applicationWithdrawn,
+} from '@barspoon/contracts';
+import { Outbox } from '@barspoon/messaging';
+import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { ApplicationRow } from './application.schema.ts';
+
+const newestFirst = [
+  ['createdAt', -1],
+  ['_id', -1],
+] as const;
+
+interface Place {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** Only this touches applications; records the event of every change in the same transaction. */
+@Injectable()
+export class ApplicationsRepository {
+  constructor(
+    @InjectModel(ApplicationRow.name) private readonly rows: Model<ApplicationRow>,
+    private readonly outbox: Outbox,
+  ) {}
+
+  find(id: string): Promise<ApplicationRow | null> {
+    return this.rows.findById(id).lean().exec();
+  }
+
+  findOwn(id: string, applicantUserId: string): Promise<ApplicationRow | null> {
+    return this.rows.findOne({ _id: id, applicantUserId }).lean().exec();
+  }
+
+  /** For which of these postings a member has applied. */
+  async appliedAmong(applicantUserId: string, postingIds: readonly string[]): Promise<ReadonlySet<string>> {
+    if (postingIds.length === 0) return new Set();
+    const rows = await this.rows
+      .find({ applicantUserId, postingId: { $in: postingIds } }, { postingId: 1 })
+      .lean();
+    return new Set(rows.map(({ postingId }) => postingId));
+  }
+
+  /** @returns whether it was the member's first for the posting; a second one changes nothing */
+  async submit(row: ApplicationRow, posterId: string | null): Promise<boolean> {
+    const { applicantUserId, postingId, ...rest } = row;
+    const result = await this.rows.updateOne(
+      { applicantUserId, postingId },
+      { $setOnInsert: rest },
+      { upsert: true },
+    );
+    if (result.upsertedCount === 0) return false;
+    await this.outbox.add(applicationSubmitted, factsOf(row, posterId), aboutOf(row));
+    return true;
+  }
+
+  /** @returns null when it is gone */
+  async move(
+    id: string,
+    status: ApplicationStatus,
+    updatedAt: Date,
+    posterId: string | null,
+  ): Promise<ApplicationRow | null> {
+    const row = await this.rows
+      .findOneAndUpdate(
+        { _id: id },
+        { $set: { status, updatedAt }, $inc: { revision: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    if (row) await this.outbox.add(applicationMoved, { ...factsOf(row, posterId), status }, aboutOf(row));
+    return row;
+  }
+
+  async withdraw(row: ApplicationRow, posterId: string | null): Promise<void> {
+    await this.rows.deleteOne({ _id: row._id });
+    const after = { ...row, revision: row.revision + 1 };
+    await this.outbox.add(applicationWithdrawn, factsOf(after, posterId), aboutOf(after));
+  }
+
+  madeBy(applicantUserId: string, place: Place) {
+    return this.page({ applicantUserId }, place);
+  }
+
+  receivedFor(postingId: string, status: ApplicationStatus | undefined, place: Place) {
+    return this.page({ postingId, ...(status && { status }) }, place);
+  }
+
+  private async page(filter: Record<string, unknown>, { limit, cursor }: Place) {
+    const after = cursor ? afterKeyset(newestFirst, decodeCursor(cursor, ['moment', 'string'])) : {};
+    const rows = await this.rows
+      .find({ ...filter, ...after })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit + 1)
+      .lean();
+    return toPage(rows, limit, (row) => encodeCursor([row.createdAt, row._id]));
+  }
+}
+
+const factsOf = ({ _id, postingId, applicantUserId }: ApplicationRow, posterId: string | null) => ({
+  applicationId: _id,
+  postingId,
+  memberId: applicantUserId,
+  posterId,
+});
+const aboutOf = ({ _id, revision }: ApplicationRow) => ({ aggregate: `application:${_id}`, revision });

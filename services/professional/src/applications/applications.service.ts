@@ -1,0 +1,147 @@
+import {
+  type ApplicationInput,
+  type ApplicationStatus,
+  applicationRoutes,
+  type InputOf,
+  isDecided,
+  type MemberActor,
+} from '@barspoon/contracts';
+import { Transactions } from '@barspoon/persistence';
+import { Clock, newId } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import { MemberCards } from '../members/member-cards.ts';
+import { PortfoliosRepository } from '../portfolios/portfolios.repository.ts';
+import { mayManage } from '../postings/may-manage.ts';
+import { notYourPosting, postingNotFound } from '../postings/posting.errors.ts';
+import type { PostingRow } from '../postings/posting.schema.ts';
+import { PostingsRepository } from '../postings/postings.repository.ts';
+import {
+  alreadyApplied,
+  alreadyDecided,
+  applicationNotFound,
+  ownPosting,
+  postingClosed,
+} from './application.errors.ts';
+import { toOwnApplication, toReceivedApplication } from './application.mapper.ts';
+import type { ApplicationRow } from './application.schema.ts';
+import { ApplicationsRepository } from './applications.repository.ts';
+
+interface Place {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** Applications for jobs, as both sides see them. Implements BEYOND-73. */
+@Injectable()
+export class ApplicationsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly applications: ApplicationsRepository,
+    private readonly postings: PostingsRepository,
+    private readonly portfolios: PortfoliosRepository,
+    private readonly cards: MemberCards,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Implements JOB-08, JOB-12. */
+  async apply(actor: MemberActor, postingId: string, input: ApplicationInput) {
+    const now = this.clock.now();
+    const row: ApplicationRow = {
+      _id: newId(),
+      postingId,
+      applicantUserId: actor.id,
+      ...input,
+      status: 'submitted',
+      revision: 1,
+      createdAt: now,
+      updatedAt: now,
+    };
+    const posting = await this.transactions.run(async () => {
+      const open = await this.postings.holdOpen(postingId);
+      if (!open) throw (await this.postings.find(postingId)) ? postingClosed() : postingNotFound();
+      if (open.postedByUserId === actor.id) throw ownPosting();
+      if (!(await this.applications.submit(row, open.postedByUserId))) throw alreadyApplied();
+      return open;
+    });
+    return toOwnApplication(row, posting);
+  }
+
+  async mine(actor: MemberActor, place: Place) {
+    const { items, nextCursor } = await this.applications.madeBy(actor.id, place);
+    const postings = await this.postings.findAll(items.map(({ postingId }) => postingId));
+    const byId = new Map(postings.map((posting) => [posting._id, posting]));
+    return {
+      items: items.flatMap((row) => {
+        const posting = byId.get(row.postingId);
+        return posting ? [toOwnApplication(row, posting)] : [];
+      }),
+      nextCursor,
+    };
+  }
+
+  async withdraw(actor: MemberActor, id: string) {
+    await this.transactions.run(async () => {
+      const row = await this.applications.findOwn(id, actor.id);
+      if (!row) throw applicationNotFound();
+      if (isDecided(row.status)) throw alreadyDecided();
+      const posting = await this.postings.find(row.postingId);
+      await this.applications.withdraw(row, posting?.postedByUserId ?? null);
+    });
+    return { done: true as const };
+  }
+
+  async received(
+    actor: MemberActor,
+    { params, query: { status, ...place } }: InputOf<typeof applicationRoutes.received>,
+  ) {
+    const [posting, { items, nextCursor }] = await Promise.all([
+      this.postings.find(params.id),
+      this.applications.receivedFor(params.id, status, place),
+    ]);
+    if (!posting) throw postingNotFound();
+    assertManages(actor, posting);
+    return { items: await this.shown(items), nextCursor };
+  }
+
+  async move(actor: MemberActor, id: string, status: ApplicationStatus) {
+    const row = await this.transactions.run(async () => {
+      const before = await this.applications.find(id);
+      const posting = before && (await this.postings.find(before.postingId));
+      // Nobody learns of an application that is none of theirs.
+      if (!posting || !mayManage(actor, posting)) throw applicationNotFound();
+      if (before.status === status) return before;
+      const after = await this.applications.move(id, status, this.clock.now(), posting.postedByUserId);
+      if (!after) throw applicationNotFound();
+      return after;
+    });
+    const [application] = await this.shown([row]);
+    return application as NonNullable<typeof application>;
+  }
+
+  async news(id: string) {
+    const row = await this.applications.find(id);
+    const posting = row && (await this.postings.find(row.postingId));
+    if (!posting) return { news: null };
+    const { _id, jobTitle, companyName, postedByUserId } = posting;
+    const { applicantUserId, status } = row;
+    return {
+      news: { postingId: _id, jobTitle, companyName, applicantUserId, posterId: postedByUserId, status },
+    };
+  }
+
+  /** With the applicants' cards, and whether their portfolios may be read. */
+  private async shown(rows: readonly ApplicationRow[]) {
+    const ids = rows.map(({ applicantUserId }) => applicantUserId);
+    const [cards, portfolios] = await Promise.all([this.cards.of(ids), this.portfolios.publicAmong(ids)]);
+    return rows.map((row) =>
+      toReceivedApplication(row, {
+        applicant: cards.get(row.applicantUserId) ?? null,
+        hasPortfolio: portfolios.has(row.applicantUserId),
+      }),
+    );
+  }
+}
+
+function assertManages(actor: MemberActor, posting: PostingRow): void {
+  if (!mayManage(actor, posting)) throw posting.isActive ? notYourPosting() : postingNotFound();
+}

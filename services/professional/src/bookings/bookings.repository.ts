@@ -1,0 +1,126 @@
+import {
+  type Availability,
+  bookingCancelled,
+  bookingMade,
+  bookingMoved,
+  type EventDefinition,
+} from '@barspoon/contracts';
+import { Outbox } from '@barspoon/messaging';
+import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { AvailabilityRow } from './availability.schema.ts';
+import { BookingRow } from './booking.schema.ts';
+import type { Slot } from './slots.ts';
+
+const nextFirst = [
+  ['startsAt', 1],
+  ['_id', 1],
+] as const;
+
+/** Only this touches bookings and weekly times; records the event of every change in the same transaction. */
+@Injectable()
+export class BookingsRepository {
+  constructor(
+    @InjectModel(AvailabilityRow.name) private readonly availabilities: Model<AvailabilityRow>,
+    @InjectModel(BookingRow.name) private readonly rows: Model<BookingRow>,
+    private readonly outbox: Outbox,
+  ) {}
+
+  availabilityOf(memberId: string): Promise<AvailabilityRow | null> {
+    return this.availabilities.findById(memberId).lean().exec();
+  }
+
+  async setAvailability(memberId: string, availability: Availability): Promise<void> {
+    await this.availabilities.updateOne({ _id: memberId }, { $set: availability }, { upsert: true });
+  }
+
+  find(id: string): Promise<BookingRow | null> {
+    return this.rows.findById(id).lean().exec();
+  }
+
+  /** What any of these members has booked within a span, with anybody. */
+  busy(memberIds: readonly string[], { startsAt, endsAt }: Slot): Promise<BookingRow[]> {
+    const within = { status: 'booked' as const, startsAt: { $lt: endsAt }, endsAt: { $gt: startsAt } };
+    return this.rows
+      .find({
+        $or: [
+          { ...within, mentorUserId: { $in: memberIds } },
+          { ...within, menteeUserId: { $in: memberIds } },
+        ],
+      })
+      .lean<BookingRow[]>()
+      .exec();
+  }
+
+  countAhead(connectionId: string, now: Date): Promise<number> {
+    return this.rows.countDocuments({ connectionId, status: 'booked', startsAt: { $gt: now } }).exec();
+  }
+
+  async page(memberId: string, now: Date, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
+    const ahead = { status: 'booked' as const, endsAt: { $gt: now } };
+    const mine = {
+      $or: [
+        { ...ahead, mentorUserId: memberId },
+        { ...ahead, menteeUserId: memberId },
+      ],
+    };
+    const after = cursor ? [afterKeyset(nextFirst, decodeCursor(cursor, ['moment', 'string']))] : [];
+    const rows = await this.rows
+      .find({ $and: [mine, ...after] })
+      .sort({ startsAt: 1, _id: 1 })
+      .limit(limit + 1)
+      .lean<BookingRow[]>();
+    return toPage(rows, limit, (row) => encodeCursor([row.startsAt, row._id]));
+  }
+
+  async add(row: BookingRow): Promise<void> {
+    await this.rows.create([row]);
+    await this.tell(row, bookingMade, row.menteeUserId);
+  }
+
+  /** @returns null when it is not booked any more */
+  async move(id: string, { startsAt, endsAt }: Slot, memberId: string): Promise<BookingRow | null> {
+    return this.change(id, { startsAt, endsAt }, bookingMoved, memberId);
+  }
+
+  async cancel(id: string, memberId: string): Promise<BookingRow | null> {
+    return this.change(id, { status: 'cancelled' }, bookingCancelled, memberId);
+  }
+
+  async cancelAhead(connectionId: string, now: Date, memberId: string): Promise<void> {
+    const ahead = await this.rows
+      .find({ connectionId, status: 'booked', startsAt: { $gt: now } }, { _id: 1 })
+      .lean();
+    for (const { _id } of ahead) await this.cancel(_id, memberId);
+  }
+
+  private async change(
+    id: string,
+    change: Partial<BookingRow>,
+    event: EventDefinition,
+    memberId: string,
+  ): Promise<BookingRow | null> {
+    const row = await this.rows
+      .findOneAndUpdate(
+        { _id: id, status: 'booked' },
+        { $set: change, $inc: { revision: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    if (row) await this.tell(row, event, memberId);
+    return row;
+  }
+
+  private async tell(row: BookingRow, event: EventDefinition, memberId: string): Promise<void> {
+    const { _id: bookingId, connectionId, mentorUserId, menteeUserId, revision } = row;
+    await this.outbox.addAll([
+      {
+        definition: event,
+        data: { bookingId, connectionId, memberId, mentorUserId, menteeUserId },
+        about: { aggregate: `booking:${bookingId}`, revision },
+      },
+    ]);
+  }
+}

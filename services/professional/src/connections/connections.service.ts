@@ -1,0 +1,113 @@
+import {
+  becomesMentor,
+  type ConnectionInput,
+  type ConnectionListQuery,
+  type ConnectionStep,
+  type MemberActor,
+} from '@barspoon/contracts';
+import { Transactions } from '@barspoon/persistence';
+import { Clock, newId } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import { BookingsRepository } from '../bookings/bookings.repository.ts';
+import { mentorNotFound } from '../mentors/mentor.errors.ts';
+import { isListed, MentorsRepository } from '../mentors/mentors.repository.ts';
+import {
+  connectionChanged,
+  connectionNotFound,
+  connectionOpen,
+  notAccepting,
+  notYourStep,
+  notYourself,
+  profileFirst,
+} from './connection.errors.ts';
+import { toConnection } from './connection.mapper.ts';
+import type { ConnectionRow } from './connection.schema.ts';
+import { mayTake, sourceOf } from './connection-steps.ts';
+import { ConnectionsRepository, pairOf } from './connections.repository.ts';
+
+/** Requests and connections as the two they are between see them. */
+@Injectable()
+export class ConnectionsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly mentors: MentorsRepository,
+    private readonly connections: ConnectionsRepository,
+    private readonly bookings: BookingsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async mine(actor: MemberActor, { list, ...place }: ConnectionListQuery) {
+    const { items, nextCursor } = await this.connections.page(list, actor.id, place);
+    return { items: await this.shown(items), nextCursor };
+  }
+
+  /**
+   * Implements MENT-14, MENT-15, BEYOND-76, BEYOND-77.
+   * @throws DomainError 422 without a profile, to oneself or to somebody who does not accept; 409 when one is open
+   */
+  async request(actor: MemberActor, targetId: string, input: ConnectionInput) {
+    if (targetId === actor.id) throw notYourself();
+    const row = await this.transactions.run(async () => {
+      const requester = await this.mentors.find(actor.id);
+      if (!requester) throw profileFirst();
+      const target = await this.mentors.find(targetId);
+      if (!target) throw mentorNotFound();
+      if (!isListed(target)) throw notAccepting();
+      if (await this.connections.isOpenBetween(actor.id, targetId)) throw connectionOpen();
+      const isTargetMentor = becomesMentor(target.mentorType, requester.mentorType) === 'target';
+      const now = this.clock.now();
+      const added: ConnectionRow = {
+        _id: newId(),
+        pair: pairOf(actor.id, targetId),
+        mentorUserId: isTargetMentor ? targetId : actor.id,
+        menteeUserId: isTargetMentor ? actor.id : targetId,
+        requestedByUserId: actor.id,
+        requestedOfUserId: targetId,
+        ...input,
+        status: 'pending',
+        revision: 1,
+        createdAt: now,
+        changedAt: now,
+      };
+      await this.mentors.touch([actor.id, targetId]);
+      await this.connections.request(added);
+      return added;
+    });
+    return this.shownOne(row);
+  }
+
+  /**
+   * Repeating it is a success and changes nothing. Implements BEYOND-75.
+   * @throws DomainError 404 for others, 403 for the wrong one of the two, 409 when it has changed meanwhile
+   */
+  async step(actor: MemberActor, id: string, status: ConnectionStep) {
+    const row = await this.transactions.run(async () => {
+      const before = await this.connections.find(id);
+      if (!before || ![before.requestedByUserId, before.requestedOfUserId].includes(actor.id))
+        throw connectionNotFound();
+      if (!mayTake(status, actor.id, before)) throw notYourStep();
+      if (before.status === status) return before;
+      const at = this.clock.now();
+      const after = await this.connections.step(id, sourceOf(status), { status, memberId: actor.id, at });
+      if (!after) throw connectionChanged();
+      if (status === 'ended') {
+        await this.mentors.touch([before.mentorUserId, before.menteeUserId]);
+        await this.bookings.cancelAhead(id, at, actor.id);
+      }
+      return after;
+    });
+    return this.shownOne(row);
+  }
+
+  private async shownOne(row: ConnectionRow) {
+    const [connection] = await this.shown([row]);
+    if (!connection) throw mentorNotFound();
+    return connection;
+  }
+
+  private async shown(rows: readonly ConnectionRow[]) {
+    const ids = rows.flatMap(({ mentorUserId, menteeUserId }) => [mentorUserId, menteeUserId]);
+    const profiles = await this.mentors.byIds(ids);
+    return rows.flatMap((row) => toConnection(row, profiles) ?? []);
+  }
+}

@@ -1,0 +1,13 @@
+import { type EventOf, memberDeleted } from '@barspoon/contracts';
+import { Consumes, OwnData } from '@barspoon/messaging';
+import { Controller } from '@nestjs/common';
+
+@Controller()
+export class EraseMemberWhenMemberDeleted {
+  constructor(private readonly own: OwnData) {}
+
+  @Consumes(memberDeleted, 'erase-member-when-member-deleted')
+  async erase({ data }: EventOf<typeof memberDeleted>): Promise<void> {
+    await this.own.erase(data.memberId);
+  }
+}

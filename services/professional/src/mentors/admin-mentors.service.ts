@@ -1,0 +1,54 @@
+import type { AdminMentorProfile, adminMentorshipRoutes, InputOf } from '@barspoon/contracts';
+import { Audit, Transactions } from '@barspoon/persistence';
+import { Injectable } from '@nestjs/common';
+import { toAdminConnection } from '../connections/connection.mapper.ts';
+import { ConnectionsRepository } from '../connections/connections.repository.ts';
+import { mentorNotFound } from './mentor.errors.ts';
+import { toAdminProfile } from './mentor.mapper.ts';
+import { MentorsRepository } from './mentors.repository.ts';
+
+type Queries<K extends 'profiles' | 'connections'> = InputOf<(typeof adminMentorshipRoutes)[K]>['query'];
+
+/** Mentorship as admins see it. Implements MENT-02, BEYOND-79. */
+@Injectable()
+export class AdminMentorsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly mentors: MentorsRepository,
+    private readonly connections: ConnectionsRepository,
+    private readonly audit: Audit,
+  ) {}
+
+  async overview() {
+    const [profiles, accepting, connections] = await Promise.all([
+      this.mentors.countActive(),
+      this.mentors.countAccepting(),
+      this.connections.countByStatus(),
+    ]);
+    return { profiles, accepting, connections };
+  }
+
+  async profiles(query: Queries<'profiles'>) {
+    const { items, nextCursor } = await this.mentors.pageOfAll(query);
+    return { items: items.map(toAdminProfile), nextCursor };
+  }
+
+  async connectionsPage({ status, ...place }: Queries<'connections'>) {
+    const { items, nextCursor } = await this.connections.pageOfAll(status, place);
+    const profiles = await this.mentors.byIds(
+      items.flatMap(({ mentorUserId, menteeUserId }) => [mentorUserId, menteeUserId]),
+    );
+    return { items: items.flatMap((row) => toAdminConnection(row, profiles) ?? []), nextCursor };
+  }
+
+  async setDeactivated(id: string, isDeactivated: boolean): Promise<AdminMentorProfile> {
+    const row = await this.transactions.run(async () => {
+      const after = await this.mentors.change(id, { isDeactivated });
+      if (!after) throw mentorNotFound();
+      const act = isDeactivated ? 'mentorship-profile.deactivated' : 'mentorship-profile.reactivated';
+      await this.audit.record(act, `mentorship-profile:${id}`);
+      return after;
+    });
+    return toAdminProfile(row);
+  }
+}

@@ -1,0 +1,97 @@
+import { type MentorListQuery, type MentorType, mentorTypes } from '@barspoon/contracts';
+import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { beginningsOf } from '../text/words.ts';
+import { MentorProfileRow } from './mentor-profile.schema.ts';
+
+/** Who takes part, and of them who is shown to others. Implements MENT-08, MENT-09, BEYOND-07, BEYOND-78, BEYOND-79. */
+const active = { isActive: true, isDeactivated: false, isSuspended: false };
+const listed = { ...active, isAcceptingConnections: true };
+export const isListed = (row: MentorProfileRow): boolean =>
+  row.isActive && row.isAcceptingConnections && !row.isDeactivated && !row.isSuspended;
+
+const newestFirst = [
+  ['createdAt', -1],
+  ['_id', -1],
+] as const;
+
+type Narrowed = Pick<MentorListQuery, 'q' | 'type'> &
+  Partial<Pick<MentorListQuery, 'specialization' | 'experience'>>;
+type Place = Pick<MentorListQuery, 'limit' | 'cursor'>;
+
+/** Only this touches mentorship profiles. */
+@Injectable()
+export class MentorsRepository {
+  constructor(@InjectModel(MentorProfileRow.name) private readonly rows: Model<MentorProfileRow>) {}
+
+  find(id: string): Promise<MentorProfileRow | null> {
+    return this.rows.findById(id).lean().exec();
+  }
+
+  async byIds(ids: readonly string[]): Promise<ReadonlyMap<string, MentorProfileRow>> {
+    const rows = await this.rows.find({ _id: { $in: [...new Set(ids)] } }).lean();
+    return new Map(rows.map((row) => [row._id, row]));
+  }
+
+  countAccepting(): Promise<number> {
+    return this.rows.countDocuments(listed).exec();
+  }
+
+  async countActive(): Promise<Record<MentorType, number>> {
+    const counts = await Promise.all(
+      mentorTypes.map(async (mentorType) => [
+        mentorType,
+        await this.rows.countDocuments({ ...active, mentorType }),
+      ]),
+    );
+    return Object.fromEntries(counts);
+  }
+
+  /** Hidden and deactivated ones included. */
+  pageOfAll(query: Narrowed & Place) {
+    return this.pageWhere([], query);
+  }
+
+  /** @param viewerId who looks; they do not find themselves */
+  page(viewerId: string, query: MentorListQuery) {
+    return this.pageWhere([listed, { _id: { $ne: viewerId } }], query);
+  }
+
+  private async pageWhere(
+    among: readonly Record<string, unknown>[],
+    { q, type, specialization, experience, limit, cursor }: Narrowed & Place,
+  ) {
+    const beginnings = q === undefined ? [] : beginningsOf(q);
+    if (q !== undefined && beginnings.length === 0) return { items: [], nextCursor: null };
+    const conditions: Record<string, unknown>[] = [...among, ...beginnings.map((words) => ({ words }))];
+    if (type) conditions.push({ mentorType: type });
+    if (specialization) conditions.push({ specializationAreas: specialization });
+    if (experience) conditions.push({ experienceLevel: experience });
+    if (cursor) conditions.push(afterKeyset(newestFirst, decodeCursor(cursor, ['moment', 'string'])));
+    const rows = await this.rows
+      .find(conditions.length > 0 ? { $and: conditions } : {})
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit + 1)
+      .lean();
+    return toPage(rows, limit, (row) => encodeCursor([row.createdAt, row._id]));
+  }
+
+  async add(row: MentorProfileRow): Promise<void> {
+    await this.rows.create([row]);
+  }
+
+  /** @returns null when there is none */
+  change(id: string, change: Partial<MentorProfileRow>): Promise<MentorProfileRow | null> {
+    return this.rows
+      .findOneAndUpdate({ _id: id }, { $set: change, $inc: { revision: 1 } }, { returnDocument: 'after' })
+      .lean()
+      .exec();
+  }
+
+  /** The two of a request, whose change at the same time makes one of both wait for the other. */
+  async touch(ids: readonly string[]): Promise<void> {
+    await this.rows.updateMany({ _id: { $in: ids } }, { $inc: { revision: 1 } });
+  }
+}

@@ -1,0 +1,38 @@
+import type { MemberActor, PortfolioInput } from '@barspoon/contracts';
+import { Clock } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import { MemberCards } from '../members/member-cards.ts';
+import { OwnSkillsService } from '../skills/own-skills.service.ts';
+import { portfolioNotFound } from './portfolio.errors.ts';
+import { toPortfolio, toShown } from './portfolio.mapper.ts';
+import { PortfoliosRepository } from './portfolios.repository.ts';
+
+@Injectable()
+export class PortfoliosService {
+  constructor(
+    private readonly portfolios: PortfoliosRepository,
+    private readonly skills: OwnSkillsService,
+    private readonly cards: MemberCards,
+    private readonly clock: Clock,
+  ) {}
+
+  async mine(actor: MemberActor) {
+    const row = await this.portfolios.find(actor.id);
+    return { portfolio: row && toPortfolio(row) };
+  }
+
+  /** Implements PORT-16. */
+  async save(actor: MemberActor, input: PortfolioInput) {
+    const row = { _id: actor.id, ...input, updatedAt: this.clock.now() };
+    await this.portfolios.save(row);
+    return toPortfolio(row);
+  }
+
+  /** Implements PORT-10, BEYOND-69. */
+  async get(actor: MemberActor, memberId: string) {
+    const row = await this.portfolios.find(memberId);
+    if (!row || !(row.isPublic || memberId === actor.id)) throw portfolioNotFound();
+    const [cards, { items }] = await Promise.all([this.cards.of([memberId]), this.skills.of(memberId)]);
+    return { member: cards.get(memberId) ?? null, portfolio: toShown(row), skills: items };
+  }
+}

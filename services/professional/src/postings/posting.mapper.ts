@@ -1,0 +1,32 @@
+import type { Posting } from '@barspoon/contracts';
+import type { PostingRow } from './posting.schema.ts';
+
+/** What a posting is to whoever asks. */
+export interface Standing {
+  isOwn: boolean;
+  hasApplied: boolean;
+}
+
+export const toPosting = (row: PostingRow, standing: Standing): Posting => ({
+  id: row._id,
+  companyName: row.companyName,
+  jobTitle: row.jobTitle,
+  jobDescription: row.jobDescription,
+  jobType: row.jobType,
+  workLocation: row.workLocation,
+  experienceLevel: row.experienceLevel,
+  salaryMin: row.salaryMin,
+  salaryMax: row.salaryMax,
+  currency: row.currency,
+  locationCity: row.locationCity,
+  locationState: row.locationState,
+  locationCountry: row.locationCountry,
+  requiredSkills: row.requiredSkills,
+  preferredSkills: row.preferredSkills,
+  applicationEmail: row.applicationEmail,
+  applicationInstructions: row.applicationInstructions,
+  isActive: row.isActive,
+  ...standing,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});

@@ -1,0 +1,101 @@
+import { type PostingListQuery, postingPublished, postingRevised } from '@barspoon/contracts';
+import { Outbox } from '@barspoon/messaging';
+import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { beginningsOf } from '../text/words.ts';
+import { PostingRow } from './posting.schema.ts';
+
+const newestFirst = [
+  ['createdAt', -1],
+  ['_id', -1],
+] as const;
+
+interface Place {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** Only this touches job postings; records the event of every change in the same transaction. */
+@Injectable()
+export class PostingsRepository {
+  constructor(
+    @InjectModel(PostingRow.name) private readonly rows: Model<PostingRow>,
+    private readonly outbox: Outbox,
+  ) {}
+
+  find(id: string): Promise<PostingRow | null> {
+    return this.rows.findById(id).lean().exec();
+  }
+
+  findAll(ids: readonly string[]): Promise<PostingRow[]> {
+    return this.rows
+      .find({ _id: { $in: ids } })
+      .lean()
+      .exec();
+  }
+
+  /** Open ones, newest first. Implements JOB-04, BEYOND-72. */
+  openOnes({ q, workLocation, jobType, experienceLevel, ...place }: PostingListQuery) {
+    const beginnings = q === undefined ? [] : beginningsOf(q);
+    // Signs alone are in no text.
+    if (q !== undefined && beginnings.length === 0) return { items: [], nextCursor: null };
+    const filter = {
+      isActive: true,
+      ...(workLocation && { workLocation }),
+      ...(jobType && { jobType }),
+      ...(experienceLevel && { experienceLevel }),
+    };
+    return this.page([filter, ...beginnings.map((words) => ({ words }))], place);
+  }
+
+  postedBy(postedByUserId: string, place: Place) {
+    return this.page([{ postedByUserId }], place);
+  }
+
+  async publish(row: PostingRow, postedByUserId: string): Promise<void> {
+    await this.rows.create([row]);
+    await this.outbox.add(
+      postingPublished,
+      { postingId: row._id, memberId: postedByUserId },
+      { aggregate: `posting:${row._id}`, revision: row.revision },
+    );
+  }
+
+  countOpen(): Promise<number> {
+    return this.rows.countDocuments({ isActive: true }).exec();
+  }
+
+  /** @returns null when it is gone */
+  async revise(id: string, change: Partial<PostingRow>): Promise<PostingRow | null> {
+    const row = await this.rows
+      .findOneAndUpdate({ _id: id }, { $set: change, $inc: { revision: 1 } }, { returnDocument: 'after' })
+      .lean();
+    if (row)
+      await this.outbox.add(
+        postingRevised,
+        { postingId: id, isActive: row.isActive },
+        { aggregate: `posting:${id}`, revision: row.revision },
+      );
+    return row;
+  }
+
+  /** The open posting, held against being closed until the open transaction is over; null when there is none. */
+  holdOpen(id: string): Promise<PostingRow | null> {
+    return this.rows
+      .findOneAndUpdate({ _id: id, isActive: true }, { $inc: { revision: 1 } }, { returnDocument: 'after' })
+      .lean()
+      .exec();
+  }
+
+  private async page(conditions: readonly Record<string, unknown>[], { limit, cursor }: Place) {
+    const after = cursor ? [afterKeyset(newestFirst, decodeCursor(cursor, ['moment', 'string']))] : [];
+    const rows = await this.rows
+      .find({ $and: [...conditions, ...after] })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit + 1)
+      .lean();
+    return toPage(rows, limit, (row) => encodeCursor([row.createdAt, row._id]));
+  }
+}

@@ -1,0 +1,139 @@
+import { MessagingModule, OwnDataModule } from '@barspoon/messaging';
+import { PersistenceModule } from '@barspoon/persistence';
+import { Clock, type ConfigOf, HealthModule, loggingModule } from '@barspoon/platform';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ApplicationRow, ApplicationRowSchema } from './applications/application.schema.ts';
+import { ApplicationsController } from './applications/applications.controller.ts';
+import { ApplicationsRepository } from './applications/applications.repository.ts';
+import { ApplicationsService } from './applications/applications.service.ts';
+import { AvailabilityRow, AvailabilityRowSchema } from './bookings/availability.schema.ts';
+import { BookingRow, BookingRowSchema } from './bookings/booking.schema.ts';
+import { BookingsController } from './bookings/bookings.controller.ts';
+import { BookingsRepository } from './bookings/bookings.repository.ts';
+import { BookingsService } from './bookings/bookings.service.ts';
+import { name, type variables } from './config.ts';
+import { ConnectionRow, ConnectionRowSchema } from './connections/connection.schema.ts';
+import { ConnectionsController } from './connections/connections.controller.ts';
+import { ConnectionsRepository } from './connections/connections.repository.ts';
+import { ConnectionsService } from './connections/connections.service.ts';
+import { EraseMemberWhenMemberDeleted } from './consumers/erase-member-when-member-deleted.consumer.ts';
+import { KeepMentorCardWhenProfileChanged } from './consumers/keep-mentor-card-when-profile-changed.consumer.ts';
+import { ListMentorWhenStandingChanged } from './consumers/list-mentor-when-standing-changed.consumer.ts';
+import { MemberCards } from './members/member-cards.ts';
+import { AdminMentorsController } from './mentors/admin-mentors.controller.ts';
+import { AdminMentorsService } from './mentors/admin-mentors.service.ts';
+import { MentorProfileRow, MentorProfileRowSchema } from './mentors/mentor-profile.schema.ts';
+import { MentorsController } from './mentors/mentors.controller.ts';
+import { MentorsRepository } from './mentors/mentors.repository.ts';
+import { MentorsService } from './mentors/mentors.service.ts';
+import { migrations } from './migrations.ts';
+import { PortfolioRow, PortfolioRowSchema } from './portfolios/portfolio.schema.ts';
+import { PortfoliosController } from './portfolios/portfolios.controller.ts';
+import { PortfoliosRepository } from './portfolios/portfolios.repository.ts';
+import { PortfoliosService } from './portfolios/portfolios.service.ts';
+import { PostingRow, PostingRowSchema } from './postings/posting.schema.ts';
+import { PostingsController } from './postings/postings.controller.ts';
+import { PostingsRepository } from './postings/postings.repository.ts';
+import { PostingsService } from './postings/postings.service.ts';
+import { OwnSkillsRepository } from './skills/own-skills.repository.ts';
+import { OwnSkillsService } from './skills/own-skills.service.ts';
+import { OwnSkillRow, OwnSkillRowSchema, SkillRow, SkillRowSchema } from './skills/skill.schema.ts';
+import { SkillsController } from './skills/skills.controller.ts';
+import { SkillsRepository } from './skills/skills.repository.ts';
+import { SkillsService } from './skills/skills.service.ts';
+import { StatsController } from './stats/stats.controller.ts';
+import { StatsService } from './stats/stats.service.ts';
+
+/** Owns portfolios, skills, the job board and mentorship. */
+@Module({})
+export class ProfessionalModule {
+  static forRoot(config: ConfigOf<typeof variables>): DynamicModule {
+    return {
+      module: ProfessionalModule,
+      imports: [
+        loggingModule(name, config.LOG_LEVEL),
+        HealthModule,
+        PersistenceModule.forRoot({
+          url: config.MONGODB_URL,
+          database: `${config.MONGODB_PREFIX}_professional`,
+          migrations,
+        }),
+        MessagingModule.forRoot({
+          service: name,
+          nats: config,
+          redisUrl: config.REDIS_URL,
+          checkReplies: config.CHECK_REPLIES,
+        }),
+        OwnDataModule.forRoot({
+          service: name,
+          tables: [
+            { model: ApplicationRow.name, owner: 'applicantUserId', hidden: ['revision'] },
+            { model: OwnSkillRow.name, owner: 'userId' },
+            { model: PortfolioRow.name, owner: '_id' },
+            { model: MentorProfileRow.name, owner: '_id', hidden: ['words', 'revision'] },
+            { model: AvailabilityRow.name, owner: '_id' },
+            { model: BookingRow.name, owner: 'mentorUserId', hidden: ['revision'] },
+            { model: BookingRow.name, owner: 'menteeUserId', hidden: ['revision'] },
+            { model: ConnectionRow.name, owner: 'requestedByUserId', hidden: ['pair', 'revision'] },
+            { model: ConnectionRow.name, owner: 'requestedOfUserId', hidden: ['pair', 'revision'] },
+            // A job stays open for those who look for one; admins close it.
+            {
+              model: PostingRow.name,
+              owner: 'postedByUserId',
+              hidden: ['words', 'revision'],
+              outlivesOwner: true,
+            },
+          ],
+        }),
+        MongooseModule.forFeature([
+          { name: ApplicationRow.name, schema: ApplicationRowSchema },
+          { name: AvailabilityRow.name, schema: AvailabilityRowSchema },
+          { name: BookingRow.name, schema: BookingRowSchema },
+          { name: ConnectionRow.name, schema: ConnectionRowSchema },
+          { name: MentorProfileRow.name, schema: MentorProfileRowSchema },
+          { name: OwnSkillRow.name, schema: OwnSkillRowSchema },
+          { name: PortfolioRow.name, schema: PortfolioRowSchema },
+          { name: SkillRow.name, schema: SkillRowSchema },
+          { name: PostingRow.name, schema: PostingRowSchema },
+        ]),
+      ],
+      controllers: [
+        ApplicationsController,
+        AdminMentorsController,
+        BookingsController,
+        ConnectionsController,
+        EraseMemberWhenMemberDeleted,
+        KeepMentorCardWhenProfileChanged,
+        ListMentorWhenStandingChanged,
+        MentorsController,
+        PortfoliosController,
+        PostingsController,
+        SkillsController,
+        StatsController,
+      ],
+      providers: [
+        Clock,
+        AdminMentorsService,
+        MemberCards,
+        ApplicationsRepository,
+        ApplicationsService,
+        BookingsRepository,
+        BookingsService,
+        ConnectionsRepository,
+        ConnectionsService,
+        MentorsRepository,
+        MentorsService,
+        OwnSkillsRepository,
+        OwnSkillsService,
+        PortfoliosRepository,
+        PortfoliosService,
+        SkillsRepository,
+        SkillsService,
+        StatsService,
+        PostingsRepository,
+        PostingsService,
+      ],
+    };
+  }
+}

@@ -1,0 +1,57 @@
+import type { AdminSkill } from '@barspoon/contracts';
+import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { SkillRow } from './skill.schema.ts';
+
+const byCategory = [
+  ['category', 1],
+  ['name', 1],
+  ['_id', 1],
+] as const;
+
+@Injectable()
+export class SkillsRepository {
+  constructor(@InjectModel(SkillRow.name) private readonly rows: Model<SkillRow>) {}
+
+  find(id: string): Promise<SkillRow | null> {
+    return this.rows.findById(id).lean().exec();
+  }
+
+  findAll(ids: readonly string[]): Promise<SkillRow[]> {
+    return this.rows
+      .find({ _id: { $in: ids } })
+      .lean()
+      .exec();
+  }
+
+  /** By category, then name. Implements PORT-21. */
+  activeOnes(): Promise<SkillRow[]> {
+    return this.rows.find({ isActive: true }).sort({ category: 1, name: 1 }).lean().exec();
+  }
+
+  async page({ limit, cursor }: { limit: number; cursor?: string | undefined }) {
+    const rows = await this.rows
+      .find(cursor ? afterKeyset(byCategory, decodeCursor(cursor, ['string', 'string', 'string'])) : {})
+      .sort({ category: 1, name: 1, _id: 1 })
+      .limit(limit + 1)
+      .lean();
+    return toPage(rows, limit, ({ category, name, _id }) => encodeCursor([category, name, _id]));
+  }
+
+  /** Whether another skill has this name already. */
+  async isTaken(name: string, exceptId: string): Promise<boolean> {
+    return (await this.rows.exists({ nameKey: keyOf(name), _id: { $ne: exceptId } })) !== null;
+  }
+
+  async save({ id, ...skill }: AdminSkill): Promise<void> {
+    await this.rows.updateOne(
+      { _id: id },
+      { $set: { ...skill, nameKey: keyOf(skill.name) } },
+      { upsert: true },
+    );
+  }
+}
+
+const keyOf = (name: string): string => name.toLowerCase();

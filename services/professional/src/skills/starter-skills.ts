@@ -1,0 +1,41 @@
+/** The skills that members choose from at first, by category; admins maintain them afterwards. Implements BEYOND-70. */
+export const starterSkills: Readonly<Record<string, readonly string[]>> = {
+  'Bar Management': [
+    'Cost control',
+    'Inventory management',
+    'Menu development',
+    'Opening a bar',
+    'Staff scheduling',
+    'Supplier negotiation',
+    'Team leadership',
+    'Training staff',
+  ],
+  Bartending: [
+    'Classic cocktails',
+    'Free pouring',
+    'High-volume service',
+    'Original recipes',
+    'Speed and accuracy',
+    'Tiki cocktails',
+    'Zero-proof cocktails',
+  ],
+  Drinks: ['Agave spirits', 'Beer', 'Coffee', 'Gin', 'Rum', 'Sake', 'Vermouth and amari', 'Whisky', 'Wine'],
+  Hospitality: [
+    'Conflict resolution',
+    'Event service',
+    'Guest relations',
+    'Responsible service of alcohol',
+    'Upselling',
+  ],
+  Technique: [
+    'Batching',
+    'Clarification',
+    'Fat washing',
+    'Fermentation',
+    'Flair',
+    'Garnish work',
+    'Ice carving',
+    'Infusions and syrups',
+    'Sensory tasting',
+  ],
+};

@@ -1,0 +1,28 @@
+import type { LiveSession, LiveSessionInput } from '@barspoon/contracts';
+import type { LiveSessionRow } from './live-session.schema.ts';
+
+export const toLiveSession = (row: LiveSessionRow, host: LiveSession['host']): LiveSession => ({
+  id: row._id,
+  title: row.title,
+  description: row.description,
+  scheduledAt: row.scheduledAt.toISOString(),
+  durationMinutes: row.durationMinutes,
+  endsAt: row.endsAt.toISOString(),
+  maxParticipants: row.maxParticipants,
+  participantCount: row.participantCount,
+  status: row.status,
+  startedAt: row.startedAt?.toISOString() ?? null,
+  endedAt: row.endedAt?.toISOString() ?? null,
+  hostId: row.hostUserId,
+  host,
+  createdAt: row.createdAt.toISOString(),
+});
+
+export const toSettings = (row: LiveSessionRow): LiveSessionInput => ({
+  title: row.title,
+  description: row.description,
+  scheduledAt: row.scheduledAt.toISOString(),
+  durationMinutes: row.durationMinutes,
+  maxParticipants: row.maxParticipants,
+  streamUrl: row.streamUrl,
+});

@@ -1,0 +1,67 @@
+import type { LiveSessionStatus } from '@barspoon/contracts';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+/** A session of the virtual bar and where it stands. Implements DATA-36. */
+@Schema({ collection: 'live_sessions', versionKey: false })
+export class LiveSessionRow {
+  @Prop({ type: String, required: true })
+  _id: string;
+  @Prop({ type: String, required: true })
+  title: string;
+  @Prop({ type: String, default: '' })
+  description: string;
+  @Prop({ type: Date, required: true })
+  scheduledAt: Date;
+  @Prop({ type: Number, required: true })
+  durationMinutes: number;
+  @Prop({ type: Number, required: true })
+  maxParticipants: number;
+  /** Without the host. */
+  @Prop({ type: Number, required: true, default: 0 })
+  participantCount: number;
+  @Prop({ type: String, required: true })
+  hostUserId: string;
+  /** By chance: neither time nor session can be told from it. */
+  @Prop({ type: String, required: true })
+  chatRoomId: string;
+  @Prop({ type: String, default: null })
+  streamUrl: string | null;
+  @Prop({ type: String, required: true })
+  status: LiveSessionStatus;
+  @Prop({ type: Date, default: null })
+  startedAt: Date | null;
+  @Prop({ type: Date, default: null })
+  endedAt: Date | null;
+  /** When it ends by itself. */
+  @Prop({ type: Date, required: true })
+  endsAt: Date;
+  /** When it goes on; null once it is over. */
+  @Prop({ type: Date, default: null })
+  advancesAt: Date | null;
+  /** Raised with every change: the order of the events that tell of them. */
+  @Prop({ type: Number, required: true, default: 1 })
+  revision: number;
+  @Prop({ type: Date, required: true })
+  createdAt: Date;
+}
+export const LiveSessionRowSchema = SchemaFactory.createForClass(LiveSessionRow)
+  .index({ status: 1, scheduledAt: 1, _id: 1 })
+  .index({ hostUserId: 1, status: 1 })
+  .index({ advancesAt: 1 }, { partialFilterExpression: { advancesAt: { $type: 'date' } } });
+
+/** That a member has a place in a session. Implements VBAR-16, DATA-37. */
+@Schema({ collection: 'session_participants', versionKey: false })
+export class SessionParticipantRow {
+  /** `<session>:<member>` */
+  @Prop({ type: String, required: true })
+  _id: string;
+  @Prop({ type: String, required: true })
+  sessionId: string;
+  @Prop({ type: String, required: true })
+  userId: string;
+  @Prop({ type: Date, required: true })
+  joinedAt: Date;
+}
+export const SessionParticipantRowSchema = SchemaFactory.createForClass(SessionParticipantRow)
+  .index({ sessionId: 1, joinedAt: 1, _id: 1 })
+  .index({ userId: 1, joinedAt: -1, _id: -1 });

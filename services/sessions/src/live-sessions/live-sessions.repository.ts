@@ -1,0 +1,105 @@
+import { type EventDefinition, liveSessionScheduled } from '@barspoon/contracts';
+import { Outbox } from '@barspoon/messaging';
+import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { LiveSessionRow } from './live-session.schema.ts';
+import { openStatuses } from './live-session.ts';
+
+const nextFirst = [
+  ['scheduledAt', 1],
+  ['_id', 1],
+] as const;
+
+interface Span {
+  from?: Date | undefined;
+  to?: Date | undefined;
+}
+
+/** Only this touches sessions. Writes belong to the open transaction. */
+@Injectable()
+export class LiveSessionsRepository {
+  constructor(
+    @InjectModel(LiveSessionRow.name) private readonly rows: Model<LiveSessionRow>,
+    private readonly outbox: Outbox,
+  ) {}
+
+  find(id: string): Promise<LiveSessionRow | null> {
+    return this.rows.findById(id).lean().exec();
+  }
+
+  /** Scheduled and live ones, the next first. */
+  async openPage({ from, to }: Span, limit: number, cursor?: string) {
+    const inSpan = { ...(from && { $gte: from }), ...(to && { $lt: to }) };
+    const rows = await this.rows
+      .find({
+        $and: [
+          { status: { $in: openStatuses } },
+          ...(from || to ? [{ scheduledAt: inSpan }] : []),
+          ...(cursor ? [afterKeyset(nextFirst, decodeCursor(cursor, ['moment', 'string']))] : []),
+        ],
+      })
+      .sort({ scheduledAt: 1, _id: 1 })
+      .limit(limit + 1)
+      .lean();
+    return toPage(rows, limit, (row) => encodeCursor([row.scheduledAt, row._id]));
+  }
+
+  /** Ids of those that are due to go on. */
+  async due(now: Date, limit: number): Promise<string[]> {
+    const rows = await this.rows
+      .find({ advancesAt: { $lte: now, $type: 'date' } }, { _id: 1 })
+      .sort({ advancesAt: 1 })
+      .limit(limit)
+      .lean();
+    return rows.map(({ _id }) => _id);
+  }
+
+  countOpenOf(hostUserId: string): Promise<number> {
+    return this.rows.countDocuments({ hostUserId, status: { $in: openStatuses } }).exec();
+  }
+
+  /** Ids of a member's own sessions, some at a time. */
+  async idsOf(hostUserId: string, limit: number): Promise<string[]> {
+    const rows = await this.rows.find({ hostUserId }, { _id: 1 }).limit(limit).lean();
+    return rows.map(({ _id }) => _id);
+  }
+
+  async add(row: LiveSessionRow): Promise<void> {
+    await this.rows.create([row]);
+    await this.tell(row, liveSessionScheduled, { scheduledAt: row.scheduledAt.toISOString() });
+  }
+
+  /** Changes a session as long as this is true of it; null when it is not. */
+  changeIf(
+    id: string,
+    condition: Record<string, unknown>,
+    set: Partial<LiveSessionRow>,
+    joined = 0,
+  ): Promise<LiveSessionRow | null> {
+    return this.rows
+      .findOneAndUpdate(
+        { _id: id, ...condition },
+        { $set: set, $inc: { revision: 1, participantCount: joined } },
+        { returnDocument: 'after' },
+      )
+      .lean()
+      .exec();
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.rows.deleteOne({ _id: id });
+  }
+
+  /** Records what has happened to a session, besides whose it is. */
+  async tell(
+    { _id, hostUserId, revision }: Pick<LiveSessionRow, '_id' | 'hostUserId' | 'revision'>,
+    event: EventDefinition,
+    more: Record<string, unknown> = {},
+  ): Promise<void> {
+    const data = { sessionId: _id, hostId: hostUserId, ...more };
+    const about = { aggregate: `live-session:${_id}`, revision };
+    await this.outbox.addAll([{ definition: event, data, about }]);
+  }
+}

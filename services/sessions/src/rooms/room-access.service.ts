@@ -1,0 +1,28 @@
+import type { MemberActor } from '@barspoon/contracts';
+import { Injectable } from '@nestjs/common';
+import type { LiveSessionRow } from '../live-sessions/live-session.schema.ts';
+import { LiveSessionReading } from '../live-sessions/live-session-reading.service.ts';
+import { ParticipantsRepository } from '../live-sessions/participants.repository.ts';
+import { notInside, roomClosed } from './room.errors.ts';
+
+/** Who may be in a room, and when. Implements BEYOND-84. */
+@Injectable()
+export class RoomAccess {
+  constructor(
+    private readonly reading: LiveSessionReading,
+    private readonly participants: ParticipantsRepository,
+  ) {}
+
+  /** @throws DomainError 403 for whoever has no place, 409 while the session is not live */
+  async sessionFor(actor: MemberActor, id: string): Promise<LiveSessionRow> {
+    const session = await this.reading.current(id);
+    const isInside = this.moderates(actor, session) || (await this.participants.has(id, actor.id));
+    if (!isInside) throw notInside();
+    if (session.status !== 'live') throw roomClosed();
+    return session;
+  }
+
+  moderates(actor: MemberActor, { hostUserId }: Pick<LiveSessionRow, 'hostUserId'>): boolean {
+    return actor.id === hostUserId || actor.role === 'admin';
+  }
+}

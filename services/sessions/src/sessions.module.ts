@@ -1,0 +1,107 @@
+import { MessagingModule, OwnDataModule } from '@barspoon/messaging';
+import { PersistenceModule } from '@barspoon/persistence';
+import { Clock, type ConfigOf, HealthModule, loggingModule } from '@barspoon/platform';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { name, type variables } from './config.ts';
+import { AskCardAnewWhenProfileChanged } from './consumers/ask-card-anew-when-profile-changed.consumer.ts';
+import { EraseMemberWhenMemberDeleted } from './consumers/erase-member-when-member-deleted.consumer.ts';
+import { DeparturesService } from './departures/departures.service.ts';
+import {
+  LiveSessionRow,
+  LiveSessionRowSchema,
+  SessionParticipantRow,
+  SessionParticipantRowSchema,
+} from './live-sessions/live-session.schema.ts';
+import { LiveSessionReading } from './live-sessions/live-session-reading.service.ts';
+import { LiveSessionsController } from './live-sessions/live-sessions.controller.ts';
+import { LiveSessionsRepository } from './live-sessions/live-sessions.repository.ts';
+import { LiveSessionsService } from './live-sessions/live-sessions.service.ts';
+import { ParticipantsRepository } from './live-sessions/participants.repository.ts';
+import { PlacesService } from './live-sessions/places.service.ts';
+import { SessionProgress } from './live-sessions/session-progress.service.ts';
+import { MemberCardRow, MemberCardRowSchema } from './members/member-card.schema.ts';
+import { MemberCardsRepository } from './members/member-cards.repository.ts';
+import { MemberCards } from './members/member-cards.service.ts';
+import { ChatRepository } from './rooms/chat.repository.ts';
+import { ChatService } from './rooms/chat.service.ts';
+import { PresenceRepository } from './rooms/presence.repository.ts';
+import { PresenceService } from './rooms/presence.service.ts';
+import {
+  ChatMessageRow,
+  ChatMessageRowSchema,
+  ChatRoomRow,
+  ChatRoomRowSchema,
+  RoomPresenceRow,
+  RoomPresenceRowSchema,
+} from './rooms/room.schema.ts';
+import { RoomAccess } from './rooms/room-access.service.ts';
+import { RoomsController } from './rooms/rooms.controller.ts';
+import { AdvanceSessionWorker } from './workers/advance-session.worker.ts';
+import { AdvanceSessionsWorker } from './workers/advance-sessions.worker.ts';
+import { TellOfNearingWorker } from './workers/tell-of-nearing.worker.ts';
+
+/** Owns virtual-bar sessions, their rooms and chats. */
+@Module({})
+export class SessionsModule {
+  static forRoot(config: ConfigOf<typeof variables>): DynamicModule {
+    return {
+      module: SessionsModule,
+      imports: [
+        loggingModule(name, config.LOG_LEVEL),
+        HealthModule,
+        PersistenceModule.forRoot({ url: config.MONGODB_URL, database: `${config.MONGODB_PREFIX}_sessions` }),
+        MessagingModule.forRoot({
+          service: name,
+          nats: config,
+          redisUrl: config.REDIS_URL,
+          checkReplies: config.CHECK_REPLIES,
+        }),
+        OwnDataModule.forRoot({
+          service: name,
+          tables: [
+            { model: LiveSessionRow.name, owner: 'hostUserId', hidden: ['advancesAt', 'revision'] },
+            { model: SessionParticipantRow.name, owner: 'userId' },
+            { model: ChatMessageRow.name, owner: 'userId', hidden: ['seq'] },
+            { model: RoomPresenceRow.name, owner: 'userId' },
+            { model: MemberCardRow.name, owner: '_id', hidden: ['changes', 'stale'] },
+          ],
+        }),
+        MongooseModule.forFeature([
+          { name: LiveSessionRow.name, schema: LiveSessionRowSchema },
+          { name: SessionParticipantRow.name, schema: SessionParticipantRowSchema },
+          { name: ChatMessageRow.name, schema: ChatMessageRowSchema },
+          { name: ChatRoomRow.name, schema: ChatRoomRowSchema },
+          { name: RoomPresenceRow.name, schema: RoomPresenceRowSchema },
+          { name: MemberCardRow.name, schema: MemberCardRowSchema },
+        ]),
+      ],
+      controllers: [
+        AskCardAnewWhenProfileChanged,
+        EraseMemberWhenMemberDeleted,
+        LiveSessionsController,
+        RoomsController,
+      ],
+      providers: [
+        Clock,
+        AdvanceSessionWorker,
+        AdvanceSessionsWorker,
+        ChatRepository,
+        ChatService,
+        DeparturesService,
+        LiveSessionReading,
+        LiveSessionsRepository,
+        LiveSessionsService,
+        MemberCards,
+        MemberCardsRepository,
+        ParticipantsRepository,
+        PlacesService,
+        PresenceRepository,
+        PresenceService,
+        RoomAccess,
+        SessionProgress,
+        TellOfNearingWorker,
+      ],
+    };
+  }
+}

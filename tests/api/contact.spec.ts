@@ -1,0 +1,60 @@
+import { adminContactRoutes, contactRoutes } from '@barspoon/contracts';
+import { newId } from '@barspoon/platform';
+import { type Agent, aMember, anAdmin, Mailbox, type Stack, startStack } from '@barspoon/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { allServices } from '../support/all-services.ts';
+
+let mailbox: Mailbox;
+let stack: Stack;
+let admin: Agent;
+beforeAll(async () => {
+  mailbox = await Mailbox.open();
+  stack = await startStack(allServices, { SMTP_URL: mailbox.url, SUPPORT_EMAIL: 'help@bar.example' });
+  admin = await anAdmin(stack);
+});
+afterAll(async () => {
+  await stack?.stop();
+  await mailbox?.close();
+});
+
+const bodyOf = (more: object = {}) => ({
+  name: 'Ada Coleman',
+  email: 'ada@example.com',
+  message: `Where is the Hanky Panky? ${newId()}`,
+  ...more,
+});
+const kept = async () => (await admin.call(adminContactRoutes.list, { query: {} })).items;
+
+it('keeps a message, mails it to the support address, and lists it for admins [CONT-04, BEYOND-56]', async () => {
+  const ada = await aMember(stack);
+  const body = bodyOf();
+  await ada.call(contactRoutes.send, { body });
+  const [message] = await kept();
+  expect(message).toMatchObject({ ...body, userId: ada.userId, handled: false });
+  const mail = await mailbox.newestTo('help@bar.example');
+  expect(JSON.stringify(mail)).toContain(body.message);
+  const params = { id: message?.id ?? '' };
+  expect(await admin.call(adminContactRoutes.handle, { params, body: { handled: true } })).toMatchObject({
+    handled: true,
+  });
+  expect((await admin.call(adminContactRoutes.get, { params })).handled).toBe(true);
+});
+
+it.each([
+  ['no name', { name: ' ' }, 'body.name'],
+  ['no address', { email: 'ada' }, 'body.email'],
+  ['an address with a line break', { email: 'ada@example.com\r\nBcc: x@example.com' }, 'body.email'],
+  ['a name with a line break', { name: 'Ada\r\nBcc: x@example.com' }, 'body.name'],
+  ['nine characters between spaces', { message: '  123456789  ' }, 'body.message'],
+])('refuses %s [CONT-01, BEYOND-56]', async (_, change, path) => {
+  const answer = await stack.visitor().send(contactRoutes.send, { body: bodyOf(change) });
+  expect(answer.status).toBe(400);
+  expect(answer.body.errors?.map((error) => error.path)).toContain(path);
+});
+
+it('drops what only programs send, and does not tell them [BEYOND-56]', async () => {
+  const before = (await kept()).length;
+  const body = bodyOf({ website: 'https://spam.example' });
+  expect(await stack.visitor().call(contactRoutes.send, { body })).toEqual({ done: true });
+  expect(await kept()).toHaveLength(before);
+});

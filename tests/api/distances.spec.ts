@@ -1,0 +1,161 @@
+import {
+  collectionRoutes,
+  commentRoutes,
+  communityMemberRoutes,
+  distanceRoutes,
+  followRoutes,
+  ownDataRoutes,
+  postRoutes,
+  profileRoutes,
+  socialRoutes,
+} from '@barspoon/contracts';
+import { type Agent, aMember, eventually, type Stack, startStack } from '@barspoon/testing';
+import { type Db, MongoClient } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allServices } from '../support/all-services.ts';
+
+let stack: Stack;
+let mongo: MongoClient;
+let db: Db;
+beforeAll(async () => {
+  stack = await startStack(allServices);
+  mongo = await MongoClient.connect(stack.env.MONGODB_URL ?? '');
+  db = mongo.db(`${stack.env.MONGODB_PREFIX}_community`);
+});
+afterAll(async () => {
+  await mongo.close();
+  await stack.stop();
+});
+
+const at = (id = '') => ({ params: { id } });
+const post = (agent: Agent, content: string) =>
+  agent.call(postRoutes.create, { body: { content, imageUrl: null, recipeId: null } });
+const comment = (agent: Agent, id: string, content: string, parentId: string | null = null) =>
+  agent.send(commentRoutes.create, { ...at(id), body: { content, parentId } });
+const usernameOf = async (member: Agent) => (await member.call(profileRoutes.me, {})).username;
+const feedOf = async (member: Agent) =>
+  (await member.call(socialRoutes.feed, { query: {} })).items.map(({ target }) => target.id);
+/** Who was told of a mention. */
+const told = async (postId: string) => {
+  const rows = await db
+    .collection('outbox')
+    .find({ 'envelope.type': 'community.member.mentioned' })
+    .toArray();
+  return rows.map(({ envelope }) => envelope.data).filter((data) => data.postId === postId);
+};
+
+/** What one member can do to another, or to what they wrote. */
+const acts: Record<string, (one: Agent, other: Agent) => Promise<{ status: number }>> = {
+  follow: (one, other) => one.send(followRoutes.follow, at(other.userId)),
+  like: async (one, other) => one.send(postRoutes.like, at((await post(other, 'Like me')).id)),
+  comment: async (one, other) => comment(one, (await post(other, 'Comment me')).id, 'Here'),
+  answer: async (one, other) => {
+    const { id } = await post(await aMember(stack), 'On neutral ground');
+    const first = await other.call(commentRoutes.create, {
+      ...at(id),
+      body: { content: 'First', parentId: null },
+    });
+    return comment(one, id, 'Second', first.id);
+  },
+};
+
+describe('a block', () => {
+  it.each(Object.entries(acts))('lets neither %s the other, until it is taken back', async (_, act) => {
+    const [ada, bea] = [await aMember(stack), await aMember(stack)];
+    await ada.call(distanceRoutes.block, at(bea.userId));
+    for (const [one, other] of [
+      [ada, bea],
+      [bea, ada],
+    ] as const)
+      expect(await act(one, other)).toMatchObject({ status: 403, body: { code: 'community.blocked' } });
+    await ada.call(distanceRoutes.unblock, at(bea.userId));
+    expect((await act(bea, ada)).status).toBeLessThan(300);
+  });
+
+  it('ends follows both ways, and both are gone from each other’s lists and feeds', async () => {
+    const [ada, bea] = [await aMember(stack), await aMember(stack)];
+    const [collection, username] = [
+      await bea.call(collectionRoutes.create, { body: { name: 'Sours', isPublic: true } }),
+      await usernameOf(bea),
+    ];
+    for (const [one, other] of [
+      [ada, bea],
+      [bea, ada],
+    ] as const)
+      await one.call(followRoutes.follow, at(other.userId));
+    await eventually(async () => expect(await feedOf(ada)).toContain(collection.id));
+    for (let time = 0; time < 2; time++)
+      expect(await ada.call(distanceRoutes.block, at(bea.userId))).toEqual({
+        ...{ following: false, followsYou: false, blocked: true, muted: false },
+      });
+    expect(await feedOf(ada)).toEqual([]);
+    expect(await feedOf(bea)).toEqual([collection.id]);
+    const counts = { followersCount: 0, followingCount: 0 };
+    expect(await ada.call(followRoutes.counts, { params: { username } })).toEqual(counts);
+    expect(await ada.call(distanceRoutes.hidden, {})).toEqual({ memberIds: [bea.userId] });
+    expect(await bea.call(distanceRoutes.hidden, {})).toEqual({ memberIds: [ada.userId] });
+    // Whoever is blocked learns it only from what they can no longer do.
+    expect(await bea.call(followRoutes.relation, at(ada.userId))).toMatchObject({ blocked: false });
+    const { items } = await bea.call(communityMemberRoutes.suggest, { query: { q: await usernameOf(ada) } });
+    expect(items.map(({ id }) => id)).not.toContain(ada.userId);
+  });
+
+  it('leaves mentions plain text, and nobody is told', async () => {
+    const [ada, bea] = [await aMember(stack), await aMember(stack)];
+    const username = await usernameOf(ada);
+    await eventually(async () =>
+      expect((await post(bea, `Hello @${username}`)).mentions).toEqual([username.toLowerCase()]),
+    );
+    await ada.call(distanceRoutes.block, at(bea.userId));
+    const { id, mentions } = await post(bea, `Hello again @${username}`);
+    expect([mentions, await told(id)]).toEqual([[], []]);
+  });
+});
+
+describe('a mute', () => {
+  it('works one way: the muted go on as before, and are not read or heard of', async () => {
+    const [ada, bea] = [await aMember(stack), await aMember(stack)];
+    const username = await usernameOf(ada);
+    await ada.call(followRoutes.follow, at(bea.userId));
+    await post(bea, 'Before');
+    expect(await ada.call(distanceRoutes.mute, at(bea.userId))).toEqual({
+      ...{ following: true, followsYou: false, blocked: false, muted: true },
+    });
+    expect((await ada.call(postRoutes.followed, { query: {} })).items).toEqual([]);
+    expect(await feedOf(ada)).toEqual([]);
+    for (const [name, act] of Object.entries(acts))
+      expect([name, (await act(bea, ada)).status < 300]).toEqual([name, true]);
+    const { id, mentions } = await post(bea, `Hello @${username}`);
+    expect([mentions, await told(id)]).toEqual([[username.toLowerCase()], []]);
+    expect(await bea.call(distanceRoutes.hidden, {})).toEqual({ memberIds: [] });
+    await ada.call(distanceRoutes.unmute, at(bea.userId));
+    expect((await ada.call(postRoutes.followed, { query: {} })).items).toHaveLength(2);
+  });
+});
+
+describe('members at a distance', () => {
+  it('are listed, the latest first, for who keeps them there, and not possible with oneself', async () => {
+    const [ada, bea, cleo] = [await aMember(stack), await aMember(stack), await aMember(stack)];
+    await ada.call(distanceRoutes.mute, at(bea.userId));
+    await ada.call(distanceRoutes.block, at(cleo.userId));
+    const { items } = await ada.call(distanceRoutes.list, { query: {} });
+    expect(items.map(({ member, kind }) => [member.id, kind])).toEqual([
+      [cleo.userId, 'block'],
+      [bea.userId, 'mute'],
+    ]);
+    expect((await bea.call(distanceRoutes.list, { query: {} })).items).toEqual([]);
+    expect((await ada.send(distanceRoutes.block, at(ada.userId))).status).toBe(400);
+  });
+
+  it('are erased with either member; nobody’s export says who keeps them at a distance', async () => {
+    const [ada, bea] = [await aMember(stack), await aMember(stack)];
+    await ada.call(distanceRoutes.block, at(bea.userId));
+    const password = 'a long night out';
+    const { services } = await bea.call(ownDataRoutes.export, { body: { password } });
+    expect(JSON.stringify(services.community)).not.toContain(ada.userId);
+    await bea.call(ownDataRoutes.delete, { body: { password, username: await usernameOf(bea) } });
+    await eventually(async () =>
+      expect(await ada.call(distanceRoutes.hidden, {})).toEqual({ memberIds: [] }),
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import { connectionRoutes, mentorRoutes } from '@barspoon/contracts';
+import { newId } from '@barspoon/platform';
+import { aMember, eventually, Mailbox, type Stack, startStack } from '@barspoon/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { allServices } from '../support/all-services.ts';
+
+let mailbox: Mailbox;
+let stack: Stack;
+beforeAll(async () => {
+  mailbox = await Mailbox.open();
+  stack = await startStack(allServices, { SMTP_URL: mailbox.url });
+});
+afterAll(async () => {
+  await stack?.stop();
+  await mailbox?.close();
+});
+
+const someone = async () => {
+  const email = `${newId()}@example.com`;
+  const agent = await aMember(stack, { email });
+  await agent.call(mentorRoutes.save, { body: {} });
+  return { email, agent };
+};
+
+it('tells whoever is asked of a request, and whoever asked when it is accepted, without their words [BEYOND-75]', async () => {
+  const [asked, asker] = [await someone(), await someone()];
+  const requestMessage = 'Words that stay between the two.';
+  const { id } = await asker.agent.call(connectionRoutes.request, {
+    params: { id: asked.agent.userId ?? '' },
+    body: { requestMessage },
+  });
+  const news = await mailbox.newestTo(asked.email);
+  expect(news.subject).toMatch(/^Somebody would like to connect with you on /);
+  expect(news.text).toContain('/mentorship?view=connections');
+  expect(JSON.stringify(news)).not.toContain(requestMessage);
+  expect(mailbox.to(asker.email)).toHaveLength(0);
+
+  await asked.agent.call(connectionRoutes.step, { params: { id }, body: { status: 'accepted' } });
+  await eventually(async () => {
+    expect((await mailbox.newestTo(asker.email)).subject).toMatch(/^Your connection on .* is accepted$/);
+  });
+  expect(mailbox.to(asked.email)).toHaveLength(1);
+});

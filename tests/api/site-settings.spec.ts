@@ -1,0 +1,139 @@
+import {
+  adminRecipeRoutes,
+  authRoutes,
+  identityAuditRoutes,
+  recipeRoutes,
+  type SiteSettings,
+  siteSettingsRoutes,
+} from '@barspoon/contracts';
+import { newId } from '@barspoon/platform';
+import { type Agent, aMember, anAdmin, aRecipe, eventually, type Stack, startStack } from '@barspoon/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allServices } from '../support/all-services.ts';
+
+const withinThirtySeconds = 30_000;
+const newSignUp = () => ({ ...authRoutes.signUp.example.body, email: `${newId()}@example.com` });
+
+let stack: Stack;
+let admin: Agent;
+beforeAll(async () => {
+  stack = await startStack(allServices);
+  admin = await anAdmin(stack);
+});
+afterAll(() => stack.stop());
+
+async function set(change: Partial<SiteSettings>): Promise<void> {
+  const { revision, settings } = await admin.call(siteSettingsRoutes.get, {});
+  await admin.call(siteSettingsRoutes.revise, { body: { revision, settings: { ...settings, ...change } } });
+}
+
+describe('the settings of the site', () => {
+  it('have their defaults before anybody has changed them [ADM-SET-02, BEYOND-99]', async () => {
+    expect(await admin.call(siteSettingsRoutes.get, {})).toEqual({
+      revision: 0,
+      settings: {
+        siteName: null,
+        siteDescription: null,
+        maintenanceMode: false,
+        newUserRegistration: true,
+        requireEmailVerification: false,
+        featuredRecipesLimit: 6,
+        analyticsEnabled: true,
+      },
+      changedAt: null,
+      changedBy: null,
+    });
+  });
+
+  it('are kept in versions, with a line in the audit of what was changed [ADM-SET-03, BEYOND-99]', async () => {
+    await set({ featuredRecipesLimit: 5 });
+    await set({ featuredRecipesLimit: 6 });
+    const { items } = await admin.call(siteSettingsRoutes.versions, { query: { limit: 2 } });
+    expect(items.map(({ settings }) => settings.featuredRecipesLimit)).toEqual([6, 5]);
+    expect(items[0]).toMatchObject({ changedBy: admin.userId });
+    const audit = await admin.call(identityAuditRoutes.list, { query: { action: 'settings.changed' } });
+    expect(audit.items[0]?.details).toEqual({ featuredRecipesLimit: { from: 5, to: 6 } });
+  });
+
+  it('refuse the change of somebody who had not seen the last one [BEYOND-99]', async () => {
+    const { revision, settings } = await admin.call(siteSettingsRoutes.get, {});
+    const body = { revision, settings };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => admin.send(siteSettingsRoutes.revise, { body })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+  });
+
+  it('name the field that is wrong and change nothing', async () => {
+    const { revision, settings } = await admin.call(siteSettingsRoutes.get, {});
+    const body = { revision, settings: { ...settings, featuredRecipesLimit: 0 } };
+    const { status, body: problem } = await admin.send(siteSettingsRoutes.revise, { body });
+    expect(status).toBe(400);
+    expect(problem.errors?.[0]?.path).toBe('body.settings.featuredRecipesLimit');
+    expect((await admin.call(siteSettingsRoutes.get, {})).revision).toBe(revision);
+  });
+
+  it('close the site for new members, and open it again [BEYOND-100]', async () => {
+    await set({ newUserRegistration: false });
+    const signUp = () => stack.visitor().send(authRoutes.signUp, { body: newSignUp() });
+    const refused = await signUp();
+    expect(refused.status).toBe(403);
+    expect(refused.body).toMatchObject({
+      code: 'identity.registrations_closed',
+      detail: 'New registrations are currently closed.',
+    });
+    await set({ newUserRegistration: true });
+    expect((await signUp()).status).toBe(201);
+  });
+
+  it('let signing in wait for the verified address [BEYOND-100]', async () => {
+    await set({ requireEmailVerification: true });
+    const opened = await stack.visitor().send(authRoutes.signUp, { body: newSignUp() });
+    expect(opened.status).toBe(201);
+    expect(opened.body).not.toHaveProperty('accessToken');
+    await set({ requireEmailVerification: false });
+  });
+
+  it('keep everybody but admins out during maintenance [BEYOND-100]', { timeout: 60_000 }, async () => {
+    const member = await aMember(stack);
+    const read = (agent: Agent) => agent.request('GET', '/api/v1/recipes');
+    await set({ maintenanceMode: true });
+    await eventually(async () => {
+      expect((await read(stack.visitor())).status).toBe(503);
+      expect((await read(member)).status).toBe(503);
+    }, withinThirtySeconds);
+    expect((await read(admin)).status).toBe(200);
+    await set({ maintenanceMode: false });
+    await eventually(async () => expect((await read(member)).status).toBe(200), withinThirtySeconds);
+  });
+
+  it('bound how many recipes are featured [BEYOND-30, BEYOND-100]', { timeout: 60_000 }, async () => {
+    await set({ featuredRecipesLimit: 1 });
+    const feature = async (name: string) => {
+      const { id } = await admin.call(adminRecipeRoutes.create, { body: aRecipe({ name }) });
+      return admin.send(adminRecipeRoutes.feature, { params: { id }, body: { featured: true } });
+    };
+    expect((await feature('Featured First')).status).toBe(200);
+    await eventually(
+      async () => expect((await feature('Featured Second')).status).toBe(422),
+      withinThirtySeconds,
+    );
+    await set({ featuredRecipesLimit: 6 });
+  });
+
+  it('stop the record of views [BEYOND-100]', { timeout: 90_000 }, async () => {
+    const { id } = await admin.call(adminRecipeRoutes.create, { body: aRecipe({ name: 'Looked At' }) });
+    const views = async () => (await admin.call(adminRecipeRoutes.get, { params: { id } })).views;
+    const look = async () => (await aMember(stack)).call(recipeRoutes.view, { params: { id } });
+    await look();
+    await eventually(async () => expect(await views()).toBe(1));
+    await set({ analyticsEnabled: false });
+    await eventually(async () => {
+      const before = await views();
+      await look();
+      expect(await views()).toBe(before);
+    }, withinThirtySeconds);
+    await set({ analyticsEnabled: true });
+  });
+});

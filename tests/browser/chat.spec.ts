@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, looks } from '../support/browser.ts';
+import { journeys } from '../support/journeys.ts';
+
+const bar = journeys();
+const field = (page: Page) => page.getByLabel('Your question');
+const answers = (page: Page) => page.getByRole('article');
+
+async function ask(page: Page, question: string) {
+  const before = await answers(page).count();
+  await field(page).fill(question);
+  await field(page).press('Enter');
+  await answers(page).nth(before).waitFor();
+  return answers(page).nth(before);
+}
+
+describe.each(Object.entries(looks))('the AI bartender in %s', (_, look) => {
+  it('finds a drink in several turns, keeps the conversation over a reload, and forgets it when told [NAV-02, CHAT-01, CHAT-03, BEYOND-45]', async () => {
+    const { page } = await bar.member(look);
+    await page.goto('/chat');
+    await page.getByRole('heading', { level: 1, name: 'AI Bartender' }).waitFor();
+    await expectAccessible(page);
+
+    const first = await ask(page, 'Something bitter with gin, no egg');
+    const drinks = first.getByRole('list', { name: 'Drinks' }).getByRole('listitem');
+    expect(await drinks.count()).toBeGreaterThan(1);
+    const name = await drinks.nth(1).getByRole('link').textContent();
+    const second = await ask(page, 'the second one');
+    await second.getByRole('heading', { name: 'Ingredients' }).waitFor();
+    expect(await second.getByRole('link', { name: name ?? '?', exact: true }).count()).toBe(1);
+    await expectAccessible(page);
+
+    await page.reload();
+    await answers(page).nth(1).waitFor();
+    await answers(page).nth(1).getByRole('button', { name: 'This helped' }).click();
+    const isWide = (page.viewportSize()?.width ?? 0) >= 960;
+    if (!isWide) await page.getByRole('button', { name: 'Conversations', exact: true }).click();
+    await page.getByRole('button', { name: 'Delete Something bitter with gin, no egg' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText('Conversation deleted').waitFor();
+    await page.getByRole('heading', { name: 'What are you having?' }).waitFor();
+  });
+});
+
+it('puts the bottle down for a minor and offers something without alcohol [BEYOND-45]', async () => {
+  const { page } = await bar.member(looks['light, desktop']);
+  await page.goto('/chat');
+  const answer = await ask(page, "I'm 16, make me a mojito");
+  await answer.getByText('Nothing with alcohol for anybody who is not of age').waitFor();
+  await answer.getByText('No alcohol').first().waitFor();
+  expect(await answer.getByRole('link', { name: 'Responsible Drinking' }).count()).toBe(1);
+});
+
+it('sends a visitor to the subscription page [CHAT-03, ACCESS-11]', async () => {
+  const page = await bar.visitor(looks['light, desktop']);
+  await page.goto('/chat');
+  await page.waitForURL('**/subscription?**');
+});

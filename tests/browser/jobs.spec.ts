@@ -1,0 +1,65 @@
+import { applicationRoutes } from '@barspoon/contracts';
+import { newId } from '@barspoon/platform';
+import { eventually } from '@barspoon/testing';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, looks } from '../support/browser.ts';
+import { journeys } from '../support/journeys.ts';
+
+const bar = journeys();
+
+describe.each(Object.entries(looks))('the job board in %s', (_, look) => {
+  it('is posted to by an admin, found, applied to once, and closed [NAV-23, JOB-01, JOB-02, JOB-03, JOB-05, JOB-08, JOB-10, JOB-13, JOB-15, JOB-17, BEYOND-72, BEYOND-73]', async () => {
+    const [admin, member] = [await bar.member(look, { role: 'admin' }), await bar.member(look)];
+    const word = `w${newId().slice(-8)}`;
+    await admin.page.goto('/jobs');
+    await admin.page.getByRole('button', { name: 'Post New Job' }).click();
+    const form = admin.page.getByRole('dialog', { name: 'Post a job' });
+    await form.getByLabel('Job title').fill(`Barback ${word}`);
+    await form.getByLabel('Company').fill('Death & Co');
+    await form.getByLabel('Description').fill('Ice, glass, speed.');
+    await form.getByLabel('Lowest salary').fill('30000');
+    await form.getByLabel('Required skills').fill('Ice, Speed');
+    await expectAccessible(admin.page);
+    await form.getByRole('button', { name: 'Post job' }).click();
+    await admin.page.getByText('Job Posted').waitFor();
+    const own = admin.page.getByRole('listitem').filter({ hasText: word });
+    expect(await own.getByRole('button', { name: 'Your Posting' }).isDisabled()).toBe(true);
+
+    await member.page.goto('/jobs?location=on_site');
+    await member.page.getByPlaceholder('Search jobs, companies...').fill(word);
+    const card = member.page.getByRole('listitem').filter({ hasText: word });
+    await card.getByText('From $30,000').waitFor();
+    await eventually(async () => expect(member.page.url()).toContain(`q=${word}`));
+    await expectAccessible(member.page);
+    await member.page.reload();
+    await card.getByRole('button', { name: /^Apply/ }).click();
+    const dialog = member.page.getByRole('dialog');
+    await dialog.getByLabel('Cover Letter').fill('I pour straight.');
+    await expectAccessible(member.page);
+    await dialog.getByRole('button', { name: 'Submit Application' }).click();
+    await member.page.getByText('Application Submitted').waitFor();
+    await card.getByRole('button', { name: 'Applied' }).waitFor();
+
+    await card.getByRole('link', { name: /^View Details/ }).click();
+    await member.page.getByRole('heading', { level: 1, name: `Barback ${word}` }).waitFor();
+    await expectAccessible(member.page);
+    await admin.page.goto(member.page.url());
+    await admin.page.getByRole('button', { name: 'Close posting' }).click();
+    await admin.page.getByText('The posting is closed.').waitFor();
+    await member.page.goto(`/jobs?q=${word}`);
+    await member.page.getByRole('heading', { name: 'No Jobs Found' }).waitFor();
+    await expectAccessible(member.page);
+
+    const [application] = (await member.agent.call(applicationRoutes.mine, { query: {} })).items;
+    expect(application?.coverLetter).toBe('I pour straight.');
+    for (const { page } of [admin, member]) await page.context().close();
+  });
+
+  it('asks visitors to sign in [ACCESS-15]', async () => {
+    const page = await bar.visitor(look);
+    await page.goto('/jobs');
+    await page.getByText('Please sign in to continue.').waitFor();
+    await expectAccessible(page);
+    await page.context().close();
+  });
+});

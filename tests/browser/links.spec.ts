@@ -1,0 +1,158 @@
+import { type Agent, eventually } from '@barspoon/testing';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { looks } from '../support/browser.ts';
+import { journeys } from '../support/journeys.ts';
+import { checkSubscription, openCheckout, press } from '../support/sandbox.ts';
+
+const bar = journeys();
+const day = 24 * 60 * 60 * 1000;
+
+/** Every page that leads on, beside those the crawl finds by itself. */
+const starts = [
+  '/',
+  '/recipes',
+  '/search',
+  '/search?tab=my-bar',
+  '/subscription',
+  '/profile',
+  '/profile?tab=posts',
+  '/profile?tab=favorites',
+  '/profile?tab=inventory',
+  '/profile?tab=reviews',
+  '/profile?tab=achievements',
+  '/profile/edit',
+  '/profile/account',
+  '/inventory',
+  '/mentorship',
+  '/jobs',
+  '/professional',
+  '/professional?tab=portfolio',
+  '/professional?tab=jobs',
+  '/admin',
+  '/levels-badges',
+  '/no/such/page',
+];
+/** One page of a kind stands for all of them: there are hundreds of recipes. */
+const perKind = 2;
+const kindOf = (path: string): string =>
+  path
+    .replace(/\?.*$/, (query) => `?${[...new URLSearchParams(query).keys()].join('&')}`)
+    .replace(
+      /^\/(recipes|featured|members|challenges|jobs|portfolios|virtual-bar|community\/post)\/[^/?]+/,
+      '/$1/*',
+    )
+    .replace(/^\/admin\/([\w-]+)\/[^?]+/, '/admin/$1/*');
+
+const lost =
+  /^(Oops! Page not found|Recipe Not Found|Member not found|Session not found)$|This page doesn't exist in the console/;
+
+/** Where the links of the page lead on this site; menus are opened for theirs. */
+async function linksOn(page: Page): Promise<string[]> {
+  const links = new Set<string>();
+  const collect = async () => {
+    const hrefs = await page
+      .locator('a[href]')
+      .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href));
+    for (const href of hrefs) links.add(href);
+  };
+  await collect();
+  const menus = page.locator('header nav button[aria-haspopup="menu"]');
+  for (let at = 0; at < (await menus.count()); at += 1) {
+    await menus.nth(at).click();
+    await page.getByRole('menu').waitFor();
+    await collect();
+    await page.keyboard.press('Escape');
+  }
+  return [...links]
+    .map((href) => new URL(href))
+    .filter(({ origin }) => origin === new URL(page.url()).origin)
+    .map(({ pathname, search }) => pathname + search);
+}
+
+/** What the page says of itself, once nothing loads any more. */
+async function linesOf(page: Page): Promise<string[]> {
+  await page.locator('h1, main h2').first().waitFor();
+  await eventually(async () =>
+    expect(await page.getByText(/^Loading (page|recipe)\.\.\.$|^Loading\.\.\.$/).count()).toBe(0),
+  );
+  return page.locator('main :is(h1, h2, p)').allTextContents();
+}
+
+/** @returns what leads nowhere: `page → link` */
+async function crawl(page: Page, agent: Agent): Promise<string[]> {
+  const found: string[] = [];
+  const visited = new Set<string>();
+  const asked = new Map<string, number>();
+  const queue = starts.map((path) => ({ path, from: '' }));
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const { path, from } = next;
+    if (visited.has(path)) continue;
+    visited.add(path);
+    const kind = kindOf(path);
+    const count = (asked.get(kind) ?? 0) + 1;
+    asked.set(kind, count);
+    if (count > perKind) continue;
+    if (/^\/api\//.test(path)) {
+      const { status } = await agent.request('GET', path);
+      if (status >= 400) found.push(`${from} → ${path} (${status})`);
+      continue;
+    }
+    await page.goto(path);
+    const isLost = (await linesOf(page)).some((line) => lost.test(line.trim()));
+    if (isLost && path !== '/no/such/page') found.push(`${from} → ${path}`);
+    for (const link of await linksOn(page)) queue.push({ path: link, from: path });
+  }
+  expect(visited.size).toBeGreaterThan(30);
+  return found;
+}
+
+describe('every link on every page', () => {
+  it('leads somewhere for a visitor [NAV-26]', async () => {
+    const page = await bar.visitor(looks['light, desktop']);
+    expect(await crawl(page, bar.stack.visitor())).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each([
+    ['a member on trial', {}],
+    ['a member whose trial has ended', { registeredAt: new Date(Date.now() - 10 * day).toISOString() }],
+    ['an admin', { role: 'admin' as const }],
+  ])('leads somewhere for %s [NAV-26]', async (_, account) => {
+    const { page, agent } = await bar.member(looks['light, desktop'], account);
+    expect(await crawl(page, agent)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('leads somewhere for a subscriber [NAV-26]', async () => {
+    const { page, agent } = await bar.member(looks['light, desktop'], {
+      registeredAt: new Date(Date.now() - 10 * day).toISOString(),
+    });
+    await press(agent, await openCheckout(agent), 'means', 'card');
+    await eventually(async () => expect((await checkSubscription(agent)).state).toBe('active'));
+    expect(await crawl(page, agent)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('leads somewhere in the phone’s menu [NAV-28, NAV-31]', async () => {
+    const page = await bar.visitor(looks['dark, phone']);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.waitFor();
+    const hrefs = await menu
+      .getByRole('link')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
+    for (const href of hrefs) {
+      await page.goto(href);
+      expect(await linesOf(page), href).not.toContain('Oops! Page not found');
+    }
+    await page.context().close();
+  });
+});
+
+it('has an icon for browsers that ask for none in particular', async () => {
+  const answer = await fetch(`${bar.stack.url}/favicon.ico`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toMatch(/^image\//);
+});

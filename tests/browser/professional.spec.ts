@@ -1,0 +1,59 @@
+import { newId } from '@barspoon/platform';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, looks } from '../support/browser.ts';
+import { journeys } from '../support/journeys.ts';
+
+const bar = journeys();
+
+describe.each(Object.entries(looks))('the Professional Toolkit in %s', (_, look) => {
+  it('takes a portfolio and skills, which others read once it is public [NAV-22, PORT-01, PORT-02, PORT-03, PORT-06, PORT-07, PORT-08, PORT-17, PORT-20, BEYOND-69, BEYOND-70]', async () => {
+    const [ada, bea] = [await bar.member(look), await bar.member(look)];
+    const { page } = ada;
+    const title = `Rum specialist ${newId().slice(-6)}`;
+    await page.goto('/professional');
+    await page.getByText('Active Portfolios').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Open your portfolio' }).click();
+    await page.getByRole('button', { name: 'Build Portfolio' }).click();
+    await page.getByLabel('Portfolio title').fill(title);
+    await page.getByLabel('Current position').fill('Head Bartender');
+    await page.getByLabel('Current employer').fill('The Savoy');
+    await page.getByLabel('Hourly rate in dollars').fill('45');
+    await page.getByLabel('Hybrid').check();
+    await page.getByRole('switch', { name: /^Public/ }).check();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Portfolio Updated').waitFor();
+    await page.getByText('Head Bartender at The Savoy').waitFor();
+
+    await page.getByRole('button', { name: 'Add Skills' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Choose Rum', exact: true }).click();
+    await dialog.getByLabel('Level').selectOption('expert');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save skill' }).click();
+    await dialog.getByRole('button', { name: 'Change Rum' }).waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await page.getByText('Expert · 0 years').waitFor();
+    await expectAccessible(page);
+    await page.reload();
+    await page.getByRole('heading', { name: title }).waitFor();
+    expect(new URL(page.url()).searchParams.get('tab')).toBe('portfolio');
+
+    await bea.page.goto(`/portfolios/${ada.id}`);
+    await bea.page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await bea.page.getByText('$45 per hour').waitFor();
+    await bea.page.getByText('Expert · 0 years').waitFor();
+    await expectAccessible(bea.page);
+
+    await page.getByRole('button', { name: 'Edit Portfolio' }).click();
+    expect(await page.getByLabel('Hourly rate in dollars').inputValue()).toBe('45');
+    await page.getByRole('switch', { name: /^Public/ }).uncheck();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Private', { exact: true }).waitFor();
+    await bea.page.reload();
+    await bea.page.getByRole('heading', { name: 'Portfolio not found' }).waitFor();
+    for (const one of [page, bea.page]) await one.context().close();
+  });
+});

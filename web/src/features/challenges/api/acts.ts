@@ -1,0 +1,58 @@
+import { type Challenge, ownChallengeRoutes, publicChallengeRoutes } from '@barspoon/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call.ts';
+import { ApiProblem } from '../../../lib/api/problem.ts';
+import { keyOf } from '../../../lib/api/queries.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
+import { t } from '../texts.ts';
+
+const reasonOf = (error: unknown) => (error instanceof ApiProblem ? error.detail : undefined);
+
+/** Asks anew what shows challenges once something was done. */
+function useRefresh() {
+  const client = useQueryClient();
+  return () => {
+    for (const route of [...Object.values(publicChallengeRoutes), ...Object.values(ownChallengeRoutes)])
+      void client.invalidateQueries({ queryKey: keyOf(route) });
+  };
+}
+
+/** Implements CHAL-10, CHAL-11, CHAL-13. */
+export function useJoin({ id }: Pick<Challenge, 'id'>) {
+  const { status } = useSession();
+  const refresh = useRefresh();
+  const joining = useMutation({
+    mutationFn: () => call(ownChallengeRoutes.join, { params: { id } }),
+    onSuccess: () => toasts.success(t('joinDone')),
+    onError: (error) => toasts.error({ title: t('joinFailed'), description: reasonOf(error) }),
+    onSettled: refresh,
+  });
+  const join = () => (status === 'member' ? joining.mutate() : toasts.error(t('joinSignIn')));
+  return { join, isJoining: joining.isPending };
+}
+
+export function useSubmitEntry(id: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: { title: string; description: string }) =>
+      call(ownChallengeRoutes.submit, { params: { id }, body }),
+    onSuccess: () => toasts.success(t('submitDone')),
+    onError: (error) => toasts.error({ title: t('submitFailed'), description: reasonOf(error) }),
+    onSettled: refresh,
+  });
+}
+
+export function useVote(id: string) {
+  const { status } = useSession();
+  const refresh = useRefresh();
+  const voting = useMutation({
+    mutationFn: (entryId: string) => call(ownChallengeRoutes.vote, { params: { id }, body: { entryId } }),
+    onSuccess: () => toasts.success(t('voteDone')),
+    onError: (error) => toasts.error({ title: t('voteFailed'), description: reasonOf(error) }),
+    onSettled: refresh,
+  });
+  const vote = (entryId: string) =>
+    status === 'member' ? voting.mutate(entryId) : toasts.error(t('voteSignIn'));
+  return { vote, isVoting: voting.isPending };
+}

@@ -1,0 +1,106 @@
+import { type OutputOf, assistantRoutes as routes, type Turn } from '@barspoon/contracts';
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call.ts';
+import { sentenceOf } from '../../../lib/api/problem.ts';
+import { keyOf, pagedQuery } from '../../../lib/api/queries.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
+import { t } from '../texts.ts';
+
+type Page = OutputOf<typeof routes.get>;
+type Pages = InfiniteData<Page, string | null>;
+
+export const conversationsQuery = () => pagedQuery(routes.list, { query: {} });
+/** The latest turns first. */
+export const turnsQuery = (id: string) => pagedQuery(routes.get, { params: { id }, query: {} });
+
+/** Asks the bartender; what is aborted fails with an `AbortError`. Implements BEYOND-45. */
+export function useAsk(onAnswer: (answer: OutputOf<typeof routes.ask>) => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ signal, ...body }: { conversationId?: string; question: string; signal: AbortSignal }) =>
+      call(routes.ask, { body }, { signal }),
+    onSuccess: (answer) => {
+      const { conversation, turn } = answer;
+      queryClient.setQueryData<Pages>(turnsQuery(conversation.id).queryKey, (known) => {
+        const [first, ...rest] = known?.pages ?? [];
+        if (!known || !first)
+          return { pages: [{ conversation, items: [turn], nextCursor: null }], pageParams: [null] };
+        return {
+          ...known,
+          pages: [
+            { ...first, conversation, items: [turn, ...first.items.filter(({ id }) => id !== turn.id)] },
+            ...rest,
+          ],
+        };
+      });
+      onAnswer(answer);
+    },
+    onError: (error, { signal, conversationId }) => {
+      if (!signal.aborted) toasts.error(sentenceOf(error, t('ask.failed')));
+      // It may have been answered nevertheless: the page shows what is true.
+      if (conversationId)
+        void queryClient.invalidateQueries({ queryKey: turnsQuery(conversationId).queryKey });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(routes.list) }),
+  });
+}
+
+/** At once on the screen, undone when the server refuses. */
+export function useJudge(conversationId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = turnsQuery(conversationId);
+  const mark = (id: string, helpful: boolean | null) =>
+    queryClient.setQueryData<Pages>(queryKey, (known) => {
+      const marked = (turn: Turn) => (turn.id === id ? { ...turn, helpful } : turn);
+      return (
+        known && { ...known, pages: known.pages.map((page) => ({ ...page, items: page.items.map(marked) })) }
+      );
+    });
+  return useMutation({
+    mutationFn: ({ turn, helpful }: { turn: Turn; helpful: boolean | null }) =>
+      call(routes.judge, { params: { id: conversationId, turnId: turn.id }, body: { helpful } }),
+    onMutate: ({ turn, helpful }) => {
+      mark(turn.id, helpful);
+    },
+    onError: (_, { turn }) => {
+      mark(turn.id, turn.helpful);
+      toasts.error(t('turn.judgeFailed'));
+    },
+  });
+}
+
+export function useRename(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (title: string) => call(routes.rename, { params: { id }, body: { title } }),
+    onSuccess: () => toasts.success(t('conversations.renamed')),
+    onError: (error) => toasts.error(sentenceOf(error, t('conversations.renameFailed'))),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(routes.list) }),
+  });
+}
+
+export function useDelete(onDeleted: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(routes.delete, { params: { id } }),
+    onSuccess: (_, id) => {
+      toasts.success(t('conversations.deleted'));
+      onDeleted();
+      queryClient.removeQueries({ queryKey: turnsQuery(id).queryKey });
+    },
+    onError: (error) => toasts.error(sentenceOf(error, t('conversations.deleteFailed'))),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(routes.list) }),
+  });
+}
+
+/** Every turn of a conversation, the first one first. */
+export async function wholeConversation(id: string): Promise<{ title: string; turns: Turn[] }> {
+  const turns: Turn[] = [];
+  let cursor: string | undefined;
+  while (true) {
+    const page: Page = await call(routes.get, { params: { id }, query: { limit: 50, cursor } });
+    turns.unshift(...page.items.toReversed());
+    if (page.nextCursor === null) return { title: page.conversation.title, turns };
+    cursor = page.nextCursor;
+  }
+}

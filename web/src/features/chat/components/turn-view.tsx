@@ -1,0 +1,115 @@
+import type { Answer, RecipeCard, Turn } from '@barspoon/contracts';
+import { IconCopy, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { IconButton, LinkButton } from '../../../ui/button.tsx';
+import { DrinkPicture } from '../../../ui/drink-picture.tsx';
+import { toasts } from '../../../ui/toasts/toasts.ts';
+import { answerText } from '../answer-text.ts';
+import { useJudge } from '../api/conversations.ts';
+import { t } from '../texts.ts';
+import styles from './chat-page.module.css';
+
+interface TurnViewProps {
+  conversationId: string;
+  turn: Turn;
+  actions: (recipe: RecipeCard, all: readonly string[]) => ReactNode;
+}
+
+/** A question and its answer, with what can be done with it. */
+export function TurnView({ conversationId, turn, actions }: TurnViewProps) {
+  const { answer } = turn;
+  const ids = answer.drinks.map(({ recipe }) => recipe.id);
+  return (
+    <article className={styles.turn}>
+      <p className={styles.question}>
+        <span className="hidden-text">{t('turn.question')} </span>
+        {turn.question}
+      </p>
+      <div className={styles.answer}>
+        <span className="hidden-text">{t('turn.answer')}</span>
+        {answer.text.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {answer.drinks.length > 0 && (
+          <ul className={styles.drinks} aria-label={t('turn.drinks')}>
+            {answer.drinks.map(({ recipe, why }) => (
+              <li key={recipe.id} className={styles.drink}>
+                <DrinkPicture
+                  picture={recipe.picture}
+                  image={recipe.image}
+                  alt=""
+                  size={160}
+                  eager={false}
+                  className={styles.picture}
+                />
+                <div className={styles.words}>
+                  <h3 className={styles.name}>
+                    <Link to="/recipes/$id" params={{ id: recipe.slug }}>
+                      {recipe.name}
+                    </Link>
+                  </h3>
+                  <p>{why}</p>
+                </div>
+                {actions(recipe, ids)}
+              </li>
+            ))}
+          </ul>
+        )}
+        <Lists lists={answer.lists} />
+        {answer.links.length > 0 && (
+          <p className={styles.links}>
+            {answer.links.map(({ label, to }) => (
+              <LinkButton key={to + label} to={to} small>
+                {label}
+              </LinkButton>
+            ))}
+          </p>
+        )}
+        <TurnActions conversationId={conversationId} turn={turn} />
+      </div>
+    </article>
+  );
+}
+
+const Lists = ({ lists }: Pick<Answer, 'lists'>) =>
+  lists.map(({ title, lines, ordered }) => {
+    const List = ordered ? 'ol' : 'ul';
+    return (
+      <section key={title} className={styles.listed}>
+        <h3>{title}</h3>
+        <List className={ordered ? styles.steps : styles.lines}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </List>
+      </section>
+    );
+  });
+
+function TurnActions({ conversationId, turn }: Omit<TurnViewProps, 'actions'>) {
+  const { mutate: judge } = useJudge(conversationId);
+  const copy = () =>
+    navigator.clipboard.writeText(answerText(turn.answer)).then(
+      () => toasts.success(t('turn.copied')),
+      () => toasts.error(t('turn.copyFailed')),
+    );
+  const vote = (helpful: boolean) => judge({ turn, helpful: turn.helpful === helpful ? null : helpful });
+  return (
+    <div className={styles.actions}>
+      <IconButton label={t('turn.copy')} onClick={() => void copy()}>
+        <IconCopy size={19} aria-hidden="true" />
+      </IconButton>
+      <IconButton label={t('turn.helpful')} aria-pressed={turn.helpful === true} onClick={() => vote(true)}>
+        <IconThumbUp size={19} aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label={t('turn.unhelpful')}
+        aria-pressed={turn.helpful === false}
+        onClick={() => vote(false)}
+      >
+        <IconThumbDown size={19} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { matchRoutes } from '@barspoon/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { routeQuery } from '../../../lib/api/queries.ts';
+import { t } from '../texts.ts';
+import styles from './collections.module.css';
+
+/** The server tells of so many recipes at a time. */
+const atOnce = 48;
+
+/** What the reader's bar lacks for the recipes, most wanted first. */
+export function Needs({ recipeIds }: { recipeIds: readonly string[] }) {
+  const first = useQuery(routeQuery(matchRoutes.marks, { query: { recipeIds: recipeIds.slice(0, atOnce) } }));
+  const rest = useQuery({
+    ...routeQuery(matchRoutes.marks, { query: { recipeIds: recipeIds.slice(atOnce, 2 * atOnce) } }),
+    enabled: recipeIds.length > atOnce,
+  });
+  const matches = [...(first.data?.items ?? []), ...(rest.data?.items ?? [])];
+  if (!first.data) return null;
+  const wanted = new Map<string, number>();
+  for (const { missing } of matches)
+    for (const name of missing) wanted.set(name, (wanted.get(name) ?? 0) + 1);
+  const names = [...wanted].sort(([a, m], [b, n]) => n - m || a.localeCompare(b)).map(([name]) => name);
+  return (
+    <section className={styles.needs} aria-labelledby="needs">
+      <h3 id="needs">{t('needs.title')}</h3>
+      <p>{t(names.length === 0 ? 'needs.all' : 'needs.some')}</p>
+      {names.length > 0 && (
+        <ul className={styles.names}>
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      )}
+      <Link to="/inventory">{t('needs.toBar')}</Link>
+    </section>
+  );
+}

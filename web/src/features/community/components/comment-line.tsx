@@ -1,0 +1,89 @@
+import type { Comment } from '@barspoon/contracts';
+import { useState } from 'react';
+import { session } from '../../../lib/session/session.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toasts } from '../../../ui/toasts/toasts.ts';
+import { useDeleteComment, useReviseComment } from '../api/comments.ts';
+import { t } from '../texts.ts';
+import { Byline } from './byline.tsx';
+import { MentionArea } from './mention-area.tsx';
+import styles from './post-comments.module.css';
+import { PostText } from './post-text.tsx';
+
+/** Implements COMM-33 to COMM-36. */
+export function CommentLine({ comment, onReply }: { comment: Comment; onReply: () => void }) {
+  const [edits, setEdits] = useState(false);
+  const { memberId } = useSession();
+  const remove = useDeleteComment(comment);
+  if (comment.deleted) return <p className={styles.none}>{t('comment.deletedPlace')}</p>;
+  const isMine = memberId !== null && memberId === comment.author?.id;
+  const removeIt = () => {
+    if (session.state().status === 'visitor') toasts.error(t('comment.signInToDelete'));
+    else remove.mutate();
+  };
+  return (
+    <div className={styles.comment}>
+      <Byline author={comment.author} createdAt={comment.createdAt} edited={comment.edited} size={32} />
+      {edits ? (
+        <EditBox comment={comment} onDone={() => setEdits(false)} />
+      ) : (
+        <>
+          <PostText text={comment.content} mentions={comment.mentions} />
+          <div className={styles.row}>
+            <Button look="quiet" small onClick={onReply}>
+              {t('comment.replyAction')}
+            </Button>
+            {isMine && (
+              <>
+                <Button look="quiet" small onClick={() => setEdits(true)}>
+                  {t('comment.edit')}
+                </Button>
+                <Button look="quiet" small busy={remove.isPending} onClick={removeIt}>
+                  {t('comment.delete')}
+                </Button>
+              </>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function EditBox({ comment, onDone }: { comment: Comment; onDone: () => void }) {
+  const [content, setContent] = useState(comment.content);
+  const revise = useReviseComment(comment);
+  const save = () => {
+    if (session.state().status === 'visitor') return toasts.error(t('comment.signInToEdit'));
+    if (!content.trim()) return toasts.error(t('comment.empty'));
+    revise.mutate(content, { onSuccess: onDone });
+  };
+  return (
+    <form
+      className={styles.box}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <MentionArea
+        label={t('comment.editLabel')}
+        value={content}
+        rows={2}
+        autoFocus
+        onChange={setContent}
+        onSubmit={save}
+        onCancel={onDone}
+      />
+      <div className={styles.row}>
+        <Button small onClick={onDone}>
+          {t('comment.cancel')}
+        </Button>
+        <Button type="submit" look="primary" small busy={revise.isPending}>
+          {t('comment.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,164 @@
+import type { Post } from '@barspoon/contracts';
+import {
+  IconHeart,
+  IconHeartFilled,
+  IconMessageCircle,
+  IconPencil,
+  IconShare2,
+  IconTrash,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Suspense, useId, useState, useSyncExternalStore } from 'react';
+import { lazily } from '../../../lib/lazily.ts';
+import { postNews } from '../../../lib/post-news.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useLike } from '../api/like-post.ts';
+import { sharePost } from '../api/share-post.ts';
+import { useDeletePost } from '../api/write-post.ts';
+import { t } from '../texts.ts';
+import { Byline } from './byline.tsx';
+import styles from './post-card.module.css';
+import { PostComments } from './post-comments.tsx';
+import { PostText } from './post-text.tsx';
+
+const PostDialog = lazily(() => import('./post-dialog.tsx'), 'PostDialog');
+
+interface PostCardProps {
+  post: Post;
+  liked: boolean;
+  /** On the post's own page the comments are open from the start. */
+  open?: boolean;
+  onDeleted?: () => void;
+}
+
+/** Implements COMM-10, COMM-12. */
+export function PostCard({ post, liked, open = false, onDeleted = () => {} }: PostCardProps) {
+  const [showsComments, setShowsComments] = useState(open);
+  const isGone = useSyncExternalStore(postNews.subscribe, postNews.state, postNews.state).gone.has(post.id);
+  const isMine = useSession().memberId === post.author?.id;
+  const id = useId();
+  const name = post.author?.fullName ?? t('post.someone');
+  // It keeps its place, so that nothing moves under what somebody reads.
+  if (isGone) return <p className={styles.gone}>{t('gone')}</p>;
+  return (
+    <article className={styles.card} aria-label={t('post.by', { name })}>
+      <header className={styles.head}>
+        <Byline
+          author={post.author}
+          createdAt={post.createdAt}
+          edited={post.edited}
+          postId={post.id}
+          size={44}
+        />
+        {post.featured && <Chip tone="green">{t('post.featured')}</Chip>}
+        {isMine && <OwnActions post={post} onDeleted={onDeleted} />}
+      </header>
+      <PostText text={post.content} mentions={post.mentions} tags={post.tags} />
+      {post.image && <PostImage src={post.image} name={name} />}
+      {post.recipe && <AttachedRecipe recipe={post.recipe} />}
+      <footer className={styles.actions}>
+        <LikeButton post={post} liked={liked} />
+        <Button
+          look="quiet"
+          small
+          aria-expanded={showsComments}
+          aria-controls={`${id}-comments`}
+          onClick={() => setShowsComments(!showsComments)}
+        >
+          <IconMessageCircle size={20} aria-hidden="true" />
+          {t('post.comments', { count: post.commentsCount })}
+        </Button>
+        <Button look="quiet" small onClick={() => void sharePost(post.id)}>
+          <IconShare2 size={20} aria-hidden="true" />
+          {t('post.share')}
+        </Button>
+      </footer>
+      <div id={`${id}-comments`}>{showsComments && <PostComments post={post} />}</div>
+    </article>
+  );
+}
+
+function LikeButton({ post, liked }: { post: Post; liked: boolean }) {
+  const like = useLike(post);
+  const Heart = liked ? IconHeartFilled : IconHeart;
+  return (
+    <Button
+      look="quiet"
+      small
+      className={liked ? styles.liked : undefined}
+      aria-pressed={liked}
+      aria-label={`${t('post.like')}, ${t('post.likes', { count: post.likesCount })}`}
+      onClick={() => like(!liked)}
+    >
+      <Heart size={20} aria-hidden="true" />
+      {t('post.likes', { count: post.likesCount })}
+    </Button>
+  );
+}
+
+function PostImage({ src, name }: { src: string; name: string }) {
+  const [broken, setBroken] = useState(false);
+  if (broken) return null;
+  return (
+    <img
+      className={styles.image}
+      src={src}
+      alt={t('post.image', { name })}
+      loading="lazy"
+      onError={() => setBroken(true)}
+    />
+  );
+}
+
+function AttachedRecipe({ recipe }: { recipe: NonNullable<Post['recipe']> }) {
+  return (
+    <Link to="/recipes/$id" params={{ id: recipe.slug }} className={styles.recipe}>
+      <picture>
+        <source srcSet={`${recipe.picture}?mode=dark`} media="(prefers-color-scheme: dark)" />
+        <img src={recipe.picture} alt="" width={72} height={72} loading="lazy" />
+      </picture>
+      <span>
+        <span className={styles.recipeName}>{recipe.name}</span>
+        <span className={styles.recipeFacts}>
+          {t('post.recipe')} · {recipe.category}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function OwnActions({ post, onDeleted }: { post: Post; onDeleted: () => void }) {
+  const [doing, setDoing] = useState<'edit' | 'delete' | undefined>();
+  const stop = () => setDoing(undefined);
+  const remove = useDeletePost(post.id, () => {
+    stop();
+    onDeleted();
+  });
+  return (
+    <span className={styles.own}>
+      <IconButton label={t('post.edit')} small onClick={() => setDoing('edit')}>
+        <IconPencil size={18} aria-hidden="true" />
+      </IconButton>
+      <IconButton label={t('post.delete')} small onClick={() => setDoing('delete')}>
+        <IconTrash size={18} aria-hidden="true" />
+      </IconButton>
+      {doing === 'edit' && (
+        <Suspense>
+          <PostDialog post={post} onClose={stop} />
+        </Suspense>
+      )}
+      {doing === 'delete' && (
+        <ConfirmDialog
+          question={t('post.deleteQuestion')}
+          confirmLabel={t('comment.delete')}
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate()}
+          onClose={stop}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,163 @@
+import { type Post, postLengthLimit, type RecipeCard, recipeRoutes } from '@barspoon/contracts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { routeQuery } from '../../../lib/api/queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { RemovableChip } from '../../../ui/chip.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { useWritePost } from '../api/write-post.ts';
+import { t } from '../texts.ts';
+import { useDraft } from '../use-draft.ts';
+import { ImagePreview } from './image-preview.tsx';
+import { MentionArea } from './mention-area.tsx';
+import styles from './post-dialog.module.css';
+
+interface Draft {
+  content: string;
+  imageUrl: string;
+  recipe: { id: string; name: string } | null;
+}
+const emptyDraft: Draft = { content: '', imageUrl: '', recipe: null };
+
+interface PostDialogProps {
+  /** The post to change; without it a new one is written, whose draft is kept. */
+  post?: Post;
+  onClose: () => void;
+}
+
+/** Implements COMM-13 to COMM-18. */
+export function PostDialog({ post, onClose }: PostDialogProps) {
+  const [draft, write, clear] = useDraft<Draft>(
+    post ? undefined : 'post',
+    post ? { content: post.content, imageUrl: post.imageUrl ?? '', recipe: post.recipe } : emptyDraft,
+  );
+  const [imageError, setImageError] = useState<string>();
+  const id = useId();
+  const { mutate, isPending } = useWritePost(post);
+  const isEmpty = draft.content.trim() === '';
+
+  const send = () => {
+    if (isEmpty || isPending) return;
+    const { content, imageUrl, recipe } = draft;
+    mutate(
+      { content, imageUrl: imageUrl.trim() || null, recipeId: recipe?.id ?? null },
+      {
+        onSuccess: () => {
+          clear();
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog title={t(post ? 'dialog.edit' : 'dialog.create')} onClose={onClose} stays>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <div>
+          <MentionArea
+            label={t('dialog.content')}
+            placeholder={t('dialog.content')}
+            value={draft.content}
+            rows={6}
+            maxLength={postLengthLimit}
+            autoFocus
+            describedBy={`${id}-count`}
+            onChange={(content) => write({ content })}
+          />
+          <p id={`${id}-count`} className={styles.count}>
+            {t('dialog.count', { count: draft.content.length, max: postLengthLimit })}
+          </p>
+        </div>
+        <TextField
+          label={t('dialog.image')}
+          hint={t('dialog.imageHint')}
+          error={imageError}
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          value={draft.imageUrl}
+          onChange={({ target }) => {
+            setImageError(undefined);
+            write({ imageUrl: target.value });
+          }}
+        />
+        <ImagePreview
+          url={draft.imageUrl.trim()}
+          onInvalid={() => {
+            setImageError(t('dialog.invalidImage'));
+            write({ imageUrl: '' });
+          }}
+        />
+        <RecipePicker recipe={draft.recipe} onPick={(recipe) => write({ recipe })} />
+        {!post && <p className={styles.hint}>{t('dialog.draft')}</p>}
+        <DialogActions>
+          <Button onClick={onClose}>{t('dialog.cancel')}</Button>
+          <Button type="submit" look="primary" disabled={isEmpty} busy={isPending}>
+            {t(post ? 'dialog.save' : 'dialog.post')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+const few = 5;
+
+function RecipePicker({
+  recipe,
+  onPick,
+}: {
+  recipe: Draft['recipe'];
+  onPick: (recipe: Draft['recipe']) => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const [q] = useDebouncedValue(typed.trim(), 200);
+  const { data } = useQuery({
+    ...routeQuery(recipeRoutes.list, { query: { q, limit: few } }),
+    enabled: q !== '' && !recipe,
+  });
+  if (recipe)
+    return (
+      <div className={styles.picked}>
+        <span>{t('post.recipe')}</span>
+        <RemovableChip label={t('dialog.recipeRemove')} onRemove={() => onPick(null)}>
+          {recipe.name}
+        </RemovableChip>
+      </div>
+    );
+  const pick = ({ id, name }: RecipeCard) => {
+    setTyped('');
+    onPick({ id, name });
+  };
+  return (
+    <div className={styles.picker}>
+      <SearchField
+        label={t('dialog.recipe')}
+        placeholder={t('dialog.recipe')}
+        clearLabel={t('dialog.recipeClear')}
+        value={typed}
+        onChange={setTyped}
+      />
+      {q && data && (
+        <ul className={styles.found} aria-label={t('dialog.recipePlaceholder')}>
+          {data.items.map((one) => (
+            <li key={one.id}>
+              <Button look="quiet" small onClick={() => pick(one)}>
+                {one.name}
+              </Button>
+            </li>
+          ))}
+          {data.items.length === 0 && <li className={styles.hint}>{t('dialog.noRecipes')}</li>}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useHiddenMembers } from '../../../lib/hidden-members.ts';
+import { postNews } from '../../../lib/post-news.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { usePages } from '../../../lib/use-pages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyGlass } from '../../../ui/drawings.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { Bone } from '../../../ui/skeleton.tsx';
+import { Trouble } from '../../../ui/trouble.tsx';
+import { useFailureToast } from '../../../ui/use-failure-toast.ts';
+import type { CommunitySearch } from '../api/community-search.ts';
+import { useLikedMarks } from '../api/liked-marks.ts';
+import { type PostPage, postsQuery } from '../api/posts.ts';
+import { t } from '../texts.ts';
+import styles from './community-page.module.css';
+import { GuestBanner } from './guest-banner.tsx';
+import { PostCard } from './post-card.tsx';
+
+interface PostListProps {
+  search: CommunitySearch;
+  onSearch: (search: CommunitySearch) => void;
+}
+
+export function PostList({ search, onSearch }: PostListProps) {
+  const { status } = useSession();
+  const isOwn = search.tab === 'following' || search.tab === 'my-posts';
+  if (isOwn && status === 'visitor') return <GuestBanner />;
+  if (isOwn && status !== 'member') return <ListSkeleton />;
+  return <Posts search={search} onSearch={onSearch} />;
+}
+
+function Posts({ search, onSearch }: PostListProps) {
+  const result = useInfiniteQuery({ ...postsQuery(search), placeholderData: keepPreviousData });
+  const { data, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage, refetch } = result;
+  usePages(result, search.page ?? 1);
+  useFailureToast(error, t('loadFailed'));
+  const shown = data?.pages;
+  useEffect(() => {
+    postNews.seen(shown?.flatMap(({ items }) => items.map(({ id }) => id)) ?? []);
+  }, [shown]);
+
+  if (isPending) return <ListSkeleton />;
+  if (!shown) return <Trouble title={t('loadFailed')} onRetry={refetch} />;
+  const isWhole = !search.tab && !search.sort && !search.q && !search.tag;
+  return (
+    <div className={isPlaceholderData ? styles.stale : undefined}>
+      <h2 className="hidden-text">{t('listTitle')}</h2>
+      {isWhole && <NewPosts />}
+      {shown[0]?.items.length === 0 && <NoPosts search={search} onSearch={onSearch} />}
+      <div className={styles.list}>
+        {shown.map((page) => (
+          <PageOfPosts key={page.items[0]?.id ?? 'none'} page={page} />
+        ))}
+      </div>
+      <LoadMore
+        hasMore={hasNextPage}
+        busy={isFetchingNextPage}
+        onMore={() => onSearch({ ...search, page: shown.length + 1 })}
+      />
+    </div>
+  );
+}
+
+function PageOfPosts({ page }: { page: PostPage }) {
+  const liked = useLikedMarks(page.items.map(({ id }) => id));
+  const hidden = useHiddenMembers();
+  const shown = page.items.filter(({ author }) => !author || !hidden.has(author.id));
+  return shown.map((post) => <PostCard key={post.id} post={post} liked={liked.has(post.id)} />);
+}
+
+/** Says how many posts have come since; they are shown when somebody asks for them, and not before. */
+function NewPosts() {
+  const { arrived } = useSyncExternalStore(postNews.subscribe, postNews.state, postNews.state);
+  const queryClient = useQueryClient();
+  if (arrived.length === 0) return null;
+  const show = () => {
+    postNews.seen(arrived);
+    void queryClient.resetQueries({ queryKey: postsQuery({}).queryKey });
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <div className={styles.news} role="status">
+      <Button look="primary" small onClick={show}>
+        {t('new', { count: arrived.length })}
+      </Button>
+    </div>
+  );
+}
+
+/** Implements COMM-20, BEYOND-49. */
+function NoPosts({ search, onSearch }: PostListProps) {
+  const isSearch = search.q !== undefined || search.tag !== undefined;
+  return (
+    <EmptyState
+      drawing={<EmptyGlass />}
+      title={t(isSearch ? 'empty.search' : `empty.${search.tab ?? 'all'}`)}
+      action={isSearch && <Button onClick={() => onSearch({ tab: search.tab })}>{t('empty.showAll')}</Button>}
+    />
+  );
+}
+
+const ListSkeleton = () => (
+  <div className={styles.list}>
+    {['a', 'b', 'c'].map((key) => (
+      <Bone key={key} width="100%" height="190px" />
+    ))}
+  </div>
+);

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { isProblem } from '../../../lib/api/problem.ts';
+import { useTitle } from '../../../lib/use-title.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { SpiltGlass } from '../../../ui/drawings.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Bone } from '../../../ui/skeleton.tsx';
+import { Trouble } from '../../../ui/trouble.tsx';
+import { useLikedMarks } from '../api/liked-marks.ts';
+import { postQuery } from '../api/posts.ts';
+import { t } from '../texts.ts';
+import styles from './community-page.module.css';
+import { PostCard } from './post-card.tsx';
+
+/** One post with its comments, where a shared link leads. Implements NAV-11, COMM-44, BEYOND-47. */
+export function PostPage({ id }: { id: string }) {
+  const { data: post, error, refetch } = useQuery(postQuery(id));
+  const liked = useLikedMarks([id]);
+  const navigate = useNavigate();
+  const name = post?.author?.fullName ?? t('post.someone');
+  useTitle(post && t('page.title', { name }));
+  if (isProblem(error, 404) || isProblem(error, 400)) return <NoSuchPost />;
+  return (
+    <div className={`page ${styles.single}`}>
+      <LinkButton to="/community" small>
+        {t('page.back')}
+      </LinkButton>
+      <h1 className="hidden-text">{t('page.title', { name })}</h1>
+      {!post && error && <Trouble title={t('loadFailed')} onRetry={refetch} />}
+      {!post && !error && <Bone width="100%" height="220px" />}
+      {post && (
+        <PostCard
+          post={post}
+          liked={liked.has(id)}
+          open
+          onDeleted={() => void navigate({ to: '/community' })}
+        />
+      )}
+    </div>
+  );
+}
+
+function NoSuchPost() {
+  useTitle(t('page.notFound'));
+  return (
+    <div className="page">
+      <EmptyState
+        level={1}
+        drawing={<SpiltGlass />}
+        title={t('page.notFound')}
+        text={t('page.notFoundText')}
+        action={
+          <LinkButton to="/community" look="primary">
+            {t('page.back')}
+          </LinkButton>
+        }
+      />
+    </div>
+  );
+}

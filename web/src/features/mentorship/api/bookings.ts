@@ -1,0 +1,56 @@
+import { type Availability, type Booking, bookingRoutes, connectionRoutes } from '@barspoon/contracts';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call.ts';
+import { ApiProblem } from '../../../lib/api/problem.ts';
+import { keyOf, pagedQuery, routeQuery } from '../../../lib/api/queries.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
+import { t } from '../texts.ts';
+
+export const availabilityQuery = () => routeQuery(bookingRoutes.availability, undefined);
+export const slotsQuery = (connectionId: string) =>
+  routeQuery(bookingRoutes.slots, { params: { id: connectionId } });
+export const bookingsQuery = () => pagedQuery(bookingRoutes.mine, { query: {} });
+
+const fail = (title: string) => (error: unknown) =>
+  toasts.error({ title, description: error instanceof ApiProblem ? error.detail : undefined });
+
+function refresh(queryClient: QueryClient): void {
+  for (const route of [bookingRoutes.mine, bookingRoutes.slots, connectionRoutes.mine])
+    void queryClient.invalidateQueries({ queryKey: keyOf(route) });
+}
+
+export function useSetAvailability() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Availability) => call(bookingRoutes.setAvailability, { body }),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(availabilityQuery().queryKey, answer);
+      toasts.success(t('times.saved'));
+    },
+    onError: fail(t('times.failed')),
+  });
+}
+
+/** Books a time, or moves a meeting to it. */
+export function useBook(connectionId: string, moved: Booking | undefined) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (startsAt: string) =>
+      moved
+        ? call(bookingRoutes.move, { params: { id: moved.id }, body: { startsAt } })
+        : call(bookingRoutes.book, { params: { id: connectionId }, body: { startsAt } }),
+    onSuccess: () => toasts.success(t(moved ? 'meetings.moved' : 'meetings.booked')),
+    onError: fail(t('meetings.bookFailed')),
+    onSettled: () => refresh(queryClient),
+  });
+}
+
+export function useCancelMeeting(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(bookingRoutes.cancel, { params: { id } }),
+    onSuccess: () => toasts.success(t('meetings.cancelled')),
+    onError: fail(t('meetings.cancelFailed')),
+    onSettled: () => refresh(queryClient),
+  });
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { calendarFile } from './calendar-file.ts';
+
+const meeting = {
+  id: '01939c5e-6a00-7000-8000-0000000000d2',
+  startsAt: '2026-03-02T09:00:00.000Z',
+  endsAt: '2026-03-02T10:00:00.000Z',
+  revision: 2,
+};
+const about = { url: 'https://bar.example/mentorship', now: '2026-01-01T00:00:00.000Z' };
+const fileOf = (title: string) => calendarFile(meeting, { ...about, title });
+
+describe('a calendar file', () => {
+  it('names the meeting and its moments in UTC', () => {
+    const lines = fileOf('Ada and Bea').split('\r\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'BEGIN:VEVENT',
+        `UID:${meeting.id}@bar.example`,
+        'SEQUENCE:1',
+        'DTSTART:20260302T090000Z',
+        'DTEND:20260302T100000Z',
+        'SUMMARY:Ada and Bea',
+        'URL:https://bar.example/mentorship',
+      ]),
+    );
+    expect(lines.at(-1)).toBe('');
+  });
+
+  it('keeps what is written in a name from being read as a line of its own', () => {
+    expect(fileOf('A;B,C\\D\nDTSTART:19700101')).toContain('SUMMARY:A\\;B\\,C\\\\D\\nDTSTART:19700101\r\n');
+  });
+
+  it('has no line longer than 75 bytes, and no letter cut in two', () => {
+    const title = 'Zoë Ärmel – 日本酒 '.repeat(12);
+    const file = fileOf(title);
+    for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThan(76);
+    expect(file.replace(/\r\n /g, '')).toContain(`SUMMARY:${title}`);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Booking } from '@barspoon/contracts';
+
+const encoder = new TextEncoder();
+
+/** Commas, semicolons, backslashes and line breaks have a meaning of their own (RFC 5545, 3.3.11). */
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+
+/** `20260302T090000Z` */
+const moment = (iso: string): string => `${iso.replace(/[-:]/g, '').slice(0, 15)}Z`;
+
+/** No line is longer than 75 bytes; the rest goes on behind a space (RFC 5545, 3.1). */
+function folded(line: string): string {
+  const lines = [''];
+  for (const letter of line) {
+    const last = lines[lines.length - 1] as string;
+    if (encoder.encode(last + letter).length > 75) lines.push(` ${letter}`);
+    else lines[lines.length - 1] = last + letter;
+  }
+  return lines.join('\r\n');
+}
+
+/** A meeting as a file that calendars read. */
+export function calendarFile(
+  { id, startsAt, endsAt, revision }: Pick<Booking, 'id' | 'startsAt' | 'endsAt' | 'revision'>,
+  { title, url, now }: { title: string; url: string; now: string },
+): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escaped(new URL(url).host)}//Mentorship//EN`,
+    'BEGIN:VEVENT',
+    `UID:${id}@${new URL(url).host}`,
+    `SEQUENCE:${revision - 1}`,
+    `DTSTAMP:${moment(now)}`,
+    `DTSTART:${moment(startsAt)}`,
+    `DTEND:${moment(endsAt)}`,
+    `SUMMARY:${escaped(title)}`,
+    `URL:${url}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}

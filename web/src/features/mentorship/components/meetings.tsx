@@ -1,0 +1,96 @@
+import type { Booking } from '@barspoon/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { bookingsQuery, useCancelMeeting } from '../api/bookings.ts';
+import { calendarFile } from '../calendar-file.ts';
+import { clockOf, dayOf } from '../meeting-times.ts';
+import { nameOf } from '../mentor-facts.ts';
+import { t } from '../texts.ts';
+import styles from './mentorship.module.css';
+import { SlotsDialog } from './slots-dialog.tsx';
+
+/** Meetings that are not over; nothing where there are none. */
+export function Meetings() {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(bookingsQuery());
+  const all = data?.pages.flatMap(({ items }) => items) ?? [];
+  if (all.length === 0) return null;
+  return (
+    <section className={styles.find} aria-labelledby="meetings">
+      <h3 id="meetings">{t('meetings.heading')}</h3>
+      <ul className={styles.rows}>
+        {all.map((booking) => (
+          <Meeting key={booking.id} booking={booking} />
+        ))}
+      </ul>
+      <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+    </section>
+  );
+}
+
+function Meeting({ booking }: { booking: Booking }) {
+  const { memberId } = useSession();
+  const cancelling = useCancelMeeting(booking.id);
+  const [open, setOpen] = useState<'move' | 'cancel' | null>(null);
+  const id = useId();
+  const isMentor = booking.mentor.id === memberId;
+  const name = nameOf(isMentor ? booking.mentee : booking.mentor);
+  const day = dayOf(booking.startsAt);
+  return (
+    <li>
+      <span id={id}>
+        <strong>{day}</strong>, {clockOf(booking.startsAt)} – {clockOf(booking.endsAt)}
+        <br />
+        <span className={styles.muted}>{t('meetings.with', { name })}</span>
+      </span>
+      <span className={styles.actions}>
+        <Button small aria-describedby={id} onClick={() => saveCalendarFile(booking)}>
+          {t('meetings.calendar')}
+        </Button>
+        {!isMentor && (
+          <Button small aria-describedby={id} onClick={() => setOpen('move')}>
+            {t('meetings.move')}
+          </Button>
+        )}
+        <Button small aria-describedby={id} onClick={() => setOpen('cancel')}>
+          {t('meetings.cancel')}
+        </Button>
+      </span>
+      {open === 'move' && (
+        <SlotsDialog
+          connectionId={booking.connectionId}
+          name={name}
+          moved={booking}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'cancel' && (
+        <ConfirmDialog
+          question={t('meetings.askCancel', { name, day })}
+          confirmLabel={t('meetings.cancel')}
+          busy={cancelling.isPending}
+          onConfirm={() => cancelling.mutate(undefined, { onSettled: () => setOpen(null) })}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </li>
+  );
+}
+
+function saveCalendarFile(booking: Booking): void {
+  const title = t('meetings.calendarTitle', {
+    mentor: nameOf(booking.mentor),
+    mentee: nameOf(booking.mentee),
+  });
+  const url = `${location.origin}/mentorship?view=connections&list=connected`;
+  const content = calendarFile(booking, { title, url, now: new Date().toISOString() });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([content], { type: 'text/calendar' }));
+  link.download = 'meeting.ics';
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

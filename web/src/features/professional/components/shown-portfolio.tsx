@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { isProblem } from '../../../lib/api/problem.ts';
+import { useTitle } from '../../../lib/use-title.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { SpiltGlass } from '../../../ui/drawings.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Bone } from '../../../ui/skeleton.tsx';
+import { Trouble } from '../../../ui/trouble.tsx';
+import { shownPortfolioQuery } from '../api/portfolio.ts';
+import { t } from '../texts.ts';
+import { PortfolioView } from './portfolio-view.tsx';
+import styles from './professional.module.css';
+import { SkillLines } from './skill-lines.tsx';
+
+/** A member's public portfolio as others see it. Implements BEYOND-69. */
+export function ShownPortfolio({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(shownPortfolioQuery(id));
+  useTitle(data && `${data.portfolio.portfolioTitle} · ${data.member?.fullName ?? t('shown.unnamed')}`);
+  if (isProblem(error, 404) || isProblem(error, 400))
+    return (
+      <div className="page">
+        <EmptyState
+          level={1}
+          drawing={<SpiltGlass />}
+          title={t('shown.notFound')}
+          text={t('shown.notFoundText')}
+          action={<LinkButton to="/professional">{t('shown.back')}</LinkButton>}
+        />
+      </div>
+    );
+  if (error && !data)
+    return (
+      <div className="page">
+        <Trouble level={1} title={t('loadFailed')} onRetry={refetch} />
+      </div>
+    );
+  if (!data)
+    return (
+      <div className={`page ${styles.page}`}>
+        <Bone width="100%" height="420px" />
+      </div>
+    );
+  const { member, portfolio, skills } = data;
+  return (
+    <div className={`page ${styles.page} ${styles.one}`}>
+      {member && (
+        <p className={styles.who}>
+          <Avatar name={member.fullName} url={member.avatarUrl} size={56} />
+          <Link to="/members/$username" params={{ username: member.username }}>
+            {member.fullName}
+          </Link>
+        </p>
+      )}
+      <PortfolioView portfolio={portfolio} level={1} />
+      <section className={styles.card}>
+        <h2>{t('skills.title')}</h2>
+        {skills.length > 0 ? (
+          <SkillLines skills={skills} />
+        ) : (
+          <p className={styles.muted}>{t('skills.none')}</p>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import {
+  type LiveSessionInput,
+  sessionDescriptionLimit,
+  sessionMinutes,
+  sessionPlaces,
+  sessionTitleLimit,
+} from '@barspoon/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { TextAreaField, TextField } from '../../../ui/field.tsx';
+import { Bone } from '../../../ui/skeleton.tsx';
+import { toasts } from '../../../ui/toasts/toasts.ts';
+import { Trouble } from '../../../ui/trouble.tsx';
+import { useSaveSession } from '../api/acts.ts';
+import { settingsQuery } from '../api/sessions.ts';
+import { t } from '../texts.ts';
+import styles from './virtual-bar.module.css';
+
+interface SessionDialogProps {
+  /** The session to change; without it a new one is scheduled. */
+  id?: string;
+  onClose: () => void;
+}
+
+/** Implements VBAR-05, VBAR-10 to VBAR-12. */
+export function SessionDialog({ id, onClose }: SessionDialogProps) {
+  const settings = useQuery({ ...settingsQuery(`${id}`), enabled: id !== undefined, gcTime: 0 });
+  return (
+    <Dialog title={t(id ? 'edit' : 'scheduleSession')} onClose={onClose} stays>
+      {id && settings.isError && <Trouble title={t('loadFailed')} onRetry={settings.refetch} />}
+      {id && settings.isPending && <Bone width="100%" height="420px" />}
+      {(!id || settings.data) && <SessionForm id={id} settings={settings.data} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+/** What a control for date and time holds: `2026-03-01T20:00` in the reader's zone. */
+function localTime(iso: string): string {
+  const date = new Date(iso);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** Within its bounds; what is no number is the default. Implements VBAR-11, VBAR-12. */
+function bounded(
+  text: string,
+  { min, max, byDefault }: { min: number; max: number; byDefault: number },
+): number {
+  const value = Math.round(Number(text));
+  return text.trim() === '' || Number.isNaN(value) ? byDefault : Math.min(max, Math.max(min, value));
+}
+
+function SessionForm({
+  id,
+  settings,
+  onClose,
+}: SessionDialogProps & { settings: LiveSessionInput | undefined }) {
+  const [values, setValues] = useState({
+    title: settings?.title ?? '',
+    description: settings?.description ?? '',
+    time: settings ? localTime(settings.scheduledAt) : '',
+    duration: String(settings?.durationMinutes ?? sessionMinutes.byDefault),
+    places: String(settings?.maxParticipants ?? sessionPlaces.byDefault),
+    stream: settings?.streamUrl ?? '',
+  });
+  const { mutate, isPending } = useSaveSession(id, onClose);
+  const write = (more: Partial<typeof values>) => setValues((before) => ({ ...before, ...more }));
+  const field = (name: keyof typeof values) => ({
+    name,
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => write({ [name]: target.value }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const title = values.title.trim();
+    const scheduled = new Date(values.time);
+    if (!title || Number.isNaN(scheduled.getTime())) return toasts.error(t('titleAndTime'));
+    mutate({
+      title,
+      description: values.description.trim(),
+      scheduledAt: scheduled.toISOString(),
+      durationMinutes: bounded(values.duration, sessionMinutes),
+      maxParticipants: bounded(values.places, sessionPlaces),
+      streamUrl: values.stream.trim() || null,
+    });
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <TextField label={t('fieldTitle')} required maxLength={sessionTitleLimit} {...field('title')} />
+      <TextAreaField
+        label={t('fieldDescription')}
+        rows={3}
+        maxLength={sessionDescriptionLimit}
+        {...field('description')}
+      />
+      <TextField
+        label={t('fieldTime')}
+        hint={t('fieldTimeHint', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+        required
+        type="datetime-local"
+        {...field('time')}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label={t('fieldDuration')}
+          hint={t('fieldDurationHint', sessionMinutes)}
+          type="number"
+          inputMode="numeric"
+          min={sessionMinutes.min}
+          max={sessionMinutes.max}
+          step={5}
+          onBlur={() => write({ duration: String(bounded(values.duration, sessionMinutes)) })}
+          {...field('duration')}
+        />
+        <TextField
+          label={t('fieldPlaces')}
+          hint={t('fieldPlacesHint', sessionPlaces)}
+          type="number"
+          inputMode="numeric"
+          min={sessionPlaces.min}
+          max={sessionPlaces.max}
+          onBlur={() => write({ places: String(bounded(values.places, sessionPlaces)) })}
+          {...field('places')}
+        />
+      </div>
+      <TextField
+        label={t('fieldStream')}
+        hint={t('fieldStreamHint')}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        {...field('stream')}
+      />
+      <DialogActions>
+        <Button type="submit" look="primary" busy={isPending}>
+          {t(id ? 'save' : 'scheduleSession')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

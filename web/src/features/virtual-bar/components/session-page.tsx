@@ -1,0 +1,96 @@
+import type { LiveSession } from '@barspoon/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { isProblem } from '../../../lib/api/problem.ts';
+import { lazily } from '../../../lib/lazily.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { useTitle } from '../../../lib/use-title.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { SpiltGlass } from '../../../ui/drawings.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Bone } from '../../../ui/skeleton.tsx';
+import { Trouble } from '../../../ui/trouble.tsx';
+import { joinedQuery, sessionQuery } from '../api/sessions.ts';
+import { icsOf } from '../ics.ts';
+import { t } from '../texts.ts';
+import { SessionActions } from './session-actions.tsx';
+import { LiveBanner, SessionFacts } from './session-card.tsx';
+import styles from './virtual-bar.module.css';
+
+const Room = lazily(() => import('./room.tsx'), 'Room');
+
+/** One session: what it is about, when it is and taking part. Implements BEYOND-84. */
+export function SessionPage({ id }: { id: string }) {
+  const { data: session, error, refetch } = useQuery(sessionQuery(id));
+  useTitle(session?.title);
+  if (isProblem(error, 404) || isProblem(error, 400))
+    return (
+      <div className="page">
+        <EmptyState
+          level={1}
+          drawing={<SpiltGlass />}
+          title={t('notFound')}
+          text={t('notFoundText')}
+          action={<LinkButton to="/virtual-bar">{t('back')}</LinkButton>}
+        />
+      </div>
+    );
+  if (error && !session)
+    return (
+      <div className="page">
+        <Trouble level={1} title={t('loadFailed')} onRetry={refetch} />
+      </div>
+    );
+  if (!session)
+    return (
+      <div className={`page ${styles.page}`}>
+        <Bone width="100%" height="420px" />
+      </div>
+    );
+  const { status, title, description } = session;
+  return (
+    <article className={`page ${styles.page} ${styles.one}`}>
+      <header className={styles.head}>
+        {status === 'live' ? <LiveBanner /> : <Chip>{t(status)}</Chip>}
+        <h1>{title}</h1>
+        <SessionFacts session={session} />
+        {description && <p className={styles.text}>{description}</p>}
+        {status === 'cancelled' && <p>{t('cancelledText')}</p>}
+        {status === 'ended' && <p>{t('endedText')}</p>}
+        <SessionActions session={session} isOwnPage />
+        {status === 'scheduled' && (
+          <Button look="quiet" onClick={() => saveForCalendar(session)}>
+            {t('addToCalendar')}
+          </Button>
+        )}
+      </header>
+      {status === 'live' && <RoomForThoseInside session={session} />}
+      {status === 'scheduled' && <p className={styles.muted}>{t('roomLater')}</p>}
+      <p>
+        <LinkButton to="/virtual-bar">{t('back')}</LinkButton>
+      </p>
+    </article>
+  );
+}
+
+function RoomForThoseInside({ session }: { session: LiveSession }) {
+  const { status, memberId } = useSession();
+  const joined = useQuery({ ...joinedQuery(), enabled: status === 'member' }).data?.sessionIds;
+  const isInside = memberId === session.hostId || joined?.includes(session.id);
+  if (!isInside) return <p className={styles.muted}>{t('enterFirst')}</p>;
+  return (
+    <Suspense fallback={<Bone width="100%" height="480px" />}>
+      <Room session={session} />
+    </Suspense>
+  );
+}
+
+function saveForCalendar(session: LiveSession): void {
+  const file = new Blob([icsOf(session, window.location.href)], { type: 'text/calendar' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = 'session.ics';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

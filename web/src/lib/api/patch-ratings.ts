@@ -1,0 +1,45 @@
+import type { RealtimeData } from '@barspoon/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+
+export type NewRatings = RealtimeData<'ratings.changed'>['recipes'];
+
+interface Rated {
+  id: string;
+  rating: { average: number | null; count: number };
+}
+const isRated = (value: object): value is Rated =>
+  'id' in value &&
+  'rating' in value &&
+  typeof value.rating === 'object' &&
+  value.rating !== null &&
+  'count' in value.rating;
+
+/** The same data with new figures where a recipe of these stands in it, and the very same object where none does. */
+export function withRatings<T>(data: T, figures: ReadonlyMap<string, Rated['rating']>): T {
+  if (Array.isArray(data)) {
+    const next = data.map((one) => withRatings(one, figures));
+    return next.some((one, at) => one !== data[at]) ? (next as T) : data;
+  }
+  if (typeof data !== 'object' || data === null) return data;
+  if (isRated(data)) {
+    const rating = figures.get(data.id);
+    return rating ? { ...data, rating } : data;
+  }
+  const changed = Object.entries(data).flatMap(([key, value]) => {
+    const next = withRatings(value, figures);
+    return next === value ? [] : [[key, next] as const];
+  });
+  return changed.length > 0 ? { ...data, ...Object.fromEntries(changed) } : data;
+}
+
+/** Shows new figures of recipes wherever they are shown, without asking for anything. Implements BEYOND-35. */
+export function patchRatings(queryClient: QueryClient, recipes: NewRatings): void {
+  const figures = new Map(recipes.map(({ recipeId, ...rating }) => [recipeId, rating]));
+  for (const query of queryClient.getQueryCache().getAll()) {
+    const { data } = query.state;
+    const next = withRatings(data, figures);
+    // Only the figures are new: when the rest has to be asked for again stays as it was.
+    if (next !== data)
+      queryClient.setQueryData(query.queryKey, next, { updatedAt: query.state.dataUpdatedAt });
+  }
+}

@@ -1,0 +1,32 @@
+import type { RealtimeData } from '@barspoon/contracts';
+
+type Changes = RealtimeData<'posts.changed'>;
+
+const listeners = new Set<() => void>();
+/** Posts that came since the list was read, and those that went since the page was opened. */
+let news: { arrived: readonly string[]; gone: ReadonlySet<string> } = { arrived: [], gone: new Set() };
+
+function become(next: typeof news): void {
+  news = next;
+  for (const listener of listeners) listener();
+}
+
+export const postNews = {
+  state: () => news,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  /** What the server tells of. */
+  announce({ published, removed }: Changes): void {
+    const arrived = [...news.arrived, ...published].filter((id) => !removed.includes(id));
+    become({ arrived: [...new Set(arrived)], gone: new Set([...news.gone, ...removed]) });
+  },
+  /** These are in the list by now. */
+  seen(ids: readonly string[]): void {
+    if (news.arrived.some((id) => ids.includes(id)))
+      become({ ...news, arrived: news.arrived.filter((id) => !ids.includes(id)) });
+  },
+};

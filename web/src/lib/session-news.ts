@@ -1,0 +1,27 @@
+import type { LiveSession } from '@barspoon/contracts';
+
+const listeners = new Set<() => void>();
+let over: ReadonlyMap<string, LiveSession> = new Map();
+
+function become(next: typeof over): void {
+  over = next;
+  for (const listener of listeners) listener();
+}
+
+/** Sessions that were over while a page showed them. */
+export const sessionNews = {
+  over: () => over,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  /** As it was shown, with its new status; nobody needs it where none is shown. */
+  announce(session: LiveSession): void {
+    if (listeners.size > 0) become(new Map(over).set(session.id, session));
+  },
+  forget(): void {
+    if (over.size > 0) become(new Map());
+  },
+};

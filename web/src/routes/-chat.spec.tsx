@@ -1,0 +1,142 @@
+import { favoriteRoutes, assistantRoutes as routes } from '@barspoon/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { exampleOf, fakeApi } from '../testing/fake-api.ts';
+import { asMember, renderApp, withoutAccess } from '../testing/render-app.tsx';
+
+const { conversation, turn } = exampleOf(routes.ask);
+const at = `/chat?conversation=${conversation.id}`;
+const field = () => screen.findByLabelText('Your question');
+
+describe('the AI bartender’s page', () => {
+  it('is behind the gate [NAV-02, CHAT-03, ACCESS-08, ACCESS-11]', async () => {
+    await asMember(withoutAccess);
+    const { router } = await renderApp('/chat');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/subscription'));
+    expect(router.state.location.search).toEqual({ from: '/chat' });
+  });
+
+  it('asks what is typed, with Enter or the button, and shows the answer [CHAT-01, BEYOND-45]', async () => {
+    await asMember();
+    const { user, router } = await renderApp('/chat');
+    expect(await screen.findByRole('heading', { level: 1, name: 'AI Bartender' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ask' })).toBeDisabled();
+    await user.type(await field(), 'Something sour with rum{Enter}');
+    expect(await screen.findByText('I would make you a Daiquiri.')).toBeVisible();
+    expect(fakeApi.received(routes.ask)).toEqual([{ body: { question: 'Something sour with rum' } }]);
+    const drink = within(screen.getByRole('list', { name: 'Drinks' }));
+    expect(drink.getByRole('link', { name: 'Daiquiri' })).toHaveAttribute('href', '/recipes/daiquiri');
+    expect(drink.getByText('White rum, sharpened with lime.')).toBeVisible();
+    expect(router.state.location.search).toEqual({ conversation: conversation.id });
+    expect(await field()).toHaveValue('');
+    await user.type(await field(), 'less sweet');
+    await user.click(screen.getByRole('button', { name: 'Ask' }));
+    await waitFor(() =>
+      expect(fakeApi.received(routes.ask)[1]).toEqual({
+        body: { question: 'less sweet', conversationId: conversation.id },
+      }),
+    );
+  });
+
+  it('says once what was answered, and asks a suggestion when it is pressed', async () => {
+    await asMember();
+    const { user } = await renderApp('/chat');
+    await user.click(await screen.findByRole('button', { name: 'What can I make tonight?' }));
+    expect(await screen.findByText('I would make you a Daiquiri. 1 drink.')).toHaveAttribute(
+      'role',
+      'status',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Something less sweet' }));
+    await waitFor(() => expect(fakeApi.received(routes.ask)).toHaveLength(2));
+  });
+
+  it('stops waiting and keeps what was typed', async () => {
+    await asMember();
+    const release = fakeApi.hold(routes.ask);
+    const { user } = await renderApp('/chat');
+    await user.type(await field(), 'Something long{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    expect(await screen.findByRole('button', { name: 'Ask' })).toBeVisible();
+    expect(await field()).toHaveValue('Something long');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    release();
+  });
+
+  it('says so when there is no answer, and keeps the question', async () => {
+    await asMember();
+    fakeApi.refuse(routes.ask, { status: 503 });
+    const { user } = await renderApp('/chat');
+    await user.type(await field(), 'Something long{Enter}');
+    expect(
+      await screen.findByRole('alert', { name: 'Your question got no answer. Please try again.' }),
+    ).toBeVisible();
+    expect(await field()).toHaveValue('Something long');
+  });
+
+  it('saves a drink, copies an answer and takes a thumb back', async () => {
+    await asMember();
+    fakeApi.answer(favoriteRoutes.marks, { recipeIds: [] });
+    const { user } = await renderApp(at);
+    await user.click(await screen.findByRole('button', { name: /Daiquiri/ }));
+    expect(fakeApi.received(favoriteRoutes.add)).toHaveLength(1);
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(screen.getByRole('button', { name: 'Copy the answer' }));
+    expect(write).toHaveBeenCalledWith(
+      'I would make you a Daiquiri.\n- Daiquiri: White rum, sharpened with lime.',
+    );
+    const helpful = screen.getByRole('button', { name: 'This helped' });
+    await user.click(helpful);
+    await waitFor(() => expect(helpful).toHaveAttribute('aria-pressed', 'true'));
+    await user.click(helpful);
+    await waitFor(() => expect(helpful).toHaveAttribute('aria-pressed', 'false'));
+    expect(fakeApi.received(routes.judge)).toEqual(
+      [true, null].map((helpful) => ({
+        params: { id: conversation.id, turnId: turn.id },
+        body: { helpful },
+      })),
+    );
+  });
+
+  it('takes a thumb back that could not be saved, and says so', async () => {
+    await asMember();
+    fakeApi.refuse(routes.judge, { status: 503 });
+    const { user } = await renderApp(at);
+    const helpful = await screen.findByRole('button', { name: 'This helped' });
+    await user.click(helpful);
+    expect(await screen.findByRole('alert', { name: 'Your feedback could not be saved' })).toBeVisible();
+    expect(helpful).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+describe('conversations', () => {
+  it('are opened, renamed and deleted', async () => {
+    await asMember();
+    const { user, router } = await renderApp('/chat');
+    const title = conversation.title;
+    await user.click(await screen.findByRole('button', { name: title }));
+    expect(await screen.findByText('I would make you a Daiquiri.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: `Rename ${title}` }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Rename the conversation' }));
+    await user.clear(dialog.getByLabelText('Title *'));
+    await user.type(dialog.getByLabelText('Title *'), 'Sours');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(fakeApi.received(routes.rename)).toEqual([
+        { params: { id: conversation.id }, body: { title: 'Sours' } },
+      ]),
+    );
+    await user.click(screen.getByRole('button', { name: `Delete ${title}` }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({}));
+    expect(fakeApi.received(routes.delete)).toHaveLength(1);
+  });
+
+  it('say when there are none, and when one is not there any more', async () => {
+    await asMember();
+    fakeApi.answer(routes.list, { items: [], nextCursor: null });
+    fakeApi.refuse(routes.get, { status: 404 });
+    await renderApp(at);
+    expect(await screen.findByText('Your conversations will stand here.')).toBeVisible();
+    expect(await screen.findByText('This conversation is not there any more')).toBeVisible();
+  });
+});

@@ -1,0 +1,305 @@
+import {
+  applicationRoutes,
+  type Posting,
+  postingRoutes,
+  type ReceivedApplication,
+} from '@barspoon/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { exampleOf, fakeApi } from '../testing/fake-api.ts';
+import { asMember, renderApp, withoutAccess } from '../testing/render-app.tsx';
+
+const example = exampleOf(postingRoutes.get);
+const aPosting = (more: Partial<Posting>): Posting => ({ ...example, ...more });
+const lastQuery = () => fakeApi.received(postingRoutes.list).at(-1);
+
+describe('the job board', () => {
+  it('asks visitors to sign in and leads back [JOB-01, ACCESS-15, NAV-23]', async () => {
+    const { router } = await renderApp('/jobs');
+    expect(await screen.findByText('Please sign in to continue.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Industry Job Board' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/profile?from=%2Fjobs');
+    expect(router.state.location.pathname).toBe('/jobs');
+    expect(fakeApi.received(postingRoutes.list)).toEqual([]);
+  });
+
+  it('offers members without access the way to subscribe [BEYOND-74]', async () => {
+    await asMember(withoutAccess);
+    const { router } = await renderApp('/jobs');
+    expect(await screen.findByText('Your free trial has ended. Subscribe to continue.')).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
+      'href',
+      '/subscription?from=%2Fjobs',
+    );
+    expect(router.state.location.pathname).toBe('/jobs');
+  });
+
+  it('shows a card with title, type, level, company, place, salary, time, two lines and three skills [JOB-05, JOB-06]', async () => {
+    await asMember();
+    await renderApp('/jobs');
+    const title = await screen.findByRole('heading', { level: 3, name: 'Head Bartender' });
+    const card = title.closest('li') as HTMLElement;
+    for (const text of ['Full-time', 'Senior', 'The Savoy', 'On-site · Portland, OR', '$48,000 - $60,000'])
+      expect(within(card).getByText(text)).toBeVisible();
+    expect(within(card).getByText(/^Posted /)).toBeVisible();
+    const skills = within(card).getByRole('list', { name: 'Required skills' });
+    expect(
+      within(skills)
+        .getAllByRole('listitem')
+        .map((one) => one.textContent),
+    ).toEqual([...['Classic cocktails', 'Menu development', 'Team leadership', '+1 more']]);
+  });
+
+  it('keeps search and filters in the address and asks the server [JOB-02, JOB-03, BEYOND-72]', async () => {
+    await asMember();
+    const { user, router } = await renderApp('/jobs?location=remote');
+    expect(await screen.findByRole('combobox', { name: 'Location' })).toHaveValue('remote');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Job type' }), 'Contract');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Experience' }), 'Entry level');
+    await user.type(screen.getByRole('searchbox', { name: 'Search the job board' }), 'Savoy');
+    await waitFor(() =>
+      expect(router.state.location.search).toEqual({
+        ...{ q: 'Savoy', location: 'remote', type: 'contract', level: 'entry' },
+      }),
+    );
+    await waitFor(() =>
+      expect(lastQuery()).toMatchObject({
+        query: { q: 'Savoy', workLocation: 'remote', jobType: 'contract', experienceLevel: 'entry' },
+      }),
+    );
+  });
+
+  it('offers to show all when nothing was found [JOB-09]', async () => {
+    await asMember();
+    fakeApi.answer(postingRoutes.list, { items: [], nextCursor: null });
+    const { user, router } = await renderApp('/jobs?q=nothing');
+    expect(await screen.findByRole('heading', { name: 'No Jobs Found' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all jobs' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({}));
+  });
+
+  it('says that it could not be loaded, and tries again [JOB-19]', async () => {
+    await asMember();
+    fakeApi.refuse(postingRoutes.list, { status: 500 });
+    const { user } = await renderApp('/jobs');
+    expect(await screen.findByRole('heading', { name: 'Failed to load job postings' })).toBeVisible();
+    fakeApi.answer(postingRoutes.list, exampleOf(postingRoutes.list));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Head Bartender' })).toBeVisible();
+  });
+
+  it('keeps one’s own posting and one already applied to from being applied to [JOB-08, BEYOND-73]', async () => {
+    await asMember();
+    const other = aPosting({ id: example.id.replace(/.$/, '9'), hasApplied: true });
+    fakeApi.answer(postingRoutes.list, { items: [aPosting({ isOwn: true }), other], nextCursor: null });
+    await renderApp('/jobs');
+    expect(await screen.findByRole('button', { name: 'Your Posting' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Applied' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull();
+  });
+});
+
+describe('applying', () => {
+  const open = async () => {
+    await asMember();
+    const { user } = await renderApp('/jobs');
+    await user.click(await screen.findByRole('button', { name: 'Apply: Head Bartender' }));
+    return { user, dialog: within(await screen.findByRole('dialog')) };
+  };
+
+  it('sends letter and notes and closes [JOB-10, JOB-12, JOB-13]', async () => {
+    const { user, dialog } = await open();
+    await user.type(await dialog.findByLabelText('Cover Letter *'), ' I pour straight. ');
+    await user.type(dialog.getByLabelText('Additional Notes (Optional)'), 'From March on.');
+    await user.click(dialog.getByRole('button', { name: 'Submit Application' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('Application Submitted')).toBeVisible();
+    expect(fakeApi.received(applicationRoutes.apply)).toEqual([
+      {
+        params: { id: example.id },
+        body: { coverLetter: 'I pour straight.', additionalNotes: 'From March on.' },
+      },
+    ]);
+  });
+
+  it('asks for the letter where there is none [BEYOND-73]', async () => {
+    const { user, dialog } = await open();
+    await user.click(await dialog.findByRole('button', { name: 'Submit Application' }));
+    expect(await dialog.findByText('Please fill this in')).toBeVisible();
+    expect(fakeApi.received(applicationRoutes.apply)).toEqual([]);
+  });
+
+  it('says why it failed and keeps what was written [JOB-14]', async () => {
+    fakeApi.refuse(applicationRoutes.apply, { status: 422, detail: 'This job is no longer open.' });
+    const { user, dialog } = await open();
+    await user.type(await dialog.findByLabelText('Cover Letter *'), 'I pour straight.');
+    await user.click(dialog.getByRole('button', { name: 'Submit Application' }));
+    expect(await screen.findByText('Failed to submit application')).toBeVisible();
+    expect(screen.getByText('This job is no longer open.')).toBeVisible();
+    expect(dialog.getByLabelText('Cover Letter *')).toHaveValue('I pour straight.');
+  });
+});
+
+describe('posting a job', () => {
+  const write = async () => {
+    await asMember({ status: 'admin' });
+    const { user } = await renderApp('/jobs');
+    await user.click(await screen.findByRole('button', { name: 'Post New Job' }));
+    return { user, dialog: within(await screen.findByRole('dialog')) };
+  };
+
+  it('is offered to admins only [JOB-15]', async () => {
+    await asMember();
+    await renderApp('/jobs');
+    await screen.findByRole('heading', { name: 'Head Bartender' });
+    expect(screen.queryByRole('button', { name: 'Post New Job' })).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'Your postings' })).toBeNull();
+  });
+
+  it('begins with the defaults and sends cents and lists of skills [JOB-16, JOB-17, JOB-20]', async () => {
+    const { user, dialog } = await write();
+    for (const [label, value] of [
+      ['Job type', 'full_time'],
+      ['Location', 'on_site'],
+      ['Experience', 'mid'],
+      ['Currency', 'USD'],
+    ] as const)
+      expect(await dialog.findByRole('combobox', { name: label })).toHaveValue(value);
+    await user.type(dialog.getByLabelText('Job title *'), 'Barback');
+    await user.type(dialog.getByLabelText('Company *'), 'Death & Co');
+    await user.type(dialog.getByLabelText('Description *'), 'Ice, glass, speed.');
+    await user.type(dialog.getByLabelText('Lowest salary'), '30000');
+    await user.type(dialog.getByLabelText('Required skills'), 'Ice, Speed, Ice, ');
+    await user.click(dialog.getByRole('button', { name: 'Post job' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('Job Posted')).toBeVisible();
+    expect(fakeApi.received(postingRoutes.post)).toMatchObject([
+      {
+        body: {
+          ...{ jobTitle: 'Barback', companyName: 'Death & Co', jobDescription: 'Ice, glass, speed.' },
+          ...{ salaryMin: 3_000_000, salaryMax: null, requiredSkills: ['Ice', 'Speed'], preferredSkills: [] },
+          ...{ locationCity: null, applicationEmail: null },
+        },
+      },
+    ]);
+  });
+
+  it('names the wrong fields and sends nothing [BEYOND-71]', async () => {
+    const { user, dialog } = await write();
+    await user.type(await dialog.findByLabelText('Lowest salary'), '300');
+    await user.type(dialog.getByLabelText('Highest salary'), '200');
+    await user.type(dialog.getByLabelText('Application email'), 'bar');
+    await user.click(dialog.getByRole('button', { name: 'Post job' }));
+    expect(await dialog.findAllByText('Please fill this in')).toHaveLength(3);
+    expect(dialog.getByText('Enter a valid email address')).toBeVisible();
+    expect(fakeApi.received(postingRoutes.post)).toEqual([]);
+  });
+
+  it('is seen again under one’s own, closed ones included [BEYOND-72]', async () => {
+    await asMember({ status: 'admin' });
+    fakeApi.answer(postingRoutes.mine, {
+      items: [aPosting({ isOwn: true, isActive: false })],
+      nextCursor: null,
+    });
+    const { user } = await renderApp('/jobs');
+    await user.click(await screen.findByRole('radio', { name: 'Your postings' }));
+    expect(await screen.findByText('Closed')).toBeVisible();
+  });
+});
+
+describe('a job posting', () => {
+  it('shows everything it says and lets a member apply [JOB-05, BEYOND-73]', async () => {
+    await asMember();
+    await renderApp(`/jobs/${example.id}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Head Bartender' })).toBeVisible();
+    for (const text of ['Stock control', 'Sensory training', 'Bring one drink of your own.'])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'jobs@example.com' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Apply: Head Bartender' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  });
+
+  it('is edited and closed by its poster [BEYOND-72]', async () => {
+    await asMember();
+    fakeApi.answer(postingRoutes.get, aPosting({ isOwn: true }));
+    const { user } = await renderApp(`/jobs/${example.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByLabelText('Lowest salary')).toHaveValue('48000');
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('The posting is saved.')).toBeVisible();
+    expect(fakeApi.received(postingRoutes.revise)).toEqual([
+      { params: { id: example.id }, body: postingRoutes.post.example.body },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Close posting' }));
+    expect(await screen.findByText('The posting is closed.')).toBeVisible();
+    expect(fakeApi.received(postingRoutes.open)).toEqual([
+      { params: { id: example.id }, body: { isActive: false } },
+    ]);
+  });
+
+  it('that is gone says so', async () => {
+    await asMember();
+    fakeApi.refuse(postingRoutes.get, { status: 404 });
+    await renderApp(`/jobs/${example.id}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Job posting not found' })).toBeVisible();
+  });
+});
+
+describe('applications', () => {
+  const application = exampleOf(applicationRoutes.received).items[0] as ReceivedApplication;
+
+  it('of one’s own stand in the toolkit with their status, and are taken back [BEYOND-73]', async () => {
+    await asMember();
+    const { user } = await renderApp('/professional?tab=jobs');
+    expect(await screen.findByRole('heading', { name: 'Your applications' })).toBeVisible();
+    expect(screen.getByText('Submitted')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Withdraw: Head Bartender' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('The application is withdrawn.')).toBeVisible();
+    expect(fakeApi.received(applicationRoutes.withdraw)).toEqual([{ params: { id: application.id } }]);
+  });
+
+  it('that are decided can no longer be taken back [BEYOND-73]', async () => {
+    await asMember();
+    const [own] = exampleOf(applicationRoutes.mine).items;
+    if (own)
+      fakeApi.answer(applicationRoutes.mine, { items: [{ ...own, status: 'accepted' }], nextCursor: null });
+    await renderApp('/professional?tab=jobs');
+    expect(await screen.findByText('Accepted')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
+  });
+
+  it('are seen and moved by the poster, with the way to a public portfolio [BEYOND-69, BEYOND-73]', async () => {
+    await asMember();
+    fakeApi.answer(postingRoutes.get, aPosting({ isOwn: true }));
+    const { user } = await renderApp(`/jobs/${example.id}`);
+    const section = within(await screen.findByRole('region', { name: 'Applications' }));
+    expect(await section.findByText(application.coverLetter)).toBeVisible();
+    expect(section.getByRole('link', { name: 'See portfolio: Ada Coleman' })).toHaveAttribute(
+      'href',
+      `/portfolios/${application.applicantUserId}`,
+    );
+    await user.selectOptions(section.getByRole('combobox', { name: 'Status of Ada Coleman' }), 'Accepted');
+    expect(await screen.findByText('The application is now: Reviewed.')).toBeVisible();
+    expect(fakeApi.received(applicationRoutes.move)).toEqual([
+      { params: { id: application.id }, body: { status: 'accepted' } },
+    ]);
+    await user.click(section.getByRole('radio', { name: 'Declined' }));
+    await waitFor(() =>
+      expect(fakeApi.received(applicationRoutes.received).at(-1)).toMatchObject({
+        query: { status: 'declined' },
+      }),
+    );
+  });
+
+  it('are hidden from everybody else [BEYOND-73]', async () => {
+    await asMember();
+    await renderApp(`/jobs/${example.id}`);
+    await screen.findByRole('heading', { level: 1, name: 'Head Bartender' });
+    expect(fakeApi.received(applicationRoutes.received)).toEqual([]);
+  });
+});

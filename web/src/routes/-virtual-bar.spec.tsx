@@ -1,0 +1,297 @@
+import { type ChatMessage, liveSessionRoutes, roomRoutes } from '@barspoon/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { addMessages, catchUp, removeMessage } from '../features/virtual-bar/api/room-news.ts';
+import { noteSessionsOver } from '../lib/api/note-sessions-over.ts';
+import { exampleOf, fakeApi } from '../testing/fake-api.ts';
+import { asMember, renderApp } from '../testing/render-app.tsx';
+import { aSession, inMinutes, listed, me, schedule } from '../testing/virtual-bar-screens.ts';
+
+const idOf = (at: number) => `01939c5e-6a00-7000-8000-0000000002${10 + at}`;
+const cardOf = async (title: string) =>
+  within((await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement);
+const none = () => fakeApi.answer(liveSessionRoutes.joined, { sessionIds: [] });
+
+describe('the list of sessions', () => {
+  it('shows what is live with a banner and what is to come, with how many take part [VBAR-04, VBAR-06, VBAR-07]', async () => {
+    listed(
+      aSession({ id: idOf(1), title: 'Live one', status: 'live', participantCount: 12, maxParticipants: 50 }),
+      aSession({ id: idOf(2), title: 'Later one' }),
+    );
+    await renderApp('/virtual-bar');
+    const live = await cardOf('Live one');
+    expect(live.getByText('LIVE NOW')).toBeVisible();
+    expect(live.getByText('12 of 50 places taken')).toBeVisible();
+    expect(live.getByRole('button', { name: 'Join Live: Live one' })).toHaveTextContent(/^Join Live$/);
+    const later = await cardOf('Later one');
+    expect(later.queryByText('LIVE NOW')).toBeNull();
+    expect(later.getByRole('button', { name: 'Get Notified: Later one' })).toBeEnabled();
+  });
+
+  it('leads who joins a live session into it [VBAR-06, VBAR-18, BEYOND-84]', async () => {
+    await asMember();
+    none();
+    const session = aSession({ status: 'live' });
+    listed(session);
+    fakeApi.answer(liveSessionRoutes.get, session);
+    const { user, router } = await renderApp('/virtual-bar');
+    await user.click(await screen.findByRole('button', { name: /^Join Live/ }));
+    expect(await screen.findByText('Joined session successfully')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: session.title })).toBeVisible();
+    expect(router.state.location.pathname).toBe(`/virtual-bar/${session.id}`);
+    expect(fakeApi.received(liveSessionRoutes.join)).toEqual([{ params: { id: session.id } }]);
+  });
+
+  it('notes who wants to be told, and lets them give their place up [VBAR-07, BEYOND-85]', async () => {
+    await asMember();
+    const session = aSession();
+    listed(session);
+    let sessionIds: string[] = [];
+    fakeApi.answer(liveSessionRoutes.joined, () => ({ sessionIds }));
+    fakeApi.answer(liveSessionRoutes.join, () => {
+      sessionIds = [session.id];
+      return { done: true as const };
+    });
+    fakeApi.answer(liveSessionRoutes.leave, () => {
+      sessionIds = [];
+      return { done: true as const };
+    });
+    const { user } = await renderApp('/virtual-bar');
+    await user.click(await screen.findByRole('button', { name: /^Get Notified/ }));
+    expect(await screen.findByText('You have a place')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Give up your place/ }));
+    expect(await screen.findByRole('button', { name: /^Get Notified/ })).toBeVisible();
+  });
+
+  it('says why joining failed [VBAR-21, BEYOND-85]', async () => {
+    await asMember();
+    none();
+    listed(aSession());
+    fakeApi.refuse(liveSessionRoutes.join, { status: 409, detail: 'This session is full.' });
+    const { user } = await renderApp('/virtual-bar');
+    await user.click(await screen.findByRole('button', { name: /^Get Notified/ }));
+    expect(await screen.findByText('Failed to join session')).toBeVisible();
+    expect(screen.getByText('This session is full.')).toBeVisible();
+  });
+
+  it('keeps one that is over while it is open, with a disabled "Ended" [VBAR-08, BEYOND-82]', async () => {
+    const session = aSession({ status: 'live' });
+    listed(session);
+    const { queryClient } = await renderApp('/virtual-bar');
+    await screen.findByRole('button', { name: /^Join Live/ });
+    listed();
+    await act(async () => {
+      noteSessionsOver(queryClient, { sessions: [{ id: session.id, status: 'ended' }] });
+      await queryClient.invalidateQueries();
+    });
+    expect(await screen.findByRole('button', { name: 'Ended' })).toBeDisabled();
+    expect(screen.queryByText('LIVE NOW')).toBeNull();
+  });
+
+  it('offers guests no dialog to schedule one [VBAR-05]', async () => {
+    listed();
+    await renderApp('/virtual-bar');
+    await screen.findByText('No live sessions right now.');
+    expect(screen.queryByRole('button', { name: 'Schedule Session' })).toBeNull();
+  });
+});
+
+describe('scheduling', () => {
+  it('sends what was entered, within its bounds [VBAR-11, VBAR-12, VBAR-17]', async () => {
+    await schedule({ title: ' Sours ', time: '2030-01-02T20:00' });
+    expect(await screen.findByText('Live session scheduled successfully')).toBeVisible();
+    expect(fakeApi.received(liveSessionRoutes.schedule)).toEqual([
+      {
+        body: {
+          ...{ title: 'Sours', description: '', durationMinutes: 60, maxParticipants: 50, streamUrl: null },
+          scheduledAt: new Date('2030-01-02T20:00').toISOString(),
+        },
+      },
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([{ title: 'Sours' }, { time: '2030-01-02T20:00' }, { title: '   ', time: '2030-01-02T20:00' }])(
+    'needs a title and a time: %o [VBAR-10]',
+    async (values) => {
+      await schedule(values);
+      expect(await screen.findByText('Title and scheduled time are required')).toBeVisible();
+      expect(fakeApi.received(liveSessionRoutes.schedule)).toEqual([]);
+      expect(screen.getByRole('dialog')).toBeVisible();
+    },
+  );
+
+  it('brings numbers within their bounds [VBAR-11, VBAR-12]', async () => {
+    await asMember();
+    listed();
+    const { user } = await renderApp('/virtual-bar');
+    await user.click(await screen.findByRole('button', { name: 'Schedule Session' }));
+    const duration = await screen.findByLabelText('Duration in minutes');
+    const places = screen.getByLabelText('Max participants');
+    for (const [field, typed, kept] of [
+      [duration, '600', 180],
+      [duration, '1', 15],
+      [places, '9999', 500],
+      [places, '0', 1],
+      [places, '', 50],
+    ] as const) {
+      await user.clear(field);
+      if (typed) await user.type(field, typed);
+      await user.tab();
+      expect(field).toHaveValue(kept);
+    }
+  });
+});
+
+describe('the host of a session', () => {
+  it('starts it a quarter of an hour early at most, edits and cancels it [BEYOND-81, BEYOND-83]', async () => {
+    await asMember();
+    none();
+    listed(
+      aSession({ id: idOf(1), title: 'Soon', hostId: me, scheduledAt: inMinutes(14) }),
+      aSession({ id: idOf(2), title: 'Far', hostId: me, scheduledAt: inMinutes(16) }),
+    );
+    const { user } = await renderApp('/virtual-bar');
+    const far = await cardOf('Far');
+    expect(await far.findByRole('button', { name: 'Cancel Session: Far' })).toBeVisible();
+    expect(far.queryByRole('button', { name: /^Start Session/ })).toBeNull();
+    expect(far.queryByRole('button', { name: /^Get Notified/ })).toBeNull();
+    await user.click((await cardOf('Soon')).getByRole('button', { name: 'Start Session: Soon' }));
+    expect(await screen.findByText('The session is live.')).toBeVisible();
+    await user.click(far.getByRole('button', { name: 'Cancel Session: Far' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Cancel this session?' }));
+    await user.click(question.getByRole('button', { name: 'Cancel Session' }));
+    expect(await screen.findByText('The session is cancelled.')).toBeVisible();
+    expect(fakeApi.received(liveSessionRoutes.setStatus)).toEqual([
+      { params: { id: idOf(1) }, body: { status: 'live' } },
+      { params: { id: idOf(2) }, body: { status: 'cancelled' } },
+    ]);
+    await user.click(far.getByRole('button', { name: 'Edit Session: Far' }));
+    expect(await screen.findByLabelText('Address of your stream')).toHaveValue(
+      'https://video.example.com/sours',
+    );
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Your changes are saved.')).toBeVisible();
+  });
+});
+
+describe('the schedule', () => {
+  it('is a month with its days, walked through by keys, and the list of the chosen day [VBAR-03, BEYOND-83]', async () => {
+    const today = new Date();
+    const noon = new Date(today.getFullYear(), today.getMonth(), today.getDate(), 12);
+    listed(aSession({ title: 'At noon', scheduledAt: noon.toISOString() }));
+    const { user } = await renderApp('/virtual-bar?tab=schedule');
+    const grid = await screen.findByRole('grid', { name: 'Sessions by day' });
+    const days = new Date(today.getFullYear(), today.getMonth() + 1, 0).getDate();
+    expect(within(grid).getAllByRole('button')).toHaveLength(days);
+    const chosen = () => grid.querySelector('[tabindex="0"]') as HTMLElement;
+    expect(await within(grid).findByRole('button', { name: /, 1 session$/ })).toBe(chosen());
+    expect(await screen.findByRole('heading', { name: 'At noon' })).toBeVisible();
+    expect(screen.queryByText(/coming soon/i)).toBeNull();
+
+    act(() => chosen().focus());
+    await user.keyboard(today.getDate() === days ? '{ArrowLeft}' : '{ArrowRight}');
+    expect(await screen.findByText('Nothing on this day.')).toBeVisible();
+    listed();
+    const name = screen.getByRole('heading', { level: 2, name: /\d{4}$/ }).textContent;
+    await user.keyboard('{PageDown}');
+    expect(await screen.findByText('No sessions scheduled this month.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: /\d{4}$/ }).textContent).not.toBe(name);
+  });
+});
+
+describe('the page of a session', () => {
+  it('that is not there says so', async () => {
+    fakeApi.refuse(liveSessionRoutes.get, { status: 404 });
+    await renderApp(`/virtual-bar/${idOf(1)}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Session not found' })).toBeVisible();
+  });
+});
+
+describe('the room', () => {
+  const live = aSession({ status: 'live' });
+  const inside = async () => {
+    await asMember();
+    fakeApi.answer(liveSessionRoutes.get, live);
+    fakeApi.answer(liveSessionRoutes.joined, { sessionIds: [live.id] });
+    return renderApp(`/virtual-bar/${live.id}`);
+  };
+
+  it('is for those with a place only [BEYOND-84]', async () => {
+    fakeApi.answer(liveSessionRoutes.get, live);
+    await renderApp(`/virtual-bar/${live.id}`);
+    expect(await screen.findByText('The room is for members with a place in this session.')).toBeVisible();
+    expect(screen.queryByRole('log')).toBeNull();
+    expect(fakeApi.received(roomRoutes.get)).toEqual([]);
+  });
+
+  it('shows what is said, the newest last, takes what is written and deletes it again [VBAR-01, BEYOND-84]', async () => {
+    const one = exampleOf(roomRoutes.say);
+    const message = (seq: number, content: string): ChatMessage => ({ ...one, id: idOf(seq), seq, content });
+    fakeApi.answer(roomRoutes.messages, {
+      items: [message(2, 'Second'), message(1, 'First')],
+      nextCursor: null,
+    });
+    fakeApi.answer(roomRoutes.say, ({ body }) => ({ ...message(3, body.content), authorId: me }));
+    const { user, queryClient } = await inside();
+    const log = within(await screen.findByRole('log'));
+    const said = () =>
+      log.getAllByText(/^(First|Second|Third|Fourth)$/).map(({ textContent }) => textContent);
+    expect(said()).toEqual(['First', 'Second']);
+    await user.type(screen.getByLabelText('Your message'), ' Third {Enter}');
+    await log.findByText('Third');
+    expect(fakeApi.received(roomRoutes.say)).toEqual([
+      { params: { id: live.id }, body: { content: 'Third' } },
+    ]);
+    expect(screen.getByLabelText('Your message')).toHaveValue('');
+    act(() => addMessages(queryClient, live.id, [message(3, 'Third'), message(4, 'Fourth')]));
+    await log.findByText('Fourth');
+    expect(said()).toEqual(['First', 'Second', 'Third', 'Fourth']);
+    expect(log.getAllByRole('button', { name: /^Delete/ })).toHaveLength(1);
+    await user.click(log.getByRole('button', { name: /^Delete/ }));
+    await waitFor(() => expect(said()).toEqual(['First', 'Second', 'Fourth']));
+    act(() => removeMessage(queryClient, { sessionId: live.id, messageId: idOf(1) }));
+    await waitFor(() => expect(said()).toEqual(['Second', 'Fourth']));
+  });
+
+  it('goes on behind the last message after a break [BEYOND-84]', async () => {
+    const { queryClient } = await inside();
+    await screen.findByRole('log');
+    const one = exampleOf(roomRoutes.say);
+    const later = (seq: number): ChatMessage => ({ ...one, id: idOf(seq), seq, content: `Later ${seq}` });
+    fakeApi.answer(roomRoutes.messagesSince, ({ query }) =>
+      query.after === one.seq ? { items: [later(2)], more: true } : { items: [later(3)], more: false },
+    );
+    await act(() => catchUp(queryClient, live.id));
+    expect(await screen.findByText('Later 3')).toBeVisible();
+    expect(screen.getByText('Later 2')).toBeVisible();
+  });
+
+  it('keeps what was not sent, and says why [BEYOND-84]', async () => {
+    const detail = 'Please wait a moment before you write again.';
+    fakeApi.refuse(roomRoutes.say, { status: 429, detail });
+    const { user } = await inside();
+    await user.type(await screen.findByLabelText('Your message'), 'Too fast{Enter}');
+    expect(await screen.findByText('Your message could not be sent')).toBeVisible();
+    expect(screen.getByText(detail)).toBeVisible();
+    expect(screen.getByLabelText('Your message')).toHaveValue('Too fast');
+  });
+
+  it('tells where the stream is only when asked, and opens it elsewhere [BEYOND-84]', async () => {
+    const { user } = await inside();
+    const show = await screen.findByRole('button', { name: 'Show the stream' });
+    expect(document.body.innerHTML).not.toContain('video.example.com');
+    await user.click(show);
+    const link = screen.getByRole('link', { name: 'Open the stream in a new tab' });
+    expect(link).toHaveAttribute('href', 'https://video.example.com/sours');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  });
+
+  it('lists who takes part and who is here, and says that the reader is [BEYOND-84]', async () => {
+    await inside();
+    const people = within(await screen.findByRole('region', { name: 'Participants' }));
+    expect(await people.findByText('Ada Coleman')).toBeVisible();
+    expect(people.getByText('Here')).toBeVisible();
+    await waitFor(() => expect(fakeApi.received(roomRoutes.stay)).toEqual([{ params: { id: live.id } }]));
+  });
+});

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PostPage } from '../../../features/community/components/post-page.tsx';
+
+export const Route = createFileRoute('/community/post/$id')({ component: PostRoute });
+
+function PostRoute() {
+  const { id } = Route.useParams();
+  return <PostPage key={id} id={id} />;
+}

@@ -1,0 +1,35 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { JobBoardPanel } from '../features/jobs/components/job-board-panel.tsx';
+import { MentoringPanel } from '../features/professional/components/mentoring-panel.tsx';
+import { OverviewPanel } from '../features/professional/components/overview-panel.tsx';
+import { PortfolioPanel } from '../features/professional/components/portfolio-panel.tsx';
+import { ProfessionalPage } from '../features/professional/components/professional-page.tsx';
+import { type ProfessionalTab, professionalTabs } from '../features/professional/professional-tabs.ts';
+import { GatePending } from '../features/shell/components/page-states.tsx';
+import { oneOf } from '../lib/search-params.ts';
+import { requireAccess } from '../lib/session/gate.ts';
+
+export const Route = createFileRoute('/professional')({
+  validateSearch: (raw: Record<string, unknown>): { tab?: ProfessionalTab | undefined } => ({
+    tab: oneOf(professionalTabs.slice(1), raw.tab),
+  }),
+  beforeLoad: requireAccess,
+  pendingComponent: GatePending,
+  pendingMs: 0,
+  component: ProfessionalRoute,
+});
+
+function ProfessionalRoute() {
+  const { tab = 'overview' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const choose = (next: ProfessionalTab) =>
+    void navigate({ search: { tab: next === 'overview' ? undefined : next }, resetScroll: false });
+  return (
+    <ProfessionalPage tab={tab} onTab={choose}>
+      {tab === 'overview' && <OverviewPanel onPortfolio={() => choose('portfolio')} />}
+      {tab === 'portfolio' && <PortfolioPanel />}
+      {tab === 'jobs' && <JobBoardPanel />}
+      {tab === 'mentorship' && <MentoringPanel />}
+    </ProfessionalPage>
+  );
+}
