@@ -16,13 +16,6 @@ const router = createAppRouter(queryClient);
 
 followSession(queryClient);
 void session.start();
-whenIdle(
-  () =>
-    void import('./in-background.ts').then(({ workInBackground }) =>
-      workInBackground(queryClient, () => void router.invalidate()),
-    ),
-);
-
 const app = (
   <StrictMode>
     <App queryClient={queryClient} router={router} />
@@ -33,5 +26,19 @@ if (root?.firstElementChild) {
   // The first view stands there already (`render.tsx`): it is continued, once the code of its page is there.
   router.ssr = { manifest: undefined };
   // In a transition, which is done in small pieces: meanwhile the reader can scroll and tap.
-  void router.load().then(() => startTransition(() => void hydrateRoot(root, app)));
-} else if (root) createRoot(root).render(app);
+  void router.load().then(() => {
+    startTransition(() => void hydrateRoot(root, app));
+    beginBackgroundWork();
+  });
+} else if (root) {
+  createRoot(root).render(app);
+  beginBackgroundWork();
+}
+
+/** Not before the first view is continued: what the server tells of would change the page under it. */
+function beginBackgroundWork(): void {
+  whenIdle(async () => {
+    const { workInBackground } = await import('./in-background.ts');
+    workInBackground(queryClient, () => void router.invalidate());
+  });
+}

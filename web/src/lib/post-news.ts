@@ -4,7 +4,8 @@ type Changes = RealtimeData<'posts.changed'>;
 
 const listeners = new Set<() => void>();
 /** Posts that came since the list was read, and those that went since the page was opened. */
-let news: { arrived: readonly string[]; gone: ReadonlySet<string> } = { arrived: [], gone: new Set() };
+const none: { arrived: readonly string[]; gone: ReadonlySet<string> } = { arrived: [], gone: new Set() };
+let news = none;
 
 function become(next: typeof news): void {
   news = next;
@@ -13,6 +14,8 @@ function become(next: typeof news): void {
 
 export const postNews = {
   state: () => news,
+  /** What a first view is made with: what came before the browser continues it joins it then. */
+  atFirst: () => none,
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => {

@@ -1,7 +1,8 @@
 import type { LiveSession } from '@barspoon/contracts';
 
 const listeners = new Set<() => void>();
-let over: ReadonlyMap<string, LiveSession> = new Map();
+const none: ReadonlyMap<string, LiveSession> = new Map();
+let over = none;
 
 function become(next: typeof over): void {
   over = next;
@@ -11,6 +12,8 @@ function become(next: typeof over): void {
 /** Sessions that were over while a page showed them. */
 export const sessionNews = {
   over: () => over,
+  /** What a first view is made with. */
+  atFirst: () => none,
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => {

@@ -37,7 +37,7 @@ interface PostCardProps {
 /** Implements COMM-10, COMM-12. */
 export function PostCard({ post, liked, open = false, onDeleted = () => {} }: PostCardProps) {
   const [showsComments, setShowsComments] = useState(open);
-  const isGone = useSyncExternalStore(postNews.subscribe, postNews.state, postNews.state).gone.has(post.id);
+  const isGone = useSyncExternalStore(postNews.subscribe, postNews.state, postNews.atFirst).gone.has(post.id);
   const isMine = useSession().memberId === post.author?.id;
   const id = useId();
   const name = post.author?.fullName ?? t('post.someone');

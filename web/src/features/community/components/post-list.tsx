@@ -73,7 +73,7 @@ function PageOfPosts({ page }: { page: PostPage }) {
 
 /** Says how many posts have come since; they are shown when somebody asks for them, and not before. */
 function NewPosts() {
-  const { arrived } = useSyncExternalStore(postNews.subscribe, postNews.state, postNews.state);
+  const { arrived } = useSyncExternalStore(postNews.subscribe, postNews.state, postNews.atFirst);
   const queryClient = useQueryClient();
   if (arrived.length === 0) return null;
   const show = () => {
