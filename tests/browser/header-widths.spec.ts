@@ -15,7 +15,10 @@ const dropdowns = ['Community', 'Profile'];
 
 /** What is wrong with the header at the present width; empty when all of it can be seen. */
 const faults = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // A new width is laid out with the next frame; what was measured before it would be between the two.
+    await document.fonts.ready;
+    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
     const header = document.querySelector('header') as HTMLElement;
     const found: string[] = [];
     const isShown = (element: Element) => element.getClientRects().length > 0;
