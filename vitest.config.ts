@@ -10,6 +10,7 @@ const patient = { testTimeout: 30_000, hookTimeout: 90_000 };
 export default defineConfig({
   ...decorators,
   test: {
+    reporters: ['default', './tools/stack/test/report.ts'],
     projects: [
       {
         ...decorators,
@@ -30,6 +31,8 @@ export default defineConfig({
           include: ['{tests/api,libs/*/test,services/*/test}/**/*.spec.ts'],
           globalSetup: ['libs/testing/src/global-setup.ts'],
           maxWorkers: 2,
+          // A second try is named at the end of the run, as of the browser's tests.
+          retry: 1,
           // The services' code is read once by each of the two, not once for each file; stacks are each file's own.
           isolate: false,
           ...patient,

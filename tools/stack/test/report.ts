@@ -1,0 +1,39 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import type { Reporter, SerializedError, TestModule } from 'vitest/node';
+
+/** The file that reports of a run are collected in; without it none is kept. */
+export const REPORT_FILE = 'TEST_REPORT_FILE';
+
+const maxLine = 300;
+
+const firstLine = ({ message }: SerializedError | Error): string =>
+  (message.split('\n')[0] ?? '').slice(0, maxLine);
+
+/** Keeps what failed, and what passed at a second try only, for the end of `npm test`, where it is looked for. */
+export default class ShortReport implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    const file = process.env[REPORT_FILE];
+    if (!file) return;
+    const lines = modules.flatMap(linesOf);
+    for (const error of unhandled) lines.push(`✗ outside of a test: ${firstLine(error)}`);
+    if (lines.length > 0) appendFileSync(file, `${lines.join('\n')}\n`);
+  }
+}
+
+function linesOf(module: TestModule): string[] {
+  const path = module.relativeModuleId;
+  const lines = module.errors().map((error) => `✗ ${path}: ${firstLine(error)}`);
+  for (const suite of module.children.allSuites())
+    for (const error of suite.errors()) lines.push(`✗ ${path} > ${suite.fullName}: ${firstLine(error)}`);
+  for (const test of module.children.allTests()) {
+    const { state, errors } = test.result();
+    const why = errors?.[0] ? `: ${firstLine(errors[0])}` : '';
+    if (state === 'failed') lines.push(`✗ ${path} > ${test.fullName}${why}`);
+    else if (test.diagnostic()?.flaky) lines.push(`↻ ${path} > ${test.fullName}${why}`);
+  }
+  return lines;
+}
+
+/** What was kept so far, a line each. */
+export const reported = (file: string): string[] =>
+  existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
