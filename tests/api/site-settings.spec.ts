@@ -2,6 +2,7 @@ import {
   adminRecipeRoutes,
   authRoutes,
   identityAuditRoutes,
+  ownRecipeRoutes,
   recipeRoutes,
   type SiteSettings,
   siteSettingsRoutes,
@@ -38,6 +39,7 @@ describe('the settings of the site', () => {
         newUserRegistration: true,
         requireEmailVerification: false,
         featuredRecipesLimit: 6,
+        maxRecipesPerUser: 100,
         analyticsEnabled: true,
       },
       changedAt: null,
@@ -120,6 +122,33 @@ describe('the settings of the site', () => {
       withinThirtySeconds,
     );
     await set({ featuredRecipesLimit: 6 });
+  });
+
+  it('bound how many recipes a member has, also when several are created at once [ADM-SET-01, BEYOND-25, BEYOND-100]', {
+    timeout: 60_000,
+  }, async () => {
+    await set({ maxRecipesPerUser: 2 });
+    // The catalogue knows the setting a few seconds later, until when one would get three.
+    await eventually(async () => {
+      const other = await aMember(stack);
+      const made = [0, 1, 2].map((at) =>
+        other.send(ownRecipeRoutes.create, { body: aRecipe({ name: `Probe ${at}` }) }),
+      );
+      expect((await Promise.all(made)).map(({ status }) => status).sort()).toEqual([201, 201, 422]);
+    }, withinThirtySeconds);
+    const member = await aMember(stack);
+    const create = (name: string) => member.send(ownRecipeRoutes.create, { body: aRecipe({ name }) });
+    const answers = await Promise.all(['One', 'Two', 'Three', 'Four'].map(create));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+    const refused = answers.find(({ status }) => status === 422);
+    expect(refused?.body.detail).toBe('You can have up to 2 recipes of your own. Delete one to make room.');
+    const { items } = await member.call(ownRecipeRoutes.list, { query: {} });
+    await member.call(ownRecipeRoutes.delete, { params: { id: items[0]?.id as string } });
+    expect((await create('Five')).status).toBe(201);
+    // Admins publish for the site: the console knows no such limit.
+    for (const name of ['First', 'Second', 'Third'])
+      await admin.call(adminRecipeRoutes.create, { body: aRecipe({ name: `By an admin, ${name}` }) });
+    await set({ maxRecipesPerUser: 100 });
   });
 
   it('stop the record of views [BEYOND-100]', { timeout: 90_000 }, async () => {

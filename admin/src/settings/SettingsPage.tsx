@@ -92,6 +92,12 @@ function SettingsForm() {
         validate={[required(), minValue(1), maxValue(24)]}
         helperText="How many recipes can be featured at the same time"
       />
+      <NumberInput
+        source="maxRecipesPerUser"
+        label="Recipes per member"
+        validate={[required(), minValue(1), maxValue(1000)]}
+        helperText="How many recipes of their own a member may have"
+      />
       <BooleanInput
         source="analyticsEnabled"
         label="Analytics"

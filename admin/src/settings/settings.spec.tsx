@@ -15,12 +15,15 @@ describe('the settings', () => {
     const limit = await screen.findByLabelText(/^Featured recipes limit/);
     await user.clear(limit);
     await user.type(limit, '4');
+    const recipes = screen.getByLabelText(/^Recipes per member/);
+    await user.clear(recipes);
+    await user.type(recipes, '25');
     await user.click(screen.getByLabelText('Maintenance mode'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Settings saved successfully')).toBeVisible();
     expect(sent(api)).toMatchObject({
       revision: 1,
-      settings: { featuredRecipesLimit: 4, maintenanceMode: true, siteName: null },
+      settings: { featuredRecipesLimit: 4, maxRecipesPerUser: 25, maintenanceMode: true, siteName: null },
     });
   });
 

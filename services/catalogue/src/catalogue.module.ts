@@ -42,6 +42,7 @@ import { IngredientsController } from './ingredients/ingredients.controller.ts';
 import { IngredientsRepository } from './ingredients/ingredients.repository.ts';
 import { IngredientsService } from './ingredients/ingredients.service.ts';
 import { VocabularyHolder } from './ingredients/vocabulary-holder.ts';
+import { migrations } from './migrations.ts';
 import { AdminRatingsService } from './ratings/admin-ratings.service.ts';
 import { RatedRecipes } from './ratings/rated-recipes.repository.ts';
 import {
@@ -75,14 +76,19 @@ import { RecipeImportsRepository } from './recipe-files/recipe-imports.repositor
 import { RecipeImportsService } from './recipe-files/recipe-imports.service.ts';
 import { AdminRecipesController } from './recipes/admin-recipes.controller.ts';
 import { AdminRecipesService } from './recipes/admin-recipes.service.ts';
+import { AttachedToRecipe } from './recipes/attached-to-recipe.ts';
 import { FeaturedLock, FeaturedLockRow, FeaturedLockRowSchema } from './recipes/featured-lock.ts';
 import { LibrarySeedingService } from './recipes/library-seeding.service.ts';
+import { OwnRecipesController } from './recipes/own-recipes.controller.ts';
+import { OwnRecipesService } from './recipes/own-recipes.service.ts';
+import { OwnRecipesLock, OwnRecipesLockRow, OwnRecipesLockRowSchema } from './recipes/own-recipes-lock.ts';
 import {
   DeletedRecipeRow,
   DeletedRecipeRowSchema,
   RecipeRow,
   RecipeRowSchema,
 } from './recipes/recipe.schema.ts';
+import { RecipeDraftsService } from './recipes/recipe-drafts.service.ts';
 import { RecipeIndex } from './recipes/recipe-index.ts';
 import { RecipesController } from './recipes/recipes.controller.ts';
 import { RecipesRepository } from './recipes/recipes.repository.ts';
@@ -124,6 +130,7 @@ export class CatalogueModule {
         PersistenceModule.forRoot({
           url: config.MONGODB_URL,
           database: `${config.MONGODB_PREFIX}_catalogue`,
+          migrations,
         }),
         MessagingModule.forRoot({
           service: name,
@@ -145,7 +152,8 @@ export class CatalogueModule {
             { model: ConversationRow.name, owner: 'userId', hidden: ['memory'] },
             { model: TurnRow.name, owner: 'userId' },
             { model: ReviewReportRow.name, owner: 'userId', outlivesOwner: true },
-            // Recipes on the site are everybody's by now; who entered them is forgotten.
+            { model: OwnRecipesLockRow.name, owner: '_id', hidden: ['taken'] },
+            // Public recipes are everybody's by now; who entered them is forgotten. The others went before.
             { model: RecipeRow.name, owner: 'userId', outlivesOwner: true },
           ],
         }),
@@ -161,6 +169,7 @@ export class CatalogueModule {
         }),
         MongooseModule.forFeature([
           { name: RecipeRow.name, schema: RecipeRowSchema },
+          { name: OwnRecipesLockRow.name, schema: OwnRecipesLockRowSchema },
           { name: DeletedRecipeRow.name, schema: DeletedRecipeRowSchema },
           { name: IngredientRow.name, schema: IngredientRowSchema },
           { name: VocabularyRow.name, schema: VocabularyRowSchema },
@@ -186,6 +195,7 @@ export class CatalogueModule {
       ],
       controllers: [
         RecipesController,
+        OwnRecipesController,
         AdminRecipesController,
         RecipeFilesController,
         IngredientsController,
@@ -211,6 +221,7 @@ export class CatalogueModule {
         AdminRatingsService,
         AdminRecipesService,
         AssistantService,
+        AttachedToRecipe,
         BackgroundWork,
         CollectionsRepository,
         CollectionsService,
@@ -225,6 +236,8 @@ export class CatalogueModule {
         IngredientsService,
         LibrarySeedingService,
         MemberFacts,
+        OwnRecipesLock,
+        OwnRecipesService,
         RatedRecipes,
         RatingLane,
         RatingsRepository,
@@ -233,6 +246,7 @@ export class CatalogueModule {
         RecipeImportReadingService,
         RecipeImportsRepository,
         RecipeImportsService,
+        RecipeDraftsService,
         RecipeIndex,
         RecipesRepository,
         RecipesService,

@@ -24,9 +24,11 @@ import { RecordActivityWhenChallengeJoined } from './consumers/record-activity-w
 import { RecordActivityWhenCollectionCreated } from './consumers/record-activity-when-collection-created.consumer.ts';
 import { RecordActivityWhenCollectionRevised } from './consumers/record-activity-when-collection-revised.consumer.ts';
 import { RecordActivityWhenRecipePublished } from './consumers/record-activity-when-recipe-published.consumer.ts';
+import { RecordActivityWhenRecipeRevised } from './consumers/record-activity-when-recipe-revised.consumer.ts';
 import { RecordActivityWhenRecipeSaved } from './consumers/record-activity-when-recipe-saved.consumer.ts';
 import { RecordActivityWhenSessionStarted } from './consumers/record-activity-when-session-started.consumer.ts';
 import { TakeActivityBackWhenCollectionDeleted } from './consumers/take-activity-back-when-collection-deleted.consumer.ts';
+import { TakeActivityBackWhenRecipeDeleted } from './consumers/take-activity-back-when-recipe-deleted.consumer.ts';
 import { TakeActivityBackWhenRecipeUnsaved } from './consumers/take-activity-back-when-recipe-unsaved.consumer.ts';
 import { ContactController } from './contact/contact.controller.ts';
 import { ContactService } from './contact/contact.service.ts';
@@ -159,7 +161,9 @@ export class CommunityModule {
         FollowsController,
         SocialController,
         RecordActivityWhenRecipePublished,
+        RecordActivityWhenRecipeRevised,
         RecordActivityWhenRecipeSaved,
+        TakeActivityBackWhenRecipeDeleted,
         TakeActivityBackWhenRecipeUnsaved,
         RecordActivityWhenCollectionCreated,
         RecordActivityWhenCollectionRevised,

@@ -103,6 +103,7 @@ export const aFact = (
   alcoholic: true,
   featured: false,
   userId: null,
+  visibility: 'public',
   ingredients: ingredients.map((slug) => ({
     name: slug.replaceAll('-', ' '),
     ingredient: slug,

@@ -53,6 +53,7 @@ export function* recipeFacts(count: number, distinctNames: number): Generator<Re
       alcoholic: random.chance(0.88),
       featured: false,
       userId: null,
+      visibility: 'public',
       ingredients: Array.from({ length: 3 + random.below(5) }, () => {
         const line = lines[draw()];
         if (!line) throw new RangeError('no such line');

@@ -3,6 +3,7 @@ import { idSchema } from '../common/shapes.ts';
 import { defineEvent } from '../kit/events.ts';
 import { slugSchema } from './library.ts';
 import { reportReasons } from './ratings.ts';
+import { recipeVisibilities } from './recipes.ts';
 import { recipeCategories } from './vocabularies.ts';
 
 export { trendsCalculated } from './trends.ts';
@@ -17,6 +18,8 @@ export const recipeFactSchema = z.strictObject({
   alcoholic: z.boolean(),
   featured: z.boolean(),
   userId: idSchema.nullable(),
+  /** What is not public is kept by nobody else. */
+  visibility: z.enum(recipeVisibilities).default('public'),
   /** Only what is needed to match: optional lines say so. */
   ingredients: z.array(
     z.strictObject({ name: z.string(), ingredient: slugSchema.nullable(), optional: z.boolean() }),
@@ -33,6 +36,7 @@ const exampleFact: RecipeFact = {
   alcoholic: true,
   featured: false,
   userId: null,
+  visibility: 'public',
   ingredients: [
     { name: 'White Rum', ingredient: 'white-rum', optional: false },
     { name: 'Lime Juice', ingredient: 'lime-juice', optional: false },
@@ -43,14 +47,14 @@ const exampleFact: RecipeFact = {
 export const recipePublished = defineEvent({
   type: 'catalogue.recipe.published',
   version: 1,
-  fires: 'when a recipe is created or seeded',
+  fires: 'when a recipe is created or seeded for everybody, or made public',
   data: recipeFactSchema,
   example: exampleFact,
 });
 export const recipeRevised = defineEvent({
   type: 'catalogue.recipe.revised',
   version: 1,
-  fires: 'when anything about a recipe changes, its featured flag and photo included',
+  fires: 'when anything about a recipe changes, its visibility, featured flag and photo included',
   data: recipeFactSchema,
   example: { ...exampleFact, revision: 2 },
 });
@@ -58,8 +62,13 @@ export const recipeDeleted = defineEvent({
   type: 'catalogue.recipe.deleted',
   version: 1,
   fires: 'when a recipe is deleted; every service drops what hangs on it',
-  data: z.strictObject({ recipeId: idSchema, revision: z.number().int().min(1) }),
-  example: { recipeId: exampleFact.recipeId, revision: 3 },
+  data: z.strictObject({
+    recipeId: idSchema,
+    revision: z.number().int().min(1),
+    /** Who had made it. */
+    userId: idSchema.nullable().default(null),
+  }),
+  example: { recipeId: exampleFact.recipeId, revision: 3, userId: null },
 });
 export const recipeSaved = defineEvent({
   type: 'catalogue.recipe.saved',

@@ -81,6 +81,10 @@ export const originSchema = z.strictObject({
   year: z.number().int().optional(),
 });
 
+/** Who may read a recipe: everybody, whoever has its link, or its author alone. Implements BEYOND-25. */
+export const recipeVisibilities = ['public', 'link', 'private'] as const;
+export type RecipeVisibility = (typeof recipeVisibilities)[number];
+
 /** A whole recipe. `ingredients` is the documented list of texts, derived from `spec`. Implements DATA-05. */
 export const recipeSchema = z.strictObject({
   ...cardFields,
@@ -103,6 +107,8 @@ export const recipeSchema = z.strictObject({
   views: z.number().int(),
   /** The member who wrote it, or null for the library's own. */
   userId: idSchema.nullable(),
+  /** While it is not public its slug is its id, which nobody guesses. */
+  visibility: z.enum(recipeVisibilities),
   /** Raised with every change; an edit must name the one it saw. */
   revision: z.number().int(),
   createdAt: momentSchema,

@@ -44,6 +44,7 @@ import {
 export * from './assistant-routes.ts';
 export * from './collection-routes.ts';
 export * from './discover-routes.ts';
+export * from './own-recipe-routes.ts';
 export * from './rating-routes.ts';
 export * from './recipe-files.ts';
 export * from './similar-routes.ts';

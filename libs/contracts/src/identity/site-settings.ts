@@ -23,6 +23,8 @@ export const siteSettingsSchema = z.strictObject({
   requireEmailVerification: z.boolean(),
   /** How many recipes can be featured at the same time. */
   featuredRecipesLimit: z.number().int().min(1).max(24),
+  /** How many recipes of their own a member may have. */
+  maxRecipesPerUser: z.number().int().min(1).max(1000),
   /** Whether views and shares are recorded. */
   analyticsEnabled: z.boolean(),
 });
@@ -36,6 +38,7 @@ export const defaultSettings: SiteSettings = {
   newUserRegistration: true,
   requireEmailVerification: false,
   featuredRecipesLimit: 6,
+  maxRecipesPerUser: 100,
   analyticsEnabled: true,
 };
 

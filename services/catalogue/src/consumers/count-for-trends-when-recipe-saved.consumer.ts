@@ -20,7 +20,7 @@ export class CountForTrendsWhenRecipeSaved {
     const { recipeId, memberId } = data;
     // An event may come after its member has left.
     if ((await this.own.erasedAmong([memberId])).has(memberId)) return;
-    if (await this.recipes.find(recipeId))
+    if (await this.recipes.exists(recipeId))
       await this.events.recordOnce('favorite', recipeId, memberId, this.clock.now());
   }
 }

@@ -3,12 +3,14 @@ import { Consumes, OwnData } from '@barspoon/messaging';
 import { Transactions } from '@barspoon/persistence';
 import { Controller } from '@nestjs/common';
 import { RatingsService } from '../ratings/ratings.service.ts';
+import { OwnRecipesService } from '../recipes/own-recipes.service.ts';
 
 @Controller()
 export class EraseMemberWhenMemberDeleted {
   constructor(
     private readonly own: OwnData,
     private readonly ratings: RatingsService,
+    private readonly recipes: OwnRecipesService,
     private readonly transactions: Transactions,
   ) {}
 
@@ -17,6 +19,7 @@ export class EraseMemberWhenMemberDeleted {
     await this.transactions.run(async () => {
       // First what changes the figures of recipes, then all rows.
       await this.ratings.withdrawAllOf(data.memberId);
+      await this.recipes.removeHiddenOf(data.memberId);
       await this.own.erase(data.memberId);
     });
   }

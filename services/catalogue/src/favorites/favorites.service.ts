@@ -48,7 +48,7 @@ export class FavoritesService {
   /** Repeating it is a success and changes nothing. Implements FAV-03, BEYOND-28. */
   async add(actor: MemberActor, recipeId: string) {
     await this.transactions.run(async () => {
-      const recipe = await this.recipes.find(recipeId);
+      const recipe = await this.recipes.findPublic(recipeId);
       if (!recipe) throw recipeNotFound();
       await this.favorites.add(actor.id, recipe, this.clock.now());
     });

@@ -2,17 +2,12 @@ import type { adminRecipeRoutes, InputOf, MemberActor, RecipeInput } from '@bars
 import { Audit, encodeCursor, Transactions } from '@barspoon/persistence';
 import { Clock, FollowedSettings } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
-import { CollectionsRepository } from '../collections/collections.repository.ts';
-import { FavoritesRepository } from '../favorites/favorites.repository.ts';
 import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
-import { RatingsService } from '../ratings/ratings.service.ts';
-import { TrendsService } from '../trends/trends.service.ts';
-import { ViewsRepository } from '../views/views.repository.ts';
+import { AttachedToRecipe } from './attached-to-recipe.ts';
 import { FeaturedLock } from './featured-lock.ts';
 import { recipeChanged, recipeNotFound, tooManyFeatured } from './recipe.errors.ts';
 import { toRecipe } from './recipe.mapper.ts';
 import type { RecipeRow } from './recipe.schema.ts';
-import { slugFrom } from './recipe.ts';
 import { contentOfInput, newRecipe } from './recipe-drafts.ts';
 import { RecipeIndex } from './recipe-index.ts';
 import { RecipesRepository } from './recipes.repository.ts';
@@ -29,11 +24,7 @@ export class AdminRecipesService {
     private readonly reading: RecipesService,
     private readonly index: RecipeIndex,
     private readonly vocabulary: VocabularyHolder,
-    private readonly favorites: FavoritesRepository,
-    private readonly views: ViewsRepository,
-    private readonly trends: TrendsService,
-    private readonly ratings: RatingsService,
-    private readonly collections: CollectionsRepository,
+    private readonly attached: AttachedToRecipe,
     private readonly featuredLock: FeaturedLock,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -57,7 +48,7 @@ export class AdminRecipesService {
   async create(actor: MemberActor, input: RecipeInput) {
     const content = contentOfInput(input, await this.vocabulary.current());
     const row = await this.transactions.run(async () => {
-      const slug = await this.freeSlug(input.name);
+      const slug = await this.recipes.freeSlug(input.name);
       const made = newRecipe(content, {
         slug,
         userId: actor.id,
@@ -84,6 +75,7 @@ export class AdminRecipesService {
   /** Implements FEAT-08, BEYOND-30. */
   async feature(id: string, featured: boolean) {
     return this.change(id, featured ? 'recipe.featured' : 'recipe.unfeatured', async (before) => {
+      if (before.visibility !== 'public') throw recipeNotFound();
       if (featured && !before.featured) await this.assertRoomForFeatured();
       return { seen: before.revision, change: { featured } };
     });
@@ -93,11 +85,7 @@ export class AdminRecipesService {
   async delete(id: string) {
     await this.transactions.run(async () => {
       if (!(await this.recipes.delete(id))) throw recipeNotFound();
-      await this.favorites.removeAllOfRecipe(id);
-      await this.views.removeAllOfRecipe(id);
-      await this.trends.removeAllOfRecipe(id);
-      await this.ratings.removeAllOfRecipe(id);
-      await this.collections.removeRecipe(id);
+      await this.attached.removeAll(id);
       await this.audit.record('recipe.deleted', `recipe:${id}`);
     });
     this.index.remove(id);
@@ -113,14 +101,14 @@ export class AdminRecipesService {
   ) {
     const after = await this.transactions.run(async () => {
       const before = await this.recipes.find(id);
-      if (!before) throw recipeNotFound();
+      if (!before || before.visibility === 'private') throw recipeNotFound();
       const { seen, change } = await decide(before);
-      const row = await this.recipes.revise(id, seen, change);
+      const row = await this.recipes.revise(id, seen, change, before.visibility === 'public');
       if (!row) throw recipeChanged();
       await this.audit.record(action, `recipe:${id}`, { revision: row.revision });
       return row;
     });
-    this.index.put(after);
+    if (after.visibility === 'public') this.index.put(after);
     return toRecipe(after);
   }
 
@@ -128,13 +116,5 @@ export class AdminRecipesService {
     await this.featuredLock.take();
     const limit = this.settings.current.featuredRecipesLimit;
     if ((await this.recipes.countFeatured()) >= limit) throw tooManyFeatured(limit);
-  }
-
-  private async freeSlug(name: string): Promise<string> {
-    const plain = slugFrom(name);
-    for (let number = 1; ; number++) {
-      const slug = number === 1 ? plain : `${plain}-${number}`;
-      if (!(await this.recipes.slugIsTaken(slug))) return slug;
-    }
   }
 }

@@ -1,4 +1,4 @@
-import type { LibraryIngredient, RecipeInput, SpecLine } from '@barspoon/contracts';
+import type { LibraryIngredient, RecipeInput, RecipeVisibility, SpecLine } from '@barspoon/contracts';
 import type { Vocabulary } from '@barspoon/mixology';
 import type { ExchangeRecipe } from '@barspoon/mixology/formats';
 import { newId } from '@barspoon/platform';
@@ -21,6 +21,7 @@ export type RecipeContent = Omit<
   | 'ratingSequence'
   | 'views'
   | 'userId'
+  | 'visibility'
   | 'libraryVersion'
   | 'editedHere'
   | 'revision'
@@ -103,18 +104,23 @@ function ingredientOf(
 export function newRecipe(
   content: RecipeContent,
   about: {
-    slug: string;
+    /** Left out while it is not public: its id stands for it. */
+    slug?: string;
     userId: string | null;
     libraryVersion: number | null;
     featured?: boolean;
+    visibility?: RecipeVisibility;
     createdAt: Date;
   },
 ): RecipeRow {
-  const { featured = false, createdAt, ...rest } = about;
+  const { featured = false, visibility = 'public', createdAt, ...rest } = about;
+  const _id = newId();
   return {
-    _id: newId(),
+    _id,
+    slug: _id,
     ...content,
     ...rest,
+    visibility,
     featured,
     ...unrated,
     views: 0,

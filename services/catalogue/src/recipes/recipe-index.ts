@@ -40,6 +40,9 @@ const fields = {
 
 const rowsPerTurn = 200;
 
+/** What may be found is for everybody. */
+const isPublic = { visibility: 'public' } as const;
+
 /** A counted view changes nothing that can be searched. */
 const worthKnowing = [
   {
@@ -73,7 +76,7 @@ export class RecipeIndex implements OnApplicationBootstrap, OnApplicationShutdow
       name: 'The search index',
       where: worthKnowing,
       load: () => this.load(),
-      follow: (id, row) => (row ? this.put(row) : this.remove(id)),
+      follow: (id, row) => (row?.visibility === 'public' ? this.put(row) : this.remove(id)),
     });
   }
 
@@ -124,7 +127,7 @@ export class RecipeIndex implements OnApplicationBootstrap, OnApplicationShutdow
     const shelf = new DrinkShelf();
     const vocabulary = await this.vocabulary.current();
     let taken = 0;
-    const rows = this.rows.find({}, fields).sort({ createdAt: 1, _id: 1 }).lean<SearchRow[]>().cursor();
+    const rows = this.rows.find(isPublic, fields).sort({ createdAt: 1, _id: 1 }).lean<SearchRow[]>().cursor();
     for await (const row of rows) {
       const recipe = row as unknown as SearchRow;
       index.put(toSearchDocument(recipe, vocabulary));

@@ -10,6 +10,16 @@ export const recipeChanged = () =>
     'Someone else changed this recipe. Reload it and try again.',
   );
 
+export const recipeNotYours = () =>
+  new DomainError('forbidden', 'catalogue.recipe_not_yours', 'This recipe belongs to somebody else.');
+
+export const tooManyRecipes = (limit: number) =>
+  new DomainError(
+    'refused',
+    'catalogue.too_many_recipes',
+    `You can have up to ${limit} recipes of your own. Delete one to make room.`,
+  );
+
 export const tooManyFeatured = (limit: number) =>
   new DomainError(
     'refused',

@@ -1,5 +1,6 @@
 import {
   type LibraryIngredient,
+  type OwnRecipeCard,
   photoOfSize,
   picturePath,
   type Recipe,
@@ -30,6 +31,9 @@ export type CardRow = Pick<
   | 'ratingAverage'
   | 'ratingCount'
 >;
+
+/** In the list of one's own. */
+export type OwnCardRow = CardRow & Pick<RecipeRow, 'visibility' | 'createdAt'>;
 
 export const toCard = (row: CardRow): RecipeCard => ({
   id: row._id,
@@ -66,10 +70,13 @@ export const toRecipe = (row: RecipeRow): Recipe => ({
   facts: row.facts,
   views: row.views,
   userId: row.userId,
+  visibility: row.visibility,
   revision: row.revision,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });
+
+export const toOwnCard = (row: OwnCardRow): OwnRecipeCard => ({ ...toCard(row), visibility: row.visibility });
 
 /** What events tell of a recipe. */
 export const toFact = (row: RecipeRow): RecipeFact => ({
@@ -81,6 +88,7 @@ export const toFact = (row: RecipeRow): RecipeFact => ({
   alcoholic: row.alcoholic,
   featured: row.featured,
   userId: row.userId,
+  visibility: row.visibility,
   ingredients: row.spec.map(({ name, ingredient, optional }) => ({ name, ingredient, optional })),
 });
 

@@ -1,4 +1,4 @@
-import type { Recipe, SpecLine } from '@barspoon/contracts';
+import type { Recipe, RecipeVisibility, SpecLine } from '@barspoon/contracts';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 /** A recipe. What readers see is made by the mapper; `ingredients`, `facts` are derived from `spec` when it is saved. */
@@ -78,6 +78,8 @@ export class RecipeRow {
   views: number;
   @Prop({ type: String, default: null })
   userId: string | null;
+  @Prop({ type: String, required: true, default: 'public' })
+  visibility: RecipeVisibility;
   /** Version of the library's recipe it was seeded from; null for recipes made here. */
   @Prop({ type: Number, default: null })
   libraryVersion: number | null;
@@ -96,7 +98,7 @@ export const RecipeRowSchema = SchemaFactory.createForClass(RecipeRow)
   .index({ slug: 1 }, { unique: true, name: 'slug' })
   .index({ createdAt: -1, _id: -1 })
   .index({ createdAt: -1, _id: -1 }, { name: 'featured', partialFilterExpression: { featured: true } })
-  .index({ userId: 1 });
+  .index({ userId: 1, createdAt: -1, _id: -1 }, { name: 'of a member, newest first' });
 
 /** A library recipe that was deleted here: seeding does not bring it back. Its slug is its id. */
 @Schema({ collection: 'deleted_library_recipes', versionKey: false })

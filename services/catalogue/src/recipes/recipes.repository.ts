@@ -1,10 +1,12 @@
 import { recipeDeleted, recipePublished, recipeRevised } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
+import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { type CardRow, toFact } from './recipe.mapper.ts';
+import { type CardRow, type OwnCardRow, toFact } from './recipe.mapper.ts';
 import { DeletedRecipeRow, RecipeRow } from './recipe.schema.ts';
+import { slugFrom } from './recipe.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
 const card = {
@@ -25,6 +27,13 @@ const card = {
 const hit = { ...card, ingredients: 1, tags: 1, instructions: 1 } as const;
 export type HitRow = CardRow & Pick<RecipeRow, 'ingredients' | 'tags' | 'instructions'>;
 
+/** What everybody may read. What is not public appears in no list but its author's. */
+const isPublic = { visibility: 'public' } as const;
+const newestFirst = [
+  ['createdAt', -1],
+  ['_id', -1],
+] as const;
+
 const aggregateOf = (id: string) => `recipe:${id}`;
 
 /** Recipes, and the event of every change in the same transaction. */
@@ -36,6 +45,7 @@ export class RecipesRepository {
     private readonly outbox: Outbox,
   ) {}
 
+  /** Whoever may read it. */
   find(idOrSlug: string): Promise<RecipeRow | null> {
     return this.rows
       .findOne(uuid.test(idOrSlug) ? { _id: idOrSlug } : { slug: idOrSlug })
@@ -43,8 +53,41 @@ export class RecipesRepository {
       .exec();
   }
 
+  /** What everybody may read. */
+  async findPublic(id: string): Promise<RecipeRow | null> {
+    return this.rows
+      .findOne({ _id: id, ...isPublic })
+      .lean()
+      .exec();
+  }
+
+  /** Whether everybody may read it. */
   async exists(id: string): Promise<boolean> {
-    return (await this.rows.exists({ _id: id })) !== null;
+    return (await this.rows.exists({ _id: id, ...isPublic })) !== null;
+  }
+
+  /** A member's own, newest first. */
+  async ofMember(userId: string, limit: number, cursor?: string) {
+    const after = cursor ? decodeCursor(cursor, ['moment', 'string']) : undefined;
+    const rows = await this.rows
+      .find(
+        { userId, ...(after && afterKeyset(newestFirst, after)) },
+        { ...card, visibility: 1, createdAt: 1 },
+      )
+      .sort({ createdAt: -1, _id: -1 })
+      .hint('of a member, newest first')
+      .limit(limit + 1)
+      .lean<OwnCardRow[]>();
+    return toPage(rows, limit, (row) => encodeCursor([row.createdAt, row._id]));
+  }
+
+  /** Ids of those of a member that only they, or those with the link, may read. */
+  async hiddenOf(userId: string): Promise<string[]> {
+    const rows = await this.rows
+      .find({ userId, visibility: { $in: ['link', 'private'] } }, { _id: 1 })
+      .hint('of a member, newest first')
+      .lean();
+    return rows.map((row) => row._id);
   }
 
   /** Counted on the index alone. */
@@ -61,7 +104,7 @@ export class RecipesRepository {
 
   findByNames(names: readonly string[]): Promise<RecipeRow[]> {
     return this.rows
-      .find({ name: { $in: names } })
+      .find({ name: { $in: names }, ...isPublic })
       .lean()
       .exec();
   }
@@ -79,17 +122,17 @@ export class RecipesRepository {
 
   /** In the order of the ids; those gone in the meantime are left out. */
   async hitsOf(ids: readonly string[]): Promise<HitRow[]> {
-    const rows = await this.rows.find({ _id: { $in: ids } }, hit).lean<HitRow[]>();
+    const rows = await this.rows.find({ _id: { $in: ids }, ...isPublic }, hit).lean<HitRow[]>();
     return inOrder(ids, rows);
   }
 
   async cardsOf(ids: readonly string[]): Promise<CardRow[]> {
-    const rows = await this.rows.find({ _id: { $in: ids } }, card).lean<CardRow[]>();
+    const rows = await this.rows.find({ _id: { $in: ids }, ...isPublic }, card).lean<CardRow[]>();
     return inOrder(ids, rows);
   }
 
   async wholeOf(ids: readonly string[]): Promise<RecipeRow[]> {
-    return inOrder(ids, await this.rows.find({ _id: { $in: ids } }).lean());
+    return inOrder(ids, await this.rows.find({ _id: { $in: ids }, ...isPublic }).lean());
   }
 
   /** Implements FEAT-01. */
@@ -114,28 +157,40 @@ export class RecipesRepository {
 
   pageAfter(id: string | undefined, limit: number): Promise<RecipeRow[]> {
     return this.rows
-      .find(id ? { _id: { $gt: id } } : {})
+      .find({ ...(id && { _id: { $gt: id } }), ...isPublic })
       .sort({ _id: 1 })
       .limit(limit)
       .lean()
       .exec();
   }
 
-  async slugIsTaken(slug: string): Promise<boolean> {
-    return (await this.rows.exists({ slug })) !== null;
+  /** The name as a slug, with a number behind it where another recipe has it. */
+  async freeSlug(name: string): Promise<string> {
+    const plain = slugFrom(name);
+    for (let number = 1; ; number++) {
+      const slug = number === 1 ? plain : `${plain}-${number}`;
+      if (!(await this.rows.exists({ slug }))) return slug;
+    }
   }
 
   async publish(rows: readonly RecipeRow[]): Promise<void> {
     if (rows.length === 0) return;
     await this.rows.insertMany(rows);
-    await this.outbox.addAll(rows.map((row) => this.eventOf(recipePublished, row)));
+    const news = rows.filter(({ visibility }) => visibility === 'public');
+    await this.outbox.addAll(news.map((row) => this.eventOf(recipePublished, row)));
   }
 
   /**
    * Applies a change to the revision that was seen.
+   * @param wasPublic false for a recipe that only its author or those with its link could read
    * @returns null when the recipe has another revision by now or is gone
    */
-  async revise(id: string, seen: number, change: Partial<RecipeRow>): Promise<RecipeRow | null> {
+  async revise(
+    id: string,
+    seen: number,
+    change: Partial<RecipeRow>,
+    wasPublic = true,
+  ): Promise<RecipeRow | null> {
     const row = await this.rows
       .findOneAndUpdate(
         { _id: id, revision: seen },
@@ -143,7 +198,8 @@ export class RecipesRepository {
         { returnDocument: 'after' },
       )
       .lean();
-    if (row) await this.outbox.addAll([this.eventOf(recipeRevised, row)]);
+    const isNews = row?.visibility === 'public' && !wasPublic;
+    if (row) await this.outbox.addAll([this.eventOf(isNews ? recipePublished : recipeRevised, row)]);
     return row;
   }
 
@@ -155,7 +211,7 @@ export class RecipesRepository {
     const revision = row.revision + 1;
     await this.outbox.add(
       recipeDeleted,
-      { recipeId: id, revision },
+      { recipeId: id, revision, userId: row.userId },
       { aggregate: aggregateOf(id), revision },
     );
     return true;

@@ -81,15 +81,18 @@ export class RecipesService {
     return { items: items.map(toFact), nextCursor: last ? encodeCursor([last._id]) : null };
   }
 
+  /** Also of a private one: its author's browser asks for it without their session, by an address nobody guesses. */
   async pictureSpec(idOrSlug: string) {
-    const row = await this.rowOf(idOrSlug);
+    const row = await this.recipes.find(idOrSlug);
+    if (!row) throw recipeNotFound();
     const spec = toPictureSpec(row, await this.vocabulary.current());
     return { name: row.name, revision: row.revision, spec: { ...spec } };
   }
 
   private async rowOf(idOrSlug: string) {
     const row = await this.recipes.find(idOrSlug);
-    if (!row) throw recipeNotFound();
+    // Nobody learns that a private one exists; its author reads it elsewhere.
+    if (!row || row.visibility === 'private') throw recipeNotFound();
     return row;
   }
 }

@@ -25,13 +25,21 @@ export class SimilarIndex {
   /** Ids of the recipes on the same spirit that are built most alike, the nearest first. */
   like(id: string, limit: number): string[] {
     const wanted = this.#structures.get(id);
-    if (!wanted) return [];
+    return wanted ? this.near(wanted, limit, { except: id }) : [];
+  }
+
+  /** The same for a drink that is not in here. */
+  near(
+    wanted: Structure,
+    limit: number,
+    { except, min = minLikeness }: { except?: string; min?: number } = {},
+  ): string[] {
     const nearest: { id: string; likeness: number }[] = [];
     for (const other of this.#bySpirit.get(wanted.spirit) ?? []) {
-      const structure = other === id ? undefined : this.#structures.get(other);
+      const structure = other === except ? undefined : this.#structures.get(other);
       const found = structure ? likeness(wanted, structure) : 0;
       const last = nearest[limit - 1];
-      if (found < minLikeness || (last && found <= last.likeness)) continue;
+      if (found < min || (last && found <= last.likeness)) continue;
       const at = nearest.findIndex((one) => one.likeness < found);
       nearest.splice(at < 0 ? nearest.length : at, 0, { id: other, likeness: found });
       nearest.length = Math.min(nearest.length, limit);

@@ -23,8 +23,8 @@ export class ViewsService {
     const person = personOf(actor);
     await this.transactions.run(async () => {
       const recipe = await this.recipes.find(idOrSlug);
-      if (!recipe) throw recipeNotFound();
-      if (!person || !this.settings.current.analyticsEnabled) return;
+      if (!recipe || recipe.visibility === 'private') throw recipeNotFound();
+      if (recipe.visibility !== 'public' || !person || !this.settings.current.analyticsEnabled) return;
       const now = this.clock.now();
       const mark = 'userId' in person ? person.userId : person.visitor;
       if (!(await this.views.note(recipe._id, mark, now))) return;

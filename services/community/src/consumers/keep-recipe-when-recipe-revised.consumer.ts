@@ -7,8 +7,9 @@ import { AttachedRecipesRepository } from '../recipes/attached-recipes.repositor
 export class KeepRecipeWhenRecipeRevised {
   constructor(private readonly recipes: AttachedRecipesRepository) {}
 
+  /** What is not for everybody is kept nowhere else. */
   @Consumes(recipeRevised, 'keep-recipe-when-recipe-revised')
   async keep({ data }: EventOf<typeof recipeRevised>): Promise<void> {
-    await this.recipes.keep(data);
+    await (data.visibility === 'public' ? this.recipes.keep(data) : this.recipes.forget(data));
   }
 }

@@ -171,6 +171,8 @@ export class Pages {
         type: 'article',
         image: shareImageOf(recipe),
         about: recipeAbout(recipe, this.site),
+        // Whoever has the link may read it; it is not for everybody to find.
+        hidden: recipe.visibility !== 'public',
       };
     }
     if (page === 'member' && data?.member) {

@@ -1,4 +1,4 @@
-import { adminRecipeRoutes, photoPath, photoSizes } from '@barspoon/contracts';
+import { type adminRecipeRoutes, type ownRecipeRoutes, photoPath, photoSizes } from '@barspoon/contracts';
 import { Caller } from '@barspoon/messaging/requests';
 import type { WorkContext } from '@barspoon/platform';
 import { Injectable, Logger } from '@nestjs/common';
@@ -22,14 +22,18 @@ export class RecipePhotos {
     private readonly caller: Caller,
   ) {}
 
-  /** @throws DomainError 404 without the recipe, 413 and 415 as `CleanPictures` */
+  /**
+   * @param route what its editor reads it by: whoever may not gets no photo either
+   * @throws DomainError 404 without the recipe, 413 and 415 as `CleanPictures`
+   */
   async keep(
     recipeId: string,
+    route: typeof adminRecipeRoutes.get | typeof ownRecipeRoutes.get,
     file: Uint8Array,
     context: WorkContext,
     signal: AbortSignal,
   ): Promise<{ image: string }> {
-    const recipe = await this.caller.call(adminRecipeRoutes.get, { params: { id: recipeId } }, context);
+    const recipe = await this.caller.call(route, { params: { id: recipeId } }, context);
     const sizes = await this.pictures.whole(file, photoSizes, signal);
     const timestamp = Date.now();
     for (const [size, content] of sizes)

@@ -7,8 +7,9 @@ import { RecipeFactsService } from '../projections/recipe-facts.service.ts';
 export class KeepFactsWhenRecipeRevised {
   constructor(private readonly recipes: RecipeFactsService) {}
 
+  /** What is not for everybody is kept nowhere else. */
   @Consumes(recipeRevised, 'keep-facts-when-recipe-revised')
   keep({ data }: EventOf<typeof recipeRevised>): Promise<void> {
-    return this.recipes.keep(data);
+    return data.visibility === 'public' ? this.recipes.keep(data) : this.recipes.forget(data);
   }
 }

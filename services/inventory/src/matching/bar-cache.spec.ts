@@ -15,6 +15,7 @@ const aFact = (recipeId: string, name: string): RecipeFact => ({
   alcoholic: true,
   featured: false,
   userId: null,
+  visibility: 'public',
   ingredients: [{ name, ingredient: null, optional: false }],
 });
 

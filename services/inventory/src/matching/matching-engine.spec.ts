@@ -54,6 +54,7 @@ const aFact = (name: string, ...lines: (string | { name: string; optional: boole
   alcoholic: true,
   featured: false,
   userId: null,
+  visibility: 'public',
   ingredients: lines.map((line) =>
     typeof line === 'string'
       ? { name: line, ingredient: null, optional: false }

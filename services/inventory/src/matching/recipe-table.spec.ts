@@ -13,6 +13,7 @@ const aFact = (recipeId: string, ingredient: string): RecipeFact => ({
   alcoholic: true,
   featured: false,
   userId: null,
+  visibility: 'public',
   ingredients: [{ name: ingredient, ingredient: null, optional: false }],
 });
 

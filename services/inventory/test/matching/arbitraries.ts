@@ -63,6 +63,7 @@ export const fact: fc.Arbitrary<RecipeFact> = fc.record({
   alcoholic: fc.boolean(),
   featured: fc.boolean(),
   userId: fc.constant(null),
+  visibility: fc.constant('public' as const),
   ingredients: fc.array(
     fc.tuple(named, fc.integer({ max: 9, min: 0 })).map(([line, die]) => ({ ...line, optional: die === 0 })),
     { maxLength: 5 },

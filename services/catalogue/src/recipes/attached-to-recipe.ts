@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { CollectionsRepository } from '../collections/collections.repository.ts';
+import { FavoritesRepository } from '../favorites/favorites.repository.ts';
+import { RatingsService } from '../ratings/ratings.service.ts';
+import { TrendsService } from '../trends/trends.service.ts';
+import { ViewsRepository } from '../views/views.repository.ts';
+
+/** What members have hung on a recipe. Its methods belong to the open transaction. */
+@Injectable()
+export class AttachedToRecipe {
+  constructor(
+    private readonly favorites: FavoritesRepository,
+    private readonly views: ViewsRepository,
+    private readonly trends: TrendsService,
+    private readonly ratings: RatingsService,
+    private readonly collections: CollectionsRepository,
+  ) {}
+
+  /** The recipe goes, and everything of ours with it; other services hear of it. Implements BEYOND-40. */
+  async removeAll(recipeId: string): Promise<void> {
+    await this.takeOffLists(recipeId);
+    await this.views.removeAllOfRecipe(recipeId);
+    await this.ratings.removeAllOfRecipe(recipeId);
+  }
+
+  /**
+   * The recipe is no longer for everybody: lists of others lose it. Its ratings stay and count again once it is public,
+   * or hiding it for a moment would rid it of bad ones.
+   */
+  async takeOffLists(recipeId: string): Promise<void> {
+    await this.favorites.removeAllOfRecipe(recipeId);
+    await this.trends.removeAllOfRecipe(recipeId);
+    await this.collections.removeRecipe(recipeId);
+  }
+}

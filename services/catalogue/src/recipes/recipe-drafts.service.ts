@@ -1,0 +1,50 @@
+import type { RecipeDraft, RecipeDraftInput } from '@barspoon/contracts';
+import { Injectable } from '@nestjs/common';
+import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
+import { fold } from '../search/fold.ts';
+import { structureOf } from '../similar/structure.ts';
+import { factsOf, resolveSpec } from './recipe.ts';
+import { RecipeIndex } from './recipe-index.ts';
+import { RecipesRepository } from './recipes.repository.ts';
+
+const maxAlike = 5;
+/** As alike as two specs of one classic; from here on a recipe may be there already. */
+const almostTheSame = 0.93;
+
+/** Tells of a recipe that is still being written what it would be. Stores nothing. Implements BEYOND-25. */
+@Injectable()
+export class RecipeDraftsService {
+  constructor(
+    private readonly recipes: RecipesRepository,
+    private readonly index: RecipeIndex,
+    private readonly vocabulary: VocabularyHolder,
+  ) {}
+
+  async read(draft: RecipeDraftInput): Promise<RecipeDraft> {
+    const vocabulary = await this.vocabulary.current();
+    const spec = resolveSpec(draft.spec, vocabulary);
+    const known = spec.map(({ ingredient }) => (ingredient ? vocabulary.get(ingredient) : undefined));
+    return {
+      ingredients: known.map((node) => (node ? { slug: node.slug, name: node.name } : null)),
+      facts: factsOf({ ...draft, spec }, vocabulary),
+      alcoholic: known.some((node) => (node?.abv ?? 0) > 0.5),
+      alike: await this.alikeTo(draft.name, structureOf({ spec, method: draft.method }, vocabulary)),
+    };
+  }
+
+  private async alikeTo(name: string | null, structure: ReturnType<typeof structureOf>) {
+    const named = name
+      ? this.index.search.search({
+          scope: 'recipes',
+          q: name.slice(0, 80),
+          limit: maxAlike,
+        }).ids
+      : [];
+    const built = this.index.similar.near(structure, maxAlike, { min: almostTheSame });
+    const cards = await this.recipes.cardsOf([...new Set([...named, ...built])]);
+    return cards
+      .filter((card) => built.includes(card._id) || fold(card.name) === fold(name ?? ''))
+      .slice(0, maxAlike)
+      .map(({ _id, slug, name: its }) => ({ id: _id, slug, name: its }));
+  }
+}

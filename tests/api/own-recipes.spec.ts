@@ -1,0 +1,322 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  activityRoutes,
+  adminRecipeRoutes,
+  catalogueInternalRoutes,
+  collectionRoutes,
+  discoverRoutes,
+  favoriteRoutes,
+  matchRoutes,
+  type OwnRecipeInput,
+  ownDataRoutes,
+  ownRecipeRoutes,
+  profileRoutes,
+  ratingRoutes,
+  recipeRoutes,
+  similarRoutes,
+  socialRoutes,
+} from '@barspoon/contracts';
+import {
+  type Agent,
+  aMember,
+  anAdmin,
+  anIngredient,
+  aRecipe,
+  eventually,
+  type Stack,
+  startStack,
+} from '@barspoon/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allServices } from '../support/all-services.ts';
+import { formWith, smallPng } from '../support/pictures.ts';
+
+/** As much of a build as the gateway's documents need. */
+const web = mkdtempSync(join(tmpdir(), 'web-'));
+writeFileSync(join(web, 'index.html'), '<!doctype html><head><!--head--></head><body id="app"></body>');
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack(allServices, { WEB_DIR: web });
+  const ingredients = [
+    anIngredient('gin', { abv: 40, aliases: ['dry gin'] }),
+    anIngredient('sweet-vermouth', { abv: 16 }),
+    anIngredient('lime-juice'),
+  ];
+  await stack.ask(catalogueInternalRoutes.seedIngredients, { body: { ingredients } });
+});
+afterAll(async () => {
+  await stack.stop();
+  rmSync(web, { recursive: true });
+});
+
+type Visibility = OwnRecipeInput['visibility'];
+let names = 0;
+const input = (visibility: Visibility, more: Partial<OwnRecipeInput> = {}): OwnRecipeInput => ({
+  ...aRecipe({ name: `House Drink ${++names}` }),
+  visibility,
+  ...more,
+});
+const create = (member: Agent, visibility: Visibility, more?: Partial<OwnRecipeInput>) =>
+  member.call(ownRecipeRoutes.create, { body: input(visibility, more) });
+const read = (agent: Agent, id: string) => agent.send(recipeRoutes.get, { params: { id } });
+const found = async (q: string) => (await stack.visitor().call(recipeRoutes.list, { query: { q } })).total;
+const revise = (member: Agent, { id, revision }: { id: string; revision: number }, recipe: OwnRecipeInput) =>
+  member.call(ownRecipeRoutes.revise, { params: { id }, body: { revision, recipe } });
+
+describe('a recipe of a member', () => {
+  it('is created, read by all, changed and deleted by its author [BEYOND-25, CONTRA-29, DATA-06]', async () => {
+    const ada = await aMember(stack);
+    const made = await create(ada, 'public', { name: 'Ada’s Martini', tags: ['dry'] });
+    expect(made).toMatchObject({
+      slug: 'ada-s-martini',
+      category: 'Classic',
+      glass: 'coupe',
+      ingredients: ['45 ml Gin', '45 ml Sweet Vermouth'],
+      instructions: ['Stir with ice.', 'Strain into a chilled coupe.'],
+      tags: ['dry'],
+      alcoholic: true,
+      image: null,
+      featured: false,
+      userId: ada.userId,
+      visibility: 'public',
+    });
+    expect(new Date(made.createdAt).getTime()).toBeGreaterThan(0);
+    const shown = await stack.visitor().call(recipeRoutes.get, { params: { id: made.slug } });
+    expect(shown.name).toBe('Ada’s Martini');
+    expect(await found('Ada’s Martini')).toBe(1);
+
+    const after = await revise(ada, made, input('public', { name: 'Ada’s Dry Martini' }));
+    expect(after).toMatchObject({ slug: 'ada-s-martini', revision: made.revision + 1 });
+    const late = await ada.send(ownRecipeRoutes.revise, {
+      params: { id: made.id },
+      body: { revision: made.revision, recipe: input('public') },
+    });
+    expect([late.status, late.body.code]).toEqual([409, 'catalogue.recipe_changed']);
+
+    await ada.call(ownRecipeRoutes.delete, { params: { id: made.id } });
+    await eventually(async () => expect((await read(stack.visitor(), made.slug)).status).toBe(404));
+    expect(await found('Ada’s Dry Martini')).toBe(0);
+  });
+
+  it('is listed for its author, newest first, and counted on their profile [PHOTO-03, PROF-06]', async () => {
+    const ada = await aMember(stack);
+    const first = await create(ada, 'private');
+    const second = await create(ada, 'public');
+    const page = await ada.call(ownRecipeRoutes.list, { query: { limit: 1 } });
+    expect(page.items).toMatchObject([
+      { id: second.id, name: second.name, category: second.category, visibility: 'public' },
+    ]);
+    expect(page.total).toBe(2);
+    const rest = await ada.call(ownRecipeRoutes.list, { query: { cursor: page.nextCursor ?? '' } });
+    expect(rest.items.map(({ id }) => id)).toEqual([first.id]);
+    expect((await ada.call(socialRoutes.stats, {})).recipesCount).toBe(2);
+  });
+
+  it('is nobody else’s to change [BEYOND-25]', async () => {
+    const [ada, eve] = [await aMember(stack), await aMember(stack)];
+    for (const [visibility, status] of [
+      ['public', 403],
+      ['link', 403],
+      ['private', 404],
+    ] as const) {
+      const { id, revision } = await create(ada, visibility);
+      const answers = [
+        await eve.send(ownRecipeRoutes.get, { params: { id } }),
+        await eve.send(ownRecipeRoutes.delete, { params: { id } }),
+        await eve.send(ownRecipeRoutes.revise, {
+          params: { id },
+          body: { revision, recipe: input('public') },
+        }),
+      ];
+      expect(answers.map((answer) => answer.status)).toEqual([status, status, status]);
+      expect((await ada.call(ownRecipeRoutes.get, { params: { id } })).revision).toBe(revision);
+    }
+  });
+
+  it('earns points and stands in the feed of activities, once [BEYOND-25, SOC-05, BEYOND-59]', async () => {
+    const ada = await aMember(stack);
+    const made = await create(ada, 'public', { name: 'Newsworthy' });
+    await eventually(async () =>
+      expect((await ada.call(activityRoutes.points, {})).totalPoints).toBeGreaterThanOrEqual(10),
+    );
+    const activities = async () =>
+      (await ada.call(socialRoutes.feed, { query: {} })).items.filter(
+        ({ type }) => type === 'recipe_created',
+      );
+    await eventually(async () => expect(await activities()).toHaveLength(1));
+    expect(JSON.stringify(await activities())).toContain('Newsworthy');
+
+    const hidden = await revise(ada, made, input('private', { name: 'Not yet' }));
+    await eventually(async () => expect(await activities()).toHaveLength(0));
+    const again = await revise(ada, hidden, input('public', { name: 'Newsworthy again' }));
+    await eventually(async () => expect(await activities()).toHaveLength(1));
+    const { items } = await ada.call(activityRoutes.mine, { query: {} });
+    expect(items.filter(({ activityType }) => activityType === 'recipe_created')).toHaveLength(1);
+    await ada.call(ownRecipeRoutes.delete, { params: { id: again.id } });
+    await eventually(async () => expect(await activities()).toHaveLength(0));
+  });
+
+  it('takes a photo from its author alone [BEYOND-25]', async () => {
+    const [ada, eve] = [await aMember(stack), await aMember(stack)];
+    const made = await create(ada, 'private');
+    const upload = async (agent: Agent) => {
+      const response = await fetch(`${stack.url}/api/v1/me/recipes/${made.id}/photo`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${agent.token}` },
+        body: formWith(smallPng),
+      });
+      return { status: response.status, body: (await response.json()) as { image: string } };
+    };
+    expect((await upload(eve)).status).toBe(404);
+    const { status, body } = await upload(ada);
+    expect(status).toBe(200);
+    const after = await revise(ada, made, input('private', { image: body.image }));
+    expect(after.image).toBe(body.image);
+    expect((await fetch(`${stack.url}${body.image}`)).status).toBe(200);
+  });
+});
+
+describe('a recipe that is not public', () => {
+  it.each(['private', 'link'] as const)(
+    'appears in no list while it is %s [BEYOND-25]',
+    async (visibility) => {
+      const ada = await aMember(stack);
+      const name = `Unheard Of ${visibility}`;
+      const made = await create(ada, visibility, { name });
+      expect(made.slug).toBe(made.id);
+      const visitor = stack.visitor();
+      expect(await found(name)).toBe(0);
+      expect((await visitor.call(discoverRoutes.search, { query: { q: name } })).total).toBe(0);
+      const facts = await stack.ask(catalogueInternalRoutes.recipeFacts, { query: {} });
+      expect(facts.items.map(({ recipeId }) => recipeId)).not.toContain(made.id);
+      expect((await visitor.send(similarRoutes.list, { params: { id: made.id } })).status).toBe(404);
+      const eve = await aMember(stack);
+      const tries = [
+        await eve.send(favoriteRoutes.add, { params: { id: made.id } }),
+        await eve.send(ratingRoutes.rate, {
+          params: { id: made.id },
+          body: ratingRoutes.rate.example.body,
+        }),
+      ];
+      expect(tries.map(({ status }) => status)).toEqual([404, 404]);
+      const feed = await ada.call(socialRoutes.feed, { query: {} });
+      expect(JSON.stringify(feed)).not.toContain(name);
+    },
+  );
+
+  it('is read by whoever has its link, or by its author alone [BEYOND-25]', async () => {
+    const [ada, eve] = [await aMember(stack), await aMember(stack)];
+    const linked = await create(ada, 'link');
+    const hidden = await create(ada, 'private');
+    expect((await read(stack.visitor(), linked.id)).status).toBe(200);
+    for (const agent of [stack.visitor(), eve, ada]) expect((await read(agent, hidden.id)).status).toBe(404);
+    expect((await ada.call(ownRecipeRoutes.get, { params: { id: hidden.id } })).name).toBe(hidden.name);
+    const page = await stack.visitor().request<string>('GET', `/recipes/${linked.id}`);
+    expect(page.body).toContain(`<title>${linked.name} · `);
+    expect(page.body).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('leaves everywhere it stood when it was public, and keeps its ratings for when it is again [BEYOND-25]', async () => {
+    const [ada, eve] = [await aMember(stack), await aMember(stack)];
+    const name = 'Withdrawn Sour';
+    const made = await create(ada, 'public', { name });
+    await eve.call(favoriteRoutes.add, { params: { id: made.id } });
+    await eve.call(ratingRoutes.rate, { params: { id: made.id }, body: ratingRoutes.rate.example.body });
+    const collection = await eve.call(collectionRoutes.create, { body: { name: 'Sours' } });
+    await eve.call(collectionRoutes.addRecipe, { params: { id: collection.id, recipeId: made.id } });
+    const facts = () => eve.call(matchRoutes.marks, { query: { recipeIds: [made.id] } });
+    await eventually(async () => expect((await facts()).items).toHaveLength(1));
+
+    const hidden = await revise(ada, made, input('private', { name }));
+    expect(await eve.call(favoriteRoutes.list, { query: {} })).toMatchObject({ items: [], total: 0 });
+    expect((await eve.call(collectionRoutes.get, { params: { id: collection.id } })).recipes).toEqual([]);
+    expect(await found(name)).toBe(0);
+    await eventually(async () => expect((await facts()).items).toHaveLength(0));
+    await eventually(async () => expect((await read(stack.visitor(), made.id)).status).toBe(404));
+
+    const again = await revise(ada, hidden, input('public', { name }));
+    expect(again).toMatchObject({ slug: 'withdrawn-sour', rating: { count: 1 } });
+    await eventually(async () => expect((await read(stack.visitor(), 'withdrawn-sour')).status).toBe(200));
+  });
+
+  it('cannot be featured, and the console does not open a private one', async () => {
+    const [ada, admin] = [await aMember(stack), await anAdmin(stack)];
+    for (const visibility of ['link', 'private'] as const) {
+      const { id } = await create(ada, visibility);
+      const feature = { params: { id }, body: { featured: true } };
+      expect((await admin.send(adminRecipeRoutes.feature, feature)).status).toBe(404);
+    }
+    const { id } = await create(ada, 'private');
+    expect((await admin.send(adminRecipeRoutes.get, { params: { id } })).status).toBe(404);
+  });
+});
+
+describe('a member who leaves', () => {
+  it('takes along what is not public, has exported it, and is forgotten by the rest [BEYOND-25]', {
+    timeout: 60_000,
+  }, async () => {
+    const ada = await aMember(stack);
+    const [open, linked, hidden] = [
+      await create(ada, 'public'),
+      await create(ada, 'link'),
+      await create(ada, 'private', { name: 'Grandmother’s Secret' }),
+    ];
+    const file = await ada.call(ownDataRoutes.export, { body: { password: 'a long night out' } });
+    expect(JSON.stringify(file.services.catalogue?.recipes)).toContain('Grandmother’s Secret');
+    const { username } = await ada.call(profileRoutes.me, {});
+    await ada.call(ownDataRoutes.delete, { body: { password: 'a long night out', username } });
+    await eventually(async () => expect((await read(stack.visitor(), linked.id)).status).toBe(404));
+    const shown = () => stack.visitor().call(recipeRoutes.get, { params: { id: open.id } });
+    await eventually(async () => expect((await shown()).userId).toBeNull(), 40_000);
+    await expect(
+      stack.ask(catalogueInternalRoutes.pictureSpec, { params: { id: hidden.id } }),
+    ).rejects.toMatchObject({ detail: 'Recipe not found' });
+  });
+});
+
+describe('a draft', () => {
+  const { method, glass, ice, serves, spec } = aRecipe();
+  const draft = (member: Agent, more: object = {}) =>
+    member.call(ownRecipeRoutes.draft, {
+      body: { name: 'Something new', method, glass, ice, serves, spec, ...more },
+    });
+
+  it('is told how strong it would be and what its lines are taken for, and is stored nowhere [BEYOND-25]', async () => {
+    const ada = await aMember(stack);
+    const read = await draft(ada);
+    expect(read.ingredients).toEqual([
+      { slug: 'gin', name: 'gin' },
+      { slug: 'sweet-vermouth', name: 'sweet vermouth' },
+    ]);
+    expect(read.facts.abv).toBeGreaterThan(15);
+    expect(read.facts.abv).toBeLessThan(28);
+    expect(read.alcoholic).toBe(true);
+    const unknown = await draft(ada, { spec: [{ ...spec[0], name: 'Unobtainium' }] });
+    expect(unknown).toMatchObject({ ingredients: [null], facts: { abv: null } });
+    expect((await ada.call(ownRecipeRoutes.list, { query: {} })).total).toBe(0);
+  });
+
+  it('is warned about recipes of the same name or built the same [BEYOND-25]', async () => {
+    const ada = await aMember(stack);
+    const twin = await create(ada, 'public', {
+      name: 'The Twin',
+      spec: ['Gin', 'Lime Juice'].map((name) => ({
+        amount: 30,
+        unit: 'ml',
+        name,
+        note: null,
+        optional: false,
+      })),
+    });
+    const names = async (more: object) => (await draft(ada, more)).alike.map(({ id }) => id);
+    expect(await names({ name: 'the twin', spec: [{ ...spec[0], name: 'Lime Juice' }] })).toContain(twin.id);
+    expect(
+      await names({ name: 'Another', spec: twin.spec.map(({ ingredient: _, ...line }) => line) }),
+    ).toContain(twin.id);
+    expect(await names({ name: 'Another', spec: [{ ...spec[0], name: 'Lime Juice' }] })).not.toContain(
+      twin.id,
+    );
+  });
+});
