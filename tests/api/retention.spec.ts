@@ -24,6 +24,10 @@ const promises: Record<string, { seconds: number; words: string }> = {
     words: '| A meeting with a mentor or mentee: who, and when | 1 year after it |',
   },
   outside_images: { seconds: 0, words: 'did not post (no names of members) | 1 day |' },
+  link_previews: {
+    seconds: 0,
+    words: 'links to says of itself (no names of members) | 30 days after it was last read |',
+  },
   recipe_imports: {
     seconds: DAY,
     words: '| Files of recipes an admin has read in (no names of members) | 1 day |',

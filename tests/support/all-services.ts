@@ -1,5 +1,6 @@
 import { bootstrap as catalogue } from '@barspoon/catalogue';
 import { bootstrap as community } from '@barspoon/community';
+import { bootstrap as egress } from '@barspoon/egress';
 import { bootstrap as engagementPoints } from '@barspoon/engagement-points';
 import { bootstrap as gateway } from '@barspoon/gateway';
 import { bootstrap as identity } from '@barspoon/identity';
@@ -18,5 +19,6 @@ export const allServices = [
   community,
   professional,
   sessions,
+  egress,
   gateway,
 ];

@@ -12,6 +12,7 @@ const services = [
   'community',
   'professional',
   'sessions',
+  'egress',
   'gateway',
 ] as const;
 export type ServiceName = (typeof services)[number];

@@ -27,3 +27,13 @@ it('names the durable consumers by what follows from their events', () => {
     'remove-photos-when-recipe-deleted evt.catalogue.recipe.deleted.v1',
   ]);
 });
+
+it('of what reads the web for others is nothing at all: it only answers', () => {
+  expect(traffic.get('egress')).toEqual({
+    service: 'egress',
+    publishes: false,
+    calls: [],
+    consumers: [],
+    follows: false,
+  });
+});

@@ -9,6 +9,7 @@ const starters = {
   community: () => import('@barspoon/community'),
   professional: () => import('@barspoon/professional'),
   sessions: () => import('@barspoon/sessions'),
+  egress: () => import('@barspoon/egress'),
   gateway: () => import('@barspoon/gateway'),
 } satisfies Record<string, () => Promise<{ bootstrap: (env: NodeJS.ProcessEnv) => Promise<Stoppable> }>>;
 

@@ -35,6 +35,8 @@ export {
   type SuggestedMember,
 } from './community/follows.ts';
 export * from './community/jobs.ts';
+export { type LinkPreview, maxCommentPreviews, maxPostPreviews } from './community/link-previews.ts';
+export { linkMark, linkOf, linksIn } from './community/links.ts';
 export * from './community/posts.ts';
 export * from './community/routes.ts';
 export {
@@ -46,6 +48,8 @@ export {
   socialTargetTypes,
 } from './community/social.ts';
 export * from './community/vocabularies.ts';
+export * from './egress/routes.ts';
+export type { FoundArticle, FoundPage } from './egress/web.ts';
 export {
   type Achievement,
   type AchievementRule,

@@ -7,6 +7,7 @@ import type { tableRoutesOf } from './common/tables.ts';
 import * as communityEvents from './community/events.ts';
 import * as communityJobs from './community/jobs.ts';
 import * as community from './community/routes.ts';
+import * as egress from './egress/routes.ts';
 import * as engagementEvents from './engagement-points/events.ts';
 import * as engagementJobs from './engagement-points/jobs.ts';
 import * as engagement from './engagement-points/routes.ts';
@@ -43,6 +44,7 @@ export const allRoutes: readonly Route[] = [
   community,
   professional,
   sessions,
+  egress,
 ].flatMap((module) =>
   Object.values(module).flatMap((exported) =>
     typeof exported === 'object' ? Object.values(exported).filter(isRoute) : [],

@@ -65,3 +65,21 @@ export class MessagingModule {
     };
   }
 }
+
+/** What a service needs that keeps no data: it answers requests over NATS, and neither publishes nor consumes. */
+@Global()
+@Module({})
+export class AnsweringModule {
+  static forRoot(options: MessagingOptions): DynamicModule {
+    return {
+      module: AnsweringModule,
+      imports: [HealthModule],
+      providers: [
+        { provide: MESSAGING, useValue: options },
+        { provide: NATS, useFactory: () => connectToNats(options.nats, options.service) },
+        NatsTransport,
+      ],
+      exports: [NatsTransport, NATS, MESSAGING],
+    };
+  }
+}

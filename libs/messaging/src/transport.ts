@@ -12,7 +12,7 @@ import {
   type WorkContext,
 } from '@barspoon/platform';
 import { headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import { lastValueFrom } from 'rxjs';
 import { type ConsumerLag, ConsumerRunner } from './events/consumer-runner.ts';
@@ -46,9 +46,10 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
   constructor(
     @Inject(NATS) private readonly nats: NatsConnection,
     @Inject(MESSAGING) private readonly options: MessagingOptions,
-    private readonly inbox: Inbox,
-    private readonly deadLetters: DeadLetters,
-    private readonly lock: ReadWriteLock,
+    /** A service without data has none of these, and consumes nothing. */
+    @Optional() private readonly inbox?: Inbox,
+    @Optional() private readonly deadLetters?: DeadLetters,
+    @Optional() private readonly lock?: ReadWriteLock,
   ) {
     super();
     this.semaphore = new Semaphore(options.maxRequests ?? defaultMaxRequests);
@@ -189,6 +190,8 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
 
   private consume(extras: ConsumerExtras, handler: MessageHandler): void {
     const { inbox, deadLetters, lock } = this;
+    if (!inbox || !deadLetters || !lock)
+      throw new Error(`${extras.name} needs a database to note what it has handled`);
     const handle = (event: unknown) => this.invoke(handler, event);
     const runner = new ConsumerRunner(this.nats, extras, this.options, { inbox, deadLetters, lock }, handle);
     this.consumers.push(runner);

@@ -6,3 +6,4 @@ export * from './mailbox.ts';
 export * from './members.ts';
 export * from './publish-event.ts';
 export * from './stack.ts';
+export * from './web-server.ts';

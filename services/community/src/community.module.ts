@@ -54,6 +54,10 @@ import { PostLikeRow, PostLikeRowSchema } from './likes/like.schema.ts';
 import { LikesController } from './likes/likes.controller.ts';
 import { LikesRepository } from './likes/likes.repository.ts';
 import { LikesService } from './likes/likes.service.ts';
+import { LinkPreviewRow, LinkPreviewRowSchema } from './link-previews/link-preview.schema.ts';
+import { LinkPreviewsController } from './link-previews/link-previews.controller.ts';
+import { LinkPreviewsRepository } from './link-previews/link-previews.repository.ts';
+import { LinkPreviewsService } from './link-previews/link-previews.service.ts';
 import { AdminPostsController } from './posts/admin-posts.controller.ts';
 import { PostRow, PostRowSchema } from './posts/post.schema.ts';
 import { PostContents } from './posts/post-contents.ts';
@@ -77,6 +81,7 @@ import { SocialActivityRow, SocialActivityRowSchema } from './social/social-acti
 import { SocialFeedService } from './social/social-feed.service.ts';
 import { SocialStatsService } from './social/social-stats.service.ts';
 import { ClearFeedsWorker } from './workers/clear-feeds.worker.ts';
+import { FetchLinkPreviewWorker } from './workers/fetch-link-preview.worker.ts';
 import { SpreadActivityWorker } from './workers/spread-activity.worker.ts';
 
 /** Owns what members write, follow and show each other. */
@@ -135,6 +140,7 @@ export class CommunityModule {
           { name: FeedLineRow.name, schema: FeedLineRowSchema },
           { name: FollowCountsRow.name, schema: FollowCountsRowSchema },
           { name: FollowRow.name, schema: FollowRowSchema },
+          { name: LinkPreviewRow.name, schema: LinkPreviewRowSchema },
           { name: OutsideImageRow.name, schema: OutsideImageRowSchema },
           { name: PostLikeRow.name, schema: PostLikeRowSchema },
           { name: PostRow.name, schema: PostRowSchema },
@@ -154,6 +160,7 @@ export class CommunityModule {
         KeepRecipeWhenRecipePublished,
         KeepRecipeWhenRecipeRevised,
         LikesController,
+        LinkPreviewsController,
         AdminPostsController,
         PostsController,
         SharesController,
@@ -191,6 +198,9 @@ export class CommunityModule {
         FollowsRepository,
         OutsideImagesRepository,
         OutsideImagesService,
+        FetchLinkPreviewWorker,
+        LinkPreviewsRepository,
+        LinkPreviewsService,
         LikesRepository,
         LikesService,
         PostContents,

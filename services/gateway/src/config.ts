@@ -6,6 +6,7 @@ import {
   redisVariables,
   siteVariables,
 } from '@barspoon/platform/config';
+import { reachVariables } from '@barspoon/platform/outgoing';
 import { z } from 'zod';
 
 export const name = 'gateway';
@@ -20,6 +21,7 @@ export const variables = {
     about: 'Address the gateway listens on, where it is another one than HOST.',
   },
   ...siteVariables,
+  ...reachVariables,
   SITE_DESCRIPTION: {
     schema: z
       .string()
@@ -101,11 +103,6 @@ export const variables = {
     about: 'The key the bucket is opened with; without one the machine’s own role is used.',
   },
   UPLOADS_S3_SECRET: { schema: z.string().optional(), about: 'The secret of that key.', secret: true },
-  FETCH_ALSO_FROM: {
-    schema: z.string().default(''),
-    about:
-      'IP addresses of your own network, comma separated, that pictures named by members may be fetched from; a port after a colon is allowed too.',
-  },
   TRUSTED_PROXIES: {
     schema: z.string().default('loopback'),
     about: 'Addresses whose X-Forwarded-For is believed, comma separated.',

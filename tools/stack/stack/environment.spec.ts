@@ -15,6 +15,7 @@ describe('what services find in their environment', () => {
       community: 8106,
       professional: 8107,
       sessions: 8108,
+      egress: 8109,
     },
     servers: { mongo: 'mongodb://m', nats: 'nats://n', redis: 'redis://r' },
     smtpUrl: 'smtp://127.0.0.1:1125',

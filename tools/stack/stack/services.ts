@@ -8,6 +8,7 @@ export const SERVICES = [
   { name: 'community', defaultPort: 8106 },
   { name: 'professional', defaultPort: 8107 },
   { name: 'sessions', defaultPort: 8108 },
+  { name: 'egress', defaultPort: 8109 },
   { name: 'gateway', defaultPort: 8080 },
 ] as const;
 

@@ -1,1 +1,2 @@
+export { fetchLinkPreview } from './link-previews.ts';
 export { clearFeeds, spreadActivity } from './social.ts';

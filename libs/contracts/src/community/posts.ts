@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { recipeCategories } from '../catalogue/vocabularies.ts';
 import { idSchema, imageUrlSchema, line, momentSchema, pageQuery, prose } from '../common/shapes.ts';
 import { memberCardSchema } from '../identity/accounts.ts';
+import { linkPreviewSchema, maxCommentPreviews, maxPostPreviews } from './link-previews.ts';
 import { commentLengthLimit, postLengthLimit, postSorts } from './vocabularies.ts';
 
 /** A hashtag without its sign, in lower case. */
@@ -34,6 +35,8 @@ export const postSchema = z.strictObject({
   mentions: z.array(z.string()),
   /** Hashtags without their sign, in lower case. */
   tags: z.array(z.string()),
+  /** Of the first links. Implements LINK-02. */
+  previews: z.array(linkPreviewSchema).max(maxPostPreviews),
   likesCount: z.number().int().min(0),
   commentsCount: z.number().int().min(0),
   featured: z.boolean(),
@@ -52,6 +55,7 @@ export const commentSchema = z.strictObject({
   author: memberCardSchema.nullable(),
   content: z.string(),
   mentions: z.array(z.string()),
+  previews: z.array(linkPreviewSchema).max(maxCommentPreviews),
   deleted: z.boolean(),
   edited: z.boolean(),
   createdAt: momentSchema,

@@ -1,9 +1,10 @@
-import type { Comment } from '@barspoon/contracts';
+import type { Comment, LinkPreview } from '@barspoon/contracts';
 import type { CommentRow } from './comment.schema.ts';
 
 export const toComment = (
   row: CommentRow,
   authors: ReadonlyMap<string, NonNullable<Comment['author']>>,
+  previews: LinkPreview[],
 ): Comment => ({
   id: row._id,
   postId: row.postId,
@@ -11,6 +12,7 @@ export const toComment = (
   author: (row.userId && authors.get(row.userId)) || null,
   content: row.content,
   mentions: row.mentions,
+  previews,
   deleted: row.deleted,
   edited: row.edited,
   createdAt: row.createdAt.toISOString(),

@@ -5,12 +5,14 @@ import {
   commentRoutes,
   type InputOf,
   type MemberActor,
+  maxCommentPreviews,
 } from '@barspoon/contracts';
 import { Audit, Transactions } from '@barspoon/persistence';
 import { Clock, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { AuthorsService } from '../authors/authors.service.ts';
 import { WhoMeets } from '../distances/who-meets.ts';
+import { LinkPreviewsService } from '../link-previews/link-previews.service.ts';
 import { postNotFound } from '../posts/post.errors.ts';
 import { PostContents } from '../posts/post-contents.ts';
 import { PostsRepository } from '../posts/posts.repository.ts';
@@ -35,6 +37,7 @@ export class CommentsService {
     private readonly contents: PostContents,
     private readonly whoMeets: WhoMeets,
     private readonly authors: AuthorsService,
+    private readonly previews: LinkPreviewsService,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -168,11 +171,15 @@ export class CommentsService {
   }
 
   private async shown(row: CommentRow) {
-    return toComment(row, await this.authors.cardsOf([row.userId]));
+    const [comment] = await this.allShown([row]);
+    return comment as NonNullable<typeof comment>;
   }
 
   private async allShown(rows: readonly CommentRow[]) {
-    const authors = await this.authors.cardsOf(rows.map(({ userId }) => userId));
-    return rows.map((row) => toComment(row, authors));
+    const [authors, previews] = await Promise.all([
+      this.authors.cardsOf(rows.map(({ userId }) => userId)),
+      this.previews.of(rows.map(({ content }) => ({ text: content, max: maxCommentPreviews }))),
+    ]);
+    return rows.map((row, at) => toComment(row, authors, previews[at] ?? []));
   }
 }

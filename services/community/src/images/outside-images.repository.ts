@@ -8,10 +8,11 @@ import { outsideImageId } from './outside-image.ts';
 export class OutsideImagesRepository {
   constructor(@InjectModel(OutsideImageRow.name) private readonly rows: Model<OutsideImageRow>) {}
 
-  /** Shows it until a moment, unless it is shown for good already. */
+  /** Shows it at least until a moment; one that is shown for good stays so. */
   async showUntil(url: string, expiresAt: Date): Promise<void> {
     const _id = outsideImageId(url);
     await this.rows.updateOne({ _id }, { $setOnInsert: { url, expiresAt } }, { upsert: true });
+    await this.rows.updateOne({ _id, expiresAt: { $lt: expiresAt } }, { $set: { expiresAt } });
   }
 
   async keep(url: string): Promise<void> {

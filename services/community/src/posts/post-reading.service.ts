@@ -1,6 +1,7 @@
 import {
   type InputOf,
   type MemberActor,
+  maxPostPreviews,
   type PostListQuery,
   postRoutes,
   trendingDays,
@@ -12,6 +13,7 @@ import { AuthorsService } from '../authors/authors.service.ts';
 import { WhoMeets } from '../distances/who-meets.ts';
 import { FollowsRepository } from '../follows/follows.repository.ts';
 import { LikesRepository } from '../likes/likes.repository.ts';
+import { LinkPreviewsService } from '../link-previews/link-previews.service.ts';
 import { AttachedRecipesRepository } from '../recipes/attached-recipes.repository.ts';
 import { beginningsOf } from '../text/words.ts';
 import { postNotFound } from './post.errors.ts';
@@ -37,6 +39,7 @@ export class PostReadingService {
     private readonly authors: AuthorsService,
     private readonly authorRows: AuthorsRepository,
     private readonly recipes: AttachedRecipesRepository,
+    private readonly previews: LinkPreviewsService,
     private readonly clock: Clock,
   ) {}
 
@@ -90,10 +93,11 @@ export class PostReadingService {
   }
 
   private async allShown(rows: readonly PostRow[]) {
-    const [authors, recipes] = await Promise.all([
+    const [authors, recipes, previews] = await Promise.all([
       this.authors.cardsOf(rows.map(({ userId }) => userId)),
       this.recipes.cardsOf(rows.map(({ recipeId }) => recipeId)),
+      this.previews.of(rows.map(({ content }) => ({ text: content, max: maxPostPreviews }))),
     ]);
-    return rows.map((row) => toPost(row, { authors, recipes }));
+    return rows.map((row, at) => toPost(row, { authors, recipes }, previews[at] ?? []));
   }
 }

@@ -1,4 +1,4 @@
-import type { AttachedRecipe, Post } from '@barspoon/contracts';
+import type { AttachedRecipe, LinkPreview, Post } from '@barspoon/contracts';
 import { outsideImagePath } from '../images/outside-image.ts';
 import type { PostRow } from './post.schema.ts';
 
@@ -8,7 +8,7 @@ export interface Surroundings {
   recipes: ReadonlyMap<string, AttachedRecipe>;
 }
 
-export const toPost = (row: PostRow, { authors, recipes }: Surroundings): Post => ({
+export const toPost = (row: PostRow, { authors, recipes }: Surroundings, previews: LinkPreview[]): Post => ({
   id: row._id,
   content: row.content,
   imageUrl: row.imageUrl,
@@ -17,6 +17,7 @@ export const toPost = (row: PostRow, { authors, recipes }: Surroundings): Post =
   recipe: (row.recipeId && recipes.get(row.recipeId)) || null,
   mentions: row.mentions,
   tags: row.tags,
+  previews,
   likesCount: row.likesCount,
   commentsCount: row.commentsCount,
   featured: row.featured,

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { reachOf } from '@barspoon/platform/outgoing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { OutgoingPictures } from './outgoing-pictures.ts';
-import { reachOf } from './reach.ts';
 
 const servers: Server[] = [];
 let asked: string[] = [];
@@ -23,10 +23,9 @@ async function serve(answer: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 const bytes = Buffer.from('picture');
-const strict = (port: number) =>
-  new OutgoingPictures({ alsoFrom: [], alsoPorts: [port], bytesLimit: 1000, timeoutMs: 1000 });
-const allowing = (port: number) =>
-  new OutgoingPictures({ ...reachOf(`127.0.0.1:${port}`), bytesLimit: 1000, timeoutMs: 1000 });
+const limits = { bytesLimit: 1000, timeoutMs: 1000 };
+const strict = (port: number) => new OutgoingPictures({ alsoFrom: [], alsoPorts: [port] }, limits);
+const allowing = (port: number) => new OutgoingPictures(reachOf(`127.0.0.1:${port}`), limits);
 const refused = { kind: 'refused', code: 'gateway.picture_not_fetched' };
 
 describe('a picture of the web', () => {
@@ -63,11 +62,7 @@ describe('a picture of the web', () => {
     const outside = await serve((_request, response) =>
       response.writeHead(302, { location: `http://127.0.0.2:${inside}/secret` }).end(),
     );
-    const outgoing = new OutgoingPictures({
-      alsoFrom: ['127.0.0.1'],
-      alsoPorts: [inside, outside],
-      bytesLimit: 1000,
-    });
+    const outgoing = new OutgoingPictures({ alsoFrom: ['127.0.0.1'], alsoPorts: [inside, outside] }, limits);
     await expect(outgoing.fetch(`http://127.0.0.1:${outside}/`)).rejects.toMatchObject(refused);
     expect(asked).toEqual(['/']);
   });
@@ -75,17 +70,18 @@ describe('a picture of the web', () => {
   it('is not fetched from a name that turns to this machine when it is used (security 35)', async () => {
     const port = await serve((_request, response) => response.end(bytes));
     const answers = ['93.184.216.34', '127.0.0.1'];
-    const outgoing = new OutgoingPictures({
-      alsoFrom: [],
-      alsoPorts: [port],
-      bytesLimit: 1000,
-      timeoutMs: 300,
-      lookup: (_name, { all }, callback) => {
-        const address = answers.length > 1 ? (answers.shift() ?? '') : '127.0.0.1';
-        if (all) callback(null, [{ address, family: 4 }]);
-        else callback(null, address, 4);
+    const outgoing = new OutgoingPictures(
+      {
+        alsoFrom: [],
+        alsoPorts: [port],
+        lookup: (_name, { all }, callback) => {
+          const address = answers.length > 1 ? (answers.shift() ?? '') : '127.0.0.1';
+          if (all) callback(null, [{ address, family: 4 }]);
+          else callback(null, address, 4);
+        },
       },
-    });
+      { bytesLimit: 1000, timeoutMs: 300 },
+    );
     for (const _ of [1, 2])
       await expect(outgoing.fetch(`http://rebound.example:${port}/`)).rejects.toMatchObject(refused);
     expect(asked).toEqual([]);

@@ -7,6 +7,7 @@ import { toasts } from '../../../ui/toasts/toasts.ts';
 import { useDeleteComment, useReviseComment } from '../api/comments.ts';
 import { t } from '../texts.ts';
 import { Byline } from './byline.tsx';
+import { LinkPreviews } from './link-previews.tsx';
 import { MentionArea } from './mention-area.tsx';
 import styles from './post-comments.module.css';
 import { PostText } from './post-text.tsx';
@@ -30,6 +31,7 @@ export function CommentLine({ comment, onReply }: { comment: Comment; onReply: (
       ) : (
         <>
           <PostText text={comment.content} mentions={comment.mentions} />
+          <LinkPreviews previews={comment.previews} />
           <div className={styles.row}>
             <Button look="quiet" small onClick={onReply}>
               {t('comment.replyAction')}

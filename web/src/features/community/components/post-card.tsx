@@ -20,6 +20,7 @@ import { sharePost } from '../api/share-post.ts';
 import { useDeletePost } from '../api/write-post.ts';
 import { t } from '../texts.ts';
 import { Byline } from './byline.tsx';
+import { LinkPreviews } from './link-previews.tsx';
 import styles from './post-card.module.css';
 import { PostComments } from './post-comments.tsx';
 import { PostText } from './post-text.tsx';
@@ -58,6 +59,7 @@ export function PostCard({ post, liked, open = false, onDeleted = () => {} }: Po
       </header>
       <PostText text={post.content} mentions={post.mentions} tags={post.tags} />
       {post.image && <PostImage src={post.image} name={name} />}
+      <LinkPreviews previews={post.previews} />
       {post.recipe && <AttachedRecipe recipe={post.recipe} />}
       <footer className={styles.actions}>
         <LikeButton post={post} liked={liked} />

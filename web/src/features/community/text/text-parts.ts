@@ -1,3 +1,5 @@
+import { linkMark, linkOf } from '@barspoon/contracts';
+
 /** A piece of what a member wrote. */
 export type TextPart =
   | { kind: 'text'; text: string }
@@ -5,8 +7,9 @@ export type TextPart =
   | { kind: 'mention'; text: string; username: string }
   | { kind: 'tag'; text: string; tag: string };
 
-const mark =
-  /(?<link>\b(?:https?:\/\/|www\.)[^\s<>"'`]+)|(?<![\p{L}\p{N}_.@/])@(?<mention>[A-Za-z0-9_.]{3,30})(?![A-Za-z0-9_@])|(?<![\p{L}\p{N}_&/#])#(?<tag>[\p{L}\p{N}_]{2,40})(?![\p{L}\p{N}_])/giu;
+const mentionMark = /(?<![\p{L}\p{N}_.@/])@(?<mention>[A-Za-z0-9_.]{3,30})(?![A-Za-z0-9_@])/u;
+const tagMark = /(?<![\p{L}\p{N}_&/#])#(?<tag>[\p{L}\p{N}_]{2,40})(?![\p{L}\p{N}_])/u;
+const mark = new RegExp(`(?<link>${linkMark.source})|${mentionMark.source}|${tagMark.source}`, 'giu');
 
 /**
  * Finds links, mentions and hashtags in a text. Only http and https become links, only names of members become
@@ -34,7 +37,10 @@ function partOf(
   mentions: readonly string[],
   tags: readonly string[],
 ): TextPart | undefined {
-  if (groups.link) return linkOf(groups.link);
+  if (groups.link) {
+    const link = linkOf(groups.link);
+    return link && { kind: 'link', ...link };
+  }
   if (groups.mention) {
     const username = [groups.mention, groups.mention.replace(/\.+$/, '')].find((name) =>
       mentions.includes(name.toLowerCase()),
@@ -43,15 +49,4 @@ function partOf(
   }
   const tag = groups.tag?.toLowerCase();
   return tag && tags.includes(tag) ? { kind: 'tag', text: whole, tag } : undefined;
-}
-
-/** Without the full stop or bracket that ends the sentence around it. */
-function linkOf(found: string): TextPart | undefined {
-  let text = found.replace(/[.,;:!?…]+$/, '');
-  while (text.endsWith(')') && !text.includes('(')) text = text.slice(0, -1).replace(/[.,;:!?…]+$/, '');
-  const href = /^www\./i.test(text) ? `https://${text}` : text;
-  if (!URL.canParse(href)) return undefined;
-  const { protocol, hostname, username } = new URL(href);
-  if (!/^https?:$/.test(protocol) || !hostname.includes('.') || username) return undefined;
-  return { kind: 'link', text, href };
 }

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { momentSchema } from '../common/shapes.ts';
+import { defineRoutes } from '../kit/routes.ts';
+
+/** As members and admins give it; whether it may be asked is decided where it is. */
+const addressSchema = z.string().min(1).max(2048);
+const foundUrlSchema = z.url({ protocol: /^https?$/ }).max(2048);
+
+/** What a page of the web says of itself. */
+export const foundPageSchema = z.strictObject({
+  /** Where it is after redirects. */
+  url: foundUrlSchema,
+  title: z.string().max(100).nullable(),
+  description: z.string().max(200).nullable(),
+  siteName: z.string().max(100).nullable(),
+  imageUrl: foundUrlSchema.nullable(),
+  /** The sign of its site. */
+  iconUrl: foundUrlSchema.nullable(),
+});
+export type FoundPage = z.output<typeof foundPageSchema>;
+
+/** An article of a feed. Implements NEWS-06, DATA-19. */
+export const foundArticleSchema = z.strictObject({
+  title: z.string().min(1).max(300),
+  /** Without tags, at most 150 characters and an ellipsis. */
+  summary: z.string().max(151),
+  url: foundUrlSchema,
+  publishedAt: momentSchema,
+  imageUrl: foundUrlSchema.nullable(),
+});
+export type FoundArticle = z.output<typeof foundArticleSchema>;
+
+/** What a server said of a version of a file, by which it is asked whether there is another one. */
+const versionSchema = z.strictObject({
+  etag: z.string().max(300).nullable(),
+  lastModified: z.string().max(100).nullable(),
+});
+
+/** Asked by services alone. Implements BEYOND-54, BEYOND-55. */
+export const egressRoutes = defineRoutes('egress.web', {
+  page: {
+    access: 'internal',
+    summary: 'What a page of the web says of itself',
+    params: z.strictObject({ url: addressSchema }),
+    response: foundPageSchema,
+    example: {
+      params: { url: 'https://example.com/daiquiri' },
+      response: {
+        url: 'https://example.com/daiquiri',
+        title: 'The Daiquiri',
+        description: 'Rum, lime and sugar, and how to balance them.',
+        siteName: 'Example Drinks',
+        imageUrl: 'https://example.com/daiquiri.jpg',
+        iconUrl: null,
+      },
+    },
+  },
+  feed: {
+    access: 'internal',
+    summary: 'The newest articles of a feed, unless it is as it was',
+    body: versionSchema.extend({ url: addressSchema, max: z.number().int().min(1).max(20) }),
+    response: z.strictObject({
+      /** Null when nothing has changed. */
+      articles: z.array(foundArticleSchema).nullable(),
+      version: versionSchema,
+    }),
+    example: {
+      body: { url: 'https://example.com/feed', max: 3, etag: null, lastModified: null },
+      response: { articles: [], version: { etag: '"a1"', lastModified: null } },
+    },
+  },
+});

@@ -1,0 +1,116 @@
+import { get as getHttp, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { get as getHttps } from 'node:https';
+import { useAgent } from 'request-filtering-agent';
+import type { Reach } from './reach.ts';
+
+export { type Reach, reachOf, reachVariables } from './reach.ts';
+
+/** Why nothing came of a request: `refused` may not be asked, `failed` did not answer, `tooLarge` did not end. */
+export class NotFetchedError extends Error {
+  override readonly name = 'NotFetchedError';
+  readonly why: 'refused' | 'failed' | 'tooLarge';
+
+  constructor(why: NotFetchedError['why'], cause?: unknown) {
+    super(`not fetched: ${why}`, { cause });
+    this.why = why;
+  }
+}
+
+interface Wanted {
+  /** Media types that are asked for. */
+  accept: string;
+  headers?: Readonly<Record<string, string>>;
+  bytesLimit: number;
+  timeoutMs: number;
+  /** Of what is longer, the beginning is enough. */
+  isCut?: boolean;
+}
+
+/** What an address answered in the end. */
+export interface Fetched {
+  /** After redirects. */
+  url: string;
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+const maxHops = 3;
+const maxHeaderSize = 16_384;
+const maxUrlLength = 2048;
+const redirects = new Set([301, 302, 303, 307, 308]);
+const ports = ['', '80', '443'];
+
+/**
+ * Fetches what members name. Every connection is checked at the address it really goes to, redirects included, so
+ * neither a name that resolves into our network nor one that changes its mind between check and use gets through.
+ * Security checks 33 to 37.
+ */
+export class OutgoingRequests {
+  readonly #reach: Reach;
+
+  constructor(reach: Reach) {
+    this.#reach = reach;
+  }
+
+  /** @throws NotFetchedError for what cannot or may not be fetched, and for what does not end in time */
+  async fetch(address: string, wanted: Wanted): Promise<Fetched> {
+    const signal = AbortSignal.timeout(wanted.timeoutMs);
+    let url = address;
+    for (let hop = 0; hop <= maxHops; hop++) {
+      const response = await this.ask(url, wanted, signal);
+      const { statusCode: status = 0, headers } = response;
+      if (!redirects.has(status)) return { url, status, headers, body: await read(response, wanted) };
+      response.destroy();
+      if (!headers.location || !URL.canParse(headers.location, url)) throw new NotFetchedError('failed');
+      url = new URL(headers.location, url).href;
+    }
+    throw new NotFetchedError('failed');
+  }
+
+  private ask(address: string, { accept, headers }: Wanted, signal: AbortSignal): Promise<IncomingMessage> {
+    if (!this.mayAsk(address)) return Promise.reject(new NotFetchedError('refused'));
+    return new Promise((resolve, reject) => {
+      try {
+        const get = address.startsWith('https:') ? getHttps : getHttp;
+        const agent = useAgent(address, { allowIPAddressList: [...this.#reach.alsoFrom], keepAlive: false });
+        const options = {
+          agent,
+          signal,
+          headers: { ...headers, accept, 'accept-encoding': 'identity' },
+          maxHeaderSize,
+          lookup: this.#reach.lookup,
+        };
+        get(address, options, resolve).on('error', (cause) => reject(new NotFetchedError('failed', cause)));
+      } catch (cause) {
+        // The address itself is one of ours.
+        reject(new NotFetchedError('refused', cause));
+      }
+    });
+  }
+
+  private mayAsk(address: string): boolean {
+    if (address.length > maxUrlLength || !URL.canParse(address)) return false;
+    const { protocol, port, username, password } = new URL(address);
+    if (!/^https?:$/.test(protocol) || username || password) return false;
+    return ports.includes(port) || this.#reach.alsoPorts.includes(Number(port));
+  }
+}
+
+async function read(response: IncomingMessage, { bytesLimit, isCut = false }: Wanted): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const piece of response as AsyncIterable<Buffer>) {
+      size += piece.length;
+      if (size >= bytesLimit && !isCut) throw new NotFetchedError('tooLarge');
+      pieces.push(piece);
+      if (size >= bytesLimit) break;
+    }
+  } catch (cause) {
+    throw cause instanceof NotFetchedError ? cause : new NotFetchedError('failed', cause);
+  } finally {
+    response.destroy();
+  }
+  return Buffer.concat(pieces).subarray(0, bytesLimit);
+}

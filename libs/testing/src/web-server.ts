@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A web server on this machine, which stands for the web of strangers or for our own network. */
+export interface WebServer {
+  port: number;
+  url: string;
+  /** What it was asked for, in order. */
+  asked: string[];
+  stop(): Promise<void>;
+}
+
+export async function serveWeb(answer: RequestListener): Promise<WebServer> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    answer(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

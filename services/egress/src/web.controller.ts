@@ -1,0 +1,23 @@
+import { egressRoutes, type InputOf } from '@barspoon/contracts';
+import { Handles } from '@barspoon/messaging';
+import { Controller } from '@nestjs/common';
+import { FeedsService } from './feeds/feeds.service.ts';
+import { PagesService } from './pages/pages.service.ts';
+
+@Controller()
+export class WebController {
+  constructor(
+    private readonly pages: PagesService,
+    private readonly feeds: FeedsService,
+  ) {}
+
+  @Handles(egressRoutes.page)
+  page({ params }: InputOf<typeof egressRoutes.page>) {
+    return this.pages.read(params.url);
+  }
+
+  @Handles(egressRoutes.feed)
+  feed({ body }: InputOf<typeof egressRoutes.feed>) {
+    return this.feeds.read(body);
+  }
+}

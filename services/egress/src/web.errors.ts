@@ -1,0 +1,10 @@
+import { DomainError } from '@barspoon/platform';
+
+/** One answer for what is not there, may not be asked and takes too long: it tells nothing of our own network. */
+export const notFetched = (cause?: unknown) =>
+  new DomainError('refused', 'egress.not_fetched', 'We couldn’t read anything at this address.', { cause });
+
+export const noFeed = (cause?: unknown) =>
+  new DomainError('refused', 'egress.no_feed', 'There is no RSS, Atom or JSON feed at this address.', {
+    cause,
+  });
