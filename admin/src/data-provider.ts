@@ -6,7 +6,7 @@ import { ingredients, members } from './data/references.ts';
 import { databaseMethods } from './database/database-methods.ts';
 import { deadLetterMethods } from './dead-letters/dead-letter-methods.ts';
 import { barItemMethods } from './inventory/bar-item-methods.ts';
-import { commentMethods, postMethods } from './moderation/moderation-methods.ts';
+import { commentMethods, photoMethods, postMethods } from './moderation/moderation-methods.ts';
 import { recipeMethods } from './recipes/recipe-methods.ts';
 import { settingsMethods } from './settings/settings-methods.ts';
 import { trendMethods } from './trends/trend-methods.ts';
@@ -23,6 +23,7 @@ export function createDataProvider(): DataProvider {
     sessions: memberSessions,
     posts: postMethods(cursors),
     comments: commentMethods(cursors),
+    photos: photoMethods(cursors),
     analytics: analyticsMethods,
     database: databaseMethods,
     settings: settingsMethods,

@@ -44,6 +44,20 @@ const resources = {
     fields: { author: 'Author', createdAt: 'Written' },
     notifications: { deleted: 'Comment deleted |||| %{smart_count} comments deleted' },
   },
+  photos: {
+    name: 'Photo |||| Photos',
+    fields: {
+      imageUrl: 'Photo',
+      member: 'Member',
+      likesCount: 'Likes',
+      openReports: 'Reports',
+      createdAt: 'Shared',
+    },
+    notifications: {
+      deleted: 'Photo deleted |||| %{smart_count} photos deleted',
+      settled: 'The photo stands; its reports are dealt with',
+    },
+  },
   database: {
     name: 'Table |||| Database',
     fields: { table: 'Table', service: 'Service', rows: 'Rows', lastChangeAt: 'Last change' },

@@ -25,6 +25,7 @@ it('names the durable consumers by what follows from their events', () => {
   expect(traffic.get('gateway')?.consumers.map(({ name, event }) => `${name} ${event.subject}`)).toEqual([
     'remove-avatar-when-member-deleted evt.identity.member.deleted.v1',
     'remove-photos-when-recipe-deleted evt.catalogue.recipe.deleted.v1',
+    'remove-files-when-photo-removed evt.community.photo.removed.v1',
   ]);
 });
 

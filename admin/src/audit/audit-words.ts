@@ -20,6 +20,8 @@ const actions: Readonly<Record<string, string>> = {
   'member.sessions-ended': 'Signed out everywhere',
   'member.standing-changed': 'Status changed',
   'membership.repaired': 'Membership corrected',
+  'photo.deleted': 'Photo deleted',
+  'photo.reports-settled': 'Reported photo let stand',
   'post.deleted': 'Post deleted',
   'post.featured': 'Post featured',
   'post.unfeatured': 'Post no longer featured',

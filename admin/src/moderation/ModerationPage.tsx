@@ -1,19 +1,21 @@
 import type { Comment, Post } from '@barspoon/contracts';
-import { Typography } from '@mui/material';
-import type { ReactNode } from 'react';
-import { DataTable, DateField, DeleteWithConfirmButton, List, Title } from 'react-admin';
+import { FormControlLabel, Switch, Typography } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { DataTable, DateField, List, Title } from 'react-admin';
 import { ConfirmedBulkDelete } from '../ui/ConfirmedBulkDelete.tsx';
 import { KeysetPagination } from '../ui/KeysetPagination.tsx';
 import { ListBody } from '../ui/ListBody.tsx';
 import { FeaturePost } from './FeaturePost.tsx';
+import { Photos } from './Photos.tsx';
+import { DeleteOne, nameOf, written } from './parts.tsx';
 
 const PostColumn = DataTable.Col<Post>;
 const PostNumber = DataTable.NumberCol<Post>;
 const CommentColumn = DataTable.Col<Comment>;
-const written = { minWidth: 260, whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
 
-/** The newest posts and the newest comments. Implements ADM-MOD-01 to ADM-MOD-03, BEYOND-97. */
+/** The newest posts, comments and photos. Implements ADM-MOD-01 to ADM-MOD-03, BEYOND-90, BEYOND-97. */
 export default function ModerationPage() {
+  const [onlyReported, setOnlyReported] = useState(false);
   return (
     <>
       <Title title="Moderation" />
@@ -31,7 +33,7 @@ export default function ModerationPage() {
           </PostColumn>
           <PostColumn source="id" label="Link" disableSort render={({ id }) => <ToPost id={id} />} />
           <PostColumn label="Delete">
-            <Delete what="this post" />
+            <DeleteOne what="this post" />
           </PostColumn>
         </DataTable>
       </Newest>
@@ -52,28 +54,45 @@ export default function ModerationPage() {
             render={({ postId }) => <ToPost id={postId} />}
           />
           <CommentColumn label="Delete">
-            <Delete what="this comment" />
+            <DeleteOne what="this comment" />
           </CommentColumn>
         </DataTable>
+      </Newest>
+      <Newest
+        resource="photos"
+        title="Photos"
+        filter={onlyReported ? { reported: true } : {}}
+        tools={
+          <FormControlLabel
+            control={<Switch checked={onlyReported} onChange={(_, isOn) => setOnlyReported(isOn)} />}
+            label="Only reported ones"
+          />
+        }
+      >
+        <Photos />
       </Newest>
     </>
   );
 }
 
 interface NewestProps {
-  resource: 'posts' | 'comments';
+  resource: 'posts' | 'comments' | 'photos';
   title: string;
+  filter?: object;
+  tools?: ReactNode;
   children: ReactNode;
 }
 
-function Newest({ resource, title, children }: NewestProps) {
+function Newest({ resource, title, filter, tools, children }: NewestProps) {
   return (
     <section aria-label={title}>
       <Typography variant="h6" component="h2" sx={{ mt: 3 }}>
         {title}
       </Typography>
+      {tools}
       <List
         resource={resource}
+        {...(filter && { filter })}
         title={false}
         actions={false}
         empty={<p>There is nothing to look at yet.</p>}
@@ -88,20 +107,8 @@ function Newest({ resource, title, children }: NewestProps) {
   );
 }
 
-const nameOf = (author: Post['author']) => author && `${author.fullName} (@${author.username})`;
-
 const ToPost = ({ id }: { id: string }) => (
   <a href={`/community/post/${id}`} target="_blank" rel="noopener">
     Open
   </a>
-);
-
-const Delete = ({ what }: { what: string }) => (
-  <DeleteWithConfirmButton
-    mutationMode="pessimistic"
-    redirect={false}
-    confirmColor="warning"
-    confirmTitle={`Delete ${what}`}
-    confirmContent={`Are you sure you want to delete ${what}?`}
-  />
 );

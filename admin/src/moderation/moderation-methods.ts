@@ -1,4 +1,10 @@
-import { adminCommentRoutes, adminPostRoutes, type Post, type Route } from '@barspoon/contracts';
+import {
+  adminCommentRoutes,
+  adminPhotoRoutes,
+  adminPostRoutes,
+  type Post,
+  type Route,
+} from '@barspoon/contracts';
 import type { DataProvider, GetListParams } from 'react-admin';
 import { call } from '../api/call.ts';
 import type { CursorBook } from '../data/cursor-book.ts';
@@ -37,3 +43,13 @@ export const postMethods = (cursors: CursorBook): Partial<DataProvider> => ({
 /** Comments for react-admin. Implements ADM-MOD-01, ADM-MOD-02, ADM-MOD-07. */
 export const commentMethods = (cursors: CursorBook): Partial<DataProvider> =>
   methodsOf(adminCommentRoutes, 'Failed to delete comment', cursors);
+
+/** Photos for react-admin: an update lets a reported one stand. Implements BEYOND-90. */
+export const photoMethods = (cursors: CursorBook): Partial<DataProvider> => ({
+  ...methodsOf(adminPhotoRoutes, 'Failed to delete photo', cursors),
+  async update(_, { id }) {
+    const input = { params: { id: String(id) } };
+    const photo = await orFail('Failed to update photo', () => call(adminPhotoRoutes.settle, input));
+    return { data: photo as never };
+  },
+});

@@ -37,6 +37,16 @@ export {
 export * from './community/jobs.ts';
 export { type LinkPreview, maxCommentPreviews, maxPostPreviews } from './community/link-previews.ts';
 export { linkMark, linkOf, linksIn } from './community/links.ts';
+export {
+  type AdminPhoto,
+  captionMax,
+  type Photo,
+  type PhotoFile,
+  placeholderSize,
+  sharedPhotoOfSize,
+  sharedPhotoPath,
+  sharedPhotoSizes,
+} from './community/photos.ts';
 export * from './community/posts.ts';
 export * from './community/routes.ts';
 export {

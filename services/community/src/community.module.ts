@@ -58,6 +58,22 @@ import { LinkPreviewRow, LinkPreviewRowSchema } from './link-previews/link-previ
 import { LinkPreviewsController } from './link-previews/link-previews.controller.ts';
 import { LinkPreviewsRepository } from './link-previews/link-previews.repository.ts';
 import { LinkPreviewsService } from './link-previews/link-previews.service.ts';
+import { AdminPhotosController } from './photos/admin-photos.controller.ts';
+import {
+  PhotoFileRow,
+  PhotoFileRowSchema,
+  PhotoLikeRow,
+  PhotoLikeRowSchema,
+  PhotoRow,
+  PhotoRowSchema,
+} from './photos/photo.schema.ts';
+import { PhotoLikesRepository } from './photos/photo-likes.repository.ts';
+import { PhotoReadingService } from './photos/photo-reading.service.ts';
+import { PhotoReportRow, PhotoReportRowSchema } from './photos/photo-report.schema.ts';
+import { PhotoReportsRepository } from './photos/photo-reports.repository.ts';
+import { PhotosController } from './photos/photos.controller.ts';
+import { PhotosRepository } from './photos/photos.repository.ts';
+import { PhotosService } from './photos/photos.service.ts';
 import { AdminPostsController } from './posts/admin-posts.controller.ts';
 import { PostRow, PostRowSchema } from './posts/post.schema.ts';
 import { PostContents } from './posts/post-contents.ts';
@@ -110,6 +126,11 @@ export class CommunityModule {
             { model: PostRow.name, owner: 'userId', hidden: ['words', 'revision'] },
             { model: CommentRow.name, owner: 'userId', hidden: ['threadAt', 'threadId'] },
             { model: PostLikeRow.name, owner: 'userId' },
+            { model: PhotoRow.name, owner: 'userId', hidden: ['openReports', 'revision'] },
+            { model: PhotoFileRow.name, owner: 'userId' },
+            { model: PhotoLikeRow.name, owner: 'userId' },
+            // What somebody reported is looked at when they have left too.
+            { model: PhotoReportRow.name, owner: 'userId', outlivesOwner: true },
             { model: ContactMessageRow.name, owner: 'userId', hidden: ['revision'] },
             { model: FollowRow.name, owner: 'followerId' },
             { model: FollowRow.name, owner: 'followedId' },
@@ -130,6 +151,8 @@ export class CommunityModule {
             { model: PostLikeRow.name, changedAt: 'createdAt' },
             { model: ShareRow.name, changedAt: 'createdAt' },
             { model: FollowRow.name, changedAt: 'createdAt' },
+            { model: PhotoRow.name, changedAt: 'createdAt', hidden: ['placeholder'] },
+            { model: PhotoLikeRow.name, changedAt: 'createdAt' },
           ],
         }),
         MongooseModule.forFeature([
@@ -142,6 +165,10 @@ export class CommunityModule {
           { name: FollowRow.name, schema: FollowRowSchema },
           { name: LinkPreviewRow.name, schema: LinkPreviewRowSchema },
           { name: OutsideImageRow.name, schema: OutsideImageRowSchema },
+          { name: PhotoFileRow.name, schema: PhotoFileRowSchema },
+          { name: PhotoLikeRow.name, schema: PhotoLikeRowSchema },
+          { name: PhotoReportRow.name, schema: PhotoReportRowSchema },
+          { name: PhotoRow.name, schema: PhotoRowSchema },
           { name: PostLikeRow.name, schema: PostLikeRowSchema },
           { name: PostRow.name, schema: PostRowSchema },
           { name: AttachedRecipeRow.name, schema: AttachedRecipeRowSchema },
@@ -161,7 +188,9 @@ export class CommunityModule {
         KeepRecipeWhenRecipeRevised,
         LikesController,
         LinkPreviewsController,
+        AdminPhotosController,
         AdminPostsController,
+        PhotosController,
         PostsController,
         SharesController,
         DistancesController,
@@ -203,6 +232,11 @@ export class CommunityModule {
         LinkPreviewsService,
         LikesRepository,
         LikesService,
+        PhotoLikesRepository,
+        PhotoReadingService,
+        PhotoReportsRepository,
+        PhotosRepository,
+        PhotosService,
         PostContents,
         PostReadingService,
         PostsRepository,

@@ -48,6 +48,8 @@ import { FileStore } from './uploads/file-store.ts';
 import { OutgoingPictures } from './uploads/outgoing-pictures.ts';
 import { RecipePhotoRoutes } from './uploads/recipe-photo-routes.ts';
 import { RecipePhotos } from './uploads/recipe-photos.ts';
+import { SharedPhotoRoutes } from './uploads/shared-photo-routes.ts';
+import { SharedPhotos } from './uploads/shared-photos.ts';
 import { UploadHandler } from './uploads/upload-handler.ts';
 import { UploadedFiles } from './uploads/uploaded-files.ts';
 
@@ -110,6 +112,8 @@ export class GatewayModule {
         RecipePhotoRoutes,
         RecipePhotos,
         RecipeFileRoutes,
+        SharedPhotoRoutes,
+        SharedPhotos,
         SignInFailures,
         LiveRooms,
         Sockets,

@@ -14,6 +14,7 @@ import type jobs from './en/jobs.json';
 import type leaderboard from './en/leaderboard.json';
 import type mentorship from './en/mentorship.json';
 import type onboarding from './en/onboarding.json';
+import type photos from './en/photos.json';
 import type professional from './en/professional.json';
 import type profile from './en/profile.json';
 import type ratings from './en/ratings.json';
@@ -45,6 +46,7 @@ export interface Catalogue {
   onboarding: typeof onboarding;
   professional: typeof professional;
   profile: typeof profile;
+  photos: typeof photos;
   ratings: typeof ratings;
   recipeSheet: typeof recipeSheet;
   recipes: typeof recipes;

@@ -29,7 +29,8 @@ describe('the Social Hub', () => {
     async (path) => {
       await renderApp(path);
       expect(await screen.findByRole('heading', { level: 1, name: 'Social Hub' })).toBeVisible();
-      for (const name of ['Feed', 'Collections']) expect(screen.getByRole('tab', { name })).toBeVisible();
+      for (const name of ['Feed', 'Photos', 'Collections'])
+        expect(screen.getByRole('tab', { name })).toBeVisible();
       expect(await screen.findByText('Please sign in to continue.')).toBeVisible();
     },
   );

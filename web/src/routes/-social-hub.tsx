@@ -12,6 +12,7 @@ const MyCollections = lazily(
   () => import('../features/collections/components/my-collections.tsx'),
   'MyCollections',
 );
+const PhotoGallery = lazily(() => import('../features/photos/components/photo-gallery.tsx'), 'PhotoGallery');
 const SocialFeed = lazily(() => import('../features/social/components/social-feed.tsx'), 'SocialFeed');
 
 interface HubProps {
@@ -21,7 +22,7 @@ interface HubProps {
 
 /** The Social Hub with what each part's owner says. Implements NAV-09, SOC-01, BEYOND-92. */
 export function Hub({
-  search: { collection, view, tab = collection ? 'collections' : 'feed' },
+  search: { collection, view, photo, tab = collection ? 'collections' : photo ? 'photos' : 'feed' },
   onSearch,
 }: HubProps) {
   return (
@@ -29,6 +30,8 @@ export function Hub({
       <Suspense fallback={<PagePending />}>
         {tab === 'feed' ? (
           <SocialFeed />
+        ) : tab === 'photos' ? (
+          <PhotoGallery photo={photo} onPhoto={(next) => onSearch({ tab, photo: next })} />
         ) : collection ? (
           <CollectionView key={collection} id={collection} asMenu={view === 'menu'} />
         ) : (

@@ -13,6 +13,7 @@ import {
   type OutputOf,
   type OwnMentorProfile,
   onboardingRoutes,
+  photoRoutes,
   portfolioRoutes,
   postingRoutes,
   profileRoutes,
@@ -176,6 +177,17 @@ const follow = async () => {
 };
 const unfollow = async () => press(await follow(), 'Unfollow Harry Craddock');
 
+const photosPath = '/social-hub?tab=photos';
+const sharePhoto = async () => {
+  fakeApi.answer(photoRoutes.list, { items: [], nextCursor: null });
+  const { user } = await asMemberOn(photosPath)();
+  await press(user, 'Share Photo');
+  return user;
+};
+/** The dialog's button, not the one below it. */
+const sendPhoto = async (user: User) =>
+  user.click((await screen.findAllByRole('button', { name: 'Share Photo' })).at(-1) as HTMLElement);
+
 /** The way to each screen on which an exact text stands. */
 export const exactScreens: Record<Screen, () => Promise<unknown>> = {
   'the header of a visitor': onVisit('/subscription'),
@@ -265,6 +277,35 @@ export const exactScreens: Record<Screen, () => Promise<unknown>> = {
   'the social feed, empty': () => {
     fakeApi.answer(socialRoutes.feed, { items: [], nextCursor: null });
     return asMemberOn('/social-hub')();
+  },
+  'the photos': () => {
+    fakeApi.answer(photoRoutes.list, { items: [], nextCursor: null });
+    return asMemberOn(photosPath)();
+  },
+  'sharing a photo': sharePhoto,
+  'sharing a photo without any': async () => sendPhoto(await sharePhoto()),
+  'a photo that is shared at the second try': async () => {
+    URL.createObjectURL = () => 'blob:chosen';
+    URL.revokeObjectURL = () => undefined;
+    const user = await sharePhoto();
+    const file = new File(['x'], 'drink.png', { type: 'image/png' });
+    const chosen = await screen.findByLabelText('Choose a photo', { selector: 'input' });
+    fireEvent.change(chosen, { target: { files: [file] } });
+    await press(user, exampleOf(favoriteRoutes.list).items[0]?.recipe.name ?? '');
+    fakeApi.refuse(photoRoutes.upload, { status: 500 });
+    await sendPhoto(user);
+    await screen.findByRole('alert', { name: 'Failed to upload photo' });
+    fakeApi.answer(photoRoutes.upload, exampleOf(photoRoutes.upload));
+    await sendPhoto(user);
+  },
+  'photos that fail': () => {
+    fakeApi.refuse(photoRoutes.list, { status: 500 });
+    return asMemberOn(photosPath)();
+  },
+  'a like of a photo that fails': async () => {
+    fakeApi.refuse(photoRoutes.like, { status: 500 });
+    const { user } = await asMemberOn(photosPath)();
+    await press(user, 'Like the photo of Daiquiri by Harry Craddock, 3 likes');
   },
   'the social feed, signed out': onVisit('/social-hub'),
   'a social feed that fails': () => {

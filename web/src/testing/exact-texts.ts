@@ -133,7 +133,7 @@ export const exactTexts = [
     ids: 'SOC-01, SOC-02, SOC-03',
     screen: 'the social feed',
     sees: {
-      tab: ['Feed', 'Collections'],
+      tab: ['Feed', 'Photos', 'Collections'],
       heading: ['Social Feed', 'Your Stats', 'Suggested Mixologists'],
       text: ['Followers', 'Following', 'Recipes', 'Collections', 'Follow'],
     },
@@ -163,6 +163,24 @@ export const exactTexts = [
     screen: 'the social feed, signed out',
     sees: { heading: ['Please sign in to continue.'], link: ['Sign In'] },
   },
+  {
+    ids: 'PHOTO-01',
+    screen: 'the photos',
+    sees: { heading: ['Photos'], button: ['Share Photo'], text: ['No photos yet.'] },
+  },
+  { ids: 'PHOTO-01', screen: 'sharing a photo', sees: { dialog: ['Share Photo'] } },
+  {
+    ids: 'PHOTO-04',
+    screen: 'sharing a photo without any',
+    sees: { toast: ['Please select a photo and recipe'] },
+  },
+  {
+    ids: 'PHOTO-09, PHOTO-11',
+    screen: 'a photo that is shared at the second try',
+    sees: { toast: ['Failed to upload photo', 'Photo shared successfully!'] },
+  },
+  { ids: 'PHOTO-10', screen: 'photos that fail', sees: { toast: ['Failed to load photos'] } },
+  { ids: 'PHOTO-12', screen: 'a like of a photo that fails', sees: { toast: ['Failed to update like'] } },
   { ids: 'SOC-13', screen: 'a social feed that fails', sees: { toast: ['Failed to load social feed'] } },
   {
     ids: 'SOC-11',

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEventHandler, type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import styles from './dialog.module.css';
@@ -14,13 +14,24 @@ interface DialogProps {
   bare?: boolean;
   /** Stays when somebody presses beside it: what is in it would be lost. */
   stays?: boolean;
+  /** As large as the window: a picture. */
+  full?: boolean;
+  onKeyDown?: KeyboardEventHandler;
 }
 
 /**
  * A modal dialog while it is mounted: the platform's own `<dialog>`, which keeps the focus inside, closes on Escape
  * and gives the focus back to what had it. A press beside it closes it too, unless it stays.
  */
-export function Dialog({ title, onClose, children, bare = false, stays = false }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  children,
+  bare = false,
+  stays = false,
+  full = false,
+  onKeyDown,
+}: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -38,15 +49,15 @@ export function Dialog({ title, onClose, children, bare = false, stays = false }
   }, []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the platform handles
     <dialog
       ref={ref}
-      className={classes(styles.dialog, bare ? styles.top : styles.sheet)}
+      className={classes(styles.dialog, full ? styles.full : bare ? styles.top : styles.sheet)}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
+      onKeyDown={onKeyDown}
       onClick={(event) => {
         if (event.target === ref.current && !stays) onClose();
       }}

@@ -21,6 +21,8 @@ export const tables = {
   post_likes: 'community',
   share_analytics: 'community',
   user_follows: 'community',
+  recipe_photos: 'community',
+  recipe_photo_likes: 'community',
   user_activities: 'engagement-points',
   user_achievements: 'engagement-points',
   challenges: 'engagement-points',

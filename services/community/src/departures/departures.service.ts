@@ -8,6 +8,9 @@ import { FollowCountsRepository } from '../follows/follow-counts.repository.ts';
 import { FollowsRepository } from '../follows/follows.repository.ts';
 import { LikesRepository } from '../likes/likes.repository.ts';
 import { LikesService } from '../likes/likes.service.ts';
+import { PhotoLikesRepository } from '../photos/photo-likes.repository.ts';
+import { PhotosRepository } from '../photos/photos.repository.ts';
+import { PhotosService } from '../photos/photos.service.ts';
 import { PostsRepository } from '../posts/posts.repository.ts';
 import { PostsService } from '../posts/posts.service.ts';
 import { FeedsRepository } from '../social/feeds.repository.ts';
@@ -27,6 +30,9 @@ export class DeparturesService {
     private readonly commenting: CommentsService,
     private readonly likes: LikesRepository,
     private readonly liking: LikesService,
+    private readonly photos: PhotosRepository,
+    private readonly photoLikes: PhotoLikesRepository,
+    private readonly sharing: PhotosService,
     private readonly follows: FollowsRepository,
     private readonly followCounts: FollowCountsRepository,
     private readonly activities: SocialActivitiesRepository,
@@ -34,7 +40,9 @@ export class DeparturesService {
     private readonly jobs: Jobs,
   ) {}
 
-  /** Posts go with all that hangs on them; others' posts count a comment and a like less. Repeating changes nothing. */
+  /**
+   * Posts and photos go with all that hangs on them; others' count a comment and a like less. Repeating changes nothing.
+   */
   async erase(memberId: string): Promise<void> {
     await this.transactions.run(async () => {
       await each(
@@ -52,9 +60,22 @@ export class DeparturesService {
         () => this.likes.postsLikedBy(memberId, rowsAtOnce),
         (postId) => this.liking.takeBack(memberId, postId),
       );
+      await this.forgetPhotos(memberId);
       await this.forgetFollows(memberId);
       await this.own.erase(memberId);
     });
+  }
+
+  private async forgetPhotos(memberId: string): Promise<void> {
+    await each(
+      () => this.photos.idsOf({ userId: memberId }, rowsAtOnce),
+      (id) => this.sharing.removeWithAll(id),
+    );
+    await each(
+      () => this.photoLikes.photosLikedBy(memberId, rowsAtOnce),
+      (id) => this.sharing.takeLikeBack(memberId, id),
+    );
+    await this.photos.dropFileOf(memberId);
   }
 
   /** Those they followed or who followed them count one less; feeds of others are cleared behind it. */

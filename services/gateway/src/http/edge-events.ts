@@ -1,4 +1,10 @@
-import { memberDeleted, pointsAwarded, recipeDeleted, settingsChanged } from '@barspoon/contracts';
+import {
+  memberDeleted,
+  photoRemoved,
+  pointsAwarded,
+  recipeDeleted,
+  settingsChanged,
+} from '@barspoon/contracts';
 import { EventFollower, IdempotentConsumer } from '@barspoon/messaging/requests';
 import { FollowedSettings } from '@barspoon/platform';
 import type { NatsConnection } from '@nats-io/transport-node';
@@ -11,6 +17,7 @@ import { Sockets } from '../realtime/sockets.ts';
 import { NATS } from '../tokens.ts';
 import { Avatars } from '../uploads/avatars.ts';
 import { RecipePhotos } from '../uploads/recipe-photos.ts';
+import { SharedPhotos } from '../uploads/shared-photos.ts';
 import { HotPages } from './hot-pages.ts';
 
 /** What this replica does at once when something happened anywhere, and what one of all replicas does in the end. */
@@ -28,6 +35,7 @@ export class EdgeEvents {
     private readonly sockets: Sockets,
     private readonly avatars: Avatars,
     private readonly photos: RecipePhotos,
+    private readonly sharedPhotos: SharedPhotos,
     private readonly settings: FollowedSettings,
   ) {
     const log = new Logger(EdgeEvents.name);
@@ -55,6 +63,9 @@ export class EdgeEvents {
     );
     void this.consumer.consumes(recipeDeleted, 'remove-photos-when-recipe-deleted', ({ data }) =>
       this.photos.forget(recipeDeleted.data.parse(data).recipeId),
+    );
+    void this.consumer.consumes(photoRemoved, 'remove-files-when-photo-removed', ({ data }) =>
+      this.sharedPhotos.forget(photoRemoved.data.parse(data).photoId),
     );
   }
 

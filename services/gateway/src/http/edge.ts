@@ -18,6 +18,7 @@ import { Pictures } from '../pictures/pictures.ts';
 import { RecipeFileRoutes } from '../recipe-files/recipe-file-routes.ts';
 import { AvatarRoutes } from '../uploads/avatar-routes.ts';
 import { RecipePhotoRoutes } from '../uploads/recipe-photo-routes.ts';
+import { SharedPhotoRoutes } from '../uploads/shared-photo-routes.ts';
 import { UploadedFiles } from '../uploads/uploaded-files.ts';
 import { EdgeErrors } from './edge-errors.filter.ts';
 import { observeRequests } from './edge-telemetry.ts';
@@ -40,6 +41,7 @@ export class Edge {
     private readonly auth: AuthRoutes,
     private readonly avatars: AvatarRoutes,
     private readonly recipePhotos: RecipePhotoRoutes,
+    private readonly sharedPhotos: SharedPhotoRoutes,
     private readonly members: MemberRoutes,
     private readonly google: GoogleRoutes,
     private readonly ownData: OwnDataExport,
@@ -79,6 +81,7 @@ export class Edge {
       this.auth.register(scope);
       this.avatars.register(scope);
       this.recipePhotos.register(scope);
+      this.sharedPhotos.register(scope);
       this.members.register(scope);
       this.google.register(scope);
       this.ownData.register(scope);

@@ -50,6 +50,12 @@ export class CleanPictures {
     return this.of(file, sizes, { fit: 'inside', withoutEnlargement: true }, signal);
   }
 
+  /** Pixels of a picture we have made. */
+  async pixelsOf(made: Uint8Array): Promise<{ width: number; height: number }> {
+    const { width, height } = await this.headerOf(made);
+    return { width, height };
+  }
+
   private async of<S extends number>(
     file: Uint8Array,
     sizes: readonly S[],

@@ -6,12 +6,13 @@ import { FileStore } from './file-store.ts';
 import { fileNotFound } from './upload.errors.ts';
 import { keyOfPath } from './upload-paths.ts';
 
-const known = /^\/uploads\/(?:avatars|recipe-photos\/recipes)\/[0-9a-f-]{36}\/\d{1,16}-\d{1,4}\.webp$/;
+const known =
+  /^\/uploads\/(?:avatars|recipe-photos\/(?:recipes|members))\/[0-9a-f-]{36}\/\d{1,16}-\d{1,4}\.webp$/;
 const seconds = 3600;
 
 /**
  * Serves what was uploaded: our own re-encoded pictures at addresses we have made, and nothing else. Implements
- * PROF-33, ADM-REC-04, security checks 41 and 42.
+ * PROF-33, ADM-REC-04, PHOTO-07, security checks 41 and 42.
  */
 @Injectable()
 export class UploadedFiles {

@@ -1,7 +1,7 @@
 import { oneOf } from '../../lib/search-params.ts';
 
-/** The parts there are; a part that is not there yet is not shown. Implements SOC-01 as far as built. */
-export const hubTabs = ['feed', 'collections'] as const;
+/** Implements SOC-01. */
+export const hubTabs = ['feed', 'photos', 'collections'] as const;
 export type HubTab = (typeof hubTabs)[number];
 
 export interface HubSearch {
@@ -9,12 +9,17 @@ export interface HubSearch {
   /** The collection that is shown. */
   collection?: string | undefined;
   view?: 'menu' | undefined;
+  /** The photo that is shown large. */
+  photo?: string | undefined;
 }
 
 const id = /^[0-9a-f-]{36}$/;
 
+const idOf = (value: unknown) => (typeof value === 'string' && id.test(value) ? value : undefined);
+
 export const readHubSearch = (raw: Record<string, unknown>): HubSearch => ({
   tab: oneOf(hubTabs, raw.tab),
-  collection: typeof raw.collection === 'string' && id.test(raw.collection) ? raw.collection : undefined,
+  collection: idOf(raw.collection),
   view: oneOf(['menu'] as const, raw.view),
+  photo: idOf(raw.photo),
 });

@@ -1,21 +1,22 @@
-import type { Review } from '@barspoon/contracts';
+import { type Review, ratingRoutes } from '@barspoon/contracts';
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { call } from '../../../lib/api/call.ts';
 import { dayText } from '../../../lib/dates.ts';
 import { session } from '../../../lib/session/session.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
+import { ReportDialog } from '../../../ui/report-dialog.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { reviewsQuery } from '../api/ratings.ts';
 import { t } from '../texts.ts';
 import styles from './ratings.module.css';
-import { ReportDialog } from './report-dialog.tsx';
 
 /** What members wrote about a recipe, newest first. Implements BEYOND-36. */
 export function Reviews({ recipeId }: { recipeId: string }) {
@@ -47,7 +48,14 @@ export function Reviews({ recipeId }: { recipeId: string }) {
           <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
         </>
       )}
-      {reported && <ReportDialog reviewId={reported} onClose={() => setReported(null)} />}
+      {reported && (
+        <ReportDialog
+          title={t('report.title')}
+          signIn={t('report.signIn')}
+          report={(body) => call(ratingRoutes.report, { params: { id: reported }, body })}
+          onClose={() => setReported(null)}
+        />
+      )}
     </section>
   );
 }

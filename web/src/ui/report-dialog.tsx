@@ -1,33 +1,39 @@
-import { type ReportReason, ratingRoutes } from '@barspoon/contracts';
+import type { ReportReason } from '@barspoon/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../lib/api/call.ts';
-import { isProblem, sentenceOf } from '../../../lib/api/problem.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { SelectField, TextField } from '../../../ui/field.tsx';
-import { toasts } from '../../../ui/toasts/toasts.ts';
-import { t } from '../texts.ts';
-import styles from './ratings.module.css';
+import { isProblem, sentenceOf } from '../lib/api/problem.ts';
+import { Button } from './button.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
+import { SelectField, TextField } from './field.tsx';
+import styles from './report-dialog.module.css';
+import { t } from './texts.ts';
+import { toasts } from './toasts/toasts.ts';
 
 const reasons = ['spam', 'insult', 'off-topic', 'other'] as const satisfies readonly ReportReason[];
 
-/** Tells the moderators what is wrong with a review. */
-export function ReportDialog({ reviewId, onClose }: { reviewId: string; onClose: () => void }) {
+interface ReportDialogProps {
+  /** What is reported, as a heading. */
+  title: string;
+  /** Said when the session has ended meanwhile. */
+  signIn: string;
+  report: (report: { reason: ReportReason; note: string | null }) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Tells the moderators what is wrong with something a member has made. */
+export function ReportDialog({ title, signIn, report, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason>('spam');
   const [note, setNote] = useState('');
   const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      call(ratingRoutes.report, { params: { id: reviewId }, body: { reason, note: note.trim() || null } }),
+    mutationFn: () => report({ reason, note: note.trim() || null }),
     onSuccess: () => {
       toasts.success(t('report.done'));
       onClose();
     },
-    onError: (error) =>
-      toasts.error(isProblem(error, 401) ? t('report.signIn') : sentenceOf(error, t('report.failed'))),
+    onError: (error) => toasts.error(isProblem(error, 401) ? signIn : sentenceOf(error, t('report.failed'))),
   });
   return (
-    <Dialog title={t('report.title')} onClose={onClose} stays>
+    <Dialog title={title} onClose={onClose} stays>
       <form
         className={styles.form}
         noValidate

@@ -1,0 +1,33 @@
+import { adminPhotoRoutes, type InputOf } from '@barspoon/contracts';
+import { Handles } from '@barspoon/messaging';
+import { Controller } from '@nestjs/common';
+import { PhotoReadingService } from './photo-reading.service.ts';
+import { PhotosService } from './photos.service.ts';
+
+@Controller()
+export class AdminPhotosController {
+  constructor(
+    private readonly photos: PhotosService,
+    private readonly reading: PhotoReadingService,
+  ) {}
+
+  @Handles(adminPhotoRoutes.list)
+  list({ query }: InputOf<typeof adminPhotoRoutes.list>) {
+    return this.reading.listForAdmins(query);
+  }
+
+  @Handles(adminPhotoRoutes.get)
+  get({ params }: InputOf<typeof adminPhotoRoutes.get>) {
+    return this.reading.getForAdmins(params.id);
+  }
+
+  @Handles(adminPhotoRoutes.settle)
+  settle({ params }: InputOf<typeof adminPhotoRoutes.settle>) {
+    return this.photos.settle(params.id);
+  }
+
+  @Handles(adminPhotoRoutes.delete)
+  delete({ params }: InputOf<typeof adminPhotoRoutes.delete>) {
+    return this.photos.moderateAway(params.id);
+  }
+}

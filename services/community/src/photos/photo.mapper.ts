@@ -1,0 +1,41 @@
+import type { AdminPhoto, AttachedRecipe, Photo } from '@barspoon/contracts';
+import type { PhotoRow } from './photo.schema.ts';
+import type { PhotoReportRow } from './photo-report.schema.ts';
+
+/** What stands around photos, by id. */
+export interface PhotoSurroundings {
+  members: ReadonlyMap<string, NonNullable<Photo['member']>>;
+  recipes: ReadonlyMap<string, AttachedRecipe>;
+}
+
+const shown = (row: PhotoRow, { members, recipes }: PhotoSurroundings) => ({
+  id: row._id,
+  imageUrl: row.imageUrl,
+  width: row.width,
+  height: row.height,
+  placeholder: row.placeholder,
+  caption: row.caption,
+  member: members.get(row.userId) ?? null,
+  recipe: recipes.get(row.recipeId) ?? null,
+  likesCount: row.likesCount,
+  createdAt: row.createdAt.toISOString(),
+});
+
+export const toPhoto = (row: PhotoRow, around: PhotoSurroundings, liked: boolean): Photo => ({
+  ...shown(row, around),
+  liked,
+});
+
+export const toAdminPhoto = (
+  row: PhotoRow,
+  around: PhotoSurroundings,
+  reports: readonly PhotoReportRow[],
+): AdminPhoto => ({
+  ...shown(row, around),
+  openReports: row.openReports,
+  reports: reports.map(({ reason, note, createdAt }) => ({
+    reason,
+    note,
+    createdAt: createdAt.toISOString(),
+  })),
+});

@@ -1,0 +1,68 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+/** What is kept of a picture whose files are stored. */
+abstract class Picture {
+  /** Names the folder of its files too. */
+  @Prop({ type: String, required: true })
+  _id: string;
+  @Prop({ type: String, required: true })
+  userId: string;
+  @Prop({ type: String, required: true })
+  imageUrl: string;
+  @Prop({ type: Number, required: true })
+  width: number;
+  @Prop({ type: Number, required: true })
+  height: number;
+  @Prop({ type: String, required: true })
+  placeholder: string;
+  @Prop({ type: Date, required: true })
+  createdAt: Date;
+}
+
+/** A picture that waits to be shared; each member has one at most. */
+@Schema({ collection: 'photo_files', versionKey: false })
+export class PhotoFileRow extends Picture {}
+export const PhotoFileRowSchema = SchemaFactory.createForClass(PhotoFileRow).index(
+  { userId: 1 },
+  { unique: true, name: 'one each' },
+);
+
+/** A photo of a recipe; its counts change in the transactions of what they count. Implements DATA-41. */
+@Schema({ collection: 'recipe_photos', versionKey: false })
+export class PhotoRow extends Picture {
+  @Prop({ type: String, required: true })
+  recipeId: string;
+  @Prop({ type: String, default: null })
+  caption: string | null;
+  @Prop({ type: Number, required: true, default: 0 })
+  likesCount: number;
+  @Prop({ type: Number, required: true, default: 0 })
+  openReports: number;
+  /** Raised with every change: the order of the events that tell of them. */
+  @Prop({ type: Number, required: true, default: 1 })
+  revision: number;
+}
+export const PhotoRowSchema = SchemaFactory.createForClass(PhotoRow)
+  .index({ createdAt: -1, _id: -1 }, { name: 'latest' })
+  .index(
+    { createdAt: -1, _id: -1, openReports: 1 },
+    { name: 'reported, latest first', partialFilterExpression: { openReports: { $gt: 0 } } },
+  )
+  .index({ userId: 1 })
+  .index({ recipeId: 1 });
+
+/** That a member likes a photo; unique per member and photo. Implements DATA-41, BEYOND-90. */
+@Schema({ collection: 'recipe_photo_likes', versionKey: false })
+export class PhotoLikeRow {
+  @Prop({ type: String, required: true })
+  _id: string;
+  @Prop({ type: String, required: true })
+  userId: string;
+  @Prop({ type: String, required: true })
+  photoId: string;
+  @Prop({ type: Date, required: true })
+  createdAt: Date;
+}
+export const PhotoLikeRowSchema = SchemaFactory.createForClass(PhotoLikeRow)
+  .index({ userId: 1, photoId: 1 }, { unique: true, name: 'once' })
+  .index({ photoId: 1 });

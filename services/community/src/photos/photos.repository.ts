@@ -1,0 +1,110 @@
+import { type EventDefinition, photoPublished, photoRemoved } from '@barspoon/contracts';
+import { Outbox } from '@barspoon/messaging';
+import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { PhotoFileRow, PhotoRow } from './photo.schema.ts';
+
+interface PhotoFilter {
+  /** Without those of these members. */
+  hidden?: ReadonlySet<string>;
+  reported?: boolean | undefined;
+}
+interface Place {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+const newestFirst = [
+  ['createdAt', -1],
+  ['_id', -1],
+] as const;
+
+/** Only this touches photos; records the event of every change in the same transaction. */
+@Injectable()
+export class PhotosRepository {
+  constructor(
+    @InjectModel(PhotoRow.name) private readonly rows: Model<PhotoRow>,
+    @InjectModel(PhotoFileRow.name) private readonly files: Model<PhotoFileRow>,
+    private readonly outbox: Outbox,
+  ) {}
+
+  find(id: string): Promise<PhotoRow | null> {
+    return this.rows.findById(id).lean().exec();
+  }
+
+  async page({ hidden, reported }: PhotoFilter, { limit, cursor }: Place) {
+    const rows = await this.rows
+      .find({
+        ...(hidden && hidden.size > 0 && { userId: { $nin: [...hidden] } }),
+        ...(reported && { openReports: { $gt: 0 } }),
+        ...(cursor && afterKeyset(newestFirst, decodeCursor(cursor, ['moment', 'string']))),
+      })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit + 1)
+      .lean();
+    return toPage(rows, limit, ({ createdAt, _id }) => encodeCursor([createdAt, _id]));
+  }
+
+  /** Ids of photos of a member or of a recipe, some at a time. */
+  async idsOf(owner: { userId: string } | { recipeId: string }, limit: number): Promise<string[]> {
+    const rows = await this.rows.find(owner, { _id: 1 }).limit(limit).lean();
+    return rows.map(({ _id }) => _id);
+  }
+
+  /** A picture waits; the member's one before it makes way, and its files follow the event. */
+  async keepFile(row: PhotoFileRow): Promise<void> {
+    await this.dropFileOf(row.userId);
+    await this.files.create([row]);
+  }
+
+  async dropFileOf(userId: string): Promise<void> {
+    const before = await this.files.findOneAndDelete({ userId }).lean();
+    if (before) await this.tell({ _id: before._id, revision: 1 }, photoRemoved, { photoId: before._id });
+  }
+
+  /** @returns the picture, which waits no more, or null when it does not wait */
+  takeFile(id: string, userId: string): Promise<PhotoFileRow | null> {
+    return this.files.findOneAndDelete({ _id: id, userId }).lean().exec();
+  }
+
+  async publish(row: PhotoRow): Promise<void> {
+    await this.rows.create([row]);
+    const { _id: photoId, userId: memberId, recipeId } = row;
+    await this.tell(row, photoPublished, { photoId, memberId, recipeId });
+  }
+
+  async remove(id: string): Promise<PhotoRow | null> {
+    const row = await this.rows.findOneAndDelete({ _id: id }).lean();
+    if (row) await this.tell({ ...row, revision: row.revision + 1 }, photoRemoved, { photoId: id });
+    return row;
+  }
+
+  /** @returns the photo after it, or null when there is none any more */
+  count(id: string, what: 'likesCount' | 'openReports', by: number): Promise<PhotoRow | null> {
+    return this.rows
+      .findOneAndUpdate({ _id: id }, { $inc: { [what]: by, revision: 1 } }, { returnDocument: 'after' })
+      .lean()
+      .exec();
+  }
+
+  settleReports(id: string): Promise<PhotoRow | null> {
+    return this.rows
+      .findOneAndUpdate(
+        { _id: id },
+        { $set: { openReports: 0 }, $inc: { revision: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean()
+      .exec();
+  }
+
+  async tell<E extends EventDefinition>(
+    { _id, revision }: Pick<PhotoRow, '_id' | 'revision'>,
+    event: E,
+    data: unknown,
+  ): Promise<void> {
+    await this.outbox.addAll([{ definition: event, data, about: { aggregate: `photo:${_id}`, revision } }]);
+  }
+}

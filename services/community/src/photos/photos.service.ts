@@ -1,0 +1,172 @@
+import {
+  type InputOf,
+  type MemberActor,
+  photoInternalRoutes,
+  photoLiked,
+  photoReported,
+  photoRoutes,
+  photoUnliked,
+} from '@barspoon/contracts';
+import { Audit, Transactions } from '@barspoon/persistence';
+import { Clock } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import { AuthorsService } from '../authors/authors.service.ts';
+import { WhoMeets } from '../distances/who-meets.ts';
+import { noSuchRecipe } from '../posts/post.errors.ts';
+import { AttachedRecipesRepository } from '../recipes/attached-recipes.repository.ts';
+import { noSuchFile, notYourPhoto, ownPhoto, photoNotFound } from './photo.errors.ts';
+import type { PhotoRow } from './photo.schema.ts';
+import { PhotoLikesRepository } from './photo-likes.repository.ts';
+import { PhotoReadingService } from './photo-reading.service.ts';
+import { PhotoReportsRepository } from './photo-reports.repository.ts';
+import { PhotosRepository } from './photos.repository.ts';
+
+/** What members do with photos, and moderators with all of them. */
+@Injectable()
+export class PhotosService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly photos: PhotosRepository,
+    private readonly likes: PhotoLikesRepository,
+    private readonly reports: PhotoReportsRepository,
+    private readonly reading: PhotoReadingService,
+    private readonly recipes: AttachedRecipesRepository,
+    private readonly authors: AuthorsService,
+    private readonly whoMeets: WhoMeets,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The gateway has stored the files of a picture. Implements PHOTO-07. */
+  async keepFile({ id, memberId, ...picture }: InputOf<typeof photoInternalRoutes.keep>['body']) {
+    const row = { _id: id, userId: memberId, ...picture, createdAt: this.clock.now() };
+    await this.transactions.run(() => this.photos.keepFile(row));
+    return { done: true as const };
+  }
+
+  /** Implements PHOTO-04, PHOTO-06, PHOTO-07. */
+  async share(actor: MemberActor, input: InputOf<typeof photoRoutes.share>['body']) {
+    await this.authors.ensure(actor.id);
+    if (!(await this.recipes.exists(input.recipeId))) throw noSuchRecipe();
+    const row = await this.transactions.run(async () => {
+      const file = await this.photos.takeFile(input.fileId, actor.id);
+      if (!file) throw noSuchFile();
+      const photo: PhotoRow = {
+        ...file,
+        recipeId: input.recipeId,
+        caption: input.caption,
+        likesCount: 0,
+        openReports: 0,
+        revision: 1,
+        createdAt: this.clock.now(),
+      };
+      await this.photos.publish(photo);
+      return photo;
+    });
+    return this.reading.shown(row, actor.id);
+  }
+
+  /** Implements BEYOND-90. */
+  async delete(actor: MemberActor, id: string) {
+    await this.transactions.run(async () => {
+      const row = await this.photos.find(id);
+      if (!row) throw photoNotFound();
+      if (row.userId !== actor.id) throw notYourPhoto();
+      await this.removeWithAll(id);
+    });
+    return { done: true as const };
+  }
+
+  /** By an admin. Implements BEYOND-90. */
+  async moderateAway(id: string) {
+    await this.transactions.run(async () => {
+      const row = await this.removeWithAll(id);
+      if (!row) throw photoNotFound();
+      await this.audit.record('photo.deleted', `photo:${id}`, { author: row.userId });
+    });
+    return { done: true as const };
+  }
+
+  /** An admin lets a reported photo stand. */
+  async settle(id: string) {
+    await this.transactions.run(async () => {
+      if (!(await this.photos.settleReports(id))) throw photoNotFound();
+      await this.reports.settle(id);
+      await this.audit.record('photo.reports-settled', `photo:${id}`);
+    });
+    return this.reading.getForAdmins(id);
+  }
+
+  /** Repeating it is a success and changes nothing. Implements PHOTO-08, BEYOND-90. */
+  async like(actor: MemberActor, id: string) {
+    const likesCount = await this.transactions.run(async () => {
+      const photo = await this.photos.find(id);
+      if (!photo) throw photoNotFound();
+      await this.whoMeets.assertMayAct(actor.id, photo.userId);
+      if (!(await this.likes.add(actor.id, id, this.clock.now()))) return photo.likesCount;
+      const after = await this.photos.count(id, 'likesCount', 1);
+      if (!after) throw photoNotFound();
+      await this.photos.tell(after, photoLiked, {
+        photoId: id,
+        memberId: actor.id,
+        authorId: after.userId,
+      });
+      return after.likesCount;
+    });
+    return { likesCount, liked: true };
+  }
+
+  async unlike(actor: MemberActor, id: string) {
+    const likesCount = await this.transactions.run(async () => {
+      const photo = await this.photos.find(id);
+      if (!photo) throw photoNotFound();
+      return (await this.takeLikeBack(actor.id, id)) ?? photo.likesCount;
+    });
+    return { likesCount, liked: false };
+  }
+
+  /** In the open transaction. @returns the photo's likes after it, undefined when there was no like */
+  async takeLikeBack(memberId: string, id: string): Promise<number | undefined> {
+    if (!(await this.likes.remove(memberId, id))) return undefined;
+    const after = await this.photos.count(id, 'likesCount', -1);
+    if (after) await this.photos.tell(after, photoUnliked, { photoId: id, memberId });
+    return after?.likesCount;
+  }
+
+  /** A member tells the moderators of a photo; telling them twice changes nothing. */
+  async report(actor: MemberActor, id: string, report: InputOf<typeof photoRoutes.report>['body']) {
+    await this.transactions.run(async () => {
+      const photo = await this.photos.find(id);
+      if (!photo) throw photoNotFound();
+      if (photo.userId === actor.id) throw ownPhoto();
+      if (!(await this.reports.add(id, actor.id, { ...report, createdAt: this.clock.now() }))) return;
+      const after = await this.photos.count(id, 'openReports', 1);
+      if (!after) throw photoNotFound();
+      await this.photos.tell(after, photoReported, {
+        photoId: id,
+        authorId: after.userId,
+        reporterId: actor.id,
+        reason: report.reason,
+      });
+    });
+    return { done: true as const };
+  }
+
+  /** In the open transaction. Implements BEYOND-40. */
+  async removeAllOfRecipe(recipeId: string): Promise<void> {
+    const atOnce = 200;
+    for (let ids = await this.photos.idsOf({ recipeId }, atOnce); ids.length > 0; ) {
+      for (const id of ids) await this.removeWithAll(id);
+      ids = await this.photos.idsOf({ recipeId }, atOnce);
+    }
+  }
+
+  /** A photo with its likes and reports, in the open transaction; its files follow the event. */
+  async removeWithAll(id: string) {
+    const row = await this.photos.remove(id);
+    if (!row) return null;
+    await this.likes.removeAllOfPhoto(id);
+    await this.reports.removeAllOfPhoto(id);
+    return row;
+  }
+}
