@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   adminRecipeRoutes,
   authRoutes,
@@ -15,13 +18,19 @@ import { allServices } from '../support/all-services.ts';
 const withinThirtySeconds = 30_000;
 const newSignUp = () => ({ ...authRoutes.signUp.example.body, email: `${newId()}@example.com` });
 
+/** What a build leaves for the gateway, as far as documents need it. */
+const web = mkdtempSync(join(tmpdir(), 'web-'));
+writeFileSync(join(web, 'index.html'), '<!doctype html><head><!--head--></head><body></body>');
 let stack: Stack;
 let admin: Agent;
 beforeAll(async () => {
-  stack = await startStack(allServices);
+  stack = await startStack(allServices, { WEB_DIR: web });
   admin = await anAdmin(stack);
 });
-afterAll(() => stack.stop());
+afterAll(async () => {
+  await stack.stop();
+  rmSync(web, { recursive: true });
+});
 
 async function set(change: Partial<SiteSettings>): Promise<void> {
   const { revision, settings } = await admin.call(siteSettingsRoutes.get, {});
@@ -38,6 +47,7 @@ describe('the settings of the site', () => {
         maintenanceMode: false,
         newUserRegistration: true,
         requireEmailVerification: false,
+        allowGuestBrowsing: true,
         featuredRecipesLimit: 6,
         maxRecipesPerUser: 100,
         analyticsEnabled: true,
@@ -108,6 +118,35 @@ describe('the settings of the site', () => {
     expect((await read(admin)).status).toBe(200);
     await set({ maintenanceMode: false });
     await eventually(async () => expect((await read(member)).status).toBe(200), withinThirtySeconds);
+  });
+
+  it('close the site to guests and open it again, for documents too [BEYOND-100]', {
+    timeout: 90_000,
+  }, async () => {
+    const { slug, name } = await admin.call(adminRecipeRoutes.create, {
+      body: aRecipe({ name: 'Members Only' }),
+    });
+    const member = await aMember(stack);
+    const status = async (agent: Agent, path: string) => (await agent.request('GET', path)).status;
+    await set({ allowGuestBrowsing: false });
+    await eventually(
+      async () => expect(await status(stack.visitor(), '/api/v1/recipes')).toBe(401),
+      withinThirtySeconds,
+    );
+    for (const path of ['/api/v1/posts', `/api/v1/recipes/${slug}`, '/api/v1/leaderboard'])
+      expect(await status(stack.visitor(), path), path).toBe(401);
+    for (const path of ['/api/v1/featured', '/api/v1/active-users/count'])
+      expect(await status(stack.visitor(), path), path).toBe(200);
+    expect(await status(member, '/api/v1/recipes')).toBe(200);
+    expect((await stack.visitor().send(authRoutes.signUp, { body: newSignUp() })).status).toBe(201);
+    const page = await (await fetch(`${stack.url}/recipes/${slug}`)).text();
+    expect(page).not.toContain(name);
+    expect(page).toContain('<meta name="guest-browsing" content="off">');
+    await set({ allowGuestBrowsing: true });
+    await eventually(
+      async () => expect(await status(stack.visitor(), '/api/v1/recipes')).toBe(200),
+      withinThirtySeconds,
+    );
   });
 
   it('bound how many recipes are featured [BEYOND-30, BEYOND-100]', { timeout: 60_000 }, async () => {

@@ -85,6 +85,11 @@ function SettingsForm() {
         label="Require email verification"
         helperText="Members sign in once they have opened the link we mail them"
       />
+      <BooleanInput
+        source="allowGuestBrowsing"
+        label="Guest browsing"
+        helperText="When off, visitors see only the home page, the profile and subscription pages, the contact form and the static pages"
+      />
       <Heading>Recipes and figures</Heading>
       <NumberInput
         source="featuredRecipesLimit"

@@ -14,6 +14,7 @@ import { AuthRoutes } from './auth/auth-routes.ts';
 import { BrowserSessions } from './auth/browser-session.ts';
 import { EndedSessions } from './auth/ended-sessions.ts';
 import { GoogleRoutes } from './auth/google-routes.ts';
+import { GuestBrowsing } from './auth/guest-browsing.ts';
 import { Memberships } from './auth/memberships.ts';
 import { SignInFailures } from './auth/sign-in-failures.ts';
 import { Standings } from './auth/standings.ts';
@@ -96,6 +97,7 @@ export class GatewayModule {
         FirstData,
         ForwardedRoutes,
         GoogleRoutes,
+        GuestBrowsing,
         HotPageHandler,
         HotPages,
         Maintenance,

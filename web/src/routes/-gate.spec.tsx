@@ -1,6 +1,6 @@
 import { barItemRoutes, profileRoutes, recipeRoutes } from '@barspoon/contracts';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../lib/session/session.ts';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp, withoutAccess } from '../testing/render-app.tsx';
@@ -110,5 +110,32 @@ describe('the door of the console', () => {
     await asMember({ status: 'admin', access: { granted: true, reason: 'admin', trialEndsAt: null } });
     await renderApp('/admin');
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/admin/'));
+  });
+});
+
+describe('where guests may not look around', () => {
+  beforeEach(() => {
+    document.head.insertAdjacentHTML('beforeend', '<meta name="guest-browsing" content="off">');
+  });
+
+  it.each(['/recipes', '/community', '/leaderboard'])(
+    '%s sends them to the subscription page [BEYOND-100]',
+    async (path) => {
+      const { router } = await renderApp(path);
+      await waitFor(() => expect(router.state.location.pathname).toBe('/subscription'));
+    },
+  );
+
+  it.each(['/', '/contact', '/terms'])('%s stays open [BEYOND-100]', async (path) => {
+    const { router } = await renderApp(path);
+    await waitFor(() => expect(router.state.status).toBe('idle'));
+    expect(router.state.location.pathname).toBe(path);
+  });
+
+  it('members see everything [BEYOND-100]', async () => {
+    await asMember();
+    const { router } = await renderApp('/recipes');
+    await waitFor(() => expect(router.state.status).toBe('idle'));
+    expect(router.state.location.pathname).toBe('/recipes');
   });
 });

@@ -21,6 +21,8 @@ export const siteSettingsSchema = z.strictObject({
   newUserRegistration: z.boolean(),
   /** Signing in waits until the email address is verified. */
   requireEmailVerification: z.boolean(),
+  /** Off: visitors see only the front page, signing in, subscribing, contact and the static pages. */
+  allowGuestBrowsing: z.boolean(),
   /** How many recipes can be featured at the same time. */
   featuredRecipesLimit: z.number().int().min(1).max(24),
   /** How many recipes of their own a member may have. */
@@ -37,6 +39,7 @@ export const defaultSettings: SiteSettings = {
   maintenanceMode: false,
   newUserRegistration: true,
   requireEmailVerification: false,
+  allowGuestBrowsing: true,
   featuredRecipesLimit: 6,
   maxRecipesPerUser: 100,
   analyticsEnabled: true,

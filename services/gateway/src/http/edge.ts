@@ -6,6 +6,7 @@ import { AnalyticsPage } from '../admin/analytics.ts';
 import { TableFiles } from '../admin/table-files.ts';
 import { AuthRoutes } from '../auth/auth-routes.ts';
 import { GoogleRoutes } from '../auth/google-routes.ts';
+import { GuestBrowsing } from '../auth/guest-browsing.ts';
 import { Maintenance } from '../maintenance/maintenance.ts';
 import { MemberRoutes } from '../members/member-routes.ts';
 import { ApiDocs } from '../openapi/api-docs.ts';
@@ -37,6 +38,7 @@ export class Edge {
     private readonly held: HotPageHandler,
     private readonly metrics: MetricsEndpoint,
     private readonly maintenance: Maintenance,
+    private readonly guests: GuestBrowsing,
     private readonly forwarded: ForwardedRoutes,
     private readonly auth: AuthRoutes,
     private readonly avatars: AvatarRoutes,
@@ -66,7 +68,7 @@ export class Edge {
     });
     addCommonHeaders(fastify);
     observeRequests(fastify);
-    this.held.register(fastify, { unless: () => this.maintenance.isOn });
+    this.held.register(fastify, { unless: () => this.maintenance.isOn || this.guests.isOff });
     this.metrics.register(fastify);
     await fastify.register(compress, {
       global: true,
@@ -77,6 +79,7 @@ export class Edge {
     await fastify.register(async (scope) => {
       scope.setErrorHandler((error, request, reply) => this.errors.answer(error, request, reply));
       this.maintenance.register(scope);
+      this.guests.register(scope);
       this.forwarded.register(scope);
       this.auth.register(scope);
       this.avatars.register(scope);

@@ -18,6 +18,8 @@ export interface Site {
   signInWith?: readonly string[];
   socialLinks?: readonly string[];
   homeClaims?: readonly string[];
+  /** Whether only those who are signed in may look around. */
+  withoutGuests?: boolean;
 }
 
 const escapes: Record<string, string> = {
@@ -56,6 +58,7 @@ const saidOf = (site: Site): Named[] => [
   ...(site.signInWith ?? []).map((provider) => ['sign-in-with', provider] as const),
   ...(site.socialLinks ?? []).map((link) => ['social-link', link] as const),
   ...(site.homeClaims ?? []).map((claim) => ['home-claim', claim] as const),
+  ...(site.withoutGuests ? [['guest-browsing', 'off'] as const] : []),
 ];
 
 /** The same by name, as the member app reads it from a document. */

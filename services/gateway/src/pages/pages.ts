@@ -1,10 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { avatarOfSize } from '@barspoon/contracts';
 import { FollowedSettings } from '@barspoon/platform';
 import fastifyStatic from '@fastify/static';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import { GuestBrowsing } from '../auth/guest-browsing.ts';
 import type { GatewayConfig } from '../config.ts';
 import { RateLimits } from '../http/rate-limits.ts';
 import { CONFIG } from '../tokens.ts';
@@ -23,7 +25,7 @@ import {
   shareImageOf,
 } from './head.ts';
 import { PageAssets } from './page-assets.ts';
-import { collectionAt, type DataPage, pageAt, trimmed } from './page-table.ts';
+import { collectionAt, type DataPage, type PageAt, pageAt, trimmed } from './page-table.ts';
 import { type WrittenPage, WrittenPages } from './written-pages.ts';
 
 const hour = 60 * 60;
@@ -42,6 +44,7 @@ export class Pages {
     @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly firstData: FirstData,
     private readonly limits: RateLimits,
+    private readonly guests: GuestBrowsing,
     settings: FollowedSettings,
   ) {
     const configured: Site = {
@@ -58,18 +61,19 @@ export class Pages {
     this.site = configured;
     this.views = new FirstViews(resolve(config.WEB_RENDERER), factsOf(configured));
     this.written = new WrittenPages(resolve(config.WEB_DIR), configured.name);
-    settings.onChange(({ siteName, siteDescription }) =>
-      this.rename({
+    settings.onChange(({ siteName, siteDescription, allowGuestBrowsing }) =>
+      this.become({
         ...configured,
         name: siteName ?? configured.name,
         description: siteDescription ?? configured.description,
+        withoutGuests: !allowGuestBrowsing,
       }),
     );
   }
 
-  /** The site has another name or description: what was made with the former one goes. */
-  private rename(site: Site): void {
-    if (site.name === this.site.name && site.description === this.site.description) return;
+  /** What is said of the site has changed: what was made with the former words goes. */
+  private become(site: Site): void {
+    if (isDeepStrictEqual(site, this.site)) return;
     this.site = site;
     this.views = new FirstViews(resolve(this.config.WEB_RENDERER), factsOf(site));
     this.written = new WrittenPages(resolve(this.config.WEB_DIR), site.name);
@@ -118,7 +122,7 @@ export class Pages {
 
   private async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = trimmed(request.url.split('?')[0] ?? '/');
-    const at = collectionAt(path, request.query as Record<string, unknown>) ?? pageAt(path);
+    const at = this.open(collectionAt(path, request.query as Record<string, unknown>) ?? pageAt(path));
     const written = at ? undefined : this.written.find(path);
     // A missing file or API address is no page.
     if (!at && !written && (/\.[a-z0-9]+$/i.test(path) || path.startsWith('/api/')))
@@ -141,6 +145,11 @@ export class Pages {
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send(documentOf(this.template(), this.site, parts));
+  }
+
+  /** A document is the same for all, so where guests may not look it says nothing of what is on the page. */
+  private open(at: PageAt | undefined): PageAt | undefined {
+    return at && at.page !== 'home' && this.guests.isOff ? { page: 'app' } : at;
   }
 
   private headOfWritten(path: string, { title, description }: WrittenPage): Head {

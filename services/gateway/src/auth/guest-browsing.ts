@@ -1,0 +1,60 @@
+import {
+  authRoutes,
+  challengeRoutes,
+  contactRoutes,
+  googleRoutes,
+  httpRoutes,
+  memberActivityRoutes,
+  paymentRoutes,
+  type Route,
+  recipeRoutes,
+} from '@barspoon/contracts';
+import { DomainError, FollowedSettings } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
+import { apiPath } from '../http/api-path.ts';
+import { Actors } from './actors.ts';
+
+const keyOf = (route: Route): string => `${route.method} ${apiPath(route)}`;
+
+/** What the front page, signing in, subscribing and the contact page need. */
+const alwaysOpen = new Set(
+  [
+    ...[authRoutes, challengeRoutes, googleRoutes, paymentRoutes, contactRoutes].flatMap((routes): Route[] =>
+      Object.values(routes),
+    ),
+    memberActivityRoutes.activeCount,
+    recipeRoutes.featured,
+  ].map(keyOf),
+);
+const closable = new Set(
+  httpRoutes
+    .filter(({ access }) => access === 'public')
+    .map(keyOf)
+    .filter((key) => !alwaysOpen.has(key)),
+);
+
+/**
+ * Where admins have closed the site to guests, those who are not signed in get only what leads in. Pages of members'
+ * and recipes' data go out without it, and the app sends guests to the subscription page. Implements BEYOND-100.
+ */
+@Injectable()
+export class GuestBrowsing {
+  constructor(
+    private readonly actors: Actors,
+    private readonly settings: FollowedSettings,
+  ) {}
+
+  get isOff(): boolean {
+    return !this.settings.current.allowGuestBrowsing;
+  }
+
+  register(fastify: FastifyInstance): void {
+    fastify.addHook('onRequest', async (request) => {
+      if (!this.isOff || !closable.has(`${request.method} ${request.routeOptions.url}`)) return;
+      const actor = await this.actors.of(request);
+      if (actor.kind === 'visitor')
+        throw new DomainError('unauthenticated', 'gateway.guests_excluded', 'Please sign in to see this.');
+    });
+  }
+}
