@@ -1,15 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { GuestGate } from '../features/shell/components/guest-gate.tsx';
+import { Suspense } from 'react';
 import { PageNotFound } from '../features/shell/components/page-states.tsx';
 import { Shell } from '../features/shell/components/shell.tsx';
+import { lazily } from '../lib/lazily.ts';
+import { guestsExcluded } from '../lib/site.ts';
+
+const GuestGate = lazily(() => import('../features/shell/components/guest-gate.tsx'), 'GuestGate');
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: () => (
     <Shell>
-      <GuestGate>
+      {guestsExcluded() ? (
+        <Suspense>
+          <GuestGate>
+            <Outlet />
+          </GuestGate>
+        </Suspense>
+      ) : (
         <Outlet />
-      </GuestGate>
+      )}
     </Shell>
   ),
   notFoundComponent: PageNotFound,
