@@ -56,10 +56,3 @@ export interface Catalogue {
   ui: typeof ui;
   virtualBar: typeof virtualBar;
 }
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    resources: Catalogue;
-    returnNull: false;
-  }
-}
