@@ -169,7 +169,7 @@ describe('inventory', () => {
     expect(api.items.all()).not.toContainEqual(expect.objectContaining({ id: data.id }));
   });
 
-  it('says which act failed [ADM-INV-06, ADM-INV-07, ADM-INV-08]', async () => {
+  it('says which act failed [ADM-INV-06, ADM-INV-07, ADM-INV-08, CONTRA-35]', async () => {
     for (const act of ['create', 'revise', 'delete'] as const) refuse(adminBarItemRoutes[act].key, 500);
     const previous = { id: item.id, previousData: item };
     expect((await failing(provider.create('inventory', { data: form }))).message).toBe(

@@ -52,7 +52,7 @@ async function list(agent: Agent, query: Partial<InputOf<typeof postingRoutes.li
 }
 
 describe('a job posting', () => {
-  it('is posted by an admin, with salaries in cents and its skills [JOB-16, DATA-30, BEYOND-71]', async () => {
+  it('is posted by an admin, with salaries in cents and its skills [JOB-16, DATA-30, CONST-07, BEYOND-71]', async () => {
     const posting = await post();
     expect(posting).toMatchObject({ ...example, isActive: true, isOwn: true, hasApplied: false });
     const member = await aMember(stack);

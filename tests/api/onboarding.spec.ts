@@ -78,7 +78,7 @@ describe('onboarding', () => {
 });
 
 describe('being here', () => {
-  it('counts every member once for 24 hours [HOME-05, AUTH-28, BEYOND-14, BEYOND-15]', async () => {
+  it('counts every member once for 24 hours [HOME-05, AUTH-28, CONTRA-27, BEYOND-14, BEYOND-15]', async () => {
     const count = async () => (await stack.visitor().call(memberActivityRoutes.activeCount, {})).count;
     const before = await count();
     const [ada, bea] = [await aMember(stack), await aMember(stack)];

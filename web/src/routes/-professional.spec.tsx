@@ -2,6 +2,7 @@ import { portfolioRoutes, professionalStatsRoutes, skillRoutes } from '@barspoon
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../lib/api/problem.ts';
+import { session } from '../lib/session/session.ts';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp } from '../testing/render-app.tsx';
 
@@ -27,6 +28,16 @@ describe('the Professional Toolkit', () => {
       'href',
       '/mentorship',
     );
+  });
+
+  it('asks to sign in when the session ends while it is open [ACCESS-16, CONTRA-01]', async () => {
+    const { router } = await open();
+    await screen.findByRole('heading', { name: 'Portfolio Builder' });
+    await session.signOut();
+    const signIn = await screen.findByRole('link', { name: 'Sign In' });
+    expect(signIn).toHaveAttribute('href', '/profile?from=%2Fprofessional');
+    expect(router.state.location.pathname).toBe('/professional');
+    expect(screen.queryByRole('tab')).toBeNull();
   });
 
   it('leads from its three cards to the portfolio, the job board and mentorship [PORT-02]', async () => {

@@ -240,7 +240,7 @@ describe('the profile', () => {
     expect(await screen.findByText('Your free trial has ended. Subscribe to continue.')).toBeVisible();
   });
 
-  it('offers to try again when it could not be read', async () => {
+  it('offers to try again when it could not be read [AUTH-27]', async () => {
     await asMember();
     fakeApi.refuse(profileRoutes.me, { status: 500 });
     const { user } = await renderApp('/profile');

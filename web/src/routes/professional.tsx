@@ -5,6 +5,8 @@ import { OverviewPanel } from '../features/professional/components/overview-pane
 import { PortfolioPanel } from '../features/professional/components/portfolio-panel.tsx';
 import { ProfessionalPage } from '../features/professional/components/professional-page.tsx';
 import { type ProfessionalTab, professionalTabs } from '../features/professional/professional-tabs.ts';
+import { t } from '../features/professional/texts.ts';
+import { InPageGate } from '../features/shell/components/in-page-gate.tsx';
 import { GatePending } from '../features/shell/components/page-states.tsx';
 import { oneOf } from '../lib/search-params.ts';
 import { requireAccess } from '../lib/session/gate.ts';
@@ -25,11 +27,14 @@ function ProfessionalRoute() {
   const choose = (next: ProfessionalTab) =>
     void navigate({ search: { tab: next === 'overview' ? undefined : next }, resetScroll: false });
   return (
-    <ProfessionalPage tab={tab} onTab={choose}>
-      {tab === 'overview' && <OverviewPanel onPortfolio={() => choose('portfolio')} />}
-      {tab === 'portfolio' && <PortfolioPanel />}
-      {tab === 'jobs' && <JobBoardPanel />}
-      {tab === 'mentorship' && <MentoringPanel />}
-    </ProfessionalPage>
+    // The session may end while the page is open.
+    <InPageGate title={t('title')} from="/professional">
+      <ProfessionalPage tab={tab} onTab={choose}>
+        {tab === 'overview' && <OverviewPanel onPortfolio={() => choose('portfolio')} />}
+        {tab === 'portfolio' && <PortfolioPanel />}
+        {tab === 'jobs' && <JobBoardPanel />}
+        {tab === 'mentorship' && <MentoringPanel />}
+      </ProfessionalPage>
+    </InPageGate>
   );
 }
