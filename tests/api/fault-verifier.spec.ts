@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { runProgram } from '../../tools/faults/arena/program.ts';
 import { plantStream, removeFromStream, removeStreams } from '../../tools/faults/verify/planted-stream.ts';
-import { openStores, type Stores } from '../../tools/faults/verify/stores.ts';
+import { listeners } from '../../tools/faults/verify/product-facts.ts';
+import { openStores, type Stores, type StreamEvent } from '../../tools/faults/verify/stores.ts';
 import type { Verdict } from '../../tools/faults/verify/verify.ts';
 import { type StartedServers, startServers } from '../../tools/stack/servers/index.ts';
 
@@ -23,7 +24,7 @@ const addresses = () => ({
   nats: servers.urls.nats,
   redis: servers.urls.redis,
 });
-const verify = async (what: 'ledger' | 'bars') => {
+const verify = async (what: 'ledger' | 'product') => {
   const verdict = await runProgram('verify/verify.ts', { ...addresses(), journal: journal(), what });
   return (JSON.parse(verdict) as Verdict).violations.map((found) => `${found.invariant} ${found.what}`);
 };
@@ -205,63 +206,201 @@ describe('the verifier of faults, with the ledger', () => {
   });
 });
 
-describe('the verifier of faults, with bars', () => {
+describe('the verifier of faults, with the product', () => {
   const awarding = 'engagement-points__award-points-when-item-added';
+  const streams = new Map<string, StreamEvent[]>();
 
-  /** A member with two bottles on their bar, two points, and both events come to their end. */
-  async function aSoundBar() {
-    const keys = ['m/gin', 'm/rum'];
+  /** An event that was told and has reached everybody who listens. */
+  async function told(
+    type: string,
+    { id, aggregate, revision }: StreamEvent,
+    data: Record<string, unknown>,
+  ): Promise<void> {
+    const service = type.slice(0, type.indexOf('.'));
+    const subject = `evt.${type}.v1`;
+    await rows(service, 'outbox').insertOne({
+      ...{ _id: id, subject, aggregate, revision, publishedAt: new Date(), envelope: { data } },
+    });
+    for (const listener of listeners.filter((one) => one.subject === subject))
+      await rows(listener.service, 'inbox').insertOne({ _id: `${listener.id}:${id}` });
+    streams.set(service, [...(streams.get(service) ?? []), { id, aggregate, revision }]);
+  }
+
+  async function activity(
+    userId: string,
+    entry: number,
+    activityType: string,
+    more: Record<string, unknown>,
+  ) {
+    await rows('engagement-points', 'user_activities').insertOne({
+      ...{ _id: `a-${userId}-${entry}`, userId, entry, activityType, pointsAwarded: 1, ...more },
+    });
+    const event = { id: `award-${userId}-${entry}`, aggregate: `points:${userId}`, revision: entry };
+    await told('engagement-points.points.awarded', event, { memberId: userId });
+  }
+
+  async function points(_id: string, totalPoints: number) {
+    const standing = { totalPoints, entries: totalPoints, sequence: totalPoints };
+    await rows('engagement-points', 'user_points').insertOne({ _id, ...standing });
+    for (const window of ['2026-11', '2026-W47'])
+      await rows('engagement-points', 'window_points').insertOne({
+        ...{ _id: `${window}:${_id}`, window, userId: _id, points: totalPoints },
+      });
+    await rows('identity', 'profiles').insertOne({ _id, totalPoints });
+    await rows('community', 'authors').insertOne({ _id, totalPoints });
+  }
+
+  async function news(_id: string, userId: string, type: string, targetId: string, readers: string[]) {
+    await rows('community', 'social_activities').insertOne({ _id, userId, type, targetId, shown: true });
+    for (const readerId of readers)
+      await rows('community', 'feed_lines').insertOne({
+        ...{ _id: `${readerId}/${_id}`, readerId, activityId: _id, authorId: userId },
+      });
+  }
+
+  /** m puts two bottles on their bar, keeps a recipe, likes h's post and applies for a job; f follows m. */
+  async function aSoundEvening() {
+    streams.clear();
+    const keys = ['bar item m/gin', 'bar item m/rum', 'favorite m/fizz', 'like m/p', 'follow f/m'];
     writeFileSync(
       journal(),
-      keys
+      [...keys, 'post h/Hello', 'application m/j']
         .map((key) => JSON.stringify({ key, acknowledged: true, tries: 1, maxMs: 5, refusals: {} }))
         .join('\n'),
     );
-    for (const [at, key] of keys.entries()) {
-      const [userId, inventoryId] = key.split('/') as [string, string];
-      await rows('inventory', 'user_inventory').insertOne({ _id: key, userId, inventoryId });
-      await rows('inventory', 'outbox').insertOne({
-        ...{ _id: `e${at + 1}`, subject: 'evt.inventory.item.added.v1', aggregate: 'bar:m' },
-        ...{ revision: at + 1, publishedAt: new Date() },
-        envelope: { data: { memberId: userId, itemId: inventoryId } },
-      });
-      await rows('engagement-points', 'inbox').insertOne({ _id: `${awarding}:e${at + 1}` });
+    for (const [at, item] of ['gin', 'rum'].entries()) {
+      const revision = at + 1;
+      await rows('inventory', 'user_inventory').insertOne({ _id: item, userId: 'm', inventoryId: item });
+      const event = { id: `e${revision}`, aggregate: 'bar:m', revision };
+      await told('inventory.item.added', event, { memberId: 'm', itemId: item });
       await rows('engagement-points', 'jobs').insertOne({
-        ...{ _id: `award-points-${at}`, name: 'engagement-points.award-points', state: 'done' },
+        ...{ _id: `award-points-${item}`, name: 'engagement-points.award-points', state: 'done' },
       });
-      await rows('engagement-points', 'user_activities').insertOne({
-        ...{ _id: key, userId, activityType: 'inventory_added', relatedId: inventoryId, pointsAwarded: 1 },
-      });
+      await activity('m', revision, 'inventory_added', { relatedId: item });
     }
     await rows('inventory', 'bars').insertOne({ _id: 'm', sequence: 2 });
-    await rows('engagement-points', 'user_points').insertOne({ _id: 'm', totalPoints: 2 });
-    await plantStream(
-      stores,
-      'inventory',
-      [1, 2].map((revision) => ({ id: `e${revision}`, aggregate: 'bar:m', revision })),
-    );
+
+    await rows('catalogue', 'favorites').insertOne({ _id: 'fav', userId: 'm', recipeId: 'fizz' });
+    await rows('catalogue', 'favorite_counts').insertOne({ _id: 'm', count: 1, sequence: 1 });
+    const saved = { id: 'e3', aggregate: 'favorites:m', revision: 1 };
+    await told('catalogue.recipe.saved', saved, { memberId: 'm', recipeId: 'fizz' });
+    await activity('m', 3, 'recipe_saved', { relatedId: 'fizz' });
+    await news('n1', 'm', 'recipe_liked', 'fizz', ['m', 'f']);
+
+    await rows('community', 'posts').insertOne({
+      ...{ _id: 'p', userId: 'h', content: 'Hello', likesCount: 1, commentsCount: 0, revision: 2 },
+    });
+    const post = { aggregate: 'post:p' };
+    await told('community.post.published', { id: 'e4', ...post, revision: 1 }, { postId: 'p' });
+    await rows('community', 'post_likes').insertOne({ _id: 'l', userId: 'm', postId: 'p' });
+    await told('community.post.liked', { id: 'e5', ...post, revision: 2 }, { memberId: 'm', postId: 'p' });
+    await activity('m', 4, 'recipe_liked', { relatedId: 'p', counterpartId: 'h' });
+    await activity('h', 1, 'like_received', { relatedId: 'p', counterpartId: 'm' });
+
+    await rows('community', 'user_follows').insertOne({ _id: 'fo', followerId: 'f', followedId: 'm' });
+    await rows('community', 'follow_counts').insertOne({ _id: 'f', followingCount: 1 });
+    await rows('community', 'follow_counts').insertOne({ _id: 'm', followersCount: 1 });
+    const followed = { id: 'e6', aggregate: 'follows:f', revision: 1 };
+    await told('community.member.followed', followed, { memberId: 'f', followedId: 'm' });
+    await activity('f', 1, 'user_followed', { relatedId: 'm', counterpartId: 'm' });
+    await news('n2', 'f', 'user_followed', 'm', ['f']);
+
+    await rows('professional', 'job_applications').insertOne({
+      ...{ _id: 'ap', applicantUserId: 'm', postingId: 'j', revision: 1 },
+    });
+    const submitted = { id: 'e7', aggregate: 'application:ap', revision: 1 };
+    await told('professional.application.submitted', submitted, { applicationId: 'ap' });
+    for (const addressee of ['poster', 'applicant'])
+      await rows('notifications', 'mails').insertOne({
+        ...{ _id: `application-ap-${addressee}`, kind: 'application-submitted', state: 'sent' },
+      });
+
+    for (const [member, total] of [
+      ['m', 4],
+      ['h', 1],
+      ['f', 1],
+    ] as const)
+      await points(member, total);
+    for (const [service, events] of streams) await plantStream(stores, service, events);
   }
 
   it('finds nothing where nothing is wrong', async () => {
-    await aSoundBar();
-    expect(await verify('bars')).toEqual([]);
+    await aSoundEvening();
+    expect(await verify('product')).toEqual([]);
   });
 
   const plants: [string, () => Promise<unknown>, string[]][] = [
     [
       'an event the points have never heard of',
       () => rows('engagement-points', 'inbox').deleteOne({ _id: `${awarding}:e2` }),
-      ['I1 event e2 never reached the points'],
+      [`I1 event e2 never reached ${awarding}`],
     ],
     [
-      'a point given twice',
-      () => rows('engagement-points', 'user_points').updateOne({ _id: 'm' }, { $set: { totalPoints: 3 } }),
-      ['I2 m has 3 points instead of 2'],
+      'an event that is not published, and one that is not in the stream',
+      async () => {
+        await rows('catalogue', 'outbox').updateOne({ _id: 'e3' }, { $set: { publishedAt: null } });
+        await removeFromStream(stores, 'inventory', 1);
+      },
+      ['I1 event e3 is not published', 'I1 event e1 is not in the stream'],
+    ],
+    [
+      'a job that is not done, and one that Redis still has',
+      async () => {
+        const jobs = rows('engagement-points', 'jobs');
+        await jobs.updateOne({ _id: 'award-points-gin' }, { $set: { state: 'pending' } });
+        await stores.redis.hset('bull:engagement-points.award-points:award-points-rum', 'name', 'x');
+      },
+      [
+        'I1 job award-points-gin is pending',
+        'I1 Redis still has bull:engagement-points.award-points:award-points-rum',
+      ],
+    ],
+    [
+      'points that are not those of the activities',
+      () => rows('engagement-points', 'user_points').updateOne({ _id: 'm' }, { $set: { totalPoints: 5 } }),
+      [
+        'I2 m has 5 points instead of 4',
+        'I2 m has 4 points in identity instead of 5',
+        'I2 m has 4 points in community instead of 5',
+      ],
+    ],
+    [
+      'an activity that is recorded twice',
+      () =>
+        rows('engagement-points', 'user_activities').insertOne({
+          ...{ _id: 'x', userId: 'm', entry: 5, activityType: 'inventory_added' },
+          ...{ relatedId: 'gin', pointsAwarded: 0 },
+        }),
+      ['I2 1 of activity inventory_added too many', 'I4 activities of m have numbers 1,2,3,4,5 of 4'],
     ],
     [
       'a bottle without its event',
       () => rows('inventory', 'outbox').deleteOne({ _id: 'e2' }),
-      ['I3 bar link m/rum without event', 'I4 events of m have revisions 1 of 2'],
+      ['I3 bar item m/rum without event inventory.item.added', 'I4 events of bar:m have revisions 1 of 2'],
+    ],
+    [
+      'a like that is not counted',
+      () => rows('community', 'posts').updateOne({ _id: 'p' }, { $set: { likesCount: 0 } }),
+      ['I2 p has likesCount 0 instead of 1 (like)'],
+    ],
+    [
+      'a follower that is counted twice',
+      () => rows('community', 'follow_counts').updateOne({ _id: 'm' }, { $set: { followersCount: 2 } }),
+      ['I2 m has followersCount 2 instead of 1 (follow)'],
+    ],
+    [
+      'a feed that lacks what somebody followed did',
+      () => rows('community', 'feed_lines').deleteOne({ _id: 'f/n1' }),
+      ['I2 news for f/n1 without feed line'],
+    ],
+    [
+      'a mail that was not sent',
+      () =>
+        rows('notifications', 'mails').updateOne(
+          { _id: 'application-ap-poster' },
+          { $set: { state: 'waiting' } },
+        ),
+      ['I2 application application-ap-poster without mail application-submitted'],
     ],
     [
       'an event that was given up',
@@ -271,15 +410,32 @@ describe('the verifier of faults, with bars', () => {
     ],
     [
       'a bottle that was acknowledged and is gone',
+      () => rows('inventory', 'user_inventory').deleteOne({ _id: 'gin' }),
+      [
+        'I3 event inventory.item.added m/gin without bar item',
+        'I2 activity inventory_added m/gin without bar item',
+        'I6 bar item m/gin was acknowledged and is not there',
+      ],
+    ],
+    [
+      'what nobody asked for, and what is there more often than it was asked for',
       async () => {
-        await rows('inventory', 'user_inventory').deleteOne({ _id: 'm/gin' });
+        const present = readFileSync(journal(), 'utf8').split('\n');
+        writeFileSync(journal(), present.filter((line) => !line.includes('favorite m/fizz')).join('\n'));
+        await rows('community', 'posts').insertOne({
+          ...{ _id: 'q', userId: 'h', content: 'Hello', likesCount: 0, commentsCount: 0, revision: 0 },
+        });
       },
-      ['I3 event m/gin without bar link', 'I6 m/gin was acknowledged and is not there'],
+      [
+        'I3 post q without event community.post.published',
+        'I6 favorite m/fizz was never asked for',
+        'I6 post h/Hello is there 2 times',
+      ],
     ],
   ];
   it.each(plants)('finds %s', async (_, plant, expected) => {
-    await aSoundBar();
+    await aSoundEvening();
     await plant();
-    expect(await verify('bars')).toEqual(expected);
+    expect(await verify('product')).toEqual(expected);
   });
 });

@@ -26,6 +26,8 @@ interface FaultIn<A extends Arena> {
   through?: 'nats';
   /** The load is spread over so long, where that is slower than usual. */
   lastsMs?: { full: number; short: number };
+  /** So many acts in a short run, where fewer show as much. */
+  shortEvents?: number;
   /** How long it may take until nothing is on its way any more. Defaults to 30 s. */
   settleMs?: number;
   /** Nobody who asks may notice anything but a connection that is not accepted, as a load balancer would not. */
@@ -49,7 +51,7 @@ export interface LedgerFault extends FaultIn<LedgerArena> {
   load?: Partial<LoadShape>;
 }
 
-/** A fault shown with the product: members fill their bars through the gateway. */
+/** A fault shown with the product: members do through the gateways whatever `acts` names. */
 export interface ProductFault extends FaultIn<ProductArena> {
   on: 'product';
   replicas: ProductShape;

@@ -1,3 +1,4 @@
+import { acts } from './acts.ts';
 import { faults } from './faults/index.ts';
 import { readRecord } from './record.ts';
 import { table } from './table.ts';
@@ -12,7 +13,14 @@ export function faultsPage(): string {
 \`npm run faults\` breaks things on purpose while work is asked for, and a separate program reads MongoDB, NATS and Redis
 afterwards and says which promises were broken. Most faults are shown with the *ledger* (two replicas of a service that
 publishes, two of one that listens and works jobs off; \`libs/testing/ledger\`), because its every effect can be counted.
-Those about the gateway are shown with the whole product: members fill their bars.
+Those with a letter, and those about gateway and identity, are shown with the whole product: through the gateways members
+do whatever \`tools/faults/acts.ts\` names, by turns: ${acts.map(({ kind }) => kind).join(', ')}. The verifier
+finds each act's row, its event once, every listener's inbox, the activities, news, mails and feed lines that follow from
+it, the counts beside it, and the sums of points. What has no key and is not the same when it is repeated
+(${acts
+    .filter(({ repeatable }) => repeatable)
+    .map(({ kind }) => kind)
+    .join(', ')}) may be there as often as it was asked for.
 
 | Promise | |
 | --- | --- |
@@ -32,7 +40,7 @@ Every run is judged by all of them; a fault names those it is about.
 
 ${table(faults, results)}
 
-*Short* runs have fewer blows than the name says and 300 events at 100 a second; *full* ones have those of the name and
+*Short* runs have fewer blows than the name says and 300 events at 100 a second at most; *full* ones have those of the name and
 3,000 at 200, or fewer a second where a fault lasts long. Whoever asks, asks no more at a time than get their answers
 soon: a slow machine makes the load last longer, and the table says how fast it was. Seen with ${seenWith.join(', ')}.
 ${missing.length ? `\nNot recorded: ${missing.map(({ id, name }) => `${id} (${name})`).join('; ')}.\n` : ''}

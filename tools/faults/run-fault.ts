@@ -76,7 +76,8 @@ async function inArena(fault: Fault, options: RunOptions): Promise<Omit<Result, 
   const dir = join(options.dir, `${fault.id}-seed-${options.seed}`);
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });
-  const { seed, events, isShort } = options;
+  const { seed, isShort } = options;
+  const events = (isShort && fault.shortEvents) || options.events;
   const lastsMs = fault.lastsMs?.[isShort ? 'short' : 'full'] ?? 0;
   const perSecond = Math.min(
     options.perSecond,
@@ -85,7 +86,7 @@ async function inArena(fault: Fault, options: RunOptions): Promise<Omit<Result, 
   const prefix = `f${fault.id}s${seed}t${Date.now().toString(36)}`;
   const { env, through } = fault;
   const stopDelayMs = fault.noRefusals ? noticeMs : 0;
-  const all = { ...options, dir, prefix, perSecond, stopDelayMs, env, through };
+  const all = { ...options, events, dir, prefix, perSecond, stopDelayMs, env, through };
   const arena =
     fault.on === 'ledger'
       ? await LedgerArena.open(all, { ...defaultLoad, ...fault.load })

@@ -1,16 +1,21 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { barItemRoutes, identityInternalRoutes, inventoryInternalRoutes } from '@barspoon/contracts';
+import { leaderboardRoutes, type OutputOf } from '@barspoon/contracts';
 import { withServices } from '../../command.ts';
-import { libraryFolder, loadLibrary } from '../../library/load.ts';
+import { ROOT } from '../../stack/boot/boot.mjs';
+import type { Launched } from '../../stack/lib/launch.ts';
+import { startPart } from '../../stack/lib/part.ts';
 import { tokenKeys } from '../../stack/stack/keys.ts';
+import { mailPart } from '../../stack/stack/mail-part.ts';
 import { SERVICES } from '../../stack/stack/services.ts';
+import { type Act, acts, keyOf } from '../acts.ts';
 import type { Violation } from '../fault.ts';
 import { readJournal } from '../load/journal.ts';
-import { barLagOf } from '../verify/bar-facts.ts';
+import { productLagOf } from '../verify/product-facts.ts';
 import type { Stores } from '../verify/stores.ts';
 import { Arena, type ArenaOptions, type Load, violation } from './arena.ts';
 import type { Line } from './line.ts';
+import { password, prepareSetting, type Setting } from './product-setting.ts';
 import type { Replica } from './replica.ts';
 
 /** How many replicas of each service; one where nothing is said. */
@@ -22,32 +27,39 @@ interface Member {
 }
 
 const timeoutMs = 120_000;
-const password = 'a long night out';
+const settledMs = 60_000;
+const inboxStopMs = 5000;
 const headersOf = ({ token }: Member) => ({ authorization: `Bearer ${token}` });
 
-/** The whole product, each service in processes of its own: members fill their bars through the gateways. */
+/** The whole product, each service in processes of its own: members do through the gateways whatever `acts` names. */
 export class ProductArena extends Arena {
   members: Member[] = [];
-  protected readonly what = 'bars';
-  private items: string[] = [];
+  protected readonly what = 'product';
+  private readonly inbox: Launched;
+  private setting: Setting | undefined;
 
-  private constructor(options: ArenaOptions, line: Line | undefined) {
+  private constructor(options: ArenaOptions, line: Line | undefined, inbox: Launched) {
     super(options, line);
+    this.inbox = inbox;
   }
 
   static async open(options: ArenaOptions, shape: ProductShape): Promise<ProductArena> {
-    const arena = new ProductArena(options, await Arena.lineOf(options));
-    const keys = tokenKeys(join(options.dir, 'keys'));
+    const { dir } = options;
+    const mail = await mailPart({
+      ...{ root: ROOT, dataDir: dir, logs: join(dir, 'logs') },
+      ...{ defaultPorts: false, diesWithUs: true },
+    });
+    const arena = new ProductArena(options, await Arena.lineOf(options), await startPart(mail));
+    const keys = tokenKeys(join(dir, 'keys'));
     for (const { name } of SERVICES)
       for (let at = 1; at <= (shape[name] ?? 1); at++)
         await arena.addReplica(name, at, {
           ACCESS_TOKEN_PRIVATE_KEY_FILE: keys.privateKeyFile,
           ACCESS_TOKEN_PUBLIC_KEY_FILE: keys.publicKeyFile,
-          // Nobody listens there: no letter leaves this machine.
-          SMTP_URL: 'smtp://127.0.0.1:9',
-          UPLOADS_DIR: join(options.dir, 'uploads'),
-          WEB_DIR: join(options.dir, 'no-web'),
-          ADMIN_DIR: join(options.dir, 'no-admin'),
+          SMTP_URL: mail.smtpUrl,
+          UPLOADS_DIR: join(dir, 'uploads'),
+          WEB_DIR: join(dir, 'no-web'),
+          ADMIN_DIR: join(dir, 'no-admin'),
           READS_PER_MINUTE: '1000000',
           WRITES_PER_MINUTE: '1000000',
           CREDENTIALS_PER_MINUTE: '1000000',
@@ -60,24 +72,16 @@ export class ProductArena extends Arena {
     return this.of('gateway');
   }
 
-  /** Bottles to choose from, and members who have signed in. */
+  /** What can be acted on, and members who have signed in. */
   override async prepare(): Promise<void> {
     const count = this.times({ full: 100, short: 20 });
-    const perMember = Math.ceil(this.options.events / count);
-    const items = loadLibrary(libraryFolder).barItems.slice(0, perMember);
+    const each = Math.ceil(this.options.events / acts.length / count);
     const emails = Array.from({ length: count }, (_, at) => `m${at}@example.com`);
-    await withServices(
-      'faults',
-      async ({ ask }) => {
-        await ask(inventoryInternalRoutes.seedItems, { body: { items } });
-        for (const email of emails)
-          await ask(identityInternalRoutes.ensureMember, { body: { email, password, fullName: 'Ada' } });
-      },
-      { NATS_URL: this.servers.nats.url },
-    );
+    this.setting = await withServices('faults', (services) => prepareSetting(services, emails, each), {
+      NATS_URL: this.servers.nats.url,
+    });
     for (const email of emails) this.members.push(await patiently(() => this.signIn(email)));
-    const [first] = this.members;
-    if (first) this.items = (await this.list(first, { limit: '100' })).map(({ id }) => id);
+    if ((await this.settle(settledMs)) === null) throw new Error('what was prepared did not settle');
   }
 
   /** @throws Error when the gateway refuses */
@@ -98,47 +102,87 @@ export class ProductArena extends Arena {
     return (await fetch(address, { headers: headersOf(member) })).status;
   }
 
-  /** Everything acknowledged stands in the list its member sees. */
+  /** Everything acknowledged stands in what its member sees, and boards show the points they have. */
   override async readBack(): Promise<Violation[]> {
-    const acknowledged = readJournal(this.journal).filter((line) => line.acknowledged);
-    const missing: Violation[] = [];
+    const wrong: Violation[] = [];
+    const acknowledged = new Set(
+      readJournal(this.journal).flatMap((line) => (line.acknowledged ? [line.key] : [])),
+    );
     for (const member of this.members) {
-      const seen = new Set((await this.list(member, { owned: 'true', limit: '100' })).map(({ id }) => id));
-      for (const { key } of acknowledged) {
-        const [id, item] = key.split('/') as [string, string];
-        if (id === member.id && !seen.has(item))
-          missing.push(violation('I6', `${key} was acknowledged and its member does not see it`));
+      for (const { kind, shown } of acts) {
+        const own = `${kind} ${member.id}/`;
+        const due = [...acknowledged].filter((key) => key.startsWith(own));
+        if (!shown || due.length === 0) continue;
+        const seen = new Set(
+          (await this.targetsShownTo(member, shown)).map((target) => keyOf(kind, member.id, target)),
+        );
+        for (const key of due)
+          if (!seen.has(key))
+            wrong.push(violation('I6', `${key} was acknowledged and its member does not see it`));
       }
     }
-    return missing;
+    return [...wrong, ...(await this.wrongOnBoards())];
+  }
+
+  override async close(): Promise<void> {
+    await this.inbox.stop(inboxStopMs);
+    await super.close();
   }
 
   protected planLoad(): Load {
     const { events, perSecond } = this.options;
-    const { members, items } = this;
+    const { members, setting } = this;
     const targets = this.gateways.map(({ url }) => url);
-    return { program: 'load/bar-load.ts', input: { events, members, items, targets, perSecond, timeoutMs } };
+    return {
+      program: 'load/product-load.ts',
+      input: { plan: { ...setting, events, members }, targets, perSecond, timeoutMs },
+    };
   }
 
   protected async isQuiet(stores: Stores): Promise<boolean> {
-    return (await barLagOf(stores)) === 0;
+    return (await productLagOf(stores)) === 0;
   }
 
-  private async list(member: Member, query: Record<string, string>): Promise<{ id: string }[]> {
-    const items: { id: string }[] = [];
-    let cursor: string | null = '';
-    while (cursor !== null) {
-      const search = new URLSearchParams({ ...query, ...(cursor && { cursor }) });
-      const address = `${this.gateways[0]?.url}/api/v1${barItemRoutes.list.path}?${search}`;
-      const answer = await fetch(address, { headers: headersOf(member) });
-      if (!answer.ok) throw new Error(`the list was answered with ${answer.status}`);
-      const page = (await answer.json()) as { items: { id: string }[]; nextCursor: string | null };
-      items.push(...page.items);
+  private async targetsShownTo(member: Member, { path, targets }: NonNullable<Act['shown']>) {
+    const found: string[] = [];
+    for (let cursor: string | null | undefined = ''; typeof cursor === 'string'; ) {
+      const more = cursor && `${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(cursor)}`;
+      const page: { nextCursor?: string | null } = await this.read(`${path}${more}`, member);
+      found.push(...targets(page));
       cursor = page.nextCursor;
     }
-    return items;
+    return found;
+  }
+
+  /** Members whose points the leaderboard knows differently than they themselves. */
+  private async wrongOnBoards(): Promise<Violation[]> {
+    const onBoard = new Map<string, number>();
+    for (let offset = 0; ; offset += 100) {
+      const path = `${leaderboardRoutes.get.path}?limit=100&offset=${offset}`;
+      const { items } = await this.read<Board>(path);
+      for (const { userId, totalPoints } of items) onBoard.set(userId, totalPoints);
+      if (items.length < 100) break;
+    }
+    const wrong: Violation[] = [];
+    for (const member of this.members) {
+      const { totalPoints } = await this.read<{ totalPoints: number }>('/me/points', member);
+      const shown = onBoard.get(member.id) ?? 0;
+      if (shown !== totalPoints)
+        wrong.push(violation('I6', `${member.id} has ${totalPoints} points and ${shown} on the leaderboard`));
+    }
+    return wrong;
+  }
+
+  private async read<T>(path: string, member?: Member): Promise<T> {
+    const answer = await fetch(`${this.gateways[0]?.url}/api/v1${path}`, {
+      ...(member && { headers: headersOf(member) }),
+    });
+    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
+    return (await answer.json()) as T;
   }
 }
+
+type Board = OutputOf<typeof leaderboardRoutes.get>;
 
 /** Before anything is broken a machine with much else to do may still refuse somebody. */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {

@@ -20,6 +20,10 @@ export interface Wish {
   path: string;
   headers?: Record<string, string>;
   body?: object;
+  /** The key of what must have been acknowledged before; not asked for where it never was. */
+  after?: string;
+  /** The code of the refusal that says it stands already. */
+  repeated?: string;
 }
 
 /** How long a try may take before it counts as never answered. */
@@ -39,14 +43,17 @@ export async function askForAll<W extends Wish>(
   const balancer = balance(targets);
   const crowd = new Crowd();
   const began = performance.now();
-  await Promise.all(
-    wishes.map(async (wish, at) => {
-      await sleep(Math.max(0, (at * 1000) / perSecond - (performance.now() - began)));
-      await crowd.enter();
-      const { line, body } = await obtain(wish, balancer.next, crowd, timeoutMs).finally(() => crowd.leave());
-      file.write(`${JSON.stringify({ ...line, ...noteOf(wish, body) })}\n`);
-    }),
-  );
+  const acknowledged = new Map<string, Promise<boolean>>();
+  const grant = async (wish: W, at: number): Promise<boolean> => {
+    await sleep(Math.max(0, (at * 1000) / perSecond - (performance.now() - began)));
+    if (wish.after && !(await acknowledged.get(wish.after))) return false;
+    await crowd.enter();
+    const { line, body } = await obtain(wish, balancer.next, crowd, timeoutMs).finally(() => crowd.leave());
+    file.write(`${JSON.stringify({ ...line, ...noteOf(wish, body) })}\n`);
+    return line.acknowledged;
+  };
+  for (const [at, wish] of wishes.entries()) acknowledged.set(wish.key, grant(wish, at));
+  await Promise.all(acknowledged.values());
   balancer.stop();
   await new Promise<void>((resolve) => file.end(resolve));
 }
@@ -96,7 +103,7 @@ async function obtain(
 
 async function ask(
   target: string,
-  { method, path, headers, body }: Wish,
+  { method, path, headers, body, repeated }: Wish,
 ): Promise<{ refusal: string | null; body?: unknown }> {
   try {
     const answer = await fetch(`${target}${path}`, {
@@ -107,6 +114,7 @@ async function ask(
     });
     const said: unknown = await answer.json();
     if (answer.ok) return { refusal: null, body: said };
+    if (repeated && (said as { code?: string }).code === repeated) return { refusal: null };
     return { refusal: `${answer.status}${answer.headers.has('retry-after') ? ' with Retry-After' : ''}` };
   } catch (error) {
     const { name, cause } = error as Error & { cause?: { code?: string } };

@@ -1,6 +1,6 @@
 import type { StreamEvent } from './stores.ts';
 
-/** The first time each event stands in the stream, revisions of its aggregate rise. */
+/** The first time each event stands in the stream, no revision of its aggregate stands before a lower one. */
 export function outOfOrder(stream: readonly StreamEvent[]): string[] {
   const seen = new Set<string>();
   const last = new Map<string, number>();
@@ -9,6 +9,6 @@ export function outOfOrder(stream: readonly StreamEvent[]): string[] {
     seen.add(id);
     const before = last.get(aggregate) ?? 0;
     last.set(aggregate, revision);
-    return revision > before ? [] : [`${aggregate} has revision ${revision} behind ${before} in the stream`];
+    return revision >= before ? [] : [`${aggregate} has revision ${revision} behind ${before} in the stream`];
   });
 }

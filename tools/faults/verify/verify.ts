@@ -1,8 +1,10 @@
+import { acts, numberedByEvents } from '../acts.ts';
 import type { Violation } from '../fault.ts';
-import { readBars } from './bar-facts.ts';
-import { judgeBars } from './judge-bars.ts';
+import { derivedCollections } from './judge-derived.ts';
 import { judgeLedger } from './judge-ledger.ts';
+import { judgeProduct } from './judge-product.ts';
 import { readLedger } from './ledger-facts.ts';
+import { readProduct, type ServiceFacts } from './product-facts.ts';
 import { openStores, type StoreAddresses, type Stores } from './stores.ts';
 
 /** What the verifier is told, as JSON in its only argument. */
@@ -28,16 +30,27 @@ const judges = {
     };
     return { counts: { ...counts, ...answersOf(journal) }, violations: judgeLedger(facts) };
   },
-  async bars(stores: Stores, file: string): Promise<Verdict> {
-    const facts = await readBars(stores, file);
-    const { journal, outbox, awarded, deadLetters, activities } = facts;
+  async product(stores: Stores, file: string): Promise<Verdict> {
+    const facts = await readProduct(stores, file, readCollections);
+    const services = [...facts.services.values()];
+    const sum = (of: (service: ServiceFacts) => number) =>
+      services.reduce((total, service) => total + of(service), 0);
     const counts = {
-      ...{ asked: journal.length, events: outbox.length, handled: awarded.length },
-      ...{ deadLetters: deadLetters.length, jobs: activities.length },
+      ...{ asked: facts.journal.length, events: sum(({ outbox }) => outbox.length) },
+      ...{ handled: sum(({ inbox }) => inbox.size), jobs: sum(({ jobs }) => jobs.length) },
+      deadLetters: sum(({ deadLetters }) => deadLetters.length),
     };
-    return { counts: { ...counts, ...answersOf(journal) }, violations: judgeBars(facts) };
+    return { counts: { ...counts, ...answersOf(facts.journal) }, violations: judgeProduct(facts) };
   },
 };
+
+/** Everything that acts and what is derived from them name. */
+const readCollections = [
+  ...acts,
+  ...acts.flatMap(({ effects = [], counts = [] }) => [...effects, ...counts]),
+  ...numberedByEvents,
+  ...derivedCollections,
+];
 
 const answersOf = (journal: readonly { maxMs: number; tries: number }[]) => ({
   maxMs: Math.max(0, ...journal.map((line) => line.maxMs)),

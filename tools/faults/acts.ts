@@ -1,0 +1,336 @@
+import type { Document } from 'mongodb';
+
+/** What an act is done to. */
+export type TargetKind =
+  | 'items'
+  | 'recipes'
+  | 'members'
+  | 'posts'
+  | 'sessions'
+  | 'challenges'
+  | 'postings'
+  | 'mentors'
+  | 'words';
+
+/** Rows in which something else must have followed from each row of an act, exactly once. */
+export interface Effect {
+  /** What a person reads: `activity`. */
+  name: string;
+  service: string;
+  collection: string;
+  where: Document;
+  /** What an effect belongs to, as `from` says it of the act's row. */
+  of: (effect: Document) => string;
+  from: (row: Document) => string;
+}
+
+/** A number that is kept beside the rows it counts. */
+export interface Count {
+  service: string;
+  collection: string;
+  field: string;
+  /** Whose number a row belongs to: an `_id` of the collection. */
+  of: (row: Document) => string;
+}
+
+/**
+ * Something members do in the product: how it is asked for, where it stands, and what must follow from it. A new act is
+ * one entry of `acts`; load and verifier read nothing else.
+ */
+export interface Act {
+  /** What a person reads: `favorite`. No spaces before it in a key. */
+  kind: string;
+  to: TargetKind;
+  method: 'PUT' | 'POST';
+  /** Below `/api/v1`, with `:target`. */
+  path: string;
+  body?: (target: string) => object;
+  /** Asked for only once this act of the same member on the same target is acknowledged. */
+  after?: string;
+  /** The code a repetition is refused with: what was asked for stands already. */
+  repeated?: string;
+  /** Asking again does it again: whoever got no answer may find it as often as they have asked. */
+  repeatable?: true;
+  service: string;
+  collection: string;
+  member: (row: Document) => string;
+  target: (row: Document) => string;
+  /** The event each row has exactly once in its service's outbox. */
+  event?: {
+    type: string;
+    /** Only these, where one kind of event tells of more. */
+    where?: (data: Document) => boolean;
+    of: (data: Document) => string;
+    from: (row: Document) => string;
+  };
+  effects?: readonly Effect[];
+  counts?: readonly Count[];
+  /** Where a member reads what they have, and what of an answer names the targets. */
+  shown?: { path: string; targets: (answer: Document) => string[] };
+}
+
+const field =
+  (...names: string[]) =>
+  (row: Document): string =>
+    names.map((name) => row[name]).join('/');
+
+const activity = (type: string, from: Effect['from'], of = field('userId', 'relatedId')): Effect => ({
+  ...{ name: `activity ${type}`, service: 'engagement-points', collection: 'user_activities' },
+  ...{ where: { activityType: type }, of, from },
+});
+const news = (type: string, from: Effect['from']): Effect => ({
+  ...{ name: `news ${type}`, service: 'community', collection: 'social_activities' },
+  ...{ where: { type, shown: true }, of: field('userId', 'targetId'), from },
+});
+const mail = (kind: string, of: (row: Document) => string, from: Effect['from']): Effect => ({
+  ...{ name: `mail ${kind}`, service: 'notifications', collection: 'mails' },
+  ...{ where: { kind, state: 'sent' }, of, from },
+});
+const idOf = field('_id');
+const itemsOf = (answer: Document): Document[] => answer.items;
+const stars = { tasteRating: 4, difficultyRating: 2, presentationRating: 5, valueRating: 3 };
+
+export const acts: readonly Act[] = [
+  {
+    ...{ kind: 'bar item', to: 'items', method: 'PUT', path: '/inventory/bar/:target' },
+    ...{ service: 'inventory', collection: 'user_inventory' },
+    member: field('userId'),
+    target: field('inventoryId'),
+    event: {
+      type: 'inventory.item.added',
+      of: field('memberId', 'itemId'),
+      from: field('userId', 'inventoryId'),
+    },
+    effects: [activity('inventory_added', field('userId', 'inventoryId'))],
+    shown: {
+      path: '/inventory/items?owned=true&limit=100',
+      targets: (answer) => itemsOf(answer).map(({ id }) => id),
+    },
+  },
+  {
+    ...{ kind: 'favorite', to: 'recipes', method: 'PUT', path: '/recipes/:target/favorite' },
+    ...{ service: 'catalogue', collection: 'favorites' },
+    member: field('userId'),
+    target: field('recipeId'),
+    event: {
+      type: 'catalogue.recipe.saved',
+      of: field('memberId', 'recipeId'),
+      from: field('userId', 'recipeId'),
+    },
+    effects: [
+      activity('recipe_saved', field('userId', 'recipeId')),
+      news('recipe_liked', field('userId', 'recipeId')),
+    ],
+    counts: [{ service: 'catalogue', collection: 'favorite_counts', field: 'count', of: field('userId') }],
+    shown: { path: '/me/favorites?limit=48', targets: (answer) => itemsOf(answer).map(({ id }) => id) },
+  },
+  {
+    ...{ kind: 'rating', to: 'recipes', method: 'PUT', path: '/recipes/:target/rating' },
+    body: () => ({ ...stars, wouldRecommend: true }),
+    ...{ service: 'catalogue', collection: 'recipe_ratings' },
+    member: field('userId'),
+    target: field('recipeId'),
+    event: {
+      type: 'catalogue.recipe.rated',
+      // Rating again is a change, and told as one.
+      where: ({ first }) => first,
+      of: field('memberId', 'recipeId'),
+      from: field('userId', 'recipeId'),
+    },
+    counts: [
+      { service: 'catalogue', collection: 'rating_counts', field: 'count', of: field('userId') },
+      { service: 'catalogue', collection: 'recipes', field: 'ratingCount', of: field('recipeId') },
+    ],
+    shown: {
+      path: '/me/ratings?limit=24',
+      targets: (answer) => itemsOf(answer).map(({ rating }) => rating.recipeId),
+    },
+  },
+  {
+    ...{ kind: 'follow', to: 'members', method: 'PUT', path: '/me/follows/:target' },
+    ...{ service: 'community', collection: 'user_follows' },
+    member: field('followerId'),
+    target: field('followedId'),
+    event: {
+      type: 'community.member.followed',
+      of: field('memberId', 'followedId'),
+      from: field('followerId', 'followedId'),
+    },
+    effects: [
+      activity('user_followed', field('followerId', 'followedId')),
+      news('user_followed', field('followerId', 'followedId')),
+    ],
+    counts: [
+      {
+        ...{ service: 'community', collection: 'follow_counts', field: 'followingCount' },
+        of: field('followerId'),
+      },
+      {
+        ...{ service: 'community', collection: 'follow_counts', field: 'followersCount' },
+        of: field('followedId'),
+      },
+    ],
+  },
+  {
+    ...{ kind: 'post', to: 'words', method: 'POST', path: '/posts', repeatable: true },
+    body: (target) => ({ content: target }),
+    ...{ service: 'community', collection: 'posts' },
+    member: field('userId'),
+    target: field('content'),
+    event: { type: 'community.post.published', of: field('postId'), from: idOf },
+    shown: {
+      path: '/me/posts?limit=50',
+      targets: (answer) => itemsOf(answer).map(({ content }) => content),
+    },
+  },
+  {
+    ...{ kind: 'like', to: 'posts', method: 'PUT', path: '/posts/:target/like' },
+    ...{ service: 'community', collection: 'post_likes' },
+    member: field('userId'),
+    target: field('postId'),
+    event: {
+      type: 'community.post.liked',
+      of: field('memberId', 'postId'),
+      from: field('userId', 'postId'),
+    },
+    effects: [
+      activity('recipe_liked', field('userId', 'postId')),
+      activity('like_received', field('userId', 'postId'), field('counterpartId', 'relatedId')),
+    ],
+    counts: [{ service: 'community', collection: 'posts', field: 'likesCount', of: field('postId') }],
+  },
+  {
+    ...{ kind: 'comment', to: 'posts', method: 'POST', path: '/posts/:target/comments', repeatable: true },
+    body: () => ({ content: 'Two dashes more of bitters.' }),
+    ...{ service: 'community', collection: 'comments' },
+    member: field('userId'),
+    target: field('postId'),
+    event: { type: 'community.comment.published', of: field('commentId'), from: idOf },
+    effects: [activity('comment_made', field('userId', '_id'))],
+    counts: [{ service: 'community', collection: 'posts', field: 'commentsCount', of: field('postId') }],
+  },
+  {
+    ...{ kind: 'place', to: 'sessions', method: 'PUT', path: '/live-sessions/:target/participation' },
+    ...{ service: 'sessions', collection: 'session_participants' },
+    member: field('userId'),
+    target: field('sessionId'),
+    event: {
+      type: 'sessions.live-session.joined',
+      of: field('memberId', 'sessionId'),
+      from: field('userId', 'sessionId'),
+    },
+    counts: [
+      {
+        ...{ service: 'sessions', collection: 'live_sessions', field: 'participantCount' },
+        of: field('sessionId'),
+      },
+    ],
+    shown: { path: '/me/live-sessions', targets: ({ sessionIds }) => sessionIds },
+  },
+  {
+    ...{ kind: 'message', to: 'sessions', method: 'POST', path: '/live-sessions/:target/messages' },
+    ...{ repeatable: true, after: 'place' },
+    body: () => ({ content: 'Cheers!' }),
+    ...{ service: 'sessions', collection: 'chat_messages' },
+    member: field('userId'),
+    target: field('sessionId'),
+    event: { type: 'sessions.chat-message.posted', of: field('messageId'), from: idOf },
+    counts: [{ service: 'sessions', collection: 'chat_rooms', field: 'lastSeq', of: field('chatRoomId') }],
+  },
+  {
+    ...{ kind: 'participation', to: 'challenges', method: 'PUT', path: '/challenges/:target/participation' },
+    ...{ service: 'engagement-points', collection: 'challenge_participants' },
+    member: field('userId'),
+    target: field('challengeId'),
+    event: {
+      type: 'engagement-points.challenge.joined',
+      of: field('memberId', 'challengeId'),
+      from: field('userId', 'challengeId'),
+    },
+    effects: [news('challenge_joined', field('userId', 'challengeId'))],
+    counts: [
+      {
+        ...{ service: 'engagement-points', collection: 'challenges', field: 'currentParticipants' },
+        of: field('challengeId'),
+      },
+      {
+        ...{ service: 'engagement-points', collection: 'challenge_totals', field: 'participants' },
+        of: () => 'all',
+      },
+    ],
+    shown: { path: '/me/challenges', targets: ({ challengeIds }) => challengeIds },
+  },
+  {
+    ...{ kind: 'entry', to: 'challenges', method: 'PUT', path: '/challenges/:target/entry' },
+    after: 'participation',
+    body: () => ({ title: 'Quince & Rye', description: 'Shaken hard.', recipeId: null }),
+    ...{ service: 'engagement-points', collection: 'challenge_entries' },
+    member: field('userId'),
+    target: field('challengeId'),
+    counts: [
+      {
+        ...{ service: 'engagement-points', collection: 'challenges', field: 'entryCount' },
+        of: field('challengeId'),
+      },
+    ],
+    shown: {
+      path: '/me/challenge-entries?limit=24',
+      targets: (answer) =>
+        itemsOf(answer)
+          .filter(({ entry }) => entry)
+          .map(({ challenge }) => challenge.id),
+    },
+  },
+  {
+    ...{ kind: 'application', to: 'postings', method: 'POST', path: '/jobs/:target/applications' },
+    repeated: 'professional.already_applied',
+    body: () => ({ coverLetter: 'I have run a bar of 60 seats.', additionalNotes: null }),
+    ...{ service: 'professional', collection: 'job_applications' },
+    member: field('applicantUserId'),
+    target: field('postingId'),
+    event: { type: 'professional.application.submitted', of: field('applicationId'), from: idOf },
+    effects: ['poster', 'applicant'].map((addressee) => ({
+      ...mail('application-submitted', idOf, ({ _id }) => `application-${_id}-${addressee}`),
+      where: { kind: 'application-submitted', state: 'sent', _id: { $regex: `-${addressee}$` } },
+    })),
+    shown: {
+      path: '/me/applications?limit=50',
+      targets: (answer) => itemsOf(answer).map(({ posting }) => posting.id),
+    },
+  },
+  {
+    ...{ kind: 'request', to: 'mentors', method: 'POST', path: '/mentorship/members/:target/connections' },
+    repeated: 'professional.connection_open',
+    body: () => ({ requestMessage: 'How do you clarify a punch?' }),
+    ...{ service: 'professional', collection: 'mentorship_connections' },
+    member: field('requestedByUserId'),
+    target: field('requestedOfUserId'),
+    event: { type: 'professional.connection.requested', of: field('connectionId'), from: idOf },
+    effects: [mail('connection-requested', idOf, ({ _id }) => `connection-requested-${_id}`)],
+    shown: {
+      path: '/me/mentorship/connections?list=outgoing&limit=50',
+      targets: (answer) =>
+        itemsOf(answer).flatMap(({ mentor, mentee, requestedByUserId }) =>
+          [mentor.id, mentee.id].filter((id) => id !== requestedByUserId),
+        ),
+    },
+  },
+];
+
+/** The key of an act: `like <member>/<target>`. */
+export const keyOf = (kind: string, member: string, target: string): string => `${kind} ${member}/${target}`;
+
+/** Things whose every change is told by an event: the numbers of their events have no gaps, up to this one. */
+export const numberedByEvents = [
+  { service: 'inventory', collection: 'bars', field: 'sequence', aggregate: 'bar' },
+  { service: 'catalogue', collection: 'favorite_counts', field: 'sequence', aggregate: 'favorites' },
+  { service: 'catalogue', collection: 'recipes', field: 'ratingSequence', aggregate: 'ratings' },
+  { service: 'community', collection: 'posts', field: 'revision', aggregate: 'post' },
+  { service: 'engagement-points', collection: 'user_points', field: 'sequence', aggregate: 'points' },
+  { service: 'professional', collection: 'job_applications', field: 'revision', aggregate: 'application' },
+  {
+    ...{ service: 'professional', collection: 'mentorship_connections' },
+    ...{ field: 'revision', aggregate: 'connection' },
+  },
+  { service: 'sessions', collection: 'live_sessions', field: 'revision', aggregate: 'live-session' },
+] as const;

@@ -1,0 +1,89 @@
+import {
+  adminChallengeRoutes,
+  barItemRoutes,
+  catalogueInternalRoutes,
+  identityInternalRoutes,
+  inventoryInternalRoutes,
+  liveSessionRoutes,
+  type MemberActor,
+  mentorRoutes,
+  postingRoutes,
+  postRoutes,
+  recipeRoutes,
+} from '@barspoon/contracts';
+import type { Services } from '../../command.ts';
+import { libraryFolder, loadLibrary } from '../../library/load.ts';
+import { keyOf } from '../acts.ts';
+import type { ActsPlan } from '../load/plan-acts.ts';
+
+export const password = 'a long night out';
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
+const { body: posting } = postingRoutes.post.example;
+const { body: challenge } = adminChallengeRoutes.create.example;
+
+/** What members find when they come: recipes, bottles, and what their host has prepared. */
+export type Setting = Pick<ActsPlan, 'targets'> & {
+  /** Keys of what the host has done that members do too. */
+  doneBefore: string[];
+};
+
+/**
+ * Prepares accounts and everything that is acted on, asking the services as the host who prepares it.
+ * @param each so many of each kind of thing
+ */
+export async function prepareSetting(
+  { ask }: Services,
+  emails: readonly string[],
+  each: number,
+): Promise<Setting> {
+  const accountOf = async (email: string, role: MemberActor['role']): Promise<MemberActor> => {
+    const body = { email, password, fullName: 'Ada Coleman', role };
+    const { id } = await ask(identityInternalRoutes.ensureMember, { body });
+    return { kind: 'member', id, role, granted: true, sessionId: 'faults' };
+  };
+  const host = await accountOf('host@example.com', 'admin');
+  const { ingredients, recipes, barItems } = loadLibrary(libraryFolder);
+  for (let at = 0; at < ingredients.length; at += 100)
+    await ask(catalogueInternalRoutes.seedIngredients, {
+      body: { ingredients: ingredients.slice(at, at + 100) },
+    });
+  await ask(catalogueInternalRoutes.seedRecipes, { body: { recipes: recipes.slice(0, each) } });
+  await ask(inventoryInternalRoutes.seedItems, { body: { items: barItems.slice(0, each) } });
+  for (const email of emails) {
+    const member = await accountOf(email, 'member');
+    await ask(mentorRoutes.save, { body: { mentorType: 'both' } }, member);
+  }
+  const { items } = await ask(barItemRoutes.list, { query: { limit: each } }, host);
+  const listed = await ask(recipeRoutes.list, { query: { limit: each } });
+  const targets: Setting['targets'] = {
+    items: items.map(({ id }) => id),
+    recipes: listed.items.map(({ id }) => id),
+    ...{ posts: [], sessions: [], challenges: [], postings: [] },
+    words: Array.from({ length: each }, (_, at) => `Tonight at the bar, ${at + 1}`),
+  };
+  for (let at = 0; at < each; at++) {
+    const { id } = await ask(postRoutes.create, { body: { content: `Welcome, ${at + 1}` } }, host);
+    targets.posts.push(id);
+    const days = { startDate: soon(-dayMs), endDate: soon(dayMs) };
+    const body = { ...challenge, ...days, maxParticipants: 500 };
+    targets.challenges.push((await ask(adminChallengeRoutes.create, { body }, host)).id);
+    targets.postings.push((await ask(postingRoutes.post, { body: posting }, host)).id);
+  }
+  for (let at = 0; at < each; at++) targets.sessions.push(await liveSession(ask, host));
+  const doneBefore = targets.posts.map((_, at) => keyOf('post', host.id, `Welcome, ${at + 1}`));
+  return { targets, doneBefore };
+}
+
+async function liveSession(ask: Services['ask'], host: MemberActor): Promise<string> {
+  const body = {
+    title: 'Sours',
+    scheduledAt: soon(5 * minuteMs),
+    durationMinutes: 180,
+    maxParticipants: 500,
+  };
+  const { id } = await ask(liveSessionRoutes.schedule, { body }, host);
+  await ask(liveSessionRoutes.setStatus, { params: { id }, body: { status: 'live' } }, host);
+  return id;
+}

@@ -1,0 +1,95 @@
+import type { Violation } from '../fault.ts';
+import type { ProductFacts } from './product-facts.ts';
+import { countBy, differ, range, sorted, violations } from './sets.ts';
+
+/** What points and feeds are derived from and come to. */
+export const derivedCollections = [
+  { service: 'engagement-points', collection: 'user_activities' },
+  { service: 'engagement-points', collection: 'user_points' },
+  { service: 'engagement-points', collection: 'window_points' },
+  { service: 'identity', collection: 'profiles' },
+  { service: 'community', collection: 'authors' },
+  { service: 'community', collection: 'social_activities' },
+  { service: 'community', collection: 'user_follows' },
+  { service: 'community', collection: 'feed_lines' },
+] as const;
+
+/** Judges what no single act leaves: the sums of points with their copies, and the feeds. */
+export const judgeDerived = (facts: ProductFacts): Violation[] => [
+  ...pointsAddUp(facts),
+  ...copiesFollow(facts),
+  ...everyFeedIsWhole(facts),
+];
+
+/** I2: totals, months and weeks are the sums of the activities; I4: activities are numbered without gaps. */
+function pointsAddUp({ rows }: ProductFacts): Violation[] {
+  const activities = Map.groupBy(rows('engagement-points', 'user_activities'), ({ userId }) => userId);
+  const windows = Map.groupBy(rows('engagement-points', 'window_points'), ({ userId }) => userId);
+  return rows('engagement-points', 'user_points').flatMap(({ _id, totalPoints, entries }) => {
+    const own = activities.get(_id) ?? [];
+    const sum = sumOf(own.map(({ pointsAwarded }) => pointsAwarded));
+    const inWindows = (kind: RegExp) =>
+      sumOf((windows.get(_id) ?? []).filter(({ window }) => kind.test(window)).map(({ points }) => points));
+    const sums = {
+      points: totalPoints,
+      'points by month': inWindows(/-\d\d$/),
+      'points by week': inWindows(/-W/),
+    };
+    const numbers = sorted(own.map(({ entry }) => entry)).join();
+    return [
+      ...violations(
+        'I2',
+        Object.entries(sums)
+          .filter(([, points]) => points !== sum)
+          .map(([name, points]) => `${_id} has ${points} ${name} instead of ${sum}`),
+      ),
+      ...(numbers === range(entries).join()
+        ? []
+        : violations('I4', [`activities of ${_id} have numbers ${numbers} of ${entries}`])),
+    ];
+  });
+}
+
+/** I2: whoever keeps a copy of a member's points has the last one. */
+function copiesFollow({ rows }: ProductFacts): Violation[] {
+  const totals = new Map(
+    rows('engagement-points', 'user_points').map(({ _id, totalPoints }) => [_id, totalPoints]),
+  );
+  const copies = [
+    ['identity', 'profiles'],
+    ['community', 'authors'],
+  ] as const;
+  return copies.flatMap(([service, collection]) =>
+    violations(
+      'I2',
+      rows(service, collection)
+        .filter(({ _id, totalPoints }) => totalPoints !== (totals.get(_id) ?? 0))
+        .map(
+          ({ _id, totalPoints }) =>
+            `${_id} has ${totalPoints} points in ${service} instead of ${totals.get(_id) ?? 0}`,
+        ),
+    ),
+  );
+}
+
+/** I2: what a member did stands once in their own feed and in that of everybody who follows them. */
+function everyFeedIsWhole({ rows }: ProductFacts): Violation[] {
+  const followers = Map.groupBy(rows('community', 'user_follows'), ({ followedId }) => followedId);
+  const due = rows('community', 'social_activities')
+    .filter(({ shown }) => shown)
+    .flatMap(({ _id, userId }) =>
+      [userId, ...(followers.get(userId) ?? []).map(({ followerId }) => followerId)].map(
+        (reader) => `${reader}/${_id}`,
+      ),
+    );
+  const lines = rows('community', 'feed_lines').map(
+    ({ readerId, activityId }) => `${readerId}/${activityId}`,
+  );
+  const twice = [...countBy(lines, String)].filter(([, times]) => times > 1);
+  return violations('I2', [
+    ...differ('news for', due, 'feed line', [...new Set(lines)]),
+    ...twice.map(([line, times]) => `feed line ${line} is there ${times} times`),
+  ]);
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
