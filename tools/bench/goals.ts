@@ -11,6 +11,8 @@ export interface Goal {
 /** What a benchmark measures and how. */
 export interface Subject {
   id: string;
+  /** The number of the figure in the list of what good means. */
+  figure: string;
   title: string;
   /** How it is measured, and against what. */
   how: string;
@@ -24,7 +26,8 @@ const crowded =
 /** The goals of speed. A benchmark of the same id brings the values, by the goals' keys. */
 export const subjects: readonly Subject[] = [
   {
-    id: 's1',
+    id: 'public-reads',
+    figure: 'S1',
     title: 'Public reads through the whole stack',
     how: 'A page of 24 and one recipe of 10,000, through gateway, NATS, catalogue and MongoDB with authentication, rate limits, validation of input and reply, and logging; against one process of Fastify and the MongoDB driver that makes the same queries on the same data and does nothing else. 32 connections, one process per tier. More different pages are asked for than the gateway holds, except for the hot page, which it answers from memory.',
     goals: {
@@ -40,7 +43,7 @@ export const subjects: readonly Subject[] = [
         unit: 'x',
         atLeast: 0.55,
         whenMissed:
-          'The reply is small, so the fixed cost of an edge request weighs most: an HTTP server that asks over NATS and does nothing else takes two thirds of the gateway’s processor time for it. The next step is that of S2.',
+          'The reply is small, so the fixed cost of an edge request weighs most: an HTTP server that asks over NATS and does nothing else takes two thirds of the gateway’s processor time for it. The next step is that of the gateway’s hop.',
       },
       hot: {
         what: 'A hot page, times the bare server',
@@ -52,7 +55,8 @@ export const subjects: readonly Subject[] = [
     },
   },
   {
-    id: 's2',
+    id: 'gateway-hop',
+    figure: 'S2',
     title: 'The gateway’s hop',
     how: 'The same pages of 40 recipes asked of the catalogue directly over NATS and through the gateway, by turns, one connection; the hop is the difference of the medians. Processor time is that of the gateway’s process for each answer with 8 connections.',
     goals: {
@@ -73,7 +77,8 @@ export const subjects: readonly Subject[] = [
     },
   },
   {
-    id: 's3',
+    id: 'recipe-search',
+    figure: 'S3',
     title: 'Search',
     how: 'Substrings in name, ingredients, category and tags (Discover) or also instructions, over made-up recipes with the library’s ingredients and words; every result set is compared with a plain scan’s up to 100,000 recipes. Inside the service each query counts with its best of seven rounds, p99 over all queries, absent terms included. End to end: through gateway, NATS, index and MongoDB, against a bare server that lets MongoDB scan with a regular expression; every text is asked for once.',
     goals: {
@@ -100,7 +105,8 @@ export const subjects: readonly Subject[] = [
     },
   },
   {
-    id: 's4',
+    id: 'match',
+    figure: 'S4',
     title: 'Matching a bar',
     how: 'A bar of 200 items against all recipes, first page included, percentages identical to a naive loop’s, which is timed on a sample in the same rounds. Beside it, in the running service: p99 of another public list while members with 200 items match 100,000 recipes again and again, against the same list without that.',
     goals: {
@@ -133,16 +139,51 @@ export const subjects: readonly Subject[] = [
     },
   },
   {
-    id: 's6',
-    title: 'Leaderboard',
-    how: 'Redis sorted sets of 1,000 to 1,000,000 members, asked by turns within each question: own rank, a page around oneself, the first page, an award. The store alone; the leaderboard’s pages are not built on it yet.',
+    id: 'trending',
+    figure: 'S5',
+    title: 'Trending',
+    how: 'Calculations of popularity in the running catalogue, each over 10,000 new acts on 2,000 recipes, in a history of 100,000 counted acts and then in one of 1,000,000. Processor time is that of the catalogue’s process. The list is asked of the catalogue over NATS, past what the gateway holds.',
     goals: {
-      rank: { what: 'Own rank, p99 at 1,000,000, times that at 1,000', unit: 'x', atMost: 1.3 },
-      page: { what: 'Page around oneself, p99 at 1,000,000, times that at 1,000', unit: 'x', atMost: 1.3 },
+      processor: {
+        what: 'Processor time of the service for 10,000 new acts',
+        unit: 'ms',
+        atMost: 5,
+        whenMissed:
+          'The counting itself is the database’s; what is left is reading the groups of 2,000 recipes and writing four windows of each. The next step is to write only the windows that have changed.',
+      },
+      history: {
+        what: 'A calculation at 1,000,000 past acts, times that at 100,000',
+        unit: 'x',
+        atMost: 1.3,
+        whenMissed: crowded,
+      },
+      read: { what: 'The list, p99', unit: 'ms', atMost: 5, whenMissed: crowded },
     },
   },
   {
-    id: 's8',
+    id: 'leaderboard',
+    figure: 'S6',
+    title: 'Leaderboard',
+    how: 'Through gateway and service: own rank and any page of the board of all time with 1,000,000 members, and of the month’s with 1,000, by turns; each signed in, limits and validation on. And from the answer to an act until the board of all time knows its point.',
+    goals: {
+      rank: {
+        what: 'Own rank, p99 at 1,000,000, times that at 1,000',
+        unit: 'x',
+        atMost: 1.3,
+        whenMissed: crowded,
+      },
+      page: {
+        what: 'Any page, p99 at 1,000,000, times that at 1,000',
+        unit: 'x',
+        atMost: 1.3,
+        whenMissed: crowded,
+      },
+      visible: { what: 'From an act to the board, p99', unit: 's', atMost: 1, whenMissed: crowded },
+    },
+  },
+  {
+    id: 'events',
+    figure: 'S8',
     title: 'Events',
     how: 'Publishing with confirmation to a JetStream stream in files as the relay does it, beside one in memory. A change with its outbox row in one transaction through our own `Transactions` and `Outbox`, against two plain inserts by the driver with the same guarantee (majority, journaled), by turns. From the end of the commit to the consumer’s handler in an idle service: change stream, relay, JetStream, inbox. And a backlog worked off by a consumer, beside the same effects with a transaction for each.',
     goals: {
@@ -163,7 +204,8 @@ export const subjects: readonly Subject[] = [
     },
   },
   {
-    id: 's9',
+    id: 'sign-in',
+    figure: 'S9',
     title: 'Signing in',
     how: 'Sign-ins with the right password through gateway, NATS, identity and MongoDB, by turns with argon2id of the same cost alone on as many threads as there are processors. And pages of recipes over 4 connections, alone and beside a storm of 32 sign-ins at once.',
     goals: {
@@ -184,7 +226,43 @@ export const subjects: readonly Subject[] = [
     },
   },
   {
-    id: 's11',
+    id: 'feed',
+    figure: 'S10, S17',
+    title: 'Posts and feeds',
+    how: 'Pages of 20 posts from any place of a tag’s list, of 10,000 posts and of 1,000,000, by turns. The feed of a member who follows 10 and of one who follows 5,000, who have each done 20 things, through gateway and service, by turns. And one act of a member with 100,000 followers, from its request until every feed has its line, while others read theirs.',
+    goals: {
+      posts: {
+        what: 'A page of 1,000,000 posts, p50, times that of 10,000',
+        unit: 'x',
+        atMost: 1.5,
+        whenMissed: crowded,
+      },
+      followed: {
+        what: 'A feed of 5,000 followed, p50, times that of 10',
+        unit: 'x',
+        atMost: 1.3,
+        whenMissed:
+          'Both read 20 lines by one index; the page of the larger one names up to twice as many different members, whose cards are more bytes. The next step is a profile of the two.',
+      },
+      depth: {
+        what: 'Any page of a feed of 100,000 lines, p50, times its first',
+        unit: 'x',
+        atMost: 1.5,
+        whenMissed: crowded,
+      },
+      spread: { what: 'In 100,000 feeds', unit: 's', atMost: 60, whenMissed: crowded },
+      others: {
+        what: 'Reading a feed meanwhile, p99, times before',
+        unit: 'x',
+        atMost: 2,
+        whenMissed:
+          'The lines are written a thousand at a time by the process that reads feeds. The next step is a replica that only works jobs.',
+      },
+    },
+  },
+  {
+    id: 'first-view-data',
+    figure: 'S11',
     title: 'First-view data',
     how: 'The documents as the gateway sends them, over the whole starter library: the data for the first view that each carries for its own page, compressed by itself with gzip. `/community` counts once it is built.',
     goals: {
@@ -194,7 +272,8 @@ export const subjects: readonly Subject[] = [
     },
   },
   {
-    id: 's12',
+    id: 'page-load',
+    figure: 'S12',
     title: 'Public pages in the browser',
     how: 'Everything a page’s document names, compressed with gzip; and the pages in Chromium as Lighthouse’s phone, 412 × 823 with a processor four times slower, over loopback and over slow 4G (150 ms round trip, 1.6 Mbit/s). Medians of five loads with an empty cache: largest paint (the goal is for loopback), blocking time from first paint until the page is quiet and layout shift (for slow 4G). Lighthouse itself where it can be obtained. `/community` counts once it is built.',
     goals: {
@@ -222,13 +301,15 @@ export const subjects: readonly Subject[] = [
     },
   },
   {
-    id: 's13',
+    id: 'console',
+    figure: 'S13',
     title: 'Console',
     how: 'The scripts of the sign-in and of the console behind it, with what they import at once, compressed with gzip. The pages of single resources are loaded when they are opened.',
     goals: { script: { what: 'Scripts at its start', unit: 'kB', atMost: 450 } },
   },
   {
-    id: 's14',
+    id: 'start-and-memory',
+    figure: 'S14',
     title: 'Start and memory',
     how: 'A second `npm start` of the same folder until it says that everything is ready; resident memory of each process after half a minute of rest, first with a process for each service and then with all in one; and what each process holds under a mixed load of reads, heap and buffers after a full collection, from the end of the second minute to the end of the last: resident memory goes up and down with the collector’s convenience.',
     goals: {
@@ -251,7 +332,8 @@ export const subjects: readonly Subject[] = [
     },
   },
   {
-    id: 's15',
+    id: 'facets',
+    figure: 'S15',
     title: 'Facets with counts',
     how: 'Discover over 100,000 made-up recipes: no text and texts of every kind, each with choices from none to eight, a page in the chosen order and the counts of all facets. Each query counts with its best of seven rounds, p99 over all queries; every ninth is compared with a plain scan, counts included.',
     goals: {

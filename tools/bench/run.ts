@@ -8,12 +8,12 @@ import { root } from './kit/world.ts';
 import { isMet, performancePages } from './page/page.ts';
 import { type Result, readResults, resultsFile } from './page/results.ts';
 
-const usage = `npm run bench [-- s1 s8 …]: measures and writes docs/performance.md
+const usage = `npm run bench [-- public-reads events …]: measures and writes docs/performance.md
 
-${subjects.map(({ id, title }) => `  ${id.padEnd(4)} ${title}`).join('\n')}
+${subjects.map(({ id, title }) => `  ${id.padEnd(18)} ${title}`).join('\n')}
 
-  --sizes 10000,100000,1000000   numbers of recipes for s3 and s4
-  --load-minutes 10              how long s14 looks for growth
+  --sizes 10000,100000,1000000   numbers of recipes for recipe-search and match
+  --load-minutes 10              how long start-and-memory looks for growth
   --dry                          writes nothing`;
 
 const { positionals, values } = parseArgs({

@@ -67,7 +67,7 @@ async function rowsOf(
   return { rows: [...rows, columns(`${scope}, all`, all)], p99: quantile(all, 0.99) };
 }
 
-/** Goals of S3 inside the service. */
+/** Goals of searching inside the service. */
 const keys: Record<SearchQuery['scope'], ReadonlySet<number>> = {
   discover: new Set([10_000, 100_000, 1_000_000]),
   recipes: new Set([100_000]),

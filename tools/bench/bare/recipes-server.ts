@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { MongoClient } from 'mongodb';
 
 /**
- * The reference of S1 and S3: one process, Fastify and MongoDB's driver, the same queries on the same data, and
+ * The reference of public reads and of searching: one process, Fastify and MongoDB's driver, the same queries on the same data, and
  * nothing else: nobody is authenticated, nothing is validated, limited or logged.
  */
 interface Row {

@@ -22,8 +22,8 @@ import type { Model } from 'mongoose';
 import { z } from 'zod';
 
 /**
- * What S8 measures inside a service: a change with its outbox row, against two plain inserts; the way from a commit to
- * the consumer; and how fast a consumer works off a backlog. Built and started by `s8.bench.ts`; writes its figures as JSON to the file it is given.
+ * What the benchmark of events measures inside a service: a change with its outbox row, against two plain inserts; the way from a commit to
+ * the consumer; and how fast a consumer works off a backlog. Built and started by `events.bench.ts`; writes its figures as JSON to the file it is given.
  */
 const rounds = 9;
 const changesARound = 120;

@@ -23,7 +23,7 @@ function intro(results: Record<string, Result>): string[] {
   const rows = subjects.flatMap((subject) =>
     Object.entries(subject.goals).map(([key, goal]) => {
       const value = results[subject.id]?.figures[key];
-      return `| [${subject.id.toUpperCase()}](#${anchorOf(subject)}) | ${goal.what} | ${wantedOf(goal)} | ${foundOf(goal, value)} | ${markOf(goal, value)} |`;
+      return `| [${subject.title}](#${anchorOf(subject)}) | ${goal.what} | ${wantedOf(goal)} | ${foundOf(goal, value)} | ${markOf(goal, value)} |`;
     }),
   );
   return [
@@ -34,11 +34,11 @@ function intro(results: Record<string, Result>): string[] {
     'where that is possible: medians of five rounds or more.',
     '',
     '```sh',
-    'npm run bench                  # everything; close other programs first',
-    'npm run bench -- s1 s8         # these only; the page keeps the other parts',
-    'npm run bench -- s3 s4 --sizes 10000,100000',
-    'npm run bench -- s14 --load-minutes 10',
-    'npm run docs                   # the page from the kept results, without measuring',
+    'npm run bench                         # everything; close other programs first',
+    'npm run bench -- public-reads events  # these only; the page keeps the other parts',
+    'npm run bench -- recipe-search match --sizes 10000,100000',
+    'npm run bench -- start-and-memory --load-minutes 10',
+    'npm run docs                          # the page from the kept results, without measuring',
     '```',
     '',
     'Each part says when it was measured, for how long, on what, and how many processes wanted a core meanwhile (load):',
@@ -52,7 +52,7 @@ function intro(results: Record<string, Result>): string[] {
 }
 
 function partOf(subject: Subject, result: Result | undefined): string {
-  const lines = [`## ${headingOf(subject)}`, '', subject.how, ''];
+  const lines = [`## ${subject.title}`, '', subject.how, ''];
   if (!result) return [...lines, 'Not measured yet.', ''].join('\n');
   const { cpu, cores, node } = result.machine;
   lines.push(
@@ -76,10 +76,9 @@ function partOf(subject: Subject, result: Result | undefined): string {
   return lines.join('\n');
 }
 
-const headingOf = ({ id, title }: Subject): string => `${id.toUpperCase()} · ${title}`;
 /** As GitHub makes it of the heading. */
-const anchorOf = (subject: Subject): string =>
-  headingOf(subject)
+const anchorOf = ({ title }: Subject): string =>
+  title
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N} -]/gu, '')
     .replaceAll(' ', '-');

@@ -28,11 +28,10 @@ export function readResults(root: string): Results {
 /** The file's text, in the order of ids. */
 export const resultsFile = (results: Results): { path: string; text: string } => ({
   path: file,
-  text: `${JSON.stringify(Object.fromEntries(Object.entries(results).sort(byNumber)), rounded, 2)}\n`,
+  text: `${JSON.stringify(Object.fromEntries(Object.entries(results).sort(byId)), rounded, 2)}\n`,
 });
 
-const byNumber = ([a]: [string, unknown], [b]: [string, unknown]): number =>
-  Number(a.slice(1)) - Number(b.slice(1));
+const byId = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1);
 
 /** More digits than anybody can measure only make differences noisy. */
 const rounded = (_: string, value: unknown): unknown =>

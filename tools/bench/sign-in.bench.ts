@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { identityInternalRoutes } from '@barspoon/contracts';
 import { hash, verify } from '@node-rs/argon2';
+import { placesOf } from './gateway-hop.bench.ts';
 import { load } from './kit/load.ts';
 import { median } from './kit/measure.ts';
 import { inTurn, openRecipesWorld } from './kit/recipes-world.ts';
 import type { Benchmark } from './kit/report.ts';
-import { placesOf } from './s2.bench.ts';
 
 const recipes = 2000;
 const rounds = 5;

@@ -1,0 +1,244 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { newId } from '@barspoon/platform/ids';
+import type { Db } from 'mongodb';
+import { type LoadFigures, load } from './kit/load.ts';
+import { insertMadeUp } from './kit/made-up-rows.ts';
+import { median } from './kit/measure.ts';
+import { type SignedIn, signedIn } from './kit/members.ts';
+import { randomFrom } from './kit/random.ts';
+import type { Benchmark, Recorder } from './kit/report.ts';
+import { openWorld, type RunningProcess, type World } from './kit/world.ts';
+
+const posts = { few: 10_000, many: 1_000_000 };
+const followed = { few: 10, many: 5000 };
+const actsOfEach = 20;
+const followers = 100_000;
+const rounds = 7;
+const spreadRounds = 3;
+const seconds = 1.5;
+const connections = 2;
+const minuteMs = 60_000;
+const month = 30 * 24 * 60 * minuteMs;
+
+interface FeedWorld extends World {
+  community: Db;
+  gateway: RunningProcess;
+}
+interface Side {
+  name: string;
+  nextPath: () => string;
+  headers?: Record<string, string>;
+}
+type Place = readonly [number, string];
+
+const random = randomFrom(17);
+const begin = Date.now() - month;
+const moment = () => new Date(begin + random.below(month));
+const cursorOf = ([at, id]: Place): string => Buffer.from(JSON.stringify([at, id])).toString('base64url');
+
+const bench: Benchmark = async (record) => {
+  const world = await openWorld();
+  try {
+    await world.start('identity');
+    await world.start('community');
+    const gateway = await world.start('gateway');
+    const community = world.mongo.db(world.database('community'));
+    const feedWorld = { ...world, community, gateway };
+    await postPages(feedWorld, record);
+    await feeds(feedWorld, record);
+  } finally {
+    await world.stop();
+  }
+};
+
+/** Pages of a tag with few posts and of one with many, each from any place of its list. */
+async function postPages(world: FeedWorld, record: Recorder): Promise<void> {
+  const collection = world.community.collection<PostDocument>('posts');
+  const places: Record<'few' | 'many', Place[]> = { few: [], many: [] };
+  for (const tag of ['few', 'many'] as const)
+    await insertMadeUp(collection, posts[tag], (at) => {
+      const row = postOf(tag, moment());
+      if (at % Math.max(1, posts[tag] / 10_000) === 0) places[tag].push([row.createdAt.getTime(), row._id]);
+      return row;
+    });
+  const side = (tag: 'few' | 'many'): Side => {
+    const anyPlace = randomFrom(posts[tag]);
+    return {
+      name: `${posts[tag]} posts`,
+      nextPath: () => `/api/v1/posts?tag=${tag}&cursor=${cursorOf(anyPlace.pick(places[tag]))}`,
+    };
+  };
+  const { ratio, rows } = await compareReads(world, side('few'), side('many'));
+  record.figure('posts', ratio);
+  record.table({ title: `A page of 20 posts from any place of their list, ${rounds} rounds by turns`, rows });
+}
+
+/** Feeds of members who follow few and many, and what one act of somebody whom many follow does to both. */
+async function feeds(world: FeedWorld, record: Recorder): Promise<void> {
+  const { gateway, community } = world;
+  const few = await signedIn(world, gateway, 'few@example.com');
+  const many = await signedIn(world, gateway, 'many@example.com');
+  const places = await fillFeeds(community, few.id, many.id);
+  const feedOf = (name: string, { headers }: SignedIn, place?: () => Place): Side => ({
+    name,
+    headers,
+    nextPath: () => `/api/v1/me/social-feed${place ? `?cursor=${cursorOf(place())}` : ''}`,
+  });
+  const first = feedOf(`first page, ${followed.few} followed`, few);
+  const crowded = feedOf(`first page, ${followed.many} followed`, many);
+  const deep = feedOf(`any page, ${followed.many} followed`, many, () => random.pick(places));
+  const byFollowed = await compareReads(world, first, crowded);
+  const byDepth = await compareReads(world, crowded, deep);
+  record.figure('followed', byFollowed.ratio);
+  record.figure('depth', byDepth.ratio);
+  record.table({
+    title: `A feed of ${followed.few * actsOfEach} lines and one of ${followed.many * actsOfEach}, ${rounds} rounds by turns`,
+    rows: [...byFollowed.rows, ...byDepth.rows],
+  });
+  await spreading(world, first, record);
+}
+
+/** Somebody with very many followers does something: how long until all have it, and what it is to others meanwhile. */
+async function spreading(world: FeedWorld, reads: Side, record: Recorder): Promise<void> {
+  const { community, gateway } = world;
+  const star = await signedIn(world, gateway, 'star@example.com');
+  await insertMadeUp(community.collection<FollowDocument>('user_follows'), followers, () =>
+    followOf(newId(), star.id),
+  );
+  const targets = await community.collection<AuthorDocument>('authors').find().limit(spreadRounds).toArray();
+  const found = { seconds: [] as number[], quiet: [] as number[], meanwhile: [] as number[] };
+  for (const target of targets) {
+    const quiet = await load({ ...reads, url: gateway.url, connections, seconds: 5 });
+    const began = performance.now();
+    const spread = follow(gateway, star, target._id).then(() => untilSpread(community, star.id, target._id));
+    const during: LoadFigures[] = [];
+    let isDone = false;
+    void spread.then(
+      () => {
+        isDone = true;
+      },
+      () => {
+        isDone = true;
+      },
+    );
+    while (!isDone) during.push(await load({ ...reads, url: gateway.url, connections, seconds: 1 }));
+    await spread;
+    found.seconds.push((performance.now() - began) / 1000);
+    found.quiet.push(quiet.p99);
+    found.meanwhile.push(median(during.map(({ p99 }) => p99)));
+  }
+  const ratios = found.meanwhile.map((p99, at) => p99 / (found.quiet[at] ?? Number.NaN));
+  record.figure('spread', median(found.seconds));
+  record.figure('others', median(ratios));
+  record.table({
+    title: `One act of a member with ${followers} followers, medians of ${spreadRounds} rounds`,
+    rows: [
+      {
+        'in all feeds after s': median(found.seconds),
+        'feed of another before, p99 ms': median(found.quiet),
+        'feed of another meanwhile, p99 ms': median(found.meanwhile),
+      },
+    ],
+  });
+}
+
+/** Both sides by turns, in changing order. @returns the median of the rounds' ratios of p50, and a row of each */
+async function compareReads({ gateway }: FeedWorld, reference: Side, side: Side) {
+  const found = new Map<Side, LoadFigures[]>([
+    [reference, []],
+    [side, []],
+  ]);
+  for (let round = -1; round < rounds; round++)
+    for (const each of round % 2 === 0 ? [reference, side] : [side, reference]) {
+      const run = await load({ ...each, url: gateway.url, connections, seconds });
+      if (run.refused > 0) throw new Error(`${each.name} was refused ${run.refused} times`);
+      if (round >= 0) found.get(each)?.push(run);
+    }
+  const p50s = (of: Side) => (found.get(of) ?? []).map(({ p50 }) => p50);
+  const ratios = p50s(side).map((p50, at) => p50 / (p50s(reference)[at] ?? Number.NaN));
+  const rows = [...found].map(([{ name }, runs]) => ({
+    what: name,
+    'p50 ms': median(runs.map(({ p50 }) => p50)),
+    'p99 ms': median(runs.map(({ p99 }) => p99)),
+    'bytes of an answer': Math.round(median(runs.map(({ bytes }) => bytes))),
+  }));
+  return { ratio: median(ratios), rows };
+}
+
+/** @returns places of lines in the larger feed */
+async function fillFeeds(community: Db, few: string, many: string): Promise<Place[]> {
+  const authors = Array.from({ length: followed.many }, (_, at) => authorOf(newId(), at));
+  await insertMadeUp(community.collection<AuthorDocument>('authors'), authors.length, at(authors));
+  const follows = [
+    ...authors.map(({ _id }) => followOf(many, _id)),
+    ...authors.slice(0, followed.few).map(({ _id }) => followOf(few, _id)),
+  ];
+  await insertMadeUp(community.collection<FollowDocument>('user_follows'), follows.length, at(follows));
+  const acts = authors.flatMap(({ _id }) =>
+    Array.from({ length: actsOfEach }, () => actOf(_id, random.pick(authors)._id, moment())),
+  );
+  await insertMadeUp(community.collection<ActDocument>('social_activities'), acts.length, at(acts));
+  const lines = [
+    ...acts.map((act) => lineOf(many, act)),
+    ...acts.slice(0, followed.few * actsOfEach).map((act) => lineOf(few, act)),
+  ];
+  await insertMadeUp(community.collection<LineDocument>('feed_lines'), lines.length, at(lines));
+  return lines
+    .slice(0, acts.length)
+    .filter((_, each) => each % 50 === 0)
+    .map(({ _id, createdAt }) => [createdAt.getTime(), _id] as const);
+}
+
+const at =
+  <T>(all: readonly T[]) =>
+  (place: number): T =>
+    all[place] as T;
+
+async function follow({ url }: RunningProcess, { headers }: SignedIn, target: string): Promise<void> {
+  const answer = await fetch(`${url}/api/v1/me/follows/${target}`, { method: 'PUT', headers });
+  if (!answer.ok) throw new Error(`following was answered with ${answer.status}`);
+}
+
+/** @throws Error when lines are missing after the last job is done */
+async function untilSpread(community: Db, userId: string, targetId: string): Promise<void> {
+  while (await community.collection('jobs').findOne({ state: 'pending', name: 'community.spread-activity' }))
+    await sleep(200);
+  const act = await community.collection('social_activities').findOne({ userId, targetId });
+  const lines = await community
+    .collection('feed_lines')
+    .countDocuments({ authorId: userId, activityId: String(act?._id) });
+  if (lines !== followers + 1) throw new Error(`${lines} of ${followers + 1} feeds have it`);
+}
+
+const authorOf = (_id: string, number: number) => ({
+  ...{ _id, username: `author${number}`, usernameKey: `author${number}`, fullName: `Author ${number}` },
+  ...{ avatarUrl: null, currentLevel: 'Aspiring Shaker', totalPoints: number },
+  ...{ suspended: false, words: [`author${number}`] },
+});
+type AuthorDocument = ReturnType<typeof authorOf>;
+
+const followOf = (followerId: string, followedId: string) => ({
+  ...{ _id: newId(), followerId, followedId, createdAt: new Date(begin) },
+});
+type FollowDocument = ReturnType<typeof followOf>;
+
+const actOf = (userId: string, targetId: string, createdAt: Date) => ({
+  ...{ _id: newId(), userId, type: 'user_followed', targetType: 'member', targetId: targetId },
+  ...{ content: null, shown: true, spread: true, changedAt: createdAt, createdAt },
+});
+type ActDocument = ReturnType<typeof actOf>;
+
+const lineOf = (readerId: string, { _id, userId, createdAt }: ActDocument) => ({
+  ...{ _id: `${readerId}/${_id}`, readerId, authorId: userId, activityId: _id, createdAt },
+});
+type LineDocument = ReturnType<typeof lineOf>;
+
+const postOf = (tag: string, createdAt: Date) => ({
+  ...{ _id: newId(), userId: newId(), state: 'visible', content: `Stirred, not shaken #${tag}` },
+  ...{ imageUrl: null, recipeId: null, mentions: [], tags: [tag], words: ['stirred', 'shaken'] },
+  ...{ likesCount: 0, commentsCount: 0, featured: false, edited: false, revision: 1 },
+  ...{ createdAt, updatedAt: createdAt },
+});
+type PostDocument = ReturnType<typeof postOf>;
+
+export default bench;

@@ -1,0 +1,94 @@
+import { adminTrendRoutes, type MemberActor, trendRoutes, trendWindows } from '@barspoon/contracts';
+import { newId } from '@barspoon/platform/ids';
+import type { Collection } from 'mongodb';
+import { insertMadeUp } from './kit/made-up-rows.ts';
+import { median, quantile } from './kit/measure.ts';
+import { processorSeconds } from './kit/process-figures.ts';
+import { randomFrom } from './kit/random.ts';
+import { openRecipesWorld, type RecipesWorld } from './kit/recipes-world.ts';
+import type { Benchmark, Row } from './kit/report.ts';
+
+const recipes = 2000;
+const newActs = 10_000;
+const histories = [100_000, 1_000_000];
+const rounds = 7;
+const reads = 400;
+const dayMs = 24 * 60 * 60 * 1000;
+const admin: MemberActor = { kind: 'member', id: newId(), role: 'admin', granted: true, sessionId: 'bench' };
+const random = randomFrom(5);
+
+const bench: Benchmark = async (record) => {
+  const world = await openRecipesWorld(recipes);
+  try {
+    const acts = world.mongo.db(world.database('catalogue')).collection<ActDocument>('trend_events');
+    const rows: Row[] = [];
+    let past = 0;
+    for (const history of histories) {
+      // Long past: what no window holds any more.
+      await insertMadeUp(acts, history - past, () =>
+        actOf(world, Date.now() - (60 + random.below(300)) * dayMs, 0),
+      );
+      past = history;
+      const { ms, processorMs } = await calculations(world, acts);
+      rows.push({ 'past acts': history, 'p50 ms': ms, 'processor ms of the service': processorMs });
+    }
+    const [few, many] = rows;
+    record.figure('processor', Number(many?.['processor ms of the service']));
+    record.figure('history', Number(many?.['p50 ms']) / Number(few?.['p50 ms']));
+    record.table({ title: `A calculation of ${newActs} new acts, medians of ${rounds}`, rows });
+    record.figure('read', await readsOf(world));
+  } finally {
+    await world.stop();
+  }
+};
+
+/** Counts new acts again and again. @returns medians of how long it took and of the processor time of the service */
+async function calculations(world: RecipesWorld, acts: Collection<ActDocument>) {
+  const found = { ms: [] as number[], processorMs: [] as number[] };
+  for (let round = -1; round < rounds; round++) {
+    await insertMadeUp(acts, newActs, () => actOf(world, Date.now() - random.below(dayMs), null));
+    const before = processorSeconds(world.catalogue.pid);
+    const began = performance.now();
+    const { counted } = await world.operate(({ ask }) => ask(adminTrendRoutes.calculate, {}, admin));
+    const ms = performance.now() - began;
+    if (counted !== newActs) throw new Error(`${counted} of ${newActs} acts were counted`);
+    if (round < 0) continue;
+    found.ms.push(ms);
+    found.processorMs.push((processorSeconds(world.catalogue.pid) - before) * 1000);
+  }
+  return { ms: median(found.ms), processorMs: median(found.processorMs) };
+}
+
+/** The list, asked of the service past what the gateway holds. @returns p99 in milliseconds */
+const readsOf = (world: RecipesWorld): Promise<number> =>
+  world.operate(async ({ ask }) => {
+    const p99s: number[] = [];
+    for (let round = -1; round < rounds; round++) {
+      const times: number[] = [];
+      for (let at = 0; at < reads; at++) {
+        const began = performance.now();
+        await ask(trendRoutes.list, { query: { window: trendWindows[at % trendWindows.length] } });
+        times.push(performance.now() - began);
+      }
+      if (round >= 0) p99s.push(quantile(times, 0.99));
+    }
+    return median(p99s);
+  });
+
+interface ActDocument {
+  _id: string;
+  recipeId: string;
+  act: string;
+  points: number;
+  userId: string | null;
+  visitor: string | null;
+  at: Date;
+  run: number | null;
+}
+
+const actOf = ({ recipes: all }: RecipesWorld, at: number, run: number | null): ActDocument => ({
+  ...{ _id: newId(), recipeId: random.pick(all).id, act: 'view', points: 1 },
+  ...{ userId: null, visitor: `v${random.below(10_000)}`, at: new Date(at), run },
+});
+
+export default bench;
