@@ -122,7 +122,10 @@ export const acts: readonly Act[] = [
       news('recipe_liked', field('userId', 'recipeId')),
     ],
     counts: [{ service: 'catalogue', collection: 'favorite_counts', field: 'count', of: field('userId') }],
-    shown: { path: '/me/favorites?limit=48', targets: (answer) => itemsOf(answer).map(({ id }) => id) },
+    shown: {
+      path: '/me/favorites?limit=48',
+      targets: (answer) => itemsOf(answer).map(({ recipe }) => recipe.id),
+    },
   },
   {
     ...{ kind: 'rating', to: 'recipes', method: 'PUT', path: '/recipes/:target/rating' },
