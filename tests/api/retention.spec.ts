@@ -54,6 +54,10 @@ const promises: Record<string, { seconds: number; words: string }> = {
     words: 'had its free trial, by a scrambled value of the address | 1 year after the account was deleted |',
   },
   mails: { seconds: 30 * DAY, words: 'without address and text | 30 days |' },
+  notifications: {
+    seconds: 90 * DAY,
+    words: '| What stands behind the bell: who did what, when, and whether you read it | 90 days |',
+  },
   ended_sessions: { seconds: 20 * 60, words: 'That a sign-in has ended (its number alone) | 20 minutes |' },
   erased_members: {
     seconds: 30 * DAY,

@@ -48,6 +48,8 @@ describe('the settings of the site', () => {
         newUserRegistration: true,
         requireEmailVerification: false,
         allowGuestBrowsing: true,
+        emailNotifications: true,
+        pushNotifications: true,
         featuredRecipesLimit: 6,
         maxRecipesPerUser: 100,
         analyticsEnabled: true,

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import * as contracts from '@barspoon/contracts';
-import { allEvents, type Route } from '@barspoon/contracts';
+import { allEvents, notificationConsumers, type Route } from '@barspoon/contracts';
 import type { PlannedConsumer } from '@barspoon/messaging/streams';
 
 export interface Consumer extends PlannedConsumer {
@@ -74,7 +74,9 @@ function callsIn(code: string, service: string): string[] {
 }
 
 function consumersIn(code: string, service: string): Consumer[] {
-  return [...code.matchAll(/(@Consumes|\.consumes)\(\s*(\w+),\s*'([a-z0-9-]+)'/g)].map(
+  // Whoever names the list of the contracts consumes all of it.
+  const declared = /\bnotificationConsumers\b/.test(code) ? notificationConsumers : [];
+  const written = [...code.matchAll(/(@Consumes|\.consumes)\(\s*(\w+),\s*'([a-z0-9-]+)'/g)].map(
     ([, how, event = '', name = '']) => ({
       service,
       name,
@@ -82,6 +84,7 @@ function consumersIn(code: string, service: string): Consumer[] {
       ...(how === '.consumes' && { ackWaitMs: handledAloneMs }),
     }),
   );
+  return [...written, ...declared.map((consumer) => ({ service, ...consumer }))];
 }
 
 function eventOf(exportName: string): EventName {

@@ -12,6 +12,7 @@ import {
   memberRoutes,
   membershipRoutes,
   mentorRoutes,
+  notificationRoutes,
   profileRoutes,
   recipeRoutes,
 } from '@barspoon/contracts';
@@ -74,6 +75,7 @@ export function followServer(queryClient: QueryClient): void {
         session.refreshAnew().catch(() => {});
         refresh(profileRoutes.me, membershipRoutes.checkSubscription);
       },
+      'notifications.changed': () => refresh(notificationRoutes.list, notificationRoutes.unread),
       'connections.changed': () =>
         refresh(
           bookingRoutes.mine,

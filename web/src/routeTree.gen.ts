@@ -25,6 +25,7 @@ import { Route as LeaderboardRouteImport } from './routes/leaderboard'
 import { Route as LevelsBadgesRouteImport } from './routes/levels-badges'
 import { Route as LevelsBadgesExplainedRouteImport } from './routes/levels-badges-explained'
 import { Route as MentorshipRouteImport } from './routes/mentorship'
+import { Route as NotificationsRouteImport } from './routes/notifications'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ProfessionalRouteImport } from './routes/professional'
 import { Route as ProfileRouteImport } from './routes/profile'
@@ -133,6 +134,11 @@ const LevelsBadgesExplainedRoute = LevelsBadgesExplainedRouteImport.update({
 const MentorshipRoute = MentorshipRouteImport.update({
   id: '/mentorship',
   path: '/mentorship',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NotificationsRoute = NotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -300,6 +306,7 @@ export interface FileRoutesByFullPath {
   '/levels-badges': typeof LevelsBadgesRoute
   '/levels-badges-explained': typeof LevelsBadgesExplainedRoute
   '/mentorship': typeof MentorshipRoute
+  '/notifications': typeof NotificationsRoute
   '/privacy': typeof PrivacyRoute
   '/professional': typeof ProfessionalRoute
   '/profile': typeof ProfileRoute
@@ -347,6 +354,7 @@ export interface FileRoutesByTo {
   '/levels-badges': typeof LevelsBadgesRoute
   '/levels-badges-explained': typeof LevelsBadgesExplainedRoute
   '/mentorship': typeof MentorshipRoute
+  '/notifications': typeof NotificationsRoute
   '/privacy': typeof PrivacyRoute
   '/professional': typeof ProfessionalRoute
   '/profile': typeof ProfileRoute
@@ -395,6 +403,7 @@ export interface FileRoutesById {
   '/levels-badges': typeof LevelsBadgesRoute
   '/levels-badges-explained': typeof LevelsBadgesExplainedRoute
   '/mentorship': typeof MentorshipRoute
+  '/notifications': typeof NotificationsRoute
   '/privacy': typeof PrivacyRoute
   '/professional': typeof ProfessionalRoute
   '/profile': typeof ProfileRoute
@@ -444,6 +453,7 @@ export interface FileRouteTypes {
     | '/levels-badges'
     | '/levels-badges-explained'
     | '/mentorship'
+    | '/notifications'
     | '/privacy'
     | '/professional'
     | '/profile'
@@ -491,6 +501,7 @@ export interface FileRouteTypes {
     | '/levels-badges'
     | '/levels-badges-explained'
     | '/mentorship'
+    | '/notifications'
     | '/privacy'
     | '/professional'
     | '/profile'
@@ -538,6 +549,7 @@ export interface FileRouteTypes {
     | '/levels-badges'
     | '/levels-badges-explained'
     | '/mentorship'
+    | '/notifications'
     | '/privacy'
     | '/professional'
     | '/profile'
@@ -586,6 +598,7 @@ export interface RootRouteChildren {
   LevelsBadgesRoute: typeof LevelsBadgesRoute
   LevelsBadgesExplainedRoute: typeof LevelsBadgesExplainedRoute
   MentorshipRoute: typeof MentorshipRoute
+  NotificationsRoute: typeof NotificationsRoute
   PrivacyRoute: typeof PrivacyRoute
   ProfessionalRoute: typeof ProfessionalRoute
   ProfileRoute: typeof ProfileRoute
@@ -729,6 +742,13 @@ declare module '@tanstack/react-router' {
       path: '/mentorship'
       fullPath: '/mentorship'
       preLoaderRoute: typeof MentorshipRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/notifications': {
+      id: '/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof NotificationsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy': {
@@ -954,6 +974,7 @@ const rootRouteChildren: RootRouteChildren = {
   LevelsBadgesRoute: LevelsBadgesRoute,
   LevelsBadgesExplainedRoute: LevelsBadgesExplainedRoute,
   MentorshipRoute: MentorshipRoute,
+  NotificationsRoute: NotificationsRoute,
   PrivacyRoute: PrivacyRoute,
   ProfessionalRoute: ProfessionalRoute,
   ProfileRoute: ProfileRoute,

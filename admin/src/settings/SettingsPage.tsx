@@ -90,6 +90,17 @@ function SettingsForm() {
         label="Guest browsing"
         helperText="When off, visitors see only the home page, the profile and subscription pages, the contact form and the static pages"
       />
+      <Heading>Notifications</Heading>
+      <BooleanInput
+        source="emailNotifications"
+        label="Email notifications"
+        helperText="When off, only verification and recovery mails are sent"
+      />
+      <BooleanInput
+        source="pushNotifications"
+        label="Push notifications"
+        helperText="When off, nothing new stands behind members' bells"
+      />
       <Heading>Recipes and figures</Heading>
       <NumberInput
         source="featuredRecipesLimit"

@@ -118,7 +118,22 @@ export * from './kit/events.ts';
 export * from './kit/jobs.ts';
 export * from './kit/problem.ts';
 export * from './kit/routes.ts';
+export { type AdminKind, volumeDays } from './notifications/admin-notifications.ts';
+export * from './notifications/events.ts';
 export * from './notifications/jobs.ts';
+export type { NotificationKind, NotificationTopic } from './notifications/kind.ts';
+export { notificationTopics } from './notifications/kind.ts';
+export {
+  kindNamed,
+  notificationConsumers,
+  notificationKinds,
+  notificationText,
+} from './notifications/kinds.ts';
+export {
+  maxUnreadCounted,
+  type Notification,
+  type NotificationChoice,
+} from './notifications/notifications.ts';
 export * from './notifications/routes.ts';
 export type { AdminConnection, AdminMentorProfile } from './professional/admin-mentorship-routes.ts';
 export type { ApplicationInput, OwnApplication, ReceivedApplication } from './professional/applications.ts';

@@ -19,6 +19,7 @@ import * as inventory from './inventory/routes.ts';
 import type { EventDefinition } from './kit/events.ts';
 import type { JobDefinition } from './kit/jobs.ts';
 import type { Route } from './kit/routes.ts';
+import * as notificationsEvents from './notifications/events.ts';
 import * as notificationsJobs from './notifications/jobs.ts';
 import * as notifications from './notifications/routes.ts';
 import * as professionalEvents from './professional/events.ts';
@@ -75,6 +76,7 @@ export const allEvents: readonly EventDefinition[] = [
   engagementEvents,
   identityEvents,
   inventoryEvents,
+  notificationsEvents,
   professionalEvents,
   sessionsEvents,
 ].flatMap((module) => Object.values(module).filter(isEvent));

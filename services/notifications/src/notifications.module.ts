@@ -1,34 +1,44 @@
 import { settingsInternalRoutes } from '@barspoon/contracts';
-import { Caller, MessagingModule } from '@barspoon/messaging';
+import { Caller, MessagingModule, OwnDataModule } from '@barspoon/messaging';
 import { PersistenceModule } from '@barspoon/persistence';
 import { Clock, FollowedSettings, loggingModule } from '@barspoon/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { NotificationChoicesRow, NotificationChoicesRowSchema } from './choices/choice.schema.ts';
+import { ChoicesRepository } from './choices/choices.repository.ts';
+import { ChoicesService } from './choices/choices.service.ts';
 import { type NotificationsConfig, name } from './config.ts';
-import { MailWhenApplicationMoved } from './consumers/mail-when-application-moved.consumer.ts';
-import { MailWhenApplicationSubmitted } from './consumers/mail-when-application-submitted.consumer.ts';
+import { EndDistanceWhenDistanceEnded } from './consumers/end-distance-when-distance-ended.consumer.ts';
+import { EraseMemberWhenMemberDeleted } from './consumers/erase-member-when-member-deleted.consumer.ts';
+import { KeepDistanceWhenDistanceKept } from './consumers/keep-distance-when-distance-kept.consumer.ts';
 import { MailWhenChallengeIssued } from './consumers/mail-when-challenge-issued.consumer.ts';
-import { MailWhenConnectionAccepted } from './consumers/mail-when-connection-accepted.consumer.ts';
-import { MailWhenConnectionRequested } from './consumers/mail-when-connection-requested.consumer.ts';
 import { MailWhenContactReceived } from './consumers/mail-when-contact-received.consumer.ts';
 import { MailWhenPasswordChanged } from './consumers/mail-when-password-changed.consumer.ts';
-import { MailWhenSessionCancelled } from './consumers/mail-when-session-cancelled.consumer.ts';
-import { MailWhenSessionMoved } from './consumers/mail-when-session-moved.consumer.ts';
-import { MailWhenSessionNearing } from './consumers/mail-when-session-nearing.consumer.ts';
 import { MailWhenSessionReplayed } from './consumers/mail-when-session-replayed.consumer.ts';
-import { MailWhenSessionStarted } from './consumers/mail-when-session-started.consumer.ts';
 import { MailWhenSignUpRepeated } from './consumers/mail-when-sign-up-repeated.consumer.ts';
+import { notified } from './consumers/notified.ts';
+import { KeptDistanceRow, KeptDistanceRowSchema } from './distances/distance.schema.ts';
+import { KeptDistances } from './distances/distances.repository.ts';
+import { Crowds } from './inbox/crowds.service.ts';
+import { InboxController } from './inbox/inbox.controller.ts';
+import { InboxService } from './inbox/inbox.service.ts';
+import { NotificationRow, NotificationRowSchema } from './inbox/notification.schema.ts';
+import { NotificationTexts } from './inbox/notification-texts.ts';
+import { NotificationsRepository } from './inbox/notifications.repository.ts';
+import { Recorder } from './inbox/recorder.service.ts';
+import { KindsController } from './kinds/kinds.controller.ts';
+import { KindsService } from './kinds/kinds.service.ts';
 import { MailRow, MailRowSchema } from './mails/mail.schema.ts';
 import { MailFacts } from './mails/mail-facts.ts';
 import { MailRenderer } from './mails/mail-renderer.ts';
 import { MailTransport } from './mails/mail-transport.ts';
+import { MailWishes } from './mails/mail-wishes.service.ts';
 import { MailsRepository } from './mails/mails.repository.ts';
 import { MailsService } from './mails/mails.service.ts';
-import { SessionMails } from './mails/session-mails.service.ts';
-import { MailParticipantsWorker } from './workers/mail-participants.worker.ts';
+import { NotifyCrowdWorker } from './workers/notify-crowd.worker.ts';
 import { SendMailWorker } from './workers/send-mail.worker.ts';
 
-/** The mails members get about their accounts and the live sessions they have a place in. */
+/** What members are told: notifications behind the bell, and mails. */
 @Module({})
 export class NotificationsModule {
   static forRoot(config: NotificationsConfig): DynamicModule {
@@ -47,22 +57,36 @@ export class NotificationsModule {
           redisUrl: config.REDIS_URL,
           checkReplies: config.CHECK_REPLIES,
         }),
-        MongooseModule.forFeature([{ name: MailRow.name, schema: MailRowSchema }]),
+        OwnDataModule.forRoot({
+          service: name,
+          tables: [
+            { model: NotificationRow.name, owner: 'memberId', hidden: ['actorIds'] },
+            { model: NotificationChoicesRow.name, owner: '_id' },
+            { model: MailRow.name, owner: 'memberId', hidden: ['inHandUntil', 'answer'] },
+            { model: KeptDistanceRow.name, owner: 'memberId' },
+            // Whoever blocks or mutes a member keeps that to themselves until the member leaves.
+            { model: KeptDistanceRow.name, owner: 'otherId', hidden: ['memberId', 'kind'] },
+          ],
+        }),
+        MongooseModule.forFeature([
+          { name: KeptDistanceRow.name, schema: KeptDistanceRowSchema },
+          { name: MailRow.name, schema: MailRowSchema },
+          { name: NotificationChoicesRow.name, schema: NotificationChoicesRowSchema },
+          { name: NotificationRow.name, schema: NotificationRowSchema },
+        ]),
       ],
       controllers: [
-        MailWhenApplicationMoved,
-        MailWhenApplicationSubmitted,
+        EndDistanceWhenDistanceEnded,
+        EraseMemberWhenMemberDeleted,
+        InboxController,
+        KeepDistanceWhenDistanceKept,
+        KindsController,
         MailWhenChallengeIssued,
-        MailWhenConnectionAccepted,
-        MailWhenConnectionRequested,
         MailWhenContactReceived,
         MailWhenPasswordChanged,
-        MailWhenSessionCancelled,
-        MailWhenSessionMoved,
-        MailWhenSessionNearing,
-        MailWhenSessionStarted,
         MailWhenSessionReplayed,
         MailWhenSignUpRepeated,
+        ...notified,
       ],
       providers: [
         Clock,
@@ -88,10 +112,19 @@ export class NotificationsModule {
           inject: [Caller],
           useFactory: (caller: Caller) => new MailFacts(caller, config.SUPPORT_EMAIL),
         },
+        ChoicesRepository,
+        ChoicesService,
+        Crowds,
+        InboxService,
+        KeptDistances,
+        KindsService,
+        MailWishes,
         MailsRepository,
         MailsService,
-        SessionMails,
-        MailParticipantsWorker,
+        NotificationTexts,
+        NotificationsRepository,
+        Recorder,
+        NotifyCrowdWorker,
         SendMailWorker,
       ],
     };

@@ -6,11 +6,17 @@ import { Shell } from '../features/shell/components/shell.tsx';
 import { lazily } from '../lib/lazily.ts';
 import { guestsExcluded } from '../lib/site.ts';
 
+const Bell = lazily(() => import('../features/notifications/components/bell.tsx'), 'Bell');
 const GuestGate = lazily(() => import('../features/shell/components/guest-gate.tsx'), 'GuestGate');
+const bell = (
+  <Suspense fallback={<span style={{ flex: 'none', width: 44 }} />}>
+    <Bell />
+  </Suspense>
+);
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: () => (
-    <Shell>
+    <Shell bell={bell}>
       {guestsExcluded() ? (
         <Suspense>
           <GuestGate>

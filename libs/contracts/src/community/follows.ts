@@ -203,3 +203,20 @@ export const memberUnfollowed = defineEvent({
   data: z.strictObject({ memberId: idSchema, followedId: idSchema }),
   example: { memberId, followedId: id },
 });
+
+const distanceFact = z.strictObject({ memberId: idSchema, otherId: idSchema, kind: z.enum(distanceKinds) });
+/** Nobody but services learns of it. */
+export const distanceKept = defineEvent({
+  type: 'community.distance.kept',
+  version: 1,
+  fires: 'when a member blocks or mutes another',
+  data: distanceFact,
+  example: { memberId, otherId: id, kind: 'mute' },
+});
+export const distanceEnded = defineEvent({
+  type: 'community.distance.ended',
+  version: 1,
+  fires: 'when a member no longer blocks or mutes another',
+  data: distanceFact,
+  example: { memberId, otherId: id, kind: 'mute' },
+});

@@ -397,6 +397,17 @@ export const adminChallengeRoutes = defineRoutes('engagement-points.admin-challe
   },
 });
 
+export const challengeInternalRoutes = defineRoutes('engagement-points.challenges-internal', {
+  participantIds: {
+    access: 'internal',
+    summary: 'Who takes part in a challenge, for the notifications about it',
+    params: idParams,
+    query: z.strictObject(pageQuery(100, 100)),
+    response: pageOf(idSchema),
+    example: { params: { id }, query: {}, response: { items: [memberId], nextCursor: null } },
+  },
+});
+
 export const challengeJoined = defineEvent({
   type: 'engagement-points.challenge.joined',
   version: 1,

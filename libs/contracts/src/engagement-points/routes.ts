@@ -8,7 +8,12 @@ import { defineRoutes } from '../kit/routes.ts';
 import { activityTypeSchema } from './activity-type.ts';
 
 export { achievementRoutes, adminAchievementRoutes } from './achievements.ts';
-export { adminChallengeRoutes, ownChallengeRoutes, publicChallengeRoutes } from './challenges.ts';
+export {
+  adminChallengeRoutes,
+  challengeInternalRoutes,
+  ownChallengeRoutes,
+  publicChallengeRoutes,
+} from './challenges.ts';
 export { engagementPointsInternalRoutes, leaderboardRoutes } from './leaderboards.ts';
 
 /** Something a member did. Implements DATA-17. */

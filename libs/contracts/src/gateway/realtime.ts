@@ -49,6 +49,8 @@ export const realtimeMessages = {
   },
   /** A mentorship request, connection or meeting of the member changed. */
   'connections.changed': { room: 'member', data: z.strictObject({}) },
+  /** The member's notifications changed: read the unread ones anew. Implements BEYOND-102. */
+  'notifications.changed': { room: 'member', data: z.strictObject({}) },
   /** Sessions of the virtual bar that changed in the last moment; `status` where it is that. Implements BEYOND-81. */
   'live-sessions.changed': {
     room: 'everybody',

@@ -23,6 +23,10 @@ export const siteSettingsSchema = z.strictObject({
   requireEmailVerification: z.boolean(),
   /** Off: visitors see only the front page, signing in, subscribing, contact and the static pages. */
   allowGuestBrowsing: z.boolean(),
+  /** Off: no mail but verification and recovery. */
+  emailNotifications: z.boolean(),
+  /** Off: nothing new stands in anybody's notifications. */
+  pushNotifications: z.boolean(),
   /** How many recipes can be featured at the same time. */
   featuredRecipesLimit: z.number().int().min(1).max(24),
   /** How many recipes of their own a member may have. */
@@ -40,6 +44,8 @@ export const defaultSettings: SiteSettings = {
   newUserRegistration: true,
   requireEmailVerification: false,
   allowGuestBrowsing: true,
+  emailNotifications: true,
+  pushNotifications: true,
   featuredRecipesLimit: 6,
   maxRecipesPerUser: 100,
   analyticsEnabled: true,

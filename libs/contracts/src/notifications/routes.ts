@@ -1,6 +1,11 @@
 import { auditRoutesOf } from '../common/audit.ts';
 import { deadLetterRoutesOf, operationRoutesOf } from '../common/operations.ts';
+import { ownDataRoutesOf } from '../common/own-data.ts';
+
+export { adminNotificationRoutes } from './admin-notifications.ts';
+export { notificationRoutes } from './notifications.ts';
 
 export const notificationsDeadLetterRoutes = deadLetterRoutesOf('notifications');
 export const notificationsOperationRoutes = operationRoutesOf('notifications');
 export const notificationsAuditRoutes = auditRoutesOf('notifications');
+export const notificationsOwnDataRoutes = ownDataRoutesOf('notifications');

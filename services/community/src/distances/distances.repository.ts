@@ -1,4 +1,11 @@
-import { type DistanceKind, maxDistances } from '@barspoon/contracts';
+import {
+  type DistanceKind,
+  distanceEnded,
+  distanceKept,
+  type EventOf,
+  maxDistances,
+} from '@barspoon/contracts';
+import { Outbox } from '@barspoon/messaging';
 import { decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
 import { newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
@@ -6,25 +13,33 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { DistanceRow } from './distance.schema.ts';
 
+type Fact = EventOf<typeof distanceKept>['data'];
+
 interface Place {
   limit: number;
   cursor?: string | undefined;
 }
 
+/** Only this touches distances; records the event of every change in the same transaction. */
 @Injectable()
 export class DistancesRepository {
-  constructor(@InjectModel(DistanceRow.name) private readonly rows: Model<DistanceRow>) {}
+  constructor(
+    @InjectModel(DistanceRow.name) private readonly rows: Model<DistanceRow>,
+    private readonly outbox: Outbox,
+  ) {}
 
   async add(userId: string, otherId: string, kind: DistanceKind, at: Date): Promise<void> {
-    await this.rows.updateOne(
+    const { upsertedCount } = await this.rows.updateOne(
       { userId, otherId, kind },
       { $setOnInsert: { _id: newId(), createdAt: at } },
       { upsert: true },
     );
+    if (upsertedCount === 1) await this.record(distanceKept, { memberId: userId, otherId, kind }, at);
   }
 
-  async remove(userId: string, otherId: string, kind: DistanceKind): Promise<void> {
-    await this.rows.deleteOne({ userId, otherId, kind });
+  async remove(userId: string, otherId: string, kind: DistanceKind, at: Date): Promise<void> {
+    const { deletedCount } = await this.rows.deleteOne({ userId, otherId, kind });
+    if (deletedCount === 1) await this.record(distanceEnded, { memberId: userId, otherId, kind }, at);
   }
 
   async kindsTo(userId: string, otherId: string): Promise<ReadonlySet<DistanceKind>> {
@@ -74,5 +89,15 @@ export class DistancesRepository {
       .limit(limit + 1)
       .lean();
     return toPage(rows, limit, ({ _id }) => encodeCursor([_id]));
+  }
+
+  /** One pair is kept and parted by one member alone, so the moment tells the order. */
+  private async record(
+    event: typeof distanceKept | typeof distanceEnded,
+    data: Fact,
+    at: Date,
+  ): Promise<void> {
+    const aggregate = `distance:${data.memberId}-${data.otherId}`;
+    await this.outbox.add(event, data, { aggregate, revision: at.getTime() });
   }
 }

@@ -40,7 +40,7 @@ export class DistancesService {
   }
 
   async end(actor: MemberActor, otherId: string, kind: DistanceKind) {
-    await this.distances.remove(actor.id, otherId, kind);
+    await this.transactions.run(() => this.distances.remove(actor.id, otherId, kind, this.clock.now()));
     return this.follows.relation(actor, otherId);
   }
 

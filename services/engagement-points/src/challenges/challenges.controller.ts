@@ -1,5 +1,6 @@
 import {
   adminChallengeRoutes,
+  challengeInternalRoutes,
   type InputOf,
   type MemberActor,
   ownChallengeRoutes,
@@ -18,6 +19,11 @@ export class ChallengesController {
     private readonly own: OwnChallengesService,
     private readonly admin: AdminChallengesService,
   ) {}
+
+  @Handles(challengeInternalRoutes.participantIds)
+  participantIds({ params, query }: InputOf<typeof challengeInternalRoutes.participantIds>) {
+    return this.challenges.participantIds(params.id, query);
+  }
 
   @Handles(publicChallengeRoutes.list)
   list({ query }: InputOf<typeof publicChallengeRoutes.list>) {

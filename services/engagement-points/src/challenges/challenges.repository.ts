@@ -110,6 +110,18 @@ export class ChallengesRepository {
     await this.count({ participants: 1 });
   }
 
+  /** The members who take part, in the order of their ids. */
+  async participantIds(challengeId: string, limit: number, cursor?: string) {
+    const [after = ''] = cursor ? decodeCursor(cursor, ['string']) : [];
+    const rows = await this.participants
+      .find({ _id: { $gt: keyOf(challengeId, after), $lt: `${challengeId};` } }, { userId: 1 })
+      .sort({ _id: 1 })
+      .limit(limit + 1)
+      .lean();
+    const { items, nextCursor } = toPage(rows, limit, ({ userId }) => encodeCursor([userId]));
+    return { items: items.map(({ userId }) => userId), nextCursor };
+  }
+
   async joinedBy(userId: string, limit: number): Promise<string[]> {
     const rows = await this.participants
       .find({ userId }, { challengeId: 1 })

@@ -1,4 +1,4 @@
-import type { Challenge, InputOf, publicChallengeRoutes } from '@barspoon/contracts';
+import type { Challenge, challengeInternalRoutes, InputOf, publicChallengeRoutes } from '@barspoon/contracts';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { AchievementsRepository } from '../achievements/achievements.repository.ts';
@@ -24,6 +24,13 @@ export class ChallengesService {
     private readonly members: MemberCards,
     readonly clock: Clock,
   ) {}
+
+  participantIds(
+    id: string,
+    { limit, cursor }: InputOf<typeof challengeInternalRoutes.participantIds>['query'],
+  ) {
+    return this.challenges.participantIds(id, limit, cursor);
+  }
 
   async list({ limit, cursor }: InputOf<typeof publicChallengeRoutes.list>['query']) {
     await this.progress.advanceDue();

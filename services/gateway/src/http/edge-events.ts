@@ -47,7 +47,7 @@ export class EdgeEvents {
     void this.standings.load();
     void this.endedSessions.load();
     for (const service of [
-      ...['identity', 'catalogue', 'community', 'professional', 'sessions'],
+      ...['identity', 'catalogue', 'community', 'professional', 'sessions', 'notifications'],
       pointsAwarded.service,
     ])
       void this.follower.follow(service, (event) => {

@@ -3,6 +3,7 @@ import {
   achievementEarned,
   bookingMade,
   connectionRequested,
+  inboxChanged,
   memberStandingChanged,
   membershipChanged,
   pointsAwarded,
@@ -136,7 +137,9 @@ export class Sockets {
       const { memberId } = profileChanged.data.parse(event.data);
       this.send('profile.changed', {}, memberId);
       this.tellOfProfiles();
-    } else if (event.type === membershipChanged.type) {
+    } else if (event.type === inboxChanged.type)
+      this.send('notifications.changed', {}, inboxChanged.data.parse(event.data).memberId);
+    else if (event.type === membershipChanged.type) {
       const { memberId } = membershipChanged.data.parse(event.data);
       this.send('membership.changed', {}, memberId);
     } else if (event.type.startsWith(connectionChanges)) {

@@ -27,12 +27,7 @@ export interface PostingFacts {
 export type Facts =
   | { kind: 'link'; purpose: ChallengePurpose; to: Addressee; token: string; expiresAt: Date }
   | { kind: 'contact-received'; to: Addressee; message: ContactMessage }
-  | {
-      kind: 'application-submitted';
-      to: Addressee;
-      posting: PostingFacts;
-      addressee: 'poster' | 'applicant';
-    }
+  | { kind: 'application-submitted' | 'application-sent'; to: Addressee; posting: PostingFacts }
   | { kind: 'application-moved'; to: Addressee; posting: PostingFacts; status: ApplicationStatus }
   | { kind: 'address-change-notice'; to: Addressee; newEmail: string }
   | { kind: 'connection-requested' | 'connection-accepted'; to: Addressee; occurredAt: Date }
@@ -57,13 +52,13 @@ export class MailFacts {
   /** Null when the mail is no longer due. */
   async of(about: MailSubject): Promise<Facts | null> {
     if ('sessionId' in about) return this.ofSession(about);
+    if (about.kind === 'contact-received') return this.ofContact(about.messageId);
+    if ('applicationId' in about) return this.ofApplication(about);
     if ('memberId' in about) {
       const { memberId, kind, occurredAt } = about;
       const { to } = await this.caller.call(challengeMailRoutes.addressee, { body: { memberId } });
       return to && { kind, to, occurredAt: new Date(occurredAt) };
     }
-    if (about.kind === 'contact-received') return this.ofContact(about.messageId);
-    if ('applicationId' in about) return this.ofApplication(about);
     const { challengeId } = about;
     const { mail } = await this.caller.call(challengeMailRoutes.link, { body: { challengeId } });
     if (!mail) return null;
@@ -107,9 +102,9 @@ export class MailFacts {
     const params = { id: about.applicationId };
     const { news } = await this.caller.call(applicationInternalRoutes.news, { params });
     if (!news || (about.kind === 'application-moved' && about.status !== news.status)) return null;
-    const toPoster = about.kind === 'application-submitted' && about.addressee === 'poster';
-    const memberId = toPoster ? news.posterId : news.applicantUserId;
-    if (!memberId) return null;
+    const { memberId } = about;
+    if (memberId !== (about.kind === 'application-submitted' ? news.posterId : news.applicantUserId))
+      return null;
     const { to: addressee } = await this.caller.call(challengeMailRoutes.addressee, { body: { memberId } });
     if (!addressee) return null;
     // Nobody may have confirmed the address, so no name of the member's choice stands beside it.
@@ -117,7 +112,7 @@ export class MailFacts {
     const posting = { id: news.postingId, jobTitle: news.jobTitle, companyName: news.companyName };
     return about.kind === 'application-moved'
       ? { kind: about.kind, to, posting, status: about.status }
-      : { kind: about.kind, to, posting, addressee: about.addressee };
+      : { kind: about.kind, to, posting };
   }
 
   /** Where the operator has named no address to write to, messages are read in the console alone. */

@@ -13,8 +13,7 @@ import { sessionTexts } from './session-mail-texts.ts';
 export function textsOf(facts: Facts, site: Site): MailTexts {
   if (facts.kind === 'link') return linkTexts(facts, site);
   if ('session' in facts) return sessionTexts(facts, site);
-  if (facts.kind === 'application-submitted' || facts.kind === 'application-moved')
-    return applicationTexts(facts, site);
+  if ('posting' in facts) return applicationTexts(facts, site);
   if (facts.kind === 'contact-received') return contactTexts(facts.message, site);
   if (facts.kind === 'connection-requested' || facts.kind === 'connection-accepted')
     return connectionTexts(facts.kind, site);
@@ -141,7 +140,7 @@ function linkTexts(
   return texts[purpose];
 }
 
-type ApplicationFacts = Extract<Facts, { kind: 'application-submitted' | 'application-moved' }>;
+type ApplicationFacts = Extract<Facts, { posting: unknown }>;
 
 /** Nothing that a member wrote stands in these: an address may be somebody else's. */
 function applicationTexts(facts: ApplicationFacts, site: Site): MailTexts {
@@ -158,7 +157,7 @@ function applicationTexts(facts: ApplicationFacts, site: Site): MailTexts {
       action: seeOwn,
       otherwise: "If you didn't apply for this, you can ignore this email.",
     };
-  if (facts.addressee === 'poster')
+  if (facts.kind === 'application-submitted')
     return {
       subject: `New application: ${jobTitle}`,
       preview: 'Somebody has applied for a job you posted.',

@@ -8,6 +8,9 @@ export class MailRow {
   _id: string;
   @Prop({ type: String, required: true })
   kind: string;
+  /** Whom it is for, where it is for a member. */
+  @Prop({ type: String, default: null })
+  memberId: string | null;
   /** `sent`: accepted by the mail server. `refused`: it will never take it. `moot`: no longer due when its turn came. */
   @Prop({ type: String, enum: ['waiting', 'sent', 'refused', 'moot'], required: true, default: 'waiting' })
   state: 'waiting' | 'sent' | 'refused' | 'moot';
@@ -23,7 +26,7 @@ export class MailRow {
   settledAt: Date | null;
 }
 const keepDays = 30;
-export const MailRowSchema = SchemaFactory.createForClass(MailRow).index(
-  { settledAt: 1 },
-  { expireAfterSeconds: keepDays * 24 * 60 * 60 },
-);
+export const MailRowSchema = SchemaFactory.createForClass(MailRow)
+  .index({ memberId: 1 })
+  .index({ kind: 1, state: 1, settledAt: -1 })
+  .index({ settledAt: 1 }, { expireAfterSeconds: keepDays * 24 * 60 * 60 });

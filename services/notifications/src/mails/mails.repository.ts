@@ -8,10 +8,10 @@ export class MailsRepository {
   constructor(@InjectModel(MailRow.name) private readonly rows: Model<MailRow>) {}
 
   /** The same cause makes one mail. */
-  async plan(_id: string, kind: string, createdAt: Date): Promise<void> {
+  async plan(_id: string, kind: string, memberId: string | null, createdAt: Date): Promise<void> {
     await this.rows.updateOne(
       { _id },
-      { $setOnInsert: { kind, state: 'waiting', createdAt } },
+      { $setOnInsert: { kind, memberId, state: 'waiting', createdAt } },
       { upsert: true },
     );
   }
@@ -45,5 +45,9 @@ export class MailsRepository {
   /** Lets the next try begin at once. */
   async putBack(_id: string, answer: string): Promise<void> {
     await this.rows.updateOne({ _id, state: 'waiting' }, { $set: { inHandUntil: null, answer } });
+  }
+
+  sentSince(kind: string, since: Date): Promise<number> {
+    return this.rows.countDocuments({ kind, state: 'sent', settledAt: { $gte: since } }).exec();
   }
 }

@@ -5,6 +5,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { MailFacts } from './mail-facts.ts';
 import { MailRenderer } from './mail-renderer.ts';
 import { MailTransport, type RenderedMail } from './mail-transport.ts';
+import { MailWishes } from './mail-wishes.service.ts';
 import { MailsRepository } from './mails.repository.ts';
 
 /** Longer than a worker may take for one mail. */
@@ -19,13 +20,15 @@ export class MailsService {
     private readonly facts: MailFacts,
     private readonly renderer: MailRenderer,
     private readonly transport: MailTransport,
+    private readonly wishes: MailWishes,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
 
   /** Notes that a mail is due. Belongs to the open transaction; the same cause makes one mail. */
   async plan(mailId: string, about: MailSubject): Promise<void> {
-    await this.mails.plan(mailId, about.kind, this.clock.now());
+    const memberId = 'memberId' in about ? about.memberId : null;
+    await this.mails.plan(mailId, about.kind, memberId, this.clock.now());
     await this.jobs.enqueue(sendMail, mailId, { mailId, about });
   }
 
@@ -58,6 +61,7 @@ export class MailsService {
   }
 
   private async write(about: MailSubject): Promise<RenderedMail | null> {
+    if (!(await this.wishes.isWanted(about))) return null;
     const facts = await this.facts.of(about);
     return facts && this.renderer.write(facts);
   }

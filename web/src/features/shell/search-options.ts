@@ -1,6 +1,6 @@
 import type { OutputOf, recipeRoutes } from '@barspoon/contracts';
+import { t } from './dialog-texts.ts';
 import type { NavigationLink } from './navigation.ts';
-import { t } from './texts.ts';
 
 type Found = OutputOf<typeof recipeRoutes.list>;
 

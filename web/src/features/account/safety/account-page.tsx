@@ -1,4 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -12,8 +13,11 @@ import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { t } from './texts.ts';
 
-/** What a member needs to be safe and free with their account. Implements BEYOND-12. */
-export function AccountPage() {
+/**
+ * What a member needs to be safe and free with their account. Implements BEYOND-12.
+ * @param children cards of other features
+ */
+export function AccountPage({ children }: { children: ReactNode }) {
   useTitle(t('title'));
   const { status } = useSession();
   // The session may end while the page is open: from another device, for example.
@@ -38,6 +42,7 @@ export function AccountPage() {
           <ExportCard />
           <DeleteCard />
         </div>
+        {children}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { IconChevronDown, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { lazily } from '../../../lib/lazily.ts';
 import { useProfile, useSession } from '../../../lib/session/use-session.ts';
 import { siteName } from '../../../lib/site.ts';
@@ -26,7 +26,7 @@ const PhoneMenu = lazily(() => import('./phone-menu.tsx'), 'PhoneMenu');
  * One line, or two where a member's entries need them; under 768 px the links move into a menu. Implements
  * NAV-28 to NAV-37.
  */
-export function Header({ onSearch }: { onSearch: () => void }) {
+export function Header({ onSearch, bell }: { onSearch: () => void; bell: ReactNode }) {
   const isMember = useSession().status !== 'visitor';
   const isAdmin = useProfile()?.status === 'admin';
   const [menuOpen, setMenuOpen] = useState(false);
@@ -57,9 +57,12 @@ export function Header({ onSearch }: { onSearch: () => void }) {
             <IconSearch size={21} aria-hidden="true" />
           </IconButton>
           {isMember ? (
-            <Button small onClick={signOut}>
-              {t('logout')}
-            </Button>
+            <>
+              {bell}
+              <Button small onClick={signOut}>
+                {t('logout')}
+              </Button>
+            </>
           ) : (
             <>
               <LinkButton to="/profile" small>
@@ -72,6 +75,7 @@ export function Header({ onSearch }: { onSearch: () => void }) {
           )}
         </div>
         <div className={styles.phone}>
+          {isMember && bell}
           <IconButton label={t('search')} onClick={onSearch}>
             <IconSearch size={22} aria-hidden="true" />
           </IconButton>

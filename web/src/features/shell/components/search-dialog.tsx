@@ -10,9 +10,9 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { DrinkPicture } from '../../../ui/drink-picture.tsx';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { t } from '../dialog-texts.ts';
 import { memberLinks, profileLinks, visitorMenuLinks } from '../navigation.ts';
 import { type SearchOption, searchOptions } from '../search-options.ts';
-import { t } from '../texts.ts';
 import styles from './search-dialog.module.css';
 
 /** Search from anywhere: recipes and pages as you type, by keyboard alone (WAI-ARIA combobox). */

@@ -14,8 +14,14 @@ const ShortcutsDialog = lazily(() => import('./shortcuts-dialog.tsx'), 'Shortcut
 
 const TYPING = ['INPUT', 'TEXTAREA', 'SELECT'];
 
-/** What stands around every page, and what is reachable from each: search, shortcuts, messages. */
-export function Shell({ children }: { children: ReactNode }) {
+interface ShellProps {
+  /** What a member is told: a part of another feature. */
+  bell: ReactNode;
+  children: ReactNode;
+}
+
+/** What stands around every page, and what is reachable from each: search, notifications, shortcuts, messages. */
+export function Shell({ bell, children }: ShellProps) {
   const [dialog, setDialog] = useState<'search' | 'shortcuts' | null>(null);
   const open = (which: 'search' | 'shortcuts') => () => setDialog((now) => now ?? which);
   const close = () => setDialog(null);
@@ -34,7 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a href="#main" className={styles.skip}>
         {t('skip')}
       </a>
-      <Header onSearch={open('search')} />
+      <Header onSearch={open('search')} bell={bell} />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -1,5 +1,5 @@
 import { Dialog } from '../../../ui/dialog.tsx';
-import { t } from '../texts.ts';
+import { t } from '../dialog-texts.ts';
 import styles from './shortcuts-dialog.module.css';
 
 const command = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';

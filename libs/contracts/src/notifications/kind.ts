@@ -1,0 +1,76 @@
+import type { EventDefinition, EventOf } from '../kit/events.ts';
+import type { MailSubject } from './mail-subjects.ts';
+
+/** Under what the preferences show a kind. */
+export const notificationTopics = ['community', 'sessions', 'mentorship', 'jobs', 'progress'] as const;
+export type NotificationTopic = (typeof notificationTopics)[number];
+
+/** Everybody with a place in the session, or in the challenge, that the event names. */
+export type Crowd = 'session' | 'challenge';
+
+/** An event after which a notification is no longer true. */
+export interface TakenBack {
+  event: EventDefinition;
+  subject: (data: never) => string;
+  /** Whose part is taken back; without it everybody's. */
+  actor?: (data: never) => string;
+}
+
+type Data<E extends EventDefinition> = EventOf<E>['data'];
+
+interface Declaration<E extends EventDefinition> {
+  kind: string;
+  topic: NotificationTopic;
+  /** When it comes, for the preferences: "Somebody likes your post". */
+  label: string;
+  event: E;
+  /** Whether the event is news of this kind at all. */
+  isWanted?: (data: Data<E>) => boolean;
+  /** Whom it concerns; nobody is told of what they did themselves. */
+  audience: Crowd | ((data: Data<E>) => (string | null)[]);
+  /** Who did it, where that may be told. */
+  actor?: (data: Data<E>) => string | null;
+  /** What it is about: as long as they are unread, notifications of a kind about the same are one. */
+  subject: (data: Data<E>) => string;
+  /** What it says: `{name}` of the last who did it, `{others}` how many did it besides, and words of its own. */
+  texts: { one: string; many?: string };
+  words?: (data: Data<E>) => Record<string, string>;
+  /** Where it leads; `{username}` is that of the last who did it. */
+  link: (data: Data<E>) => string;
+  /** False for what is only mailed. */
+  inApp: boolean;
+  /** The mail it also comes as. */
+  mail?: (data: Data<E>, to: { memberId: string; occurredAt: string }) => MailSubject;
+  takenBackBy?: readonly TakenBack[];
+}
+
+/** A kind of notification, whatever its event. */
+export type NotificationKind = Omit<
+  Declaration<EventDefinition>,
+  'isWanted' | 'audience' | 'actor' | 'subject' | 'words' | 'link' | 'mail'
+> & {
+  isWanted: (data: unknown) => boolean;
+  audience: Crowd | ((data: unknown) => (string | null)[]);
+  actor: (data: unknown) => string | null;
+  subject: (data: unknown) => string;
+  words: (data: unknown) => Record<string, string>;
+  link: (data: unknown) => string;
+  mail: ((data: unknown, to: { memberId: string; occurredAt: string }) => MailSubject) | null;
+};
+
+/** Declares a kind; its functions see the data of its event. */
+export const defineKind = <E extends EventDefinition>(declaration: Declaration<E>): NotificationKind =>
+  ({
+    isWanted: () => true,
+    actor: () => null,
+    words: () => ({}),
+    mail: null,
+    ...declaration,
+  }) as NotificationKind;
+
+/** What becomes false with an event, by the data of that event. */
+export const takenBack = <E extends EventDefinition>(
+  event: E,
+  subject: (data: Data<E>) => string,
+  actor?: (data: Data<E>) => string,
+): TakenBack => ({ event, subject, ...(actor && { actor }) });

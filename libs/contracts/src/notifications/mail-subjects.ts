@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { idSchema, momentSchema } from '../common/shapes.ts';
+import { applicationStatuses } from '../professional/posting-terms.ts';
+
+/** What a member with a place in a live session is mailed. Implements BEYOND-86. */
+const sessionMailKinds = ['session-soon', 'session-started', 'session-moved', 'session-cancelled'] as const;
+export type SessionMailKind = (typeof sessionMailKinds)[number];
+
+/** What a mail is about and whom it concerns: ids only, what it says is asked for when it is written. */
+export const mailSubjectSchema = z.discriminatedUnion('kind', [
+  /** The link of a challenge: verification, new password, new address. */
+  z.strictObject({ kind: z.literal('link'), challengeId: idSchema }),
+  /** A message of the contact form, to the support address. */
+  z.strictObject({ kind: z.literal('contact-received'), messageId: idSchema }),
+  /** A notice to the address a change of address leads away from. */
+  z.strictObject({ kind: z.literal('address-change-notice'), challengeId: idSchema }),
+  /** News for whoever was asked for a connection, or for whoever asked. */
+  z.strictObject({ kind: z.literal('connection-requested'), memberId: idSchema, occurredAt: momentSchema }),
+  z.strictObject({ kind: z.literal('connection-accepted'), memberId: idSchema, occurredAt: momentSchema }),
+  z.strictObject({ kind: z.literal('password-changed'), memberId: idSchema, occurredAt: momentSchema }),
+  z.strictObject({ kind: z.literal('sign-up-repeated'), memberId: idSchema, occurredAt: momentSchema }),
+  z.strictObject({ kind: z.literal('session-replayed'), memberId: idSchema, occurredAt: momentSchema }),
+  z.strictObject({ kind: z.enum(sessionMailKinds), sessionId: idSchema, memberId: idSchema }),
+  /** News of an application for a job: to whoever posted the job, and to whoever applied. */
+  z.strictObject({ kind: z.literal('application-submitted'), applicationId: idSchema, memberId: idSchema }),
+  z.strictObject({ kind: z.literal('application-sent'), applicationId: idSchema, memberId: idSchema }),
+  z.strictObject({
+    kind: z.literal('application-moved'),
+    applicationId: idSchema,
+    memberId: idSchema,
+    status: z.enum(applicationStatuses),
+  }),
+]);
+export type MailSubject = z.output<typeof mailSubjectSchema>;

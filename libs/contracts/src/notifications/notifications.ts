@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { doneSchema, idParams, idSchema, momentSchema, pageOf, pageQuery } from '../common/shapes.ts';
+import { memberCardSchema } from '../identity/accounts.ts';
+import { defineRoutes } from '../kit/routes.ts';
+import { notificationTopics } from './kind.ts';
+
+/** Unread notifications are counted so far. */
+export const maxUnreadCounted = 99;
+
+export const notificationSchema = z.strictObject({
+  id: idSchema,
+  kind: z.string(),
+  /** The whole sentence. */
+  text: z.string(),
+  /** A page of the site. */
+  link: z.string(),
+  /** The last who did it; null for what nobody did. */
+  actor: memberCardSchema.nullable(),
+  at: momentSchema,
+  read: z.boolean(),
+});
+export type Notification = z.output<typeof notificationSchema>;
+
+export const notificationChoiceSchema = z.strictObject({
+  kind: z.string(),
+  topic: z.enum(notificationTopics),
+  /** When it comes. */
+  label: z.string(),
+  /** Null where a kind does not come that way. */
+  inApp: z.boolean().nullable(),
+  mail: z.boolean().nullable(),
+});
+export type NotificationChoice = z.output<typeof notificationChoiceSchema>;
+const choicesSchema = z.strictObject({ items: z.array(notificationChoiceSchema) });
+
+const id = '01939c5e-6a00-7000-8000-0000000000e1';
+const example: Notification = {
+  id,
+  kind: 'post-liked',
+  text: 'Harry Craddock and 4 others liked your post',
+  link: '/community/post/01939c5e-6a00-7000-8000-0000000000c1',
+  actor: {
+    id: '01939c5e-6a00-7000-8000-000000000004',
+    username: 'harry',
+    fullName: 'Harry Craddock',
+    avatarUrl: null,
+    currentLevel: 'Aspiring Shaker',
+  },
+  at: '2026-01-01T00:00:00.000Z',
+  read: false,
+};
+const choices: z.output<typeof choicesSchema> = {
+  items: [
+    { kind: 'post-liked', topic: 'community', label: 'Somebody likes your post', inApp: true, mail: null },
+    {
+      kind: 'session-soon',
+      topic: 'sessions',
+      label: 'A session you have a place in begins soon',
+      inApp: true,
+      mail: true,
+    },
+  ],
+};
+
+/** Implements BEYOND-102. */
+export const notificationRoutes = defineRoutes('notifications.inbox', {
+  list: {
+    method: 'GET',
+    path: '/me/notifications',
+    access: 'member',
+    summary: 'Your notifications, the latest first',
+    query: z.strictObject(pageQuery(20, 50)),
+    response: pageOf(notificationSchema),
+    example: { query: {}, response: { items: [example], nextCursor: null } },
+  },
+  unread: {
+    method: 'GET',
+    path: '/me/notifications/unread',
+    access: 'member',
+    summary: `How many of your notifications are unread; one more than ${maxUnreadCounted} stands for any more`,
+    response: z.strictObject({ count: z.number().int().min(0) }),
+    example: { response: { count: 3 } },
+  },
+  read: {
+    method: 'POST',
+    path: '/me/notifications/:id/read',
+    access: 'member',
+    summary: 'Mark a notification as read; repeating it changes nothing',
+    params: idParams,
+    response: doneSchema,
+    example: { params: { id }, response: { done: true } },
+  },
+  readAll: {
+    method: 'POST',
+    path: '/me/notifications/read',
+    access: 'member',
+    summary: 'Mark all notifications as read that had come by a moment',
+    body: z.strictObject({ until: momentSchema }),
+    response: doneSchema,
+    example: { body: { until: '2026-01-01T00:00:00.000Z' }, response: { done: true } },
+  },
+  choices: {
+    method: 'GET',
+    path: '/me/notification-choices',
+    access: 'member',
+    summary: 'What you are notified of, and how',
+    response: choicesSchema,
+    example: { response: choices },
+  },
+  choose: {
+    method: 'PUT',
+    path: '/me/notification-choices/:kind',
+    access: 'member',
+    summary: 'Choose how you are notified of something',
+    params: z.strictObject({ kind: z.string().regex(/^[a-z-]{1,40}$/) }),
+    body: z
+      .strictObject({ inApp: z.boolean().optional(), mail: z.boolean().optional() })
+      .refine(({ inApp, mail }) => inApp !== undefined || mail !== undefined, {
+        message: 'Say which way you mean',
+        path: ['inApp'],
+      }),
+    response: choicesSchema,
+    example: { params: { kind: 'post-liked' }, body: { inApp: false }, response: choices },
+  },
+});

@@ -1,0 +1,67 @@
+import {
+  challengeInternalRoutes,
+  type JobDataOf,
+  kindNamed,
+  liveSessionInternalRoutes,
+  liveSessionRoutes,
+  notifyCrowd,
+} from '@barspoon/contracts';
+import { Caller, Jobs } from '@barspoon/messaging';
+import { DomainError } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import { Recorder } from './recorder.service.ts';
+
+type CrowdJob = JobDataOf<typeof notifyCrowd>;
+
+/** Notifies everybody with a place in a session or a challenge. Implements BEYOND-86. */
+@Injectable()
+export class Crowds {
+  constructor(
+    private readonly caller: Caller,
+    private readonly jobs: Jobs,
+    private readonly recorder: Recorder,
+  ) {}
+
+  async notifySome(job: CrowdJob): Promise<void> {
+    const kind = kindNamed(job.kind);
+    if (!kind) return;
+    const data = kind.event.data.parse(job.data) as Record<string, string>;
+    const words = kind.audience === 'session' ? await this.wordsOf(data.sessionId ?? '') : kind.words(data);
+    // A session that went with its host is told of by nobody's words.
+    if (!words) return;
+    const { items, nextCursor } = await this.membersOf(
+      kind.audience === 'session' ? 'session' : 'challenge',
+      data,
+      job,
+    );
+    await this.recorder.tell(kind, { ...job, data }, items, words);
+    if (nextCursor)
+      await this.jobs.enqueue(notifyCrowd, `${job.kind}-${job.eventId}-${nextCursor}`, {
+        ...job,
+        cursor: nextCursor,
+      });
+  }
+
+  private membersOf(crowd: 'session' | 'challenge', data: Record<string, string>, { cursor }: CrowdJob) {
+    const query = { ...(cursor && { cursor }) };
+    return crowd === 'session'
+      ? this.caller.call(liveSessionInternalRoutes.participantIds, {
+          params: { id: data.sessionId ?? '' },
+          query,
+        })
+      : this.caller.call(challengeInternalRoutes.participantIds, {
+          params: { id: data.challengeId ?? '' },
+          query,
+        });
+  }
+
+  private async wordsOf(id: string): Promise<Record<string, string> | null> {
+    try {
+      const { title } = await this.caller.call(liveSessionRoutes.get, { params: { id } });
+      return { title };
+    } catch (error) {
+      if (error instanceof DomainError && error.kind === 'notFound') return null;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import { inboxChanged, maxUnreadCounted } from '@barspoon/contracts';
+import { Outbox } from '@barspoon/messaging';
+import { afterKeyset, decodeCursor, encodeCursor, Transactions, toPage } from '@barspoon/persistence';
+import { newId } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { NotificationRow } from './notification.schema.ts';
+
+const latestFirst = [
+  ['at', -1],
+  ['_id', -1],
+] as const;
+/** So many of those who did it are told apart; who comes later takes the place of the first. */
+export const maxActors = 100;
+const rowsAtOnce = 500;
+
+export interface News extends Pick<NotificationRow, 'kind' | 'subject' | 'words' | 'link' | 'at'> {
+  actorId: string | null;
+}
+
+/** Only this touches notifications; tells of every change in the same transaction. */
+@Injectable()
+export class NotificationsRepository {
+  constructor(
+    @InjectModel(NotificationRow.name) private readonly rows: Model<NotificationRow>,
+    private readonly outbox: Outbox,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Adds it, or lets the unread one about the same grow. Belongs to the open transaction. */
+  async add(memberId: string, { kind, subject, words, link, at, actorId }: News): Promise<void> {
+    const unread = { memberId, kind, subject, readAt: null };
+    const known = await this.rows.findOne(unread, { actorIds: 1 }).lean();
+    const actorIds = actorId
+      ? [actorId, ...(known?.actorIds ?? []).filter((id) => id !== actorId)].slice(0, maxActors)
+      : [];
+    await this.rows.updateOne(
+      unread,
+      { $set: { actorIds, words, link, at }, $setOnInsert: { _id: newId() } },
+      { upsert: true },
+    );
+    await this.tell(memberId, at);
+  }
+
+  /** Takes back what is unread about a subject: the part of one member, or all of it. */
+  async takeBack(kind: string, subject: string, actorId: string | null, at: Date): Promise<void> {
+    const unread = { kind, subject, readAt: null };
+    if (actorId) await this.takeOut({ ...unread, actorIds: actorId }, actorId, at);
+    else await this.remove(unread, at);
+  }
+
+  /** A member who has left is nobody any more who did something. */
+  async forgetActor(actorId: string, at: Date): Promise<void> {
+    await this.takeOut({ actorIds: actorId }, actorId, at);
+  }
+
+  async page(memberId: string, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
+    const after = cursor ? decodeCursor(cursor, ['moment', 'string']) : undefined;
+    const rows = await this.rows
+      .find({ memberId, ...(after && afterKeyset(latestFirst, after)) })
+      .sort({ at: -1, _id: -1 })
+      .limit(limit + 1)
+      .lean();
+    return toPage(rows, limit, ({ at, _id }) => encodeCursor([at, _id]));
+  }
+
+  unread(memberId: string): Promise<number> {
+    return this.rows
+      .countDocuments({ memberId, readAt: null })
+      .limit(maxUnreadCounted + 1)
+      .exec();
+  }
+
+  /** @returns false when the member has no such notification */
+  async markRead(memberId: string, _id: string, readAt: Date): Promise<boolean> {
+    return this.transactions.run(async () => {
+      const { modifiedCount } = await this.rows.updateOne(
+        { _id, memberId, readAt: null },
+        { $set: { readAt } },
+      );
+      if (modifiedCount === 1) await this.tell(memberId, readAt);
+      return modifiedCount === 1 || (await this.rows.exists({ _id, memberId })) !== null;
+    });
+  }
+
+  async markAllRead(memberId: string, until: Date, readAt: Date): Promise<void> {
+    await this.transactions.run(async () => {
+      const { modifiedCount } = await this.rows.updateMany(
+        { memberId, readAt: null, at: { $lte: until } },
+        { $set: { readAt } },
+      );
+      if (modifiedCount > 0) await this.tell(memberId, readAt);
+    });
+  }
+
+  countSince(kind: string, since: Date): Promise<number> {
+    return this.rows.countDocuments({ kind, at: { $gte: since } }).exec();
+  }
+
+  private async takeOut(filter: object, actorId: string, at: Date): Promise<void> {
+    const rows = await this.rows.find(filter, { memberId: 1, actorIds: 1 }).limit(rowsAtOnce).lean();
+    if (rows.length === 0) return;
+    const alone = rows.filter(({ actorIds }) => actorIds.length === 1);
+    const others = rows.filter(({ actorIds }) => actorIds.length > 1);
+    await this.rows.deleteMany({ _id: { $in: alone.map(({ _id }) => _id) } });
+    await this.rows.updateMany(
+      { _id: { $in: others.map(({ _id }) => _id) } },
+      { $pull: { actorIds: actorId } },
+    );
+    for (const memberId of new Set(rows.map((row) => row.memberId))) await this.tell(memberId, at);
+    if (rows.length === rowsAtOnce) await this.takeOut(filter, actorId, at);
+  }
+
+  private async remove(filter: object, at: Date): Promise<void> {
+    const rows = await this.rows.find(filter, { memberId: 1 }).limit(rowsAtOnce).lean();
+    if (rows.length === 0) return;
+    await this.rows.deleteMany({ _id: { $in: rows.map(({ _id }) => _id) } });
+    for (const memberId of new Set(rows.map((row) => row.memberId))) await this.tell(memberId, at);
+    if (rows.length === rowsAtOnce) await this.remove(filter, at);
+  }
+
+  private async tell(memberId: string, at: Date): Promise<void> {
+    await this.outbox.add(
+      inboxChanged,
+      { memberId },
+      { aggregate: `inbox:${memberId}`, revision: at.getTime() },
+    );
+  }
+}

@@ -1,0 +1,113 @@
+import { type Envelope, type NotificationKind, notificationKinds, notifyCrowd } from '@barspoon/contracts';
+import { Jobs, OwnData } from '@barspoon/messaging';
+import { FollowedSettings } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import { ChoicesRepository } from '../choices/choices.repository.ts';
+import { KeptDistances } from '../distances/distances.repository.ts';
+import { MailsService } from '../mails/mails.service.ts';
+import { NotificationsRepository } from './notifications.repository.ts';
+
+/** The event a notification follows from. */
+export interface Cause {
+  eventId: string;
+  occurredAt: string;
+  data: unknown;
+}
+
+/** Turns events into notifications and mails. Belongs to the open transaction. Implements BEYOND-102, VBAR-07. */
+@Injectable()
+export class Recorder {
+  constructor(
+    private readonly notifications: NotificationsRepository,
+    private readonly choices: ChoicesRepository,
+    private readonly distances: KeptDistances,
+    private readonly mails: MailsService,
+    private readonly settings: FollowedSettings,
+    private readonly own: OwnData,
+    private readonly jobs: Jobs,
+  ) {}
+
+  async handle({ id, type, occurredAt, data }: Envelope): Promise<void> {
+    const cause = { eventId: id, occurredAt, data };
+    await this.takeBack(type, cause);
+    for (const kind of notificationKinds)
+      if (kind.event.type === type && kind.isWanted(data)) await this.begin(kind, cause);
+  }
+
+  /** Tells some members, but nobody of what they did themselves, nor those another kind of the event has told. */
+  async tell(
+    kind: NotificationKind,
+    { eventId, occurredAt, data }: Cause,
+    memberIds: readonly string[],
+    words: Record<string, string> = kind.words(data),
+  ): Promise<void> {
+    const actorId = kind.actor(data);
+    const wanted = await this.whoMayBeTold(kind, memberIds, actorId, new Set(toldBefore(kind, data)));
+    if (wanted.length === 0) return;
+    if (kind.mail)
+      for (const memberId of wanted)
+        await this.mails.plan(
+          `${kind.kind}-${eventId}-${memberId}`,
+          kind.mail(data, { memberId, occurredAt }),
+        );
+    if (!kind.inApp || !this.settings.current.pushNotifications) return;
+    const refusing = await this.choices.refusing(wanted, 'notInApp', kind.kind);
+    const news = {
+      ...{ kind: kind.kind, subject: kind.subject(data), link: kind.link(data), words, actorId },
+      at: new Date(occurredAt),
+    };
+    for (const memberId of wanted) if (!refusing.has(memberId)) await this.notifications.add(memberId, news);
+  }
+
+  private async begin(kind: NotificationKind, cause: Cause): Promise<void> {
+    if (typeof kind.audience === 'string')
+      await this.jobs.enqueue(notifyCrowd, `${kind.kind}-${cause.eventId}`, {
+        ...{ kind: kind.kind, eventId: cause.eventId, occurredAt: cause.occurredAt, cursor: null },
+        data: cause.data as Record<string, unknown>,
+      });
+    else
+      await this.tell(
+        kind,
+        cause,
+        kind.audience(cause.data).filter((id) => id !== null),
+      );
+  }
+
+  private async takeBack(type: string, { data, occurredAt }: Cause): Promise<void> {
+    for (const { kind, takenBackBy = [] } of notificationKinds)
+      for (const { event, subject, actor } of takenBackBy)
+        if (event.type === type)
+          await this.notifications.takeBack(
+            kind,
+            subject(data as never),
+            actor?.(data as never) ?? null,
+            new Date(occurredAt),
+          );
+  }
+
+  private async whoMayBeTold(
+    { audience }: NotificationKind,
+    memberIds: readonly string[],
+    actorId: string | null,
+    told: ReadonlySet<string>,
+  ): Promise<string[]> {
+    const candidates = [...new Set(memberIds)].filter((id) => id !== actorId && !told.has(id));
+    if (candidates.length === 0) return [];
+    const gone = await this.own.erasedAmong([...candidates, ...(actorId ? [actorId] : [])]);
+    if (actorId && gone.has(actorId)) return [];
+    // Whoever took a place is told of what they took it in, whoever the host is to them.
+    const isNear = !actorId || typeof audience === 'string';
+    const distant = isNear ? new Set<string>() : await this.distances.between(actorId, candidates);
+    return candidates.filter((id) => !gone.has(id) && !distant.has(id));
+  }
+}
+
+/** Those whom an earlier in-app kind of the same event concerns already. */
+function toldBefore(kind: NotificationKind, data: unknown): string[] {
+  if (!kind.inApp) return [];
+  const before = notificationKinds.slice(0, notificationKinds.indexOf(kind));
+  return before
+    .filter(({ event, inApp }) => event.type === kind.event.type && inApp)
+    .flatMap(({ audience }) => (typeof audience === 'string' ? [] : audience(data)))
+    .filter((id) => id !== null);
+}

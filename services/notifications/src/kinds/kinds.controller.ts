@@ -1,0 +1,19 @@
+import { adminNotificationRoutes, type InputOf } from '@barspoon/contracts';
+import { Handles } from '@barspoon/messaging';
+import { Controller } from '@nestjs/common';
+import { KindsService } from './kinds.service.ts';
+
+@Controller()
+export class KindsController {
+  constructor(private readonly kinds: KindsService) {}
+
+  @Handles(adminNotificationRoutes.kinds)
+  list() {
+    return this.kinds.list();
+  }
+
+  @Handles(adminNotificationRoutes.preview)
+  preview({ params }: InputOf<typeof adminNotificationRoutes.preview>) {
+    return this.kinds.preview(params.kind);
+  }
+}

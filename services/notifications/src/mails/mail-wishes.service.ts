@@ -1,0 +1,30 @@
+import { kindNamed, type MailSubject } from '@barspoon/contracts';
+import { FollowedSettings } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import { ChoicesRepository } from '../choices/choices.repository.ts';
+
+/** What an account cannot do without: verification, recovery, and the notices that lead to a new password. */
+const always: ReadonlySet<MailSubject['kind']> = new Set([
+  'link',
+  'address-change-notice',
+  'password-changed',
+  'session-replayed',
+  'sign-up-repeated',
+]);
+
+/** Whether a mail is wanted at the moment it is written, by the site and by its reader. Implements BEYOND-100, BEYOND-102. */
+@Injectable()
+export class MailWishes {
+  constructor(
+    private readonly settings: FollowedSettings,
+    private readonly choices: ChoicesRepository,
+  ) {}
+
+  async isWanted(about: MailSubject): Promise<boolean> {
+    if (always.has(about.kind)) return true;
+    if (!this.settings.current.emailNotifications) return false;
+    if (!('memberId' in about) || !kindNamed(about.kind)) return true;
+    const refusing = await this.choices.refusing([about.memberId], 'notMailed', about.kind);
+    return !refusing.has(about.memberId);
+  }
+}

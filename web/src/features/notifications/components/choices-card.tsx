@@ -1,0 +1,60 @@
+import { type NotificationChoice, notificationTopics } from '@barspoon/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Bone } from '../../../ui/skeleton.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { Trouble } from '../../../ui/trouble.tsx';
+import { choicesQuery, useChoose } from '../api/choices.ts';
+import { t } from '../texts.ts';
+import styles from './choices-card.module.css';
+
+/** What a member is notified of, and how. Implements BEYOND-102. */
+export function ChoicesCard() {
+  const { data, isPending, refetch } = useQuery(choicesQuery());
+  return (
+    <section className={styles.card} aria-labelledby="notifications">
+      <h2 id="notifications">{t('choices.heading')}</h2>
+      <p className={styles.lead}>{t('choices.lead')}</p>
+      {isPending && <Bone height="240px" />}
+      {!data && !isPending && <Trouble level={3} title={t('choices.failed')} onRetry={refetch} />}
+      {data &&
+        notificationTopics.map((topic) => {
+          const kinds = data.items.filter((item) => item.topic === topic);
+          return (
+            kinds.length > 0 && (
+              <div key={topic}>
+                <h3 className={styles.topic}>{t(`choices.topic.${topic}`)}</h3>
+                {kinds.map((choice) => (
+                  <Kind key={choice.kind} choice={choice} />
+                ))}
+              </div>
+            )
+          );
+        })}
+    </section>
+  );
+}
+
+function Kind({ choice: { kind, label, inApp, mail } }: { choice: NotificationChoice }) {
+  const choose = useChoose();
+  return (
+    <fieldset className={styles.kind}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.ways}>
+        {mail !== null && (
+          <Switch
+            label={t('choices.mail')}
+            checked={mail}
+            onChange={(wanted) => choose({ kind, channel: 'mail', wanted })}
+          />
+        )}
+        {inApp !== null && (
+          <Switch
+            label={t('choices.inApp')}
+            checked={inApp}
+            onChange={(wanted) => choose({ kind, channel: 'inApp', wanted })}
+          />
+        )}
+      </div>
+    </fieldset>
+  );
+}
