@@ -49,6 +49,14 @@ const faults = (page: Page) =>
     return found;
   });
 
+/** A page that is busy is told of its new size a moment later. */
+const laidOut = (page: Page, width: number) =>
+  page.evaluate(async (wanted) => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let frames = 0; frames < 2 || (window.innerWidth !== wanted && frames < 120); frames++)
+      await nextFrame();
+  }, width);
+
 const shownEntries = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('header nav a, header nav button')]
@@ -72,12 +80,18 @@ describe.each(['light', 'dark'] as const)('the header in %s colors', (colorSchem
         .getByText(who === 'visitor' ? 'Login' : 'Logout', { exact: true })
         .first()
         .waitFor();
+      if (who !== 'visitor')
+        await banner
+          .getByRole('button', { name: /^Notifications/ })
+          .first()
+          .waitFor();
       const entries = who === 'visitor' ? visitorEntries : memberEntries;
       const menus = who === 'visitor' ? [] : dropdowns;
       expect(await shownEntries(page)).toEqual([...entries, ...menus]);
       const wordmark = banner.getByText(sharedSite.SITE_NAME, { exact: true });
       for (const width of widths) {
         await page.setViewportSize({ width, height: 700 });
+        await laidOut(page, width);
         expect(await faults(page), `at ${width} px`).toEqual([]);
         expect(await wordmark.isVisible(), `wordmark at ${width} px`).toBe(true);
         const inLine = await shownEntries(page);
