@@ -3,8 +3,8 @@ import { idSchema } from '../common/shapes.ts';
 import { defineEvent } from '../kit/events.ts';
 
 export { contactReceived } from './contact.ts';
-export { photoLiked, photoPublished, photoRemoved, photoReported, photoUnliked } from './photos.ts';
 export { distanceEnded, distanceKept, memberFollowed, memberUnfollowed } from './follows.ts';
+export { photoLiked, photoPublished, photoRemoved, photoReported, photoUnliked } from './photos.ts';
 
 const postId = '01939c5e-6a00-7000-8000-0000000000c1';
 const commentId = '01939c5e-6a00-7000-8000-0000000000c2';
