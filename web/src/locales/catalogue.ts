@@ -15,6 +15,7 @@ import type leaderboard from './en/leaderboard.json';
 import type mentorship from './en/mentorship.json';
 import type notifications from './en/notifications.json';
 import type onboarding from './en/onboarding.json';
+import type ownRecipes from './en/own-recipes.json';
 import type photos from './en/photos.json';
 import type professional from './en/professional.json';
 import type profile from './en/profile.json';
@@ -47,6 +48,7 @@ export interface Catalogue {
   mentorship: typeof mentorship;
   notifications: typeof notifications;
   onboarding: typeof onboarding;
+  ownRecipes: typeof ownRecipes;
   professional: typeof professional;
   profile: typeof profile;
   photos: typeof photos;

@@ -1,7 +1,7 @@
 import { matchRoutes, collectionRoutes as routes } from '@barspoon/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { moved } from '../features/collections/moved.ts';
+import { moved } from '../lib/moved.ts';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp } from '../testing/render-app.tsx';
 

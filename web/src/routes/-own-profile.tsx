@@ -24,10 +24,21 @@ const AchievementsPanel = lazily(
 );
 const NothingYet = lazily(() => import('../features/account/components/nothing-yet.tsx'), 'NothingYet');
 
+const OwnRecipes = lazily(() => import('../features/recipes/own/own-recipes.tsx'), 'OwnRecipes');
 const OwnReviews = lazily(() => import('../features/ratings/components/own-reviews.tsx'), 'OwnReviews');
 
+/** One's own recipes stand under the overview: the tabs are the documented ones. Implements BEYOND-25, PROF-02. */
+const OverviewPanel = () => (
+  <>
+    <Overview />
+    <Suspense>
+      <OwnRecipes />
+    </Suspense>
+  </>
+);
+
 const panels = {
-  overview: Overview,
+  overview: OverviewPanel,
   posts: () => <NothingYet tab="posts" />,
   favorites: FavoritesPanel,
   inventory: InventoryPanel,

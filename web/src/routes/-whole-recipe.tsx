@@ -1,7 +1,10 @@
 import type { Recipe } from '@barspoon/contracts';
 import type { UseQueryOptions } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { RecipePage } from '../features/recipes/components/recipe-page.tsx';
+import { PagePending } from '../features/shell/components/page-states.tsx';
 import { lazily } from '../lib/lazily.ts';
+import { useSession } from '../lib/session/use-session.ts';
 import { AfterPage } from '../ui/after-page.tsx';
 import { Bone } from '../ui/skeleton.tsx';
 
@@ -13,20 +16,48 @@ const RatingSection = lazily(
   () => import('../features/ratings/components/rating-section.tsx'),
   'RatingSection',
 );
+const OwnersActions = lazily(() => import('../features/recipes/own/owners-actions.tsx'), 'OwnersActions');
+const OwnRecipePage = lazily(() => import('../features/recipes/own/own-recipe-page.tsx'), 'OwnRecipePage');
+
+const uuid = /^[0-9a-f-]{36}$/;
 
 /** A recipe with what the other parts of the product add to its page. */
-export function WholeRecipe(props: { query: UseQueryOptions<Recipe>; back?: 'recipes' | 'home' }) {
+export function WholeRecipe({
+  id,
+  ...page
+}: {
+  query: UseQueryOptions<Recipe>;
+  back?: 'recipes' | 'home';
+  /** What the address calls it: a private one is asked for by its id, of its author. */
+  id?: string;
+}) {
+  const { status } = useSession();
+  const mayBeOwn = status !== 'visitor' && id !== undefined && uuid.test(id);
   return (
     <RecipePage
-      {...props}
-      actions={({ id }) => (
-        <AfterPage place={<Bone width="180px" height="44px" />}>
-          <AddToCollection recipeId={id} />
-        </AfterPage>
+      {...page}
+      instead={
+        mayBeOwn ? (
+          <Suspense fallback={<PagePending />}>
+            {status === 'starting' ? <PagePending /> : <OwnRecipePage id={id} />}
+          </Suspense>
+        ) : undefined
+      }
+      actions={(recipe) => (
+        <>
+          {recipe.visibility === 'public' && (
+            <AfterPage place={<Bone width="180px" height="44px" />}>
+              <AddToCollection recipeId={recipe.id} />
+            </AfterPage>
+          )}
+          <AfterPage place={null}>
+            <OwnersActions recipe={recipe} />
+          </AfterPage>
+        </>
       )}
-      below={({ id }) => (
+      below={({ id: recipeId }) => (
         <AfterPage place={<Bone width="100%" height="480px" />}>
-          <RatingSection recipeId={id} />
+          <RatingSection recipeId={recipeId} />
         </AfterPage>
       )}
     />

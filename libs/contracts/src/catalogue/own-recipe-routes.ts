@@ -1,43 +1,17 @@
 import { z } from 'zod';
-import { countedPageOf, doneSchema, idParams, line, pageQuery } from '../common/shapes.ts';
+import { countedPageOf, doneSchema, idParams, pageQuery } from '../common/shapes.ts';
 import { uploadTypes } from '../common/uploads.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import { exampleCard, exampleInput, exampleRecipe } from './examples.ts';
-import { slugSchema } from './library.ts';
-import { photoBytesLimit, photoPath, recipeImageSchema } from './photos.ts';
 import {
-  recipeCardSchema,
-  recipeFactsSchema,
-  recipeInputSchema,
-  recipeSchema,
-  recipeVisibilities,
-} from './recipes.ts';
-
-/** What a member enters for a recipe of their own. Implements BEYOND-25. */
-export const ownRecipeInput = recipeInputSchema.extend({
-  visibility: z.enum(recipeVisibilities).default('public'),
-});
-export type OwnRecipeInput = z.output<typeof ownRecipeInput>;
-
-/** In the list of one's own. */
-export const ownRecipeCardSchema = recipeCardSchema.extend({ visibility: z.enum(recipeVisibilities) });
-export type OwnRecipeCard = z.output<typeof ownRecipeCardSchema>;
-
-/** A recipe that is still being written: what its strength and its likeness to others are told from. */
-export const recipeDraftInput = recipeInputSchema
-  .pick({ method: true, glass: true, ice: true, serves: true, spec: true })
-  .extend({ name: line(120).nullable() });
-export type RecipeDraftInput = z.output<typeof recipeDraftInput>;
-
-export const recipeDraftSchema = z.strictObject({
-  /** For each line the ingredient of the vocabulary it is taken for; null where it knows none. */
-  ingredients: z.array(z.strictObject({ slug: slugSchema, name: z.string() }).nullable()),
-  facts: recipeFactsSchema,
-  alcoholic: z.boolean(),
-  /** Public recipes of the same name, and those built almost the same. */
-  alike: z.array(recipeCardSchema.pick({ id: true, slug: true, name: true })).max(5),
-});
-export type RecipeDraft = z.output<typeof recipeDraftSchema>;
+  type OwnRecipeInput,
+  ownRecipeCardSchema,
+  ownRecipeInput,
+  recipeDraftInput,
+  recipeDraftSchema,
+} from './own-recipes.ts';
+import { photoBytesLimit, photoPath, recipeImageSchema } from './photos.ts';
+import { recipeSchema } from './recipes.ts';
 
 const { id, slug, name } = exampleCard;
 const userId = '01939c5e-6a00-7000-8000-000000000003';

@@ -34,10 +34,11 @@ export async function call<R extends CallableRoute>(
 export async function sendFile<R extends CallableRoute & Required<Pick<RouteDeclaration, 'upload'>>>(
   route: R,
   file: File,
+  parts: Parts = {},
 ): Promise<OutputOf<R>> {
   const form = new FormData();
   form.set(route.upload.field, file);
-  return (await authorized(route, { body: form })) as OutputOf<R>;
+  return (await authorized(route, { ...parts, body: form })) as OutputOf<R>;
 }
 
 async function authorized(route: Addressed, parts: Parts, options: CallOptions = {}): Promise<unknown> {

@@ -9,5 +9,5 @@ export const Route = createFileRoute('/recipes/$id')({
 
 function RecipeRoute() {
   const { id } = Route.useParams();
-  return <WholeRecipe key={id} query={recipeQuery(id)} />;
+  return <WholeRecipe key={id} query={recipeQuery(id)} id={id} />;
 }

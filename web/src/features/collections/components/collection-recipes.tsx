@@ -2,11 +2,11 @@ import type { CollectedRecipe, Collection } from '@barspoon/contracts';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type DragEvent, useState } from 'react';
+import { moved } from '../../../lib/moved.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { DrinkPicture } from '../../../ui/drink-picture.tsx';
 import { useChangeEntry, useReorder } from '../api/collections.ts';
-import { moved } from '../moved.ts';
 import { t } from '../texts.ts';
 import styles from './collections.module.css';
 

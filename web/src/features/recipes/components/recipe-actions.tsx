@@ -26,15 +26,19 @@ export function RecipeActions({ recipe, children }: { recipe: Recipe; children?:
   };
   return (
     <div className={`${styles.actions} no-print`}>
-      <Button look={saved ? 'plain' : 'primary'} aria-pressed={saved} onClick={() => toggle(!saved)}>
-        <Heart size={20} aria-hidden="true" />
-        {t(saved ? 'favorite.added' : 'favorite.add')}
-      </Button>
+      {recipe.visibility === 'public' && (
+        <Button look={saved ? 'plain' : 'primary'} aria-pressed={saved} onClick={() => toggle(!saved)}>
+          <Heart size={20} aria-hidden="true" />
+          {t(saved ? 'favorite.added' : 'favorite.add')}
+        </Button>
+      )}
       {children}
-      <Button onClick={share}>
-        <IconShare2 size={20} aria-hidden="true" />
-        {tSheet('detail.share')}
-      </Button>
+      {recipe.visibility !== 'private' && (
+        <Button onClick={share}>
+          <IconShare2 size={20} aria-hidden="true" />
+          {tSheet('detail.share')}
+        </Button>
+      )}
       <Button onClick={() => window.print()}>
         <IconPrinter size={20} aria-hidden="true" />
         {tSheet('detail.print')}

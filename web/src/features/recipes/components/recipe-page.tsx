@@ -16,14 +16,16 @@ import { Trouble } from '../../../ui/trouble.tsx';
 import { useFailureToast } from '../../../ui/use-failure-toast.ts';
 import { countView } from '../api/recipe.ts';
 import { tSheet } from '../sheet-texts.ts';
-import { Clock } from './clock.tsx';
 import styles from './recipe-page.module.css';
 import { RecipeSheet } from './recipe-sheet.tsx';
 
+const Clock = lazily(() => import('./clock.tsx'), 'Clock');
 const SimilarDrinks = lazily(() => import('./similar-drinks.tsx'), 'SimilarDrinks');
 
 interface RecipePageProps {
   query: UseQueryOptions<Recipe>;
+  /** Stands in for the page of a recipe that is not there. */
+  instead?: ReactNode;
   /** Where the link at the top leads: the list, or home for what is featured there. Implements REC-13. */
   back?: 'recipes' | 'home';
   /** What other parts of the product say about the recipe, below it. */
@@ -33,17 +35,19 @@ interface RecipePageProps {
 }
 
 /** A recipe, while it loads, when it is there, when it is not, and when it could not be read. Implements REC-22 to REC-25. */
-export function RecipePage({ query, back = 'recipes', below, actions }: RecipePageProps) {
+export function RecipePage({ query, instead, back = 'recipes', below, actions }: RecipePageProps) {
   const { data: recipe, error, isPending, refetch } = useQuery(query);
   const isMissing = isProblem(error, 404) || isProblem(error, 400);
+  const isElsewhere = isMissing && instead !== undefined;
   useTitle(isMissing ? tSheet('detail.missing') : recipe?.name);
-  useFailureToast(error, tSheet(isMissing ? 'detail.missingToast' : 'detail.failed'));
+  useFailureToast(isElsewhere ? null : error, tSheet(isMissing ? 'detail.missingToast' : 'detail.failed'));
 
-  const id = recipe?.id;
+  const id = recipe?.visibility === 'private' ? undefined : recipe?.id;
   useEffect(() => {
     if (id) void countView(id);
   }, [id]);
 
+  if (isElsewhere) return instead;
   return (
     <div className="page">
       <div className={styles.top}>
@@ -51,15 +55,21 @@ export function RecipePage({ query, back = 'recipes', below, actions }: RecipePa
           <IconArrowLeft size={18} aria-hidden="true" />
           {tSheet(back === 'home' ? 'detail.backHome' : 'detail.back')}
         </Link>
-        <Clock />
+        <AfterPage place={null}>
+          <Clock />
+        </AfterPage>
       </div>
       {recipe && !isMissing ? (
         <>
           <RecipeSheet recipe={recipe} actions={actions?.(recipe)} />
-          {below?.(recipe)}
-          <AfterPage place={null}>
-            <SimilarDrinks recipeId={recipe.id} />
-          </AfterPage>
+          {recipe.visibility === 'public' && (
+            <>
+              {below?.(recipe)}
+              <AfterPage place={null}>
+                <SimilarDrinks recipeId={recipe.id} />
+              </AfterPage>
+            </>
+          )}
         </>
       ) : isPending ? (
         <RecipeSkeleton />

@@ -28,6 +28,11 @@ export function RecipeSheet({ recipe, actions }: { recipe: Recipe; actions?: Rea
               {t(`difficulty.${difficultyLabel(recipe.difficulty)}`)}
             </Chip>
             <Chip>{minutesText(recipe.prepTimeMinutes)}</Chip>
+            {recipe.visibility !== 'public' && (
+              <Chip>
+                {tSheet(recipe.visibility === 'link' ? 'detail.visibleLink' : 'detail.visiblePrivate')}
+              </Chip>
+            )}
           </p>
           <h1>{name}</h1>
           {alternativeNames.length > 0 && (

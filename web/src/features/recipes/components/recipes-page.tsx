@@ -7,6 +7,7 @@ import { EmptyGlass } from '../../../ui/drawings.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { type RecipeSearch, recipeListQuery } from '../api/recipe-list.ts';
+import { CreateRecipe } from '../own/create-recipe.tsx';
 import { t } from '../texts.ts';
 import { RecipeResults } from './recipe-results.tsx';
 import styles from './recipes-page.module.css';
@@ -36,6 +37,7 @@ export function RecipesPage({ search, onSearch }: RecipesPageProps) {
       <header className={styles.head}>
         <h1>{t('title')}</h1>
         <p className={styles.lead}>{t('lead')}</p>
+        <CreateRecipe />
       </header>
       <search className={styles.tools}>
         <div className={styles.search}>

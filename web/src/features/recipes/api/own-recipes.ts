@@ -1,0 +1,89 @@
+import {
+  discoverRoutes,
+  type OwnRecipeInput,
+  type Recipe,
+  type RecipeDraftInput,
+  recipeRoutes,
+  ownRecipeRoutes as routes,
+  socialRoutes,
+} from '@barspoon/contracts';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, sendFile } from '../../../lib/api/call.ts';
+import { sentenceOf } from '../../../lib/api/problem.ts';
+import { keyOf, pagedQuery, routeQuery } from '../../../lib/api/queries.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
+import { tOwn } from '../own/texts.ts';
+import { recipeQuery } from './recipe.ts';
+
+/** Implements PHOTO-03. */
+export const ownRecipesQuery = () => pagedQuery(routes.list, { query: {} });
+/** One of one's own, whoever else may read it. */
+export const ownRecipeQuery = (id: string) => routeQuery(routes.get, { params: { id } });
+/** What a recipe would be that is still being written. */
+export const draftQuery = (body: RecipeDraftInput) => routeQuery(routes.draft, { body });
+
+const forget = (queryClient: QueryClient) =>
+  Promise.all(
+    [routes.list, recipeRoutes.list, discoverRoutes.search, socialRoutes.stats].map((route) =>
+      queryClient.invalidateQueries({ queryKey: keyOf(route) }),
+    ),
+  );
+
+/** Every page that shows it has it at once: by its id, and by its slug. */
+function keep(queryClient: QueryClient, recipe: Recipe): void {
+  queryClient.setQueryData(ownRecipeQuery(recipe.id).queryKey, recipe);
+  if (recipe.visibility === 'private') return;
+  for (const id of [recipe.id, recipe.slug]) queryClient.setQueryData(recipeQuery(id).queryKey, recipe);
+}
+
+export interface SavedRecipe {
+  input: OwnRecipeInput;
+  photo: File | null;
+}
+
+/** Creates a recipe, or changes one of one's own; a photo is stored once there is a recipe to store it for. Implements BEYOND-25. */
+export function useSaveRecipe(before: Recipe | undefined) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ input, photo }: SavedRecipe) => {
+      const saved = before
+        ? await call(routes.revise, {
+            params: { id: before.id },
+            body: { revision: before.revision, recipe: input },
+          })
+        : await call(routes.create, { body: input });
+      return photo ? await withPhoto(saved, input, photo) : saved;
+    },
+    onSuccess: (recipe) => {
+      keep(queryClient, recipe);
+      toasts.success(tOwn(before ? 'updated' : 'created'));
+    },
+    onError: (error) => toasts.error(sentenceOf(error, tOwn(before ? 'updateFailed' : 'createFailed'))),
+    onSettled: () => forget(queryClient),
+  });
+}
+
+/** A photo that is refused does not take the recipe with it. */
+async function withPhoto(saved: Recipe, input: OwnRecipeInput, photo: File): Promise<Recipe> {
+  const params = { id: saved.id };
+  try {
+    const { image } = await sendFile(routes.uploadPhoto, photo, { params });
+    return await call(routes.revise, {
+      params,
+      body: { revision: saved.revision, recipe: { ...input, image } },
+    });
+  } catch (error) {
+    toasts.error(tOwn('photoFailed', { why: sentenceOf(error, tOwn('photoFailedWhy')) }));
+    return saved;
+  }
+}
+
+export function useDeleteRecipe() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(routes.delete, { params: { id } }),
+    onSuccess: () => toasts.success(tOwn('deleted')),
+    onError: (error) => toasts.error(sentenceOf(error, tOwn('deleteFailed'))),
+    onSettled: () => forget(queryClient),
+  });
+}

@@ -1,0 +1,81 @@
+import type { OwnRecipeCard } from '@barspoon/contracts';
+import { IconLink, IconLock, IconWorld } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { EmptyGlass } from '../../../ui/drawings.tsx';
+import { DrinkPicture } from '../../../ui/drink-picture.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { Bone } from '../../../ui/skeleton.tsx';
+import { Trouble } from '../../../ui/trouble.tsx';
+import { ownRecipesQuery } from '../api/own-recipes.ts';
+import { CreateRecipe } from './create-recipe.tsx';
+import { OwnRecipeActions } from './own-recipe-actions.tsx';
+import styles from './own-recipes.module.css';
+import { tOwn } from './texts.ts';
+
+const icons = { public: IconWorld, link: IconLink, private: IconLock };
+
+/** The reader's own recipes, private ones included. Implements BEYOND-25. */
+export function OwnRecipes() {
+  const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    ownRecipesQuery(),
+  );
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <section className={styles.section} aria-labelledby="own-recipes">
+      <header className={styles.head}>
+        <h2 id="own-recipes">{tOwn('title')}</h2>
+        <CreateRecipe />
+      </header>
+      {isPending ? (
+        <Bone width="100%" height="120px" />
+      ) : !data ? (
+        <Trouble level={3} title={tOwn('loadFailed')} onRetry={refetch} />
+      ) : items.length === 0 ? (
+        <EmptyState level={3} drawing={<EmptyGlass />} title={tOwn('none')} text={tOwn('noneHint')} />
+      ) : (
+        <ul className={styles.own}>
+          {items.map((recipe) => (
+            <li key={recipe.id} className={styles.card}>
+              <OwnCard recipe={recipe} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
+    </section>
+  );
+}
+
+function OwnCard({ recipe }: { recipe: OwnRecipeCard }) {
+  const Icon = icons[recipe.visibility];
+  return (
+    <>
+      <DrinkPicture
+        picture={recipe.picture}
+        image={recipe.image}
+        alt=""
+        size={88}
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <h3>
+          <Link to="/recipes/$id" params={{ id: recipe.slug }}>
+            {recipe.name}
+          </Link>
+        </h3>
+        <p className={styles.muted}>
+          {recipe.category}
+          <span className={styles.seen}>
+            <Icon size={16} aria-hidden="true" />
+            {tOwn(`visibility.${recipe.visibility}`)}
+          </span>
+        </p>
+      </div>
+      <div className={styles.row}>
+        <OwnRecipeActions id={recipe.id} name={recipe.name} small />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Recipe } from '@barspoon/contracts';
+import { useNavigate } from '@tanstack/react-router';
+import { useProfile } from '../../../lib/session/use-session.ts';
+import { OwnRecipeActions } from './own-recipe-actions.tsx';
+
+/** What its author can do with a recipe where it is read. Implements BEYOND-25. */
+export function OwnersActions({ recipe }: { recipe: Recipe }) {
+  const navigate = useNavigate();
+  const isMine = useProfile()?.id === recipe.userId;
+  if (!isMine) return null;
+  return (
+    <OwnRecipeActions
+      id={recipe.id}
+      name={recipe.name}
+      onDeleted={() => void navigate({ to: '/profile' })}
+      onSaved={({ slug }) => void navigate({ to: '/recipes/$id', params: { id: slug }, replace: true })}
+    />
+  );
+}

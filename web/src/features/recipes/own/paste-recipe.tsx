@@ -1,0 +1,59 @@
+import { type ReadRecipeText, readRecipeText } from '@barspoon/mixology/recipe-text';
+import { IconClipboardText } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { TextAreaField } from '../../../ui/field.tsx';
+import styles from './own-recipes.module.css';
+import { tOwn } from './texts.ts';
+
+/** A recipe text from anywhere becomes the fields of the form, with what was guessed marked. Implements BEYOND-25. */
+export function PasteRecipe({ onRead }: { onRead: (read: ReadRecipeText) => void }) {
+  const [text, setText] = useState<string | null>(null);
+  const [error, setError] = useState<string>();
+  const [done, setDone] = useState<string>();
+
+  const read = () => {
+    const found = readRecipeText(text ?? '');
+    if (found.spec.length === 0) return setError(tOwn('paste.nothing'));
+    onRead(found);
+    setText(null);
+    setDone(tOwn('paste.done', { count: found.spec.length, steps: found.instructions.length }));
+  };
+  return (
+    <div className={styles.paste}>
+      {text === null ? (
+        <Button
+          onClick={() => {
+            setText('');
+            setError(undefined);
+            setDone(undefined);
+          }}
+        >
+          <IconClipboardText size={20} aria-hidden="true" />
+          {tOwn('paste.open')}
+        </Button>
+      ) : (
+        <>
+          <TextAreaField
+            label={tOwn('paste.label')}
+            hint={tOwn('paste.hint')}
+            error={error}
+            rows={8}
+            autoFocus
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <div className={styles.row}>
+            <Button look="primary" onClick={read}>
+              {tOwn('paste.read')}
+            </Button>
+            <Button onClick={() => setText(null)}>{tOwn('form.cancel')}</Button>
+          </div>
+        </>
+      )}
+      <p role="status" className={done ? styles.muted : 'hidden-text'}>
+        {done}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,213 @@
+import {
+  difficulties,
+  glasses,
+  ices,
+  methods,
+  type Recipe,
+  type RecipeDraftInput,
+  recipeCategories,
+  recipeVisibilities,
+} from '@barspoon/contracts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { checkWith, type FieldErrors, fieldErrorsIn } from '../../../lib/forms.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Choices } from '../../../ui/choices.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { draftQuery, useSaveRecipe } from '../api/own-recipes.ts';
+import { tSheet } from '../sheet-texts.ts';
+import { draftOf, inputOf, type RecipeDraft, readingInputOf, withText } from './draft.ts';
+import { DraftReading } from './draft-reading.tsx';
+import styles from './own-recipes.module.css';
+import { PasteRecipe } from './paste-recipe.tsx';
+import { PhotoField } from './photo-field.tsx';
+import { SpecLines } from './spec-lines.tsx';
+import { tOwn } from './texts.ts';
+
+const schema = () => import('./schemas.ts').then(({ ownRecipeInput }) => ownRecipeInput);
+const pauseMs = 500;
+/** Asked for by nobody: the question is put once there is a line. */
+const nothing: RecipeDraftInput = {
+  name: null,
+  method: null,
+  glass: 'coupe',
+  ice: 'none',
+  serves: 1,
+  spec: [],
+};
+
+interface RecipeDialogProps {
+  /** The recipe to change; without it a new one is written. */
+  recipe?: Recipe | undefined;
+  onClose: () => void;
+  onSaved?: (recipe: Recipe) => void;
+}
+
+/** The editor of one's own recipes: what is written in it survives a reload. Implements BEYOND-25. */
+export function RecipeDialog({ recipe, onClose, onSaved }: RecipeDialogProps) {
+  const [empty] = useState(() => draftOf(recipe));
+  const [draft, write, clear] = useDraft<RecipeDraft>(
+    recipe ? `recipe.${recipe.id}.${recipe.revision}` : 'recipe',
+    empty,
+  );
+  const [wasKept, setWasKept] = useState(() => JSON.stringify(draft) !== JSON.stringify(empty));
+  const [photo, setPhoto] = useState<File | null>(null);
+  const [image, setImage] = useState(recipe?.image ?? null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const { mutate, isPending } = useSaveRecipe(recipe);
+  const [asked] = useDebouncedValue(readingInputOf(draft), pauseMs);
+  const reading = useQuery({
+    ...draftQuery(asked ?? nothing),
+    enabled: asked !== null,
+    placeholderData: (before) => before,
+  });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const input = inputOf(draft, { ...(recipe ?? { alternativeNames: [], garnish: [], rim: null }), image });
+    const wrong = await checkWith(schema, input);
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    mutate(
+      { input, photo },
+      {
+        onSuccess: (saved) => {
+          clear();
+          onSaved?.(saved);
+          onClose();
+        },
+        onError: (error) => setErrors(fieldErrorsIn(error)),
+      },
+    );
+  };
+  const guessed = (name: keyof RecipeDraft) =>
+    draft.guessed.some((one) => one === name) ? tOwn('paste.guessed') : undefined;
+  const change = (part: Partial<RecipeDraft>) =>
+    write({ ...part, guessed: draft.guessed.filter((one) => !(one in part)) });
+  const field = (name: keyof RecipeDraft & keyof FieldErrors, path: string = name) => ({
+    name,
+    value: String(draft[name]),
+    hint: guessed(name),
+    error: errorOf(errors, path),
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  });
+  const optionsOf = <V extends string>(values: readonly V[], label: (value: V) => string) =>
+    values.map((value) => ({ value, label: label(value) }));
+
+  return (
+    <Dialog title={tOwn(recipe ? 'form.edit' : 'form.new')} onClose={onClose} stays>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        {wasKept && (
+          <p className={styles.kept}>
+            {tOwn('form.kept')}{' '}
+            <Button
+              small
+              onClick={() => {
+                clear();
+                setWasKept(false);
+              }}
+            >
+              {tOwn('form.startOver')}
+            </Button>
+          </p>
+        )}
+        <PasteRecipe onRead={(read) => write(withText(draft, read))} />
+        <TextField label={tOwn('form.name')} required maxLength={120} {...field('name')} />
+        <TextAreaField label={tOwn('form.description')} rows={2} maxLength={400} {...field('description')} />
+        <SpecLines
+          lines={draft.lines}
+          takenFor={reading.data?.ingredients}
+          error={errorOf(errors, 'spec')}
+          onChange={(lines) => write({ lines })}
+        />
+        <DraftReading draft={draft} asked={asked} reading={reading.data} ownId={recipe?.id} />
+        <TextAreaField
+          label={tOwn('form.steps')}
+          required
+          rows={5}
+          {...field('steps', 'instructions')}
+          hint={tOwn('form.stepsHint')}
+        />
+        <div className={styles.triple}>
+          <SelectField
+            label={tOwn('form.glass')}
+            options={optionsOf(glasses, (glass) => tSheet(`glasses.${glass}`))}
+            {...field('glass')}
+          />
+          <SelectField
+            label={tOwn('form.method')}
+            options={[
+              { value: '', label: tOwn('form.methodUnknown') },
+              ...optionsOf(methods, (method) => tSheet(`methods.${method}`)),
+            ]}
+            {...field('method')}
+          />
+          <SelectField
+            label={tOwn('form.ice')}
+            options={optionsOf(ices, (ice) => tSheet(`ices.${ice}`))}
+            {...field('ice')}
+          />
+        </div>
+        <div className={styles.triple}>
+          <SelectField
+            label={tOwn('form.category')}
+            options={optionsOf(recipeCategories, (category) => category)}
+            {...field('category')}
+          />
+          <SelectField
+            label={tOwn('form.difficulty')}
+            options={optionsOf(difficulties, (difficulty) => tOwn(`form.difficulties.${difficulty}`))}
+            {...field('difficulty')}
+          />
+          <TextField
+            label={tOwn('form.prepTime')}
+            inputMode="numeric"
+            {...field('prepTime', 'prepTimeMinutes')}
+          />
+        </div>
+        <div className={styles.triple}>
+          <TextField label={tOwn('form.serves')} inputMode="numeric" {...field('serves')} />
+          <div className={styles.switch}>
+            <Switch
+              label={tOwn('form.alcoholic')}
+              checked={draft.alcoholic}
+              onChange={(alcoholic) => change({ alcoholic })}
+            />
+          </div>
+        </div>
+        <TextField label={tOwn('form.tags')} {...field('tags')} hint={tOwn('form.tagsHint')} />
+        <PhotoField
+          hasImage={image !== null}
+          error={errors.image}
+          onChoose={setPhoto}
+          onRemove={() => setImage(null)}
+        />
+        <div className={styles.visibility}>
+          <span className={styles.label}>{tOwn('visibility.label')}</span>
+          <Choices
+            label={tOwn('visibility.label')}
+            look="segments"
+            value={draft.visibility}
+            options={optionsOf(recipeVisibilities, (value) => tOwn(`visibility.${value}`))}
+            onChange={(visibility) => change({ visibility })}
+          />
+          <p className={styles.muted}>{tOwn(`visibility.${draft.visibility}Hint`)}</p>
+        </div>
+        <DialogActions>
+          <Button onClick={onClose}>{tOwn('form.cancel')}</Button>
+          <Button type="submit" look="primary" busy={isPending}>
+            {tOwn(recipe ? 'form.save' : 'form.publish')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** A wrong entry of a list is an error of its field. */
+const errorOf = (errors: FieldErrors, name: string): string | undefined =>
+  errors[name] ?? Object.entries(errors).find(([path]) => path.startsWith(`${name}.`))?.[1];

@@ -1,0 +1,204 @@
+import { favoriteRoutes, ownRecipeRoutes, recipeRoutes } from '@barspoon/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { exampleOf, fakeApi } from '../testing/fake-api.ts';
+import { asMember, renderApp } from '../testing/render-app.tsx';
+
+const mine = exampleOf(ownRecipeRoutes.get);
+const [card] = exampleOf(ownRecipeRoutes.list).items;
+const asAuthor = () => asMember({ id: mine.userId as string });
+type User = Awaited<ReturnType<typeof renderApp>>['user'];
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+async function openEditor() {
+  await asMember();
+  const view = await renderApp('/recipes');
+  await view.user.click(await screen.findByRole('button', { name: 'Create a recipe' }));
+  return { ...view, form: await dialog() };
+}
+const text = `Hanky Panky
+
+45 ml gin
+45 ml sweet vermouth
+2 dashes Fernet-Branca
+
+Stir with ice. Strain into a chilled coupe.`;
+async function paste(user: User, form: Awaited<ReturnType<typeof dialog>>) {
+  await user.click(form.getByRole('button', { name: 'Paste a recipe text' }));
+  fireEvent.change(form.getByLabelText('Recipe text'), { target: { value: text } });
+  await user.click(form.getByRole('button', { name: 'Fill in the form' }));
+}
+const itemsOf = (form: Awaited<ReturnType<typeof dialog>>) =>
+  form.getAllByLabelText(/^Ingredient of line/).map((input) => (input as HTMLInputElement).value);
+
+describe('creating a recipe', () => {
+  it('asks a visitor to sign in [BEYOND-25]', async () => {
+    const { user } = await renderApp('/recipes');
+    await user.click(await screen.findByRole('button', { name: 'Create a recipe' }));
+    expect(await screen.findByRole('alert', { name: 'Please sign in to create recipes' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('reads a pasted text into lines, marks what it guessed, and sends what was corrected [BEYOND-25, CONTRA-29]', async () => {
+    const { user, form, router } = await openEditor();
+    await paste(user, form);
+    expect(form.getByText('We read 3 lines and 2 steps. Check what is marked as guessed.')).toBeVisible();
+    expect(itemsOf(form)).toEqual(['gin', 'sweet vermouth', 'Fernet-Branca']);
+    expect(form.getByLabelText('Amount of line 3')).toHaveValue('2');
+    expect(form.getByLabelText('Unit of line 3')).toHaveValue('dash');
+    expect(form.getByLabelText('Technique')).toHaveValue('stir');
+    expect(form.getByLabelText('Technique')).toHaveAccessibleDescription('Guessed from the text');
+    await user.selectOptions(form.getByLabelText('Technique'), 'throw');
+    expect(form.getByLabelText('Technique')).not.toHaveAccessibleDescription('Guessed from the text');
+    await user.click(form.getByRole('radio', { name: 'People with the link' }));
+    await user.click(form.getByRole('button', { name: 'Create recipe' }));
+    // The dialog closes under it.
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Recipe created' })).toBeVisible());
+    expect(fakeApi.received(ownRecipeRoutes.create)).toMatchObject([
+      {
+        body: {
+          name: 'Hanky Panky',
+          glass: 'coupe',
+          method: 'throw',
+          alcoholic: true,
+          difficulty: 'Beginner',
+          prepTimeMinutes: 5,
+          visibility: 'link',
+          spec: [
+            { amount: 45, unit: 'ml', name: 'gin', note: null, optional: false },
+            { amount: 45, unit: 'ml', name: 'sweet vermouth', note: null, optional: false },
+            { amount: 2, unit: 'dash', name: 'Fernet-Branca', note: null, optional: false },
+          ],
+          instructions: ['Stir with ice.', 'Strain into a chilled coupe.'],
+        },
+      },
+    ]);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/recipes/daiquiri'));
+  });
+
+  it('understands a whole line typed where the item belongs, orders by keyboard and says so [BEYOND-25]', async () => {
+    const { user, form } = await openEditor();
+    await user.type(form.getByLabelText('Ingredient of line 1'), '1 1/2 oz rye, bonded');
+    await user.type(form.getByLabelText('Ingredient of line 2'), '3 dashes bitters');
+    await user.tab();
+    expect(form.getByLabelText('Amount of line 1')).toHaveValue('1½');
+    expect(form.getByLabelText('Unit of line 1')).toHaveValue('oz');
+    expect(itemsOf(form)).toEqual(['rye, bonded', 'bitters', '']);
+    form.getByLabelText('Ingredient of line 2').focus();
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(itemsOf(form)).toEqual(['bitters', 'rye, bonded', '']);
+    expect(form.getByText('bitters is now line 1 of 3')).toBeInTheDocument();
+    await user.click(form.getByRole('button', { name: 'Move line 1 down' }));
+    expect(itemsOf(form)).toEqual(['rye, bonded', 'bitters', '']);
+    await user.type(form.getByLabelText('Ingredient of line 2'), '{Enter}');
+    expect(itemsOf(form)).toHaveLength(4);
+    await user.click(form.getByRole('button', { name: 'Remove line 3' }));
+    expect(itemsOf(form)).toHaveLength(3);
+  });
+
+  it('tells how strong it is as it is written, and what it may be a double of [BEYOND-25]', async () => {
+    const { user, form } = await openEditor();
+    expect(form.getByText('Add ingredients to see how strong it is.')).toBeVisible();
+    await paste(user, form);
+    expect(await form.findByText('18.2% ABV, 132 ml in the glass')).toBeVisible();
+    expect(form.getByRole('link', { name: 'Daiquiri' })).toHaveAttribute('href', '/recipes/daiquiri');
+    expect(form.getByText('Taken for White Rum')).toBeVisible();
+    const { facts, ...reading } = exampleOf(ownRecipeRoutes.draft);
+    fakeApi.answer(ownRecipeRoutes.draft, {
+      ...reading,
+      ingredients: [null, ...reading.ingredients.slice(1)],
+      facts: { ...facts, abv: null },
+    });
+    await user.type(form.getByLabelText('Ingredient of line 1'), 's');
+    expect(await form.findByText('We can’t tell yet: we don’t know gins'.replaceAll('’', "'"))).toBeVisible();
+    expect(form.getByText("We don't know this ingredient")).toBeVisible();
+  });
+
+  it('keeps what was written over a reload, until it is sent or begun anew [BEYOND-25]', async () => {
+    const { user, form, unmount } = await openEditor();
+    await user.type(form.getByLabelText(/^Name/), 'Half a Thought');
+    unmount();
+    const again = await renderApp('/recipes');
+    await again.user.click(await screen.findByRole('button', { name: 'Create a recipe' }));
+    const kept = await dialog();
+    expect(kept.getByLabelText(/^Name/)).toHaveValue('Half a Thought');
+    await again.user.click(kept.getByRole('button', { name: 'Start over' }));
+    expect(kept.getByLabelText(/^Name/)).toHaveValue('');
+  });
+
+  it('names the field that is wrong and sends nothing', async () => {
+    const { user, form } = await openEditor();
+    await user.click(form.getByRole('button', { name: 'Create recipe' }));
+    expect(await form.findByText('Add at least one ingredient')).toBeVisible();
+    expect(form.getByText('Add at least one step')).toBeVisible();
+    expect(form.getByLabelText(/^Name/)).toBeInvalid();
+    expect(fakeApi.received(ownRecipeRoutes.create)).toEqual([]);
+  });
+
+  it('says why no more can be created', async () => {
+    const detail = 'You can have up to 100 recipes of your own. Delete one to make room.';
+    fakeApi.refuse(ownRecipeRoutes.create, { status: 422, code: 'catalogue.too_many_recipes', detail });
+    const { user, form } = await openEditor();
+    await paste(user, form);
+    await user.click(form.getByRole('button', { name: 'Create recipe' }));
+    expect(await screen.findByRole('alert', { name: detail })).toBeVisible();
+    expect(form.getByLabelText(/^Name/)).toHaveValue('Hanky Panky');
+  });
+});
+
+describe('one’s own recipes', () => {
+  it('stand on the profile with who can see them, and are changed and deleted there [BEYOND-25]', async () => {
+    await asAuthor();
+    fakeApi.answer(ownRecipeRoutes.list, {
+      items: card ? [{ ...card, visibility: 'private' }] : [],
+      nextCursor: null,
+      total: 1,
+    });
+    const { user } = await renderApp('/profile');
+    const section = within(await screen.findByRole('region', { name: 'Your recipes' }));
+    expect(await section.findByRole('link', { name: 'Daiquiri' })).toBeVisible();
+    expect(section.getByText('Only you')).toBeVisible();
+
+    await user.click(section.getByRole('button', { name: 'Edit Daiquiri' }));
+    const form = await dialog();
+    expect(itemsOf(form)).toEqual(['White Rum', 'Lime Juice', 'Simple Syrup']);
+    await user.clear(form.getByLabelText(/^Name/));
+    await user.type(form.getByLabelText(/^Name/), 'House Daiquiri');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Recipe updated' })).toBeVisible());
+    expect(fakeApi.received(ownRecipeRoutes.revise)).toMatchObject([
+      {
+        params: { id: mine.id },
+        body: { revision: 1, recipe: { name: 'House Daiquiri', garnish: mine.garnish } },
+      },
+    ]);
+
+    await user.click(section.getByRole('button', { name: 'Delete Daiquiri' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete Daiquiri for good?' }));
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Recipe deleted' })).toBeVisible());
+    expect(fakeApi.received(ownRecipeRoutes.delete)).toEqual([{ params: { id: mine.id } }]);
+  });
+
+  it('say when there are none', async () => {
+    await asMember();
+    fakeApi.answer(ownRecipeRoutes.list, { items: [], nextCursor: null, total: 0 });
+    await renderApp('/profile');
+    expect(await screen.findByRole('heading', { name: 'No recipes yet.' })).toBeVisible();
+  });
+
+  it('are read by their author alone while they are private, without what is for others [BEYOND-25]', async () => {
+    await asAuthor();
+    fakeApi.refuse(recipeRoutes.get, { status: 404, code: 'catalogue.recipe_not_found' });
+    fakeApi.answer(ownRecipeRoutes.get, { ...mine, slug: mine.id, visibility: 'private' });
+    await renderApp(`/recipes/${mine.id}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Daiquiri' })).toBeVisible();
+    expect(screen.getByText('Only you can see this')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Edit Daiquiri' })).toBeVisible();
+    for (const name of ['Add to Favorites', 'Share'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(fakeApi.received(recipeRoutes.view)).toEqual([]);
+    expect(fakeApi.received(favoriteRoutes.add)).toEqual([]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
