@@ -3,8 +3,7 @@ import { idSchema } from '../common/shapes.ts';
 import { defineEvent } from '../kit/events.ts';
 import { slugSchema } from './library.ts';
 import { reportReasons } from './ratings.ts';
-import { recipeVisibilities } from './recipes.ts';
-import { recipeCategories } from './vocabularies.ts';
+import { recipeCategories, recipeVisibilities } from './vocabularies.ts';
 
 export { trendsCalculated } from './trends.ts';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { line } from '../common/shapes.ts';
 import { slugSchema } from './library.ts';
-import { recipeCardSchema, recipeFactsSchema, recipeInputSchema, recipeVisibilities } from './recipes.ts';
+import { recipeCardSchema, recipeFactsSchema, recipeInputSchema } from './recipes.ts';
+import { recipeVisibilities } from './vocabularies.ts';
 
 /** What a member enters for a recipe of their own. Implements BEYOND-25. */
 export const ownRecipeInput = recipeInputSchema.extend({

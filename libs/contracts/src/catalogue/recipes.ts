@@ -13,7 +13,16 @@ import {
 import { units } from '../common/units.ts';
 import { garnishSchema, slugSchema } from './library.ts';
 import { recipeImageSchema } from './photos.ts';
-import { allergens, difficulties, glasses, ices, methods, recipeCategories, rims } from './vocabularies.ts';
+import {
+  allergens,
+  difficulties,
+  glasses,
+  ices,
+  methods,
+  recipeCategories,
+  recipeVisibilities,
+  rims,
+} from './vocabularies.ts';
 
 /** The average of all ratings rounded to 2 decimals, null while there is none. Implements RATE-13, BEYOND-26. */
 export const ratingSummarySchema = z.strictObject({
@@ -80,10 +89,6 @@ export const originSchema = z.strictObject({
   place: z.string().optional(),
   year: z.number().int().optional(),
 });
-
-/** Who may read a recipe: everybody, whoever has its link, or its author alone. Implements BEYOND-25. */
-export const recipeVisibilities = ['public', 'link', 'private'] as const;
-export type RecipeVisibility = (typeof recipeVisibilities)[number];
 
 /** A whole recipe. `ingredients` is the documented list of texts, derived from `spec`. Implements DATA-05. */
 export const recipeSchema = z.strictObject({

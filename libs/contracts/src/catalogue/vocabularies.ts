@@ -15,6 +15,10 @@ export const recipeCategories = [
 ] as const;
 export type RecipeCategory = (typeof recipeCategories)[number];
 
+/** Who may read a recipe: everybody, whoever has its link, or its author alone. Implements BEYOND-25. */
+export const recipeVisibilities = ['public', 'link', 'private'] as const;
+export type RecipeVisibility = (typeof recipeVisibilities)[number];
+
 /** The five category buttons of `/recipes` besides "All". Implements REC-02. */
 export const browseCategories = ['Classic', 'Modern', 'Non-Alcoholic', 'Seasonal', 'Signature'] as const;
 

@@ -1,13 +1,15 @@
 import type { Recipe } from '@barspoon/contracts';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazily } from '../../../lib/lazily.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { ownRecipeQuery, useDeleteRecipe } from '../api/own-recipes.ts';
-import { RecipeDialog } from './recipe-dialog.tsx';
 import { tOwn } from './texts.ts';
+
+const RecipeDialog = lazily(() => import('./recipe-dialog.tsx'), 'RecipeDialog');
 
 interface OwnRecipeActionsProps {
   id: string;
@@ -51,7 +53,9 @@ export function OwnRecipeActions({ id, name, small = false, onDeleted, onSaved }
         {tOwn('delete')}
       </Button>
       {edited && (
-        <RecipeDialog recipe={edited} onClose={() => setEdited(null)} {...(onSaved && { onSaved })} />
+        <Suspense>
+          <RecipeDialog recipe={edited} onClose={() => setEdited(null)} {...(onSaved && { onSaved })} />
+        </Suspense>
       )}
       {isDoomed && (
         <ConfirmDialog
