@@ -12,6 +12,7 @@ import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { NotFound } from './layout/NotFound.tsx';
 import { i18nProvider } from './messages.ts';
 import { moderation } from './moderation/index.ts';
+import { newsSources } from './news/index.ts';
 import { recipes } from './recipes/index.ts';
 import { authProvider } from './session/auth-provider.ts';
 import { settings } from './settings/index.ts';
@@ -45,6 +46,7 @@ function ConsoleApp() {
       <Resource name="moderation" {...moderation} />
       <Resource name="database" {...database} />
       <Resource name="settings" {...settings} />
+      <Resource name="news-sources" {...newsSources} />
       <Resource name="trends" {...trends} />
       <Resource name="audit" {...audit} />
       <Resource name="dead-letters" {...deadLetters} />

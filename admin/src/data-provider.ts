@@ -7,6 +7,7 @@ import { databaseMethods } from './database/database-methods.ts';
 import { deadLetterMethods } from './dead-letters/dead-letter-methods.ts';
 import { barItemMethods } from './inventory/bar-item-methods.ts';
 import { commentMethods, photoMethods, postMethods } from './moderation/moderation-methods.ts';
+import { newsSourceMethods } from './news/news-source-methods.ts';
 import { recipeMethods } from './recipes/recipe-methods.ts';
 import { settingsMethods } from './settings/settings-methods.ts';
 import { trendMethods } from './trends/trend-methods.ts';
@@ -31,6 +32,7 @@ export function createDataProvider(): DataProvider {
     ingredients,
     'dead-letters': deadLetterMethods,
     trends: trendMethods,
+    'news-sources': newsSourceMethods,
   };
   return combineDataProviders((resource) => {
     const methods = resources[resource];

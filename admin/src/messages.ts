@@ -64,6 +64,18 @@ const resources = {
     page: { list: 'Database' },
   },
   settings: { name: 'Settings |||| Settings' },
+  'news-sources': {
+    name: 'News source |||| News sources',
+    fields: {
+      url: 'Feed URL',
+      state: 'State',
+      readAt: 'Last read',
+      nextReadAt: 'Next read',
+      enabled: 'Shown',
+    },
+    page: { edit: 'Edit %{recordRepresentation}', list: 'News sources' },
+    notifications: { updated: 'News source updated' },
+  },
   'dead-letters': deadLetterTexts,
   recipes: {
     name: 'Recipe |||| Recipes',

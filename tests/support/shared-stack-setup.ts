@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { ROOT } from '../../tools/stack/boot/boot.mjs';
 import { startStack } from '../../tools/stack/stack/stack.ts';
+import { freePort } from './service-processes.ts';
 import { sharedSite } from './shared-site.ts';
 
 declare module 'vitest' {
@@ -14,7 +15,7 @@ declare module 'vitest' {
 
 const unlimited = '100000';
 /** What a test may need of the services' environment. */
-const told = ['NODE_ENV', 'MONGODB_URL', 'MONGODB_PREFIX', 'NATS_URL', 'NATS_KEYS_DIR'];
+const told = ['FETCH_ALSO_FROM', 'NODE_ENV', 'MONGODB_URL', 'MONGODB_PREFIX', 'NATS_URL', 'NATS_KEYS_DIR'];
 
 /**
  * One stack for all journeys that can live together, as `npm start` makes it: built when something has changed, with
@@ -31,6 +32,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
       ...sharedSite,
       MONGODB_PREFIX: 'journeys',
       LOG_LEVEL: 'warn',
+      NEWS_FROM_FEEDS: 'false',
+      // Where a journey may put pages of the web of strangers.
+      FETCH_ALSO_FROM: `127.0.0.1:${await freePort()}`,
       READS_PER_MINUTE: unlimited,
       WRITES_PER_MINUTE: unlimited,
       CREDENTIALS_PER_MINUTE: unlimited,

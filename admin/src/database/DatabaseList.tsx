@@ -1,6 +1,7 @@
 import { type TableStatistics, tables } from '@barspoon/contracts';
 import { DataTable, DateField, SimpleList } from 'react-admin';
 import { serviceWords } from '../audit/audit-words.ts';
+import { NewsSourcesLink } from '../news/NewsSourcesLink.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
 import { ExportTable } from './ExportTable.tsx';
 
@@ -11,7 +12,11 @@ const numbers = new Intl.NumberFormat('en');
 /** Implements ADM-DB-01, ADM-DB-02. */
 export default function DatabaseList() {
   return (
-    <ResourceList compact={<TableCards />} sort={{ field: 'table', order: 'ASC' }}>
+    <ResourceList
+      compact={<TableCards />}
+      sort={{ field: 'table', order: 'ASC' }}
+      tools={<NewsSourcesLink />}
+    >
       <DataTable bulkActionButtons={false} rowClick={false} size="small">
         <Column source="table" disableSort />
         <Column source="service" disableSort render={({ table }) => serviceWords(tables[table])} />

@@ -39,6 +39,15 @@ export * from './community/jobs.ts';
 export { type LinkPreview, maxCommentPreviews, maxPostPreviews } from './community/link-previews.ts';
 export { linkMark, linkOf, linksIn } from './community/links.ts';
 export {
+  maxKeptPerSource,
+  maxNews,
+  maxReadPerSource,
+  type NewsItem,
+  type NewsSource,
+  type NewsSourceInput,
+  newsSourceInput,
+} from './community/news.ts';
+export {
   type AdminPhoto,
   captionMax,
   type Photo,

@@ -62,6 +62,8 @@ export async function startStack(
     UPLOADS_PER_MINUTE: '100000',
     // Nobody listens there: no test reaches an inbox it did not open.
     SMTP_URL: 'smtp://127.0.0.1:9',
+    // No test asks the web of its own accord.
+    NEWS_FROM_FEEDS: 'false',
     WEB_DIR: join(dir, 'no-web'),
     UPLOADS_DIR: join(dir, 'uploads'),
     ...extra,

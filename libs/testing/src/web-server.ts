@@ -11,12 +11,13 @@ export interface WebServer {
   stop(): Promise<void>;
 }
 
-export async function serveWeb(answer: RequestListener): Promise<WebServer> {
+/** @param at a port, where it matters which */
+export async function serveWeb(answer: RequestListener, at = 0): Promise<WebServer> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
     answer(request, response);
-  }).listen(0, '127.0.0.1');
+  }).listen(at, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {

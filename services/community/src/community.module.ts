@@ -58,6 +58,11 @@ import { LinkPreviewRow, LinkPreviewRowSchema } from './link-previews/link-previ
 import { LinkPreviewsController } from './link-previews/link-previews.controller.ts';
 import { LinkPreviewsRepository } from './link-previews/link-previews.repository.ts';
 import { LinkPreviewsService } from './link-previews/link-previews.service.ts';
+import { NewsController } from './news/news.controller.ts';
+import { NewsService } from './news/news.service.ts';
+import { NewsSourceRow, NewsSourceRowSchema } from './news/news-source.schema.ts';
+import { NewsSourcesRepository } from './news/news-sources.repository.ts';
+import { NewsSourcesStarter } from './news/news-sources-starter.ts';
 import { AdminPhotosController } from './photos/admin-photos.controller.ts';
 import {
   PhotoFileRow,
@@ -98,6 +103,7 @@ import { SocialFeedService } from './social/social-feed.service.ts';
 import { SocialStatsService } from './social/social-stats.service.ts';
 import { ClearFeedsWorker } from './workers/clear-feeds.worker.ts';
 import { FetchLinkPreviewWorker } from './workers/fetch-link-preview.worker.ts';
+import { ReadNewsWorker } from './workers/read-news.worker.ts';
 import { SpreadActivityWorker } from './workers/spread-activity.worker.ts';
 
 /** Owns what members write, follow and show each other. */
@@ -164,6 +170,7 @@ export class CommunityModule {
           { name: FollowCountsRow.name, schema: FollowCountsRowSchema },
           { name: FollowRow.name, schema: FollowRowSchema },
           { name: LinkPreviewRow.name, schema: LinkPreviewRowSchema },
+          { name: NewsSourceRow.name, schema: NewsSourceRowSchema },
           { name: OutsideImageRow.name, schema: OutsideImageRowSchema },
           { name: PhotoFileRow.name, schema: PhotoFileRowSchema },
           { name: PhotoLikeRow.name, schema: PhotoLikeRowSchema },
@@ -189,6 +196,7 @@ export class CommunityModule {
         LikesController,
         LinkPreviewsController,
         AdminPhotosController,
+        NewsController,
         AdminPostsController,
         PhotosController,
         PostsController,
@@ -230,6 +238,10 @@ export class CommunityModule {
         FetchLinkPreviewWorker,
         LinkPreviewsRepository,
         LinkPreviewsService,
+        NewsService,
+        NewsSourcesRepository,
+        NewsSourcesStarter,
+        ReadNewsWorker,
         LikesRepository,
         LikesService,
         PhotoLikesRepository,

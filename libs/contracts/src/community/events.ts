@@ -4,6 +4,7 @@ import { defineEvent } from '../kit/events.ts';
 
 export { contactReceived } from './contact.ts';
 export { distanceEnded, distanceKept, memberFollowed, memberUnfollowed } from './follows.ts';
+export { newsRefreshed } from './news.ts';
 export { photoLiked, photoPublished, photoRemoved, photoReported, photoUnliked } from './photos.ts';
 
 const postId = '01939c5e-6a00-7000-8000-0000000000c1';

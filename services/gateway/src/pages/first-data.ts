@@ -8,6 +8,7 @@ import {
   liveSessionRoutes,
   type MemberPage,
   memberRoutes,
+  newsRoutes,
   type Post,
   postRoutes,
   publicChallengeRoutes,
@@ -73,12 +74,18 @@ export class FirstData {
     }
     // A tab, a sort or a search is asked for by the page itself.
     if (page === 'community')
-      return request.url.includes('?')
-        ? { replies: {}, found: true }
-        : this.collect(request, postRoutes.list, { query: {} });
+      return request.url.includes('?') ? { replies: {}, found: true } : this.community(request);
     if (page === 'post') return this.aboutPost(`${id}`, request);
     const data = await this.collect(request, recipeRoutes.get, { params: { id } });
     return { ...data, recipe: Object.values(data.replies)[0] as Recipe | undefined };
+  }
+
+  private async community(request: FastifyRequest): Promise<PageData> {
+    const [posts, news] = await Promise.all([
+      this.collect(request, postRoutes.list, { query: {} }),
+      this.collect(request, newsRoutes.list, {}),
+    ]);
+    return { ...posts, replies: { ...posts.replies, ...news.replies } };
   }
 
   private async aboutPost(id: string, request: FastifyRequest): Promise<PageData> {

@@ -14,6 +14,7 @@ import { useGuestGate } from '../api/guest-gate.ts';
 import { t } from '../texts.ts';
 import styles from './community-page.module.css';
 import { GuestBanner } from './guest-banner.tsx';
+import { NewsPanel } from './news-panel.tsx';
 import { PostList } from './post-list.tsx';
 
 const PostDialog = lazily(() => import('./post-dialog.tsx'), 'PostDialog');
@@ -44,6 +45,7 @@ export function CommunityPage({ search, onSearch }: CommunityPageProps) {
           {t('create')}
         </Button>
       </header>
+      <NewsPanel className={styles.newsPanel} />
       <search className={styles.tools}>
         <div className={styles.search}>
           <SearchField

@@ -1,0 +1,47 @@
+import type { NewsSource } from '@barspoon/contracts';
+import { DataTable, DateField, SimpleList } from 'react-admin';
+import { NameLink } from '../ui/NameLink.tsx';
+import { ResourceList } from '../ui/ResourceList.tsx';
+
+const Column = DataTable.Col<NewsSource>;
+
+/** How a source does, in words. */
+const stateOf = ({ state, problem }: NewsSource): string =>
+  ({
+    waiting: 'Will be read soon',
+    answered: 'Answers',
+    failing: `Skipped: ${problem}`,
+    off: 'Off',
+  })[state];
+
+/** Six feeds, and how they do. Implements BEYOND-55. */
+export default function NewsSourceList() {
+  return (
+    <ResourceList compact={<SourceCards />} sort={{ field: 'place', order: 'ASC' }}>
+      <DataTable bulkActionButtons={false} rowClick="edit" size="small">
+        <Column source="name" disableSort>
+          <NameLink />
+        </Column>
+        <Column source="url" disableSort />
+        <Column source="state" disableSort render={stateOf} />
+        <Column
+          source="articles"
+          label="Newest article"
+          disableSort
+          render={({ articles }) => articles[0]?.title ?? '–'}
+        />
+        <Column source="readAt" disableSort>
+          <DateField source="readAt" showTime emptyText="–" />
+        </Column>
+        <Column source="nextReadAt" disableSort>
+          <DateField source="nextReadAt" showTime />
+        </Column>
+      </DataTable>
+    </ResourceList>
+  );
+}
+
+/** The same on a phone. */
+const SourceCards = () => (
+  <SimpleList<NewsSource> primaryText={({ name }) => name} secondaryText={stateOf} rowClick="edit" />
+);

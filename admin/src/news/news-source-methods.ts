@@ -1,0 +1,30 @@
+import { adminNewsRoutes, type NewsSource, type NewsSourceInput } from '@barspoon/contracts';
+import type { GetOneParams, UpdateParams } from 'react-admin';
+import { call } from '../api/call.ts';
+import { orFail } from '../data/failures.ts';
+
+const failed = "The news sources couldn't be loaded";
+
+/** What is sent of a form or of a source. */
+export const newsSourceInputOf = ({ name, url, enabled }: Partial<NewsSource>): NewsSourceInput => ({
+  name: name ?? '',
+  url: url ?? '',
+  enabled: enabled ?? false,
+});
+
+/** The six feeds for react-admin, all on one page. */
+export const newsSourceMethods = {
+  async getList() {
+    const { items } = await orFail(failed, () => call(adminNewsRoutes.list, {}));
+    return { data: items as never, total: items.length };
+  },
+  async getOne(_: string, { id }: GetOneParams) {
+    const params = { id: String(id) };
+    return { data: (await orFail(failed, () => call(adminNewsRoutes.get, { params }))) as never };
+  },
+  async update(_: string, { id, data }: UpdateParams) {
+    const input = { params: { id: String(id) }, body: newsSourceInputOf(data) };
+    const revise = () => call(adminNewsRoutes.revise, input);
+    return { data: (await orFail('Failed to update news source', revise)) as never };
+  },
+};
