@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
+  activityRoutes,
   adminCommentRoutes,
   adminPostRoutes,
   catalogueInternalRoutes,
@@ -12,6 +13,7 @@ import {
   postRoutes,
   profileRoutes,
   recipeRoutes,
+  socialRoutes,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
 import {
@@ -285,6 +287,39 @@ describe('a like', () => {
     await Promise.all(fans.flatMap((fan) => [fan, fan]).map((fan) => fan.call(postRoutes.like, at(id))));
     const { items } = await ada.call(postRoutes.mine, { query: {} });
     expect(items[0]?.likesCount).toBe(8);
+  });
+});
+
+describe('what is earned', () => {
+  it('for giving and getting likes and for comments is awarded by event, once, and never for one’s own [COMM-27, COMM-32, COMM-49, LEVEL-06, CONTRA-19, CONTRA-20, BEYOND-50, BEYOND-59]', async () => {
+    const [ada, bea] = [await aMember(stack), await aMember(stack)];
+    const made = await post(ada, 'Worth a point');
+    for (const liking of [ada, bea]) {
+      await liking.call(postRoutes.like, at(made.id));
+      await liking.call(postRoutes.unlike, at(made.id));
+      await liking.call(postRoutes.like, at(made.id));
+    }
+    const said = await comment(bea, made.id, 'Two more');
+    const earned = async (agent: Agent) => {
+      const { items } = await agent.call(activityRoutes.mine, { query: {} });
+      return items
+        .map(({ activityType, pointsAwarded, relatedType, relatedId }) =>
+          [activityType, pointsAwarded, relatedType, relatedId].join(' '),
+        )
+        .sort();
+    };
+    await eventually(async () => {
+      expect(await earned(bea)).toEqual([
+        `comment_made 2 comment ${said.id}`,
+        `recipe_liked 1 post ${made.id}`,
+      ]);
+      expect(await earned(ada)).toEqual([
+        `like_received 1 post ${made.id}`,
+        `recipe_liked 0 post ${made.id}`,
+      ]);
+    });
+    // A like of a post is an activity of one's own, and no news for others.
+    expect((await bea.call(socialRoutes.feed, { query: {} })).items).toEqual([]);
   });
 });
 

@@ -72,7 +72,7 @@ const board = (query: object = {}) => stack.visitor().call(leaderboardRoutes.get
 const rankOf = (member: Agent) => member.call(leaderboardRoutes.mine, { query: {} });
 
 describe('the leaderboard', () => {
-  it('lists rank, user, level and points to everybody, ties sharing a rank, with names as profiles have them [LEAD-01, LEAD-03, BEYOND-64]', async () => {
+  it('lists rank, user, level and points to everybody, ties sharing a rank, with names as profiles have them [LEAD-01, LEAD-03, DATA-24, BEYOND-64]', async () => {
     const [ada, ben, cleo] = [await aMember(stack), await aMember(stack), await aMember(stack)];
     await act(ada, 9);
     await act(ben, 7);

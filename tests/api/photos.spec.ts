@@ -3,6 +3,7 @@ import {
   adminRecipeRoutes,
   distanceRoutes,
   ownDataRoutes,
+  ownRecipeRoutes,
   photoRoutes,
   profileRoutes,
   sharedPhotoOfSize,
@@ -21,12 +22,10 @@ const password = 'a long night out';
 let stack: Stack;
 let admin: Agent;
 let mongo: MongoClient;
-let recipeId: string;
 beforeAll(async () => {
   stack = await startStack(allServices);
   admin = await anAdmin(stack);
   mongo = await MongoClient.connect(stack.env.MONGODB_URL ?? '');
-  recipeId = await aKnownRecipe();
 });
 afterAll(async () => {
   await mongo?.close();
@@ -38,12 +37,14 @@ const rowsOf = (collection: string, filter: object = {}) =>
   mongo.db(`${stack.env.MONGODB_PREFIX}_community`).collection(collection).find(filter).toArray();
 const fileAt = async (path: string) => (await fetch(`${stack.url}${path}`)).status;
 const listOf = async (agent: Agent) => (await agent.call(photoRoutes.list, { query: {} })).items;
-const share = (agent: Agent, caption: string | null = null, of = recipeId) =>
-  sharePhoto(stack, agent, of, caption);
+const share = async (agent: Agent, caption: string | null = null, of?: string) =>
+  sharePhoto(stack, agent, of ?? (await aRecipeOf(agent)), caption);
 
-/** A new recipe that community has heard of. */
-async function aKnownRecipe(name = `Photographed Drink ${newId().slice(-6)}`): Promise<string> {
-  const { id } = await admin.call(adminRecipeRoutes.create, { body: aRecipe({ name }) });
+/** A recipe of the member's own that community has heard of. */
+async function aRecipeOf(agent: Agent, visibility: 'public' | 'private' = 'public'): Promise<string> {
+  const name = `Photographed Drink ${newId().slice(-6)}`;
+  const { id } = await agent.call(ownRecipeRoutes.create, { body: { ...aRecipe({ name }), visibility } });
+  if (visibility === 'private') return id;
   await eventually(async () =>
     expect(await rowsOf('recipes', { _id: id as never, deleted: false })).toHaveLength(1),
   );
@@ -53,6 +54,7 @@ async function aKnownRecipe(name = `Photographed Drink ${newId().slice(-6)}`): P
 describe('a photo of a recipe', () => {
   it('is uploaded first and shared with its recipe and caption [PHOTO-02, PHOTO-06, PHOTO-07, DATA-41]', async () => {
     const ada = await aMember(stack);
+    const recipeId = await aRecipeOf(ada);
     const { status, body: file } = await uploadPicture(stack, ada);
     expect(status).toBe(201);
     expect(file).toMatchObject({ width: 2, height: 2 });
@@ -99,8 +101,10 @@ describe('a photo of a recipe', () => {
     expect((await uploadPicture(stack, stack.visitor())).status).toBe(401);
   });
 
-  it('needs a picture of one’s own that was not shared yet, and a recipe there is [PHOTO-04]', async () => {
+  it('needs a picture of one’s own that was not shared yet, and a public recipe of one’s own [PHOTO-03, PHOTO-04, BEYOND-90]', async () => {
     const [ada, bea] = [await aMember(stack), await aMember(stack)];
+    const recipeId = await aRecipeOf(ada);
+    const others = await aRecipeOf(bea);
     const { body: file } = await uploadPicture(stack, ada);
     const tryOf = async (agent: Agent, more: object) => {
       const answer = await agent.send(photoRoutes.share, {
@@ -108,8 +112,9 @@ describe('a photo of a recipe', () => {
       });
       return [answer.status, answer.body.errors?.[0]?.path];
     };
-    expect(await tryOf(bea, {})).toEqual([400, 'body.fileId']);
-    expect(await tryOf(ada, { recipeId: newId() })).toEqual([400, 'body.recipeId']);
+    expect(await tryOf(bea, { recipeId: others })).toEqual([400, 'body.fileId']);
+    for (const wrong of [newId(), others, await aRecipeOf(bea, 'private'), await aRecipeOf(ada, 'private')])
+      expect(await tryOf(ada, { recipeId: wrong })).toEqual([400, 'body.recipeId']);
     expect(await tryOf(ada, { caption: 'x'.repeat(501) })).toEqual([400, 'body.caption']);
     expect(await tryOf(ada, { caption: 'x'.repeat(500) })).toEqual([201, undefined]);
     expect(await tryOf(ada, {})).toEqual([400, 'body.fileId']);
@@ -152,7 +157,7 @@ describe('a photo of a recipe', () => {
 
   it('goes with its recipe [BEYOND-40]', async () => {
     const ada = await aMember(stack);
-    const recipe = await aKnownRecipe();
+    const recipe = await aRecipeOf(ada);
     const photo = await share(ada, null, recipe);
     await admin.call(adminRecipeRoutes.delete, at(recipe));
     await eventually(async () => {

@@ -52,7 +52,7 @@ const collect = (member: Agent, isPublic: boolean) =>
   member.call(collectionRoutes.create, { body: { name: 'Friday night', isPublic } });
 
 describe('following', () => {
-  it('is counted once however often it is repeated, and taken back [SOC-03, SOC-08, SOC-09, DATA-39, DATA-40, BEYOND-89]', async () => {
+  it('is counted once however often it is repeated, and taken back [SOC-03, SOC-08, SOC-09, DATA-15, DATA-39, DATA-40, CONTRA-18, BEYOND-89]', async () => {
     const [ada, bea] = [await aMember(stack), await aMember(stack)];
     for (let time = 0; time < 2; time++)
       expect(await follow(ada, bea)).toMatchObject({ following: true, followsYou: false });

@@ -1,4 +1,5 @@
-import { favoriteRoutes, photoRoutes, recipeRoutes } from '@barspoon/contracts';
+import { ownRecipeRoutes, photoRoutes } from '@barspoon/contracts';
+import { aRecipe } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, looks } from '../support/browser.ts';
@@ -16,9 +17,8 @@ describe.each(Object.entries(looks))('photos in %s', (name, how) => {
   it('are shared, liked by another, looked at and deleted [PHOTO-01, PHOTO-03, PHOTO-06, PHOTO-08, PHOTO-09, BEYOND-90]', async () => {
     const [ada, bea] = [await bar.member(how), await bar.member(how)];
     const { page } = ada;
-    const { items } = await ada.agent.call(recipeRoutes.list, { query: { limit: 1 } });
-    const [drink] = items as [(typeof items)[number]];
-    await ada.agent.call(favoriteRoutes.add, { params: { id: drink.id } });
+    const recipe = aRecipe({ name: `Photographed ${ada.id.slice(-6)}` });
+    const drink = await ada.agent.call(ownRecipeRoutes.create, { body: { ...recipe, visibility: 'public' } });
 
     await page.goto('/social-hub?tab=photos');
     await page.getByRole('button', { name: 'Share Photo' }).click();
@@ -26,7 +26,7 @@ describe.each(Object.entries(looks))('photos in %s', (name, how) => {
     const picture = { name: 'drink.png', mimeType: 'image/png', buffer: await page.screenshot() };
     await dialog.locator('input[type=file]').setInputFiles(picture);
     await dialog.getByRole('img', { name: 'The photo you have chosen' }).waitFor();
-    await dialog.getByRole('button', { name: drink.name }).click();
+    await dialog.getByLabel('Which recipe does it show?').selectOption(drink.id);
     const caption = `Caption ${ada.id.slice(-6)}`;
     await dialog.getByLabel('Caption (optional)').fill(caption);
     await dialog.getByText(`${caption.length} / 500`).waitFor();

@@ -144,7 +144,7 @@ export class CommunityModule {
             // Whoever blocks or mutes a member keeps that to themselves until the member leaves.
             { model: DistanceRow.name, owner: 'otherId', hidden: ['userId', 'kind', 'createdAt'] },
             { model: FollowCountsRow.name, owner: '_id', hidden: ['revision'] },
-            { model: SocialActivityRow.name, owner: 'userId', hidden: ['spread', 'changedAt'] },
+            { model: SocialActivityRow.name, owner: 'userId', hidden: ['spread', 'pages', 'changedAt'] },
             // How often a post was shared outlives whoever shared it.
             { model: ShareRow.name, owner: 'userId', outlivesOwner: true },
           ],

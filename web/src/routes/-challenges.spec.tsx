@@ -14,7 +14,7 @@ const list = (...items: Challenge[]) =>
   fakeApi.answer(publicChallengeRoutes.list, { items, nextCursor: null });
 
 describe('the Challenge Center', () => {
-  it('has its three tabs [CHAL-01]', async () => {
+  it('has its three tabs, for visitors too [NAV-07, CHAL-01]', async () => {
     await renderApp('/challenges');
     expect(await screen.findByRole('heading', { level: 1, name: 'Challenge Center' })).toBeVisible();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([

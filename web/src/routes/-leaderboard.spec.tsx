@@ -17,7 +17,7 @@ const row = (rank: number, username: string, totalPoints: number) => {
 };
 
 describe('the leaderboard page', () => {
-  it('is a table of rank, user, level and points [LEAD-01]', async () => {
+  it('is a table of rank, user, level and points [NAV-21, LEAD-01]', async () => {
     fakeApi.answer(leaderboardRoutes.get, { items: [row(1, 'ada', 1234), row(2, 'benny', 900)], total: 2 });
     await renderApp('/leaderboard');
     const table = await screen.findByRole('table');

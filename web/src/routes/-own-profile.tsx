@@ -22,7 +22,7 @@ const AchievementsPanel = lazily(
   () => import('../features/achievements/components/achievements-panel.tsx'),
   'AchievementsPanel',
 );
-const NothingYet = lazily(() => import('../features/account/components/nothing-yet.tsx'), 'NothingYet');
+const OwnPosts = lazily(() => import('../features/community/components/own-posts.tsx'), 'OwnPosts');
 
 const OwnRecipes = lazily(() => import('../features/recipes/own/own-recipes.tsx'), 'OwnRecipes');
 const OwnReviews = lazily(() => import('../features/ratings/components/own-reviews.tsx'), 'OwnReviews');
@@ -39,7 +39,7 @@ const OverviewPanel = () => (
 
 const panels = {
   overview: OverviewPanel,
-  posts: () => <NothingYet tab="posts" />,
+  posts: OwnPosts,
   favorites: FavoritesPanel,
   inventory: InventoryPanel,
   reviews: OwnReviews,

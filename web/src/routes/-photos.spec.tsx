@@ -1,10 +1,11 @@
-import { favoriteRoutes, type Photo, photoRoutes as routes } from '@barspoon/contracts';
+import { ownRecipeRoutes, type Photo, photoRoutes as routes } from '@barspoon/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp } from '../testing/render-app.tsx';
 
 const example = exampleOf(routes.get);
+const mine = exampleOf(ownRecipeRoutes.list).items[0]?.id ?? '';
 const me = '01939c5e-6a00-7000-8000-000000000003';
 const names = ['Daiquiri', 'Negroni', 'Paloma'];
 const photos: Photo[] = names.map((name, at) => ({
@@ -99,8 +100,7 @@ describe('sharing a photo', () => {
     const { user, dialog, send } = await share(picture());
     expect(dialog.getByText('0 / 500')).toBeVisible();
     expect(dialog.getByRole('textbox', { name: /^Caption/ })).toHaveAttribute('maxlength', '500');
-    const [favorite] = exampleOf(favoriteRoutes.list).items;
-    await user.click(await dialog.findByRole('button', { name: favorite?.recipe.name }));
+    await user.selectOptions(await dialog.findByLabelText('Which recipe does it show?'), mine);
     await user.type(dialog.getByRole('textbox', { name: /^Caption/ }), 'Cold and short');
     expect(dialog.getByText('14 / 500')).toBeVisible();
     const shared = { ...example, id: `${example.id.slice(0, -2)}ff`, caption: 'Cold and short' };
@@ -111,7 +111,7 @@ describe('sharing a photo', () => {
       {
         body: {
           fileId: exampleOf(routes.upload).id,
-          recipeId: favorite?.recipe.id,
+          recipeId: mine,
           caption: 'Cold and short',
         },
       },
@@ -120,13 +120,25 @@ describe('sharing a photo', () => {
     expect(screen.getAllByRole('button', { name: /^Open the photo of/ })).toHaveLength(4);
   });
 
-  it('finds any recipe by its name', async () => {
-    const { user, dialog } = await share();
-    await user.type(dialog.getByRole('searchbox'), 'daiq');
-    const found = within(await dialog.findByRole('list', { name: 'Recipes that were found' }));
-    await user.click(found.getByRole('button', { name: 'Daiquiri' }));
-    await user.click(dialog.getByRole('button', { name: 'Choose another recipe than Daiquiri' }));
-    expect(dialog.getByRole('searchbox')).toBeVisible();
+  it('offers one’s own recipes that others see, newest first, or says that there is none [PHOTO-03, BEYOND-90]', async () => {
+    const [one] = exampleOf(ownRecipeRoutes.list).items;
+    if (!one) throw new Error('no example');
+    const items = ['Newest', 'Hidden', 'Older'].map((name, number) => ({
+      ...one,
+      id: `01939c5e-6a00-7000-8000-0000000005${10 + number}`,
+      name,
+      visibility: name === 'Hidden' ? ('private' as const) : ('public' as const),
+    }));
+    fakeApi.answer(ownRecipeRoutes.list, { items, nextCursor: null, total: 3 });
+    const { dialog, unmount } = await share();
+    const choice = await dialog.findByLabelText('Which recipe does it show?');
+    expect([...(choice as HTMLSelectElement).options].map((option) => option.text)).toEqual([
+      ...['Choose a recipe', `Newest · ${one.category}`, `Older · ${one.category}`],
+    ]);
+    unmount();
+    fakeApi.answer(ownRecipeRoutes.list, { items: [], nextCursor: null, total: 0 });
+    const { dialog: empty } = await share();
+    expect(await empty.findByRole('link', { name: 'Create a recipe' })).toHaveAttribute('href', '/recipes');
   });
 
   it('asks for what is missing [PHOTO-04]', async () => {
@@ -152,8 +164,7 @@ describe('sharing a photo', () => {
 
   it('says when it failed, and sends no picture twice that has arrived [PHOTO-11]', async () => {
     const { user, dialog, send } = await share(picture());
-    const [favorite] = exampleOf(favoriteRoutes.list).items;
-    await user.click(await dialog.findByRole('button', { name: favorite?.recipe.name }));
+    await user.selectOptions(await dialog.findByLabelText('Which recipe does it show?'), mine);
     fakeApi.refuse(routes.share, { status: 500 });
     await send();
     expect(await screen.findByRole('alert', { name: 'Failed to upload photo' })).toBeVisible();

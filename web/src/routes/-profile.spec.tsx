@@ -4,6 +4,8 @@ import {
   authRoutes,
   barItemRoutes,
   favoriteRoutes,
+  type Post,
+  postRoutes,
   profileRoutes,
   socialRoutes,
 } from '@barspoon/contracts';
@@ -195,12 +197,30 @@ describe('the profile', () => {
     ['achievements', 'No achievements yet. Complete activities to unlock achievements!'],
   ])('says under %s that there are none [PROF-11, PROF-19]', async (tab, text) => {
     fakeApi.answer(achievementRoutes.mine, { items: [] });
+    fakeApi.answer(postRoutes.mine, { items: [], nextCursor: null });
     await asMember();
     await renderApp(`/profile?tab=${tab}`);
     expect(await screen.findByRole('heading', { name: text })).toBeVisible();
   });
 
-  it('counts followers, followed, posts and recipes [PROF-06]', async () => {
+  it('shows the member’s posts with their pictures and days [PROF-10]', async () => {
+    const [post] = exampleOf(postRoutes.mine).items as [Post];
+    const image = `/pictures/outside/${'a'.repeat(40)}.webp`;
+    const older = { ...post, id: `${post.id.slice(0, -2)}fe`, content: 'Older' };
+    fakeApi.answer(postRoutes.mine, { items: [{ ...post, image }, older], nextCursor: null });
+    await asMember();
+    await renderApp('/profile?tab=posts');
+    const cards = await screen.findAllByRole('article', { name: 'Post by Ada Coleman' });
+    expect(cards.map((card) => card.querySelector('time')?.dateTime)).toEqual([
+      post.createdAt,
+      older.createdAt,
+    ]);
+    expect(cards[0]).toHaveTextContent('A Daiquiri with overproof rum, anyone?');
+    expect(within(cards[0] as HTMLElement).getByRole('img')).toHaveAttribute('src', image);
+    expect(cards[1]).toHaveTextContent('Older');
+  });
+
+  it('counts followers, followed, posts and recipes [PROF-06, DATA-15, CONTRA-18]', async () => {
     await asMember();
     await renderApp('/profile');
     await screen.findByRole('heading', { level: 1, name: 'Ada Coleman' });

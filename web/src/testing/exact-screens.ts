@@ -13,9 +13,11 @@ import {
   type OutputOf,
   type OwnMentorProfile,
   onboardingRoutes,
+  ownRecipeRoutes,
   photoRoutes,
   portfolioRoutes,
   postingRoutes,
+  postRoutes,
   profileRoutes,
   ratingRoutes,
   skillRoutes,
@@ -291,7 +293,8 @@ export const exactScreens: Record<Screen, () => Promise<unknown>> = {
     const file = new File(['x'], 'drink.png', { type: 'image/png' });
     const chosen = await screen.findByLabelText('Choose a photo', { selector: 'input' });
     fireEvent.change(chosen, { target: { files: [file] } });
-    await press(user, exampleOf(favoriteRoutes.list).items[0]?.recipe.name ?? '');
+    const choice = await screen.findByLabelText('Which recipe does it show?');
+    await user.selectOptions(choice, exampleOf(ownRecipeRoutes.list).items[0]?.id ?? '');
     fakeApi.refuse(photoRoutes.upload, { status: 500 });
     await sendPhoto(user);
     await screen.findByRole('alert', { name: 'Failed to upload photo' });
@@ -322,7 +325,10 @@ export const exactScreens: Record<Screen, () => Promise<unknown>> = {
     fakeApi.refuse(followRoutes.unfollow, { status: 500 });
     return unfollow();
   },
-  'Posts, empty': asMemberOn('/profile?tab=posts'),
+  'Posts, empty': () => {
+    fakeApi.answer(postRoutes.mine, { items: [], nextCursor: null });
+    return asMemberOn('/profile?tab=posts')();
+  },
   'Favorites, empty': () => {
     fakeApi.answer(favoriteRoutes.list, { items: [], nextCursor: null, total: 0 });
     return asMemberOn('/profile?tab=favorites')();

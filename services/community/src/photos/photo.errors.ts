@@ -9,6 +9,10 @@ export const notYourPhoto = () =>
 export const ownPhoto = () =>
   new DomainError('refused', 'community.own_photo', 'You cannot report your own photo. You can delete it.');
 
+/** Implements BEYOND-90. */
+export const notYourRecipe = () =>
+  new InvalidInputError([{ path: 'body.recipeId', message: 'Choose a public recipe of your own' }]);
+
 /** It was shared already, or another upload took its place. */
 export const noSuchFile = () =>
   new InvalidInputError([

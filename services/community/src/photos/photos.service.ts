@@ -1,20 +1,21 @@
 import {
   type InputOf,
   type MemberActor,
+  ownRecipeRoutes,
   photoInternalRoutes,
   photoLiked,
   photoReported,
   photoRoutes,
   photoUnliked,
 } from '@barspoon/contracts';
+import { Caller } from '@barspoon/messaging';
 import { Audit, Transactions } from '@barspoon/persistence';
-import { Clock } from '@barspoon/platform';
+import { Clock, DomainError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { AuthorsService } from '../authors/authors.service.ts';
 import { WhoMeets } from '../distances/who-meets.ts';
 import { noSuchRecipe } from '../posts/post.errors.ts';
-import { AttachedRecipesRepository } from '../recipes/attached-recipes.repository.ts';
-import { noSuchFile, notYourPhoto, ownPhoto, photoNotFound } from './photo.errors.ts';
+import { noSuchFile, notYourPhoto, notYourRecipe, ownPhoto, photoNotFound } from './photo.errors.ts';
 import type { PhotoRow } from './photo.schema.ts';
 import { PhotoLikesRepository } from './photo-likes.repository.ts';
 import { PhotoReadingService } from './photo-reading.service.ts';
@@ -30,7 +31,7 @@ export class PhotosService {
     private readonly likes: PhotoLikesRepository,
     private readonly reports: PhotoReportsRepository,
     private readonly reading: PhotoReadingService,
-    private readonly recipes: AttachedRecipesRepository,
+    private readonly caller: Caller,
     private readonly authors: AuthorsService,
     private readonly whoMeets: WhoMeets,
     private readonly audit: Audit,
@@ -44,10 +45,11 @@ export class PhotosService {
     return { done: true as const };
   }
 
-  /** Implements PHOTO-04, PHOTO-06, PHOTO-07. */
+  /** Only of one's own recipes. Implements PHOTO-04, PHOTO-06, PHOTO-07, BEYOND-90. */
   async share(actor: MemberActor, input: InputOf<typeof photoRoutes.share>['body']) {
     await this.authors.ensure(actor.id);
-    if (!(await this.recipes.exists(input.recipeId))) throw noSuchRecipe();
+    await this.assertOwnRecipe(input.recipeId);
+
     const row = await this.transactions.run(async () => {
       const file = await this.photos.takeFile(input.fileId, actor.id);
       if (!file) throw noSuchFile();
@@ -64,6 +66,19 @@ export class PhotosService {
       return photo;
     });
     return this.reading.shown(row, actor.id);
+  }
+
+  /** The catalogue knows whose it is. */
+  private async assertOwnRecipe(id: string): Promise<void> {
+    try {
+      const recipe = await this.caller.call(ownRecipeRoutes.get, { params: { id } });
+      if (recipe.visibility !== 'public') throw notYourRecipe();
+    } catch (error) {
+      const kind = error instanceof DomainError ? error.kind : undefined;
+      if (kind === 'notFound') throw noSuchRecipe();
+      if (kind === 'forbidden') throw notYourRecipe();
+      throw error;
+    }
   }
 
   /** Implements BEYOND-90. */

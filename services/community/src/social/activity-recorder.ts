@@ -57,7 +57,7 @@ export class ActivityRecorder {
 
   /** One page of followers, in the open transaction. */
   async spread(activityId: string, after: string | null): Promise<void> {
-    const activity = await this.activities.find(activityId);
+    const activity = await this.activities.take(activityId);
     if (!activity) return;
     // Whoever follows at this moment takes the activity in by themselves or is among the followers: never neither.
     if (!after) await this.followCounts.touch(activity.userId);

@@ -9,8 +9,12 @@ export type ActKey = Pick<SocialActivityRow, 'userId' | 'type' | 'targetId'>;
 export class SocialActivitiesRepository {
   constructor(@InjectModel(SocialActivityRow.name) private readonly rows: Model<SocialActivityRow>) {}
 
-  find(id: string): Promise<SocialActivityRow | null> {
-    return this.rows.findById(id).lean().exec();
+  /** Takes it for one page of followers: the open transaction and one that removes it come one after the other. */
+  take(id: string): Promise<SocialActivityRow | null> {
+    return this.rows
+      .findOneAndUpdate({ _id: id }, { $inc: { pages: 1 } }, { returnDocument: 'after' })
+      .lean()
+      .exec();
   }
 
   findOf({ userId, type, targetId }: ActKey): Promise<SocialActivityRow | null> {

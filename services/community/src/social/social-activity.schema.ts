@@ -23,6 +23,9 @@ export class SocialActivityRow {
   /** Whether it has been put into feeds. */
   @Prop({ type: Boolean, required: true })
   spread: boolean;
+  /** How many pages of followers it was put to. */
+  @Prop({ type: Number, default: 0 })
+  pages?: number;
   /** When the last news of it happened: older ones come late and are ignored. */
   @Prop({ type: Date, required: true })
   changedAt: Date;

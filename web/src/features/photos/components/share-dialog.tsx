@@ -9,26 +9,26 @@ import { useSharePhoto } from '../api/share-photo.ts';
 import { refusalOf } from '../photo-file.ts';
 import { t } from '../texts.ts';
 import styles from './photos.module.css';
-import { type ChosenRecipe, RecipeChoice } from './recipe-choice.tsx';
+import { RecipeChoice } from './recipe-choice.tsx';
 
 /** Implements PHOTO-01, PHOTO-03 to PHOTO-07, PHOTO-09. */
 export function ShareDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
-  const [recipe, setRecipe] = useState<ChosenRecipe | null>(null);
+  const [recipeId, setRecipeId] = useState('');
   const [caption, setCaption] = useState('');
   const { mutate, isPending } = useSharePhoto();
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    if (!file || !recipe) return toasts.error(t('dialog.incomplete'));
-    mutate({ file, recipeId: recipe.id, caption }, { onSuccess: onClose });
+    if (!file || !recipeId) return toasts.error(t('dialog.incomplete'));
+    mutate({ file, recipeId, caption }, { onSuccess: onClose });
   };
   return (
     <Dialog title={t('share')} onClose={onClose} stays>
       <form className={styles.form} noValidate onSubmit={submit}>
         <FileChoice file={file} onChoose={setFile} />
-        <RecipeChoice recipe={recipe} onChoose={setRecipe} />
+        <RecipeChoice recipeId={recipeId} onChoose={setRecipeId} />
         <div>
           <TextAreaField
             label={t('dialog.caption')}

@@ -1,0 +1,45 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { LinkButton } from '../../../ui/button.tsx';
+import { EmptyGlass } from '../../../ui/drawings.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { Bone } from '../../../ui/skeleton.tsx';
+import { Trouble } from '../../../ui/trouble.tsx';
+import { useLikedMarks } from '../api/liked-marks.ts';
+import { type PostPage, postsQuery } from '../api/posts.ts';
+import { t } from '../texts.ts';
+import styles from './community-page.module.css';
+import { PostCard } from './post-card.tsx';
+
+/** All posts of the reader, newest first. Implements PROF-10, PROF-11. */
+export function OwnPosts() {
+  const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    postsQuery({ tab: 'my-posts' }),
+  );
+  if (isPending) return <Bone width="100%" height="240px" />;
+  if (!data) return <Trouble title={t('loadFailed')} onRetry={refetch} />;
+  if (data.pages[0]?.items.length === 0)
+    return (
+      <EmptyState
+        drawing={<EmptyGlass />}
+        title={t('own.none')}
+        action={<LinkButton to="/community">{t('own.toCommunity')}</LinkButton>}
+      />
+    );
+  return (
+    <>
+      <h2 className="hidden-text">{t('own.title')}</h2>
+      <div className={styles.list}>
+        {data.pages.map((page) => (
+          <PageOfPosts key={page.items[0]?.id ?? 'none'} page={page} />
+        ))}
+      </div>
+      <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
+    </>
+  );
+}
+
+function PageOfPosts({ page }: { page: PostPage }) {
+  const liked = useLikedMarks(page.items.map(({ id }) => id));
+  return page.items.map((post) => <PostCard key={post.id} post={post} liked={liked.has(post.id)} />);
+}

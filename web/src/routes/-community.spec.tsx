@@ -1,0 +1,231 @@
+import { type Comment, commentRoutes, type Post, postRoutes } from '@barspoon/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { session } from '../lib/session/session.ts';
+import { exampleOf, fakeApi } from '../testing/fake-api.ts';
+import { asMember, renderApp } from '../testing/render-app.tsx';
+
+const post: Post = exampleOf(postRoutes.get);
+const [comment] = exampleOf(commentRoutes.list).items as [Comment];
+const onePost = `/community/post/${post.id}`;
+const toast = (name: string, role: 'alert' | 'status' = 'alert') => screen.findByRole(role, { name });
+const press = async (user: Awaited<ReturnType<typeof renderApp>>['user'], name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the lists of posts', () => {
+  it.each([
+    ['', 'No posts yet. Be the first to share!'],
+    ['?tab=following', 'No posts from people you follow yet.'],
+    ['?tab=trending', 'No trending posts this week.'],
+    ['?tab=my-posts', "You haven't posted anything yet."],
+    ['?q=daiquiri', 'No posts match your search.'],
+  ])('say at %s that there is nothing [COMM-20, BEYOND-49]', async (search, text) => {
+    await asMember();
+    for (const route of [postRoutes.list, postRoutes.mine, postRoutes.followed])
+      fakeApi.answer(route, { items: [], nextCursor: null });
+    await renderApp(`/community${search}`);
+    expect(await screen.findByRole('heading', { name: text })).toBeVisible();
+  });
+
+  it('say when they could not be loaded, and offer to try again [COMM-19]', async () => {
+    fakeApi.refuse(postRoutes.list, { status: 500 });
+    const { user } = await renderApp('/community');
+    expect(await toast('Failed to load posts')).toBeVisible();
+    fakeApi.answer(postRoutes.list, { items: [post], nextCursor: null });
+    await press(user, 'Try again');
+    expect(await screen.findByText(/overproof rum/)).toBeVisible();
+  });
+});
+
+describe('writing a post', () => {
+  const open = async () => {
+    await asMember();
+    const view = await renderApp('/community');
+    await press(view.user, 'Create Post');
+    return { ...view, dialog: within(await screen.findByRole('dialog', { name: 'Create New Post' })) };
+  };
+
+  it('keeps what was written when it fails [COMM-18]', async () => {
+    const { user, dialog } = await open();
+    const area = dialog.getByRole('combobox', { name: 'What would you like to share?' });
+    await user.type(area, 'Cheers');
+    fakeApi.refuse(postRoutes.create, { status: 500 });
+    await user.click(dialog.getByRole('button', { name: 'Post' }));
+    expect(await toast('Failed to create post')).toBeVisible();
+    expect(area).toHaveValue('Cheers');
+  });
+
+  it('clears the address of a picture that cannot be shown, and says so [COMM-14]', async () => {
+    const { user, dialog } = await open();
+    const address = dialog.getByLabelText('Image URL (optional)');
+    await user.type(address, 'https://example.com/page.html');
+    fireEvent.error(await dialog.findByRole('img', { name: 'Preview of your picture' }));
+    expect(await dialog.findByText('Invalid image URL')).toBeVisible();
+    expect(address).toHaveValue('');
+  });
+});
+
+describe('a visitor', () => {
+  it('is told to sign in to like, and taken to the subscription [COMM-25, CONTRA-05]', async () => {
+    const { user, router } = await renderApp('/community');
+    await press(user, 'Like, 3 likes');
+    expect(await toast('Please sign in to like posts')).toBeVisible();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/subscription'));
+    expect(fakeApi.received(postRoutes.like)).toEqual([]);
+  });
+
+  it('is told to sign in to comment, and taken to the subscription [COMM-29, CONTRA-05]', async () => {
+    const { user, router } = await renderApp(onePost);
+    expect(await screen.findByPlaceholderText('Sign in to comment')).toBeVisible();
+    await press(user, 'Comment');
+    expect(await toast('Sign in to comment')).toBeVisible();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/subscription'));
+  });
+
+  it('reads a post at its own address [CONTRA-17]', async () => {
+    await renderApp(onePost);
+    expect(await screen.findByText(/overproof rum/)).toBeVisible();
+    expect(fakeApi.received(postRoutes.get)).toEqual([{ params: { id: post.id } }]);
+  });
+
+  it.each([
+    ['like', postRoutes.like, 'Like, 3 likes', 'Please sign in to like posts'],
+    ['comment', commentRoutes.create, 'Comment', 'Sign in to comment'],
+  ] as const)(
+    'whose session has ended on the server is told so on a %s, and stays [CONTRA-05]',
+    async (_, route, button, text) => {
+      await asMember();
+      fakeApi.answer(postRoutes.marks, { liked: [] });
+      const { user, router } = await renderApp(onePost);
+      const box = await screen.findByRole('combobox', { name: 'Add a comment' });
+      await user.type(box, 'Cheers');
+      vi.spyOn(session, 'refresh').mockResolvedValue(undefined);
+      fakeApi.refuse(route, { status: 401 });
+      await press(user, button);
+      expect(await toast(text)).toBeVisible();
+      expect(router.state.location.pathname).toBe(onePost);
+    },
+  );
+});
+
+describe('a comment of one’s own', () => {
+  const open = async () => {
+    await asMember();
+    const memberId = session.state().memberId ?? '';
+    const own = { ...comment, author: comment.author && { ...comment.author, id: memberId } };
+    fakeApi.answer(commentRoutes.list, { items: [own], nextCursor: null });
+    const view = await renderApp(onePost);
+    await screen.findByText(comment.content);
+    return view;
+  };
+  const edit = async (text: string) => {
+    const view = await open();
+    await press(view.user, 'Edit');
+    const area = await screen.findByRole('combobox', { name: 'Edit your comment' });
+    await view.user.clear(area);
+    if (text) await view.user.type(area, text);
+    return view;
+  };
+
+  it('is not saved empty [COMM-35]', async () => {
+    const { user } = await edit('');
+    await press(user, 'Save');
+    expect(await toast('Comment cannot be empty')).toBeVisible();
+    expect(fakeApi.received(commentRoutes.revise)).toEqual([]);
+  });
+
+  it.each([
+    [401, 'Sign in to edit comments'],
+    [500, 'Failed to edit comment'],
+  ])('that cannot be changed (%s) says so and stays open [COMM-36, COMM-39]', async (status, text) => {
+    const { user } = await edit('Better');
+    vi.spyOn(session, 'refresh').mockResolvedValue(undefined);
+    fakeApi.refuse(commentRoutes.revise, { status });
+    await press(user, 'Save');
+    expect(await toast(text)).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Edit your comment' })).toHaveValue('Better');
+  });
+
+  it.each([
+    [401, 'Sign in to delete comments'],
+    [500, 'Failed to delete comment'],
+  ])('that cannot be deleted (%s) says so and stays [COMM-40, COMM-43]', async (status, text) => {
+    const { user } = await open();
+    vi.spyOn(session, 'refresh').mockResolvedValue(undefined);
+    fakeApi.refuse(commentRoutes.delete, { status });
+    await press(user, 'Delete');
+    expect(await toast(text)).toBeVisible();
+    expect(screen.getByText(comment.content)).toBeVisible();
+  });
+});
+
+describe('sharing a post', () => {
+  const url = () => `${window.location.origin}${onePost}`;
+  const share = async (native?: () => Promise<void>, copy: () => Promise<void> = async () => {}) => {
+    const [sharing, copying] = [vi.fn(native), vi.fn(copy)];
+    const { user } = await renderApp('/community');
+    Object.defineProperty(navigator, 'share', { value: native && sharing, configurable: true });
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: copying }, configurable: true });
+    await press(user, 'Share');
+    return { sharing, copying };
+  };
+
+  it('gives the device its link and title [COMM-44, COMM-45]', async () => {
+    const { sharing } = await share(async () => {});
+    expect(await toast('Shared!', 'status')).toBeVisible();
+    const title = expect.stringMatching(/^Check out this .* Community post!$/);
+    expect(sharing).toHaveBeenCalledWith({ title, url: url() });
+    await waitFor(() => expect(fakeApi.received(postRoutes.share)).toHaveLength(1));
+  });
+
+  it('copies the link where the device has no way of its own [COMM-46]', async () => {
+    const { copying } = await share();
+    expect(await toast('Link copied!', 'status')).toBeVisible();
+    expect(copying).toHaveBeenCalledWith(url());
+  });
+
+  it('says when the link could not be copied [COMM-47]', async () => {
+    await share(undefined, () => Promise.reject(new Error('not allowed')));
+    expect(await toast('Failed to copy link')).toBeVisible();
+    expect(fakeApi.received(postRoutes.share)).toEqual([]);
+  });
+});
+
+describe('the contact page', () => {
+  const say = (name: string, ...contents: string[]) => {
+    for (const content of contents) {
+      const meta = Object.assign(document.createElement('meta'), { name, content });
+      document.head.append(meta);
+    }
+  };
+  afterEach(() => {
+    for (const name of ['support-email', 'social-link'])
+      for (const meta of document.querySelectorAll(`meta[name="${name}"]`)) meta.remove();
+  });
+
+  it('names the support address and three networks to everybody [NAV-12, CONT-02, CONT-03, BEYOND-57]', async () => {
+    const links = ['https://x.com/barspoon', 'https://instagram.com/barspoon', 'https://discord.gg/barspoon'];
+    say('support-email', 'help@example.com');
+    say('social-link', ...links);
+    await renderApp('/contact');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'help@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:help@example.com',
+    );
+    const networks = within(screen.getByRole('navigation', { name: 'Find us elsewhere' }));
+    expect(networks.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links);
+  });
+
+  it('hides what its operator has not named [BEYOND-57]', async () => {
+    await renderApp('/contact');
+    await screen.findByRole('heading', { level: 1, name: 'Contact' });
+    expect(screen.queryByRole('navigation', { name: 'Find us elsewhere' })).toBeNull();
+    expect(screen.queryByText('Or write to')).toBeNull();
+  });
+});
