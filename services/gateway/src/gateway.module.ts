@@ -20,6 +20,7 @@ import { SignInFailures } from './auth/sign-in-failures.ts';
 import { Standings } from './auth/standings.ts';
 import { VisitorMarks } from './auth/visitor-marks.ts';
 import { type GatewayConfig, name } from './config.ts';
+import { FeedRoutes } from './feeds/feed-routes.ts';
 import { Edge } from './http/edge.ts';
 import { EdgeErrors } from './http/edge-errors.filter.ts';
 import { EdgeEvents } from './http/edge-events.ts';
@@ -94,6 +95,7 @@ export class GatewayModule {
         EdgeErrors,
         EdgeEvents,
         EndedSessions,
+        FeedRoutes,
         FirstData,
         ForwardedRoutes,
         GoogleRoutes,

@@ -7,6 +7,7 @@ import { TableFiles } from '../admin/table-files.ts';
 import { AuthRoutes } from '../auth/auth-routes.ts';
 import { GoogleRoutes } from '../auth/google-routes.ts';
 import { GuestBrowsing } from '../auth/guest-browsing.ts';
+import { FeedRoutes } from '../feeds/feed-routes.ts';
 import { Maintenance } from '../maintenance/maintenance.ts';
 import { MemberRoutes } from '../members/member-routes.ts';
 import { ApiDocs } from '../openapi/api-docs.ts';
@@ -55,6 +56,7 @@ export class Edge {
     private readonly docs: ApiDocs,
     private readonly pictures: Pictures,
     private readonly outsideImages: OutsideImages,
+    private readonly feeds: FeedRoutes,
     private readonly uploads: UploadedFiles,
     private readonly pages: Pages,
   ) {}
@@ -96,6 +98,7 @@ export class Edge {
       this.docs.register(scope);
       this.pictures.register(scope);
       this.outsideImages.register(scope);
+      this.feeds.register(scope);
       this.uploads.register(scope);
       await this.pages.register(scope);
     });

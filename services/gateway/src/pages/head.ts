@@ -44,6 +44,8 @@ export interface Head {
   type: 'website' | 'article' | 'profile';
   /** schema.org description of the subject. */
   about?: unknown;
+  /** Path of the feed of what is on the page. */
+  feed?: string;
   /** Kept out of search engines. */
   hidden?: boolean;
 }
@@ -88,6 +90,9 @@ export function headOf(head: Head, site: Site): string {
     `<title>${escapeHtml(head.title)}</title>`,
     ...meta.map(([kind, key, value]) => `<meta ${kind}="${key}" content="${escapeHtml(value)}">`),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
+    ...(head.feed
+      ? [`<link rel="alternate" type="application/rss+xml" href="${escapeHtml(`${site.url}${head.feed}`)}">`]
+      : []),
     ...(head.about ? [`<script type="application/ld+json">${inert(head.about)}</script>`] : []),
   ].join('\n    ');
 }

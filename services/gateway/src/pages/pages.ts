@@ -210,7 +210,7 @@ export class Pages {
         about: postAbout(post, this.site),
       };
     }
-    if (page === 'community') return { ...plain, title: `Community · ${name}` };
+    if (page === 'community') return { ...plain, title: `Community · ${name}`, feed: '/community/feed.xml' };
     if (page === 'challenges')
       return {
         ...plain,

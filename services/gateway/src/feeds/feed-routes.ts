@@ -1,0 +1,67 @@
+import { type Post, postRoutes } from '@barspoon/contracts';
+import { DomainError, FollowedSettings, UnavailableError } from '@barspoon/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GuestBrowsing } from '../auth/guest-browsing.ts';
+import type { GatewayConfig } from '../config.ts';
+import { ForwardedRoutes } from '../http/forwarded-routes.ts';
+import { RateLimits } from '../http/rate-limits.ts';
+import type { Site } from '../pages/head.ts';
+import { CONFIG } from '../tokens.ts';
+import { communityFeed } from './community-feed.ts';
+
+const cachedSeconds = 300;
+
+/** Feeds of the community's posts for readers' programs, and what is said to search engines. */
+@Injectable()
+export class FeedRoutes {
+  constructor(
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+    private readonly settings: FollowedSettings,
+    private readonly guests: GuestBrowsing,
+    private readonly routes: ForwardedRoutes,
+    private readonly limits: RateLimits,
+  ) {}
+
+  register(fastify: FastifyInstance): void {
+    const onRequest = this.limits.ofReads();
+    fastify.get('/community/feed.xml', { onRequest }, (request, reply) => this.answer(request, reply));
+    fastify.get('/community/tags/:tag/feed.xml', { onRequest }, (request, reply) =>
+      this.answer(request, reply, (request.params as { tag: string }).tag.toLowerCase()),
+    );
+    fastify.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(this.robots()));
+  }
+
+  private async answer(request: FastifyRequest, reply: FastifyReply, tag?: string): Promise<FastifyReply> {
+    if (this.guests.isOff)
+      throw new DomainError('notFound', 'gateway.feed_not_found', 'There is no such feed.');
+    const { status, body } = await this.routes.read(postRoutes.list, { query: { tag } }, request);
+    if (status !== 200) throw new UnavailableError('The community');
+    const { items } = JSON.parse(new TextDecoder().decode(body)) as { items: Post[] };
+    const of = tag ? encodeURIComponent(tag) : undefined;
+    const page = {
+      title: tag ? `#${tag}` : 'Community',
+      path: of ? `/community?tag=${of}` : '/community',
+      self: of ? `/community/tags/${of}/feed.xml` : '/community/feed.xml',
+    };
+    return reply
+      .type('application/rss+xml; charset=utf-8')
+      .header('cache-control', `public, max-age=${cachedSeconds}`)
+      .send(communityFeed(items, this.site, page));
+  }
+
+  /** A site that is closed to guests is closed to search engines. */
+  private robots(): string {
+    const closed = this.guests.isOff ? ['/'] : ['/admin', '/api/'];
+    return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ''].join('\n');
+  }
+
+  private get site(): Site {
+    const { siteName, siteDescription } = this.settings.current;
+    return {
+      name: siteName ?? this.config.SITE_NAME,
+      description: siteDescription ?? this.config.SITE_DESCRIPTION,
+      url: this.config.PUBLIC_URL.replace(/\/$/, ''),
+    };
+  }
+}
