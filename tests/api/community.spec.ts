@@ -26,7 +26,8 @@ import {
   type Stack,
   startStack,
 } from '@barspoon/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Document, MongoClient } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
 import { smallPng } from '../support/pictures.ts';
 
@@ -252,6 +253,30 @@ describe('lists of posts', () => {
   it('are narrowed to a hashtag', async () => {
     const { items } = await stack.visitor().call(postRoutes.list, { query: { tag: word } });
     expect(items.map(({ id }) => id)).toEqual(orders.latest.map((number) => ids[number]));
+  });
+
+  it('of a hashtag are read by it, however common others are', async () => {
+    const mongo = await MongoClient.connect(inject('mongodbUrl'));
+    const database = mongo.db(`${stack.env.MONGODB_PREFIX}_community`);
+    const posts = database.collection<Document & { _id: string }>('posts');
+    const like = await posts.findOne({ tags: word });
+    const many = Array.from({ length: 3000 }, () => ({ ...like, _id: newId(), tags: ['common'] }));
+    await posts.insertMany(many);
+    await database.command({ profile: 2 });
+    const visitor = stack.visitor();
+    for (let time = 0; time < 3; time++)
+      for (const tag of ['common', word])
+        await visitor.call(postRoutes.list, { query: { tag, limit: 1 + time } });
+    await database.command({ profile: 0 });
+    const asked = await database.collection('system.profile').find({ 'command.find': 'posts' }).toArray();
+    await posts.deleteMany({ tags: 'common' });
+    await mongo.close();
+    const plans = asked.filter(({ command }) => JSON.stringify(command.filter).includes(word));
+    expect(plans).toHaveLength(3);
+    for (const { planSummary, docsExamined } of plans) {
+      expect(planSummary).toContain('tags: 1');
+      expect(docsExamined).toBeLessThanOrEqual(5);
+    }
   });
 
   it('of the last seven days are trending [COMM-06]', async () => {

@@ -9,7 +9,7 @@ import { randomFrom } from './kit/random.ts';
 import type { Benchmark, Recorder } from './kit/report.ts';
 import { openWorld, type RunningProcess, type World } from './kit/world.ts';
 
-const posts = { few: 10_000, many: 1_000_000 };
+const posts = { few: 10_000, many: 300_000 };
 const followed = { few: 10, many: 5000 };
 const actsOfEach = 20;
 const followers = 100_000;
@@ -58,7 +58,7 @@ async function postPages(world: FeedWorld, record: Recorder): Promise<void> {
   for (const tag of ['few', 'many'] as const)
     await insertMadeUp(collection, posts[tag], (at) => {
       const row = postOf(tag, moment());
-      if (at % Math.max(1, posts[tag] / 10_000) === 0) places[tag].push([row.createdAt.getTime(), row._id]);
+      if (at % (posts[tag] / posts.few) === 0) places[tag].push([row.createdAt.getTime(), row._id]);
       return row;
     });
   const side = (tag: 'few' | 'many'): Side => {
@@ -174,8 +174,10 @@ async function fillFeeds(community: Db, few: string, many: string): Promise<Plac
     ...authors.slice(0, followed.few).map(({ _id }) => followOf(few, _id)),
   ];
   await insertMadeUp(community.collection<FollowDocument>('user_follows'), follows.length, at(follows));
-  const acts = authors.flatMap(({ _id }) =>
-    Array.from({ length: actsOfEach }, () => actOf(_id, random.pick(authors)._id, moment())),
+  const acts = authors.flatMap(({ _id }, author) =>
+    Array.from({ length: actsOfEach }, (_, each) =>
+      actOf(_id, (authors[(author + each + 1) % authors.length] as AuthorDocument)._id, moment()),
+    ),
   );
   await insertMadeUp(community.collection<ActDocument>('social_activities'), acts.length, at(acts));
   const lines = [

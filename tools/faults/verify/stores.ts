@@ -29,6 +29,8 @@ export async function openStores({
   const client = await new MongoClient(mongo, { serverSelectionTimeoutMS: 10_000 }).connect();
   const nats = await connect({ servers: natsUrl.replace('nats://', ''), timeout: 10_000 });
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: 3 });
+  // It may be what is broken; whoever asks it is told.
+  redis.on('error', () => undefined);
   return {
     db: (service) => client.db(`${prefix}_${service.replaceAll('-', '_')}`),
     nats,

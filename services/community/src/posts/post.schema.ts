@@ -3,6 +3,8 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 /** `held` posts wait for a moderator and are shown to nobody else but their author. */
 export type Visibility = 'visible' | 'held';
 
+export const ofTag = 'of a tag, latest first';
+
 /** A post with its counts, which change in the transactions of what they count. Implements DATA-20. */
 @Schema({ collection: 'posts', versionKey: false })
 export class PostRow {
@@ -47,6 +49,6 @@ export const PostRowSchema = SchemaFactory.createForClass(PostRow)
   .index({ state: 1, likesCount: -1, createdAt: -1, _id: -1 })
   .index({ state: 1, commentsCount: -1, createdAt: -1, _id: -1 })
   .index({ userId: 1, createdAt: -1, _id: -1 })
-  .index({ tags: 1, createdAt: -1, _id: -1 })
+  .index({ tags: 1, createdAt: -1, _id: -1 }, { name: ofTag })
   .index({ words: 1 })
   .index({ imageUrl: 1 }, { partialFilterExpression: { imageUrl: { $type: 'string' } } });

@@ -11,7 +11,7 @@ import { toPage } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, UpdateQuery } from 'mongoose';
-import { PostRow } from './post.schema.ts';
+import { ofTag, PostRow } from './post.schema.ts';
 import { afterCursor, cursorAfter, sortingOf } from './post-order.ts';
 
 export interface PostFilter {
@@ -51,12 +51,13 @@ export class PostsRepository {
     if (filter.tag) conditions.push({ tags: filter.tag });
     if (filter.text) conditions.push(foundBy(filter.text));
     if (cursor) conditions.push(afterCursor(sort, cursor));
-    const rows = await this.rows
+    const query = this.rows
       .find({ $and: conditions })
       .sort(sortingOf(sort))
-      .limit(limit + 1)
-      .lean();
-    return toPage(rows, limit, (row) => cursorAfter(sort, row));
+      .limit(limit + 1);
+    // A plan that was found for a common tag reads all posts for a rare one.
+    if (filter.tag && sort === 'latest' && !filter.text && !filter.userIds) query.hint(ofTag);
+    return toPage(await query.lean(), limit, (row) => cursorAfter(sort, row));
   }
 
   /** Ids of a member's posts, some at a time. */
