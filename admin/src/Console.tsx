@@ -13,6 +13,7 @@ import { NotFound } from './layout/NotFound.tsx';
 import { i18nProvider } from './messages.ts';
 import { moderation } from './moderation/index.ts';
 import { newsSources } from './news/index.ts';
+import { notifications } from './notifications/index.ts';
 import { recipes } from './recipes/index.ts';
 import { authProvider } from './session/auth-provider.ts';
 import { settings } from './settings/index.ts';
@@ -47,6 +48,7 @@ function ConsoleApp() {
       <Resource name="database" {...database} />
       <Resource name="settings" {...settings} />
       <Resource name="news-sources" {...newsSources} />
+      <Resource name="notifications" {...notifications} />
       <Resource name="trends" {...trends} />
       <Resource name="audit" {...audit} />
       <Resource name="dead-letters" {...deadLetters} />

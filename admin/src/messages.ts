@@ -76,6 +76,7 @@ const resources = {
     page: { edit: 'Edit %{recordRepresentation}', list: 'News sources' },
     notifications: { updated: 'News source updated' },
   },
+  notifications: { name: 'Notifications |||| Notifications' },
   'dead-letters': deadLetterTexts,
   recipes: {
     name: 'Recipe |||| Recipes',

@@ -54,6 +54,14 @@ const promises: Record<string, { seconds: number; words: string }> = {
     words: 'had its free trial, by a scrambled value of the address | 1 year after the account was deleted |',
   },
   mails: { seconds: 30 * DAY, words: 'without address and text | 30 days |' },
+  mail_orders: {
+    seconds: DAY,
+    words: '| An address that was entered for a single mail, with what it says | 1 day |',
+  },
+  bulk_recipients: {
+    seconds: 365 * DAY,
+    words: '| That a mail to many was sent to you, without address and text | 1 year |',
+  },
   notifications: {
     seconds: 90 * DAY,
     words: '| What stands behind the bell: who did what, when, and whether you read it | 90 days |',

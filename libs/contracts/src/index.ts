@@ -129,6 +129,14 @@ export * from './kit/jobs.ts';
 export * from './kit/problem.ts';
 export * from './kit/routes.ts';
 export { type AdminKind, volumeDays } from './notifications/admin-notifications.ts';
+export {
+  type Audience,
+  audiences,
+  type BulkInput,
+  type BulkMail,
+  type BulkMailState,
+  defaultEmailType,
+} from './notifications/bulk-mails.ts';
 export * from './notifications/events.ts';
 export * from './notifications/jobs.ts';
 export type { NotificationKind, NotificationTopic } from './notifications/kind.ts';

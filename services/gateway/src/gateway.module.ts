@@ -31,6 +31,7 @@ import { MetricsEndpoint } from './http/metrics-endpoint.ts';
 import { RateLimits } from './http/rate-limits.ts';
 import { Maintenance } from './maintenance/maintenance.ts';
 import { MemberRoutes } from './members/member-routes.ts';
+import { OneClick } from './notifications/one-click.ts';
 import { ApiDocs } from './openapi/api-docs.ts';
 import { OwnDataExport } from './own-data/own-data-export.ts';
 import { FirstData } from './pages/first-data.ts';
@@ -109,6 +110,7 @@ export class GatewayModule {
         OutsideImages,
         OwnDataExport,
         Pages,
+        OneClick,
         PaymentWebhook,
         SandboxPages,
         Pictures,

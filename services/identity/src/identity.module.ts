@@ -22,6 +22,8 @@ import { AdminMembersService } from './admin-members/admin-members.service.ts';
 import { MemberFinder } from './admin-members/member-finder.ts';
 import { MembersRepository } from './admin-members/members.repository.ts';
 import { AnalyticsController } from './analytics/analytics.controller.ts';
+import { AudiencesController } from './audiences/audiences.controller.ts';
+import { AudiencesService } from './audiences/audiences.service.ts';
 import { LinkRequestRow, LinkRequestRowSchema } from './challenges/ask.schema.ts';
 import { ChallengeRow, ChallengeRowSchema } from './challenges/challenge.schema.ts';
 import { ChallengeMailsService } from './challenges/challenge-mails.service.ts';
@@ -154,6 +156,7 @@ export class IdentityModule {
       controllers: [
         AccountsController,
         ActivityController,
+        AudiencesController,
         ChallengesController,
         GoogleController,
         OnboardingController,
@@ -185,6 +188,7 @@ export class IdentityModule {
         AccountsService,
         ActivityService,
         LinkRequestsRepository,
+        AudiencesService,
         ChallengeMailsService,
         ChallengesRepository,
         ChallengesService,

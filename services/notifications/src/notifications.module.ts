@@ -4,6 +4,16 @@ import { PersistenceModule } from '@barspoon/persistence';
 import { Clock, FollowedSettings, loggingModule } from '@barspoon/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import {
+  BulkMailRow,
+  BulkMailRowSchema,
+  BulkRecipientRow,
+  BulkRecipientRowSchema,
+} from './bulk/bulk-mail.schema.ts';
+import { BulkMailsController } from './bulk/bulk-mails.controller.ts';
+import { BulkMailsRepository } from './bulk/bulk-mails.repository.ts';
+import { BulkMailsService } from './bulk/bulk-mails.service.ts';
+import { BulkSender } from './bulk/bulk-sender.service.ts';
 import { NotificationChoicesRow, NotificationChoicesRowSchema } from './choices/choice.schema.ts';
 import { ChoicesRepository } from './choices/choices.repository.ts';
 import { ChoicesService } from './choices/choices.service.ts';
@@ -28,6 +38,7 @@ import { NotificationsRepository } from './inbox/notifications.repository.ts';
 import { Recorder } from './inbox/recorder.service.ts';
 import { KindsController } from './kinds/kinds.controller.ts';
 import { KindsService } from './kinds/kinds.service.ts';
+import { BulkRenderer } from './mails/bulk-renderer.ts';
 import { MailRow, MailRowSchema } from './mails/mail.schema.ts';
 import { MailFacts } from './mails/mail-facts.ts';
 import { MailRenderer } from './mails/mail-renderer.ts';
@@ -35,7 +46,16 @@ import { MailTransport } from './mails/mail-transport.ts';
 import { MailWishes } from './mails/mail-wishes.service.ts';
 import { MailsRepository } from './mails/mails.repository.ts';
 import { MailsService } from './mails/mails.service.ts';
+import { NewsController } from './news/news.controller.ts';
+import { NewsRepository } from './news/news.repository.ts';
+import { LinkKeyRow, LinkKeyRowSchema, UnsubscribedRow, UnsubscribedRowSchema } from './news/news.schema.ts';
+import { NewsService } from './news/news.service.ts';
+import { MailOrderRow, MailOrderRowSchema } from './orders/mail-order.schema.ts';
+import { MailOrders } from './orders/mail-orders.service.ts';
+import { OrderMails } from './orders/order-mails.service.ts';
+import { ChooseRecipientsWorker } from './workers/choose-recipients.worker.ts';
 import { NotifyCrowdWorker } from './workers/notify-crowd.worker.ts';
+import { SendBulkWorker } from './workers/send-bulk.worker.ts';
 import { SendMailWorker } from './workers/send-mail.worker.ts';
 
 /** What members are told: notifications behind the bell, and mails. */
@@ -63,12 +83,21 @@ export class NotificationsModule {
             { model: NotificationRow.name, owner: 'memberId', hidden: ['actorIds'] },
             { model: NotificationChoicesRow.name, owner: '_id' },
             { model: MailRow.name, owner: 'memberId', hidden: ['inHandUntil', 'answer'] },
+            { model: BulkRecipientRow.name, owner: 'memberId', hidden: ['inHandUntil'] },
+            // What an admin wrote to everybody stays, without the admin.
+            { model: BulkMailRow.name, owner: 'createdBy', hidden: ['run'], outlivesOwner: true },
+            { model: UnsubscribedRow.name, owner: '_id' },
             { model: KeptDistanceRow.name, owner: 'memberId' },
             // Whoever blocks or mutes a member keeps that to themselves until the member leaves.
             { model: KeptDistanceRow.name, owner: 'otherId', hidden: ['memberId', 'kind'] },
           ],
         }),
         MongooseModule.forFeature([
+          { name: BulkMailRow.name, schema: BulkMailRowSchema },
+          { name: BulkRecipientRow.name, schema: BulkRecipientRowSchema },
+          { name: LinkKeyRow.name, schema: LinkKeyRowSchema },
+          { name: MailOrderRow.name, schema: MailOrderRowSchema },
+          { name: UnsubscribedRow.name, schema: UnsubscribedRowSchema },
           { name: KeptDistanceRow.name, schema: KeptDistanceRowSchema },
           { name: MailRow.name, schema: MailRowSchema },
           { name: NotificationChoicesRow.name, schema: NotificationChoicesRowSchema },
@@ -76,12 +105,14 @@ export class NotificationsModule {
         ]),
       ],
       controllers: [
+        BulkMailsController,
         EndDistanceWhenDistanceEnded,
         EraseMemberWhenMemberDeleted,
         InboxController,
         KeepDistanceWhenDistanceKept,
         KindsController,
         MailWhenChallengeIssued,
+        NewsController,
         MailWhenContactReceived,
         MailWhenPasswordChanged,
         MailWhenSessionReplayed,
@@ -103,6 +134,12 @@ export class NotificationsModule {
             new MailRenderer(() => ({ ...site, name: settings.current.siteName ?? site.name })),
         },
         {
+          provide: BulkRenderer,
+          inject: [FollowedSettings],
+          useFactory: (settings: FollowedSettings) =>
+            new BulkRenderer(() => ({ ...site, name: settings.current.siteName ?? site.name })),
+        },
+        {
           provide: MailTransport,
           useFactory: () =>
             new MailTransport({ url: config.SMTP_URL, from: config.MAIL_FROM, name: site.name }),
@@ -112,6 +149,15 @@ export class NotificationsModule {
           inject: [Caller],
           useFactory: (caller: Caller) => new MailFacts(caller, config.SUPPORT_EMAIL),
         },
+        BulkMailsRepository,
+        BulkMailsService,
+        BulkSender,
+        ChooseRecipientsWorker,
+        MailOrders,
+        NewsRepository,
+        NewsService,
+        OrderMails,
+        SendBulkWorker,
         ChoicesRepository,
         ChoicesService,
         Crowds,

@@ -1,4 +1,4 @@
-import { type Notification, notificationRoutes } from '@barspoon/contracts';
+import { type Notification, newsRoutes, notificationRoutes } from '@barspoon/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
@@ -105,5 +105,42 @@ describe('the choices', () => {
     await user.click(soon.getByRole('switch', { name: 'Email' }));
     expect(await screen.findByRole('alert', { name: "We couldn't save your choice" })).toBeVisible();
     expect(soon.getByRole('switch', { name: 'Email' })).toBeChecked();
+  });
+});
+
+describe('unsubscribing', () => {
+  const token = newsRoutes.set.example.body.token;
+
+  it('by the link of a mail asks first, confirms, and can be taken back, without signing in [STATIC-05, BEYOND-103]', async () => {
+    fakeApi.answer(newsRoutes.set, ({ body }) => ({ subscribed: body.subscribed }));
+    const { user } = await renderApp(`/unsubscribe?token=${token}`);
+    await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
+    expect(await screen.findByText('You have been unsubscribed.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Subscribe again' }));
+    expect(await screen.findByText('You are subscribed again.')).toBeVisible();
+    expect(fakeApi.received(newsRoutes.set)).toEqual([
+      { body: { token, subscribed: false } },
+      { body: { token, subscribed: true } },
+    ]);
+  });
+
+  it('says when the link does not work', async () => {
+    fakeApi.refuse(newsRoutes.set, { status: 422, detail: 'This link does not work.' });
+    const { user } = await renderApp(`/unsubscribe?token=${token}`);
+    await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
+    expect(await screen.findByText('This link does not work.')).toBeVisible();
+  });
+
+  it('without a link mails one to visitors and is a choice for members [BEYOND-103]', async () => {
+    const { user, unmount } = await renderApp('/unsubscribe');
+    await user.type(await screen.findByRole('textbox', { name: /^Email address/ }), 'ada@example.com');
+    await user.click(screen.getByRole('button', { name: 'Email me a link' }));
+    expect(await screen.findByText('If this address has an account, the link is on its way.')).toBeVisible();
+    unmount();
+    await asMember();
+    fakeApi.answer(newsRoutes.setOwn, ({ body }) => body);
+    await renderApp('/unsubscribe');
+    await user.click(await screen.findByRole('switch', { name: 'Send me the news of this site' }));
+    expect(await screen.findByRole('status', { name: 'You have been unsubscribed.' })).toBeVisible();
   });
 });

@@ -37,7 +37,7 @@ const points: Record<string, RegExp[]> = {
   '/ethical-ai': [/a program of written rules/, /No language model is at work in it/],
   '/responsible-ai': [/Nowhere/, /can be read/],
   '/accessibility': [/WCAG 2\.2/, /axe/, /What is not tested/],
-  '/unsubscribe': [/no newsletters/, /nothing to unsubscribe from today/],
+  '/unsubscribe': [/works right away/, /can’t unsubscribe from them|can't unsubscribe from them/],
   '/levels-badges': [/Points never fall/],
   '/levels-badges-explained': [
     /earned for sharing recipes, getting likes, managing your inventory and taking part in the community/,

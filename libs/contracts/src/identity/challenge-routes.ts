@@ -139,3 +139,41 @@ export const challengeMailRoutes = defineRoutes('identity.challenge-mails', {
     },
   },
 });
+
+const audience = z.enum(['everybody', 'subscribed', 'not-subscribed']);
+const exampleMemberId = '01939c5e-6a00-7000-8000-000000000003';
+
+/** Whom bulk mail may go to: members with a verified address who are not suspended. Implements BEYOND-101. */
+export const audienceRoutes = defineRoutes('identity.audiences', {
+  count: {
+    access: 'internal',
+    summary: 'How many members an audience has, without some of them',
+    body: z.strictObject({ audience, except: z.array(idSchema).max(5000) }),
+    response: z.strictObject({ count: z.number().int().min(0), excepted: z.number().int().min(0) }),
+    example: { body: { audience: 'everybody', except: [] }, response: { count: 350, excepted: 0 } },
+  },
+  page: {
+    access: 'internal',
+    summary: 'The members of an audience in the order of their ids',
+    body: z.strictObject({ audience, after: z.string().max(40), limit: z.number().int().min(1).max(500) }),
+    response: z.strictObject({ memberIds: z.array(idSchema) }),
+    example: {
+      body: { audience: 'everybody', after: '', limit: 500 },
+      response: { memberIds: [exampleMemberId] },
+    },
+  },
+  holder: {
+    access: 'internal',
+    summary: 'Whose address this is; null when nobody has it',
+    body: z.strictObject({ email: z.string().max(254) }),
+    response: z.strictObject({ memberId: idSchema.nullable() }),
+    example: { body: { email: 'ada@example.com' }, response: { memberId: exampleMemberId } },
+  },
+  reader: {
+    access: 'internal',
+    summary: 'Name and address of a member of the audience; null for whoever is not in it any more',
+    body: z.strictObject({ memberId: idSchema }),
+    response: z.strictObject({ to: addresseeSchema.nullable() }),
+    example: { body: { memberId: exampleMemberId }, response: { to: exampleAddressee } },
+  },
+});

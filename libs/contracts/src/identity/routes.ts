@@ -229,7 +229,7 @@ export const identityInternalRoutes = defineRoutes('identity.internal', {
   },
 });
 
-export { challengeMailRoutes, challengeRoutes } from './challenge-routes.ts';
+export { audienceRoutes, challengeMailRoutes, challengeRoutes } from './challenge-routes.ts';
 export * from './membership.ts';
 export const identityDeadLetterRoutes = deadLetterRoutesOf('identity');
 export const identityOperationRoutes = operationRoutesOf('identity');

@@ -21,6 +21,11 @@ export const mailSubjectSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('sign-up-repeated'), memberId: idSchema, occurredAt: momentSchema }),
   z.strictObject({ kind: z.literal('session-replayed'), memberId: idSchema, occurredAt: momentSchema }),
   z.strictObject({ kind: z.enum(sessionMailKinds), sessionId: idSchema, memberId: idSchema }),
+  /** To an address an admin or a visitor has entered, which is kept for a day. */
+  z.strictObject({
+    kind: z.enum(['instructions', 'test-notification', 'bulk-preview', 'unsubscribe-link']),
+    orderId: idSchema,
+  }),
   /** News of an application for a job: to whoever posted the job, and to whoever applied. */
   z.strictObject({ kind: z.literal('application-submitted'), applicationId: idSchema, memberId: idSchema }),
   z.strictObject({ kind: z.literal('application-sent'), applicationId: idSchema, memberId: idSchema }),

@@ -10,6 +10,7 @@ import { GuestBrowsing } from '../auth/guest-browsing.ts';
 import { FeedRoutes } from '../feeds/feed-routes.ts';
 import { Maintenance } from '../maintenance/maintenance.ts';
 import { MemberRoutes } from '../members/member-routes.ts';
+import { OneClick } from '../notifications/one-click.ts';
 import { ApiDocs } from '../openapi/api-docs.ts';
 import { OwnDataExport } from '../own-data/own-data-export.ts';
 import { Pages } from '../pages/pages.ts';
@@ -51,6 +52,7 @@ export class Edge {
     private readonly recipeFiles: RecipeFileRoutes,
     private readonly analytics: AnalyticsPage,
     private readonly tableFiles: TableFiles,
+    private readonly oneClick: OneClick,
     private readonly webhook: PaymentWebhook,
     private readonly sandbox: SandboxPages,
     private readonly docs: ApiDocs,
@@ -93,6 +95,7 @@ export class Edge {
       this.recipeFiles.register(scope);
       this.analytics.register(scope);
       this.tableFiles.register(scope);
+      await this.oneClick.register(scope);
       await this.webhook.register(scope);
       await this.sandbox.register(scope);
       this.docs.register(scope);

@@ -83,6 +83,10 @@ export const AccountRowSchema = SchemaFactory.createForClass(AccountRow)
     { standingChangedAt: 1 },
     { partialFilterExpression: { standingChangedAt: { $type: 'date' } }, name: 'standing' },
   )
+  .index(
+    { emailVerifiedAt: 1, suspendedAt: 1, subscribedUntil: 1 },
+    { partialFilterExpression: { emailVerifiedAt: { $type: 'date' } }, name: 'audience' },
+  )
   .index({ createdAt: 1, _id: 1 }, { name: accountIndexes.byAge })
   .index({ nameKey: 1, _id: 1 }, { name: accountIndexes.byName })
   .index({ searchGrams: 1 }, { name: accountIndexes.byGram })

@@ -31,6 +31,9 @@ export type Facts =
   | { kind: 'application-moved'; to: Addressee; posting: PostingFacts; status: ApplicationStatus }
   | { kind: 'address-change-notice'; to: Addressee; newEmail: string }
   | { kind: 'connection-requested' | 'connection-accepted'; to: Addressee; occurredAt: Date }
+  | { kind: 'instructions'; to: Addressee }
+  | { kind: 'test-notification'; to: Addressee }
+  | { kind: 'unsubscribe-link'; to: Addressee; token: string }
   | { kind: SessionMailKind; to: Addressee; session: LiveSession }
   | { kind: 'password-changed' | 'session-replayed' | 'sign-up-repeated'; to: Addressee; occurredAt: Date };
 
@@ -50,7 +53,7 @@ export class MailFacts {
   ) {}
 
   /** Null when the mail is no longer due. */
-  async of(about: MailSubject): Promise<Facts | null> {
+  async of(about: Exclude<MailSubject, { orderId: string }>): Promise<Facts | null> {
     if ('sessionId' in about) return this.ofSession(about);
     if (about.kind === 'contact-received') return this.ofContact(about.messageId);
     if ('applicationId' in about) return this.ofApplication(about);

@@ -13,6 +13,9 @@ import { sessionTexts } from './session-mail-texts.ts';
 export function textsOf(facts: Facts, site: Site): MailTexts {
   if (facts.kind === 'link') return linkTexts(facts, site);
   if ('session' in facts) return sessionTexts(facts, site);
+  if (facts.kind === 'instructions') return instructionTexts(site);
+  if (facts.kind === 'test-notification') return testTexts(site);
+  if (facts.kind === 'unsubscribe-link') return unsubscribeTexts(facts.token, site);
   if ('posting' in facts) return applicationTexts(facts, site);
   if (facts.kind === 'contact-received') return contactTexts(facts.message, site);
   if (facts.kind === 'connection-requested' || facts.kind === 'connection-accepted')
@@ -90,6 +93,38 @@ function connectionTexts(kind: 'connection-requested' | 'connection-accepted', s
     otherwise,
   };
 }
+
+const instructionTexts = (site: Site): MailTexts => ({
+  subject: `How to get started with ${site.name}`,
+  preview: 'Your bar, the drinks it can make tonight, and the people who mix them.',
+  heading: 'How to get started',
+  paragraphs: [
+    'Create an account with this address, or sign in if you have one.',
+    'Put the bottles you have at home on your bar: you see at once what they make.',
+    'Save the recipes you like, rate what you have mixed, and find others who mix in the community.',
+  ],
+  action: { label: 'Open the site', url: site.url },
+  otherwise: 'An admin of the site has sent you this. If you did not expect it, you can ignore it.',
+});
+
+const testTexts = (site: Site): MailTexts => ({
+  subject: `Test notification from ${site.name}`,
+  preview: 'Mail from this site reaches you.',
+  heading: 'It works',
+  paragraphs: ['This is a test. Mail from this site reaches you, and looks like this.'],
+  action: { label: 'Open the site', url: site.url },
+  otherwise: 'An admin of the site has sent you this. If you did not expect it, you can ignore it.',
+});
+
+/** Implements BEYOND-103. */
+const unsubscribeTexts = (token: string, site: Site): MailTexts => ({
+  subject: `Unsubscribe from ${site.name}`,
+  preview: 'The link you asked for.',
+  heading: 'Leave the list',
+  paragraphs: ['Somebody asked for a link to unsubscribe this address from news. Nothing has changed yet.'],
+  action: { label: 'Unsubscribe', url: `${site.url}/unsubscribe?token=${token}` },
+  otherwise: "If this wasn't you, you can ignore this email.",
+});
 
 /** What somebody wrote to the operator; answering the mail answers them. */
 const contactTexts = ({ name, email, message }: ContactMessage, site: Site): MailTexts => ({

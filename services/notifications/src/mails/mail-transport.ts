@@ -7,6 +7,8 @@ export interface RenderedMail {
   replyTo?: string;
   html: string;
   text: string;
+  /** Besides those every mail has. */
+  headers?: Record<string, string>;
 }
 
 interface MailTransportOptions {
@@ -39,7 +41,10 @@ export class MailTransport {
    * @param mailId derived from the cause; so is the Message-ID, by which a second copy is recognized
    * @throws UnavailableError when the mail server is down, or wants to be asked again later
    */
-  async deliver(mailId: string, { to, subject, html, text, replyTo }: RenderedMail): Promise<Delivery> {
+  async deliver(
+    mailId: string,
+    { to, subject, html, text, replyTo, headers }: RenderedMail,
+  ): Promise<Delivery> {
     const { from, name } = this.options;
     if (breaksLines(to.address)) return { accepted: false, answer: 'not an address' };
     this.transport ??= open(this.options.url);
@@ -53,7 +58,7 @@ export class MailTransport {
         subject: oneLine(subject),
         html,
         text,
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...headers },
       });
       return { accepted: true, answer: response };
     } catch (error) {

@@ -2,6 +2,7 @@ import { type MailSubject, sendMail } from '@barspoon/contracts';
 import { Jobs } from '@barspoon/messaging';
 import { Clock, crashPoints, UnavailableError } from '@barspoon/platform';
 import { Injectable, Logger } from '@nestjs/common';
+import { OrderMails } from '../orders/order-mails.service.ts';
 import { MailFacts } from './mail-facts.ts';
 import { MailRenderer } from './mail-renderer.ts';
 import { MailTransport, type RenderedMail } from './mail-transport.ts';
@@ -21,6 +22,7 @@ export class MailsService {
     private readonly renderer: MailRenderer,
     private readonly transport: MailTransport,
     private readonly wishes: MailWishes,
+    private readonly orders: OrderMails,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
@@ -62,6 +64,7 @@ export class MailsService {
 
   private async write(about: MailSubject): Promise<RenderedMail | null> {
     if (!(await this.wishes.isWanted(about))) return null;
+    if ('orderId' in about) return this.orders.write(about);
     const facts = await this.facts.of(about);
     return facts && this.renderer.write(facts);
   }

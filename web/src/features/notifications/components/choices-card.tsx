@@ -6,6 +6,7 @@ import { Trouble } from '../../../ui/trouble.tsx';
 import { choicesQuery, useChoose } from '../api/choices.ts';
 import { t } from '../texts.ts';
 import styles from './choices-card.module.css';
+import { NewsSwitch } from './news-switch.tsx';
 
 /** What a member is notified of, and how. Implements BEYOND-102. */
 export function ChoicesCard() {
@@ -14,6 +15,7 @@ export function ChoicesCard() {
     <section className={styles.card} aria-labelledby="notifications">
       <h2 id="notifications">{t('choices.heading')}</h2>
       <p className={styles.lead}>{t('choices.lead')}</p>
+      <NewsSwitch />
       {isPending && <Bone height="240px" />}
       {!data && !isPending && <Trouble level={3} title={t('choices.failed')} onRetry={refetch} />}
       {data &&

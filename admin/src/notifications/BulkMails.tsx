@@ -1,0 +1,109 @@
+import { adminMailRoutes, type BulkMail } from '@barspoon/contracts';
+import { Box, Button, Card, LinearProgress, Typography } from '@mui/material';
+import { useCallback, useEffect, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { call } from '../api/call.ts';
+import { failure } from '../data/failures.ts';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { Section } from './Section.tsx';
+
+const pollMs = 2000;
+const acts = { pause: 'Pause', resume: 'Resume', stop: 'Stop' } as const;
+type Act = keyof typeof acts;
+const actsIn: Record<BulkMail['state'], readonly Act[]> = {
+  scheduled: ['pause', 'stop'],
+  sending: ['pause', 'stop'],
+  paused: ['resume', 'stop'],
+  stopped: [],
+  done: [],
+};
+const stateNames: Record<BulkMail['state'], string> = {
+  scheduled: 'Scheduled',
+  sending: 'Sending',
+  paused: 'Paused',
+  stopped: 'Stopped',
+  done: 'Done',
+};
+
+/** What was sent to many and how far it is. Implements BEYOND-101. */
+export function BulkMails({ queued }: { queued: number }) {
+  const notify = useNotify();
+  const [mails, setMails] = useState<readonly BulkMail[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(
+    () =>
+      call(adminMailRoutes.list, { query: {} }).then(
+        ({ items }) => {
+          setMails(items);
+          setFailed(false);
+        },
+        () => setFailed(true),
+      ),
+    [],
+  );
+  const isMoving = mails?.some(({ state }) => state === 'sending' || state === 'scheduled') ?? false;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a mail that was just queued is to be seen
+  useEffect(() => {
+    void load();
+    if (!isMoving) return;
+    const timer = setInterval(() => void load(), pollMs);
+    return () => clearInterval(timer);
+  }, [load, isMoving, queued]);
+
+  const act = async (what: Act, { id }: BulkMail) => {
+    try {
+      await call(adminMailRoutes[what], { params: { id } });
+    } catch (problem) {
+      notify(failure(`Failed to ${what}`, problem).message, { type: 'error' });
+    }
+    await load();
+  };
+  return (
+    <Section name="Bulk mails">
+      {failed && !mails ? (
+        <LoadFailed message="Failed to load bulk mails" onRetry={() => void load()} />
+      ) : mails?.length === 0 ? (
+        <Typography>No bulk mail was sent yet.</Typography>
+      ) : (
+        mails?.map((mail) => (
+          <BulkMailCard key={mail.id} mail={mail} onAct={(what) => void act(what, mail)} />
+        ))
+      )}
+    </Section>
+  );
+}
+
+function BulkMailCard({ mail, onAct }: { mail: BulkMail; onAct: (what: Act) => void }) {
+  const { subject, state, recipients, sent, refused, skipped, unsubscribed, startsAt, counted } = mail;
+  const settled = sent + refused + skipped;
+  return (
+    <Card variant="outlined" sx={{ p: 2, width: '100%', display: 'grid', gap: 1 }}>
+      <Typography sx={{ fontWeight: 600 }}>{subject}</Typography>
+      <Typography variant="body2" color="text.secondary">
+        {stateNames[state]}, {new Date(startsAt).toLocaleString('en')}
+        {counted ? '' : ' · choosing recipients'}
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        value={recipients === 0 ? 0 : (settled / recipients) * 100}
+        aria-label={`Progress of ${subject}`}
+      />
+      <Typography variant="body2">
+        {settled} of {recipients}: {sent} sent, {refused} refused, {skipped} skipped, {unsubscribed}{' '}
+        unsubscribed
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        {actsIn[state].map((what) => (
+          <Button
+            key={what}
+            size="small"
+            aria-label={`${acts[what]}: ${subject}`}
+            onClick={() => onAct(what)}
+          >
+            {acts[what]}
+          </Button>
+        ))}
+      </Box>
+    </Card>
+  );
+}

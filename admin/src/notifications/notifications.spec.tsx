@@ -1,0 +1,99 @@
+import { adminMailRoutes, adminNotificationRoutes } from '@barspoon/contracts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createFakeApi } from '../testing/fake-api.ts';
+import { openConsole } from '../testing/open-console.tsx';
+import { Refusal } from '../testing/refusal.ts';
+
+const refuse = () => {
+  throw new Refusal({ status: 503, code: 'common.unavailable' });
+};
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const sentIn = (api: ReturnType<typeof createFakeApi>) =>
+  api.requests.filter(({ key }) => key === adminMailRoutes.send.key).map(({ input }) => input.body);
+
+describe('a mail to one address', () => {
+  it.each([
+    ['Send instructions', 'instructions', 'Email sent', 'Failed to send email'],
+    ['Send test notification', 'test-notification', 'Notification sent', 'Failed to send notification'],
+  ])(
+    'asks for the address, is sent and says when it was not: %s [ADM-NOTIF-02, ADM-NOTIF-04, ADM-NOTIF-06, ADM-NOTIF-07, BEYOND-101]',
+    async (button, type, done, failed) => {
+      const api = createFakeApi();
+      api.answers.set(adminMailRoutes.send.key, () => ({ bulk: null }));
+      const user = await openConsole(api, '/notifications');
+      const one = await section('Mail to one address');
+      await user.click(one.getByRole('button', { name: button }));
+      expect(await screen.findByText('Please enter an email address')).toBeVisible();
+      await user.type(one.getByRole('textbox', { name: 'Email address' }), 'ada@example.com');
+      await user.click(one.getByRole('button', { name: button }));
+      expect(await screen.findByText(done)).toBeVisible();
+      expect(sentIn(api)).toEqual([{ type, email: 'ada@example.com' }]);
+      api.answers.set(adminMailRoutes.send.key, refuse);
+      await user.click(one.getByRole('button', { name: button }));
+      expect(await screen.findByText(failed)).toBeVisible();
+    },
+  );
+});
+
+describe('a bulk mail', () => {
+  it('is previewed, and queued after a confirmation with the number of its readers [ADM-NOTIF-01, ADM-NOTIF-02, ADM-NOTIF-05, BEYOND-101]', async () => {
+    const api = createFakeApi();
+    const user = await openConsole(api, '/notifications');
+    const form = await section('Bulk mail');
+    expect(await form.findByText('350 members now')).toBeVisible();
+    expect(form.getByRole('textbox', { name: 'Email type' })).toHaveValue('news');
+    await user.type(form.getByRole('textbox', { name: 'Content' }), '<p>Hello</p>');
+    await user.click(form.getByRole('button', { name: 'Preview' }));
+    const drawn = await screen.findByRole('dialog');
+    expect(within(drawn).getByTitle('News from Barspoon')).toHaveAttribute('sandbox', '');
+    await user.click(within(drawn).getByRole('button', { name: 'Close' }));
+    await user.click(await form.findByRole('button', { name: 'Send to all', hidden: true }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send this mail?' }));
+    expect(dialog.getByText(/350 members/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Bulk email queued')).toBeVisible();
+    expect(sentIn(api)).toEqual([
+      { type: 'bulk', html: '<p>Hello</p>', preview: false, email_type: 'news', audience: 'everybody' },
+    ]);
+  });
+
+  it('is sent as a preview to a test address alone, and says when it could not be sent [ADM-NOTIF-03, ADM-NOTIF-08]', async () => {
+    const api = createFakeApi();
+    api.answers.set(adminMailRoutes.send.key, () => ({ bulk: null }));
+    const user = await openConsole(api, '/notifications');
+    const form = await section('Bulk mail');
+    await user.type(form.getByRole('textbox', { name: 'Content' }), '<p>Hello</p>');
+    await user.click(form.getByRole('button', { name: 'Send preview' }));
+    expect(await screen.findByText('Please enter a test email address for preview')).toBeVisible();
+    await user.type(form.getByRole('textbox', { name: 'Test email' }), 'ada@example.com');
+    await user.click(form.getByRole('button', { name: 'Send preview' }));
+    expect(await screen.findByText('Email sent')).toBeVisible();
+    expect(sentIn(api)).toMatchObject([{ preview: true, test_email: 'ada@example.com' }]);
+    api.answers.set(adminMailRoutes.send.key, refuse);
+    await user.click(form.getByRole('button', { name: 'Send preview' }));
+    expect(await screen.findByText('Failed to send')).toBeVisible();
+  });
+
+  it('shows its progress and can be paused [BEYOND-101]', async () => {
+    const api = createFakeApi();
+    const user = await openConsole(api, '/notifications');
+    const mails = await section('Bulk mails');
+    expect(
+      await mails.findByText('123 of 350: 120 sent, 1 refused, 2 skipped, 1 unsubscribed'),
+    ).toBeVisible();
+    await user.click(mails.getByRole('button', { name: 'Pause: News from Barspoon' }));
+    expect(api.requests.some(({ key }) => key === adminMailRoutes.pause.key)).toBe(true);
+  });
+});
+
+it('lists the kinds of notifications with an example, their volumes and their mail [ADM-NOTIF-01, BEYOND-102]', async () => {
+  const api = createFakeApi();
+  const [kind] = adminNotificationRoutes.kinds.example.response.items;
+  const user = await openConsole(api, '/notifications');
+  const kinds = await section('Kinds');
+  const row = within((await kinds.findByText(kind?.preview ?? '')).closest('tr') as HTMLElement);
+  expect(row.getByText('12')).toBeVisible();
+  await user.click(row.getByRole('button', { name: `Preview: ${kind?.label}` }));
+  expect(within(await screen.findByRole('dialog')).getByTitle(kind?.preview ?? '')).toBeInTheDocument();
+});

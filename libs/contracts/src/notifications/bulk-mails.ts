@@ -1,0 +1,260 @@
+import { z } from 'zod';
+import { doneSchema, idParams, idSchema, line, momentSchema, pageOf, pageQuery } from '../common/shapes.ts';
+import { defineJob } from '../kit/jobs.ts';
+import { defineRoutes } from '../kit/routes.ts';
+
+/** Whom a bulk mail is for; always only members whose address is verified and who are not suspended. */
+export const audiences = ['everybody', 'subscribed', 'not-subscribed'] as const;
+export const audienceSchema = z.enum(audiences);
+export type Audience = z.output<typeof audienceSchema>;
+
+/** `sending` includes the choosing of recipients. */
+export const bulkMailStates = ['scheduled', 'sending', 'paused', 'stopped', 'done'] as const;
+export type BulkMailState = (typeof bulkMailStates)[number];
+
+const content = z.string().trim().min(1, 'Please fill this in').max(100_000);
+const email = z.email('Please enter an email address').max(254);
+
+/** Implements ADM-NOTIF-05. */
+export const defaultEmailType = 'news';
+
+/** What the console sends, with the documented fields. Implements ADM-NOTIF-02, ADM-NOTIF-05. */
+const bulkInput = z.strictObject({
+  type: z.literal('bulk'),
+  /** Without one it is the site's news. */
+  subject: line(150).optional(),
+  html: content.optional(),
+  text: content.optional(),
+  /** Only to `test_email`, and to nobody else. */
+  preview: z.boolean().default(false),
+  test_email: email.optional(),
+  /** A tag of its own in the mail's headers. */
+  email_type: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'Lower case letters, digits and hyphens')
+    .default(defaultEmailType),
+  audience: audienceSchema.default('everybody'),
+  /** Without one at once. */
+  scheduled_at: momentSchema.optional(),
+});
+export type BulkInput = z.output<typeof bulkInput>;
+
+export const adminMailInput = z
+  .discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('instructions'), email }),
+    z.strictObject({ type: z.literal('test-notification'), email }),
+    bulkInput,
+  ])
+  .superRefine((input, context) => {
+    if (input.type !== 'bulk') return;
+    if ((input.html === undefined) === (input.text === undefined))
+      context.addIssue({ code: 'custom', path: ['html'], message: 'Give either HTML or text' });
+    if (input.preview && input.test_email === undefined)
+      context.addIssue({
+        code: 'custom',
+        path: ['test_email'],
+        message: 'Please enter a test email address for preview',
+      });
+  });
+
+const count = z.number().int().min(0);
+export const bulkMailSchema = z.strictObject({
+  id: idSchema,
+  subject: z.string(),
+  emailType: z.string(),
+  audience: audienceSchema,
+  state: z.enum(bulkMailStates),
+  /** When it begins, or began. */
+  startsAt: momentSchema,
+  createdAt: momentSchema,
+  /** The admin; null when they have left. */
+  createdBy: idSchema.nullable(),
+  finishedAt: momentSchema.nullable(),
+  /** Whether all recipients are chosen. */
+  counted: z.boolean(),
+  /** Recipients, and what became of them; `skipped` had unsubscribed or left meanwhile. */
+  recipients: count,
+  sent: count,
+  refused: count,
+  skipped: count,
+  /** Who has unsubscribed by its link. */
+  unsubscribed: count,
+});
+export type BulkMail = z.output<typeof bulkMailSchema>;
+
+const id = '01939c5e-6a00-7000-8000-0000000000f1';
+const example: BulkMail = {
+  id,
+  subject: 'News from Barspoon',
+  emailType: defaultEmailType,
+  audience: 'everybody',
+  state: 'sending',
+  startsAt: '2026-01-01T00:00:00.000Z',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  createdBy: '01939c5e-6a00-7000-8000-000000000003',
+  finishedAt: null,
+  counted: true,
+  ...{ recipients: 350, sent: 120, refused: 1, skipped: 2, unsubscribed: 1 },
+};
+const token = `01939c5e-6a00-7000-8000-000000000003.${'A'.repeat(43)}`;
+const change = (summary: string) =>
+  ({
+    method: 'POST',
+    access: 'admin',
+    summary,
+    params: idParams,
+    response: bulkMailSchema,
+    example: { params: { id }, response: example },
+  }) as const;
+
+/** Implements ADM-NOTIF-01, ADM-NOTIF-02, BEYOND-101. */
+export const adminMailRoutes = defineRoutes('notifications.admin-mails', {
+  send: {
+    method: 'POST',
+    path: '/admin/notifications',
+    access: 'admin',
+    status: 202,
+    summary: 'Mail instructions or a test to an address, or a preview or the whole of a bulk mail',
+    body: adminMailInput,
+    /** Null for what is sent to one address. */
+    response: z.strictObject({ bulk: bulkMailSchema.nullable() }),
+    example: {
+      body: { type: 'bulk', html: '<p>There is a new season.</p>' },
+      response: { bulk: example },
+    },
+  },
+  draw: {
+    method: 'POST',
+    path: '/admin/notifications/drawn',
+    access: 'admin',
+    rate: 'read',
+    summary: 'A bulk mail as its readers would see it, sent to nobody',
+    body: z.strictObject({
+      subject: line(150).optional(),
+      html: content.optional(),
+      text: content.optional(),
+    }),
+    response: z.strictObject({ subject: z.string(), html: z.string(), text: z.string() }),
+    example: {
+      body: { html: '<p>There is a new season.</p>' },
+      response: { subject: 'News from Barspoon', html: '<p>…</p>', text: '…' },
+    },
+  },
+  audience: {
+    method: 'GET',
+    path: '/admin/notifications/audiences/:audience',
+    access: 'admin',
+    summary: 'How many members a bulk mail would go to now',
+    params: z.strictObject({ audience: audienceSchema }),
+    response: z.strictObject({ count }),
+    example: { params: { audience: 'everybody' }, response: { count: 350 } },
+  },
+  list: {
+    method: 'GET',
+    path: '/admin/notifications/bulk',
+    access: 'admin',
+    summary: 'Bulk mails with their progress, the latest first',
+    query: z.strictObject(pageQuery(10, 50)),
+    response: pageOf(bulkMailSchema),
+    example: { query: {}, response: { items: [example], nextCursor: null } },
+  },
+  pause: { ...change('Pause a bulk mail'), path: '/admin/notifications/bulk/:id/pause' },
+  resume: { ...change('Go on with a paused bulk mail'), path: '/admin/notifications/bulk/:id/resume' },
+  stop: { ...change('Stop a bulk mail for good'), path: '/admin/notifications/bulk/:id/stop' },
+});
+
+const newsSchema = z.strictObject({ subscribed: z.boolean() });
+/** Bound to its recipient and to the one list there is. */
+export const newsTokenSchema = z.string().regex(/^[\w-]{36}\.[\w-]{43}$/, 'This link is incomplete');
+
+/** Implements BEYOND-103, STATIC-05. */
+export const newsRoutes = defineRoutes('notifications.news', {
+  set: {
+    method: 'POST',
+    path: '/news/subscription',
+    access: 'public',
+    rate: 'credentials',
+    summary: 'Unsubscribe from bulk mail, or subscribe again, by the token of a mail',
+    body: z.strictObject({ token: newsTokenSchema, subscribed: z.boolean() }),
+    response: newsSchema,
+    example: { body: { token, subscribed: false }, response: { subscribed: false } },
+  },
+  oneClick: {
+    method: 'POST',
+    path: '/news/one-click',
+    access: 'public',
+    rate: 'credentials',
+    edge: 'composed',
+    summary: 'Unsubscribe from bulk mail with the button of a mail program (RFC 8058)',
+    query: z.strictObject({ token: newsTokenSchema }),
+    response: newsSchema,
+    example: { query: { token }, response: { subscribed: false } },
+  },
+  askForLink: {
+    method: 'POST',
+    path: '/news/links',
+    access: 'public',
+    rate: 'credentials',
+    status: 202,
+    summary: 'Mail a link to unsubscribe; the same answer whether or not the address has an account',
+    body: z.strictObject({ email }),
+    response: doneSchema,
+    example: { body: { email: 'ada@example.com' }, response: { done: true } },
+  },
+  own: {
+    method: 'GET',
+    path: '/me/news',
+    access: 'member',
+    summary: 'Whether you get bulk mail',
+    response: newsSchema,
+    example: { response: { subscribed: true } },
+  },
+  setOwn: {
+    method: 'PUT',
+    path: '/me/news',
+    access: 'member',
+    summary: 'Choose whether you get bulk mail',
+    body: newsSchema,
+    response: newsSchema,
+    example: { body: { subscribed: false }, response: { subscribed: false } },
+  },
+});
+
+/** What the gateway's own handler of the one-click address asks. */
+export const newsInternalRoutes = defineRoutes('notifications.news-internal', {
+  oneClick: {
+    access: 'internal',
+    summary: 'Unsubscribe by the token of a mail',
+    body: z.strictObject({ token: newsTokenSchema }),
+    response: newsSchema,
+    example: { body: { token }, response: { subscribed: false } },
+  },
+});
+
+/** Chooses the recipients of a bulk mail, some at a time. */
+export const chooseRecipients = defineJob({
+  name: 'notifications.choose-recipients',
+  data: z.strictObject({ bulkId: idSchema, after: z.string().max(40) }),
+  attempts: 10,
+  timeoutMs: 30_000,
+  concurrency: 2,
+  example: { bulkId: id, after: '' },
+});
+
+/** Sends a bulk mail to those who wait for it, for a while, and hands on to the next of its row. */
+export const sendBulk = defineJob({
+  name: 'notifications.send-bulk',
+  data: z.strictObject({
+    bulkId: idSchema,
+    /** Several work at the same time. */
+    lane: z.number().int().min(0),
+    /** Raised with each resumption. */
+    run: z.number().int().min(0),
+    turn: z.number().int().min(0),
+  }),
+  attempts: 10,
+  timeoutMs: 60_000,
+  concurrency: 4,
+  effect: 'outside',
+  example: { bulkId: id, lane: 0, run: 0, turn: 0 },
+});

@@ -1,0 +1,151 @@
+import {
+  type Audience,
+  type adminMailRoutes,
+  audienceRoutes,
+  type BulkInput,
+  type BulkMail,
+  type BulkMailState,
+  chooseRecipients,
+  type InputOf,
+  type JobDataOf,
+  type MemberActor,
+  sendBulk,
+} from '@barspoon/contracts';
+import { Caller, Jobs } from '@barspoon/messaging';
+import { Audit, Transactions } from '@barspoon/persistence';
+import { Clock, DomainError, newId } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import { BulkRenderer } from '../mails/bulk-renderer.ts';
+import { NewsRepository } from '../news/news.repository.ts';
+import type { BulkMailRow } from './bulk-mail.schema.ts';
+import { BulkMailsRepository } from './bulk-mails.repository.ts';
+
+/** So many send at the same time. */
+const lanes = 4;
+const membersAtOnce = 500;
+const exceptedAtOnce = 5000;
+
+/** Mails to many. Implements BEYOND-101, ADM-NOTIF-01, ADM-NOTIF-02. */
+@Injectable()
+export class BulkMailsService {
+  constructor(
+    private readonly mails: BulkMailsRepository,
+    private readonly news: NewsRepository,
+    private readonly renderer: BulkRenderer,
+    private readonly caller: Caller,
+    private readonly jobs: Jobs,
+    private readonly transactions: Transactions,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  async begin(actor: MemberActor, input: BulkInput): Promise<BulkMail> {
+    const now = this.clock.now();
+    const startsAt = input.scheduled_at ? new Date(input.scheduled_at) : now;
+    const row: BulkMailRow = {
+      _id: newId(),
+      ...(await this.renderer.contentOf(input)),
+      emailType: input.email_type,
+      audience: input.audience,
+      state: startsAt > now ? 'scheduled' : 'sending',
+      counted: false,
+      run: 0,
+      startsAt,
+      createdAt: now,
+      createdBy: actor.id,
+      finishedAt: null,
+    };
+    await this.transactions.run(async () => {
+      await this.mails.add(row);
+      await this.jobs.enqueue(chooseRecipients, `${row._id}-first`, { bulkId: row._id, after: '' }, startsAt);
+      await this.audit.record('bulk-mail.queued', `bulk-mail:${row._id}`, {
+        subject: row.subject,
+        audience: row.audience,
+      });
+    });
+    return this.shown(row);
+  }
+
+  async list(place: InputOf<typeof adminMailRoutes.list>['query']) {
+    const { items, nextCursor } = await this.mails.page(place);
+    return { items: await Promise.all(items.map((row) => this.shown(row))), nextCursor };
+  }
+
+  pause(id: string): Promise<BulkMail> {
+    return this.change(id, ['scheduled', 'sending'], 'paused');
+  }
+
+  resume(id: string): Promise<BulkMail> {
+    return this.change(id, ['paused'], 'sending');
+  }
+
+  stop(id: string): Promise<BulkMail> {
+    return this.change(id, ['scheduled', 'sending', 'paused'], 'stopped');
+  }
+
+  /** How many an audience has now, without those who have unsubscribed. */
+  async count(audience: Audience): Promise<{ count: number }> {
+    const ask = (except: string[]) =>
+      this.caller.call(audienceRoutes.count, { body: { audience, except } }, this.caller.serviceContext());
+    let { count } = await ask([]);
+    for (let after = ''; ; ) {
+      const except = await this.news.unsubscribedAfter(after, exceptedAtOnce);
+      if (except.length === 0) return { count };
+      count -= (await ask(except)).excepted;
+      after = except.at(-1) ?? '';
+    }
+  }
+
+  /** Belongs to the open transaction of its job. */
+  async chooseSome({ bulkId, after }: JobDataOf<typeof chooseRecipients>): Promise<void> {
+    const row = await this.mails.find(bulkId);
+    if (!row || row.counted || row.state === 'stopped') return;
+    if (row.state === 'scheduled') await this.mails.move(bulkId, ['scheduled'], { state: 'sending' });
+    const { memberIds } = await this.caller.call(audienceRoutes.page, {
+      body: { audience: row.audience, after, limit: membersAtOnce },
+    });
+    const unsubscribed = await this.news.unsubscribedAmong(memberIds);
+    const wanted = memberIds.filter((id) => !unsubscribed.has(id));
+    await this.mails.addRecipients(bulkId, wanted, this.clock.now());
+    const last = memberIds.at(-1);
+    if (last && memberIds.length === membersAtOnce)
+      await this.jobs.enqueue(chooseRecipients, `${bulkId}-${last}`, { bulkId, after: last });
+    else {
+      await this.mails.move(bulkId, ['sending', 'paused'], { counted: true });
+      if (row.state !== 'paused') await this.letLanesRun(bulkId, row.run);
+    }
+  }
+
+  private async letLanesRun(bulkId: string, run: number): Promise<void> {
+    for (let lane = 0; lane < lanes; lane++)
+      await this.jobs.enqueue(sendBulk, `${bulkId}-${run}-${lane}-0`, { bulkId, lane, run, turn: 0 });
+  }
+
+  /** @throws DomainError 404, or 409 for what it is not in a state for */
+  private async change(id: string, from: readonly BulkMailState[], state: BulkMailState): Promise<BulkMail> {
+    const finishedAt = state === 'stopped' ? this.clock.now() : null;
+    const row = await this.transactions.run(async () => {
+      const known = await this.mails.find(id);
+      if (!known)
+        throw new DomainError('notFound', 'notifications.bulk_not_found', 'There is no such bulk mail.');
+      const moved = await this.mails.move(id, from, { state, finishedAt }, state === 'sending');
+      if (!moved)
+        throw new DomainError('conflict', 'notifications.bulk_state', `This bulk mail is ${known.state}.`);
+      if (state === 'sending' && moved.counted) await this.letLanesRun(id, moved.run);
+      await this.audit.record(`bulk-mail.${state}`, `bulk-mail:${id}`);
+      return moved;
+    });
+    return this.shown(row);
+  }
+
+  private async shown({ _id, html: _, text: __, run: ___, ...row }: BulkMailRow): Promise<BulkMail> {
+    return {
+      ...row,
+      id: _id,
+      startsAt: row.startsAt.toISOString(),
+      createdAt: row.createdAt.toISOString(),
+      finishedAt: row.finishedAt?.toISOString() ?? null,
+      ...(await this.mails.figuresOf(_id)),
+    };
+  }
+}

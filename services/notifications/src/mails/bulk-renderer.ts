@@ -1,0 +1,72 @@
+import type { Site } from './mail-shape.ts';
+import type { RenderedMail } from './mail-transport.ts';
+
+export interface BulkContent {
+  subject: string;
+  /** Sanitized; null where it is text. */
+  html: string | null;
+  text: string | null;
+}
+interface Written {
+  subject?: string | undefined;
+  html?: string | undefined;
+  text?: string | undefined;
+}
+
+/** Writes what an admin sends to many. Implements ADM-NOTIF-05, BEYOND-101, BEYOND-103. */
+export class BulkRenderer {
+  /** @param site as it is now */
+  constructor(private readonly site: () => Site) {}
+
+  /** What is kept of it: without scripts, forms and whatever else a mail must not hold. */
+  async contentOf({ subject, html, text }: Written): Promise<BulkContent> {
+    return {
+      subject: subject ?? `News from ${this.site().name}`,
+      html: html === undefined ? null : await withoutHarm(html),
+      text: text ?? null,
+    };
+  }
+
+  /** As its readers would see it; the link leads nowhere yet. */
+  async draw(written: Written): Promise<{ subject: string; html: string; text: string }> {
+    const content = await this.contentOf(written);
+    return { subject: content.subject, ...(await this.drawn(content, `${this.site().url}/unsubscribe`)) };
+  }
+
+  /** @param token of the reader; without one it is a preview, from which nobody can unsubscribe */
+  async write(
+    content: BulkContent & { emailType?: string },
+    to: { email: string; fullName: string },
+    token: string | null,
+  ): Promise<RenderedMail> {
+    const { url } = this.site();
+    const page = `${url}/unsubscribe${token ? `?token=${token}` : ''}`;
+    return {
+      to: { name: to.fullName, address: to.email },
+      subject: content.subject,
+      ...(await this.drawn(content, page)),
+      headers: {
+        ...(content.emailType && { 'X-Email-Type': content.emailType }),
+        ...(token && {
+          'List-Unsubscribe': `<${url}/api/v1/news/one-click?token=${token}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          'List-Id': `<news.${new URL(url).hostname}>`,
+        }),
+      },
+    };
+  }
+
+  private async drawn({ subject, html, text }: BulkContent, unsubscribeUrl: string) {
+    const [{ render, toPlainText }, { createElement }, { BulkPage }] = await Promise.all([
+      import('@react-email/render'),
+      import('react'),
+      import('./templates/bulk-page.tsx'),
+    ]);
+    const page = createElement(BulkPage, { subject, html, text, unsubscribeUrl, site: this.site() });
+    const whole = await render(page);
+    return { html: whole, text: toPlainText(whole) };
+  }
+}
+
+/** The sanitizer is loaded with the first bulk mail. */
+const withoutHarm = async (html: string): Promise<string> => (await import('./sanitized.ts')).sanitized(html);

@@ -1,0 +1,28 @@
+import sanitizeHtml from 'sanitize-html';
+
+/**
+ * HTML an admin wrote, as a mail may hold it: text, lists, tables, links and pictures from the web; no script, form, frame
+ * or style sheet, and no address but http, https and mailto. Implements BEYOND-101.
+ */
+export const sanitized = (html: string): string =>
+  sanitizeHtml(html, {
+    allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img', 'h1', 'h2'],
+    allowedAttributes: {
+      a: ['href', 'title'],
+      img: ['src', 'alt', 'width', 'height'],
+      '*': ['style'],
+    },
+    allowedStyles: {
+      '*': {
+        color: [/^#[0-9a-f]{3,6}$/i, /^[a-z]+$/i],
+        'background-color': [/^#[0-9a-f]{3,6}$/i, /^[a-z]+$/i],
+        'text-align': [/^(left|right|center)$/],
+        'font-weight': [/^(bold|normal|[1-9]00)$/],
+        'font-style': [/^(italic|normal)$/],
+        'font-size': [/^\d{1,2}(px|em|%)$/],
+      },
+    },
+    allowedSchemes: ['http', 'https', 'mailto'],
+    allowedSchemesByTag: { img: ['https'] },
+    allowProtocolRelative: false,
+  });

@@ -1,0 +1,74 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { LinkKeyRow, UnsubscribedRow } from './news.schema.ts';
+
+/** The one list there is; a token is good for no other. */
+const list = 'news';
+
+@Injectable()
+export class NewsRepository {
+  private key: string | undefined;
+
+  constructor(
+    @InjectModel(UnsubscribedRow.name) private readonly rows: Model<UnsubscribedRow>,
+    @InjectModel(LinkKeyRow.name) private readonly keys: Model<LinkKeyRow>,
+  ) {}
+
+  /** Of these members, those who get no bulk mail. */
+  async unsubscribedAmong(memberIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.rows.find({ _id: { $in: memberIds } }, { _id: 1 }).lean();
+    return new Set(rows.map(({ _id }) => _id));
+  }
+
+  async unsubscribedAfter(after: string, limit: number): Promise<string[]> {
+    const rows = await this.rows
+      .find({ _id: { $gt: after } }, { _id: 1 })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean();
+    return rows.map(({ _id }) => _id);
+  }
+
+  /** @returns false when it was so already */
+  async set(memberId: string, subscribed: boolean, at: Date): Promise<boolean> {
+    if (subscribed) return (await this.rows.deleteOne({ _id: memberId })).deletedCount === 1;
+    const { upsertedCount } = await this.rows.updateOne(
+      { _id: memberId },
+      { $setOnInsert: { at } },
+      { upsert: true },
+    );
+    return upsertedCount === 1;
+  }
+
+  /** `<member>.<signature>`, good as long as the member is there. */
+  async tokenOf(memberId: string): Promise<string> {
+    return `${memberId}.${(await this.signatureOf(memberId)).toString('base64url')}`;
+  }
+
+  /** Whose token it is; null for one that nobody was given. */
+  async ownerOf(token: string): Promise<string | null> {
+    const [memberId = '', signature = ''] = token.split('.');
+    const given = Buffer.from(signature, 'base64url');
+    const right = await this.signatureOf(memberId);
+    return given.length === right.length && timingSafeEqual(given, right) ? memberId : null;
+  }
+
+  private async signatureOf(memberId: string): Promise<Buffer> {
+    this.key ??= await this.keptKey();
+    return createHmac('sha256', this.key).update(`${list}:${memberId}`).digest();
+  }
+
+  private async keptKey(): Promise<string> {
+    const row = await this.keys
+      .findOneAndUpdate(
+        { _id: list },
+        { $setOnInsert: { key: randomBytes(32).toString('base64url') } },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .lean()
+      .orFail();
+    return row.key;
+  }
+}

@@ -1,0 +1,57 @@
+import { audienceRoutes, type MemberActor } from '@barspoon/contracts';
+import { Caller } from '@barspoon/messaging';
+import { Transactions } from '@barspoon/persistence';
+import { Clock, DomainError } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import { BulkMailsRepository } from '../bulk/bulk-mails.repository.ts';
+import { MailOrders } from '../orders/mail-orders.service.ts';
+import { NewsRepository } from './news.repository.ts';
+
+/** Who gets bulk mail. Verification and recovery mail is not affected. Implements BEYOND-103, STATIC-05. */
+@Injectable()
+export class NewsService {
+  constructor(
+    private readonly news: NewsRepository,
+    private readonly bulk: BulkMailsRepository,
+    private readonly orders: MailOrders,
+    private readonly caller: Caller,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError 422 for a token that nobody was given */
+  async setByToken(token: string, subscribed: boolean) {
+    const memberId = await this.news.ownerOf(token);
+    if (!memberId) throw new DomainError('refused', 'notifications.link_refused', 'This link does not work.');
+    await this.set(memberId, subscribed, true);
+    return { subscribed };
+  }
+
+  async own({ id }: MemberActor) {
+    return { subscribed: !(await this.news.unsubscribedAmong([id])).has(id) };
+  }
+
+  async setOwn({ id }: MemberActor, subscribed: boolean) {
+    await this.set(id, subscribed, false);
+    return { subscribed };
+  }
+
+  /** Nobody learns by the answer whether an address has an account. */
+  async askForLink(email: string) {
+    const { memberId } = await this.caller.call(
+      audienceRoutes.holder,
+      { body: { email } },
+      this.caller.serviceContext(),
+    );
+    if (memberId)
+      await this.orders.place('unsubscribe-link', email, { token: await this.news.tokenOf(memberId) });
+    return { done: true } as const;
+  }
+
+  private async set(memberId: string, subscribed: boolean, byLink: boolean): Promise<void> {
+    await this.transactions.run(async () => {
+      const isNew = await this.news.set(memberId, subscribed, this.clock.now());
+      if (isNew && byLink) await this.bulk.noteUnsubscribed(memberId, !subscribed);
+    });
+  }
+}

@@ -1,0 +1,192 @@
+import {
+  adminMailRoutes,
+  adminMemberRoutes,
+  type BulkMail,
+  newsRoutes,
+  type SentInputOf,
+} from '@barspoon/contracts';
+import { newId } from '@barspoon/platform';
+import { type Agent, aMember, anAdmin, eventually, Mailbox, type Stack, startStack } from '@barspoon/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { allServices } from '../support/all-services.ts';
+
+let mailbox: Mailbox;
+let stack: Stack;
+let admin: Agent;
+beforeAll(async () => {
+  mailbox = await Mailbox.open();
+  stack = await startStack(allServices, { SMTP_URL: mailbox.url });
+  admin = await anAdmin(stack);
+});
+afterAll(async () => {
+  await stack?.stop();
+  await mailbox?.close();
+});
+beforeEach(() => {
+  mailbox.refusal = null;
+  mailbox.beforeAnswer = () => undefined;
+});
+
+const aReader = async (more: object = {}) => {
+  const email = `${newId()}@example.com`;
+  return { email, agent: await aMember(stack, { email, emailVerified: true, ...more }) };
+};
+type Body = Extract<SentInputOf<typeof adminMailRoutes.send>['body'], { type: 'bulk' }>;
+const queue = async (more: Partial<Body> = {}): Promise<BulkMail> => {
+  const body = { type: 'bulk' as const, html: '<p>A new season.</p>', ...more } as Body;
+  return (await admin.call(adminMailRoutes.send, { body })).bulk as BulkMail;
+};
+const shown = async (id: string) =>
+  (await admin.call(adminMailRoutes.list, { query: {} })).items.find((mail) => mail.id === id) as BulkMail;
+const done = (id: string) =>
+  eventually(async () => {
+    const mail = await shown(id);
+    expect(mail.state).toBe('done');
+    return mail;
+  }, 30_000);
+const tokenIn = (text = '') => /\/unsubscribe\?token=([\w.-]+)/.exec(text)?.[1] ?? '';
+
+describe('a bulk mail', () => {
+  it('goes once to each verified member who is not suspended and has not unsubscribed [BEYOND-101, BEYOND-103, ADM-NOTIF-02, ADM-NOTIF-05]', async () => {
+    const [ada, ben, gone] = [await aReader(), await aReader(), await aReader()];
+    const unverified = await aReader({ emailVerified: false });
+    const suspended = await aReader();
+    await admin.call(adminMemberRoutes.setStatus, {
+      params: { id: suspended.agent.userId ?? '' },
+      body: { status: 'suspended' },
+    });
+    const { count: before } = await admin.call(adminMailRoutes.audience, {
+      params: { audience: 'everybody' },
+    });
+    await gone.agent.call(newsRoutes.setOwn, { body: { subscribed: false } });
+    const { count } = await admin.call(adminMailRoutes.audience, { params: { audience: 'everybody' } });
+    expect(count).toBe(before - 1);
+
+    const html =
+      '<p onclick="x()">A <b>new</b> season.</p><script>alert(1)</script><a href="javascript:x()">go</a>';
+    const { id } = await queue({ html });
+    const mail = await done(id);
+    expect(mail).toMatchObject({ recipients: count, sent: count, refused: 0, skipped: 0 });
+    for (const { email } of [gone, unverified, suspended]) expect(mailbox.to(email)).toEqual([]);
+    const [own] = mailbox.to(ada.email);
+    expect(mailbox.to(ada.email)).toHaveLength(1);
+    expect(own?.subject).toMatch(/^News from /);
+    expect(own?.html).toContain('A <b>new</b> season.');
+    expect(own?.html).not.toMatch(/<script|onclick|javascript:/);
+    const headers = Object.fromEntries((own?.headers ?? []).map(({ key, value }) => [key, value]));
+    expect(headers['x-email-type']).toBe('news');
+    expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    expect(headers['list-unsubscribe']).toContain(`token=${tokenIn(own?.text)}`);
+    expect(tokenIn(mailbox.to(ben.email)[0]?.text)).not.toBe(tokenIn(own?.text));
+  });
+
+  it('waits while the mail server takes nothing, can be paused, and reaches everybody once [BEYOND-101]', async () => {
+    const readers = [await aReader(), await aReader(), await aReader()];
+    mailbox.refusal = 451;
+    const { id } = await queue({ text: 'Two\n\nparagraphs.', html: undefined, subject: 'Later' });
+    await eventually(async () => expect((await shown(id)).counted).toBe(true), 15_000);
+    expect(await admin.call(adminMailRoutes.pause, { params: { id } })).toMatchObject({
+      state: 'paused',
+      sent: 0,
+    });
+    mailbox.refusal = null;
+    expect((await admin.send(adminMailRoutes.pause, { params: { id } })).status).toBe(409);
+    await admin.call(adminMailRoutes.resume, { params: { id } });
+    const { recipients, sent } = await done(id);
+    expect(sent).toBe(recipients);
+    for (const { email } of readers)
+      expect(mailbox.to(email).map(({ subject }) => subject)).toEqual(['Later']);
+  }, 60_000);
+
+  it('can be planned, and stopped before it begins [BEYOND-101]', async () => {
+    const scheduled_at = new Date(Date.now() + 3_600_000).toISOString();
+    const { id, state } = await queue({ scheduled_at });
+    expect(state).toBe('scheduled');
+    await admin.call(adminMailRoutes.stop, { params: { id } });
+    expect(await shown(id)).toMatchObject({ state: 'stopped', recipients: 0 });
+    expect((await admin.send(adminMailRoutes.resume, { params: { id } })).status).toBe(409);
+    const begun = await queue({
+      scheduled_at: new Date(Date.now() + 1500).toISOString(),
+      subject: 'In a moment',
+    });
+    expect((await done(begun.id)).sent).toBeGreaterThan(0);
+  }, 45_000);
+
+  it('is refused as a preview without an address, and goes to that one alone [ADM-NOTIF-03, BEYOND-101]', async () => {
+    const body = { type: 'bulk' as const, html: '<p>Hello</p>', preview: true };
+    const refused = await admin.send(adminMailRoutes.send, { body });
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toContainEqual({
+      path: 'body.test_email',
+      message: 'Please enter a test email address for preview',
+    });
+    const before = mailbox.mails.length;
+    const test_email = `${newId()}@example.com`;
+    expect(await admin.call(adminMailRoutes.send, { body: { ...body, test_email } })).toEqual({ bulk: null });
+    const mail = await mailbox.newestTo(test_email);
+    expect(mail.html).toContain('<p>Hello</p>');
+    expect(mailbox.mails.length).toBe(before + 1);
+    const drawn = await admin.call(adminMailRoutes.draw, { body: { html: '<p>Hello</p>' } });
+    expect(drawn.html).toContain('<p>Hello</p>');
+  });
+});
+
+it('mails instructions and a test to an address [ADM-NOTIF-02, BEYOND-101]', async () => {
+  const email = `${newId()}@example.com`;
+  await admin.call(adminMailRoutes.send, { body: { type: 'instructions', email } });
+  expect((await mailbox.newestTo(email)).subject).toMatch(/^How to get started with /);
+  await admin.call(adminMailRoutes.send, { body: { type: 'test-notification', email } });
+  expect((await mailbox.newestTo(email, 2)).subject).toMatch(/^Test notification from /);
+});
+
+describe('unsubscribing', () => {
+  it('works by the link of a mail without signing in, and back again, for its owner alone [BEYOND-103, STATIC-05]', async () => {
+    const { email, agent } = await aReader();
+    await done((await queue()).id);
+    const token = tokenIn((await mailbox.newestTo(email)).text);
+    const own = async () => (await agent.call(newsRoutes.own, {})).subscribed;
+    const set = (subscribed: boolean, by = token) =>
+      stack.visitor().send(newsRoutes.set, { body: { token: by, subscribed } });
+    expect((await set(false)).body).toEqual({ subscribed: false });
+    expect(await own()).toBe(false);
+    expect((await set(true)).body).toEqual({ subscribed: true });
+    expect(await own()).toBe(true);
+    const other = await aReader();
+    const forged = token.replace(/^[^.]+/, other.agent.userId ?? '');
+    expect((await set(false, forged)).status).toBe(422);
+    expect((await other.agent.call(newsRoutes.own, {})).subscribed).toBe(true);
+  });
+
+  it('works with the button of a mail program: a POST without cookies, never a GET (security 45) [BEYOND-103]', async () => {
+    const { email, agent } = await aReader();
+    const { id } = await done((await queue()).id);
+    const header = (await mailbox.newestTo(email)).headers.find(({ key }) => key === 'list-unsubscribe');
+    const { pathname, search } = new URL(/<([^>]+)>/.exec(header?.value ?? '')?.[1] ?? '');
+    const address = new URL(`${pathname}${search}`, stack.url);
+    expect((await fetch(address)).status).toBeGreaterThanOrEqual(404);
+    expect((await agent.call(newsRoutes.own, {})).subscribed).toBe(true);
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(answer.status).toBe(200);
+    expect((await agent.call(newsRoutes.own, {})).subscribed).toBe(false);
+    expect((await shown(id)).unsubscribed).toBe(1);
+    const before = mailbox.to(email).length;
+    await done((await queue()).id);
+    expect(mailbox.to(email)).toHaveLength(before);
+  });
+
+  it('mails a link to whoever enters an address, and tells nobody whether it has an account [BEYOND-103]', async () => {
+    const { email, agent } = await aReader();
+    const ask = (address: string) =>
+      stack.visitor().send(newsRoutes.askForLink, { body: { email: address } });
+    const nobody = `${newId()}@example.com`;
+    expect([(await ask(email)).status, (await ask(nobody)).status]).toEqual([202, 202]);
+    const token = tokenIn((await mailbox.newestTo(email)).text);
+    await stack.visitor().call(newsRoutes.set, { body: { token, subscribed: false } });
+    expect((await agent.call(newsRoutes.own, {})).subscribed).toBe(false);
+    expect(mailbox.to(nobody)).toEqual([]);
+  });
+});

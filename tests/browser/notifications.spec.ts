@@ -1,0 +1,95 @@
+import { newsRoutes, postRoutes } from '@barspoon/contracts';
+import { newId } from '@barspoon/platform';
+import { eventually } from '@barspoon/testing';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, looks } from '../support/browser.ts';
+import { journeys } from '../support/journeys.ts';
+
+const bar = journeys();
+const both = { 'light, desktop': looks['light, desktop'], 'dark, phone': looks['dark, phone'] };
+
+/** Onboarding greets new members on their first page. */
+async function open(page: Page, address: string) {
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+}
+const bell = (page: Page, name: string | RegExp) =>
+  page.getByRole('banner').first().getByRole('button', { name, exact: true }).filter({ visible: true });
+const pictureOf = async (page: Page, name: string) => {
+  const { PICTURES } = process.env;
+  if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true });
+};
+
+describe.each(Object.entries(both))('notifications in %s', (name, look) => {
+  it('come while a page is open, are read on every device, and are a choice [BEYOND-102, BEYOND-103]', async () => {
+    const [ada, ben] = [
+      await bar.member(look, { fullName: 'Ada Coleman' }),
+      await bar.member(look, { fullName: 'Ben Hecht' }),
+    ];
+    const body = { content: `A sour ${newId()}`, imageUrl: null, recipeId: null };
+    const { id } = await ada.agent.call(postRoutes.create, { body });
+    await open(ada.page, '/terms');
+    const other = await ada.page.context().newPage();
+    await open(other, '/terms');
+    await bell(ada.page, 'Notifications').waitFor();
+    await bell(other, 'Notifications').waitFor();
+    await ben.agent.call(postRoutes.like, { params: { id } });
+    await bell(ada.page, 'Notifications, 1 unread').click();
+    const dialog = ada.page.getByRole('dialog', { name: 'Notifications' });
+    const liked = dialog.getByRole('link', { name: /^.*Ben Hecht liked your post/ });
+    await liked.waitFor();
+    await expectAccessible(ada.page);
+    await pictureOf(ada.page, `bell-${name}`);
+    await liked.click();
+    await ada.page.waitForURL(`**/community/post/${id}`);
+    await bell(other, 'Notifications').waitFor();
+
+    await open(ada.page, '/notifications');
+    await ada.page.getByText('Ben Hecht liked your post').waitFor();
+    await expectAccessible(ada.page);
+    await pictureOf(ada.page, `notifications-${name}`);
+    await ada.page.getByRole('link', { name: "Choose what you're notified of" }).click();
+    const likes = ada.page.getByRole('group', { name: 'Somebody likes your post' });
+    await likes.getByRole('switch', { name: 'On the site' }).click();
+    await ada.page.getByText('Saved', { exact: true }).first().waitFor();
+    await expectAccessible(ada.page);
+    await pictureOf(ada.page, `choices-${name}`);
+    await open(ada.page, '/unsubscribe');
+    await ada.page.getByRole('switch', { name: 'Send me the news of this site' }).click();
+    await ada.page.getByText('You have been unsubscribed.').first().waitFor();
+    await expectAccessible(ada.page);
+    await pictureOf(ada.page, `unsubscribe-${name}`);
+    expect(await ada.agent.call(newsRoutes.own, {})).toEqual({ subscribed: false });
+  });
+});
+
+it('lets an admin preview, plan and stop a bulk mail, and look at the kinds [ADM-NOTIF-01, ADM-NOTIF-03, ADM-NOTIF-04, BEYOND-101]', async () => {
+  const { page } = await bar.member(looks['light, desktop'], { role: 'admin', fullName: 'Iris Keeper' });
+  const subject = `A new season ${newId().slice(-8)}`;
+  await page.goto('/admin/notifications');
+  await page.getByRole('button', { name: 'Send instructions' }).click();
+  await page.getByText('Please enter an email address').waitFor();
+  await page.getByLabel('Subject').fill(subject);
+  await page
+    .getByLabel('Content', { exact: true })
+    .fill('<p>Try the <b>new</b> sours.</p><script>alert(1)</script>');
+  await page.getByRole('button', { name: 'Send preview' }).click();
+  await page.getByText('Please enter a test email address for preview').waitFor();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await page.frameLocator(`iframe[title="${subject}"]`).getByText('Try the new sours.').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  // Nobody of the stack is mailed: it is planned and stopped.
+  await page.getByLabel('Send at').fill('2099-01-01T12:00');
+  await page.getByRole('button', { name: 'Send to all' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByText('Bulk email queued').waitFor();
+  await page.getByRole('button', { name: `Stop: ${subject}` }).click();
+  await eventually(async () =>
+    expect(await page.getByRole('button', { name: `Stop: ${subject}` }).count()).toBe(0),
+  );
+  await page.getByRole('button', { name: 'Preview: A session you have a place in is live' }).waitFor();
+  await expectAccessible(page);
+  await pictureOf(page, 'console-notifications');
+});
