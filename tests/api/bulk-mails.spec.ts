@@ -67,7 +67,8 @@ describe('a bulk mail', () => {
     const { id } = await queue({ html });
     const mail = await done(id);
     expect(mail).toMatchObject({ recipients: count, sent: count, refused: 0, skipped: 0 });
-    for (const { email } of [gone, unverified, suspended]) expect(mailbox.to(email)).toEqual([]);
+    for (const { email } of [gone, unverified, suspended])
+      expect(mailbox.to(email).filter(({ subject }) => subject?.startsWith('News'))).toEqual([]);
     const [own] = mailbox.to(ada.email);
     expect(mailbox.to(ada.email)).toHaveLength(1);
     expect(own?.subject).toMatch(/^News from /);
