@@ -81,7 +81,7 @@ function BulkMailCard({ mail, onAct }: { mail: BulkMail; onAct: (what: Act) => v
       <Typography sx={{ fontWeight: 600 }}>{subject}</Typography>
       <Typography variant="body2" color="text.secondary">
         {stateNames[state]}, {new Date(startsAt).toLocaleString('en')}
-        {counted ? '' : ' · choosing recipients'}
+        {state === 'sending' && !counted ? ' · choosing recipients' : ''}
       </Typography>
       <LinearProgress
         variant="determinate"
