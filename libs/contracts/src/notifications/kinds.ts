@@ -122,7 +122,10 @@ const community = [
     audience: ({ authorId }) => [authorId ?? null],
     actor: ({ memberId }) => memberId,
     subject: ({ recipeId }) => recipeId,
-    texts: { one: '{name} saved your recipe {recipe}', many: '{name} and {others} saved your recipe {recipe}' },
+    texts: {
+      one: '{name} saved your recipe {recipe}',
+      many: '{name} and {others} saved your recipe {recipe}',
+    },
     words: ({ name }) => ({ recipe: name }),
     link: ({ recipeId }) => `/recipes/${recipeId}`,
     inApp: true,
