@@ -2,7 +2,7 @@ import {
   adminMailRoutes,
   adminMemberRoutes,
   type BulkMail,
-  newsRoutes,
+  mailingRoutes,
   type SentInputOf,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
@@ -58,7 +58,7 @@ describe('a bulk mail', () => {
     const { count: before } = await admin.call(adminMailRoutes.audience, {
       params: { audience: 'everybody' },
     });
-    await gone.agent.call(newsRoutes.setOwn, { body: { subscribed: false } });
+    await gone.agent.call(mailingRoutes.setOwn, { body: { subscribed: false } });
     const { count } = await admin.call(adminMailRoutes.audience, { params: { audience: 'everybody' } });
     expect(count).toBe(before - 1);
 
@@ -145,9 +145,9 @@ describe('unsubscribing', () => {
     const { email, agent } = await aReader();
     await done((await queue()).id);
     const token = tokenIn((await mailbox.newestTo(email)).text);
-    const own = async () => (await agent.call(newsRoutes.own, {})).subscribed;
+    const own = async () => (await agent.call(mailingRoutes.own, {})).subscribed;
     const set = (subscribed: boolean, by = token) =>
-      stack.visitor().send(newsRoutes.set, { body: { token: by, subscribed } });
+      stack.visitor().send(mailingRoutes.set, { body: { token: by, subscribed } });
     expect((await set(false)).body).toEqual({ subscribed: false });
     expect(await own()).toBe(false);
     expect((await set(true)).body).toEqual({ subscribed: true });
@@ -155,7 +155,7 @@ describe('unsubscribing', () => {
     const other = await aReader();
     const forged = token.replace(/^[^.]+/, other.agent.userId ?? '');
     expect((await set(false, forged)).status).toBe(422);
-    expect((await other.agent.call(newsRoutes.own, {})).subscribed).toBe(true);
+    expect((await other.agent.call(mailingRoutes.own, {})).subscribed).toBe(true);
   });
 
   it('works with the button of a mail program: a POST without cookies, never a GET (security 45) [BEYOND-103]', async () => {
@@ -165,14 +165,14 @@ describe('unsubscribing', () => {
     const { pathname, search } = new URL(/<([^>]+)>/.exec(header?.value ?? '')?.[1] ?? '');
     const address = new URL(`${pathname}${search}`, stack.url);
     expect((await fetch(address)).status).toBeGreaterThanOrEqual(404);
-    expect((await agent.call(newsRoutes.own, {})).subscribed).toBe(true);
+    expect((await agent.call(mailingRoutes.own, {})).subscribed).toBe(true);
     const answer = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'List-Unsubscribe=One-Click',
     });
     expect(answer.status).toBe(200);
-    expect((await agent.call(newsRoutes.own, {})).subscribed).toBe(false);
+    expect((await agent.call(mailingRoutes.own, {})).subscribed).toBe(false);
     expect((await shown(id)).unsubscribed).toBe(1);
     const before = mailbox.to(email).length;
     await done((await queue()).id);
@@ -182,12 +182,12 @@ describe('unsubscribing', () => {
   it('mails a link to whoever enters an address, and tells nobody whether it has an account [BEYOND-103]', async () => {
     const { email, agent } = await aReader();
     const ask = (address: string) =>
-      stack.visitor().send(newsRoutes.askForLink, { body: { email: address } });
+      stack.visitor().send(mailingRoutes.askForLink, { body: { email: address } });
     const nobody = `${newId()}@example.com`;
     expect([(await ask(email)).status, (await ask(nobody)).status]).toEqual([202, 202]);
     const token = tokenIn((await mailbox.newestTo(email)).text);
-    await stack.visitor().call(newsRoutes.set, { body: { token, subscribed: false } });
-    expect((await agent.call(newsRoutes.own, {})).subscribed).toBe(false);
+    await stack.visitor().call(mailingRoutes.set, { body: { token, subscribed: false } });
+    expect((await agent.call(mailingRoutes.own, {})).subscribed).toBe(false);
     expect(mailbox.to(nobody)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { newsRoutes, postRoutes } from '@barspoon/contracts';
+import { mailingRoutes, postRoutes } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
 import { eventually } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
@@ -60,7 +60,7 @@ describe.each(Object.entries(both))('notifications in %s', (name, look) => {
     await ada.page.getByText('You have been unsubscribed.').first().waitFor();
     await expectAccessible(ada.page);
     await pictureOf(ada.page, `unsubscribe-${name}`);
-    expect(await ada.agent.call(newsRoutes.own, {})).toEqual({ subscribed: false });
+    expect(await ada.agent.call(mailingRoutes.own, {})).toEqual({ subscribed: false });
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Notification, newsRoutes, notificationRoutes } from '@barspoon/contracts';
+import { mailingRoutes, type Notification, notificationRoutes } from '@barspoon/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
@@ -109,23 +109,23 @@ describe('the choices', () => {
 });
 
 describe('unsubscribing', () => {
-  const token = newsRoutes.set.example.body.token;
+  const token = mailingRoutes.set.example.body.token;
 
   it('by the link of a mail asks first, confirms, and can be taken back, without signing in [STATIC-05, BEYOND-103]', async () => {
-    fakeApi.answer(newsRoutes.set, ({ body }) => ({ subscribed: body.subscribed }));
+    fakeApi.answer(mailingRoutes.set, ({ body }) => ({ subscribed: body.subscribed }));
     const { user } = await renderApp(`/unsubscribe?token=${token}`);
     await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
     expect(await screen.findByText('You have been unsubscribed.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Subscribe again' }));
     expect(await screen.findByText('You are subscribed again.')).toBeVisible();
-    expect(fakeApi.received(newsRoutes.set)).toEqual([
+    expect(fakeApi.received(mailingRoutes.set)).toEqual([
       { body: { token, subscribed: false } },
       { body: { token, subscribed: true } },
     ]);
   });
 
   it('says when the link does not work', async () => {
-    fakeApi.refuse(newsRoutes.set, { status: 422, detail: 'This link does not work.' });
+    fakeApi.refuse(mailingRoutes.set, { status: 422, detail: 'This link does not work.' });
     const { user } = await renderApp(`/unsubscribe?token=${token}`);
     await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
     expect(await screen.findByText('This link does not work.')).toBeVisible();
@@ -138,7 +138,7 @@ describe('unsubscribing', () => {
     expect(await screen.findByText('If this address has an account, the link is on its way.')).toBeVisible();
     unmount();
     await asMember();
-    fakeApi.answer(newsRoutes.setOwn, ({ body }) => body);
+    fakeApi.answer(mailingRoutes.setOwn, ({ body }) => body);
     await renderApp('/unsubscribe');
     await user.click(await screen.findByRole('switch', { name: 'Send me the news of this site' }));
     expect(await screen.findByRole('status', { name: 'You have been unsubscribed.' })).toBeVisible();

@@ -168,10 +168,10 @@ const newsSchema = z.strictObject({ subscribed: z.boolean() });
 export const newsTokenSchema = z.string().regex(/^[\w-]{36}\.[\w-]{43}$/, 'This link is incomplete');
 
 /** Implements BEYOND-103, STATIC-05. */
-export const newsRoutes = defineRoutes('notifications.news', {
+export const mailingRoutes = defineRoutes('notifications.mailing', {
   set: {
     method: 'POST',
-    path: '/news/subscription',
+    path: '/mailing/subscription',
     access: 'public',
     rate: 'credentials',
     summary: 'Unsubscribe from bulk mail, or subscribe again, by the token of a mail',
@@ -181,7 +181,7 @@ export const newsRoutes = defineRoutes('notifications.news', {
   },
   oneClick: {
     method: 'POST',
-    path: '/news/one-click',
+    path: '/mailing/one-click',
     access: 'public',
     rate: 'credentials',
     edge: 'composed',
@@ -192,7 +192,7 @@ export const newsRoutes = defineRoutes('notifications.news', {
   },
   askForLink: {
     method: 'POST',
-    path: '/news/links',
+    path: '/mailing/links',
     access: 'public',
     rate: 'credentials',
     status: 202,
@@ -203,7 +203,7 @@ export const newsRoutes = defineRoutes('notifications.news', {
   },
   own: {
     method: 'GET',
-    path: '/me/news',
+    path: '/me/mailing',
     access: 'member',
     summary: 'Whether you get bulk mail',
     response: newsSchema,
@@ -211,7 +211,7 @@ export const newsRoutes = defineRoutes('notifications.news', {
   },
   setOwn: {
     method: 'PUT',
-    path: '/me/news',
+    path: '/me/mailing',
     access: 'member',
     summary: 'Choose whether you get bulk mail',
     body: newsSchema,
@@ -221,7 +221,7 @@ export const newsRoutes = defineRoutes('notifications.news', {
 });
 
 /** What the gateway's own handler of the one-click address asks. */
-export const newsInternalRoutes = defineRoutes('notifications.news-internal', {
+export const mailingInternalRoutes = defineRoutes('notifications.mailing-internal', {
   oneClick: {
     access: 'internal',
     summary: 'Unsubscribe by the token of a mail',

@@ -3,7 +3,7 @@ import { deadLetterRoutesOf, operationRoutesOf } from '../common/operations.ts';
 import { ownDataRoutesOf } from '../common/own-data.ts';
 
 export { adminNotificationRoutes } from './admin-notifications.ts';
-export { adminMailRoutes, newsInternalRoutes, newsRoutes } from './bulk-mails.ts';
+export { adminMailRoutes, mailingInternalRoutes, mailingRoutes } from './bulk-mails.ts';
 export { notificationRoutes } from './notifications.ts';
 
 export const notificationsDeadLetterRoutes = deadLetterRoutesOf('notifications');

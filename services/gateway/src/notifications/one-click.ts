@@ -1,4 +1,4 @@
-import { newsInternalRoutes, newsRoutes } from '@barspoon/contracts';
+import { mailingInternalRoutes, mailingRoutes } from '@barspoon/contracts';
 import { Caller } from '@barspoon/messaging/requests';
 import { parseInput } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
@@ -26,13 +26,13 @@ export class OneClick {
       );
       scope.route({
         method: 'POST',
-        url: apiPath(newsRoutes.oneClick),
-        onRequest: this.limits.of(newsRoutes.oneClick),
+        url: apiPath(mailingRoutes.oneClick),
+        onRequest: this.limits.of(mailingRoutes.oneClick),
         handler: async (request, reply) => {
           reply.header('cache-control', 'no-store');
-          const { query } = parseInput(newsRoutes.oneClick, { query: request.query });
+          const { query } = parseInput(mailingRoutes.oneClick, { query: request.query });
           return this.caller.call(
-            newsInternalRoutes.oneClick,
+            mailingInternalRoutes.oneClick,
             { body: query },
             contextOf(request, { kind: 'system', name: 'one-click unsubscribe' }),
           );

@@ -48,7 +48,7 @@ export class BulkRenderer {
       headers: {
         ...(content.emailType && { 'X-Email-Type': content.emailType }),
         ...(token && {
-          'List-Unsubscribe': `<${url}/api/v1/news/one-click?token=${token}>`,
+          'List-Unsubscribe': `<${url}/api/v1/mailing/one-click?token=${token}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           'List-Id': `<news.${new URL(url).hostname}>`,
         }),

@@ -1,4 +1,4 @@
-import { type InputOf, type MemberActor, newsInternalRoutes, newsRoutes } from '@barspoon/contracts';
+import { type InputOf, type MemberActor, mailingInternalRoutes, mailingRoutes } from '@barspoon/contracts';
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
 import { NewsService } from './news.service.ts';
@@ -7,28 +7,28 @@ import { NewsService } from './news.service.ts';
 export class NewsController {
   constructor(private readonly news: NewsService) {}
 
-  @Handles(newsRoutes.set)
-  set({ body }: InputOf<typeof newsRoutes.set>) {
+  @Handles(mailingRoutes.set)
+  set({ body }: InputOf<typeof mailingRoutes.set>) {
     return this.news.setByToken(body.token, body.subscribed);
   }
 
-  @Handles(newsInternalRoutes.oneClick)
-  oneClick({ body }: InputOf<typeof newsInternalRoutes.oneClick>) {
+  @Handles(mailingInternalRoutes.oneClick)
+  oneClick({ body }: InputOf<typeof mailingInternalRoutes.oneClick>) {
     return this.news.setByToken(body.token, false);
   }
 
-  @Handles(newsRoutes.askForLink)
-  askForLink({ body }: InputOf<typeof newsRoutes.askForLink>) {
+  @Handles(mailingRoutes.askForLink)
+  askForLink({ body }: InputOf<typeof mailingRoutes.askForLink>) {
     return this.news.askForLink(body.email);
   }
 
-  @Handles(newsRoutes.own)
-  own(_: InputOf<typeof newsRoutes.own>, actor: MemberActor) {
+  @Handles(mailingRoutes.own)
+  own(_: InputOf<typeof mailingRoutes.own>, actor: MemberActor) {
     return this.news.own(actor);
   }
 
-  @Handles(newsRoutes.setOwn)
-  setOwn({ body }: InputOf<typeof newsRoutes.setOwn>, actor: MemberActor) {
+  @Handles(mailingRoutes.setOwn)
+  setOwn({ body }: InputOf<typeof mailingRoutes.setOwn>, actor: MemberActor) {
     return this.news.setOwn(actor, body.subscribed);
   }
 }

@@ -1,4 +1,4 @@
-import { newsRoutes } from '@barspoon/contracts';
+import { mailingRoutes } from '@barspoon/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { routeQuery } from '../../../lib/api/queries.ts';
@@ -8,14 +8,14 @@ import { toasts } from '../../../ui/toasts/toasts.ts';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { t } from '../texts.ts';
 
-const newsQuery = () => routeQuery(newsRoutes.own, undefined);
+const newsQuery = () => routeQuery(mailingRoutes.own, undefined);
 
 /** Whether the member gets bulk mail. Implements BEYOND-103. */
 export function NewsSwitch() {
   const client = useQueryClient();
   const { data, isPending, refetch } = useQuery(newsQuery());
   const { mutate } = useMutation({
-    mutationFn: (subscribed: boolean) => call(newsRoutes.setOwn, { body: { subscribed } }),
+    mutationFn: (subscribed: boolean) => call(mailingRoutes.setOwn, { body: { subscribed } }),
     onSuccess: (answer) => {
       client.setQueryData(newsQuery().queryKey, answer);
       toasts.success(t(answer.subscribed ? 'news.subscribed' : 'news.unsubscribed'));

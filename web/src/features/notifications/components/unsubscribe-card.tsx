@@ -1,4 +1,4 @@
-import { newsRoutes } from '@barspoon/contracts';
+import { mailingRoutes } from '@barspoon/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
@@ -31,7 +31,7 @@ export function UnsubscribeCard({ token }: { token: string | undefined }) {
 
 function ByToken({ token }: { token: string }) {
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: (subscribed: boolean) => call(newsRoutes.set, { body: { token, subscribed } }),
+    mutationFn: (subscribed: boolean) => call(mailingRoutes.set, { body: { token, subscribed } }),
   });
   return (
     <>
@@ -55,7 +55,7 @@ function ByToken({ token }: { token: string }) {
 function ByLink() {
   const [email, setEmail] = useState('');
   const { mutate, isSuccess, error, isPending } = useMutation({
-    mutationFn: () => call(newsRoutes.askForLink, { body: { email: email.trim() } }),
+    mutationFn: () => call(mailingRoutes.askForLink, { body: { email: email.trim() } }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
