@@ -23,6 +23,7 @@ import { MemberFinder } from './admin-members/member-finder.ts';
 import { MembersRepository } from './admin-members/members.repository.ts';
 import { AnalyticsController } from './analytics/analytics.controller.ts';
 import { AudiencesController } from './audiences/audiences.controller.ts';
+import { AudiencesRepository } from './audiences/audiences.repository.ts';
 import { AudiencesService } from './audiences/audiences.service.ts';
 import { LinkRequestRow, LinkRequestRowSchema } from './challenges/ask.schema.ts';
 import { ChallengeRow, ChallengeRowSchema } from './challenges/challenge.schema.ts';
@@ -188,6 +189,7 @@ export class IdentityModule {
         AccountsService,
         ActivityService,
         LinkRequestsRepository,
+        AudiencesRepository,
         AudiencesService,
         ChallengeMailsService,
         ChallengesRepository,

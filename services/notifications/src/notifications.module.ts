@@ -51,6 +51,7 @@ import { NewsRepository } from './news/news.repository.ts';
 import { LinkKeyRow, LinkKeyRowSchema, UnsubscribedRow, UnsubscribedRowSchema } from './news/news.schema.ts';
 import { NewsService } from './news/news.service.ts';
 import { MailOrderRow, MailOrderRowSchema } from './orders/mail-order.schema.ts';
+import { MailOrdersRepository } from './orders/mail-orders.repository.ts';
 import { MailOrders } from './orders/mail-orders.service.ts';
 import { OrderMails } from './orders/order-mails.service.ts';
 import { ChooseRecipientsWorker } from './workers/choose-recipients.worker.ts';
@@ -154,6 +155,7 @@ export class NotificationsModule {
         BulkSender,
         ChooseRecipientsWorker,
         MailOrders,
+        MailOrdersRepository,
         NewsRepository,
         NewsService,
         OrderMails,

@@ -1,11 +1,9 @@
 import { type audienceRoutes, type InputOf, type OutputOf } from '@barspoon/contracts';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { AccountRow } from '../accounts/account.schema.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { ProfilesRepository } from '../profiles/profiles.repository.ts';
+import { AudiencesRepository } from './audiences.repository.ts';
 
 type Ask<K extends keyof typeof audienceRoutes> = InputOf<(typeof audienceRoutes)[K]>['body'];
 
@@ -13,28 +11,23 @@ type Ask<K extends keyof typeof audienceRoutes> = InputOf<(typeof audienceRoutes
 @Injectable()
 export class AudiencesService {
   constructor(
-    @InjectModel(AccountRow.name) private readonly rows: Model<AccountRow>,
+    private readonly audiences: AudiencesRepository,
     private readonly accounts: AccountsRepository,
     private readonly profiles: ProfilesRepository,
     private readonly clock: Clock,
   ) {}
 
   async count({ audience, except }: Ask<'count'>) {
-    const filter = this.filterOf(audience);
+    const now = this.clock.now();
     const [count, excepted] = await Promise.all([
-      this.rows.countDocuments(filter).exec(),
-      except.length > 0 ? this.rows.countDocuments({ ...filter, _id: { $in: except } }).exec() : 0,
+      this.audiences.count(audience, now),
+      except.length > 0 ? this.audiences.count(audience, now, except) : 0,
     ]);
     return { count, excepted };
   }
 
   async page({ audience, after, limit }: Ask<'page'>) {
-    const rows = await this.rows
-      .find({ ...this.filterOf(audience), _id: { $gt: after } }, { _id: 1 })
-      .sort({ _id: 1 })
-      .limit(limit)
-      .lean();
-    return { memberIds: rows.map(({ _id }) => _id) };
+    return { memberIds: await this.audiences.idsAfter(audience, this.clock.now(), after, limit) };
   }
 
   async holder({ email }: Ask<'holder'>) {
@@ -49,18 +42,5 @@ export class AudiencesService {
     ]);
     if (!account?.email || !account.emailVerifiedAt || account.suspendedAt || !profile) return { to: null };
     return { to: { email: account.email, fullName: profile.fullName } };
-  }
-
-  private filterOf(audience: Ask<'page'>['audience']) {
-    const now = this.clock.now();
-    return {
-      emailVerifiedAt: { $type: 'date' as const },
-      email: { $type: 'string' as const },
-      suspendedAt: null,
-      ...(audience === 'subscribed' && { subscribedUntil: { $gt: now } }),
-      ...(audience === 'not-subscribed' && {
-        $or: [{ subscribedUntil: null }, { subscribedUntil: { $lte: now } }],
-      }),
-    };
   }
 }

@@ -1,10 +1,8 @@
 import { Transactions } from '@barspoon/persistence';
 import { Clock, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 import { MailsService } from '../mails/mails.service.ts';
-import { MailOrderRow } from './mail-order.schema.ts';
+import { MailOrdersRepository, type OrderContent } from './mail-orders.repository.ts';
 
 export type OrderKind = 'instructions' | 'test-notification' | 'bulk-preview' | 'unsubscribe-link';
 
@@ -12,20 +10,16 @@ export type OrderKind = 'instructions' | 'test-notification' | 'bulk-preview' | 
 @Injectable()
 export class MailOrders {
   constructor(
-    @InjectModel(MailOrderRow.name) private readonly rows: Model<MailOrderRow>,
+    private readonly orders: MailOrdersRepository,
     private readonly mails: MailsService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
-  async place(
-    kind: OrderKind,
-    email: string,
-    content: Partial<Pick<MailOrderRow, 'subject' | 'html' | 'text' | 'token'>> = {},
-  ): Promise<void> {
+  async place(kind: OrderKind, email: string, content: OrderContent = {}): Promise<void> {
     const orderId = newId();
     await this.transactions.run(async () => {
-      await this.rows.create([{ _id: orderId, email, ...content, createdAt: this.clock.now() }]);
+      await this.orders.add(orderId, email, content, this.clock.now());
       await this.mails.plan(`${kind}-${orderId}`, { kind, orderId });
     });
   }

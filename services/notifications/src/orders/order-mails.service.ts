@@ -1,24 +1,22 @@
 import type { MailSubject } from '@barspoon/contracts';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 import { BulkRenderer } from '../mails/bulk-renderer.ts';
 import { MailRenderer } from '../mails/mail-renderer.ts';
 import type { RenderedMail } from '../mails/mail-transport.ts';
-import { MailOrderRow } from './mail-order.schema.ts';
+import { MailOrdersRepository } from './mail-orders.repository.ts';
 
 /** Writes what was ordered for one address. */
 @Injectable()
 export class OrderMails {
   constructor(
-    @InjectModel(MailOrderRow.name) private readonly rows: Model<MailOrderRow>,
+    private readonly orders: MailOrdersRepository,
     private readonly renderer: MailRenderer,
     private readonly bulkRenderer: BulkRenderer,
   ) {}
 
   /** Null when its day is over. */
   async write({ kind, orderId }: Extract<MailSubject, { orderId: string }>): Promise<RenderedMail | null> {
-    const row = await this.rows.findById(orderId).lean();
+    const row = await this.orders.find(orderId);
     if (!row) return null;
     const { email, subject, html, text, token } = row;
     const to = { email, fullName: '' };

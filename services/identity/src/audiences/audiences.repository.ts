@@ -1,0 +1,38 @@
+import type { audienceRoutes, InputOf } from '@barspoon/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { AccountRow } from '../accounts/account.schema.ts';
+
+type Audience = InputOf<typeof audienceRoutes.page>['body']['audience'];
+
+@Injectable()
+export class AudiencesRepository {
+  constructor(@InjectModel(AccountRow.name) private readonly rows: Model<AccountRow>) {}
+
+  /** @param among only of these */
+  count(audience: Audience, now: Date, among?: readonly string[]): Promise<number> {
+    return this.rows
+      .countDocuments({ ...filterOf(audience, now), ...(among && { _id: { $in: among } }) })
+      .exec();
+  }
+
+  async idsAfter(audience: Audience, now: Date, after: string, limit: number): Promise<string[]> {
+    const rows = await this.rows
+      .find({ ...filterOf(audience, now), _id: { $gt: after } }, { _id: 1 })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean();
+    return rows.map(({ _id }) => _id);
+  }
+}
+
+const filterOf = (audience: Audience, now: Date) => ({
+  emailVerifiedAt: { $type: 'date' as const },
+  email: { $type: 'string' as const },
+  suspendedAt: null,
+  ...(audience === 'subscribed' && { subscribedUntil: { $gt: now } }),
+  ...(audience === 'not-subscribed' && {
+    $or: [{ subscribedUntil: null }, { subscribedUntil: { $lte: now } }],
+  }),
+});
