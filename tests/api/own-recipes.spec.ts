@@ -14,6 +14,7 @@ import {
   ownRecipeRoutes,
   profileRoutes,
   ratingRoutes,
+  recipeNoteRoutes,
   recipeRoutes,
   similarRoutes,
   socialRoutes,
@@ -318,5 +319,36 @@ describe('a draft', () => {
     expect(await names({ name: 'Another', spec: [{ ...spec[0], name: 'Lime Juice' }] })).not.toContain(
       twin.id,
     );
+  });
+});
+
+describe('a note on a recipe', () => {
+  it('is the member’s alone, with the days they made it, in their export, and goes with the recipe', async () => {
+    const [ada, eve] = [await aMember(stack), await aMember(stack)];
+    const { id } = await create(ada, 'public');
+    const on = (day: string) => ({ params: { id, day } });
+    await eve.call(recipeNoteRoutes.write, { params: { id }, body: { note: 'More bitters, always.' } });
+    await eve.call(recipeNoteRoutes.made, on('2026-01-30'));
+    await eve.call(recipeNoteRoutes.made, on('2026-02-01'));
+    const twice = await eve.call(recipeNoteRoutes.made, on('2026-01-30'));
+    expect(twice).toEqual({ note: 'More bitters, always.', madeOn: ['2026-02-01', '2026-01-30'] });
+    expect((await eve.call(recipeNoteRoutes.notMade, on('2026-02-01'))).madeOn).toEqual(['2026-01-30']);
+    expect(await ada.call(recipeNoteRoutes.mine, { params: { id } })).toEqual({ note: '', madeOn: [] });
+    const file = await eve.call(ownDataRoutes.export, { body: { password: 'a long night out' } });
+    expect(file.services.catalogue?.recipe_notes).toMatchObject([
+      { recipeId: id, note: 'More bitters, always.', madeOn: ['2026-01-30'] },
+    ]);
+    await ada.call(ownRecipeRoutes.delete, { params: { id } });
+    expect((await eve.send(recipeNoteRoutes.mine, { params: { id } })).status).toBe(404);
+  });
+
+  it('is not taken of what the member may not read, nor with a day that is none', async () => {
+    const [ada, eve] = [await aMember(stack), await aMember(stack)];
+    const { id } = await create(ada, 'private');
+    const write = { params: { id }, body: { note: 'Hm' } };
+    expect((await eve.send(recipeNoteRoutes.write, write)).status).toBe(404);
+    expect((await ada.call(recipeNoteRoutes.write, write)).note).toBe('Hm');
+    const wrong = await ada.send(recipeNoteRoutes.made, { params: { id, day: '2026-02-30' } });
+    expect([wrong.status, wrong.body.errors?.[0]?.path]).toEqual([400, 'params.day']);
   });
 });

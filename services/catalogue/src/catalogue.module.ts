@@ -74,6 +74,10 @@ import {
 import { RecipeImportReadingService } from './recipe-files/recipe-import-reading.service.ts';
 import { RecipeImportsRepository } from './recipe-files/recipe-imports.repository.ts';
 import { RecipeImportsService } from './recipe-files/recipe-imports.service.ts';
+import { RecipeNoteRow, RecipeNoteRowSchema } from './recipe-notes/recipe-note.schema.ts';
+import { RecipeNotesController } from './recipe-notes/recipe-notes.controller.ts';
+import { RecipeNotesRepository } from './recipe-notes/recipe-notes.repository.ts';
+import { RecipeNotesService } from './recipe-notes/recipe-notes.service.ts';
 import { AdminRecipesController } from './recipes/admin-recipes.controller.ts';
 import { AdminRecipesService } from './recipes/admin-recipes.service.ts';
 import { AttachedToRecipe } from './recipes/attached-to-recipe.ts';
@@ -152,6 +156,7 @@ export class CatalogueModule {
             { model: ConversationRow.name, owner: 'userId', hidden: ['memory'] },
             { model: TurnRow.name, owner: 'userId' },
             { model: ReviewReportRow.name, owner: 'userId', outlivesOwner: true },
+            { model: RecipeNoteRow.name, owner: 'userId' },
             { model: OwnRecipesLockRow.name, owner: '_id', hidden: ['taken'] },
             // Public recipes are everybody's by now; who entered them is forgotten. The others went before.
             { model: RecipeRow.name, owner: 'userId', outlivesOwner: true },
@@ -169,6 +174,7 @@ export class CatalogueModule {
         }),
         MongooseModule.forFeature([
           { name: RecipeRow.name, schema: RecipeRowSchema },
+          { name: RecipeNoteRow.name, schema: RecipeNoteRowSchema },
           { name: OwnRecipesLockRow.name, schema: OwnRecipesLockRowSchema },
           { name: DeletedRecipeRow.name, schema: DeletedRecipeRowSchema },
           { name: IngredientRow.name, schema: IngredientRowSchema },
@@ -196,6 +202,7 @@ export class CatalogueModule {
       controllers: [
         RecipesController,
         OwnRecipesController,
+        RecipeNotesController,
         AdminRecipesController,
         RecipeFilesController,
         IngredientsController,
@@ -247,6 +254,8 @@ export class CatalogueModule {
         RecipeImportsRepository,
         RecipeImportsService,
         RecipeDraftsService,
+        RecipeNotesRepository,
+        RecipeNotesService,
         RecipeIndex,
         RecipesRepository,
         RecipesService,

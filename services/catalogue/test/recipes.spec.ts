@@ -78,6 +78,16 @@ describe('a recipe', () => {
     expect(made.slug).toBe('gin-and-it');
   });
 
+  it('is read whole by its id or slug, and its description is cut to 100 characters on cards [REC-08, REC-22]', async () => {
+    const description = 'a'.repeat(101);
+    const name = 'Long Winded';
+    const made = await stack.ask(adminRecipeRoutes.create, { body: aRecipe({ name, description }) }, admin);
+    for (const id of [made.id, made.slug])
+      expect((await stack.ask(recipeRoutes.get, { params: { id } })).description).toBe(description);
+    const { items } = await search(name);
+    expect(items.map((card) => card.description)).toEqual([`${'a'.repeat(100)}…`]);
+  });
+
   it('of the same name gets a slug of its own', async () => {
     const [first, second] = [
       await stack.ask(adminRecipeRoutes.create, { body: aRecipe({ name: 'Twin' }) }, admin),
@@ -130,7 +140,7 @@ describe('a recipe', () => {
 });
 
 describe('the featured flag', () => {
-  it('is refused to the seventh recipe, also when ten are featured at once [BEYOND-30]', async () => {
+  it('is refused to the seventh recipe, also when ten are featured at once, of which Home shows the newest three [BEYOND-30, CONTRA-15]', async () => {
     const recipes = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
         stack.ask(adminRecipeRoutes.create, { body: aRecipe({ name: `Star ${at}` }) }, admin),
@@ -143,7 +153,10 @@ describe('the featured flag', () => {
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
     const { items } = await stack.ask(recipeRoutes.featured, {});
-    expect(items).toHaveLength(3);
+    const newest = recipes
+      .filter((_, at) => outcomes[at]?.status === 'fulfilled')
+      .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id));
+    expect(items.map(({ id }) => id)).toEqual(newest.slice(0, 3).map(({ id }) => id));
   });
 });
 

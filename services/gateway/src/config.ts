@@ -29,6 +29,11 @@ export const variables = {
       .default('Recipes you can trust, your own bar and what it can make tonight, and good company.'),
     about: 'One sentence about the site for search engines and shared links.',
   },
+  PLACE_NAMES: {
+    schema: z.enum(['local', 'off']).default('local'),
+    about:
+      'Who tells readers that agree to it the city they are in: a list that comes with the gateway, or nobody.',
+  },
   SITE_OPERATOR: {
     schema: z.string().max(200).optional(),
     about: 'Name and postal address of who answers for the site; stands in Privacy, Terms and About.',

@@ -40,6 +40,9 @@ import { PaymentWebhook } from './payments/payment-webhook.ts';
 import { SandboxPages } from './payments/sandbox-pages.ts';
 import { OutsideImages } from './pictures/outside-images.ts';
 import { Pictures } from './pictures/pictures.ts';
+import { LocalPlaces } from './places/local-places.ts';
+import { PlaceRoutes } from './places/place-routes.ts';
+import { NoPlaces, Places } from './places/places.ts';
 import { LiveRooms } from './realtime/live-rooms.ts';
 import { Sockets } from './realtime/sockets.ts';
 import { RecipeFileRoutes } from './recipe-files/recipe-file-routes.ts';
@@ -71,6 +74,10 @@ export class GatewayModule {
         {
           provide: AccessTokens,
           useFactory: () => new AccessTokens(readFileSync(config.ACCESS_TOKEN_PUBLIC_KEY_FILE, 'utf8')),
+        },
+        {
+          provide: Places,
+          useFactory: () => (config.PLACE_NAMES === 'local' ? new LocalPlaces() : new NoPlaces()),
         },
         { provide: FileStore, useFactory: () => FileStore.open(config) },
         {
@@ -105,6 +112,7 @@ export class GatewayModule {
         HotPages,
         Maintenance,
         MemberRoutes,
+        PlaceRoutes,
         Memberships,
         MetricsEndpoint,
         OutsideImages,

@@ -3,6 +3,7 @@ import type accountLinks from './en/account-links.json';
 import type accountSafety from './en/account-safety.json';
 import type achievements from './en/achievements.json';
 import type bar from './en/bar.json';
+import type barTools from './en/bar-tools.json';
 import type challenges from './en/challenges.json';
 import type chat from './en/chat.json';
 import type collections from './en/collections.json';
@@ -36,6 +37,7 @@ export interface Catalogue {
   accountSafety: typeof accountSafety;
   achievements: typeof achievements;
   bar: typeof bar;
+  barTools: typeof barTools;
   discover: typeof discover;
   community: typeof community;
   contact: typeof contact;

@@ -1,7 +1,7 @@
 import { memberActivityRoutes, recipeRoutes } from '@barspoon/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi } from '../testing/fake-api.ts';
+import { exampleOf, fakeApi } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 describe('the front page', () => {
@@ -38,11 +38,21 @@ describe('the front page', () => {
     expect(await within(section).findByRole('link', { name: 'Daiquiri' })).toBeVisible();
   });
 
+  it('calls a drink of no known difficulty Medium [FEAT-06]', async () => {
+    const [featured] = exampleOf(recipeRoutes.featured).items;
+    if (featured) fakeApi.answer(recipeRoutes.featured, { items: [{ ...featured, difficulty: null }] });
+    await renderApp('/');
+    const section = await screen.findByRole('region', { name: 'Featured Cocktails' });
+    expect(
+      (await within(section).findByRole('link', { name: 'Daiquiri' })).closest('article'),
+    ).toHaveTextContent('Medium');
+  });
+
   it.each([
-    ['there are none [FEAT-03]', () => fakeApi.answer(recipeRoutes.featured, { items: [] }), false],
-    ['they cannot be read [FEAT-02]', () => fakeApi.refuse(recipeRoutes.featured, { status: 500 }), true],
+    ['there are none', () => fakeApi.answer(recipeRoutes.featured, { items: [] }), false],
+    ['they cannot be read', () => fakeApi.refuse(recipeRoutes.featured, { status: 500 }), true],
   ])(
-    'shows three of its own, leading to their open pages, when %s [FEAT-04, FEAT-05]',
+    'shows three of its own, leading to their open pages, when %s [FEAT-02, FEAT-03, FEAT-04, FEAT-05, BEYOND-29]',
     async (_, prepare, says) => {
       prepare();
       await renderApp('/');

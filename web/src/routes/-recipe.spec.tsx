@@ -1,4 +1,11 @@
-import { matchRoutes, recipeRoutes, similarRoutes } from '@barspoon/contracts';
+import {
+  favoriteRoutes,
+  matchRoutes,
+  placeRoutes,
+  recipeNoteRoutes,
+  recipeRoutes,
+  similarRoutes,
+} from '@barspoon/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
@@ -33,6 +40,87 @@ describe('the recipe page', () => {
     expect(screen.getByText('Shake everything hard with ice.')).toBeVisible();
   });
 
+  it.each([
+    ['Beginner', 'Easy', /green/],
+    ['Intermediate', 'Medium', /orange/],
+    ['Expert', 'Hard', /red/],
+    [null, 'Medium', /orange/],
+  ] as const)(
+    'says of %s that it is %s, in its color, with real time and average or the plain defaults [REC-26, REC-27, BEYOND-27]',
+    async (difficulty, label, tone) => {
+      const known = difficulty !== null;
+      fakeApi.answer(recipeRoutes.get, {
+        ...daiquiri,
+        difficulty,
+        prepTimeMinutes: known ? 12 : null,
+        rating: known ? { average: 3.25, count: 4 } : { average: null, count: 0 },
+      });
+      const { container } = await renderApp('/recipes/daiquiri');
+      expect((await screen.findByText(label)).className).toMatch(tone);
+      expect(screen.getByText(known ? '12 min' : '5 min')).toBeVisible();
+      expect(screen.getAllByText(known ? '3.25/5' : 'No ratings yet')[0]).toBeVisible();
+      expect(container).not.toHaveTextContent('4.5/5');
+    },
+  );
+
+  it('keeps a favorite on the server, and its button says which it is [FAV-04, CONTRA-33, BEYOND-28]', async () => {
+    await asMember();
+    fakeApi.answer(favoriteRoutes.marks, { recipeIds: [] });
+    const { user } = await renderApp('/recipes/daiquiri');
+    await user.click(await screen.findByRole('button', { name: 'Add to Favorites' }));
+    expect(await screen.findByRole('button', { name: 'Favorited' })).toBeVisible();
+    expect(fakeApi.received(favoriteRoutes.add)).toEqual([{ params: { id: daiquiri.id } }]);
+    await user.click(screen.getByRole('button', { name: 'Favorited' }));
+    expect(fakeApi.received(favoriteRoutes.remove)).toEqual([{ params: { id: daiquiri.id } }]);
+  });
+
+  describe('with the reader’s place', () => {
+    const locate = (answer: (found: PositionCallback, failed: PositionErrorCallback) => void) => {
+      const getCurrentPosition = vi.fn(answer);
+      Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+      return getCurrentPosition;
+    };
+    const here = { coords: { latitude: 51.507_351, longitude: -0.127_758 } } as GeolocationPosition;
+    afterEach(() => {
+      localStorage.removeItem('preference.place');
+      Reflect.deleteProperty(navigator, 'geolocation');
+      vi.restoreAllMocks();
+    });
+
+    it('asks nobody before they agree, then tells city and region from rounded coordinates [REC-15, REC-16, BEYOND-38]', async () => {
+      const asked = locate((found) => found(here));
+      const { user } = await renderApp('/recipes/daiquiri');
+      const show = await screen.findByRole('button', { name: 'Show my place' });
+      expect(asked).not.toHaveBeenCalled();
+      await user.click(show);
+      expect(await screen.findByRole('button', { name: 'London, Westminster' })).toBeVisible();
+      expect(fakeApi.received(placeRoutes.near)).toEqual([
+        { query: { latitude: 51.51, longitude: -0.13, language: navigator.language } },
+      ]);
+    });
+
+    it.each([
+      [
+        'Location access denied',
+        () => locate((_, failed) => failed({ code: 1 } as GeolocationPositionError)),
+      ],
+      [
+        'Could not get location details',
+        () => {
+          fakeApi.refuse(placeRoutes.near, { status: 503 });
+          locate((found) => found(here));
+        },
+      ],
+    ])('only logs "%s" [REC-17, BEYOND-38]', async (message, prepare) => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+      prepare();
+      const { user } = await renderApp('/recipes/daiquiri');
+      await user.click(await screen.findByRole('button', { name: 'Show my place' }));
+      await waitFor(() => expect(log).toHaveBeenCalledWith(message, expect.anything()));
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    });
+  });
+
   it('says "Contains Alcohol" only of drinks that do [REC-19]', async () => {
     await renderApp('/recipes/daiquiri');
     expect(await screen.findByText('Contains Alcohol')).toBeVisible();
@@ -52,6 +140,70 @@ describe('the recipe page', () => {
     unmount();
     await renderApp('/recipes/daiquiri');
     expect(await screen.findByRole('radio', { name: 'Ounces' })).toBeChecked();
+  });
+
+  it('says the spec in parts, which are the same for any number of servings', async () => {
+    const { user } = await renderApp('/recipes/daiquiri');
+    await user.click(await screen.findByRole('radio', { name: 'Parts' }));
+    expect(amounts()).toEqual(['4 partsWhite Rum ', '1¾ partsLime Juice ', '1 partSimple Syrup ']);
+    await user.click(screen.getByRole('button', { name: 'More servings' }));
+    expect(amounts()).toEqual(['4 partsWhite Rum ', '1¾ partsLime Juice ', '1 partSimple Syrup ']);
+  });
+
+  it('goes through the steps one at a time, by button and arrow key, with a timer where a step says a time', async () => {
+    fakeApi.answer(recipeRoutes.get, {
+      ...daiquiri,
+      instructions: ['Shake hard for 12 seconds.', 'Strain into a chilled coupe.'],
+    });
+    const request = vi.fn().mockResolvedValue({ release: vi.fn() });
+    Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
+    const { user } = await renderApp('/recipes/daiquiri');
+    await user.click(await screen.findByRole('button', { name: 'Start mixing' }));
+    const mode = within(await screen.findByRole('dialog', { name: 'Mixing Daiquiri' }));
+    expect(request).toHaveBeenCalledWith('screen');
+    expect(mode.getByText('60 ml')).toBeVisible();
+    await user.click(mode.getByRole('button', { name: 'Next' }));
+    expect(mode.getByRole('heading', { name: 'Step 1 of 2' })).toBeVisible();
+    await user.click(mode.getByRole('button', { name: 'Start 12 s timer' }));
+    expect(mode.getByText('12 s left')).toBeVisible();
+    mode.getByRole('button', { name: 'Next' }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(mode.getByText('Strain into a chilled coupe.')).toBeVisible();
+    expect(mode.queryByRole('button', { name: /timer/ })).not.toBeInTheDocument();
+    await user.click(mode.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    Reflect.deleteProperty(navigator, 'wakeLock');
+  });
+
+  it('fills a bottle, with the water that ice would add', async () => {
+    const { user } = await renderApp('/recipes/daiquiri');
+    await user.click(await screen.findByRole('button', { name: 'Make a batch' }));
+    const batch = within(await screen.findByRole('dialog', { name: 'A batch of Daiquiri' }));
+    await user.click(batch.getByRole('radio', { name: '1,000 ml' }));
+    expect(batch.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      '455 mlWhite Rum',
+      '189 mlLime Juice',
+      '114 mlSimple Syrup',
+      '242 mlWater, for what ice would melt',
+    ]);
+    expect(batch.getByText(/^About 7.6 servings/)).toBeVisible();
+  });
+
+  it('keeps a private note and the days it was made, for members', async () => {
+    await asMember();
+    fakeApi.answer(recipeNoteRoutes.mine, { note: '', madeOn: [] });
+    const { user } = await renderApp('/recipes/daiquiri');
+    const notes = within(await screen.findByRole('region', { name: 'Your notes' }));
+    await user.type(await notes.findByLabelText('Private note'), 'A little more lime.');
+    await user.click(notes.getByRole('button', { name: 'Save note' }));
+    expect(await screen.findByRole('status', { name: 'Your notes are saved' })).toBeVisible();
+    expect(fakeApi.received(recipeNoteRoutes.write)).toEqual([
+      { params: { id: daiquiri.id }, body: { note: 'A little more lime.' } },
+    ]);
+    await user.click(notes.getByRole('button', { name: 'I made it' }));
+    expect(await notes.findByText('January 1, 2026')).toBeVisible();
+    await user.click(notes.getByRole('button', { name: 'Remove January 1, 2026' }));
+    await waitFor(() => expect(notes.queryByText('January 1, 2026')).not.toBeInTheDocument());
   });
 
   it('scales the spec to the servings', async () => {
@@ -141,11 +293,14 @@ describe('the recipe page', () => {
   });
 
   it.each(['classic-old-fashioned', 'smoky-mezcal-margarita', 'lavender-gin-fizz'])(
-    'is open to all at /featured/%s, with a way back home [NAV-06, FEAT-07, REC-13]',
+    'is open to all at /featured/%s, with a way back home, and can be saved, rated and shared there [NAV-06, FEAT-07, REC-13, BEYOND-29]',
     async (slug) => {
       await renderApp(`/featured/${slug}`);
       expect(await screen.findByRole('heading', { level: 1, name: 'Daiquiri' })).toBeVisible();
       expect(fakeApi.received(recipeRoutes.get)).toEqual([{ params: { id: slug } }]);
+      for (const name of ['Add to Favorites', 'Share'])
+        expect(screen.getByRole('button', { name })).toBeEnabled();
+      expect(await screen.findByRole('region', { name: 'Your rating' })).toBeVisible();
       expect(within(screen.getByRole('main')).getByRole('link', { name: 'Home' })).toHaveAttribute(
         'href',
         '/',

@@ -1,6 +1,6 @@
 import { favoriteRoutes, matchRoutes, type OutputOf, recipeRoutes } from '@barspoon/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp } from '../testing/render-app.tsx';
 
@@ -43,7 +43,7 @@ describe('the recipe list', () => {
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });
 
-  it('says how hard, how long and how rated a drink is, and admits when nobody rated it [REC-10, BEYOND-26, CONTRA-12]', async () => {
+  it('says how hard, how long and how rated a drink is, and admits when nobody rated it [REC-09, REC-10, BEYOND-26, CONTRA-12]', async () => {
     fakeApi.answer(
       recipeRoutes.list,
       page([
@@ -55,6 +55,33 @@ describe('the recipe list', () => {
     const [rated, unrated] = await screen.findAllByRole('article');
     expect(rated).toHaveTextContent('Hard12 min4.25/5');
     expect(unrated).toHaveTextContent('Medium5 minNo ratings yet');
+  });
+
+  it('draws what has no photo, loads a picture 50 px before it is in sight, and replaces what cannot be loaded [REC-20, REC-30]', async () => {
+    const margins: (string | undefined)[] = [];
+    class Watching extends IntersectionObserver {
+      constructor(found: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super(found, options);
+        margins.push(options?.rootMargin);
+        setTimeout(() => found([{ isIntersecting: true } as IntersectionObserverEntry], this));
+      }
+    }
+    vi.stubGlobal('IntersectionObserver', Watching);
+    // The first ones are in sight from the start.
+    const before = Array.from({ length: 12 }, (_, n) => card(n + 3));
+    const last = [card(1), card(2, { image: 'https://example.com/gone.jpg' })];
+    fakeApi.answer(recipeRoutes.list, page([...before, ...last]));
+    await renderApp('/recipes');
+    const [drawn, photo] = (await screen.findAllByRole('article')).slice(-2);
+    const pictureIn = (article: HTMLElement | undefined) => article?.querySelector('img');
+    await waitFor(() =>
+      expect(pictureIn(drawn)).toHaveAttribute('src', '/pictures/daiquiri-1.svg?mode=light'),
+    );
+    expect(new Set(margins)).toEqual(new Set(['50px']));
+    await waitFor(() => expect(pictureIn(photo)).toHaveAttribute('src', 'https://example.com/gone.jpg'));
+    fireEvent.error(pictureIn(photo) as HTMLElement);
+    expect(pictureIn(photo)).toHaveAttribute('src', '/placeholder.svg');
+    vi.unstubAllGlobals();
   });
 
   it('leads to the open page of the three static recipes and to the recipe page for all others [REC-07]', async () => {

@@ -45,8 +45,10 @@ export * from './assistant-routes.ts';
 export * from './collection-routes.ts';
 export * from './discover-routes.ts';
 export * from './own-recipe-routes.ts';
+export * from './place-routes.ts';
 export * from './rating-routes.ts';
 export * from './recipe-files.ts';
+export * from './recipe-note-routes.ts';
 export * from './similar-routes.ts';
 export * from './trend-routes.ts';
 

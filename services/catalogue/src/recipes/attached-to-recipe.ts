@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CollectionsRepository } from '../collections/collections.repository.ts';
 import { FavoritesRepository } from '../favorites/favorites.repository.ts';
 import { RatingsService } from '../ratings/ratings.service.ts';
+import { RecipeNotesRepository } from '../recipe-notes/recipe-notes.repository.ts';
 import { TrendsService } from '../trends/trends.service.ts';
 import { ViewsRepository } from '../views/views.repository.ts';
 
@@ -14,6 +15,7 @@ export class AttachedToRecipe {
     private readonly trends: TrendsService,
     private readonly ratings: RatingsService,
     private readonly collections: CollectionsRepository,
+    private readonly notes: RecipeNotesRepository,
   ) {}
 
   /** The recipe goes, and everything of ours with it; other services hear of it. Implements BEYOND-40. */
@@ -21,6 +23,7 @@ export class AttachedToRecipe {
     await this.takeOffLists(recipeId);
     await this.views.removeAllOfRecipe(recipeId);
     await this.ratings.removeAllOfRecipe(recipeId);
+    await this.notes.removeAllOfRecipe(recipeId);
   }
 
   /**

@@ -18,6 +18,7 @@ import { PaymentWebhook } from '../payments/payment-webhook.ts';
 import { SandboxPages } from '../payments/sandbox-pages.ts';
 import { OutsideImages } from '../pictures/outside-images.ts';
 import { Pictures } from '../pictures/pictures.ts';
+import { PlaceRoutes } from '../places/place-routes.ts';
 import { RecipeFileRoutes } from '../recipe-files/recipe-file-routes.ts';
 import { AvatarRoutes } from '../uploads/avatar-routes.ts';
 import { RecipePhotoRoutes } from '../uploads/recipe-photo-routes.ts';
@@ -47,6 +48,7 @@ export class Edge {
     private readonly recipePhotos: RecipePhotoRoutes,
     private readonly sharedPhotos: SharedPhotoRoutes,
     private readonly members: MemberRoutes,
+    private readonly places: PlaceRoutes,
     private readonly google: GoogleRoutes,
     private readonly ownData: OwnDataExport,
     private readonly recipeFiles: RecipeFileRoutes,
@@ -90,6 +92,7 @@ export class Edge {
       this.recipePhotos.register(scope);
       this.sharedPhotos.register(scope);
       this.members.register(scope);
+      this.places.register(scope);
       this.google.register(scope);
       this.ownData.register(scope);
       this.recipeFiles.register(scope);

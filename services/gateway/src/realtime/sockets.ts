@@ -116,8 +116,9 @@ export class Sockets {
     this.liveSessions.note(event);
     this.rooms.note(event);
     if (recipeChanges.includes(event.type)) {
-      const { recipeId } = event.data as { recipeId: string };
-      this.send('recipe.changed', { recipeId });
+      const { recipeId, visibility = 'public' } = event.data as { recipeId: string; visibility?: string };
+      // The id of one that is not public is known to those alone who have its link.
+      if (visibility === 'public') this.send('recipe.changed', { recipeId });
     } else if (ratingChanges.includes(event.type)) {
       const { recipeId, average, count } = event.data as RatingFigures;
       this.rated.set(recipeId, { average, count });

@@ -1,6 +1,6 @@
 import { usePreference } from '../../lib/preferences.ts';
 
-export const volumeUnits = ['ml', 'oz'] as const;
+export const volumeUnits = ['ml', 'oz', 'part'] as const;
 export type VolumeUnit = (typeof volumeUnits)[number];
 
 /** The unit this reader pours by, on every recipe. */

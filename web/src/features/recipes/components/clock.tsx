@@ -1,24 +1,23 @@
 import { IconClockHour4 } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { momentText } from '../../../lib/dates.ts';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { Place } from './place.tsx';
 import styles from './recipe-page.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** What time it is where you mix. Implements REC-14. */
+/** What time it is where you mix, and where that is. Implements REC-14, REC-15. */
 export function Clock() {
-  const isHydrated = useHydrated();
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
-  if (!isHydrated) return <span className={styles.clock} />;
   return (
-    <time className={`${styles.clock} no-print`} dateTime={now.toISOString()}>
+    <span className={`${styles.clock} no-print`}>
       <IconClockHour4 size={17} aria-hidden="true" />
-      {momentText(now)}
-    </time>
+      <time dateTime={now.toISOString()}>{momentText(now)}</time>
+      <Place />
+    </span>
   );
 }

@@ -20,6 +20,7 @@ import styles from './recipe-page.module.css';
 import { RecipeSheet } from './recipe-sheet.tsx';
 
 const Clock = lazily(() => import('./clock.tsx'), 'Clock');
+const OwnNotes = lazily(() => import('../bar-tools/own-notes.tsx'), 'OwnNotes');
 const SimilarDrinks = lazily(() => import('./similar-drinks.tsx'), 'SimilarDrinks');
 
 interface RecipePageProps {
@@ -55,13 +56,16 @@ export function RecipePage({ query, instead, back = 'recipes', below, actions }:
           <IconArrowLeft size={18} aria-hidden="true" />
           {tSheet(back === 'home' ? 'detail.backHome' : 'detail.back')}
         </Link>
-        <AfterPage place={null}>
+        <AfterPage place={<span className={styles.clock} />}>
           <Clock />
         </AfterPage>
       </div>
       {recipe && !isMissing ? (
         <>
           <RecipeSheet recipe={recipe} actions={actions?.(recipe)} />
+          <AfterPage place={null}>
+            <OwnNotes recipeId={recipe.id} />
+          </AfterPage>
           {recipe.visibility === 'public' && (
             <>
               {below?.(recipe)}

@@ -35,8 +35,10 @@ export function RecipesPage({ search, onSearch }: RecipesPageProps) {
   return (
     <div className={`page ${styles.page}`}>
       <header className={styles.head}>
-        <h1>{t('title')}</h1>
-        <p className={styles.lead}>{t('lead')}</p>
+        <div className={styles.titles}>
+          <h1>{t('title')}</h1>
+          <p className={styles.lead}>{t('lead')}</p>
+        </div>
         <CreateRecipe />
       </header>
       <search className={styles.tools}>

@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/button.tsx';
 import { Choices } from '../../../ui/choices.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useMatchMarks } from '../api/match-marks.ts';
-import { measureText } from '../measures.ts';
+import { measureText, partOf } from '../measures.ts';
 import { tSheet } from '../sheet-texts.ts';
 import { t } from '../texts.ts';
 import { useServings } from '../use-servings.ts';
@@ -22,6 +22,7 @@ const unitOptions = volumeUnits.map((value) => ({
 export function SpecCard({ recipe, className }: { recipe: Recipe; className?: string | undefined }) {
   const [unit, setUnit] = useVolumeUnit();
   const { servings, setServings, min, max } = useServings(recipe);
+  const partMl = partOf(recipe.spec);
   const match = useMatchMarks([recipe.id])?.get(recipe.id);
 
   return (
@@ -68,7 +69,7 @@ export function SpecCard({ recipe, className }: { recipe: Recipe; className?: st
           <Line
             key={`${line.name} ${line.unit}`}
             line={line}
-            amount={measureText(line, { unit, servings, serves: recipe.serves })}
+            amount={measureText(line, { unit, servings, serves: recipe.serves, partMl })}
             isMissing={match?.missing.includes(line.name)}
           />
         ))}
