@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoutes } from '../kit/routes.ts';
 
-const degrees = (most: number) => z.coerce.number().min(-most).max(most);
+const degrees = (max: number) => z.coerce.number().min(-max).max(max);
 
 /** The place line of the recipe page. Implements REC-16, BEYOND-38. */
 export const placeRoutes = defineRoutes('catalogue.places', {
