@@ -11,9 +11,10 @@ const [script, ...rest] = process.argv.slice(2);
 const addressOfNats = () => {
   if (process.env.NATS_URL) return {};
   if (!existsSync(stateFile)) return undefined;
-  const { processes } = JSON.parse(readFileSync(stateFile, 'utf8'));
+  const { processes, services = {} } = JSON.parse(readFileSync(stateFile, 'utf8'));
   const NATS_URL = processes.find(({ name }) => name === 'nats')?.address;
-  return NATS_URL && { NATS_URL, NATS_KEYS_DIR: `${root}.data/keys/nats` };
+  const GATEWAY_ADDRESS = services.gateway;
+  return NATS_URL && { NATS_URL, NATS_KEYS_DIR: `${root}.data/keys/nats`, GATEWAY_ADDRESS };
 };
 
 const address = addressOfNats();

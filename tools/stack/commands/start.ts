@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { DATA, orExplain, ROOT } from '../boot/boot.mjs';
 import { say } from '../lib/progress.ts';
+import { ensureDemoWorld } from '../stack/demo-world.ts';
 import { keepUp } from '../stack/keep-up.ts';
 
 const HELP = `npm start [-- options]: starts Barspoon and everything it needs on this machine
@@ -21,12 +22,15 @@ const { values: flags } = parseArgs({
 if (flags.help) say(HELP);
 else
   await orExplain(() =>
-    keepUp({
-      root: ROOT,
-      dataDir: DATA,
-      oneProcess: !flags.processes,
-      noInstall: flags['no-install'],
-      lan: flags.lan,
-    }),
+    keepUp(
+      {
+        root: ROOT,
+        dataDir: DATA,
+        oneProcess: !flags.processes,
+        noInstall: flags['no-install'],
+        lan: flags.lan,
+      },
+      { behindTheBox: (stack) => ensureDemoWorld(ROOT, DATA, stack) },
+    ),
   );
 process.exit();

@@ -13,6 +13,8 @@ export interface Hooks {
   beforeStart?(): Promise<void>;
   /** Adds what else belongs to the stack, before the box is shown. */
   onceUp?(stack: Stack): Promise<void>;
+  /** Goes on behind the box; what it cannot do is no reason to stop. */
+  behindTheBox?(stack: Stack): Promise<void>;
 }
 
 /**
@@ -35,6 +37,7 @@ export async function keepUp(options: StackOptions, hooks: Hooks = {}): Promise<
       await hooks.onceUp?.(stack);
       say(`\n${box(`Barspoon is ready (${duration(Date.now() - began)})`, stack.state, HOW_TO_STOP)}`);
       if (options.lan) say(`\n${qrCode(stack.state.addresses.Web ?? '')}`);
+      void hooks.behindTheBox?.(stack).catch((error: Error) => say(`! ${error.message}`));
       return await end;
     } catch (error) {
       if (abort.signal.aborted) return say('\nStopped before everything had started.');

@@ -1,0 +1,108 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  adminChallengeRoutes,
+  catalogueInternalRoutes,
+  collectionRoutes,
+  liveSessionRoutes,
+  photoRoutes,
+  postRoutes,
+  recipeRoutes,
+} from '@barspoon/contracts';
+import {
+  type Agent,
+  aLibraryRecipe,
+  anAdmin,
+  anIngredient,
+  eventually,
+  type Stack,
+  startStack,
+} from '@barspoon/testing';
+import { MongoClient } from 'mongodb';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoDomain } from '../../tools/demo/cast.ts';
+import { fillDemoWorld, removeDemoWorld } from '../../tools/demo/world.ts';
+import { allServices } from '../support/all-services.ts';
+
+let stack: Stack;
+let admin: Agent;
+let mongo: MongoClient;
+beforeAll(async () => {
+  stack = await startStack(allServices);
+  admin = await anAdmin(stack);
+  mongo = await MongoClient.connect(stack.env.MONGODB_URL ?? '');
+  await stack.ask(catalogueInternalRoutes.seedIngredients, { body: { ingredients: [anIngredient('gin')] } });
+  const recipes = Array.from({ length: 12 }, (_, number) =>
+    aLibraryRecipe(`drink-number-${number}`, ['gin']),
+  );
+  await stack.ask(catalogueInternalRoutes.seedRecipes, { body: { recipes } });
+  await eventually(async () => {
+    const { items } = await stack.visitor().call(recipeRoutes.list, { query: {} });
+    expect(items).toHaveLength(12);
+  });
+});
+afterAll(async () => {
+  await mongo?.close();
+  await stack?.stop();
+});
+
+/** A part of the cast shows as much as all of it. */
+const members = 7;
+const demo = () => ({ ask: stack.ask, url: stack.url, say: () => undefined, members });
+
+/** Rows of every collection that holds what members do. */
+async function counts(): Promise<Record<string, number>> {
+  const tables = {
+    identity: ['accounts', 'profiles'],
+    catalogue: ['recipes', 'favorites', 'recipe_ratings', 'collections'],
+    community: ['posts', 'comments', 'post_likes', 'user_follows', 'recipe_photos', 'recipe_photo_likes'],
+    professional: ['mentorship_profiles'],
+    sessions: ['live_sessions', 'session_participants'],
+    engagement_points: ['challenges', 'challenge_participants'],
+  };
+  const found: Record<string, number> = {};
+  for (const [service, names] of Object.entries(tables))
+    for (const name of names)
+      found[name] = await mongo
+        .db(`${stack.env.MONGODB_PREFIX}_${service}`)
+        .collection(name)
+        .countDocuments();
+  return found;
+}
+
+it('makes a small living community through the routes of the services, once, and takes all of it away again', async () => {
+  const before = await counts();
+  await fillDemoWorld(demo());
+  const filled = await counts();
+  expect(filled.accounts).toBe((before.accounts ?? 0) + members + 1);
+  for (const name of Object.keys(before))
+    expect([name, filled[name] ?? 0]).toEqual([name, expect.anything()]);
+  for (const [name, count] of Object.entries(filled)) expect(count, name).toBeGreaterThan(before[name] ?? 0);
+  const { items: photos } = await admin.call(photoRoutes.list, { query: {} });
+  expect(photos.length).toBe(members);
+  expect(photos.every(({ member }) => member?.avatarUrl)).toBe(true);
+
+  await fillDemoWorld(demo());
+  expect(await counts()).toEqual(filled);
+
+  await removeDemoWorld(demo());
+  await eventually(async () => expect(await counts()).toEqual(before), 30_000);
+  for (const route of [postRoutes.list, liveSessionRoutes.list] as const)
+    expect((await stack.visitor().call(route, { query: {} })).items).toEqual([]);
+  expect((await admin.call(adminChallengeRoutes.list, { query: {} })).items).toEqual([]);
+  expect((await admin.call(collectionRoutes.mine, { query: {} })).items).toEqual([]);
+  const filesOf = (folder: string) => {
+    try {
+      return readdirSync(join(stack.env.UPLOADS_DIR ?? '', folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => name);
+    } catch {
+      return [];
+    }
+  };
+  await eventually(() => {
+    for (const folder of ['avatars', 'recipe-photos/members']) expect(filesOf(folder)).toEqual([]);
+  }, 20_000);
+  const accounts = mongo.db(`${stack.env.MONGODB_PREFIX}_identity`).collection('accounts');
+  expect(await accounts.countDocuments({ email: { $regex: demoDomain } })).toBe(0);
+}, 180_000);

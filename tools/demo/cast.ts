@@ -1,0 +1,164 @@
+/** Somebody of the demo world: made up, and recognizably so. */
+export interface Character {
+  username: string;
+  fullName: string;
+  bio: string;
+  city: string;
+  country: 'US' | 'GB' | 'DE' | 'MX' | 'JP' | 'IT' | 'FR';
+  /** A recipe of their own, with its three main lines. */
+  drink?: { name: string; story: string; lines: readonly [string, string, string] };
+}
+
+/** Every demo member's address ends like this: nobody can have one, and one command finds them all. */
+export const demoDomain = 'demo.barspoon.example';
+export const demoPassword = 'shaken-not-stirred';
+export const emailOf = ({ username }: Pick<Character, 'username'>) => `${username}@${demoDomain}`;
+
+const of = (
+  username: string,
+  fullName: string,
+  place: readonly [string, Character['country']],
+  bio: string,
+  drink?: Character['drink'],
+): Character => ({
+  username,
+  fullName,
+  city: place[0],
+  country: place[1],
+  bio: `${bio} (A made-up member of the demo world.)`,
+  ...(drink && { drink }),
+});
+
+export const cast: readonly Character[] = [
+  of('olive.twist', 'Olive Twist', ['New York', 'US'], 'Stirs more than she shakes.', {
+    name: 'Twist of Fate',
+    story: 'A dry gin drink that ends on olive brine.',
+    lines: ['Gin', 'Dry Vermouth', 'Orange Bitters'],
+  }),
+  of('max.muddle', 'Max Muddle', ['Berlin', 'DE'], 'Grows nine kinds of mint on a balcony.', {
+    name: 'Balcony Smash',
+    story: 'All the mint that fits into a tin.',
+    lines: ['Bourbon', 'Lemon Juice', 'Simple Syrup'],
+  }),
+  of('gingham.fizz', 'Gingham Fizz', ['London', 'GB'], 'Believes in foam.', {
+    name: 'Picnic Fizz',
+    story: 'Long, white and gone by noon.',
+    lines: ['Gin', 'Lemon Juice', 'Simple Syrup'],
+  }),
+  of('rye.catcher', 'Rye Catcher', ['Chicago', 'US'], 'Collects ryes and forgets where.', {
+    name: 'Field Note',
+    story: 'A Manhattan that took a walk.',
+    lines: ['Rye Whiskey', 'Sweet Vermouth', 'Angostura Bitters'],
+  }),
+  of('daisy.chain', 'Daisy Chain', ['Guadalajara', 'MX'], 'Every sour is a family.', {
+    name: 'Second Cousin',
+    story: 'A Margarita with grapefruit in the family.',
+    lines: ['Blanco Tequila', 'Lime Juice', 'Orange Liqueur'],
+  }),
+  of('perry.noggin', 'Perry Noggin', ['Bristol', 'GB'], 'Eggs in everything, all year.', {
+    name: 'Sunday Noggin',
+    story: 'Dessert, and an alibi.',
+    lines: ['Cognac', 'Simple Syrup', 'Cream'],
+  }),
+  of('coco.lada', 'Coco Lada', ['Miami', 'US'], 'Owns three blenders and no umbrella.', {
+    name: 'Rain Delay',
+    story: 'For when the beach is closed.',
+    lines: ['White Rum', 'Pineapple Juice', 'Coconut Cream'],
+  }),
+  of('al.dente', 'Al Dente', ['Turin', 'IT'], 'Aperitivo at six, on the dot.', {
+    name: 'Six on the Dot',
+    story: 'Bitter, sparkling, punctual.',
+    lines: ['Campari', 'Sweet Vermouth', 'Soda Water'],
+  }),
+  of('yuki.highball', 'Yuki Highball', ['Osaka', 'JP'], 'Ice is an ingredient.', {
+    name: 'Clear Morning',
+    story: 'Two lines, one very cold glass.',
+    lines: ['Blended Scotch', 'Soda Water', 'Lemon Juice'],
+  }),
+  of('brandy.snap', 'Brandy Snap', ['Lyon', 'FR'], 'Pastry by day.', {
+    name: 'After Service',
+    story: 'What is left when the ovens are off.',
+    lines: ['Cognac', 'Orange Liqueur', 'Lemon Juice'],
+  }),
+  of('cherry.picker', 'Cherry Picker', ['Portland', 'US'], 'Only real cherries.'),
+  of('sal.rimmer', 'Sal Rimmer', ['Austin', 'US'], 'Half a rim, always.'),
+  of('gus.garnish', 'Gus Garnish', ['Hamburg', 'DE'], 'Carves lemon peel into boats.'),
+  of('tina.tonic', 'Tina Tonic', ['Leeds', 'GB'], 'Keeps seventeen tonics cold.'),
+  of('barry.spoon', 'Barry Spoon', ['Boston', 'US'], 'No relation.'),
+  of('penny.royal', 'Penny Royal', ['York', 'GB'], 'Herbs first, spirits second.'),
+  of('jules.jigger', 'Jules Jigger', ['Paris', 'FR'], 'Measures everything twice.'),
+  of('dash.hound', 'Dash Hound', ['Munich', 'DE'], 'Bitters, in drops.'),
+  of('nora.proof', 'Nora Proof', ['Denver', 'US'], 'Low and no, and very good at it.'),
+  of('pip.sour', 'Pip Sour', ['Rome', 'IT'], 'Lemons over limes.'),
+  of('hope.hops', 'Hope Hops', ['Dublin', 'GB'], 'Beer cocktails are cocktails.'),
+  of('cy.press', 'Cy Press', ['Savannah', 'US'], 'Presses his own cider.'),
+  of('mo.lasses', 'Mo Lasses', ['New Orleans', 'US'], 'Rum, dark, and a story.'),
+  of('ana.nas', 'Ana Nas', ['Veracruz', 'MX'], 'Tiki without the torches.'),
+  of('chip.ice', 'Chip Ice', ['Sapporo', 'JP'], 'Carves blocks for a living.'),
+  of('ruby.port', 'Ruby Port', ['Bath', 'GB'], 'Fortified, like her opinions.'),
+  of('ed.flower', 'Ed Flower', ['Cologne', 'DE'], 'Elder, mostly.'),
+  of('zest.wood', 'Zest Wood', ['Seattle', 'US'], 'Smoke and orange.'),
+  of('lou.coupe', 'Lou Coupe', ['Nice', 'FR'], 'Fourteen coupes, none alike.'),
+  of('fern.ette', 'Fern Ette', ['Milan', 'IT'], 'Bitter is a food group.'),
+];
+
+/** Announces challenges and posts jobs. */
+export const organizer: Character = of(
+  'bar.office',
+  'The Demo Office',
+  ['New York', 'US'],
+  'Announces challenges and posts jobs.',
+);
+
+export const posts: readonly { text: string; withRecipe?: true }[] = [
+  {
+    text: 'First #Negroni of the season on the fire escape. The bottle of vermouth did not survive.',
+    withRecipe: true,
+  },
+  { text: 'Unpopular opinion: a Daiquiri is better at 5 °C than at any price. #daiquiri', withRecipe: true },
+  { text: 'What do you do with half a bottle of crème de violette? Asking for my shelf. #help' },
+  { text: 'Made clear ice in a cooler bag for the first time. I have looked at it for an hour. #ice' },
+  { text: 'Six guests, one lemon press, no regrets. What is your easiest drink for a crowd? #party' },
+  { text: 'The trick with egg white is a dry shake and patience. I had one of the two.', withRecipe: true },
+  { text: 'Grapefruit week continues. #citrus', withRecipe: true },
+  { text: 'My neighbor swapped quince jam for a Sidecar. Best trade of the year.', withRecipe: true },
+  {
+    text: 'Zero-proof Friday: verjus, soda, a lot of rosemary. Nobody asked for more, everybody had more. #nolo',
+  },
+  { text: 'Is there such a thing as too much mint? My balcony says no. #garnish' },
+  { text: 'Learned to double strain today. Ten years late, but here we are.' },
+  { text: 'Barrel update, week three: it tastes of barrel. #aging' },
+  { text: 'A rinse of smoky whisky in a Martini glass changes everything. Try it once.', withRecipe: true },
+  { text: 'Who has a good use for the syrup from candied ginger? #zerowaste' },
+  {
+    text: 'Tonight: three Manhattans side by side, three vermouths. I will report if I can.',
+    withRecipe: true,
+  },
+  { text: 'Finally found orange bitters in this town. The shop keeper remembers me now. #bitters' },
+];
+
+export const comments: readonly string[] = [
+  'Saving this for Saturday.',
+  'Which vermouth did you take?',
+  'I tried it with a little less sugar. Even better.',
+  'This is the way.',
+  'Mine separated. Colder ice next time?',
+  'My guests would like to thank you.',
+  'Half an ounce of brine, trust me.',
+  'We need a picture of that.',
+];
+
+export const captions: readonly string[] = [
+  'First try, and it held its foam.',
+  'Served a little too cold, drunk a little too fast.',
+  'The good glass came out for this one.',
+  'Garnish courtesy of the window sill.',
+  'Friday, in a glass.',
+];
+
+export const reviews: readonly string[] = [
+  'Balanced and quick to make.',
+  'A little sweet for me, so I cut the syrup by half.',
+  'The garnish is not optional here.',
+  'I have made it five times this month.',
+];

@@ -1,0 +1,23 @@
+import { withServices } from '../command.ts';
+import { fillDemoWorld, removeDemoWorld } from './world.ts';
+
+const usage = `npm run demo -- <command>: some thirty made-up members and what they do, for development
+
+  fill      makes what is not there yet; npm start does it once for a new database
+  remove    takes all of it away again`;
+
+const commands = {
+  fill: (url: string) => withServices('demo', ({ ask }) => fillDemoWorld({ ask, url, say: console.log })),
+  remove: () => withServices('demo', ({ ask }) => removeDemoWorld({ ask, say: console.log })),
+};
+const command = process.argv[2] ?? '';
+const { NODE_ENV, GATEWAY_ADDRESS: url = '' } = process.env;
+
+if (!(command === 'fill' || command === 'remove')) console.log(usage);
+else if (NODE_ENV === 'production') fail('Production has no demo world.');
+else await commands[command](url).catch((error: Error) => fail(error.message));
+
+function fail(sentence: string): void {
+  console.error(sentence);
+  process.exitCode = 1;
+}

@@ -1,0 +1,444 @@
+import {
+  type Actor,
+  adminChallengeRoutes,
+  adminMemberRoutes,
+  collectionRoutes,
+  commentRoutes,
+  favoriteRoutes,
+  followRoutes,
+  identityInternalRoutes,
+  liveSessionRoutes,
+  mentorRoutes,
+  mentorSpecializations,
+  ownChallengeRoutes,
+  ownDataRoutes,
+  ownRecipeRoutes,
+  type PhotoFile,
+  photoRoutes,
+  postRoutes,
+  profileRoutes,
+  type RecipeCard,
+  type Route,
+  ratingRoutes,
+  recipeRoutes,
+} from '@barspoon/contracts';
+import type { Services } from '../command.ts';
+import {
+  type Character,
+  captions,
+  cast,
+  comments,
+  demoDomain,
+  demoPassword,
+  emailOf,
+  organizer,
+  posts,
+  reviews,
+} from './cast.ts';
+import { drawnAvatar, drawnPhoto } from './drawings.ts';
+
+interface Demo extends Services {
+  /** Where the gateway takes uploads. */
+  url: string;
+  say: (line: string) => void;
+  /** So many members; the whole cast when not said. */
+  members?: number;
+}
+interface Person extends Character {
+  id: string;
+  actor: Actor;
+}
+
+const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+const atOnce = 3;
+const at = (id: string) => ({ params: { id } });
+const asMember = (id: string, role: 'member' | 'admin' = 'member'): Actor => ({
+  kind: 'member',
+  id,
+  role,
+  granted: true,
+  sessionId: id,
+});
+
+/** A fixed number below `max` for each pair: the same world whenever it is made. */
+const chance = (a: number, b: number, max: number) => ((a + 1) * 7919 + (b + 1) * 104_729 + a * b * 31) % max;
+/** Some of a list, others for each number. */
+const some = <T>(list: readonly T[], seed: number, count: number): T[] =>
+  [...new Set(Array.from({ length: count }, (_, number) => chance(seed, number, list.length)))].map(
+    (index) => list[index] as T,
+  );
+
+/** What may be repeated without harm is asked for again while a busy machine does not get to it. */
+const patiently =
+  (ask: Demo['ask']): Demo['ask'] =>
+  async (route, input, actor) => {
+    for (let left = route.method === 'POST' ? 0 : 5; ; left--)
+      try {
+        return await ask(route, input, actor);
+      } catch (error) {
+        if (left <= 0 || (error as { kind?: string }).kind !== 'unavailable') throw error;
+        await new Promise((resolve) => setTimeout(resolve, 500));
+      }
+  };
+
+async function each<T>(list: readonly T[], act: (one: T, index: number) => Promise<unknown>): Promise<void> {
+  const waiting = [...list.entries()];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await act(next[1], next[0]);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+}
+
+/**
+ * Fills a development installation with some thirty made-up members and what they do, through the services' own routes.
+ * Made is only what is not there: a second run changes nothing.
+ */
+export async function fillDemoWorld(given: Demo, now = new Date()): Promise<void> {
+  const demo = { ...given, ask: patiently(given.ask) };
+  const { ask, say } = demo;
+  const people: Person[] = [];
+  await each(cast.slice(0, given.members), async (character, index) => {
+    people[index] = await ensurePerson(demo, character, index, now);
+  });
+  say(`${people.length} members`);
+  const { items } = await ask(recipeRoutes.list, { query: { limit: 48 } });
+  const library = items.filter(({ name }) => cast.every(({ drink }) => drink?.name !== name));
+  // One after the other: many would change the same few counts.
+  for (const [index, person] of people.entries()) await ensureLikings(demo, person, index, library, people);
+  say('follows, favorites and ratings');
+  await each(
+    people.filter(({ drink }) => drink),
+    (person, index) => ensureDrink(demo, person, index, people),
+  );
+  say('recipes of their own and photos');
+  // One after the other: the page begins with the last one.
+  for (const [index, post] of posts.entries()) await ensurePost(demo, post, index, library, people);
+  say('posts, comments and likes');
+  await each(people.slice(0, 8), (person, index) => ensureCollection(demo, person, index, library));
+  await each(people.slice(4, 10), (person, index) => ensureMentor(demo, person, index));
+  await ensureSessions(demo, people, now);
+  await ensureChallenges(demo, people, now);
+  say('collections, mentors, live sessions and challenges');
+}
+
+/** The account, its profile and its drawn face. */
+async function ensurePerson(demo: Demo, character: Character, index: number, now: Date): Promise<Person> {
+  const { ask } = demo;
+  const { username, fullName, bio, city, country } = character;
+  const role = character === organizer ? 'admin' : 'member';
+  const { id } = await ask(identityInternalRoutes.ensureMember, {
+    body: {
+      ...{ email: emailOf(character), password: demoPassword, fullName, role, onlyIfMissing: true },
+      registeredAt: new Date(now.getTime() - (20 + index * 9) * day).toISOString(),
+      subscribedUntil: new Date(now.getTime() + 365 * day).toISOString(),
+      onboarding: {
+        currentStep: 'completed',
+        preferences: { experienceLevel: 'intermediate', interests: [], goals: [] },
+      },
+    },
+  });
+  const actor = asMember(id, role);
+  const person = { ...character, id, actor };
+  const me = await ask(profileRoutes.me, {}, actor);
+  if (me.bio === null)
+    await ask(
+      profileRoutes.revise,
+      {
+        body: {
+          ...{ fullName, username, bio, city, state: null, country },
+          shows: { place: true, favorites: index % 2 === 0, bar: false },
+        },
+      },
+      actor,
+    );
+  if (!me.avatarUrl) await upload(demo, person, profileRoutes.uploadAvatar, await drawnAvatar(username));
+  return person;
+}
+
+/** Sends a file as the member's browser does. */
+async function upload(
+  { ask, url }: Demo,
+  person: Person,
+  { method = 'POST', path }: Pick<Route, 'method' | 'path'>,
+  content: Buffer,
+): Promise<unknown> {
+  const { accessToken } = await ask(identityInternalRoutes.signIn, {
+    body: {
+      credentials: { email: emailOf(person), password: demoPassword },
+      device: { userAgent: 'Demo world', address: '127.0.0.1' },
+    },
+  });
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(content)], { type: 'image/png' }), 'drawing.png');
+  const response = await fetch(`${url}/api/v1${path}`, {
+    method,
+    headers: { authorization: `Bearer ${accessToken}` },
+    body: form,
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
+async function ensureLikings(
+  { ask }: Demo,
+  { actor, id }: Person,
+  index: number,
+  library: readonly RecipeCard[],
+  people: readonly Person[],
+): Promise<void> {
+  const { total } = await ask(favoriteRoutes.list, { query: { limit: 1 } }, actor);
+  if (total > 0) return;
+  const others = people.filter((other) => other.id !== id);
+  for (const other of some(others, index, 2 + (index % 4)))
+    await ask(followRoutes.follow, at(other.id), actor);
+  for (const [number, recipe] of some(library, index + 40, 3).entries()) {
+    const { rating } = await ask(ratingRoutes.mine, at(recipe.id), actor);
+    if (rating) continue;
+    const star = (of: number) => 3 + (chance(index, number + of, 9) % 3);
+    await ask(
+      ratingRoutes.rate,
+      {
+        ...at(recipe.id),
+        body: {
+          ...{ tasteRating: star(1), difficultyRating: star(2), presentationRating: star(3) },
+          ...{ valueRating: star(4), wouldRecommend: true },
+          reviewText: number === 0 ? (reviews[index % reviews.length] ?? null) : null,
+        },
+      },
+      actor,
+    );
+  }
+  // Last: whoever has favorites has all of it.
+  for (const recipe of some(library, index, 4)) await ask(favoriteRoutes.add, at(recipe.id), actor);
+}
+
+/** Their recipe, and the photo of it. */
+async function ensureDrink(
+  demo: Demo,
+  person: Person,
+  index: number,
+  people: readonly Person[],
+): Promise<void> {
+  const { ask } = demo;
+  const { drink, actor } = person;
+  if (!drink) return;
+  const own = await ask(ownRecipeRoutes.list, { query: { limit: 48 } }, actor);
+  const [first, second, third] = drink.lines;
+  const recipe =
+    own.items.find(({ name }) => name === drink.name) ??
+    (await ask(
+      ownRecipeRoutes.create,
+      {
+        body: {
+          ...{ name: drink.name, alternativeNames: [], description: drink.story, category: 'Classic' },
+          ...{ alcoholic: true, difficulty: 'Beginner', prepTimeMinutes: 4, serves: 1 },
+          ...{ method: 'shake', glass: 'coupe', ice: 'none', rim: null, garnish: [] },
+          spec: [
+            { amount: 50, unit: 'ml', name: first, note: null, optional: false },
+            { amount: 25, unit: 'ml', name: second, note: null, optional: false },
+            { amount: 15, unit: 'ml', name: third, note: null, optional: false },
+          ],
+          instructions: ['Shake with ice.', 'Strain into a chilled glass.'],
+          ...{ tags: ['house'], image: null, visibility: 'public' as const },
+        },
+      },
+      actor,
+    ));
+  const { items } = await ask(photoRoutes.list, { query: { limit: 48 } }, actor);
+  if (items.some(({ member }) => member?.id === person.id)) return;
+  const drawing = await fetch(`${demo.url}${recipe.picture}`);
+  const picture = await drawnPhoto(drink.name, new Uint8Array(await drawing.arrayBuffer()));
+  const { id: fileId } = (await upload(demo, person, photoRoutes.upload, picture)) as PhotoFile;
+  const caption = captions[index % captions.length] ?? null;
+  const photo = await ask(photoRoutes.share, { body: { fileId, recipeId: recipe.id, caption } }, actor);
+  for (const fan of some(people, index + 7, 9)) await ask(photoRoutes.like, at(photo.id), fan.actor);
+}
+
+async function ensurePost(
+  { ask }: Demo,
+  { text, withRecipe }: (typeof posts)[number],
+  index: number,
+  library: readonly RecipeCard[],
+  people: readonly Person[],
+): Promise<void> {
+  const author = people[(index * 7) % people.length] as Person;
+  const { items } = await ask(postRoutes.mine, { query: { limit: 50 } }, author.actor);
+  const recipeId = withRecipe ? (library[index % library.length]?.id ?? null) : null;
+  const post =
+    items.find(({ content }) => content === text) ??
+    (await ask(postRoutes.create, { body: { content: text, imageUrl: null, recipeId } }, author.actor));
+  for (const fan of some(people, index, 2 + (index % 9))) await ask(postRoutes.like, at(post.id), fan.actor);
+  const said = await ask(commentRoutes.list, { ...at(post.id), query: { limit: 50 } });
+  if (said.items.length > 0) return;
+  for (const [number, guest] of some(people, index + 3, index % 4).entries()) {
+    const content = comments[(index + number) % comments.length] ?? '';
+    const { id: parentId } = await ask(
+      commentRoutes.create,
+      { ...at(post.id), body: { content, parentId: null } },
+      guest.actor,
+    );
+    if (number > 0) continue;
+    const reply = { content: `@${guest.username} Let me know how it goes!`, parentId };
+    await ask(commentRoutes.create, { ...at(post.id), body: reply }, author.actor);
+  }
+}
+
+const collectionNames = [
+  'Friday night',
+  'For a crowd',
+  'Before dinner',
+  'Rainy Sundays',
+  'Three bottles or fewer',
+  'Long and cold',
+  'To impress my mother',
+  'Learning the classics',
+];
+
+async function ensureCollection(
+  { ask }: Demo,
+  { actor }: Person,
+  index: number,
+  library: readonly RecipeCard[],
+): Promise<void> {
+  const name = collectionNames[index] ?? 'Favorites';
+  const { items } = await ask(collectionRoutes.mine, { query: {} }, actor);
+  const collection =
+    items.find((one) => one.name === name) ??
+    (await ask(
+      collectionRoutes.create,
+      { body: { name, description: '', isPublic: index % 4 !== 3 } },
+      actor,
+    ));
+  if (collection.recipeCount > 0) return;
+  for (const recipe of some(library, index + 11, 6))
+    await ask(collectionRoutes.addRecipe, { params: { id: collection.id, recipeId: recipe.id } }, actor);
+}
+
+async function ensureMentor({ ask }: Demo, { actor, bio }: Person, index: number): Promise<void> {
+  const { profile } = await ask(mentorRoutes.mine, {}, actor);
+  if (profile) return;
+  await ask(
+    mentorRoutes.save,
+    {
+      body: {
+        mentorType: index % 3 === 2 ? 'both' : 'mentor',
+        specializationAreas: some(mentorSpecializations, index, 3),
+        experienceLevel: 'advanced',
+        availabilityHours: 2 + index,
+        preferredCommunication: ['video_call', 'messaging'],
+        mentorshipGoals: 'An hour every other week, with homework that can be drunk.',
+        bio,
+      },
+    },
+    actor,
+  );
+}
+
+const sessions = [
+  { title: 'Three drinks from one bottle of gin', inHours: 27 },
+  { title: 'Clear ice at home', inHours: 75 },
+  { title: 'Aperitivo hour', inHours: 126 },
+];
+
+async function ensureSessions({ ask }: Demo, people: readonly Person[], now: Date): Promise<void> {
+  const { items } = await ask(liveSessionRoutes.list, { query: { limit: 100 } });
+  for (const [index, { title, inHours }] of sessions.entries()) {
+    const host = people[index * 3] as Person;
+    if (items.some((one) => one.title === title && one.host?.id === host.id)) continue;
+    const { id } = await ask(
+      liveSessionRoutes.schedule,
+      {
+        body: {
+          ...{ title, description: 'Bring a glass. Questions are welcome.' },
+          scheduledAt: new Date(Math.ceil((now.getTime() + inHours * hour) / hour) * hour).toISOString(),
+          ...{ durationMinutes: 60, maxParticipants: 40 },
+        },
+      },
+      host.actor,
+    );
+    for (const guest of some(people, index + 20, 8))
+      if (guest.id !== host.id) await ask(liveSessionRoutes.join, at(id), guest.actor);
+  }
+}
+
+/** Of the demo world by their sponsor, whom nobody else can name. */
+const sponsor = 'The Demo Office';
+const challenges = [
+  { title: 'The two-ingredient drink', from: -2, to: 12, level: 'Beginner' as const },
+  { title: 'Something with grapefruit', from: -1, to: 20, level: 'Intermediate' as const },
+  { title: 'Low, long and lovely', from: 9, to: 30, level: 'Advanced' as const },
+];
+
+async function ensureChallenges(demo: Demo, people: readonly Person[], now: Date): Promise<void> {
+  const { ask } = demo;
+  const office = await ensurePerson(demo, organizer, 0, now);
+  const { items } = await ask(adminChallengeRoutes.list, { query: { limit: 100 } }, office.actor);
+  for (const [index, { title, from, to, level }] of challenges.entries()) {
+    if (items.some((one) => one.title === title && one.sponsoredBy === sponsor)) continue;
+    const { id } = await ask(
+      adminChallengeRoutes.create,
+      {
+        body: {
+          ...{ title, description: 'Make it, measure it, tell us why it works.', theme: title },
+          startDate: new Date(now.getTime() + from * day).toISOString(),
+          endDate: new Date(now.getTime() + to * day).toISOString(),
+          ...{ prizeDescription: 'Glory, and a barspoon', prizeAmountCents: 0, maxParticipants: 100 },
+          ...{ difficultyLevel: level, requiredIngredients: [], specialRules: [], sponsoredBy: sponsor },
+        },
+      },
+      office.actor,
+    );
+    if (from > 0) continue;
+    for (const guest of some(people, index + 30, 10)) await ask(ownChallengeRoutes.join, at(id), guest.actor);
+  }
+}
+
+/** Takes the demo world away again: its members with all that is theirs, and the challenges of its office. */
+export async function removeDemoWorld({ ask, say }: Pick<Demo, 'ask' | 'say'>): Promise<void> {
+  const found = await demoMembers(ask);
+  const [offices, members] = [
+    found.filter(({ email }) => email === emailOf(organizer)),
+    found.filter(({ email }) => email !== emailOf(organizer)),
+  ];
+  await each(members, async ({ id, username }) => {
+    const { items } = await ask(ownRecipeRoutes.list, { query: { limit: 48 } }, asMember(id));
+    for (const recipe of items) await ask(ownRecipeRoutes.delete, at(recipe.id), asMember(id));
+    await ask(ownDataRoutes.delete, { body: { password: demoPassword, username } }, asMember(id));
+  });
+  for (const { id, username } of offices) {
+    const actor = asMember(id, 'admin');
+    const { items } = await ask(adminChallengeRoutes.list, { query: { limit: 100 } }, actor);
+    for (const challenge of items)
+      if (challenge.sponsoredBy === sponsor) await deleteUnjoined(ask, challenge.id, actor);
+    await ask(ownDataRoutes.delete, { body: { password: demoPassword, username } }, actor);
+  }
+  say(`${found.length} members of the demo world removed`);
+}
+
+/** Those who took part are on their way out: their places are free within moments. */
+async function deleteUnjoined(ask: Demo['ask'], id: string, actor: Actor): Promise<void> {
+  for (let left = 60; ; left--)
+    try {
+      return void (await ask(adminChallengeRoutes.delete, at(id), actor));
+    } catch (error) {
+      if (left === 0) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+}
+
+async function demoMembers(ask: Demo['ask']) {
+  const found: { id: string; username: string; email: string }[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await ask(
+      adminMemberRoutes.list,
+      { query: { q: demoDomain, limit: 100, cursor } },
+      asMember('01939c5e-6a00-7000-8000-000000000000', 'admin'),
+    );
+    for (const { id, username, email } of page.items)
+      if (email?.endsWith(`@${demoDomain}`)) found.push({ id, username, email });
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  return found;
+}
