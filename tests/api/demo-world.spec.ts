@@ -58,7 +58,7 @@ async function counts(): Promise<Record<string, number>> {
     community: ['posts', 'comments', 'post_likes', 'user_follows', 'recipe_photos', 'recipe_photo_likes'],
     professional: ['mentorship_profiles'],
     sessions: ['live_sessions', 'session_participants'],
-    engagement_points: ['challenges', 'challenge_participants'],
+    engagement_points: ['challenges'],
   };
   const found: Record<string, number> = {};
   for (const [service, names] of Object.entries(tables))

@@ -10,7 +10,6 @@ import {
   liveSessionRoutes,
   mentorRoutes,
   mentorSpecializations,
-  ownChallengeRoutes,
   ownDataRoutes,
   ownRecipeRoutes,
   type PhotoFile,
@@ -118,7 +117,7 @@ export async function fillDemoWorld(given: Demo, now = new Date()): Promise<void
   await each(people.slice(0, 8), (person, index) => ensureCollection(demo, person, index, library));
   await each(people.slice(4, 10), (person, index) => ensureMentor(demo, person, index));
   await ensureSessions(demo, people, now);
-  await ensureChallenges(demo, people, now);
+  await ensureChallenges(demo, now);
   say('collections, mentors, live sessions and challenges');
 }
 
@@ -362,7 +361,7 @@ async function ensureSessions({ ask }: Demo, people: readonly Person[], now: Dat
   }
 }
 
-/** Of the demo world by their sponsor, whom nobody else can name. */
+/** Nobody of the demo world joins: a challenge that somebody has joined stays for good. */
 const sponsor = 'The Demo Office';
 const challenges = [
   { title: 'The two-ingredient drink', from: -2, to: 12, level: 'Beginner' as const },
@@ -370,13 +369,14 @@ const challenges = [
   { title: 'Low, long and lovely', from: 9, to: 30, level: 'Advanced' as const },
 ];
 
-async function ensureChallenges(demo: Demo, people: readonly Person[], now: Date): Promise<void> {
+/** Known by their sponsor. */
+async function ensureChallenges(demo: Demo, now: Date): Promise<void> {
   const { ask } = demo;
   const office = await ensurePerson(demo, organizer, 0, now);
   const { items } = await ask(adminChallengeRoutes.list, { query: { limit: 100 } }, office.actor);
-  for (const [index, { title, from, to, level }] of challenges.entries()) {
+  for (const { title, from, to, level } of challenges) {
     if (items.some((one) => one.title === title && one.sponsoredBy === sponsor)) continue;
-    const { id } = await ask(
+    await ask(
       adminChallengeRoutes.create,
       {
         body: {
@@ -389,8 +389,6 @@ async function ensureChallenges(demo: Demo, people: readonly Person[], now: Date
       },
       office.actor,
     );
-    if (from > 0) continue;
-    for (const guest of some(people, index + 30, 10)) await ask(ownChallengeRoutes.join, at(id), guest.actor);
   }
 }
 
@@ -410,21 +408,10 @@ export async function removeDemoWorld({ ask, say }: Pick<Demo, 'ask' | 'say'>): 
     const actor = asMember(id, 'admin');
     const { items } = await ask(adminChallengeRoutes.list, { query: { limit: 100 } }, actor);
     for (const challenge of items)
-      if (challenge.sponsoredBy === sponsor) await deleteUnjoined(ask, challenge.id, actor);
+      if (challenge.sponsoredBy === sponsor) await ask(adminChallengeRoutes.delete, at(challenge.id), actor);
     await ask(ownDataRoutes.delete, { body: { password: demoPassword, username } }, actor);
   }
   say(`${found.length} members of the demo world removed`);
-}
-
-/** Those who took part are on their way out: their places are free within moments. */
-async function deleteUnjoined(ask: Demo['ask'], id: string, actor: Actor): Promise<void> {
-  for (let left = 60; ; left--)
-    try {
-      return void (await ask(adminChallengeRoutes.delete, at(id), actor));
-    } catch (error) {
-      if (left === 0) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 500));
-    }
 }
 
 async function demoMembers(ask: Demo['ask']) {
