@@ -71,7 +71,7 @@ describe('bad input is answered with a 400 that names the field', () => {
 describe('what is no proper request', () => {
   it('is refused when the JSON is broken', async () => {
     const answer = await admin.request('POST', '/api/v1/admin/recipes', '{"name": ');
-    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID' } });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'gateway.malformed_request' } });
   });
 
   it('is refused when it is larger than 1 MB (security 26)', async () => {

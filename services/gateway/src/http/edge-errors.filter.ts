@@ -41,7 +41,7 @@ export class EdgeErrors implements ExceptionFilter {
       error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;
     const kind = kindByStatus.get(status ?? 0);
     if (!kind || kind === 'broken') return problemOf(error, requestId);
-    return problemOf(new DomainError(kind, kind.toUpperCase(), details[kind]), requestId);
+    return problemOf(refusals[kind]?.() ?? new DomainError(kind, 'gateway.refused'), requestId);
   }
 }
 
@@ -50,9 +50,14 @@ const kindByStatus = new Map<number, ProblemKind>(
 );
 
 /** Refusals that Fastify or Nest themselves make. */
-const details: Partial<Record<ProblemKind, string>> = {
-  invalid: 'The request could not be read: it must be well-formed JSON.',
-  notFound: 'There is nothing at this address.',
-  tooLarge: 'The request is too large.',
-  unsupported: 'Send JSON.',
+const refusals: Partial<Record<ProblemKind, () => DomainError>> = {
+  invalid: () =>
+    new DomainError(
+      'invalid',
+      'gateway.malformed_request',
+      'The request could not be read: it must be well-formed JSON.',
+    ),
+  notFound: () => new DomainError('notFound', 'common.not_found', 'There is nothing at this address.'),
+  tooLarge: () => new DomainError('tooLarge', 'gateway.too_large', 'The request is too large.'),
+  unsupported: () => new DomainError('unsupported', 'gateway.unsupported_media_type', 'Send JSON.'),
 };

@@ -27,13 +27,13 @@ describe('a refusal', () => {
     if (session.state().status === 'starting') await session.start();
     fakeApi.refuse(barItemRoutes.list, {
       status: 400,
-      code: 'INVALID',
+      code: 'common.invalid_input',
       detail: 'Look again.',
       errors: [{ path: 'query.q', message: 'Too long' }],
     });
     await expect(call(barItemRoutes.list, { query: {} })).rejects.toMatchObject({
       status: 400,
-      code: 'INVALID',
+      code: 'common.invalid_input',
       detail: 'Look again.',
       errors: [{ path: 'query.q', message: 'Too long' }],
     });
