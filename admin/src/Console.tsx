@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Admin, localStorageStore, Resource } from 'react-admin';
 import { analytics } from './analytics/index.ts';
 import { audit } from './audit/index.ts';
+import { challenges } from './challenges/index.ts';
 import { createDataProvider } from './data-provider.ts';
 import { database } from './database/index.ts';
 import { deadLetters } from './dead-letters/index.ts';
@@ -50,6 +51,7 @@ function ConsoleApp() {
       <Resource name="news-sources" {...newsSources} />
       <Resource name="notifications" {...notifications} />
       <Resource name="trends" {...trends} />
+      <Resource name="challenges" {...challenges} />
       <Resource name="audit" {...audit} />
       <Resource name="dead-letters" {...deadLetters} />
     </Admin>

@@ -1,6 +1,7 @@
 import { combineDataProviders, type DataProvider } from 'react-admin';
 import { analyticsMethods } from './analytics/analytics-methods.ts';
 import { auditMethods } from './audit/audit-methods.ts';
+import { challengeMethods } from './challenges/challenge-methods.ts';
 import { createCursorBook } from './data/cursor-book.ts';
 import { ingredients, members } from './data/references.ts';
 import { databaseMethods } from './database/database-methods.ts';
@@ -33,6 +34,7 @@ export function createDataProvider(): DataProvider {
     'dead-letters': deadLetterMethods,
     trends: trendMethods,
     'news-sources': newsSourceMethods,
+    challenges: challengeMethods(cursors),
   };
   return combineDataProviders((resource) => {
     const methods = resources[resource];

@@ -1,5 +1,6 @@
 import type { Recipe } from '@barspoon/contracts';
 import { CreateButton, DataTable, DateField } from 'react-admin';
+import { ChallengesLink } from '../challenges/ChallengesLink.tsx';
 import { TrendsLink } from '../trends/TrendsLink.tsx';
 import { NameLink } from '../ui/NameLink.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
@@ -25,6 +26,7 @@ export const RecipeList = () => (
     tools={
       <>
         <TrendsLink />
+        <ChallengesLink />
         <ImportButton />
         <CreateButton />
       </>

@@ -88,7 +88,11 @@ export {
   type Challenge,
   type ChallengeInput,
   type ChallengeStatus,
+  challengeDifficulties,
   challengeEntrySchema,
+  challengeInput,
+  challengeStatuses,
+  prizeStates,
   prizeStepSchema,
   votingDays,
 } from './engagement-points/challenges.ts';

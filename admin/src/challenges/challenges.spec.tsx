@@ -1,0 +1,96 @@
+import { adminChallengeRoutes } from '@barspoon/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createFakeApi } from '../testing/fake-api.ts';
+import { openConsole } from '../testing/open-console.tsx';
+import { Refusal } from '../testing/refusal.ts';
+
+const challenge = adminChallengeRoutes.get.example.response;
+const [entry] = adminChallengeRoutes.entries.example.response.items;
+const sentTo = (api: ReturnType<typeof createFakeApi>, route: { key: string }) =>
+  api.requests.filter(({ key }) => key === route.key).map(({ input }) => input);
+
+describe('challenges', () => {
+  it('are reached from the recipes and listed with their state [CHAL-01]', async () => {
+    const user = await openConsole(createFakeApi(), '/recipes');
+    await user.click(await screen.findByRole('link', { name: 'Challenges' }));
+    const row = (await screen.findByRole('link', { name: challenge.title })).closest('tr');
+    expect(within(row as HTMLElement).getByText('Active')).toBeVisible();
+    expect(within(row as HTMLElement).getByText('12 of 100')).toBeVisible();
+  });
+
+  it('are announced with times, rules and a prize in dollars [DATA-34]', async () => {
+    const api = createFakeApi();
+    const user = await openConsole(api, '/challenges/create');
+    await user.type(await screen.findByRole('textbox', { name: /Title/ }), 'Sours in March');
+    await user.type(screen.getByRole('textbox', { name: /Theme/ }), 'Sours');
+    await user.type(screen.getByRole('textbox', { name: /Description/ }), 'Make it sour.');
+    await user.type(screen.getByLabelText(/Starts/), '2027-03-01T12:00');
+    await user.type(screen.getByLabelText(/Ends/), '2027-03-08T12:00');
+    await user.type(screen.getByRole('combobox', { name: /Required ingredients/ }), 'Citrus,');
+    await user.type(screen.getByRole('textbox', { name: /What the winner gets/ }), 'A jigger');
+    await user.clear(screen.getByRole('spinbutton', { name: /Value in dollars/ }));
+    await user.type(screen.getByRole('spinbutton', { name: /Value in dollars/ }), '19.99');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Challenge created')).toBeVisible();
+    expect(sentTo(api, adminChallengeRoutes.create)).toMatchObject([
+      {
+        body: {
+          title: 'Sours in March',
+          startDate: new Date('2027-03-01T12:00').toISOString(),
+          prizeAmountCents: 1999,
+          requiredIngredients: ['Citrus'],
+          sponsoredBy: null,
+        },
+      },
+    ]);
+  });
+
+  it('name what is missing and refuse an end before the start', async () => {
+    const api = createFakeApi();
+    const user = await openConsole(api, '/challenges/create');
+    await user.type(await screen.findByLabelText(/Starts/), '2027-03-08T12:00');
+    await user.type(screen.getByLabelText(/Ends/), '2027-03-01T12:00');
+    await user.type(screen.getByRole('textbox', { name: /Title/ }), 'Backwards');
+    await user.type(screen.getByRole('textbox', { name: /Theme/ }), 'Time');
+    await user.type(screen.getByRole('textbox', { name: /Description/ }), 'Ends first.');
+    await user.type(screen.getByRole('textbox', { name: /What the winner gets/ }), 'A watch');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The end must be after the start')).toBeVisible();
+    expect(sentTo(api, adminChallengeRoutes.create)).toEqual([]);
+  });
+
+  it('show their entries with authors and votes', async () => {
+    await openConsole(createFakeApi(), `/challenges/${challenge.id}`);
+    const row = (await screen.findByText(entry?.title ?? '')).closest('tr');
+    expect(within(row as HTMLElement).getByText(entry?.description ?? '')).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: /Title/ })).toHaveValue(challenge.title);
+  });
+
+  it('keep the log of a prize once somebody has won', async () => {
+    const api = createFakeApi();
+    api.answers.set(adminChallengeRoutes.get.key, () => ({
+      ...challenge,
+      status: 'completed',
+      prizeState: 'open',
+      winner: { ...adminChallengeRoutes.entries.example.response.items[0], author: null, votes: 7 },
+    }));
+    const user = await openConsole(api, `/challenges/${challenge.id}`);
+    expect(await screen.findByText(/It can no longer be changed/)).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /What was done/ }), 'Sent by post');
+    await user.click(screen.getByRole('button', { name: 'Add to the log' }));
+    expect(await screen.findByText('Prize updated')).toBeVisible();
+    expect(sentTo(api, adminChallengeRoutes.notePrize)).toMatchObject([
+      { body: { state: 'open', note: 'Sent by post' } },
+    ]);
+  });
+
+  it('say that they could not be loaded', async () => {
+    const api = createFakeApi();
+    api.answers.set(adminChallengeRoutes.list.key, () => {
+      throw new Refusal({ status: 503, code: 'common.unavailable' });
+    });
+    await openConsole(api, '/challenges');
+    await waitFor(() => expect(screen.getAllByText('Failed to load challenges')[0]).toBeVisible());
+  });
+});
