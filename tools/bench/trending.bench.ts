@@ -30,6 +30,8 @@ const bench: Benchmark = async (record) => {
       );
       past = history;
       const { ms, processorMs } = await calculations(world, acts);
+      // The windows of the second history hold as many young acts as those of the first.
+      await acts.deleteMany({ run: { $ne: 0 } });
       rows.push({ 'past acts': history, 'p50 ms': ms, 'processor ms of the service': processorMs });
     }
     const [few, many] = rows;
