@@ -110,36 +110,46 @@ export const organizer: Character = of(
   'Announces challenges and posts jobs.',
 );
 
-export const posts: readonly { text: string; withRecipe?: true }[] = [
+/** What they write, some of it about a recipe, by its slug. */
+export const posts: readonly { text: string; recipe?: string }[] = [
   {
     text: 'First #Negroni of the season on the fire escape. The bottle of vermouth did not survive.',
-    withRecipe: true,
+    recipe: 'negroni',
   },
-  { text: 'Unpopular opinion: a Daiquiri is better at 5 °C than at any price. #daiquiri', withRecipe: true },
+  {
+    text: 'Unpopular opinion: a Daiquiri is better at 5 °C than at any price. #daiquiri',
+    recipe: 'daiquiri',
+  },
   { text: 'What do you do with half a bottle of crème de violette? Asking for my shelf. #help' },
   { text: 'Made clear ice in a cooler bag for the first time. I have looked at it for an hour. #ice' },
   { text: 'Six guests, one lemon press, no regrets. What is your easiest drink for a crowd? #party' },
-  { text: 'The trick with egg white is a dry shake and patience. I had one of the two.', withRecipe: true },
-  { text: 'Grapefruit week continues. #citrus', withRecipe: true },
-  { text: 'My neighbor swapped quince jam for a Sidecar. Best trade of the year.', withRecipe: true },
+  {
+    text: 'The trick with egg white is a dry shake and patience. I had one of the two.',
+    recipe: 'whiskey-sour',
+  },
+  { text: 'Grapefruit week continues. #citrus', recipe: 'paloma' },
+  { text: 'My neighbor swapped quince jam for a Sidecar. Best trade of the year.', recipe: 'sidecar' },
   {
     text: 'Zero-proof Friday: verjus, soda, a lot of rosemary. Nobody asked for more, everybody had more. #nolo',
   },
   { text: 'Is there such a thing as too much mint? My balcony says no. #garnish' },
   { text: 'Learned to double strain today. Ten years late, but here we are.' },
   { text: 'Barrel update, week three: it tastes of barrel. #aging' },
-  { text: 'A rinse of smoky whisky in a Martini glass changes everything. Try it once.', withRecipe: true },
+  {
+    text: 'A rinse of smoky whisky in a Martini glass changes everything. Try it once.',
+    recipe: 'dry-martini',
+  },
   { text: 'Who has a good use for the syrup from candied ginger? #zerowaste' },
   {
     text: 'Tonight: three Manhattans side by side, three vermouths. I will report if I can.',
-    withRecipe: true,
+    recipe: 'manhattan',
   },
-  { text: 'Finally found orange bitters in this town. The shop keeper remembers me now. #bitters' },
+  { text: 'Finally found orange bitters in this town. The shopkeeper remembers me now. #bitters' },
 ];
 
 export const comments: readonly string[] = [
   'Saving this for Saturday.',
-  'Which vermouth did you take?',
+  'Which vermouth did you use?',
   'I tried it with a little less sugar. Even better.',
   'This is the way.',
   'Mine separated. Colder ice next time?',

@@ -112,7 +112,7 @@ export async function fillDemoWorld(given: Demo, now = new Date()): Promise<void
   );
   say('recipes of their own and photos');
   // One after the other: the page begins with the last one.
-  for (const [index, post] of posts.entries()) await ensurePost(demo, post, index, library, people);
+  for (const [index, post] of posts.entries()) await ensurePost(demo, post, index, people);
   say('posts, comments and likes');
   await each(people.slice(0, 8), (person, index) => ensureCollection(demo, person, index, library));
   await each(people.slice(4, 10), (person, index) => ensureMentor(demo, person, index));
@@ -256,14 +256,13 @@ async function ensureDrink(
 
 async function ensurePost(
   { ask }: Demo,
-  { text, withRecipe }: (typeof posts)[number],
+  { text, recipe }: (typeof posts)[number],
   index: number,
-  library: readonly RecipeCard[],
   people: readonly Person[],
 ): Promise<void> {
   const author = people[(index * 7) % people.length] as Person;
   const { items } = await ask(postRoutes.mine, { query: { limit: 50 } }, author.actor);
-  const recipeId = withRecipe ? (library[index % library.length]?.id ?? null) : null;
+  const recipeId = recipe ? (await ask(recipeRoutes.get, at(recipe))).id : null;
   const post =
     items.find(({ content }) => content === text) ??
     (await ask(postRoutes.create, { body: { content: text, imageUrl: null, recipeId } }, author.actor));

@@ -40,7 +40,8 @@ const withData: readonly (readonly [RegExp, DataPage, route?: string])[] = [
 /** Addresses the member app knows besides; any other is not found. Implements NAV-01 to NAV-26 as far as built. */
 const known = [
   /^\/featured\/[a-z0-9-]+$/,
-  /^\/(contact|inventory|search|profile|profile\/account|profile\/edit|subscription|admin|social|social-hub|mentorship)$/,
+  /^\/(admin|chat|contact|inventory|mentorship|notifications|search|subscription|social|social-hub)$/,
+  /^\/profile(\/(account|edit))?$/,
   /^\/(professional|jobs|(jobs|portfolios)\/[0-9a-f-]{36})$/,
   // What the offline worker keeps for all of them.
   /^\/index\.html$/,

@@ -78,7 +78,9 @@ export function PostCard({ post, liked, open = false, onDeleted = () => {} }: Po
           {t('post.share')}
         </Button>
       </footer>
-      <div id={`${id}-comments`}>{showsComments && <PostComments post={post} />}</div>
+      <div id={`${id}-comments`} className={styles.comments}>
+        {showsComments && <PostComments post={post} />}
+      </div>
     </article>
   );
 }
