@@ -139,6 +139,13 @@ describe('the settings of the site', () => {
       expect(await status(stack.visitor(), path), path).toBe(401);
     for (const path of ['/api/v1/featured', '/api/v1/active-users/count'])
       expect(await status(stack.visitor(), path), path).toBe(200);
+    const unsubscribe = { token: 'none', subscribed: false };
+    const { status: unsubscribed } = await stack
+      .visitor()
+      .request('POST', '/api/v1/mailing/subscription', unsubscribe);
+    expect(unsubscribed, 'the token is looked at').toBe(400);
+    expect((await fetch(`${stack.url}/community/feed.xml`)).status).toBe(404);
+    expect(await (await fetch(`${stack.url}/robots.txt`)).text()).toContain('Disallow: /\n');
     expect(await status(member, '/api/v1/recipes')).toBe(200);
     expect((await stack.visitor().send(authRoutes.signUp, { body: newSignUp() })).status).toBe(201);
     const page = await (await fetch(`${stack.url}/recipes/${slug}`)).text();

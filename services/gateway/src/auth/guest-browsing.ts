@@ -4,6 +4,7 @@ import {
   contactRoutes,
   googleRoutes,
   httpRoutes,
+  mailingRoutes,
   memberActivityRoutes,
   paymentRoutes,
   type Route,
@@ -17,11 +18,11 @@ import { Actors } from './actors.ts';
 
 const keyOf = (route: Route): string => `${route.method} ${apiPath(route)}`;
 
-/** What the front page, signing in, subscribing and the contact page need. */
+/** What the front page, signing in, subscribing, unsubscribing from mail and the contact page need. */
 const alwaysOpen = new Set(
   [
-    ...[authRoutes, challengeRoutes, googleRoutes, paymentRoutes, contactRoutes].flatMap((routes): Route[] =>
-      Object.values(routes),
+    ...[authRoutes, challengeRoutes, googleRoutes, paymentRoutes, contactRoutes, mailingRoutes].flatMap(
+      (routes): Route[] => Object.values(routes),
     ),
     memberActivityRoutes.activeCount,
     recipeRoutes.featured,
