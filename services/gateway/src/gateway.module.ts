@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { settingsInternalRoutes } from '@barspoon/contracts';
 import { Caller, connectToNats } from '@barspoon/messaging/requests';
-import { Clock, FollowedSettings, HealthModule, loggingModule } from '@barspoon/platform';
+import { atMost, Clock, FollowedSettings, HealthModule, loggingModule } from '@barspoon/platform';
 import { reachOf } from '@barspoon/platform/outgoing';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type DynamicModule, Module } from '@nestjs/common';
@@ -141,8 +141,13 @@ export class GatewayModule {
   }
 }
 
-/** Limits must not hold a request up: without Redis a command fails at once and the limit's own rule decides. */
-function connectToRedis(url: string): Redis {
+const maxRedisWaitMs = 3000;
+
+/**
+ * Limits must not hold a request up: without Redis a command fails at once and the limit's own rule decides. Only the
+ * start waits a little for it, because nobody can sign in before.
+ */
+async function connectToRedis(url: string): Promise<Redis> {
   const redis = new Redis(url, {
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
@@ -151,5 +156,6 @@ function connectToRedis(url: string): Redis {
     retryStrategy: (times) => Math.min(times * 200, 2000),
   });
   redis.on('error', () => undefined);
+  await atMost(maxRedisWaitMs, new Promise((resolve) => redis.once('ready', resolve)));
   return redis;
 }

@@ -4,6 +4,7 @@ import { eventually } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BarItemRow } from '../src/items/item.schema.ts';
 import { ItemRemovalRow } from '../src/items/item-removal.schema.ts';
+import { RecipeFactRow } from '../src/projections/recipe-fact.schema.ts';
 import { aMember, anAdmin } from './actors.ts';
 import { aFact } from './catalogue-stand-in.ts';
 import { type Inventory, shelfItems, startInventory } from './inventory-app.ts';
@@ -68,6 +69,10 @@ describe('the database', () => {
     await inventory.catalogue.deletes(fact);
     const removals = inventory.rows<ItemRemovalRow>(ItemRemovalRow);
     await eventually(async () => expect(await removals.findById(params.id).lean()).not.toBeNull());
+    const facts = inventory.rows<RecipeFactRow>(RecipeFactRow);
+    await eventually(async () =>
+      expect(await facts.findById(fact.recipeId).lean()).toMatchObject({ fact: null }),
+    );
     await db.db!.command({ profile: 0 });
 
     const profiled = await db.collection<Profiled>('system.profile').find().toArray();
