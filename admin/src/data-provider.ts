@@ -1,40 +1,42 @@
 import { combineDataProviders, type DataProvider } from 'react-admin';
-import { analyticsMethods } from './analytics/analytics-methods.ts';
-import { auditMethods } from './audit/audit-methods.ts';
-import { challengeMethods } from './challenges/challenge-methods.ts';
 import { createCursorBook } from './data/cursor-book.ts';
 import { ingredients, members } from './data/references.ts';
-import { databaseMethods } from './database/database-methods.ts';
-import { deadLetterMethods } from './dead-letters/dead-letter-methods.ts';
-import { barItemMethods } from './inventory/bar-item-methods.ts';
-import { commentMethods, photoMethods, postMethods } from './moderation/moderation-methods.ts';
-import { newsSourceMethods } from './news/news-source-methods.ts';
+import { whenAsked } from './data/when-asked.ts';
 import { recipeMethods } from './recipes/recipe-methods.ts';
-import { settingsMethods } from './settings/settings-methods.ts';
-import { trendMethods } from './trends/trend-methods.ts';
-import { memberMethods, memberSessions } from './users/member-methods.ts';
 
-/** Everything the console reads and changes, by resource, through the routes of the contracts. */
+const users = () => import('./users/member-methods.ts');
+const moderation = () => import('./moderation/moderation-methods.ts');
+
+/**
+ * Everything the console reads and changes, by resource, through the routes of the contracts. What the
+ * first list does not need is fetched with its own page.
+ */
 export function createDataProvider(): DataProvider {
   const cursors = createCursorBook();
   const resources: Record<string, Partial<DataProvider>> = {
     recipes: recipeMethods(cursors),
-    inventory: barItemMethods(cursors),
     members,
-    users: memberMethods(cursors),
-    sessions: memberSessions,
-    posts: postMethods(cursors),
-    comments: commentMethods(cursors),
-    photos: photoMethods(cursors),
-    analytics: analyticsMethods,
-    database: databaseMethods,
-    settings: settingsMethods,
-    audit: auditMethods(cursors),
     ingredients,
-    'dead-letters': deadLetterMethods,
-    trends: trendMethods,
-    'news-sources': newsSourceMethods,
-    challenges: challengeMethods(cursors),
+    users: whenAsked(async () => (await users()).memberMethods(cursors)),
+    sessions: whenAsked(async () => (await users()).memberSessions),
+    inventory: whenAsked(async () =>
+      (await import('./inventory/bar-item-methods.ts')).barItemMethods(cursors),
+    ),
+    posts: whenAsked(async () => (await moderation()).postMethods(cursors)),
+    comments: whenAsked(async () => (await moderation()).commentMethods(cursors)),
+    photos: whenAsked(async () => (await moderation()).photoMethods(cursors)),
+    analytics: whenAsked(async () => (await import('./analytics/analytics-methods.ts')).analyticsMethods),
+    database: whenAsked(async () => (await import('./database/database-methods.ts')).databaseMethods),
+    settings: whenAsked(async () => (await import('./settings/settings-methods.ts')).settingsMethods),
+    audit: whenAsked(async () => (await import('./audit/audit-methods.ts')).auditMethods(cursors)),
+    'dead-letters': whenAsked(
+      async () => (await import('./dead-letters/dead-letter-methods.ts')).deadLetterMethods,
+    ),
+    trends: whenAsked(async () => (await import('./trends/trend-methods.ts')).trendMethods),
+    'news-sources': whenAsked(async () => (await import('./news/news-source-methods.ts')).newsSourceMethods),
+    challenges: whenAsked(async () =>
+      (await import('./challenges/challenge-methods.ts')).challengeMethods(cursors),
+    ),
   };
   return combineDataProviders((resource) => {
     const methods = resources[resource];

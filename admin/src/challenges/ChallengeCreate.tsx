@@ -1,7 +1,8 @@
 import { Create, SimpleForm } from 'react-admin';
 import { SaveToolbar } from '../ui/SaveToolbar.tsx';
 import { ChallengeInputs } from './ChallengeInputs.tsx';
-import { challengeResolver, emptyChallenge } from './challenge-form.ts';
+import { emptyChallenge } from './challenge-form.ts';
+import { challengeResolver } from './challenge-resolver.ts';
 
 export default function ChallengeCreate() {
   return (

@@ -8,12 +8,8 @@ import { useSavedWithUndo } from '../ui/useSavedWithUndo.tsx';
 import { ChallengeEntries } from './ChallengeEntries.tsx';
 import { ChallengeInputs } from './ChallengeInputs.tsx';
 import { ChallengePrize } from './ChallengePrize.tsx';
-import {
-  type AdminChallenge,
-  type ChallengeForm,
-  challengeFormOf,
-  challengeResolver,
-} from './challenge-form.ts';
+import { type AdminChallenge, type ChallengeForm, challengeFormOf } from './challenge-form.ts';
+import { challengeResolver } from './challenge-resolver.ts';
 
 /** One challenge: its words while it is not completed, its entries with authors and votes, and the log of its prize. */
 export default function ChallengeEdit() {

@@ -26,7 +26,7 @@ export const ChallengeInputs = () => (
     </FormSection>
     <FormSection title="Prize">
       <TextInput source="prizeDescription" isRequired helperText={false} fullWidth />
-      <NumberInput source="prizeDollars" min={0} helperText="What it is worth" />
+      <NumberInput source="prizeDollars" min={0} helperText={false} />
     </FormSection>
   </>
 );

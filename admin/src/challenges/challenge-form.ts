@@ -1,10 +1,4 @@
-import {
-  type adminChallengeRoutes,
-  challengeInput,
-  type OutputOf,
-  type SentInputOf,
-} from '@barspoon/contracts';
-import { contractResolver } from '../data/contract-resolver.ts';
+import type { adminChallengeRoutes, OutputOf, SentInputOf } from '@barspoon/contracts';
 
 export type AdminChallenge = OutputOf<typeof adminChallengeRoutes.get>;
 type ChallengeBody = SentInputOf<typeof adminChallengeRoutes.create>['body'];
@@ -68,9 +62,3 @@ function momentOf(value: string | Date | null): string {
 /** Where a field of the body is in the form. */
 export const challengeFieldOf = (path: string): string =>
   path.replace(/^body\.?/, '').replace('prizeAmountCents', 'prizeDollars');
-
-export const challengeResolver = contractResolver<ChallengeForm>(
-  challengeInput,
-  challengeInputOf,
-  challengeFieldOf,
-);

@@ -14,7 +14,7 @@ export function FormSection({ title, source, children }: Props) {
   const { errors } = useFormState();
   const message = source && (errors[source]?.message ?? errors[source]?.root?.message);
   return (
-    <Box component="section" sx={{ mb: 3 }}>
+    <Box component="section" sx={{ mb: 3, width: '100%' }}>
       <Typography component="h2" variant="h6" sx={{ mb: 0.5 }}>
         {title}
       </Typography>
