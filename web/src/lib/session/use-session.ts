@@ -13,5 +13,7 @@ export const profileQuery = () => routeQuery(profileRoutes.me, undefined);
 /** The member's own profile; undefined for visitors, while it loads and when it could not be read. Implements AUTH-26, AUTH-27. */
 export function useProfile(): Profile | undefined {
   const { status } = useSession();
-  return useQuery({ ...profileQuery(), enabled: status === 'member' }).data;
+  const { data } = useQuery({ ...profileQuery(), enabled: status === 'member' });
+  // What is known already waits until the first view, a visitor's, is continued.
+  return status === 'member' ? data : undefined;
 }
