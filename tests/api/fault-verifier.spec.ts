@@ -309,10 +309,15 @@ describe('the verifier of faults, with the product', () => {
       ...{ _id: 'ap', applicantUserId: 'm', postingId: 'j', revision: 1 },
     });
     const submitted = { id: 'e7', aggregate: 'application:ap', revision: 1 };
-    await told('professional.application.submitted', submitted, { applicationId: 'ap' });
-    for (const addressee of ['poster', 'applicant'])
+    await told('professional.application.submitted', submitted, {
+      ...{ applicationId: 'ap', posterId: 'h', memberId: 'm' },
+    });
+    for (const [kind, memberId] of [
+      ['application-submitted', 'h'],
+      ['application-sent', 'm'],
+    ])
       await rows('notifications', 'mails').insertOne({
-        ...{ _id: `application-ap-${addressee}`, kind: 'application-submitted', state: 'sent' },
+        ...{ _id: `${kind}-e7-${memberId}`, kind, state: 'sent' },
       });
 
     for (const [member, total] of [
@@ -397,10 +402,10 @@ describe('the verifier of faults, with the product', () => {
       'a mail that was not sent',
       () =>
         rows('notifications', 'mails').updateOne(
-          { _id: 'application-ap-poster' },
+          { _id: 'application-submitted-e7-h' },
           { $set: { state: 'waiting' } },
         ),
-      ['I2 application application-ap-poster without mail application-submitted'],
+      ['I2 application application-submitted-e7-h without mail application-submitted'],
     ],
     [
       'an event that was given up',

@@ -12,7 +12,13 @@ export type TargetKind =
   | 'mentors'
   | 'words';
 
-/** Rows in which something else must have followed from each row of an act, exactly once. */
+/** An event as its outbox has it. */
+export interface ToldEvent {
+  id: string;
+  data: Document;
+}
+
+/** Rows in which something else must have followed from each row of an act, or from its event, exactly once. */
 export interface Effect {
   /** What a person reads: `activity`. */
   name: string;
@@ -21,7 +27,7 @@ export interface Effect {
   where: Document;
   /** What an effect belongs to, as `from` says it of the act's row. */
   of: (effect: Document) => string;
-  from: (row: Document) => string;
+  from: { row: (row: Document) => string } | { event: (event: ToldEvent) => string };
 }
 
 /** A number that is kept beside the rows it counts. */
@@ -74,19 +80,23 @@ const field =
   (row: Document): string =>
     names.map((name) => row[name]).join('/');
 
-const activity = (type: string, from: Effect['from'], of = field('userId', 'relatedId')): Effect => ({
+type FromRow = (row: Document) => string;
+
+const activity = (type: string, row: FromRow, of = field('userId', 'relatedId')): Effect => ({
   ...{ name: `activity ${type}`, service: 'engagement-points', collection: 'user_activities' },
-  ...{ where: { activityType: type }, of, from },
+  ...{ where: { activityType: type }, of, from: { row } },
 });
-const news = (type: string, from: Effect['from']): Effect => ({
+const news = (type: string, row: FromRow): Effect => ({
   ...{ name: `news ${type}`, service: 'community', collection: 'social_activities' },
-  ...{ where: { type, shown: true }, of: field('userId', 'targetId'), from },
-});
-const mail = (kind: string, of: (row: Document) => string, from: Effect['from']): Effect => ({
-  ...{ name: `mail ${kind}`, service: 'notifications', collection: 'mails' },
-  ...{ where: { kind, state: 'sent' }, of, from },
+  ...{ where: { type, shown: true }, of: field('userId', 'targetId'), from: { row } },
 });
 const idOf = field('_id');
+/** A mail of a kind of notification, to whom the event names. */
+const mail = (kind: string, addressee: string): Effect => ({
+  ...{ name: `mail ${kind}`, service: 'notifications', collection: 'mails' },
+  ...{ where: { kind, state: 'sent' }, of: idOf },
+  from: { event: ({ id, data }) => `${kind}-${id}-${data[addressee]}` },
+});
 const itemsOf = (answer: Document): Document[] => answer.items;
 const stars = { tasteRating: 4, difficultyRating: 2, presentationRating: 5, valueRating: 3 };
 
@@ -292,10 +302,7 @@ export const acts: readonly Act[] = [
     member: field('applicantUserId'),
     target: field('postingId'),
     event: { type: 'professional.application.submitted', of: field('applicationId'), from: idOf },
-    effects: ['poster', 'applicant'].map((addressee) => ({
-      ...mail('application-submitted', idOf, ({ _id }) => `application-${_id}-${addressee}`),
-      where: { kind: 'application-submitted', state: 'sent', _id: { $regex: `-${addressee}$` } },
-    })),
+    effects: [mail('application-submitted', 'posterId'), mail('application-sent', 'memberId')],
     shown: {
       path: '/me/applications?limit=50',
       targets: (answer) => itemsOf(answer).map(({ posting }) => posting.id),
@@ -309,7 +316,7 @@ export const acts: readonly Act[] = [
     member: field('requestedByUserId'),
     target: field('requestedOfUserId'),
     event: { type: 'professional.connection.requested', of: field('connectionId'), from: idOf },
-    effects: [mail('connection-requested', idOf, ({ _id }) => `connection-requested-${_id}`)],
+    effects: [mail('connection-requested', 'requestedOfUserId')],
     shown: {
       path: '/me/mentorship/connections?list=outgoing&limit=50',
       targets: (answer) =>

@@ -3,7 +3,7 @@ import { type Act, acts, keyOf, numberedByEvents } from '../acts.ts';
 import type { Violation } from '../fault.ts';
 import type { Journalled } from '../load/journal.ts';
 import { judgeDerived } from './judge-derived.ts';
-import { listeners, type ProductFacts, type ServiceFacts } from './product-facts.ts';
+import { listeners, type OutboxEvent, type ProductFacts, type ServiceFacts } from './product-facts.ts';
 import { countBy, differ, range, sorted, violations } from './sets.ts';
 import { outOfOrder } from './stream-order.ts';
 
@@ -55,23 +55,32 @@ function everyJobDone(jobs: ServiceFacts['jobs'], queued: ReadonlySet<string>): 
   ]);
 }
 
-/** I3: a row if and only if its event. */
-function oneEventEach({ kind, event, service, collection }: Act, facts: ProductFacts): Violation[] {
+/** The events of an act. */
+function toldOf({ event, service }: Act, facts: ProductFacts): OutboxEvent[] {
   if (!event) return [];
   const subject = new RegExp(`^evt\\.${event.type.replaceAll('.', '\\.')}\\.v\\d+$`);
-  const told = (facts.services.get(service)?.outbox ?? [])
-    .filter((row) => subject.test(row.subject) && (event.where?.(row.data) ?? true))
-    .map(({ data }) => event.of(data));
+  return (facts.services.get(service)?.outbox ?? []).filter(
+    (row) => subject.test(row.subject) && (event.where?.(row.data) ?? true),
+  );
+}
+
+/** I3: a row if and only if its event. */
+function oneEventEach(act: Act, facts: ProductFacts): Violation[] {
+  const { kind, event, service, collection } = act;
+  if (!event) return [];
+  const told = toldOf(act, facts).map(({ data }) => event.of(data));
   const rows = facts.rows(service, collection).map(event.from);
   return violations('I3', differ(kind, rows, `event ${event.type}`, told));
 }
 
-/** I2: whatever follows from a row has followed once. */
-function oneEffectEach({ kind, effects = [], service, collection }: Act, facts: ProductFacts): Violation[] {
-  const rows = facts.rows(service, collection);
+/** I2: whatever follows from a row, or from its event, has followed once. */
+function oneEffectEach(act: Act, facts: ProductFacts): Violation[] {
+  const { kind, effects = [], service, collection } = act;
   return effects.flatMap(({ name, of, from, where, ...place }) => {
     const found = facts.rows(place.service, place.collection).filter((row) => matches(row, where));
-    return violations('I2', differ(kind, rows.map(from), name, found.map(of)));
+    const causes =
+      'row' in from ? facts.rows(service, collection).map(from.row) : toldOf(act, facts).map(from.event);
+    return violations('I2', differ(kind, causes, name, found.map(of)));
   });
 }
 
