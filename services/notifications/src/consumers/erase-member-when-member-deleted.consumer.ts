@@ -11,8 +11,8 @@ export class EraseMemberWhenMemberDeleted {
   ) {}
 
   @Consumes(memberDeleted, 'erase-member-when-member-deleted')
-  async erase({ data: { memberId }, occurredAt }: EventOf<typeof memberDeleted>): Promise<void> {
-    await this.notifications.forgetActor(memberId, new Date(occurredAt));
+  async erase({ data: { memberId } }: EventOf<typeof memberDeleted>): Promise<void> {
+    await this.notifications.forgetActor(memberId);
     await this.own.erase(memberId);
   }
 }

@@ -40,19 +40,19 @@ export class NotificationsRepository {
       { $set: { actorIds, words, link, at }, $setOnInsert: { _id: newId() } },
       { upsert: true },
     );
-    await this.tell(memberId, at);
+    await this.tell(memberId);
   }
 
   /** Takes back what is unread about a subject: the part of one member, or all of it. */
-  async takeBack(kind: string, subject: string, actorId: string | null, at: Date): Promise<void> {
+  async takeBack(kind: string, subject: string, actorId: string | null): Promise<void> {
     const unread = { kind, subject, readAt: null };
-    if (actorId) await this.takeOut({ ...unread, actorIds: actorId }, actorId, at);
-    else await this.remove(unread, at);
+    if (actorId) await this.takeOut({ ...unread, actorIds: actorId }, actorId);
+    else await this.remove(unread);
   }
 
   /** A member who has left is nobody any more who did something. */
-  async forgetActor(actorId: string, at: Date): Promise<void> {
-    await this.takeOut({ actorIds: actorId }, actorId, at);
+  async forgetActor(actorId: string): Promise<void> {
+    await this.takeOut({ actorIds: actorId }, actorId);
   }
 
   async page(memberId: string, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
@@ -79,7 +79,7 @@ export class NotificationsRepository {
         { _id, memberId, readAt: null },
         { $set: { readAt } },
       );
-      if (modifiedCount === 1) await this.tell(memberId, readAt);
+      if (modifiedCount === 1) await this.tell(memberId);
       return modifiedCount === 1 || (await this.rows.exists({ _id, memberId })) !== null;
     });
   }
@@ -90,7 +90,7 @@ export class NotificationsRepository {
         { memberId, readAt: null, at: { $lte: until } },
         { $set: { readAt } },
       );
-      if (modifiedCount > 0) await this.tell(memberId, readAt);
+      if (modifiedCount > 0) await this.tell(memberId);
     });
   }
 
@@ -98,7 +98,7 @@ export class NotificationsRepository {
     return this.rows.countDocuments({ kind, at: { $gte: since } }).exec();
   }
 
-  private async takeOut(filter: object, actorId: string, at: Date): Promise<void> {
+  private async takeOut(filter: object, actorId: string): Promise<void> {
     const rows = await this.rows.find(filter, { memberId: 1, actorIds: 1 }).limit(rowsAtOnce).lean();
     if (rows.length === 0) return;
     const alone = rows.filter(({ actorIds }) => actorIds.length === 1);
@@ -108,23 +108,20 @@ export class NotificationsRepository {
       { _id: { $in: others.map(({ _id }) => _id) } },
       { $pull: { actorIds: actorId } },
     );
-    for (const memberId of new Set(rows.map((row) => row.memberId))) await this.tell(memberId, at);
-    if (rows.length === rowsAtOnce) await this.takeOut(filter, actorId, at);
+    for (const memberId of new Set(rows.map((row) => row.memberId))) await this.tell(memberId);
+    if (rows.length === rowsAtOnce) await this.takeOut(filter, actorId);
   }
 
-  private async remove(filter: object, at: Date): Promise<void> {
+  private async remove(filter: object): Promise<void> {
     const rows = await this.rows.find(filter, { memberId: 1 }).limit(rowsAtOnce).lean();
     if (rows.length === 0) return;
     await this.rows.deleteMany({ _id: { $in: rows.map(({ _id }) => _id) } });
-    for (const memberId of new Set(rows.map((row) => row.memberId))) await this.tell(memberId, at);
-    if (rows.length === rowsAtOnce) await this.remove(filter, at);
+    for (const memberId of new Set(rows.map((row) => row.memberId))) await this.tell(memberId);
+    if (rows.length === rowsAtOnce) await this.remove(filter);
   }
 
-  private async tell(memberId: string, at: Date): Promise<void> {
-    await this.outbox.add(
-      inboxChanged,
-      { memberId },
-      { aggregate: `inbox:${memberId}`, revision: at.getTime() },
-    );
+  /** Each change stands alone: whoever hears of one reads what is there then, in whatever order they come. */
+  private async tell(memberId: string): Promise<void> {
+    await this.outbox.add(inboxChanged, { memberId }, { aggregate: `inbox:${newId()}`, revision: 1 });
   }
 }

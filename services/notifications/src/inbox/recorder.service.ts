@@ -73,16 +73,11 @@ export class Recorder {
       );
   }
 
-  private async takeBack(type: string, { data, occurredAt }: Cause): Promise<void> {
+  private async takeBack(type: string, { data }: Cause): Promise<void> {
     for (const { kind, takenBackBy = [] } of notificationKinds)
       for (const { event, subject, actor } of takenBackBy)
         if (event.type === type)
-          await this.notifications.takeBack(
-            kind,
-            subject(data as never),
-            actor?.(data as never) ?? null,
-            new Date(occurredAt),
-          );
+          await this.notifications.takeBack(kind, subject(data as never), actor?.(data as never) ?? null);
   }
 
   private async whoMayBeTold(
