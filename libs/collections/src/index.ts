@@ -2,3 +2,4 @@ export * from './bits.ts';
 export * from './name-key.ts';
 export * from './postings.ts';
 export * from './sequences.ts';
+export * from './words.ts';

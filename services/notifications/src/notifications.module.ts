@@ -38,6 +38,15 @@ import { NotificationsRepository } from './inbox/notifications.repository.ts';
 import { Recorder } from './inbox/recorder.service.ts';
 import { KindsController } from './kinds/kinds.controller.ts';
 import { KindsService } from './kinds/kinds.service.ts';
+import { MailingController } from './mailing/mailing.controller.ts';
+import { MailingRepository } from './mailing/mailing.repository.ts';
+import {
+  LinkKeyRow,
+  LinkKeyRowSchema,
+  UnsubscribedRow,
+  UnsubscribedRowSchema,
+} from './mailing/mailing.schema.ts';
+import { MailingService } from './mailing/mailing.service.ts';
 import { BulkRenderer } from './mails/bulk-renderer.ts';
 import { MailRow, MailRowSchema } from './mails/mail.schema.ts';
 import { MailFacts } from './mails/mail-facts.ts';
@@ -46,10 +55,6 @@ import { MailTransport } from './mails/mail-transport.ts';
 import { MailWishes } from './mails/mail-wishes.service.ts';
 import { MailsRepository } from './mails/mails.repository.ts';
 import { MailsService } from './mails/mails.service.ts';
-import { NewsController } from './news/news.controller.ts';
-import { NewsRepository } from './news/news.repository.ts';
-import { LinkKeyRow, LinkKeyRowSchema, UnsubscribedRow, UnsubscribedRowSchema } from './news/news.schema.ts';
-import { NewsService } from './news/news.service.ts';
 import { MailOrderRow, MailOrderRowSchema } from './orders/mail-order.schema.ts';
 import { MailOrdersRepository } from './orders/mail-orders.repository.ts';
 import { MailOrders } from './orders/mail-orders.service.ts';
@@ -113,7 +118,7 @@ export class NotificationsModule {
         KeepDistanceWhenDistanceKept,
         KindsController,
         MailWhenChallengeIssued,
-        NewsController,
+        MailingController,
         MailWhenContactReceived,
         MailWhenPasswordChanged,
         MailWhenSessionReplayed,
@@ -156,8 +161,8 @@ export class NotificationsModule {
         ChooseRecipientsWorker,
         MailOrders,
         MailOrdersRepository,
-        NewsRepository,
-        NewsService,
+        MailingRepository,
+        MailingService,
         OrderMails,
         SendBulkWorker,
         ChoicesRepository,

@@ -163,9 +163,9 @@ export const adminMailRoutes = defineRoutes('notifications.admin-mails', {
   stop: { ...change('Stop a bulk mail for good'), path: '/admin/notifications/bulk/:id/stop' },
 });
 
-const newsSchema = z.strictObject({ subscribed: z.boolean() });
+const mailingStateSchema = z.strictObject({ subscribed: z.boolean() });
 /** Bound to its recipient and to the one list there is. */
-export const newsTokenSchema = z.string().regex(/^[\w-]{36}\.[\w-]{43}$/, 'This link is incomplete');
+export const mailingTokenSchema = z.string().regex(/^[\w-]{36}\.[\w-]{43}$/, 'This link is incomplete');
 
 /** Implements BEYOND-103, STATIC-05. */
 export const mailingRoutes = defineRoutes('notifications.mailing', {
@@ -175,8 +175,8 @@ export const mailingRoutes = defineRoutes('notifications.mailing', {
     access: 'public',
     rate: 'credentials',
     summary: 'Unsubscribe from bulk mail, or subscribe again, by the token of a mail',
-    body: z.strictObject({ token: newsTokenSchema, subscribed: z.boolean() }),
-    response: newsSchema,
+    body: z.strictObject({ token: mailingTokenSchema, subscribed: z.boolean() }),
+    response: mailingStateSchema,
     example: { body: { token, subscribed: false }, response: { subscribed: false } },
   },
   oneClick: {
@@ -186,8 +186,8 @@ export const mailingRoutes = defineRoutes('notifications.mailing', {
     rate: 'credentials',
     edge: 'composed',
     summary: 'Unsubscribe from bulk mail with the button of a mail program (RFC 8058)',
-    query: z.strictObject({ token: newsTokenSchema }),
-    response: newsSchema,
+    query: z.strictObject({ token: mailingTokenSchema }),
+    response: mailingStateSchema,
     example: { query: { token }, response: { subscribed: false } },
   },
   askForLink: {
@@ -206,7 +206,7 @@ export const mailingRoutes = defineRoutes('notifications.mailing', {
     path: '/me/mailing',
     access: 'member',
     summary: 'Whether you get bulk mail',
-    response: newsSchema,
+    response: mailingStateSchema,
     example: { response: { subscribed: true } },
   },
   setOwn: {
@@ -214,8 +214,8 @@ export const mailingRoutes = defineRoutes('notifications.mailing', {
     path: '/me/mailing',
     access: 'member',
     summary: 'Choose whether you get bulk mail',
-    body: newsSchema,
-    response: newsSchema,
+    body: mailingStateSchema,
+    response: mailingStateSchema,
     example: { body: { subscribed: false }, response: { subscribed: false } },
   },
 });
@@ -225,8 +225,8 @@ export const mailingInternalRoutes = defineRoutes('notifications.mailing-interna
   oneClick: {
     access: 'internal',
     summary: 'Unsubscribe by the token of a mail',
-    body: z.strictObject({ token: newsTokenSchema }),
-    response: newsSchema,
+    body: z.strictObject({ token: mailingTokenSchema }),
+    response: mailingStateSchema,
     example: { body: { token }, response: { subscribed: false } },
   },
 });

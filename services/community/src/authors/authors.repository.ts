@@ -1,8 +1,8 @@
+import { beginningsOf } from '@barspoon/collections';
 import { afterKeyset } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { beginningsOf } from '../text/words.ts';
 import { AuthorRow } from './author.schema.ts';
 
 const highestFirst = [

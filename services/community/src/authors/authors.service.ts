@@ -1,8 +1,8 @@
+import { wordsOf } from '@barspoon/collections';
 import { identityInternalRoutes, type OutputOf } from '@barspoon/contracts';
 import { Caller } from '@barspoon/messaging';
 import { DomainError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
-import { wordsOf } from '../text/words.ts';
 import type { AuthorRow } from './author.schema.ts';
 import { AuthorsRepository } from './authors.repository.ts';
 

@@ -1,11 +1,14 @@
+import { wordsOf } from '@barspoon/collections';
 import type { PostInput } from '@barspoon/contracts';
 import { Injectable } from '@nestjs/common';
 import { AuthorsRepository } from '../authors/authors.repository.ts';
 import { WhoMeets } from '../distances/who-meets.ts';
 import { AttachedRecipesRepository } from '../recipes/attached-recipes.repository.ts';
 import { mentionsIn, tagsIn } from '../text/marks.ts';
-import { wordsOf } from '../text/words.ts';
 import { noSuchRecipe } from './post.errors.ts';
+
+/** More words than a post of the longest kind usually has. */
+const maxWords = 200;
 
 /** What follows from the text of a post or comment. */
 @Injectable()
@@ -36,7 +39,7 @@ export class PostContents {
         recipeId,
         mentions: mentioned.map(({ username }) => username),
         tags: tagsIn(content),
-        words: wordsOf(content),
+        words: wordsOf(content, maxWords),
       },
     };
   }

@@ -1,3 +1,4 @@
+import { beginningsOf } from '@barspoon/collections';
 import {
   type InputOf,
   type MemberActor,
@@ -15,7 +16,6 @@ import { FollowsRepository } from '../follows/follows.repository.ts';
 import { LikesRepository } from '../likes/likes.repository.ts';
 import { LinkPreviewsService } from '../link-previews/link-previews.service.ts';
 import { AttachedRecipesRepository } from '../recipes/attached-recipes.repository.ts';
-import { beginningsOf } from '../text/words.ts';
 import { postNotFound } from './post.errors.ts';
 import { toPost } from './post.mapper.ts';
 import type { PostRow } from './post.schema.ts';

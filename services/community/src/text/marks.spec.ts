@@ -1,6 +1,6 @@
+import { beginningsOf, wordsOf } from '@barspoon/collections';
 import { describe, expect, it } from 'vitest';
 import { mentionsIn, tagsIn } from './marks.ts';
-import { beginningsOf, wordsOf } from './words.ts';
 
 describe('hashtags', () => {
   it.each([

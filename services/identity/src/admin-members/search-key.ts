@@ -1,3 +1,4 @@
+import { nameKey } from '@barspoon/collections';
 /** What a member is found by. */
 export interface Findable {
   fullName: string;
@@ -13,8 +14,7 @@ const gramLength = 3;
 const wordMark = '\u0001';
 
 /** Letter case and accents aside. */
-export const folded = (text: string): string =>
-  text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').trim();
+export const folded = (text: string): string => nameKey(text).trim();
 
 /** Everything a member is found by in one text. */
 export const searchKeyOf = ({ fullName, username, email, phone }: Findable): string =>

@@ -15,8 +15,8 @@ import { Caller, Jobs } from '@barspoon/messaging';
 import { Audit, Transactions } from '@barspoon/persistence';
 import { Clock, DomainError, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
+import { MailingRepository } from '../mailing/mailing.repository.ts';
 import { BulkRenderer } from '../mails/bulk-renderer.ts';
-import { NewsRepository } from '../news/news.repository.ts';
 import type { BulkMailRow } from './bulk-mail.schema.ts';
 import { BulkMailsRepository } from './bulk-mails.repository.ts';
 
@@ -30,7 +30,7 @@ const exceptedAtOnce = 5000;
 export class BulkMailsService {
   constructor(
     private readonly mails: BulkMailsRepository,
-    private readonly news: NewsRepository,
+    private readonly mailing: MailingRepository,
     private readonly renderer: BulkRenderer,
     private readonly caller: Caller,
     private readonly jobs: Jobs,
@@ -89,7 +89,7 @@ export class BulkMailsService {
       this.caller.call(audienceRoutes.count, { body: { audience, except } }, this.caller.serviceContext());
     let { count } = await ask([]);
     for (let after = ''; ; ) {
-      const except = await this.news.unsubscribedAfter(after, exceptedAtOnce);
+      const except = await this.mailing.unsubscribedAfter(after, exceptedAtOnce);
       if (except.length === 0) return { count };
       count -= (await ask(except)).excepted;
       after = except.at(-1) ?? '';
@@ -104,7 +104,7 @@ export class BulkMailsService {
     const { memberIds } = await this.caller.call(audienceRoutes.page, {
       body: { audience: row.audience, after, limit: membersAtOnce },
     });
-    const unsubscribed = await this.news.unsubscribedAmong(memberIds);
+    const unsubscribed = await this.mailing.unsubscribedAmong(memberIds);
     const wanted = memberIds.filter((id) => !unsubscribed.has(id));
     await this.mails.addRecipients(bulkId, wanted, this.clock.now());
     const last = memberIds.at(-1);

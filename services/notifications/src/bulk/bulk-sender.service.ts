@@ -2,9 +2,9 @@ import { audienceRoutes, type JobDataOf, sendBulk } from '@barspoon/contracts';
 import { Caller, Jobs } from '@barspoon/messaging';
 import { Clock, crashPoints, FollowedSettings, UnavailableError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
+import { MailingRepository } from '../mailing/mailing.repository.ts';
 import { BulkRenderer } from '../mails/bulk-renderer.ts';
 import { MailTransport } from '../mails/mail-transport.ts';
-import { NewsRepository } from '../news/news.repository.ts';
 import type { BulkMailRow, BulkRecipientRow } from './bulk-mail.schema.ts';
 import { BulkMailsRepository } from './bulk-mails.repository.ts';
 
@@ -21,7 +21,7 @@ const turnMs = 20_000;
 export class BulkSender {
   constructor(
     private readonly mails: BulkMailsRepository,
-    private readonly news: NewsRepository,
+    private readonly mailing: MailingRepository,
     private readonly renderer: BulkRenderer,
     private readonly transport: MailTransport,
     private readonly settings: FollowedSettings,
@@ -51,9 +51,9 @@ export class BulkSender {
   private async deliver(bulk: BulkMailRow, { _id, memberId }: BulkRecipientRow): Promise<void> {
     try {
       const { to } = await this.caller.call(audienceRoutes.reader, { body: { memberId } });
-      const hasLeft = (await this.news.unsubscribedAmong([memberId])).has(memberId);
+      const hasLeft = (await this.mailing.unsubscribedAmong([memberId])).has(memberId);
       if (!to || hasLeft) return this.mails.settle(_id, 'skipped');
-      const mail = await this.renderer.write(bulk, to, await this.news.tokenOf(memberId));
+      const mail = await this.renderer.write(bulk, to, await this.mailing.tokenOf(memberId));
       const { accepted } = await this.transport.deliver(`bulk-${bulk._id}-${memberId}`, mail);
       await crashPoints.reach('mail.afterAccept', () => _id);
       await this.mails.settle(_id, accepted ? 'sent' : 'refused');

@@ -1,5 +1,5 @@
+import { beginningsOf } from '@barspoon/collections';
 import { describe, expect, it } from 'vitest';
-import { beginningsOf } from '../text/words.ts';
 import { mentorWords } from './mentor-words.ts';
 
 const zoe = {

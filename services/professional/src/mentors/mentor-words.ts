@@ -1,4 +1,4 @@
-import { wordsOf } from '../text/words.ts';
+import { wordsOf } from '@barspoon/collections';
 import type { MentorProfileRow } from './mentor-profile.schema.ts';
 
 type Described = Pick<MentorProfileRow, 'username' | 'fullName' | 'specializationAreas' | 'bio'>;

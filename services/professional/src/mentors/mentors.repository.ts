@@ -1,9 +1,9 @@
+import { beginningsOf } from '@barspoon/collections';
 import { type MentorListQuery, type MentorType, mentorTypes } from '@barspoon/contracts';
 import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { beginningsOf } from '../text/words.ts';
 import { MentorProfileRow } from './mentor-profile.schema.ts';
 
 /** Who takes part, and of them who is shown to others. Implements MENT-08, MENT-09, BEYOND-07, BEYOND-78, BEYOND-79. */

@@ -1,10 +1,10 @@
+import { beginningsOf } from '@barspoon/collections';
 import { type PostingListQuery, postingPublished, postingRevised } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
 import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { beginningsOf } from '../text/words.ts';
 import { PostingRow } from './posting.schema.ts';
 
 const newestFirst = [

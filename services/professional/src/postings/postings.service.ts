@@ -1,9 +1,9 @@
+import { wordsOf } from '@barspoon/collections';
 import type { MemberActor, PostingInput, PostingListQuery } from '@barspoon/contracts';
 import { Audit, Transactions } from '@barspoon/persistence';
 import { Clock, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { ApplicationsRepository } from '../applications/applications.repository.ts';
-import { wordsOf } from '../text/words.ts';
 import { mayManage } from './may-manage.ts';
 import { notYourPosting, postingNotFound } from './posting.errors.ts';
 import { toPosting } from './posting.mapper.ts';

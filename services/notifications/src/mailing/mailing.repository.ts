@@ -2,13 +2,13 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { LinkKeyRow, UnsubscribedRow } from './news.schema.ts';
+import { LinkKeyRow, UnsubscribedRow } from './mailing.schema.ts';
 
 /** The one list there is; a token is good for no other. */
 const list = 'news';
 
 @Injectable()
-export class NewsRepository {
+export class MailingRepository {
   private key: string | undefined;
 
   constructor(

@@ -5,13 +5,13 @@ import { Clock, DomainError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { BulkMailsRepository } from '../bulk/bulk-mails.repository.ts';
 import { MailOrders } from '../orders/mail-orders.service.ts';
-import { NewsRepository } from './news.repository.ts';
+import { MailingRepository } from './mailing.repository.ts';
 
 /** Who gets bulk mail. Verification and recovery mail is not affected. Implements BEYOND-103, STATIC-05. */
 @Injectable()
-export class NewsService {
+export class MailingService {
   constructor(
-    private readonly news: NewsRepository,
+    private readonly mailing: MailingRepository,
     private readonly bulk: BulkMailsRepository,
     private readonly orders: MailOrders,
     private readonly caller: Caller,
@@ -21,14 +21,14 @@ export class NewsService {
 
   /** @throws DomainError 422 for a token that nobody was given */
   async setByToken(token: string, subscribed: boolean) {
-    const memberId = await this.news.ownerOf(token);
+    const memberId = await this.mailing.ownerOf(token);
     if (!memberId) throw new DomainError('refused', 'notifications.link_refused', 'This link does not work.');
     await this.set(memberId, subscribed, true);
     return { subscribed };
   }
 
   async own({ id }: MemberActor) {
-    return { subscribed: !(await this.news.unsubscribedAmong([id])).has(id) };
+    return { subscribed: !(await this.mailing.unsubscribedAmong([id])).has(id) };
   }
 
   async setOwn({ id }: MemberActor, subscribed: boolean) {
@@ -44,13 +44,13 @@ export class NewsService {
       this.caller.serviceContext(),
     );
     if (memberId)
-      await this.orders.place('unsubscribe-link', email, { token: await this.news.tokenOf(memberId) });
+      await this.orders.place('unsubscribe-link', email, { token: await this.mailing.tokenOf(memberId) });
     return { done: true } as const;
   }
 
   private async set(memberId: string, subscribed: boolean, byLink: boolean): Promise<void> {
     await this.transactions.run(async () => {
-      const isNew = await this.news.set(memberId, subscribed, this.clock.now());
+      const isNew = await this.mailing.set(memberId, subscribed, this.clock.now());
       if (isNew && byLink) await this.bulk.noteUnsubscribed(memberId, !subscribed);
     });
   }

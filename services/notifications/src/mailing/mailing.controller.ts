@@ -1,34 +1,34 @@
 import { type InputOf, type MemberActor, mailingInternalRoutes, mailingRoutes } from '@barspoon/contracts';
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
-import { NewsService } from './news.service.ts';
+import { MailingService } from './mailing.service.ts';
 
 @Controller()
-export class NewsController {
-  constructor(private readonly news: NewsService) {}
+export class MailingController {
+  constructor(private readonly mailing: MailingService) {}
 
   @Handles(mailingRoutes.set)
   set({ body }: InputOf<typeof mailingRoutes.set>) {
-    return this.news.setByToken(body.token, body.subscribed);
+    return this.mailing.setByToken(body.token, body.subscribed);
   }
 
   @Handles(mailingInternalRoutes.oneClick)
   oneClick({ body }: InputOf<typeof mailingInternalRoutes.oneClick>) {
-    return this.news.setByToken(body.token, false);
+    return this.mailing.setByToken(body.token, false);
   }
 
   @Handles(mailingRoutes.askForLink)
   askForLink({ body }: InputOf<typeof mailingRoutes.askForLink>) {
-    return this.news.askForLink(body.email);
+    return this.mailing.askForLink(body.email);
   }
 
   @Handles(mailingRoutes.own)
   own(_: InputOf<typeof mailingRoutes.own>, actor: MemberActor) {
-    return this.news.own(actor);
+    return this.mailing.own(actor);
   }
 
   @Handles(mailingRoutes.setOwn)
   setOwn({ body }: InputOf<typeof mailingRoutes.setOwn>, actor: MemberActor) {
-    return this.news.setOwn(actor, body.subscribed);
+    return this.mailing.setOwn(actor, body.subscribed);
   }
 }
