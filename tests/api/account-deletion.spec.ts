@@ -193,7 +193,9 @@ describe('deleting the account', () => {
       const jobs = mongo.db(`${stack.env.MONGODB_PREFIX}_engagement_points`).collection('jobs');
       expect(await jobs.countDocuments({ 'data.memberId': id, state: 'done' })).toBe(1);
     });
-    expect((await tracesOf([id])).filter((trace) => !isCopy(trace))).toEqual([]);
+    await eventually(async () =>
+      expect((await tracesOf([id])).filter((trace) => !isCopy(trace))).toEqual([]),
+    );
   });
 
   it('is refused to the only admin, and of the last two who leave at once one stays', async () => {

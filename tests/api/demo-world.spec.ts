@@ -20,7 +20,7 @@ import {
 } from '@barspoon/testing';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoDomain } from '../../tools/demo/cast.ts';
+import { demoDomain, posts } from '../../tools/demo/cast.ts';
 import { fillDemoWorld, removeDemoWorld } from '../../tools/demo/world.ts';
 import { allServices } from '../support/all-services.ts';
 
@@ -32,13 +32,13 @@ beforeAll(async () => {
   admin = await anAdmin(stack);
   mongo = await MongoClient.connect(stack.env.MONGODB_URL ?? '');
   await stack.ask(catalogueInternalRoutes.seedIngredients, { body: { ingredients: [anIngredient('gin')] } });
-  const recipes = Array.from({ length: 12 }, (_, number) =>
-    aLibraryRecipe(`drink-number-${number}`, ['gin']),
-  );
+  const others = Array.from({ length: 8 }, (_, number) => `drink-number-${number}`);
+  const slugs = [...others, ...posts.flatMap(({ recipe }) => recipe ?? [])];
+  const recipes = slugs.map((slug) => aLibraryRecipe(slug, ['gin']));
   await stack.ask(catalogueInternalRoutes.seedRecipes, { body: { recipes } });
   await eventually(async () => {
-    const { items } = await stack.visitor().call(recipeRoutes.list, { query: {} });
-    expect(items).toHaveLength(12);
+    const { items } = await stack.visitor().call(recipeRoutes.list, { query: { limit: 48 } });
+    expect(items).toHaveLength(slugs.length);
   });
 });
 afterAll(async () => {
