@@ -7,6 +7,8 @@ import { ApplicationRow, ApplicationRowSchema } from './applications/application
 import { ApplicationsController } from './applications/applications.controller.ts';
 import { ApplicationsRepository } from './applications/applications.repository.ts';
 import { ApplicationsService } from './applications/applications.service.ts';
+import { BlockRow, BlockRowSchema } from './blocks/block.schema.ts';
+import { Blocks } from './blocks/blocks.repository.ts';
 import { AvailabilityRow, AvailabilityRowSchema } from './bookings/availability.schema.ts';
 import { BookingRow, BookingRowSchema } from './bookings/booking.schema.ts';
 import { BookingsController } from './bookings/bookings.controller.ts';
@@ -17,9 +19,11 @@ import { ConnectionRow, ConnectionRowSchema } from './connections/connection.sch
 import { ConnectionsController } from './connections/connections.controller.ts';
 import { ConnectionsRepository } from './connections/connections.repository.ts';
 import { ConnectionsService } from './connections/connections.service.ts';
+import { EndBlockWhenDistanceEnded } from './consumers/end-block-when-distance-ended.consumer.ts';
 import { EraseMemberWhenMemberDeleted } from './consumers/erase-member-when-member-deleted.consumer.ts';
 import { KeepMentorCardWhenProfileChanged } from './consumers/keep-mentor-card-when-profile-changed.consumer.ts';
 import { ListMentorWhenStandingChanged } from './consumers/list-mentor-when-standing-changed.consumer.ts';
+import { PartMembersWhenDistanceKept } from './consumers/part-members-when-distance-kept.consumer.ts';
 import { MemberCards } from './members/member-cards.ts';
 import { AdminMentorsController } from './mentors/admin-mentors.controller.ts';
 import { AdminMentorsService } from './mentors/admin-mentors.service.ts';
@@ -73,6 +77,9 @@ export class ProfessionalModule {
             { model: PortfolioRow.name, owner: '_id' },
             { model: MentorProfileRow.name, owner: '_id', hidden: ['words', 'revision'] },
             { model: AvailabilityRow.name, owner: '_id' },
+            { model: BlockRow.name, owner: 'memberId' },
+            // Whoever blocks a member keeps that to themselves until the member leaves.
+            { model: BlockRow.name, owner: 'otherId', hidden: ['memberId'] },
             { model: BookingRow.name, owner: 'mentorUserId', hidden: ['revision'] },
             { model: BookingRow.name, owner: 'menteeUserId', hidden: ['revision'] },
             { model: ConnectionRow.name, owner: 'requestedByUserId', hidden: ['pair', 'revision'] },
@@ -89,6 +96,7 @@ export class ProfessionalModule {
         MongooseModule.forFeature([
           { name: ApplicationRow.name, schema: ApplicationRowSchema },
           { name: AvailabilityRow.name, schema: AvailabilityRowSchema },
+          { name: BlockRow.name, schema: BlockRowSchema },
           { name: BookingRow.name, schema: BookingRowSchema },
           { name: ConnectionRow.name, schema: ConnectionRowSchema },
           { name: MentorProfileRow.name, schema: MentorProfileRowSchema },
@@ -103,10 +111,12 @@ export class ProfessionalModule {
         AdminMentorsController,
         BookingsController,
         ConnectionsController,
+        EndBlockWhenDistanceEnded,
         EraseMemberWhenMemberDeleted,
         KeepMentorCardWhenProfileChanged,
         ListMentorWhenStandingChanged,
         MentorsController,
+        PartMembersWhenDistanceKept,
         PortfoliosController,
         PostingsController,
         SkillsController,
@@ -118,6 +128,7 @@ export class ProfessionalModule {
         MemberCards,
         ApplicationsRepository,
         ApplicationsService,
+        Blocks,
         BookingsRepository,
         BookingsService,
         ConnectionsRepository,

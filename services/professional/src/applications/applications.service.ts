@@ -9,6 +9,7 @@ import {
 import { Transactions } from '@barspoon/persistence';
 import { Clock, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
+import { Blocks } from '../blocks/blocks.repository.ts';
 import { MemberCards } from '../members/member-cards.ts';
 import { PortfoliosRepository } from '../portfolios/portfolios.repository.ts';
 import { mayManage } from '../postings/may-manage.ts';
@@ -40,6 +41,7 @@ export class ApplicationsService {
     private readonly postings: PostingsRepository,
     private readonly portfolios: PortfoliosRepository,
     private readonly cards: MemberCards,
+    private readonly blocks: Blocks,
     private readonly clock: Clock,
   ) {}
 
@@ -60,6 +62,7 @@ export class ApplicationsService {
       const open = await this.postings.holdOpen(postingId);
       if (!open) throw (await this.postings.find(postingId)) ? postingClosed() : postingNotFound();
       if (open.postedByUserId === actor.id) throw ownPosting();
+      await this.blocks.assertMayAct(actor.id, open.postedByUserId);
       if (!(await this.applications.submit(row, open.postedByUserId))) throw alreadyApplied();
       return open;
     });
@@ -100,7 +103,7 @@ export class ApplicationsService {
     ]);
     if (!posting) throw postingNotFound();
     assertManages(actor, posting);
-    return { items: await this.shown(items), nextCursor };
+    return { items: await this.shown(actor, items), nextCursor };
   }
 
   async move(actor: MemberActor, id: string, status: ApplicationStatus) {
@@ -114,7 +117,7 @@ export class ApplicationsService {
       if (!after) throw applicationNotFound();
       return after;
     });
-    const [application] = await this.shown([row]);
+    const [application] = await this.shown(actor, [row]);
     return application as NonNullable<typeof application>;
   }
 
@@ -130,13 +133,17 @@ export class ApplicationsService {
   }
 
   /** With the applicants' cards, and whether their portfolios may be read. */
-  private async shown(rows: readonly ApplicationRow[]) {
+  private async shown(actor: MemberActor, rows: readonly ApplicationRow[]) {
     const ids = rows.map(({ applicantUserId }) => applicantUserId);
-    const [cards, portfolios] = await Promise.all([this.cards.of(ids), this.portfolios.publicAmong(ids)]);
+    const [cards, portfolios, blocked] = await Promise.all([
+      this.cards.of(ids),
+      this.portfolios.publicAmong(ids),
+      this.blocks.around(actor.id),
+    ]);
     return rows.map((row) =>
       toReceivedApplication(row, {
         applicant: cards.get(row.applicantUserId) ?? null,
-        hasPortfolio: portfolios.has(row.applicantUserId),
+        hasPortfolio: portfolios.has(row.applicantUserId) && !blocked.has(row.applicantUserId),
       }),
     );
   }

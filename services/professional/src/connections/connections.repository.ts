@@ -102,8 +102,11 @@ export class ConnectionsRepository {
     return this.pageWhere(status ? { status } : {}, place);
   }
 
-  async isOpenBetween(one: string, other: string): Promise<boolean> {
-    return (await this.rows.exists({ pair: pairOf(one, other), status: open })) !== null;
+  findOpenBetween(one: string, other: string): Promise<ConnectionRow | null> {
+    return this.rows
+      .findOne({ pair: pairOf(one, other), status: open })
+      .lean()
+      .exec();
   }
 
   async isAnyBetween(one: string, other: string): Promise<boolean> {

@@ -8,6 +8,7 @@ import {
 import { Transactions } from '@barspoon/persistence';
 import { Clock, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
+import { Blocks } from '../blocks/blocks.repository.ts';
 import { BookingsRepository } from '../bookings/bookings.repository.ts';
 import { mentorNotFound } from '../mentors/mentor.errors.ts';
 import { isListed, MentorsRepository } from '../mentors/mentors.repository.ts';
@@ -33,6 +34,7 @@ export class ConnectionsService {
     private readonly mentors: MentorsRepository,
     private readonly connections: ConnectionsRepository,
     private readonly bookings: BookingsRepository,
+    private readonly blocks: Blocks,
     private readonly clock: Clock,
   ) {}
 
@@ -51,9 +53,9 @@ export class ConnectionsService {
       const requester = await this.mentors.find(actor.id);
       if (!requester) throw profileFirst();
       const target = await this.mentors.find(targetId);
-      if (!target) throw mentorNotFound();
+      if (!target || (await this.blocks.isBetween(actor.id, targetId))) throw mentorNotFound();
       if (!isListed(target)) throw notAccepting();
-      if (await this.connections.isOpenBetween(actor.id, targetId)) throw connectionOpen();
+      if (await this.connections.findOpenBetween(actor.id, targetId)) throw connectionOpen();
       const isTargetMentor = becomesMentor(target.mentorType, requester.mentorType) === 'target';
       const now = this.clock.now();
       const added: ConnectionRow = {
@@ -87,16 +89,33 @@ export class ConnectionsService {
         throw connectionNotFound();
       if (!mayTake(status, actor.id, before)) throw notYourStep();
       if (before.status === status) return before;
-      const at = this.clock.now();
-      const after = await this.connections.step(id, sourceOf(status), { status, memberId: actor.id, at });
-      if (!after) throw connectionChanged();
-      if (status === 'ended') {
-        await this.mentors.touch([before.mentorUserId, before.menteeUserId]);
-        await this.bookings.cancelAhead(id, at, actor.id);
-      }
-      return after;
+      return this.take(before, status, actor.id);
     });
     return this.shownOne(row);
+  }
+
+  /** Keeps that a member blocks another, and takes them apart: what is open between the two is over. */
+  async part(memberId: string, otherId: string): Promise<void> {
+    await this.transactions.run(async () => {
+      // A request that is made at the same time waits, and then finds the block.
+      await this.mentors.touch([memberId, otherId]);
+      await this.blocks.keep(memberId, otherId);
+      const open = await this.connections.findOpenBetween(memberId, otherId);
+      if (!open) return;
+      const notAccepted = open.requestedByUserId === memberId ? 'withdrawn' : 'declined';
+      await this.take(open, open.status === 'accepted' ? 'ended' : notAccepted, memberId);
+    });
+  }
+
+  private async take(before: ConnectionRow, status: ConnectionStep, memberId: string) {
+    const at = this.clock.now();
+    const after = await this.connections.step(before._id, sourceOf(status), { status, memberId, at });
+    if (!after) throw connectionChanged();
+    if (status === 'ended') {
+      await this.mentors.touch([before.mentorUserId, before.menteeUserId]);
+      await this.bookings.cancelAhead(before._id, at, memberId);
+    }
+    return after;
   }
 
   private async shownOne(row: ConnectionRow) {

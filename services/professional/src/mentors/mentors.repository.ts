@@ -54,9 +54,9 @@ export class MentorsRepository {
     return this.pageWhere([], query);
   }
 
-  /** @param viewerId who looks; they do not find themselves */
-  page(viewerId: string, query: MentorListQuery) {
-    return this.pageWhere([listed, { _id: { $ne: viewerId } }], query);
+  /** @param exceptIds who is left out: the viewer, and those at a block with them */
+  page(exceptIds: readonly string[], query: MentorListQuery) {
+    return this.pageWhere([listed, { _id: { $nin: exceptIds } }], query);
   }
 
   private async pageWhere(

@@ -9,6 +9,7 @@ import { Caller } from '@barspoon/messaging';
 import { Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
+import { Blocks } from '../blocks/blocks.repository.ts';
 import { ConnectionsRepository } from '../connections/connections.repository.ts';
 import { mentorNotFound, unknownMember } from './mentor.errors.ts';
 import { toListedMentor, toOwnProfile } from './mentor.mapper.ts';
@@ -25,17 +26,19 @@ export class MentorsService {
     private readonly transactions: Transactions,
     private readonly mentors: MentorsRepository,
     private readonly connections: ConnectionsRepository,
+    private readonly blocks: Blocks,
     private readonly caller: Caller,
     private readonly clock: Clock,
   ) {}
 
   /** Implements MENT-04, MENT-05, MENT-08, CONTRA-37. */
   async list(actor: MemberActor, query: MentorListQuery) {
-    const { items, nextCursor } = await this.mentors.page(actor.id, query);
+    const blocked = await this.blocks.around(actor.id);
+    const { items, nextCursor } = await this.mentors.page([actor.id, ...blocked], query);
     return { items: await this.shownTo(actor.id, items), nextCursor };
   }
 
-  /** @throws DomainError 404 also for who is not listed and not connected with the actor */
+  /** @throws DomainError 404 also for who is not listed and not connected with the actor, and where one blocks the other */
   async get(actor: MemberActor, id: string) {
     const row = await this.mentors.find(id);
     if (!row || !(await this.maySee(actor.id, row))) throw mentorNotFound();
@@ -96,7 +99,9 @@ export class MentorsService {
   }
 
   private async maySee(viewerId: string, row: MentorProfileRow): Promise<boolean> {
-    if (row._id === viewerId || isListed(row)) return true;
+    if (row._id === viewerId) return true;
+    if (await this.blocks.isBetween(viewerId, row._id)) return false;
+    if (isListed(row)) return true;
     return this.connections.isAnyBetween(viewerId, row._id);
   }
 

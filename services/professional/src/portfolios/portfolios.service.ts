@@ -1,10 +1,12 @@
 import type { MemberActor, PortfolioInput } from '@barspoon/contracts';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
+import { Blocks } from '../blocks/blocks.repository.ts';
 import { MemberCards } from '../members/member-cards.ts';
 import { OwnSkillsService } from '../skills/own-skills.service.ts';
 import { portfolioNotFound } from './portfolio.errors.ts';
 import { toPortfolio, toShown } from './portfolio.mapper.ts';
+import type { PortfolioRow } from './portfolio.schema.ts';
 import { PortfoliosRepository } from './portfolios.repository.ts';
 
 @Injectable()
@@ -13,6 +15,7 @@ export class PortfoliosService {
     private readonly portfolios: PortfoliosRepository,
     private readonly skills: OwnSkillsService,
     private readonly cards: MemberCards,
+    private readonly blocks: Blocks,
     private readonly clock: Clock,
   ) {}
 
@@ -31,8 +34,12 @@ export class PortfoliosService {
   /** Implements PORT-10, BEYOND-69. */
   async get(actor: MemberActor, memberId: string) {
     const row = await this.portfolios.find(memberId);
-    if (!row || !(row.isPublic || memberId === actor.id)) throw portfolioNotFound();
+    if (!row || !(await this.mayRead(actor, row))) throw portfolioNotFound();
     const [cards, { items }] = await Promise.all([this.cards.of([memberId]), this.skills.of(memberId)]);
     return { member: cards.get(memberId) ?? null, portfolio: toShown(row), skills: items };
+  }
+
+  private async mayRead(actor: MemberActor, { _id, isPublic }: PortfolioRow): Promise<boolean> {
+    return _id === actor.id || (isPublic && !(await this.blocks.isBetween(actor.id, _id)));
   }
 }
