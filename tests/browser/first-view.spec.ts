@@ -90,7 +90,7 @@ describe.each(Object.entries(looks))('the first view in %s', (_, look) => {
     async (_, address) => {
       const page = await opened();
       await page.route('**/*.js', (route) => route.abort());
-      await page.goto(address());
+      await page.goto(address(), { waitUntil: 'load' });
       expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
       expect((await page.getByRole('main').textContent())?.length).toBeGreaterThan(100);
       const unstyled = await page.evaluate(() => {
@@ -129,14 +129,20 @@ describe.each(Object.entries(looks))('the first view in %s', (_, look) => {
     });
     await page.context().close();
   });
+});
 
-  it('is taken over by a member, whom the document does not know', async () => {
-    const { page } = await bar.member({ ...look, ...faraway });
-    await expectNoHitch(page, '/', async () => {
-      await eventually(async () => expect(await page.getByText('Logout').count()).toBeGreaterThan(0));
-    });
-    await page.context().close();
-  });
+// On a phone, where most stands below something else.
+describe('the first view on a phone', () => {
+  it.each(Object.entries(pages))(
+    'of %s stays where it is when its reader is a member',
+    async (_, address) => {
+      const { page } = await bar.member({ ...looks['dark, phone'], ...faraway });
+      await expectNoHitch(page, address(), async () => {
+        await eventually(async () => expect(await page.getByText('Logout').count()).toBeGreaterThan(0));
+      });
+      await page.context().close();
+    },
+  );
 });
 
 describe('a search', () => {

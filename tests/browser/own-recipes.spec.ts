@@ -1,7 +1,7 @@
 import { newId } from '@barspoon/platform';
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
-import { expectAccessible, interactive, looks } from '../support/browser.ts';
+import { expectAccessible, looks } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 
 const bar = journeys();
@@ -19,7 +19,6 @@ describe.each(Object.entries(looks))('members’ own recipes in %s', (name, cont
     const { page } = ada;
     const drink = `Savoy ${newId().slice(-8)}`;
     await page.goto('/recipes');
-    await interactive(page);
     await page.getByRole('button', { name: 'Create a recipe' }).click();
     await page.getByRole('button', { name: 'Paste a recipe text' }).click();
     await page

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { eventually } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, interactive, looks } from '../support/browser.ts';
+import { expectAccessible, looks } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 import { sharedSite } from '../support/shared-site.ts';
 import { signUp } from '../support/sign-in.ts';
@@ -94,7 +94,6 @@ describe('the cookie policy', () => {
     await page.getByRole('heading', { name: 'Ada Coleman' }).waitFor();
 
     await page.goto('/recipes/negroni');
-    await interactive(page);
     await page.getByRole('button', { name: 'More servings' }).click();
     await page.getByText('oz', { exact: true }).first().click();
     await page

@@ -40,7 +40,7 @@ export async function openPage(browser: Browser, url: string, look: BrowserConte
     throw error;
   });
   tellOnFailure(page);
-  return page;
+  return usedOnceItAnswers(page);
 }
 
 const maxTold = 30;
@@ -65,11 +65,31 @@ function tellOnFailure(page: Page): void {
   });
 }
 
-/** Until the page that came with the document answers to clicks. */
-export const interactive = (page: Page): Promise<unknown> =>
+/**
+ * A page that is opened or loaded again counts as open once it answers to clicks: what is clicked before its code has
+ * come is lost, which on a busy machine is sometimes. Whoever names a moment of the load waits for no other.
+ */
+function usedOnceItAnswers(page: Page): Page {
+  const { goto, reload } = page;
+  page.goto = async (address, options) => {
+    const response = await goto.call(page, address, options);
+    if (!options?.waitUntil) await interactive(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload.call(page, options);
+    if (!options?.waitUntil) await interactive(page);
+    return response;
+  };
+  return page;
+}
+
+/** Until the page that came with the document answers to clicks; at once on pages that are none of the app. */
+const interactive = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
-    const view = document.getElementById('root')?.firstElementChild;
-    return view && Object.keys(view).some((key) => key.startsWith('__reactProps'));
+    const root = document.getElementById('root');
+    const view = root?.firstElementChild;
+    return !root || (view && Object.keys(view).some((key) => key.startsWith('__reactProps')));
   });
 
 /** Until what comes and goes has come or gone: halfway through a fade every text is pale. */

@@ -90,9 +90,11 @@ describe('the list of sessions', () => {
 
   it('offers guests no dialog to schedule one [VBAR-05]', async () => {
     listed();
-    await renderApp('/virtual-bar');
+    const { user } = await renderApp('/virtual-bar');
     await screen.findByText('No live sessions right now.');
-    expect(screen.queryByRole('button', { name: 'Schedule Session' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Schedule Session' }));
+    expect(await screen.findByText('Please sign in to schedule sessions')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

@@ -5,6 +5,7 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { type BarTab, barTabs } from '../bar-tabs.ts';
 import { t } from '../texts.ts';
 import styles from './virtual-bar.module.css';
@@ -24,10 +25,11 @@ interface VirtualBarPageProps {
   children: ReactNode;
 }
 
-/** Implements VBAR-01, VBAR-02, VBAR-05, NAV-08. */
+/** The button is there for everybody, so that nothing moves when it is known who is here. Implements VBAR-01, VBAR-02, VBAR-05, NAV-08. */
 export function VirtualBarPage({ tab, onTab, children }: VirtualBarPageProps) {
   useTitle(t('title'));
   const { status } = useSession();
+  const schedule = () => (status === 'visitor' ? toasts.error(t('scheduleSignIn')) : setSchedules(true));
   const [schedules, setSchedules] = useState(false);
   return (
     <div className={`page ${styles.page}`}>
@@ -36,11 +38,9 @@ export function VirtualBarPage({ tab, onTab, children }: VirtualBarPageProps) {
           <h1>{t('title')}</h1>
           <p className={styles.lead}>{t('lead')}</p>
         </div>
-        {status === 'member' && (
-          <Button look="primary" onClick={() => setSchedules(true)}>
-            {t('scheduleSession')}
-          </Button>
-        )}
+        <Button look="primary" onClick={schedule}>
+          {t('scheduleSession')}
+        </Button>
       </header>
       <ul className={styles.tiles} aria-label={t('features')}>
         {tiles.map(([name, Icon]) => (
