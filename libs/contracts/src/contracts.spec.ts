@@ -102,7 +102,7 @@ describe('a declaration that contradicts itself is refused', () => {
     ],
     [
       'a read that takes an idempotency key',
-      { ...base, access: 'public', method: 'GET', path: '/x', idempotent: true },
+      { ...base, access: 'public', method: 'GET', path: '/x', idempotent: 'in transaction' },
     ],
   ] as const)('%s', (_, declaration) => {
     expect(() => defineRoutes('catalogue.test', { declaration })).toThrow(/catalogue\.test\.declaration/);

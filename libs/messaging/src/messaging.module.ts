@@ -17,6 +17,11 @@ import { Outbox, OutboxRow, OutboxRowSchema } from './outbox/outbox.ts';
 import { OutboxRelay } from './outbox/relay.ts';
 import { StreamRow, StreamRowSchema } from './outbox/stream-keeper.ts';
 import { Readings } from './readings.ts';
+import {
+  AnsweredRequestRow,
+  AnsweredRequestRowSchema,
+  AnsweredRequests,
+} from './requests/answered-requests.ts';
 import { Caller } from './requests/caller.ts';
 import { connectToNats } from './requests/connection.ts';
 import { NatsTransport } from './transport.ts';
@@ -39,6 +44,7 @@ export class MessagingModule {
           { name: DeadLetterRow.name, schema: DeadLetterRowSchema },
           { name: StreamRow.name, schema: StreamRowSchema },
           { name: JobRow.name, schema: JobRowSchema },
+          { name: AnsweredRequestRow.name, schema: AnsweredRequestRowSchema },
         ]),
       ],
       controllers: [operationsControllerOf(options.service)],
@@ -60,8 +66,9 @@ export class MessagingModule {
         Jobs,
         JobRunner,
         Readings,
+        AnsweredRequests,
       ],
-      exports: [Caller, Outbox, Inbox, Jobs, NatsTransport, NATS, MESSAGING],
+      exports: [AnsweredRequests, Caller, Outbox, Inbox, Jobs, NatsTransport, NATS, MESSAGING],
     };
   }
 }

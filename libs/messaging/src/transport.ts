@@ -21,6 +21,7 @@ import { DeadLetters } from './events/dead-letters.ts';
 import { Inbox } from './events/inbox.ts';
 import { ReadWriteLock } from './events/read-write-lock.ts';
 import { MESSAGING, type MessagingOptions, NATS } from './options.ts';
+import { AnsweredRequests } from './requests/answered-requests.ts';
 import type { RouteExtras } from './requests/handles.ts';
 import { endOfTurn } from './requests/turns.ts';
 import { readContext, strangenessOf, wire } from './requests/wire.ts';
@@ -50,6 +51,7 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
     @Optional() private readonly inbox?: Inbox,
     @Optional() private readonly deadLetters?: DeadLetters,
     @Optional() private readonly lock?: ReadWriteLock,
+    @Optional() private readonly answered?: AnsweredRequests,
   ) {
     super();
     this.semaphore = new Semaphore(options.maxRequests ?? defaultMaxRequests);
@@ -147,7 +149,11 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
     let status = 200;
     try {
       const input: unknown = message.data.length ? message.json() : {};
-      const result = await this.inTurn(context, () => this.invoke(handler, input));
+      const work = () => this.invoke(handler, input);
+      const { answered } = this;
+      const result = await this.inTurn(context, () =>
+        answered ? answered.once(route, context, input, work) : work(),
+      );
       const checked = this.options.checkReplies ? route.response.parse(result) : result;
       status = route.status ?? 200;
       await endOfTurn();

@@ -38,7 +38,11 @@ export class Agent {
     const search = new URLSearchParams(
       Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
     );
-    return this.request(route.method ?? 'GET', `/api/v1${path}${search.size ? `?${search}` : ''}`, body);
+    // As the app does.
+    const headers: Record<string, string> =
+      route.idempotent === 'in transaction' ? { 'idempotency-key': newId() } : {};
+    const address = `/api/v1${path}${search.size ? `?${search}` : ''}`;
+    return this.request(route.method ?? 'GET', address, body, headers);
   }
 
   async request<T>(

@@ -46,6 +46,7 @@ export const ownRecipeRoutes = defineRoutes('catalogue.own-recipes', {
     method: 'POST',
     path: '/me/recipes',
     access: 'member',
+    idempotent: 'in transaction',
     summary: 'Create a recipe: public, for those who have its link, or private',
     body: ownRecipeInput,
     response: recipeSchema,

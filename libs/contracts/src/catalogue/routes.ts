@@ -187,6 +187,7 @@ export const adminRecipeRoutes = defineRoutes('catalogue.admin-recipes', {
     method: 'POST',
     path: '/admin/recipes',
     access: 'admin',
+    idempotent: 'in transaction',
     summary: 'Publish a recipe',
     body: recipeInputSchema,
     response: recipeSchema,

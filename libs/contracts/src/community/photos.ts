@@ -163,6 +163,7 @@ export const photoRoutes = defineRoutes('community.photos', {
     method: 'POST',
     path: '/photos',
     access: 'member',
+    idempotent: 'in transaction',
     summary: 'Share an uploaded picture as a photo of a recipe',
     body: photoInput,
     response: photoSchema,

@@ -343,6 +343,7 @@ export const adminChallengeRoutes = defineRoutes('engagement-points.admin-challe
     method: 'POST',
     path: '/admin/challenges',
     access: 'admin',
+    idempotent: 'in transaction',
     summary: 'Announce a challenge',
     body: challengeInput,
     response: adminChallengeSchema,

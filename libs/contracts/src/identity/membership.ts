@@ -44,7 +44,7 @@ export const membershipRoutes = defineRoutes('identity.membership', {
     method: 'POST',
     path: '/create-checkout',
     access: 'member',
-    idempotent: true,
+    idempotent: 'by handler',
     summary: 'Open a checkout at the payment provider; go to its address',
     body: z.strictObject({ from: returnPathSchema.optional() }).default({}),
     response: hostedPage,

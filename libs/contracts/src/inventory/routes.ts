@@ -76,6 +76,7 @@ export const barItemRoutes = defineRoutes('inventory.items', {
     method: 'POST',
     path: '/inventory/items',
     access: 'granted',
+    idempotent: 'in transaction',
     summary: 'Create a custom item, visible to you alone and not yet on your bar',
     body: barItemInputSchema,
     response: barItemSchema,

@@ -39,8 +39,12 @@ export interface RouteDeclaration {
    * controller answers (cookies, uploads, several services at once).
    */
   edge?: 'forwarded' | 'composed';
-  /** Takes an `Idempotency-Key`: the same key and input are answered as the first time, without a second effect. */
-  idempotent?: true;
+  /**
+   * Takes an `Idempotency-Key`: the same key and input are answered as the first time, without a second effect.
+   * `in transaction`: the answer is kept in the transaction of the effect, around the whole handler. `by handler`: the
+   * handler sees to it itself, because its effect is outside the database.
+   */
+  idempotent?: 'in transaction' | 'by handler';
   /** Reply bytes may be held at the gateway for `seconds` and are dropped by these events. Public routes only. */
   hot?: {
     seconds: number;

@@ -113,6 +113,7 @@ export const adminMailRoutes = defineRoutes('notifications.admin-mails', {
     method: 'POST',
     path: '/admin/notifications',
     access: 'admin',
+    idempotent: 'in transaction',
     status: 202,
     summary: 'Mail instructions or a test to an address, or a preview or the whole of a bulk mail',
     body: adminMailInput,

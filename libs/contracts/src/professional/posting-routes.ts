@@ -115,6 +115,7 @@ export const postingRoutes = defineRoutes('professional.postings', {
     method: 'POST',
     path: '/jobs',
     access: 'admin',
+    idempotent: 'in transaction',
     summary: 'Post a job',
     body: postingInput,
     response: postingSchema,

@@ -83,6 +83,7 @@ export const liveSessionRoutes = defineRoutes('sessions.live-sessions', {
     method: 'POST',
     path: '/live-sessions',
     access: 'member',
+    idempotent: 'in transaction',
     summary: 'Schedule a session; duration and places are brought within their bounds',
     body: liveSessionInput,
     response: liveSessionSchema,

@@ -1,4 +1,4 @@
-import { Transactions } from '@barspoon/persistence';
+import { isDuplicateOf, Transactions } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -139,12 +139,3 @@ export class Inbox {
 }
 
 const keyOf = (consumer: string, eventId: string): string => `${consumer}:${eventId}`;
-
-const isDuplicateOf = (error: unknown, _id: string): boolean => {
-  const { code, keyValue, message } = error as {
-    code?: number;
-    keyValue?: { _id?: string };
-    message?: string;
-  };
-  return code === 11000 && (keyValue?._id === _id || Boolean(message?.includes(`"${_id}"`)));
-};

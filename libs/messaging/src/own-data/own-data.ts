@@ -3,6 +3,7 @@ import { decodeCursor, encodeCursor, Transactions } from '@barspoon/persistence'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection, InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
+import { AnsweredRequests } from '../requests/answered-requests.ts';
 
 /** A table with rows of members: from this one line follow what is in their export and what is erased. */
 export interface OwnTable {
@@ -43,6 +44,7 @@ export class OwnData implements OnModuleInit {
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(ErasedMemberRow.name) private readonly erased: Model<ErasedMemberRow>,
     private readonly transactions: Transactions,
+    private readonly answered: AnsweredRequests,
   ) {}
 
   /** A table of members that nobody would export or erase must not come to be. */
@@ -80,6 +82,7 @@ export class OwnData implements OnModuleInit {
         if (table.outlivesOwner) await model.updateMany(own, { $set: { [table.owner]: null } });
         else await model.deleteMany(own);
       }
+      await this.answered.forget(memberId);
       await this.erased.updateOne({ _id: memberId }, { $setOnInsert: { at: new Date() } }, { upsert: true });
     });
   }

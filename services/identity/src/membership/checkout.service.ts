@@ -1,4 +1,5 @@
 import type { InputOf, MemberActor, membershipRoutes } from '@barspoon/contracts';
+import { keyReused } from '@barspoon/messaging';
 import { Clock, currentContext, newId } from '@barspoon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { memberNotFound } from '../accounts/account.errors.ts';
@@ -7,7 +8,6 @@ import { ProfilesRepository } from '../profiles/profiles.repository.ts';
 import {
   alreadySubscribed,
   checkoutInProgress,
-  keyReused,
   noCheckoutPage,
   noCustomer,
   paymentOverdue,

@@ -17,14 +17,6 @@ export const checkoutInProgress = () =>
     retryAfter: 2,
   });
 
-/** Security 47. */
-export const keyReused = () =>
-  new DomainError(
-    'refused',
-    'common.idempotency_key_reused',
-    'This Idempotency-Key was already used for a different request.',
-  );
-
 export const noCustomer = () =>
   new DomainError('notFound', 'identity.no_customer', "You don't have a paid subscription to manage yet.");
 

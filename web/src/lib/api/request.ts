@@ -2,7 +2,10 @@ import type { RouteDeclaration } from '@barspoon/contracts';
 import { ApiProblem } from './problem.ts';
 
 /** What a request needs of its route: an address. */
-export type Addressed = Pick<RouteDeclaration, 'method' | 'path' | 'access'> & { key: string; hot?: unknown };
+export type Addressed = Pick<RouteDeclaration, 'method' | 'path' | 'access' | 'idempotent'> & {
+  key: string;
+  hot?: unknown;
+};
 
 export interface Parts {
   params?: Record<string, unknown>;
