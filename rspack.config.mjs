@@ -1,8 +1,20 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { rspack } from '@rspack/core';
 
 const services = readdirSync('services').filter((name) => existsSync(`services/${name}/src/main.ts`));
+
+/**
+ * Packages stay in node_modules, where the bundles find them, except those that npm could not place at its root: from
+ * `dist/` Node would find another version of them, or none.
+ */
+function isLeftOut({ context, request }) {
+  if (/^(\.|\/|@barspoon\/)/.test(request)) return false;
+  const name = request.split('/', request.startsWith('@') ? 2 : 1).join('/');
+  for (let folder = context; folder !== process.cwd() && folder !== dirname(folder); folder = dirname(folder))
+    if (existsSync(join(folder, 'node_modules', name))) return false;
+  return true;
+}
 
 /** Bundles our own code into one file per service; packages stay in node_modules. */
 export default {
@@ -13,6 +25,7 @@ export default {
     ...Object.fromEntries(services.map((name) => [name, `./services/${name}/src/main.ts`])),
     all: './tools/stack/one-process.ts',
     'source-maps': './tools/stack/source-maps.ts',
+    healthy: './tools/images/healthy.ts',
     // Threads are started from a file of their own.
     'hashing-thread': './services/identity/src/accounts/hashing-thread.ts',
   },
@@ -27,8 +40,7 @@ export default {
   experiments: { outputModule: true },
   resolve: { extensions: ['.ts', '.tsx', '.js'] },
   externalsType: 'module',
-  // Everything that is neither a path nor ours is a package of node_modules.
-  externals: [/^(?!\.|\/|@barspoon\/).+/],
+  externals: [(asked, answer) => (isLeftOut(asked) ? answer(undefined, asked.request) : answer())],
   externalsPresets: { node: true },
   module: {
     // The bundle's own place, and what lies beside it, not that of the sources on the machine that built it.

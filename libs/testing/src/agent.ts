@@ -6,7 +6,7 @@ import {
   type SentInputOf,
   type Session,
 } from '@barspoon/contracts';
-import { newId } from '@barspoon/platform';
+import { newId } from '@barspoon/platform/ids';
 
 export interface Answer<T = unknown> {
   status: number;
@@ -20,7 +20,12 @@ export class Agent {
   userId: string | undefined;
   cookie: string | undefined;
 
-  constructor(readonly url: string) {}
+  readonly url: string;
+
+  // Not as a parameter property: commands import this file, and Node takes only types out of what it runs.
+  constructor(url: string) {
+    this.url = url;
+  }
 
   /** Sends a request to a declared route and expects success. */
   async call<R extends Route>(route: R, input: SentInputOf<R>): Promise<OutputOf<R>> {
