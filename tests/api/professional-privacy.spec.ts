@@ -6,10 +6,13 @@ import {
   bookingRoutes,
   connectionRoutes,
   distanceRoutes,
+  jobAlertRoutes,
   mentorRoutes,
   portfolioRoutes,
+  postingFitRoutes,
   postingRoutes,
   type Route,
+  savedPostingRoutes,
   skillRoutes,
 } from '@barspoon/contracts';
 import {
@@ -81,6 +84,8 @@ beforeAll(async () => {
   ids.application = (await apply(ada, ids.open)).id;
   await apply(ada, ids.closed);
   await apply(agents['other applicant'], ids.open);
+  await ada.call(savedPostingRoutes.save, { params: { id: ids.open } });
+  await ada.call(jobAlertRoutes.create, { body: jobAlertRoutes.create.example.body });
   await poster.call(postingRoutes.open, { params: { id: ids.closed }, body: { isActive: false } });
   await admin.call(adminMemberRoutes.demote, { params: { id: idOf('poster') } });
   for (const [agent, mentorType, isAcceptingConnections] of [
@@ -137,7 +142,7 @@ const ownPortfolio = portfolioFields.replaceAll(/skills\.\S+ ?/g, '').trim();
 const postingFields =
   'id companyName jobTitle jobDescription jobType workLocation experienceLevel salaryMin salaryMax currency ' +
   'locationCity locationState locationCountry requiredSkills preferredSkills applicationEmail ' +
-  'applicationInstructions isActive isOwn hasApplied createdAt updatedAt';
+  'applicationInstructions closesOn isActive isOwn hasApplied isSaved createdAt updatedAt';
 const applicationFields = 'id status coverLetter additionalNotes createdAt updatedAt';
 const received = list(`${applicationFields} applicantUserId ${card('applicant')} hasPortfolio`);
 const ownApplication = list(
@@ -153,6 +158,7 @@ const connectionFields = `id ${card('mentor')} ${card('mentee')} requestedByUser
 const bookingFields = `id connectionId ${card('mentor')} ${card('mentee')} startsAt endsAt revision`;
 const weekly = under('availability', 'timeZone minutes weekly.weekday weekly.from weekly.to');
 const none = 'nextCursor';
+const noSkills = 'hasPortfolio required.name required.own preferred.name preferred.own';
 
 /** What a row says of the roles it does not name. */
 interface Expected extends Partial<Record<Role, Sight>> {
@@ -179,6 +185,30 @@ const table: [string, Asking, Expected][] = [
     'a closed posting',
     () => ({ route: postingRoutes.get, params: { id: ids.closed } }),
     { ...signedIn, ada: postingFields, poster: postingFields, admin: postingFields, others: 404 },
+  ],
+  [
+    'how the posting matches what one says of oneself',
+    () => ({ route: postingFitRoutes.get, params: { id: ids.open } }),
+    {
+      ...signedIn,
+      ada: `${noSkills} experience.years experience.expected work.wanted work.fits`,
+      bea: `${noSkills} experience.years experience.expected work.wanted work.fits`,
+      others: `${noSkills} experience work`,
+    },
+  ],
+  [
+    'one’s own saved jobs',
+    () => ({ route: savedPostingRoutes.list }),
+    { ...signedIn, ada: list(postingFields), others: none },
+  ],
+  [
+    'one’s own job alerts',
+    () => ({ route: jobAlertRoutes.list }),
+    {
+      ...signedIn,
+      ada: under('items', 'id q workLocation jobType experienceLevel createdAt mailedAt'),
+      others: '',
+    },
   ],
   [
     'the applications for a posting',

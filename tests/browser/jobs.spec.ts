@@ -1,11 +1,18 @@
 import { applicationRoutes } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
 import { eventually } from '@barspoon/testing';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, looks } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 
 const bar = journeys();
+
+/** Pictures of the pages, for whoever wants to look: set PICTURES to a folder. */
+async function looked(page: Page, what: string): Promise<void> {
+  const { PICTURES } = process.env;
+  if (PICTURES) await page.screenshot({ path: `${PICTURES}/${what}.png`, fullPage: true });
+}
 
 describe.each(Object.entries(looks))('the job board in %s', (_, look) => {
   it('is posted to by an admin, found, applied to once, and closed [NAV-23, JOB-01, JOB-02, JOB-03, JOB-05, JOB-08, JOB-10, JOB-13, JOB-15, JOB-17, BEYOND-72, BEYOND-73]', async () => {
@@ -31,6 +38,10 @@ describe.each(Object.entries(looks))('the job board in %s', (_, look) => {
     await card.getByText('From $30,000').waitFor();
     await eventually(async () => expect(member.page.url()).toContain(`q=${word}`));
     await expectAccessible(member.page);
+    await card.getByRole('button', { name: /^Save/ }).click();
+    await member.page.getByText('The job is saved.').waitFor();
+    await member.page.getByRole('button', { name: 'Alert me of new jobs' }).click();
+    await member.page.getByText('You will be told of new jobs that match.').waitFor();
     await member.page.reload();
     await card.getByRole('button', { name: /^Apply/ }).click();
     const dialog = member.page.getByRole('dialog');
@@ -42,6 +53,8 @@ describe.each(Object.entries(looks))('the job board in %s', (_, look) => {
 
     await card.getByRole('link', { name: /^View Details/ }).click();
     await member.page.getByRole('heading', { level: 1, name: `Barback ${word}` }).waitFor();
+    await member.page.getByText('You have 0 of 2 required skills.').waitFor();
+    await looked(member.page, `job-${look.colorScheme}`);
     await expectAccessible(member.page);
     await admin.page.goto(member.page.url());
     await admin.page.getByRole('button', { name: 'Close posting' }).click();

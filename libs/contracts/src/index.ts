@@ -158,10 +158,13 @@ export {
 } from './notifications/notifications.ts';
 export * from './notifications/routes.ts';
 export type { AdminConnection, AdminMentorProfile } from './professional/admin-mentorship-routes.ts';
+export { type JobAlert, type JobAlertInput, jobAlertInput } from './professional/alerts.ts';
 export type { ApplicationInput, OwnApplication, ReceivedApplication } from './professional/applications.ts';
 export * from './professional/bookings.ts';
 export * from './professional/connections.ts';
 export * from './professional/events.ts';
+export type { PostingFit } from './professional/fit-routes.ts';
+export * from './professional/jobs.ts';
 export * from './professional/mentors.ts';
 export * from './professional/mentorship-terms.ts';
 export * from './professional/portfolio-terms.ts';

@@ -23,6 +23,7 @@ import * as notificationsEvents from './notifications/events.ts';
 import * as notificationsJobs from './notifications/jobs.ts';
 import * as notifications from './notifications/routes.ts';
 import * as professionalEvents from './professional/events.ts';
+import * as professionalJobs from './professional/jobs.ts';
 import * as professional from './professional/routes.ts';
 import * as sessionsEvents from './sessions/events.ts';
 import * as sessionsJobs from './sessions/jobs.ts';
@@ -87,5 +88,6 @@ export const allJobs: readonly JobDefinition[] = [
   engagementJobs,
   identityJobs,
   notificationsJobs,
+  professionalJobs,
   sessionsJobs,
 ].flatMap((module) => Object.values(module).filter(isJob));

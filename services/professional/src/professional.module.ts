@@ -3,6 +3,11 @@ import { PersistenceModule } from '@barspoon/persistence';
 import { Clock, type ConfigOf, HealthModule, loggingModule } from '@barspoon/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AlertRow, AlertRowSchema } from './alerts/alert.schema.ts';
+import { AlertNews } from './alerts/alert-news.service.ts';
+import { AlertsController } from './alerts/alerts.controller.ts';
+import { AlertsRepository } from './alerts/alerts.repository.ts';
+import { AlertsService } from './alerts/alerts.service.ts';
 import { ApplicationRow, ApplicationRowSchema } from './applications/application.schema.ts';
 import { ApplicationsController } from './applications/applications.controller.ts';
 import { ApplicationsRepository } from './applications/applications.repository.ts';
@@ -24,6 +29,8 @@ import { EraseMemberWhenMemberDeleted } from './consumers/erase-member-when-memb
 import { KeepMentorCardWhenProfileChanged } from './consumers/keep-mentor-card-when-profile-changed.consumer.ts';
 import { ListMentorWhenStandingChanged } from './consumers/list-mentor-when-standing-changed.consumer.ts';
 import { PartMembersWhenDistanceKept } from './consumers/part-members-when-distance-kept.consumer.ts';
+import { FitsController } from './fits/fits.controller.ts';
+import { FitsService } from './fits/fits.service.ts';
 import { MemberCards } from './members/member-cards.ts';
 import { AdminMentorsController } from './mentors/admin-mentors.controller.ts';
 import { AdminMentorsService } from './mentors/admin-mentors.service.ts';
@@ -37,9 +44,13 @@ import { PortfoliosController } from './portfolios/portfolios.controller.ts';
 import { PortfoliosRepository } from './portfolios/portfolios.repository.ts';
 import { PortfoliosService } from './portfolios/portfolios.service.ts';
 import { PostingRow, PostingRowSchema } from './postings/posting.schema.ts';
+import { PostingClosing } from './postings/posting-closing.service.ts';
 import { PostingsController } from './postings/postings.controller.ts';
 import { PostingsRepository } from './postings/postings.repository.ts';
 import { PostingsService } from './postings/postings.service.ts';
+import { SavedPostingRow, SavedPostingRowSchema } from './saved/saved-posting.schema.ts';
+import { SavedPostingsController } from './saved/saved-postings.controller.ts';
+import { SavedPostingsRepository } from './saved/saved-postings.repository.ts';
 import { OwnSkillsRepository } from './skills/own-skills.repository.ts';
 import { OwnSkillsService } from './skills/own-skills.service.ts';
 import { OwnSkillRow, OwnSkillRowSchema, SkillRow, SkillRowSchema } from './skills/skill.schema.ts';
@@ -48,6 +59,10 @@ import { SkillsRepository } from './skills/skills.repository.ts';
 import { SkillsService } from './skills/skills.service.ts';
 import { StatsController } from './stats/stats.controller.ts';
 import { StatsService } from './stats/stats.service.ts';
+import { ClosePostingWorker } from './workers/close-posting.worker.ts';
+import { ClosePostingsWorker } from './workers/close-postings.worker.ts';
+import { MailAlertWorker } from './workers/mail-alert.worker.ts';
+import { MatchAlertsWorker } from './workers/match-alerts.worker.ts';
 
 /** Owns portfolios, skills, the job board and mentorship. */
 @Module({})
@@ -72,6 +87,12 @@ export class ProfessionalModule {
         OwnDataModule.forRoot({
           service: name,
           tables: [
+            {
+              model: AlertRow.name,
+              owner: 'userId',
+              hidden: ['key', 'beginnings', 'matched', 'mailAt', 'revision'],
+            },
+            { model: SavedPostingRow.name, owner: 'userId' },
             { model: ApplicationRow.name, owner: 'applicantUserId', hidden: ['revision'] },
             { model: OwnSkillRow.name, owner: 'userId' },
             { model: PortfolioRow.name, owner: '_id' },
@@ -88,12 +109,14 @@ export class ProfessionalModule {
             {
               model: PostingRow.name,
               owner: 'postedByUserId',
-              hidden: ['words', 'revision'],
+              hidden: ['words', 'closesAt', 'revision'],
               outlivesOwner: true,
             },
           ],
         }),
         MongooseModule.forFeature([
+          { name: AlertRow.name, schema: AlertRowSchema },
+          { name: SavedPostingRow.name, schema: SavedPostingRowSchema },
           { name: ApplicationRow.name, schema: ApplicationRowSchema },
           { name: AvailabilityRow.name, schema: AvailabilityRowSchema },
           { name: BlockRow.name, schema: BlockRowSchema },
@@ -107,6 +130,7 @@ export class ProfessionalModule {
         ]),
       ],
       controllers: [
+        AlertsController,
         ApplicationsController,
         AdminMentorsController,
         BookingsController,
@@ -115,16 +139,26 @@ export class ProfessionalModule {
         EraseMemberWhenMemberDeleted,
         KeepMentorCardWhenProfileChanged,
         ListMentorWhenStandingChanged,
+        FitsController,
         MentorsController,
         PartMembersWhenDistanceKept,
         PortfoliosController,
         PostingsController,
+        SavedPostingsController,
         SkillsController,
         StatsController,
       ],
       providers: [
         Clock,
         AdminMentorsService,
+        AlertNews,
+        AlertsRepository,
+        AlertsService,
+        ClosePostingWorker,
+        ClosePostingsWorker,
+        FitsService,
+        MailAlertWorker,
+        MatchAlertsWorker,
         MemberCards,
         ApplicationsRepository,
         ApplicationsService,
@@ -142,8 +176,10 @@ export class ProfessionalModule {
         SkillsRepository,
         SkillsService,
         StatsService,
+        PostingClosing,
         PostingsRepository,
         PostingsService,
+        SavedPostingsRepository,
       ],
     };
   }

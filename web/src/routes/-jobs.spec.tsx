@@ -1,5 +1,5 @@
-import { type Posting, postingRoutes } from '@barspoon/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { jobAlertRoutes, type Posting, postingRoutes, savedPostingRoutes } from '@barspoon/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp, withoutAccess } from '../testing/render-app.tsx';
@@ -198,5 +198,75 @@ describe('a job posting', () => {
     fakeApi.refuse(postingRoutes.get, { status: 404 });
     await renderApp(`/jobs/${example.id}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Job posting not found' })).toBeVisible();
+  });
+});
+
+describe('looking for a job', () => {
+  it('saves postings and finds them again, closed ones included', async () => {
+    await asMember();
+    fakeApi.answer(savedPostingRoutes.list, {
+      items: [aPosting({ isSaved: true, isActive: false })],
+      nextCursor: null,
+    });
+    const { user } = await renderApp('/jobs');
+    const save = await screen.findByRole('button', { name: 'Save Head Bartender' });
+    expect(save).toHaveAttribute('aria-pressed', 'false');
+    await user.click(save);
+    expect(await screen.findByText('The job is saved.')).toBeVisible();
+    expect(fakeApi.received(savedPostingRoutes.save)).toEqual([{ params: { id: example.id } }]);
+    await user.click(screen.getByRole('radio', { name: 'Saved' }));
+    expect(await screen.findByText('Closed')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save Head Bartender' }));
+    expect(await screen.findByText('The job is no longer saved.')).toBeVisible();
+  });
+
+  it('keeps a search as an alert, and lists and removes those that are kept', async () => {
+    await asMember();
+    const { user } = await renderApp('/jobs?q=head&location=remote');
+    await user.click(await screen.findByRole('button', { name: 'Alert me of new jobs' }));
+    expect(await screen.findByText('You will be told of new jobs that match.')).toBeVisible();
+    expect(fakeApi.received(jobAlertRoutes.create)).toEqual([
+      { body: { q: 'head', workLocation: 'remote', jobType: null, experienceLevel: null } },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Job alerts' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('“head bartender” · On-site')).toBeVisible();
+    expect(dialog.getByText('No email yet')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Remove the alert “head bartender” · On-site' }));
+    expect(await screen.findByText('The alert is removed.')).toBeVisible();
+  });
+
+  it('says why an alert could not be kept, and offers none for everything', async () => {
+    await asMember();
+    fakeApi.refuse(jobAlertRoutes.create, { status: 409, detail: 'You can have up to 10 job alerts.' });
+    const { user, router } = await renderApp('/jobs?q=head');
+    await user.click(await screen.findByRole('button', { name: 'Alert me of new jobs' }));
+    expect(await screen.findByText('The alert could not be created')).toBeVisible();
+    expect(screen.getByText('You can have up to 10 job alerts.')).toBeVisible();
+    await act(() => router.navigate({ to: '/jobs', search: {} }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Alert me of new jobs' })).toBeNull());
+  });
+
+  it('shows what matches and what is missing, in words', async () => {
+    await asMember();
+    await renderApp(`/jobs/${example.id}`);
+    const fit = within(await screen.findByRole('region', { name: 'How you match' }));
+    expect(await fit.findByText('You have 1 of 4 required skills.')).toBeVisible();
+    expect(fit.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      'Matches: Classic cocktails Expert, 6 years',
+      'Missing: Menu development Required, not among your skills',
+      'Missing: Team leadership Required, not among your skills',
+      'Missing: Stock control Required, not among your skills',
+      'Missing: Sensory training Preferred, not among your skills',
+      'Matches: You have 6 years of experience; this level starts at 5 years.',
+      'Matches: It is the kind of work you are looking for: on-site, full-time.',
+    ]);
+  });
+
+  it('names the last day to apply', async () => {
+    await asMember();
+    fakeApi.answer(postingRoutes.get, aPosting({ closesOn: '2026-03-03' }));
+    await renderApp(`/jobs/${example.id}`);
+    expect(await screen.findByText('Apply by March 3, 2026')).toBeVisible();
   });
 });

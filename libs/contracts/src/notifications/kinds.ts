@@ -15,6 +15,8 @@ import {
 import { achievementEarned, challengeAdvanced, pointsAwarded } from '../engagement-points/events.ts';
 import type { EventDefinition } from '../kit/events.ts';
 import {
+  alertMailed,
+  alertMatched,
   applicationMoved,
   applicationSubmitted,
   applicationWithdrawn,
@@ -26,6 +28,7 @@ import {
   connectionEnded,
   connectionRequested,
   connectionWithdrawn,
+  postingLapsed,
 } from '../professional/events.ts';
 import {
   liveSessionCancelled,
@@ -396,6 +399,43 @@ const jobs = [
     mail: ({ applicationId, status }, { memberId }) => ({
       ...{ kind: 'application-moved', applicationId, memberId },
       status,
+    }),
+  }),
+  defineKind({
+    kind: 'posting-lapsed',
+    topic: 'jobs',
+    label: 'A job you posted closes on its closing date',
+    event: postingLapsed,
+    audience: ({ posterId }) => [posterId],
+    subject: ({ postingId }) => postingId,
+    texts: { one: 'A job you posted has closed on its closing date' },
+    link: ({ postingId }) => `/jobs/${postingId}`,
+    inApp: true,
+  }),
+  defineKind({
+    kind: 'job-alert-matched',
+    topic: 'jobs',
+    label: 'A new job matches one of your alerts',
+    event: alertMatched,
+    audience: ({ memberId }) => [memberId],
+    subject: ({ postingId }) => postingId,
+    texts: { one: 'A new job matches your alert' },
+    link: ({ postingId }) => `/jobs/${postingId}`,
+    inApp: true,
+  }),
+  defineKind({
+    kind: 'job-alert-mailed',
+    topic: 'jobs',
+    label: 'One email a day for each alert with new jobs',
+    event: alertMailed,
+    audience: ({ memberId }) => [memberId],
+    subject: ({ alertId }) => alertId,
+    texts: { one: 'New jobs match your alert' },
+    link: () => '/jobs',
+    inApp: false,
+    mail: ({ alertId, postingIds }, { memberId }) => ({
+      ...{ kind: 'job-alert-mailed', alertId, memberId },
+      postingIds,
     }),
   }),
 ];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, momentSchema } from '../common/shapes.ts';
-import { applicationStatuses } from '../professional/posting-terms.ts';
+import { applicationStatuses, maxMailedPostings } from '../professional/posting-terms.ts';
 
 /** What a member with a place in a live session is mailed. Implements BEYOND-86. */
 const sessionMailKinds = ['session-soon', 'session-started', 'session-moved', 'session-cancelled'] as const;
@@ -34,6 +34,13 @@ export const mailSubjectSchema = z.discriminatedUnion('kind', [
     applicationId: idSchema,
     memberId: idSchema,
     status: z.enum(applicationStatuses),
+  }),
+  /** New postings that match a job alert of a member. */
+  z.strictObject({
+    kind: z.literal('job-alert-mailed'),
+    alertId: idSchema,
+    memberId: idSchema,
+    postingIds: z.array(idSchema).min(1).max(maxMailedPostings),
   }),
 ]);
 export type MailSubject = z.output<typeof mailSubjectSchema>;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { idSchema } from '../common/shapes.ts';
 import { defineEvent } from '../kit/events.ts';
-import { applicationStatuses } from './posting-terms.ts';
+import { applicationStatuses, maxMailedPostings } from './posting-terms.ts';
 
 const postingId = '01939c5e-6a00-7000-8000-0000000000d1';
 const applicationId = '01939c5e-6a00-7000-8000-0000000000d2';
 const memberId = '01939c5e-6a00-7000-8000-000000000003';
+const alertId = '01939c5e-6a00-7000-8000-0000000000d3';
 const posterId = '01939c5e-6a00-7000-8000-000000000004';
 
 /** Ids only: what members write is erased with them, and copies of events are kept for a while. */
@@ -32,6 +33,35 @@ export const postingRevised = defineEvent({
   fires: 'when a job posting is edited, closed or opened again',
   data: z.strictObject({ postingId: idSchema, isActive: z.boolean() }),
   example: { postingId, isActive: false },
+});
+export const postingLapsed = defineEvent({
+  type: 'professional.posting.lapsed',
+  version: 1,
+  fires: 'when a job posting closes by itself, after its closing day',
+  data: z.strictObject({
+    postingId: idSchema,
+    /** Null when they have left. */
+    posterId: idSchema.nullable(),
+  }),
+  example: { postingId, posterId },
+});
+export const alertMatched = defineEvent({
+  type: 'professional.job-alert.matched',
+  version: 1,
+  fires: 'when a new job posting matches an alert of a member',
+  data: z.strictObject({ alertId: idSchema, memberId: idSchema, postingId: idSchema }),
+  example: { alertId, memberId, postingId },
+});
+export const alertMailed = defineEvent({
+  type: 'professional.job-alert.mailed',
+  version: 1,
+  fires: 'when a mail of an alert is due: once a day at most, with what has matched since the last one',
+  data: z.strictObject({
+    alertId: idSchema,
+    memberId: idSchema,
+    postingIds: z.array(idSchema).min(1).max(maxMailedPostings),
+  }),
+  example: { alertId, memberId, postingIds: [postingId] },
 });
 export const applicationSubmitted = defineEvent({
   type: 'professional.application.submitted',

@@ -37,6 +37,7 @@ const exampleInput: PostingInput = {
   preferredSkills: ['Sensory training'],
   applicationEmail: 'jobs@example.com',
   applicationInstructions: 'Bring one drink of your own.',
+  closesOn: null,
 };
 const examplePosting: Posting = {
   id,
@@ -44,6 +45,7 @@ const examplePosting: Posting = {
   isActive: true,
   isOwn: false,
   hasApplied: false,
+  isSaved: false,
   createdAt: at,
   updatedAt: at,
 };
@@ -106,7 +108,7 @@ export const postingRoutes = defineRoutes('professional.postings', {
     method: 'GET',
     path: '/jobs/:id',
     access: 'granted',
-    summary: 'One job posting; a closed one for its poster, its applicants and admins',
+    summary: 'One job posting; a closed one for its poster, its applicants, those who saved it and admins',
     params: idParams,
     response: postingSchema,
     example: { params: { id }, response: examplePosting },

@@ -22,3 +22,21 @@ export type ApplicationStatus = (typeof applicationStatuses)[number];
 /** Of an application that nobody changes any more but its poster. */
 export const isDecided = (status: ApplicationStatus): boolean =>
   status === 'accepted' || status === 'declined';
+
+const hourMs = 60 * 60 * 1000;
+/** A posting is open until its closing day is over everywhere on earth: at noon of the next day in UTC. */
+export const closingMoment = (closesOn: string): Date => new Date(Date.parse(closesOn) + 36 * hourMs);
+
+/** Postings that a member may save, and alerts that they may keep. */
+export const maxSavedPostings = 200;
+export const maxJobAlerts = 10;
+/** Postings that one mail of an alert names. */
+export const maxMailedPostings = 10;
+
+/** Years that go with a level. */
+export const expectedYears: Record<JobExperienceLevel, number> = {
+  entry: 0,
+  mid: 2,
+  senior: 5,
+  executive: 8,
+};

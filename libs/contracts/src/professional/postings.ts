@@ -39,6 +39,8 @@ const content = z.strictObject({
   preferredSkills: skillsSchema,
   applicationEmail: emailSchema.nullable(),
   applicationInstructions: prose(applicationInstructionsLimit).min(1).nullable(),
+  /** The last day to apply; null for a posting that stays open until somebody closes it. */
+  closesOn: z.iso.date('Enter a day').nullable(),
 });
 
 /** Implements JOB-16, BEYOND-71. */
@@ -56,6 +58,8 @@ export const postingSchema = content.extend({
   isOwn: z.boolean(),
   /** Whoever asks has applied. */
   hasApplied: z.boolean(),
+  /** Whoever asks has saved it. */
+  isSaved: z.boolean(),
   createdAt: momentSchema,
   updatedAt: momentSchema,
 });

@@ -8,8 +8,10 @@ export const professionalAuditRoutes = auditRoutesOf('professional');
 export const professionalOwnDataRoutes = ownDataRoutesOf('professional');
 
 export { adminMentorshipRoutes } from './admin-mentorship-routes.ts';
+export * from './alert-routes.ts';
 export { bookingRoutes } from './booking-routes.ts';
 export { connectionRoutes } from './connection-routes.ts';
+export { postingFitRoutes } from './fit-routes.ts';
 export { mentorRoutes } from './mentor-routes.ts';
 export {
   adminSkillRoutes,
@@ -18,3 +20,4 @@ export {
   skillRoutes,
 } from './portfolio-routes.ts';
 export * from './posting-routes.ts';
+export { savedPostingRoutes } from './saved-posting-routes.ts';

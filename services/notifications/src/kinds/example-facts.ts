@@ -31,6 +31,8 @@ export function exampleFacts(kind: NotificationKind): Facts | null {
     case 'application-submitted':
     case 'application-sent':
       return { kind: about.kind, to, posting };
+    case 'job-alert-mailed':
+      return { kind: about.kind, to, postings: [posting] };
     case 'connection-requested':
     case 'connection-accepted':
       return { kind: about.kind, to, occurredAt: new Date(at) };

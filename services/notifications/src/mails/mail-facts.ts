@@ -6,6 +6,7 @@ import {
   type ContactMessage,
   challengeMailRoutes,
   contactInternalRoutes,
+  jobAlertInternalRoutes,
   type LiveSession,
   liveSessionRoutes,
   type MailSubject,
@@ -31,6 +32,7 @@ export type Facts =
   | { kind: 'application-moved'; to: Addressee; posting: PostingFacts; status: ApplicationStatus }
   | { kind: 'address-change-notice'; to: Addressee; newEmail: string }
   | { kind: 'connection-requested' | 'connection-accepted'; to: Addressee; occurredAt: Date }
+  | { kind: 'job-alert-mailed'; to: Addressee; postings: PostingFacts[] }
   | { kind: 'instructions'; to: Addressee }
   | { kind: 'test-notification'; to: Addressee }
   | { kind: 'unsubscribe-link'; to: Addressee; token: string }
@@ -57,6 +59,7 @@ export class MailFacts {
     if ('sessionId' in about) return this.ofSession(about);
     if (about.kind === 'contact-received') return this.ofContact(about.messageId);
     if ('applicationId' in about) return this.ofApplication(about);
+    if ('alertId' in about) return this.ofAlert(about);
     if ('memberId' in about) {
       const { memberId, kind, occurredAt } = about;
       const { to } = await this.caller.call(challengeMailRoutes.addressee, { body: { memberId } });
@@ -116,6 +119,24 @@ export class MailFacts {
     return about.kind === 'application-moved'
       ? { kind: about.kind, to, posting, status: about.status }
       : { kind: about.kind, to, posting };
+  }
+
+  /** Only to addresses that are known to be the member's; not due once the alert is gone, or none of the jobs is open. */
+  private async ofAlert({
+    kind,
+    alertId,
+    memberId,
+    postingIds,
+  }: Extract<MailSubject, { alertId: string }>): Promise<Facts | null> {
+    const params = { id: alertId };
+    const { postings } = await this.caller.call(jobAlertInternalRoutes.news, {
+      params,
+      body: { postingIds },
+    });
+    if (postings.length === 0) return null;
+    const body = { memberId, verifiedOnly: true };
+    const { to } = await this.caller.call(challengeMailRoutes.addressee, { body });
+    return to && { kind, to, postings };
   }
 
   /** Where the operator has named no address to write to, messages are read in the console alone. */

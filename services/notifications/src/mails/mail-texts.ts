@@ -4,7 +4,7 @@ import {
   challengeMinutes,
   challengePages,
 } from '@barspoon/contracts';
-import type { Facts } from './mail-facts.ts';
+import type { Facts, PostingFacts } from './mail-facts.ts';
 import type { MailTexts, Site } from './mail-shape.ts';
 import { momentText } from './moment-text.ts';
 import { sessionTexts } from './session-mail-texts.ts';
@@ -16,6 +16,7 @@ export function textsOf(facts: Facts, site: Site): MailTexts {
   if (facts.kind === 'instructions') return instructionTexts(site);
   if (facts.kind === 'test-notification') return testTexts(site);
   if (facts.kind === 'unsubscribe-link') return unsubscribeTexts(facts.token, site);
+  if ('postings' in facts) return jobAlertTexts(facts.postings, site);
   if ('posting' in facts) return applicationTexts(facts, site);
   if (facts.kind === 'contact-received') return contactTexts(facts.message, site);
   if (facts.kind === 'connection-requested' || facts.kind === 'connection-accepted')
@@ -174,6 +175,23 @@ function linkTexts(
   };
   return texts[purpose];
 }
+
+/** New jobs that match what a member looks for. */
+const jobAlertTexts = (postings: readonly PostingFacts[], site: Site): MailTexts => {
+  const [first] = postings;
+  const one = postings.length === 1 && first;
+  return {
+    subject: one ? `New job: ${first.jobTitle}` : `${postings.length} new jobs match your alert`,
+    preview: 'Posted since the last email of your job alert.',
+    heading: one ? 'A new job matches your alert' : 'New jobs match your alert',
+    paragraphs: postings.map(({ jobTitle, companyName }) => `${jobTitle} at ${companyName}`),
+    action: one
+      ? { label: 'See the job', url: `${site.url}/jobs/${first.id}` }
+      : { label: 'See the job board', url: `${site.url}/jobs` },
+    otherwise:
+      'You get this email once a day at most. Remove the alert on the job board to get no more of them.',
+  };
+};
 
 type ApplicationFacts = Extract<Facts, { posting: unknown }>;
 

@@ -59,7 +59,7 @@ export class ApplicationsService {
       updatedAt: now,
     };
     const posting = await this.transactions.run(async () => {
-      const open = await this.postings.holdOpen(postingId);
+      const open = await this.postings.holdOpen(postingId, now);
       if (!open) throw (await this.postings.find(postingId)) ? postingClosed() : postingNotFound();
       if (open.postedByUserId === actor.id) throw ownPosting();
       await this.blocks.assertMayAct(actor.id, open.postedByUserId);

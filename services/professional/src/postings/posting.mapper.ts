@@ -5,6 +5,7 @@ import type { PostingRow } from './posting.schema.ts';
 export interface Standing {
   isOwn: boolean;
   hasApplied: boolean;
+  isSaved: boolean;
 }
 
 export const toPosting = (row: PostingRow, standing: Standing): Posting => ({
@@ -25,6 +26,7 @@ export const toPosting = (row: PostingRow, standing: Standing): Posting => ({
   preferredSkills: row.preferredSkills,
   applicationEmail: row.applicationEmail,
   applicationInstructions: row.applicationInstructions,
+  closesOn: row.closesOn ?? null,
   isActive: row.isActive,
   ...standing,
   createdAt: row.createdAt.toISOString(),

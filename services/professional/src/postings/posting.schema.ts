@@ -43,6 +43,11 @@ export class PostingRow {
   applicationInstructions: string | null;
   @Prop({ type: Boolean, required: true, default: true })
   isActive: boolean;
+  /** The last day to apply, and the moment at which it is over everywhere. */
+  @Prop({ type: String, default: null })
+  closesOn: string | null;
+  @Prop({ type: Date, default: null })
+  closesAt: Date | null;
   /** Words of title, company and description, to be found by. */
   @Prop({ type: [String], required: true })
   words: string[];
@@ -58,5 +63,6 @@ export const PostingRowSchema = SchemaFactory.createForClass(PostingRow)
   .index({ isActive: 1, workLocation: 1, createdAt: -1, _id: -1 })
   .index({ isActive: 1, jobType: 1, createdAt: -1, _id: -1 })
   .index({ isActive: 1, experienceLevel: 1, createdAt: -1, _id: -1 })
+  .index({ closesAt: 1 }, { partialFilterExpression: { isActive: true, closesAt: { $type: 'date' } } })
   .index({ words: 1 })
   .index({ postedByUserId: 1, createdAt: -1, _id: -1 });

@@ -1,5 +1,5 @@
 import { beginningsOf } from '@barspoon/collections';
-import { type PostingListQuery, postingPublished, postingRevised } from '@barspoon/contracts';
+import { type PostingListQuery, postingLapsed, postingPublished, postingRevised } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
 import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
@@ -81,10 +81,41 @@ export class PostingsRepository {
     return row;
   }
 
+  /** Open ones whose closing day is over, the one that is over longest first. */
+  async due(now: Date, limit: number): Promise<string[]> {
+    const rows = await this.rows
+      .find({ isActive: true, closesAt: { $type: 'date', $lte: now } }, { _id: 1 })
+      .sort({ closesAt: 1 })
+      .limit(limit)
+      .lean();
+    return rows.map(({ _id }) => _id);
+  }
+
+  /** Nothing where the posting is closed already, or stays open for longer by now. */
+  async lapse(id: string, now: Date): Promise<void> {
+    const row = await this.rows
+      .findOneAndUpdate(
+        { _id: id, isActive: true, closesAt: { $ne: null, $lte: now } },
+        { $set: { isActive: false, updatedAt: now }, $inc: { revision: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    if (row)
+      await this.outbox.add(
+        postingLapsed,
+        { postingId: id, posterId: row.postedByUserId },
+        { aggregate: `posting:${id}`, revision: row.revision },
+      );
+  }
+
   /** The open posting, held against being closed until the open transaction is over; null when there is none. */
-  holdOpen(id: string): Promise<PostingRow | null> {
+  holdOpen(id: string, now: Date): Promise<PostingRow | null> {
     return this.rows
-      .findOneAndUpdate({ _id: id, isActive: true }, { $inc: { revision: 1 } }, { returnDocument: 'after' })
+      .findOneAndUpdate(
+        { _id: id, isActive: true, $or: [{ closesAt: null }, { closesAt: { $gt: now } }] },
+        { $inc: { revision: 1 } },
+        { returnDocument: 'after' },
+      )
       .lean()
       .exec();
   }

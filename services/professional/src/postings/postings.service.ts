@@ -1,13 +1,23 @@
 import { wordsOf } from '@barspoon/collections';
-import type { MemberActor, PostingInput, PostingListQuery } from '@barspoon/contracts';
+import {
+  closingMoment,
+  type MemberActor,
+  matchAlerts,
+  maxSavedPostings,
+  type PostingInput,
+  type PostingListQuery,
+} from '@barspoon/contracts';
+import { Jobs } from '@barspoon/messaging';
 import { Audit, Transactions } from '@barspoon/persistence';
 import { Clock, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { ApplicationsRepository } from '../applications/applications.repository.ts';
+import { SavedPostingsRepository } from '../saved/saved-postings.repository.ts';
 import { mayManage } from './may-manage.ts';
-import { notYourPosting, postingNotFound } from './posting.errors.ts';
+import { closingDayOver, notYourPosting, postingNotFound, tooManySaved } from './posting.errors.ts';
 import { toPosting } from './posting.mapper.ts';
 import type { PostingRow } from './posting.schema.ts';
+import { PostingClosing } from './posting-closing.service.ts';
 import { PostingsRepository } from './postings.repository.ts';
 
 interface Place {
@@ -22,6 +32,9 @@ export class PostingsService {
     private readonly transactions: Transactions,
     private readonly postings: PostingsRepository,
     private readonly applications: ApplicationsRepository,
+    private readonly savedOnes: SavedPostingsRepository,
+    private readonly closing: PostingClosing,
+    private readonly jobs: Jobs,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -41,8 +54,30 @@ export class PostingsService {
     const row = await this.postings.find(id);
     if (!row) throw postingNotFound();
     const [posting] = await this.shown(actor, [row]);
-    if (!posting || !(row.isActive || posting.hasApplied || mayManage(actor, row))) throw postingNotFound();
+    const concerns = row.isActive || posting?.hasApplied || posting?.isSaved || mayManage(actor, row);
+    if (!posting || !concerns) throw postingNotFound();
     return posting;
+  }
+
+  async saved(actor: MemberActor, place: Place) {
+    const { items, nextCursor } = await this.savedOnes.page(actor.id, place);
+    const rows = await this.postings.findAll(items.map(({ postingId }) => postingId));
+    const byId = new Map(rows.map((row) => [row._id, row]));
+    const found = items.flatMap(({ postingId }) => byId.get(postingId) ?? []);
+    return { items: await this.shown(actor, found), nextCursor };
+  }
+
+  /** @throws DomainError 404 for one the member cannot read, 409 beyond as many as they may save */
+  async save(actor: MemberActor, id: string) {
+    const { isSaved } = await this.get(actor, id);
+    if (!isSaved && (await this.savedOnes.countOf(actor.id)) >= maxSavedPostings) throw tooManySaved();
+    await this.savedOnes.save(actor.id, id, this.clock.now());
+    return { done: true as const };
+  }
+
+  async forget(actor: MemberActor, id: string) {
+    await this.savedOnes.forget(actor.id, id);
+    return { done: true as const };
   }
 
   /** By an admin. Implements JOB-15, JOB-16, BEYOND-71. */
@@ -52,6 +87,7 @@ export class PostingsService {
       _id: newId(),
       postedByUserId: actor.id,
       ...input,
+      closesAt: this.closesAt(input),
       isActive: true,
       words: searchedWords(input),
       revision: 1,
@@ -60,28 +96,52 @@ export class PostingsService {
     };
     await this.transactions.run(async () => {
       await this.postings.publish(row, actor.id);
+      await this.closing.waitFor(row);
+      await this.jobs.enqueue(matchAlerts, row._id, { postingId: row._id, after: null });
       await this.audit.record('posting.published', `posting:${row._id}`);
     });
-    return toPosting(row, { isOwn: true, hasApplied: false });
+    return toPosting(row, { isOwn: true, hasApplied: false, isSaved: false });
   }
 
   /** Implements BEYOND-72. */
   revise(actor: MemberActor, id: string, input: PostingInput) {
-    return this.change(actor, id, 'posting.revised', { ...input, words: searchedWords(input) });
+    return this.change(actor, id, 'posting.revised', (before) => ({
+      ...input,
+      closesAt: this.closesAt(input, before),
+      words: searchedWords(input),
+    }));
   }
 
-  /** Implements BEYOND-72. */
+  /** One that is opened again after its closing day has none any more. Implements BEYOND-72. */
   open(actor: MemberActor, id: string, isActive: boolean) {
-    return this.change(actor, id, isActive ? 'posting.reopened' : 'posting.closed', { isActive });
+    const now = this.clock.now();
+    return this.change(actor, id, isActive ? 'posting.reopened' : 'posting.closed', ({ closesAt }) => ({
+      isActive,
+      ...(isActive && closesAt && closesAt <= now && { closesOn: null, closesAt: null }),
+    }));
   }
 
-  private async change(actor: MemberActor, id: string, action: string, change: Partial<PostingRow>) {
+  /** @throws DomainError 400 for a day that is over, unless it is the posting's already */
+  private closesAt({ closesOn }: PostingInput, before?: PostingRow): Date | null {
+    if (closesOn === null) return null;
+    const closesAt = closingMoment(closesOn);
+    if (closesAt <= this.clock.now() && closesOn !== before?.closesOn) throw closingDayOver();
+    return closesAt;
+  }
+
+  private async change(
+    actor: MemberActor,
+    id: string,
+    action: string,
+    changeOf: (before: PostingRow) => Partial<PostingRow>,
+  ) {
     const row = await this.transactions.run(async () => {
       const before = await this.postings.find(id);
       if (!before) throw postingNotFound();
       if (!mayManage(actor, before)) throw before.isActive ? notYourPosting() : postingNotFound();
-      const after = await this.postings.revise(id, { ...change, updatedAt: this.clock.now() });
+      const after = await this.postings.revise(id, { ...changeOf(before), updatedAt: this.clock.now() });
       if (!after) throw postingNotFound();
+      await this.closing.waitFor(after);
       await this.audit.record(action, `posting:${id}`);
       return after;
     });
@@ -90,12 +150,17 @@ export class PostingsService {
   }
 
   private async shown(actor: MemberActor, rows: readonly PostingRow[]) {
-    const applied = await this.applications.appliedAmong(
-      actor.id,
-      rows.map(({ _id }) => _id),
-    );
+    const ids = rows.map(({ _id }) => _id);
+    const [applied, saved] = await Promise.all([
+      this.applications.appliedAmong(actor.id, ids),
+      this.savedOnes.savedAmong(actor.id, ids),
+    ]);
     return rows.map((row) =>
-      toPosting(row, { isOwn: row.postedByUserId === actor.id, hasApplied: applied.has(row._id) }),
+      toPosting(row, {
+        isOwn: row.postedByUserId === actor.id,
+        hasApplied: applied.has(row._id),
+        isSaved: saved.has(row._id),
+      }),
     );
   }
 }

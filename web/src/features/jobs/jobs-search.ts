@@ -8,7 +8,7 @@ import {
 } from '@barspoon/contracts';
 import { oneOf, pageCount, text } from '../../lib/search-params.ts';
 
-export const jobViews = ['open', 'mine'] as const;
+export const jobViews = ['open', 'saved', 'mine'] as const;
 export type JobView = (typeof jobViews)[number];
 
 /** What the address of `/jobs` says. */
@@ -20,6 +20,10 @@ export interface JobsSearch {
   view?: JobView | undefined;
   page?: number | undefined;
 }
+
+/** Whether the search asks for less than everything. */
+export const isNarrowed = ({ q, location, type, level }: JobsSearch): boolean =>
+  Boolean(q || location || type || level);
 
 export const readJobsSearch = (raw: Record<string, unknown>): JobsSearch => ({
   q: text(raw.q),

@@ -23,6 +23,7 @@ export const draftOf = (posting: Posting | undefined): PostingDraft => ({
   preferredSkills: posting?.preferredSkills.join(', ') ?? '',
   applicationEmail: posting?.applicationEmail ?? '',
   applicationInstructions: posting?.applicationInstructions ?? '',
+  closesOn: posting?.closesOn ?? '',
 });
 
 /** What is typed in dollars is stored in cents. Implements JOB-16. */
@@ -43,4 +44,5 @@ export const inputOf = (draft: PostingDraft) => ({
   preferredSkills: listed(draft.preferredSkills),
   applicationEmail: orNull(draft.applicationEmail),
   applicationInstructions: orNull(draft.applicationInstructions),
+  closesOn: orNull(draft.closesOn),
 });

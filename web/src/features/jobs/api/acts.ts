@@ -5,6 +5,7 @@ import {
   type Posting,
   type PostingInput,
   postingRoutes,
+  savedPostingRoutes,
 } from '@barspoon/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
@@ -23,6 +24,7 @@ function useRefresh() {
       postingRoutes.list,
       postingRoutes.mine,
       postingRoutes.get,
+      savedPostingRoutes.list,
       applicationRoutes.mine,
       applicationRoutes.received,
     ])
@@ -67,6 +69,18 @@ export function useOpenPosting({ id }: Pick<Posting, 'id'>) {
     mutationFn: (isActive: boolean) => call(postingRoutes.open, { params: { id }, body: { isActive } }),
     onSuccess: ({ isActive }) => toasts.success(t(isActive ? 'reopenedDone' : 'closedDone')),
     onError: () => toasts.error(t('changeFailed')),
+    onSettled: refresh,
+  });
+}
+
+/** Keeps a posting for later, or no longer. */
+export function useSave({ id }: Pick<Posting, 'id'>) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (save: boolean) =>
+      call(save ? savedPostingRoutes.save : savedPostingRoutes.forget, { params: { id } }),
+    onSuccess: (_, save) => toasts.success(t(save ? 'saved.done' : 'saved.undone')),
+    onError: (error) => toasts.error({ title: t('saved.failed'), description: reasonOf(error) }),
     onSettled: refresh,
   });
 }

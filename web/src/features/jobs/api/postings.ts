@@ -1,14 +1,23 @@
-import { type ApplicationStatus, applicationRoutes, postingRoutes } from '@barspoon/contracts';
+import {
+  type ApplicationStatus,
+  applicationRoutes,
+  postingFitRoutes,
+  postingRoutes,
+  savedPostingRoutes,
+} from '@barspoon/contracts';
 import { pagedQuery, routeQuery } from '../../../lib/api/queries.ts';
 import type { JobsSearch } from '../jobs-search.ts';
 
 export function postingsQuery({ q, location, type, level, view }: JobsSearch) {
   if (view === 'mine') return pagedQuery(postingRoutes.mine, { query: {} });
+  if (view === 'saved') return pagedQuery(savedPostingRoutes.list, { query: {} });
   const query = { q, workLocation: location, jobType: type, experienceLevel: level };
   return pagedQuery(postingRoutes.list, { query });
 }
 
 export const postingQuery = (id: string) => routeQuery(postingRoutes.get, { params: { id } });
+
+export const postingFitQuery = (id: string) => routeQuery(postingFitRoutes.get, { params: { id } });
 
 export const ownApplicationsQuery = () => pagedQuery(applicationRoutes.mine, { query: {} });
 

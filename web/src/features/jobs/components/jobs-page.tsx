@@ -10,6 +10,7 @@ import { SelectField } from '../../../ui/field.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { type JobsSearch, jobViews } from '../jobs-search.ts';
 import { t } from '../texts.ts';
+import { AlertButtons } from './alert-buttons.tsx';
 import styles from './jobs.module.css';
 import { PostingList } from './posting-list.tsx';
 
@@ -38,18 +39,19 @@ export function JobsPage({ search, onSearch }: JobsPageProps) {
           </Button>
         )}
       </header>
-      {mayPost && (
-        <div>
-          <Choices
-            look="segments"
-            label={t('views')}
-            value={search.view ?? 'open'}
-            options={jobViews.map((value) => ({ value, label: t(`view.${value}`) }))}
-            onChange={(view) => onSearch(view === 'open' ? {} : { view })}
-          />
-        </div>
-      )}
-      {search.view !== 'mine' && <Filters search={search} onSearch={onSearch} />}
+      <div className={styles.views}>
+        <Choices
+          look="segments"
+          label={t('views')}
+          value={search.view ?? 'open'}
+          options={jobViews
+            .filter((value) => value !== 'mine' || mayPost)
+            .map((value) => ({ value, label: t(`view.${value}`) }))}
+          onChange={(view) => onSearch(view === 'open' ? {} : { view })}
+        />
+        <AlertButtons search={search} />
+      </div>
+      {!search.view && <Filters search={search} onSearch={onSearch} />}
       <PostingList search={search} onSearch={onSearch} />
       {posts && (
         <Suspense>

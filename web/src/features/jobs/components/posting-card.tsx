@@ -1,12 +1,13 @@
 import type { Posting } from '@barspoon/contracts';
 import { Link } from '@tanstack/react-router';
-import { distanceText } from '../../../lib/dates.ts';
+import { dayText, distanceText } from '../../../lib/dates.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { placeText, salaryText } from '../posting-facts.ts';
 import { t } from '../texts.ts';
 import { ApplyButton } from './apply-button.tsx';
 import styles from './jobs.module.css';
+import { SaveButton } from './save-button.tsx';
 
 /** Skills a card names. Implements JOB-06. */
 const namedSkills = 3;
@@ -43,6 +44,7 @@ export function PostingCard({ posting }: { posting: Posting }) {
           {t('details')}
         </LinkButton>
         <ApplyButton posting={posting} />
+        <SaveButton posting={posting} />
       </div>
     </li>
   );
@@ -65,5 +67,8 @@ export const PostingFacts = ({ posting }: { posting: Posting }) => (
         {t('posted', { when: distanceText(posting.createdAt, Date.now()) })}
       </time>
     </li>
+    {posting.closesOn && posting.isActive && (
+      <li>{t('closesOn', { day: dayText(posting.closesOn, false) })}</li>
+    )}
   </ul>
 );

@@ -95,6 +95,12 @@ export function PostingDialog({ posting, onClose }: PostingDialogProps) {
         </div>
         <TextField label={t('form.required')} hint={t('form.skillsHint')} {...field('requiredSkills')} />
         <TextField label={t('form.preferred')} hint={t('form.skillsHint')} {...field('preferredSkills')} />
+        <TextField
+          label={t('form.closesOn')}
+          hint={t('form.closesHint')}
+          type="date"
+          {...field('closesOn')}
+        />
         <TextField label={t('form.email')} type="email" maxLength={254} {...field('applicationEmail')} />
         <TextAreaField
           label={t('form.instructions')}

@@ -8,6 +8,7 @@ import { Bone } from '../../../ui/skeleton.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { useFailureToast } from '../../../ui/use-failure-toast.ts';
 import { postingsQuery } from '../api/postings.ts';
+import { isNarrowed } from '../jobs-search.ts';
 import { t } from '../texts.ts';
 import styles from './jobs.module.css';
 import type { JobsPageProps } from './jobs-page.tsx';
@@ -43,9 +44,13 @@ export function PostingList({ search, onSearch }: JobsPageProps) {
 
 /** Implements JOB-09. */
 function NoPostings({ search, onSearch }: JobsPageProps) {
-  const { q, location, type, level, view } = search;
-  const isFiltered = Boolean(q || location || type || level);
-  const text = view === 'mine' ? t('noneMine') : t(isFiltered ? 'noneSearch' : 'noneYet');
+  const isFiltered = isNarrowed(search);
+  const texts = {
+    mine: t('noneMine'),
+    saved: t('saved.none'),
+    open: t(isFiltered ? 'noneSearch' : 'noneYet'),
+  };
+  const text = texts[search.view ?? 'open'];
   return (
     <EmptyState
       level={3}

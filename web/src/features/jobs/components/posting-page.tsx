@@ -17,7 +17,9 @@ import { t } from '../texts.ts';
 import { ApplyButton } from './apply-button.tsx';
 import styles from './jobs.module.css';
 import { PostingFacts, PostingMarks } from './posting-card.tsx';
+import { PostingFit } from './posting-fit.tsx';
 import { ReceivedApplications } from './received-applications.tsx';
+import { SaveButton } from './save-button.tsx';
 
 const PostingDialog = lazily(() => import('./posting-dialog.tsx'), 'PostingDialog');
 
@@ -57,6 +59,7 @@ export function PostingPage({ id }: { id: string }) {
         <PostingFacts posting={posting} />
         <div className={styles.actions}>
           <ApplyButton posting={posting} />
+          <SaveButton posting={posting} />
           {(posting.isOwn || isAdmin) && <Manage posting={posting} />}
         </div>
       </header>
@@ -66,6 +69,7 @@ export function PostingPage({ id }: { id: string }) {
       </section>
       <Skills heading={t('required')} skills={posting.requiredSkills} />
       <Skills heading={t('preferred')} skills={posting.preferredSkills} />
+      {!posting.isOwn && <PostingFit postingId={id} />}
       {(posting.applicationInstructions || posting.applicationEmail) && (
         <section>
           <h2>{t('howToApply')}</h2>

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { idSchema } from '../common/shapes.ts';
+import { defineJob } from '../kit/jobs.ts';
+import { alertMatched } from './posting-events.ts';
+
+const { postingId, alertId } = alertMatched.example;
+
+/** Waits until the closing day of a posting is over. */
+export const closePosting = defineJob({
+  name: 'professional.close-posting',
+  data: z.strictObject({ postingId: idSchema }),
+  attempts: 10,
+  timeoutMs: 10_000,
+  example: { postingId },
+});
+
+/** Finds postings that are due and were not closed: clocks jump, and waiting jobs are lost with Redis. */
+export const closePostings = defineJob({
+  name: 'professional.close-postings',
+  data: z.strictObject({}),
+  attempts: 5,
+  timeoutMs: 30_000,
+  concurrency: 1,
+  schedule: { everyMs: 60_000 },
+  example: {},
+});
+
+/** Finds the alerts a new posting matches, some at a time. */
+export const matchAlerts = defineJob({
+  name: 'professional.match-alerts',
+  data: z.strictObject({
+    postingId: idSchema,
+    /** The alert the last ones ended with. */
+    after: idSchema.nullable(),
+  }),
+  attempts: 10,
+  timeoutMs: 30_000,
+  example: { postingId, after: null },
+});
+
+/** Waits until an alert may be mailed again, and takes along all that has matched until then. */
+export const mailAlert = defineJob({
+  name: 'professional.mail-alert',
+  data: z.strictObject({ alertId: idSchema }),
+  attempts: 10,
+  timeoutMs: 10_000,
+  example: { alertId },
+});

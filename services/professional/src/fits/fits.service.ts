@@ -1,0 +1,25 @@
+import type { MemberActor } from '@barspoon/contracts';
+import { Injectable } from '@nestjs/common';
+import { PortfoliosRepository } from '../portfolios/portfolios.repository.ts';
+import { PostingsService } from '../postings/postings.service.ts';
+import { OwnSkillsService } from '../skills/own-skills.service.ts';
+import { fitOf } from './fit.ts';
+
+/** Members beside postings; nobody but the member sees what comes out. */
+@Injectable()
+export class FitsService {
+  constructor(
+    private readonly postings: PostingsService,
+    private readonly portfolios: PortfoliosRepository,
+    private readonly skills: OwnSkillsService,
+  ) {}
+
+  async get(actor: MemberActor, postingId: string) {
+    const [posting, portfolio, { items }] = await Promise.all([
+      this.postings.get(actor, postingId),
+      this.portfolios.find(actor.id),
+      this.skills.of(actor.id),
+    ]);
+    return fitOf(posting, portfolio, items);
+  }
+}
