@@ -8,6 +8,7 @@ import {
   distanceRoutes,
   jobAlertRoutes,
   mentorRoutes,
+  ownDataRoutes,
   portfolioRoutes,
   postingFitRoutes,
   postingRoutes,
@@ -86,6 +87,10 @@ beforeAll(async () => {
   await apply(agents['other applicant'], ids.open);
   await ada.call(savedPostingRoutes.save, { params: { id: ids.open } });
   await ada.call(jobAlertRoutes.create, { body: jobAlertRoutes.create.example.body });
+  await poster.call(applicationRoutes.note, {
+    params: { id: ids.application },
+    body: { note: 'Met at the bar show.' },
+  });
   await poster.call(postingRoutes.open, { params: { id: ids.closed }, body: { isActive: false } });
   await admin.call(adminMemberRoutes.demote, { params: { id: idOf('poster') } });
   for (const [agent, mentorType, isAcceptingConnections] of [
@@ -144,7 +149,7 @@ const postingFields =
   'locationCity locationState locationCountry requiredSkills preferredSkills applicationEmail ' +
   'applicationInstructions closesOn isActive isOwn hasApplied isSaved createdAt updatedAt';
 const applicationFields = 'id status coverLetter additionalNotes createdAt updatedAt';
-const received = list(`${applicationFields} applicantUserId ${card('applicant')} hasPortfolio`);
+const received = list(`${applicationFields} applicantUserId ${card('applicant')} hasPortfolio note`);
 const ownApplication = list(
   `${applicationFields} posting.id posting.jobTitle posting.companyName posting.isActive`,
 );
@@ -321,6 +326,27 @@ describe('who sees which field', () => {
     expect((await poster.send(portfolioRoutes.get, { params: { id: idOf('ada') } })).status).toBe(404);
     await ada.call(distanceRoutes.unblock, { params: { id: idOf('poster') } });
     await eventually(async () => expect(await readable()).toBe(true));
+  });
+});
+
+describe('a note of an application', () => {
+  it('is written by the poster and admins, and read by nobody else, in no export of the applicant [BEYOND-73]', async () => {
+    const { ada, poster, admin, stranger } = agents;
+    const params = { id: ids.application };
+    const write = (agent: Agent, note: string) =>
+      agent.send(applicationRoutes.note, { params, body: { note } });
+    for (const agent of [ada, stranger]) expect((await write(agent, 'Mine')).status).toBe(404);
+    for (const [agent, note] of [
+      [poster, 'Asked for a trial shift.'],
+      [admin, 'Invited.'],
+    ] as const)
+      expect((await write(agent, note)).body).toMatchObject({ note });
+    const { services } = await ada.call(ownDataRoutes.export, { body: { password: 'a long night out' } });
+    expect(services.professional?.job_applications).toHaveLength(2);
+    expect(JSON.stringify(services)).not.toContain('Invited.');
+    const own = await admin.call(ownDataRoutes.export, { body: { password: 'a long night out' } });
+    expect(own.services.professional?.application_notes).toMatchObject([{ text: 'Invited.' }]);
+    expect((await write(poster, '')).body).toMatchObject({ note: '' });
   });
 });
 

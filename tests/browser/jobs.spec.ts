@@ -57,6 +57,15 @@ describe.each(Object.entries(looks))('the job board in %s', (_, look) => {
     await looked(member.page, `job-${look.colorScheme}`);
     await expectAccessible(member.page);
     await admin.page.goto(member.page.url());
+    const board = admin.page.getByRole('region', { name: 'Applications', exact: true });
+    const applicant = board.getByRole('listitem');
+    await applicant.waitFor();
+    await expectAccessible(admin.page);
+    if (look.colorScheme === 'light')
+      await applicant.dragTo(board.getByRole('region', { name: /^Reviewed/ }));
+    else await applicant.getByRole('combobox').selectOption('Reviewed');
+    await admin.page.getByText('The application is now: Reviewed.').waitFor();
+    await looked(admin.page, `pipeline-${look.colorScheme}`);
     await admin.page.getByRole('button', { name: 'Close posting' }).click();
     await admin.page.getByText('The posting is closed.').waitFor();
     await member.page.goto(`/jobs?q=${word}`);
@@ -64,7 +73,7 @@ describe.each(Object.entries(looks))('the job board in %s', (_, look) => {
     await expectAccessible(member.page);
 
     const [application] = (await member.agent.call(applicationRoutes.mine, { query: {} })).items;
-    expect(application?.coverLetter).toBe('I pour straight.');
+    expect(application).toMatchObject({ coverLetter: 'I pour straight.', status: 'reviewed' });
     for (const { page } of [admin, member]) await page.context().close();
   });
 

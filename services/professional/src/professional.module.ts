@@ -9,6 +9,8 @@ import { AlertsController } from './alerts/alerts.controller.ts';
 import { AlertsRepository } from './alerts/alerts.repository.ts';
 import { AlertsService } from './alerts/alerts.service.ts';
 import { ApplicationRow, ApplicationRowSchema } from './applications/application.schema.ts';
+import { ApplicationNoteRow, ApplicationNoteRowSchema } from './applications/application-note.schema.ts';
+import { ApplicationNotes } from './applications/application-notes.repository.ts';
 import { ApplicationsController } from './applications/applications.controller.ts';
 import { ApplicationsRepository } from './applications/applications.repository.ts';
 import { ApplicationsService } from './applications/applications.service.ts';
@@ -94,6 +96,9 @@ export class ProfessionalModule {
             },
             { model: SavedPostingRow.name, owner: 'userId' },
             { model: ApplicationRow.name, owner: 'applicantUserId', hidden: ['revision'] },
+            { model: ApplicationNoteRow.name, owner: 'authorUserId', hidden: ['applicantUserId'] },
+            // What others note of a member is theirs, and goes when the member leaves.
+            { model: ApplicationNoteRow.name, owner: 'applicantUserId', hidden: ['authorUserId', 'text'] },
             { model: OwnSkillRow.name, owner: 'userId' },
             { model: PortfolioRow.name, owner: '_id' },
             { model: MentorProfileRow.name, owner: '_id', hidden: ['words', 'revision'] },
@@ -117,6 +122,7 @@ export class ProfessionalModule {
         MongooseModule.forFeature([
           { name: AlertRow.name, schema: AlertRowSchema },
           { name: SavedPostingRow.name, schema: SavedPostingRowSchema },
+          { name: ApplicationNoteRow.name, schema: ApplicationNoteRowSchema },
           { name: ApplicationRow.name, schema: ApplicationRowSchema },
           { name: AvailabilityRow.name, schema: AvailabilityRowSchema },
           { name: BlockRow.name, schema: BlockRowSchema },
@@ -160,6 +166,7 @@ export class ProfessionalModule {
         MailAlertWorker,
         MatchAlertsWorker,
         MemberCards,
+        ApplicationNotes,
         ApplicationsRepository,
         ApplicationsService,
         Blocks,

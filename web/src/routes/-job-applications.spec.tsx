@@ -4,7 +4,7 @@ import {
   postingRoutes,
   type ReceivedApplication,
 } from '@barspoon/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp } from '../testing/render-app.tsx';
@@ -79,27 +79,72 @@ describe('applications', () => {
     expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
   });
 
-  it('are seen and moved by the poster, with the way to a public portfolio [BEYOND-69, BEYOND-73]', async () => {
+  const board = async () => {
     await asMember();
     fakeApi.answer(postingRoutes.get, aPosting({ isOwn: true }));
+    fakeApi.answer(applicationRoutes.received, ({ query: { status } }) => ({
+      items: status === 'submitted' ? [application] : [],
+      nextCursor: null,
+    }));
     const { user } = await renderApp(`/jobs/${example.id}`);
-    const section = within(await screen.findByRole('region', { name: 'Applications' }));
-    expect(await section.findByText(application.coverLetter)).toBeVisible();
-    expect(section.getByRole('link', { name: 'See portfolio: Ada Coleman' })).toHaveAttribute(
+    const columnOf = async (name: string) => within(await screen.findByRole('region', { name }));
+    return { user, columnOf };
+  };
+
+  it('stand in columns for the poster, and are moved by their list of statuses [BEYOND-69, BEYOND-73]', async () => {
+    const { user, columnOf } = await board();
+    const submitted = await columnOf('Submitted 1');
+    expect(submitted.getByText(application.coverLetter)).toBeInTheDocument();
+    expect(submitted.getByRole('link', { name: 'See portfolio: Ada Coleman' })).toHaveAttribute(
       'href',
       `/portfolios/${application.applicantUserId}`,
     );
-    await user.selectOptions(section.getByRole('combobox', { name: 'Status of Ada Coleman' }), 'Accepted');
+    for (const name of ['Reviewed 0', 'Accepted 0', 'Declined 0'])
+      expect((await columnOf(name)).getByText('Nobody here.')).toBeVisible();
+    await user.selectOptions(submitted.getByRole('combobox', { name: 'Status of Ada Coleman' }), 'Accepted');
     expect(await screen.findByText('The application is now: Reviewed.')).toBeVisible();
     expect(fakeApi.received(applicationRoutes.move)).toEqual([
       { params: { id: application.id }, body: { status: 'accepted' } },
     ]);
-    await user.click(section.getByRole('radio', { name: 'Declined' }));
+  });
+
+  it('are moved by dropping a card on another column, not on its own [BEYOND-73]', async () => {
+    const { columnOf } = await board();
+    const card = (await columnOf('Submitted 1')).getByRole('listitem');
+    const data = new Map<string, string>();
+    const dataTransfer = {
+      setData: (type: string, value: string) => data.set(type, value),
+      getData: (type: string) => data.get(type) ?? '',
+      get types() {
+        return [...data.keys()];
+      },
+    };
+    fireEvent.dragStart(card, { dataTransfer });
+    for (const name of ['Submitted 1', 'Declined 0']) {
+      const column = screen.getByRole('region', { name });
+      fireEvent.dragOver(column, { dataTransfer });
+      fireEvent.drop(column, { dataTransfer });
+    }
     await waitFor(() =>
-      expect(fakeApi.received(applicationRoutes.received).at(-1)).toMatchObject({
-        query: { status: 'declined' },
-      }),
+      expect(fakeApi.received(applicationRoutes.move)).toEqual([
+        { params: { id: application.id }, body: { status: 'declined' } },
+      ]),
     );
+  });
+
+  it('carry a note that the poster changes', async () => {
+    const { user, columnOf } = await board();
+    const submitted = await columnOf('Submitted 1');
+    expect(submitted.getByText(application.note)).toBeVisible();
+    await user.click(submitted.getByRole('button', { name: 'Change the note: Ada Coleman' }));
+    const field = submitted.getByLabelText('Note on Ada Coleman');
+    await user.clear(field);
+    await user.type(field, ' Invited. ');
+    await user.click(submitted.getByRole('button', { name: 'Save note' }));
+    expect(await screen.findByText('The note is saved.')).toBeVisible();
+    expect(fakeApi.received(applicationRoutes.note)).toEqual([
+      { params: { id: application.id }, body: { note: 'Invited.' } },
+    ]);
   });
 
   it('are hidden from everybody else [BEYOND-73]', async () => {

@@ -374,6 +374,21 @@ const jobs = [
     ],
   }),
   defineKind({
+    kind: 'application-withdrawn',
+    topic: 'jobs',
+    label: 'Somebody takes back their application',
+    event: applicationWithdrawn,
+    audience: ({ posterId }) => [posterId],
+    actor: ({ memberId }) => memberId,
+    subject: ({ postingId }) => postingId,
+    texts: {
+      one: '{name} took back their application',
+      many: '{name} and {others} took back their applications',
+    },
+    link: ({ postingId }) => `/jobs/${postingId}`,
+    inApp: true,
+  }),
+  defineKind({
     kind: 'application-sent',
     topic: 'jobs',
     label: 'A receipt when you apply for a job',

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { idSchema, line, momentSchema, prose } from '../common/shapes.ts';
 import { memberCardSchema } from '../identity/accounts.ts';
-import { additionalNotesLimit, applicationStatuses, coverLetterLimit } from './posting-terms.ts';
+import {
+  additionalNotesLimit,
+  applicationNoteLimit,
+  applicationStatuses,
+  coverLetterLimit,
+} from './posting-terms.ts';
 
 /** Implements JOB-12, BEYOND-73. */
 export const applicationInput = z.strictObject({
@@ -37,5 +42,8 @@ export const receivedApplicationSchema = common.extend({
   applicant: memberCardSchema.nullable(),
   /** They have a public portfolio. */
   hasPortfolio: z.boolean(),
+  /** What whoever manages the posting has noted; the applicant never sees it. Empty for none. */
+  note: z.string(),
 });
+export const applicationNoteInput = z.strictObject({ note: prose(applicationNoteLimit) });
 export type ReceivedApplication = z.output<typeof receivedApplicationSchema>;

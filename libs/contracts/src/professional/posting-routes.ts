@@ -3,6 +3,7 @@ import { doneSchema, idParams, idSchema, pageOf, pageQuery } from '../common/sha
 import { defineRoutes } from '../kit/routes.ts';
 import {
   applicationInput,
+  applicationNoteInput,
   type OwnApplication,
   ownApplicationSchema,
   type ReceivedApplication,
@@ -80,6 +81,7 @@ const exampleReceived: ReceivedApplication = {
     currentLevel: 'Aspiring Shaker',
   },
   hasPortfolio: true,
+  note: 'Met at the bar show; ask about the menu.',
   createdAt: at,
   updatedAt: at,
 };
@@ -199,6 +201,21 @@ export const applicationRoutes = defineRoutes('professional.applications', {
       params: { id: applicationId },
       body: { status: 'reviewed' },
       response: { ...exampleReceived, status: 'reviewed' },
+    },
+  },
+  note: {
+    method: 'PUT',
+    path: '/applications/:id/note',
+    access: 'granted',
+    summary:
+      'Note something of an application for your own posting, or any as an admin; its applicant never sees it',
+    params: idParams,
+    body: applicationNoteInput,
+    response: receivedApplicationSchema,
+    example: {
+      params: { id: applicationId },
+      body: { note: exampleReceived.note },
+      response: exampleReceived,
     },
   },
 });

@@ -12,6 +12,7 @@ export const jobDescriptionLimit = 10_000;
 export const applicationInstructionsLimit = 2000;
 export const coverLetterLimit = 5000;
 export const additionalNotesLimit = 2000;
+export const applicationNoteLimit = 2000;
 /** Entries of each list of skills of a posting, and the characters of one. */
 export const postingSkillsMax = 20;
 export const postingSkillLimit = 60;

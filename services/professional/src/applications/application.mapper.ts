@@ -23,10 +23,11 @@ export const toOwnApplication = (row: ApplicationRow, posting: PostingRow): OwnA
 
 export const toReceivedApplication = (
   row: ApplicationRow,
-  { applicant, hasPortfolio }: Pick<ReceivedApplication, 'applicant' | 'hasPortfolio'>,
+  { applicant, hasPortfolio, note }: Pick<ReceivedApplication, 'applicant' | 'hasPortfolio' | 'note'>,
 ): ReceivedApplication => ({
   ...common(row),
   applicantUserId: row.applicantUserId,
   applicant,
   hasPortfolio,
+  note,
 });

@@ -37,6 +37,11 @@ export class ApplicationsController {
     return this.applications.move(actor, params.id, body.status);
   }
 
+  @Handles(applicationRoutes.note)
+  note({ params, body }: InputOf<typeof applicationRoutes.note>, actor: MemberActor) {
+    return this.applications.note(actor, params.id, body.note);
+  }
+
   @Handles(applicationInternalRoutes.news)
   news({ params }: InputOf<typeof applicationInternalRoutes.news>) {
     return this.applications.news(params.id);

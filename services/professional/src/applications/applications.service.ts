@@ -25,6 +25,7 @@ import {
 } from './application.errors.ts';
 import { toOwnApplication, toReceivedApplication } from './application.mapper.ts';
 import type { ApplicationRow } from './application.schema.ts';
+import { ApplicationNotes } from './application-notes.repository.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
 
 interface Place {
@@ -38,6 +39,7 @@ export class ApplicationsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly applications: ApplicationsRepository,
+    private readonly notes: ApplicationNotes,
     private readonly postings: PostingsRepository,
     private readonly portfolios: PortfoliosRepository,
     private readonly cards: MemberCards,
@@ -88,6 +90,7 @@ export class ApplicationsService {
       if (!row) throw applicationNotFound();
       if (isDecided(row.status)) throw alreadyDecided();
       const posting = await this.postings.find(row.postingId);
+      await this.notes.remove(id);
       await this.applications.withdraw(row, posting?.postedByUserId ?? null);
     });
     return { done: true as const };
@@ -108,17 +111,25 @@ export class ApplicationsService {
 
   async move(actor: MemberActor, id: string, status: ApplicationStatus) {
     const row = await this.transactions.run(async () => {
-      const before = await this.applications.find(id);
-      const posting = before && (await this.postings.find(before.postingId));
-      // Nobody learns of an application that is none of theirs.
-      if (!posting || !mayManage(actor, posting)) throw applicationNotFound();
+      const { before, posting } = await this.managed(actor, id);
       if (before.status === status) return before;
       const after = await this.applications.move(id, status, this.clock.now(), posting.postedByUserId);
       if (!after) throw applicationNotFound();
       return after;
     });
-    const [application] = await this.shown(actor, [row]);
-    return application as NonNullable<typeof application>;
+    return this.shownOne(actor, row);
+  }
+
+  /** Empty words take the note away. */
+  async note(actor: MemberActor, id: string, text: string) {
+    const row = await this.transactions.run(async () => {
+      const { before } = await this.managed(actor, id);
+      const { applicantUserId } = before;
+      if (text) await this.notes.write({ _id: id, applicantUserId, authorUserId: actor.id, text });
+      else await this.notes.remove(id);
+      return before;
+    });
+    return this.shownOne(actor, row);
   }
 
   async news(id: string) {
@@ -132,18 +143,33 @@ export class ApplicationsService {
     };
   }
 
+  /** @throws DomainError 404 for others: nobody learns of an application that is none of theirs */
+  private async managed(actor: MemberActor, id: string) {
+    const before = await this.applications.find(id);
+    const posting = before && (await this.postings.find(before.postingId));
+    if (!posting || !mayManage(actor, posting)) throw applicationNotFound();
+    return { before, posting };
+  }
+
+  private async shownOne(actor: MemberActor, row: ApplicationRow) {
+    const [application] = await this.shown(actor, [row]);
+    return application as NonNullable<typeof application>;
+  }
+
   /** With the applicants' cards, and whether their portfolios may be read. */
   private async shown(actor: MemberActor, rows: readonly ApplicationRow[]) {
     const ids = rows.map(({ applicantUserId }) => applicantUserId);
-    const [cards, portfolios, blocked] = await Promise.all([
+    const [cards, portfolios, blocked, notes] = await Promise.all([
       this.cards.of(ids),
       this.portfolios.publicAmong(ids),
       this.blocks.around(actor.id),
+      this.notes.of(rows.map(({ _id }) => _id)),
     ]);
     return rows.map((row) =>
       toReceivedApplication(row, {
         applicant: cards.get(row.applicantUserId) ?? null,
         hasPortfolio: portfolios.has(row.applicantUserId) && !blocked.has(row.applicantUserId),
+        note: notes.get(row._id) ?? '',
       }),
     );
   }

@@ -99,6 +99,18 @@ export function useWithdraw(onDone: () => void) {
   });
 }
 
+/** Notes something of an application. */
+export function useNote() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ id, note }: { id: string; note: string }) =>
+      call(applicationRoutes.note, { params: { id }, body: { note } }),
+    onSuccess: () => toasts.success(t('received.noted')),
+    onError: () => toasts.error(t('received.noteFailed')),
+    onSettled: refresh,
+  });
+}
+
 /** Gives an application another status. Implements BEYOND-73. */
 export function useMove() {
   const refresh = useRefresh();

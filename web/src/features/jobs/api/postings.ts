@@ -21,5 +21,5 @@ export const postingFitQuery = (id: string) => routeQuery(postingFitRoutes.get, 
 
 export const ownApplicationsQuery = () => pagedQuery(applicationRoutes.mine, { query: {} });
 
-export const receivedQuery = (id: string, status: ApplicationStatus | undefined) =>
+export const receivedQuery = (id: string, status: ApplicationStatus) =>
   pagedQuery(applicationRoutes.received, { params: { id }, query: { status } });

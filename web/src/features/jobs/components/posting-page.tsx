@@ -18,9 +18,9 @@ import { ApplyButton } from './apply-button.tsx';
 import styles from './jobs.module.css';
 import { PostingFacts, PostingMarks } from './posting-card.tsx';
 import { PostingFit } from './posting-fit.tsx';
-import { ReceivedApplications } from './received-applications.tsx';
 import { SaveButton } from './save-button.tsx';
 
+const PipelineBoard = lazily(() => import('./pipeline-board.tsx'), 'PipelineBoard');
 const PostingDialog = lazily(() => import('./posting-dialog.tsx'), 'PostingDialog');
 
 /** One job posting with everything it says. */
@@ -50,8 +50,9 @@ export function PostingPage({ id }: { id: string }) {
         <Bone width="100%" height="420px" />
       </div>
     );
+  const manages = posting.isOwn || isAdmin;
   return (
-    <article className={`page ${styles.page} ${styles.one}`}>
+    <article className={`page ${styles.page} ${manages ? styles.managed : styles.one}`}>
       <header className={styles.intro}>
         <PostingMarks posting={posting} />
         <h1>{posting.jobTitle}</h1>
@@ -60,7 +61,7 @@ export function PostingPage({ id }: { id: string }) {
         <div className={styles.actions}>
           <ApplyButton posting={posting} />
           <SaveButton posting={posting} />
-          {(posting.isOwn || isAdmin) && <Manage posting={posting} />}
+          {manages && <Manage posting={posting} />}
         </div>
       </header>
       <section>
@@ -83,7 +84,11 @@ export function PostingPage({ id }: { id: string }) {
           )}
         </section>
       )}
-      {(posting.isOwn || isAdmin) && <ReceivedApplications postingId={id} />}
+      {manages && (
+        <Suspense fallback={<Bone width="100%" height="240px" />}>
+          <PipelineBoard postingId={id} />
+        </Suspense>
+      )}
       <p>
         <LinkButton to="/jobs">{t('back')}</LinkButton>
       </p>
