@@ -123,16 +123,18 @@ async function working<T>(engine: Engine, act: () => Promise<T>): Promise<T> {
   const result = await until(
     async () => {
       if (engine.name === 'podman') await lookAfter(engine);
-      return act().catch((error) => {
-        last = error;
-        return null;
-      }) as Promise<T | { done: true } | null>;
+      return {
+        value: await act().catch((error) => {
+          last = error;
+          throw error;
+        }),
+      };
     },
     readyMs,
     500,
   );
-  if (result === null) throw last;
-  return result as T;
+  if (!result) throw last;
+  return result.value;
 }
 
 /**
