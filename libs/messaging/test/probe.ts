@@ -85,7 +85,7 @@ export const tickJob = defineJob({
 });
 
 @Schema({ collection: 'effects', versionKey: false })
-class EffectRow {
+export class EffectRow {
   @Prop({ type: String, required: true })
   action: string;
   @Prop({ type: String, required: true })

@@ -37,7 +37,7 @@ export class Transactions {
    * @throws UnavailableError when it did not come through within a few seconds
    */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (open.getStore()?.connection === this.connection) return work();
+    if (this.isOpen) return work();
     const latest = performance.now() + timeout();
     await this.semaphore.acquire(latest).catch(unavailable);
     try {
@@ -64,6 +64,10 @@ export class Transactions {
     return outcome;
   }
 
+  get isOpen(): boolean {
+    return open.getStore()?.connection === this.connection;
+  }
+
   /**
    * Runs as the last thing in the open transaction, or in one of its own. For rows that many transactions want at
    * once: the later they are taken, the shorter others wait for them.
@@ -86,7 +90,7 @@ export class Transactions {
    * change could outlive it
    */
   assertOpen(what: string): void {
-    if (open.getStore()?.connection !== this.connection) throw new Error(`${what} needs an open transaction`);
+    if (!this.isOpen) throw new Error(`${what} needs an open transaction`);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { OwnTables } from '@barspoon/contracts';
 import { decodeCursor, encodeCursor, Transactions } from '@barspoon/persistence';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection, InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
 import { AnsweredRequests } from '../requests/answered-requests.ts';
@@ -39,6 +39,8 @@ export const ErasedMemberRowSchema = SchemaFactory.createForClass(ErasedMemberRo
 /** What a service keeps of members: handed out to them and erased after them. */
 @Injectable()
 export class OwnData implements OnModuleInit {
+  private readonly logger = new Logger(OwnData.name);
+
   constructor(
     @Inject(OWN_TABLES) private readonly tables: readonly OwnTable[],
     @InjectConnection() private readonly connection: Connection,
@@ -73,8 +75,21 @@ export class OwnData implements OnModuleInit {
     };
   }
 
-  /** Erases everything of a member and keeps in mind that they are gone. Repeating it changes nothing. */
+  /**
+   * Erases everything of a member and keeps in mind that they are gone. Repeating it changes nothing.
+   *
+   * A transaction that began before this one and ends after it knows nothing of the erasure, and this one nothing of
+   * its rows. So both look again once they have ended, and whichever is the later one finds what is left.
+   */
   async erase(memberId: string): Promise<void> {
+    await this.transactions.run(async () => {
+      await this.sweep(memberId);
+      await this.erased.updateOne({ _id: memberId }, { $setOnInsert: { at: new Date() } }, { upsert: true });
+    });
+    this.transactions.afterCommit(() => this.sweepAgain([memberId]));
+  }
+
+  private async sweep(memberId: string): Promise<void> {
     await this.transactions.run(async () => {
       for (const table of this.tables) {
         const model = this.modelOf(table);
@@ -83,12 +98,28 @@ export class OwnData implements OnModuleInit {
         else await model.deleteMany(own);
       }
       await this.answered.forget(memberId);
-      await this.erased.updateOne({ _id: memberId }, { $setOnInsert: { at: new Date() } }, { upsert: true });
     });
   }
 
-  /** Which of these members have gone: what still arrives of theirs is dropped. */
+  private sweepAgain(memberIds: readonly string[]): void {
+    const swept = this.goneAmong(memberIds).then((gone) =>
+      Promise.all([...gone].map((id) => this.sweep(id))),
+    );
+    swept.catch((error) => this.logger.error(error));
+  }
+
+  /**
+   * Which of these members have gone: what still arrives of theirs is dropped. What the open transaction writes of the
+   * others is swept should they go before it ends.
+   */
   async erasedAmong(memberIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const gone = await this.goneAmong(memberIds);
+    const others = memberIds.filter((id) => !gone.has(id));
+    if (this.transactions.isOpen) this.transactions.afterCommit(() => this.sweepAgain(others));
+    return gone;
+  }
+
+  private async goneAmong(memberIds: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.erased.find({ _id: { $in: memberIds } }, { _id: 1 }).lean();
     return new Set(rows.map(({ _id }) => _id));
   }
