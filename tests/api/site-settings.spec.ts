@@ -52,6 +52,7 @@ describe('the settings of the site', () => {
         pushNotifications: true,
         featuredRecipesLimit: 6,
         maxRecipesPerUser: 100,
+        autoModeration: false,
         analyticsEnabled: true,
       },
       changedAt: null,

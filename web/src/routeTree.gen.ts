@@ -40,6 +40,7 @@ import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as ChallengesIndexRouteImport } from './routes/challenges/index'
 import { Route as ChallengesIdRouteImport } from './routes/challenges/$id'
 import { Route as CommunityIndexRouteImport } from './routes/community/index'
+import { Route as CommunityModerationRouteImport } from './routes/community/moderation'
 import { Route as FeaturedIdRouteImport } from './routes/featured/$id'
 import { Route as FeaturedClassicOldFashionedRouteImport } from './routes/featured/classic-old-fashioned'
 import { Route as FeaturedLavenderGinFizzRouteImport } from './routes/featured/lavender-gin-fizz'
@@ -211,6 +212,11 @@ const CommunityIndexRoute = CommunityIndexRouteImport.update({
   path: '/community/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CommunityModerationRoute = CommunityModerationRouteImport.update({
+  id: '/community/moderation',
+  path: '/community/moderation',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FeaturedIdRoute = FeaturedIdRouteImport.update({
   id: '/featured/$id',
   path: '/featured/$id',
@@ -319,6 +325,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/challenges/$id': typeof ChallengesIdRoute
+  '/community/moderation': typeof CommunityModerationRoute
   '/featured/$id': typeof FeaturedIdRoute
   '/featured/classic-old-fashioned': typeof FeaturedClassicOldFashionedRoute
   '/featured/lavender-gin-fizz': typeof FeaturedLavenderGinFizzRoute
@@ -367,6 +374,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/challenges/$id': typeof ChallengesIdRoute
+  '/community/moderation': typeof CommunityModerationRoute
   '/featured/$id': typeof FeaturedIdRoute
   '/featured/classic-old-fashioned': typeof FeaturedClassicOldFashionedRoute
   '/featured/lavender-gin-fizz': typeof FeaturedLavenderGinFizzRoute
@@ -416,6 +424,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/challenges/$id': typeof ChallengesIdRoute
+  '/community/moderation': typeof CommunityModerationRoute
   '/featured/$id': typeof FeaturedIdRoute
   '/featured/classic-old-fashioned': typeof FeaturedClassicOldFashionedRoute
   '/featured/lavender-gin-fizz': typeof FeaturedLavenderGinFizzRoute
@@ -466,6 +475,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/unsubscribe'
     | '/challenges/$id'
+    | '/community/moderation'
     | '/featured/$id'
     | '/featured/classic-old-fashioned'
     | '/featured/lavender-gin-fizz'
@@ -514,6 +524,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/unsubscribe'
     | '/challenges/$id'
+    | '/community/moderation'
     | '/featured/$id'
     | '/featured/classic-old-fashioned'
     | '/featured/lavender-gin-fizz'
@@ -562,6 +573,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/unsubscribe'
     | '/challenges/$id'
+    | '/community/moderation'
     | '/featured/$id'
     | '/featured/classic-old-fashioned'
     | '/featured/lavender-gin-fizz'
@@ -611,6 +623,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   UnsubscribeRoute: typeof UnsubscribeRoute
   ChallengesIdRoute: typeof ChallengesIdRoute
+  CommunityModerationRoute: typeof CommunityModerationRoute
   FeaturedIdRoute: typeof FeaturedIdRoute
   FeaturedClassicOldFashionedRoute: typeof FeaturedClassicOldFashionedRoute
   FeaturedLavenderGinFizzRoute: typeof FeaturedLavenderGinFizzRoute
@@ -849,6 +862,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CommunityIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/community/moderation': {
+      id: '/community/moderation'
+      path: '/community/moderation'
+      fullPath: '/community/moderation'
+      preLoaderRoute: typeof CommunityModerationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/featured/$id': {
       id: '/featured/$id'
       path: '/featured/$id'
@@ -987,6 +1007,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   ChallengesIdRoute: ChallengesIdRoute,
+  CommunityModerationRoute: CommunityModerationRoute,
   FeaturedIdRoute: FeaturedIdRoute,
   FeaturedClassicOldFashionedRoute: FeaturedClassicOldFashionedRoute,
   FeaturedLavenderGinFizzRoute: FeaturedLavenderGinFizzRoute,

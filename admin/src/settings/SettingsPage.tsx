@@ -115,6 +115,11 @@ function SettingsForm() {
         helperText="How many recipes of their own a member may have"
       />
       <BooleanInput
+        source="autoModeration"
+        label="Automatic moderation"
+        helperText="Holds posts, comments and photo captions for review where a rule of Moderation says so"
+      />
+      <BooleanInput
         source="analyticsEnabled"
         label="Analytics"
         helperText="When off, views of recipes and shares of posts are not recorded"

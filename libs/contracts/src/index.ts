@@ -38,6 +38,8 @@ export {
 export * from './community/jobs.ts';
 export { type LinkPreview, maxCommentPreviews, maxPostPreviews } from './community/link-previews.ts';
 export { linkMark, linkOf, linksIn } from './community/links.ts';
+export * from './community/moderation.ts';
+export * from './community/moderation-terms.ts';
 export {
   maxKeptPerSource,
   maxNews,

@@ -72,7 +72,7 @@ const required: readonly (readonly [what: string, has: readonly string[], fields
   [
     'the settings',
     Object.keys(siteSettingsSchema.shape),
-    'siteName siteDescription maintenanceMode newUserRegistration featuredRecipesLimit maxRecipesPerUser requireEmailVerification allowGuestBrowsing analyticsEnabled',
+    'siteName siteDescription maintenanceMode newUserRegistration featuredRecipesLimit maxRecipesPerUser autoModeration requireEmailVerification allowGuestBrowsing analyticsEnabled',
   ],
   [
     'a challenge',

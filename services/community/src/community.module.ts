@@ -9,6 +9,7 @@ import { AuthorsController } from './authors/authors.controller.ts';
 import { AuthorsRepository } from './authors/authors.repository.ts';
 import { AuthorsService } from './authors/authors.service.ts';
 import { CommentRow, CommentRowSchema } from './comments/comment.schema.ts';
+import { CommentModeration } from './comments/comment-moderation.ts';
 import { CommentsController } from './comments/comments.controller.ts';
 import { CommentsRepository } from './comments/comments.repository.ts';
 import { CommentsService } from './comments/comments.service.ts';
@@ -58,6 +59,25 @@ import { LinkPreviewRow, LinkPreviewRowSchema } from './link-previews/link-previ
 import { LinkPreviewsController } from './link-previews/link-previews.controller.ts';
 import { LinkPreviewsRepository } from './link-previews/link-previews.repository.ts';
 import { LinkPreviewsService } from './link-previews/link-previews.service.ts';
+import { AdminModerationController } from './moderation/admin-moderation.controller.ts';
+import { AppealsService } from './moderation/appeals.service.ts';
+import { CaseRow, CaseRowSchema } from './moderation/case.schema.ts';
+import { CasesRepository } from './moderation/cases.repository.ts';
+import { ContentReportRow, ContentReportRowSchema } from './moderation/content-report.schema.ts';
+import { ContentReportsRepository } from './moderation/content-reports.repository.ts';
+import { ContentsService } from './moderation/contents.service.ts';
+import { DecisionsService } from './moderation/decisions.service.ts';
+import { ModerationController } from './moderation/moderation.controller.ts';
+import { ModerationRulesRepository } from './moderation/moderation-rules.repository.ts';
+import { ModerationRulesRow, ModerationRulesRowSchema } from './moderation/moderation-rules.schema.ts';
+import { ModerationRulesService } from './moderation/moderation-rules.service.ts';
+import { QueueService } from './moderation/queue.service.ts';
+import { ReporterRow, ReporterRowSchema } from './moderation/reporter.schema.ts';
+import { ReportersRepository } from './moderation/reporters.repository.ts';
+import { ReportsService } from './moderation/reports.service.ts';
+import { ScreeningService } from './moderation/screening.service.ts';
+import { TrialsService } from './moderation/trials.service.ts';
+import { TrustService } from './moderation/trust.service.ts';
 import { NewsController } from './news/news.controller.ts';
 import { NewsService } from './news/news.service.ts';
 import { NewsSourceRow, NewsSourceRowSchema } from './news/news-source.schema.ts';
@@ -73,6 +93,7 @@ import {
   PhotoRowSchema,
 } from './photos/photo.schema.ts';
 import { PhotoLikesRepository } from './photos/photo-likes.repository.ts';
+import { PhotoModeration } from './photos/photo-moderation.ts';
 import { PhotoReadingService } from './photos/photo-reading.service.ts';
 import { PhotoReportRow, PhotoReportRowSchema } from './photos/photo-report.schema.ts';
 import { PhotoReportsRepository } from './photos/photo-reports.repository.ts';
@@ -82,6 +103,7 @@ import { PhotosService } from './photos/photos.service.ts';
 import { AdminPostsController } from './posts/admin-posts.controller.ts';
 import { PostRow, PostRowSchema } from './posts/post.schema.ts';
 import { PostContents } from './posts/post-contents.ts';
+import { PostModeration } from './posts/post-moderation.ts';
 import { PostReadingService } from './posts/post-reading.service.ts';
 import { PostsController } from './posts/posts.controller.ts';
 import { PostsRepository } from './posts/posts.repository.ts';
@@ -137,6 +159,13 @@ export class CommunityModule {
             { model: PhotoLikeRow.name, owner: 'userId' },
             // What somebody reported is looked at when they have left too.
             { model: PhotoReportRow.name, owner: 'userId', outlivesOwner: true },
+            {
+              model: CaseRow.name,
+              owner: 'authorId',
+              hidden: ['revision', 'weight', 'reportsCount', 'decidedBy'],
+            },
+            { model: ContentReportRow.name, owner: 'userId', outlivesOwner: true },
+            { model: ReporterRow.name, owner: '_id' },
             { model: ContactMessageRow.name, owner: 'userId', hidden: ['revision'] },
             { model: FollowRow.name, owner: 'followerId' },
             { model: FollowRow.name, owner: 'followedId' },
@@ -159,10 +188,16 @@ export class CommunityModule {
             { model: FollowRow.name, changedAt: 'createdAt' },
             { model: PhotoRow.name, changedAt: 'createdAt', hidden: ['placeholder'] },
             { model: PhotoLikeRow.name, changedAt: 'createdAt' },
+            { model: CaseRow.name, changedAt: 'updatedAt' },
+            { model: ContentReportRow.name, changedAt: 'createdAt' },
           ],
         }),
         MongooseModule.forFeature([
           { name: AuthorRow.name, schema: AuthorRowSchema },
+          { name: CaseRow.name, schema: CaseRowSchema },
+          { name: ContentReportRow.name, schema: ContentReportRowSchema },
+          { name: ModerationRulesRow.name, schema: ModerationRulesRowSchema },
+          { name: ReporterRow.name, schema: ReporterRowSchema },
           { name: CommentRow.name, schema: CommentRowSchema },
           { name: ContactMessageRow.name, schema: ContactMessageRowSchema },
           { name: DistanceRow.name, schema: DistanceRowSchema },
@@ -196,6 +231,8 @@ export class CommunityModule {
         LikesController,
         LinkPreviewsController,
         AdminPhotosController,
+        ModerationController,
+        AdminModerationController,
         NewsController,
         AdminPostsController,
         PhotosController,
@@ -249,6 +286,22 @@ export class CommunityModule {
         PhotoReportsRepository,
         PhotosRepository,
         PhotosService,
+        AppealsService,
+        CasesRepository,
+        CommentModeration,
+        ContentReportsRepository,
+        ContentsService,
+        DecisionsService,
+        ModerationRulesRepository,
+        ModerationRulesService,
+        PhotoModeration,
+        PostModeration,
+        QueueService,
+        ReportersRepository,
+        ReportsService,
+        ScreeningService,
+        TrialsService,
+        TrustService,
         PostContents,
         PostReadingService,
         PostsRepository,

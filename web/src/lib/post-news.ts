@@ -25,7 +25,9 @@ export const postNews = {
   /** What the server tells of. */
   announce({ published, removed }: Changes): void {
     const arrived = [...news.arrived, ...published].filter((id) => !removed.includes(id));
-    become({ arrived: [...new Set(arrived)], gone: new Set([...news.gone, ...removed]) });
+    // One that was held for review may come back.
+    const gone = [...news.gone].filter((id) => !published.includes(id));
+    become({ arrived: [...new Set(arrived)], gone: new Set([...gone, ...removed]) });
   },
   /** These are in the list by now. */
   seen(ids: readonly string[]): void {

@@ -14,6 +14,7 @@ import type home from './en/home.json';
 import type jobs from './en/jobs.json';
 import type leaderboard from './en/leaderboard.json';
 import type mentorship from './en/mentorship.json';
+import type moderation from './en/moderation.json';
 import type notifications from './en/notifications.json';
 import type onboarding from './en/onboarding.json';
 import type ownRecipes from './en/own-recipes.json';
@@ -48,6 +49,7 @@ export interface Catalogue {
   jobs: typeof jobs;
   leaderboard: typeof leaderboard;
   mentorship: typeof mentorship;
+  moderation: typeof moderation;
   notifications: typeof notifications;
   onboarding: typeof onboarding;
   ownRecipes: typeof ownRecipes;

@@ -23,6 +23,8 @@ export const tables = {
   user_follows: 'community',
   recipe_photos: 'community',
   recipe_photo_likes: 'community',
+  moderation_cases: 'community',
+  content_reports: 'community',
   user_activities: 'engagement-points',
   user_achievements: 'engagement-points',
   challenges: 'engagement-points',

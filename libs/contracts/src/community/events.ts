@@ -4,6 +4,7 @@ import { defineEvent } from '../kit/events.ts';
 
 export { contactReceived } from './contact.ts';
 export { distanceEnded, distanceKept, memberFollowed, memberUnfollowed } from './follows.ts';
+export { contentDecided } from './moderation-events.ts';
 export { newsRefreshed } from './news.ts';
 export { photoLiked, photoPublished, photoRemoved, photoReported, photoUnliked } from './photos.ts';
 

@@ -72,6 +72,8 @@ export const photoSchema = z.strictObject({
   likesCount: z.number().int().min(0),
   /** The reader likes it. */
   liked: z.boolean(),
+  /** Its caption waits for a moderator; only its member sees it. */
+  held: z.boolean(),
   createdAt: momentSchema,
 });
 export type Photo = z.output<typeof photoSchema>;
@@ -83,7 +85,7 @@ const reportSchema = z.strictObject({
   createdAt: momentSchema,
 });
 /** A photo with what members reported about it and nobody has dealt with yet, the latest first. */
-export const adminPhotoSchema = photoSchema.omit({ liked: true }).extend({
+export const adminPhotoSchema = photoSchema.omit({ liked: true, held: true }).extend({
   openReports: z.number().int().min(0),
   reports: z.array(reportSchema).max(10),
 });
@@ -120,9 +122,10 @@ const examplePhoto: Photo = {
   },
   likesCount: 3,
   liked: false,
+  held: false,
   createdAt: at,
 };
-const { liked: _, ...examplePublic } = examplePhoto;
+const { liked: _, held: __, ...examplePublic } = examplePhoto;
 const exampleReport = { reason: 'spam' as ReportReason, note: null, createdAt: at };
 const exampleReported: AdminPhoto = { ...examplePublic, openReports: 1, reports: [exampleReport] };
 
@@ -267,7 +270,7 @@ const actOnPhoto = z.strictObject({ photoId: idSchema, memberId: idSchema, autho
 export const photoPublished = defineEvent({
   type: 'community.photo.published',
   version: 1,
-  fires: 'when a member shares a photo of a recipe',
+  fires: 'when a photo of a recipe becomes visible: at once, or when a moderator releases it',
   data: z.strictObject({ photoId: idSchema, memberId: idSchema, recipeId: idSchema }),
   example: { photoId: id, memberId, recipeId },
 });

@@ -58,6 +58,7 @@ export const examplePost: Post = {
   commentsCount: 1,
   featured: false,
   edited: false,
+  held: false,
   createdAt: at,
   updatedAt: at,
 };
@@ -71,6 +72,7 @@ export const exampleComment: Comment = {
   previews: [],
   deleted: false,
   edited: false,
+  held: false,
   createdAt: at,
   updatedAt: at,
 };

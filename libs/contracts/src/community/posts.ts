@@ -41,6 +41,8 @@ export const postSchema = z.strictObject({
   commentsCount: z.number().int().min(0),
   featured: z.boolean(),
   edited: z.boolean(),
+  /** Waits for a moderator; only its author sees it. Implements BEYOND-100. */
+  held: z.boolean(),
   createdAt: momentSchema,
   updatedAt: momentSchema,
 });
@@ -58,6 +60,8 @@ export const commentSchema = z.strictObject({
   previews: z.array(linkPreviewSchema).max(maxCommentPreviews),
   deleted: z.boolean(),
   edited: z.boolean(),
+  /** Waits for a moderator; only its author sees it. Implements BEYOND-100. */
+  held: z.boolean(),
   createdAt: momentSchema,
   updatedAt: momentSchema,
 });

@@ -12,6 +12,7 @@ export const communityTableRoutes = tableRoutesOf('community');
 export { adminContactRoutes, contactInternalRoutes, contactRoutes } from './contact.ts';
 export { distanceRoutes, followRoutes } from './follows.ts';
 export { linkPreviewRoutes } from './link-previews.ts';
+export { adminModerationRoutes, moderationRoutes } from './moderation-routes.ts';
 export { adminNewsRoutes, newsInternalRoutes, newsRoutes } from './news.ts';
 export { adminPhotoRoutes, photoInternalRoutes, photoRoutes } from './photos.ts';
 export * from './post-routes.ts';

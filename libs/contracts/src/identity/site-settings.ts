@@ -31,6 +31,8 @@ export const siteSettingsSchema = z.strictObject({
   featuredRecipesLimit: z.number().int().min(1).max(24),
   /** How many recipes of their own a member may have. */
   maxRecipesPerUser: z.number().int().min(1).max(1000),
+  /** What members write is held for a moderator where a rule says so. */
+  autoModeration: z.boolean(),
   /** Whether views and shares are recorded. */
   analyticsEnabled: z.boolean(),
 });
@@ -48,6 +50,7 @@ export const defaultSettings: SiteSettings = {
   pushNotifications: true,
   featuredRecipesLimit: 6,
   maxRecipesPerUser: 100,
+  autoModeration: false,
   analyticsEnabled: true,
 };
 

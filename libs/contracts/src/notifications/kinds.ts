@@ -2,6 +2,7 @@ import { recipeSaved, recipeUnsaved } from '../catalogue/events.ts';
 import {
   commentPublished,
   commentRemoved,
+  contentDecided,
   memberFollowed,
   memberMentioned,
   memberUnfollowed,
@@ -12,6 +13,7 @@ import {
   postRemoved,
   postUnliked,
 } from '../community/events.ts';
+import { removalReasons } from '../community/moderation-terms.ts';
 import { achievementEarned, challengeAdvanced, pointsAwarded } from '../engagement-points/events.ts';
 import type { EventDefinition } from '../kit/events.ts';
 import {
@@ -56,6 +58,8 @@ const challengeNews = {
   voting: 'goes to the vote',
   completed: 'is over',
 };
+
+const toModeration = () => '/community/moderation';
 
 const community = [
   defineKind({
@@ -178,6 +182,36 @@ const community = [
     link: toPost,
     inApp: true,
     takenBackBy: [removedPost],
+  }),
+  defineKind({
+    kind: 'content-released',
+    topic: 'community',
+    label: 'What you wrote is released after a review',
+    event: contentDecided,
+    isWanted: ({ outcome }) => outcome === 'released' || outcome === 'restored',
+    audience: ({ memberId }) => [memberId],
+    subject: ({ contentId }) => contentId,
+    texts: { one: 'Your {what} was reviewed and everybody can see it now' },
+    words: ({ kind }) => ({ what: kind }),
+    link: ({ kind, contentId }) => (kind === 'post' ? toPost({ postId: contentId }) : toModeration()),
+    inApp: true,
+  }),
+  defineKind({
+    kind: 'content-removed',
+    topic: 'community',
+    label: 'What you wrote is removed, or stays removed',
+    event: contentDecided,
+    isWanted: ({ outcome }) => outcome === 'removed' || outcome === 'upheld',
+    audience: ({ memberId }) => [memberId],
+    subject: ({ contentId }) => contentId,
+    texts: { one: 'Your {what} {outcome}. {reason}' },
+    words: ({ kind, outcome, reason }) => ({
+      what: kind,
+      outcome: outcome === 'removed' ? 'was removed by a moderator' : 'stays removed after your appeal',
+      reason: removalReasons[reason ?? 'other'],
+    }),
+    link: toModeration,
+    inApp: true,
   }),
 ];
 

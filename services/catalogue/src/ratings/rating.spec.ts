@@ -7,7 +7,6 @@ import {
   difference,
   overallTenths,
   type RatingFigures,
-  registeredAt,
   unrated,
   weightAt,
 } from './rating.ts';
@@ -109,12 +108,5 @@ describe('the weight of a rating', () => {
     ]);
     expect(aged(8).growsAt).toEqual(new Date(now.getTime() + 6 * day));
     expect(aged(30).growsAt).toBeNull();
-  });
-
-  it("takes an account's age from its id, and an id that does not tell for a new one", () => {
-    expect(registeredAt('019b7777-8800-7000-8000-000000000001', now).toISOString()).toBe(
-      new Date(0x019b77778800).toISOString(),
-    );
-    expect(registeredAt('3f2504e0-4f89-41d3-9a0c-0305e82c3301', now)).toBe(now);
   });
 });

@@ -42,12 +42,6 @@ export function weightAt(registeredAt: Date, now: Date): { weight: number; grows
   return { weight, growsAt: next ? new Date(registeredAt.getTime() + next.days * dayMs) : null };
 }
 
-/** When an account was made: its id begins with the milliseconds (UUIDv7). Ids of another kind count as new. */
-export function registeredAt(memberId: string, now: Date): Date {
-  if (memberId[14] !== '7') return now;
-  return new Date(Number.parseInt(memberId.slice(0, 8) + memberId.slice(9, 13), 16));
-}
-
 /** The rating figures a recipe keeps. */
 export interface RatingFigures {
   ratingCount: number;

@@ -1,5 +1,5 @@
 import type { MemberActor, RatingInput } from '@barspoon/contracts';
-import { Clock, newId } from '@barspoon/platform';
+import { Clock, newId, registeredAt } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { recipeNotFound } from '../recipes/recipe.errors.ts';
 import { toCard } from '../recipes/recipe.mapper.ts';
@@ -7,7 +7,7 @@ import { RecipesRepository } from '../recipes/recipes.repository.ts';
 import { RatedRecipes } from './rated-recipes.repository.ts';
 import { toRating, toReview } from './rating.mapper.ts';
 import type { RatingRow } from './rating.schema.ts';
-import { overallTenths, registeredAt, weightAt } from './rating.ts';
+import { overallTenths, weightAt } from './rating.ts';
 import { RatingLane } from './rating-lane.ts';
 import { type PageOf, RatingsRepository } from './ratings.repository.ts';
 import { ReviewAuthors } from './review-authors.ts';

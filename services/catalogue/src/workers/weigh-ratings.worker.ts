@@ -1,10 +1,10 @@
 import { weighRatings } from '@barspoon/contracts';
 import { Works } from '@barspoon/messaging';
 import { Transactions } from '@barspoon/persistence';
-import { Clock } from '@barspoon/platform';
+import { Clock, registeredAt } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { RatedRecipes } from '../ratings/rated-recipes.repository.ts';
-import { registeredAt, weightAt } from '../ratings/rating.ts';
+import { weightAt } from '../ratings/rating.ts';
 import { RatingsRepository } from '../ratings/ratings.repository.ts';
 
 /** So many at a time keep a transaction short; the rest waits for the next run. */

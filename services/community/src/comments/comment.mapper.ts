@@ -15,6 +15,7 @@ export const toComment = (
   previews,
   deleted: row.deleted,
   edited: row.edited,
+  held: row.withheld === 'held',
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });

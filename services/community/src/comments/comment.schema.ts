@@ -24,6 +24,9 @@ export class CommentRow {
   content: string;
   @Prop({ type: [String], required: true })
   mentions: string[];
+  /** Waits for a moderator and is shown to its author alone, or was removed by one; null when everybody sees it. */
+  @Prop({ type: String, default: null })
+  withheld: 'held' | 'removed' | null;
   @Prop({ type: Boolean, required: true, default: false })
   deleted: boolean;
   @Prop({ type: Boolean, required: true, default: false })
@@ -36,5 +39,5 @@ export class CommentRow {
 export const CommentRowSchema = SchemaFactory.createForClass(CommentRow)
   .index({ postId: 1, threadAt: 1, threadId: 1, createdAt: 1, _id: 1 })
   .index({ parentId: 1 }, { name: 'replies', partialFilterExpression: { parentId: { $type: 'string' } } })
-  .index({ userId: 1 })
+  .index({ userId: 1, createdAt: -1 })
   .index({ createdAt: -1, _id: -1 }, { name: 'latest' });

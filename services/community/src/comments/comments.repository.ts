@@ -33,6 +33,7 @@ export class CommentsRepository {
     const rows = await this.rows
       .find({
         postId,
+        withheld: null,
         ...(cursor && afterKeyset(byThread, decodeCursor(cursor, ['moment', 'string', 'moment', 'string']))),
       })
       .sort(Object.fromEntries(byThread))
@@ -46,11 +47,45 @@ export class CommentsRepository {
       .find({
         ...(cursor && afterKeyset(newestFirst, decodeCursor(cursor, ['moment', 'string']))),
         deleted: false,
+        withheld: null,
       })
       .sort({ createdAt: -1, _id: -1 })
       .limit(limit + 1)
       .lean();
     return toPage(rows, limit, (row) => encodeCursor([row.createdAt, row._id]));
+  }
+
+  /** A member's own of a post that wait for a moderator. */
+  heldOf(userId: string, postId: string, limit: number): Promise<CommentRow[]> {
+    return this.rows
+      .find({ postId, userId, withheld: 'held' })
+      .sort(Object.fromEntries(byThread))
+      .limit(limit)
+      .lean()
+      .exec();
+  }
+
+  newest(limit: number): Promise<CommentRow[]> {
+    return this.rows
+      .find({ deleted: false, withheld: null })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit)
+      .lean()
+      .exec();
+  }
+
+  countOf(userId: string): Promise<number> {
+    return this.rows.countDocuments({ userId, withheld: null }).exec();
+  }
+
+  /** When the latest of a member were made, and whether everybody can see them. */
+  async momentsOf(userId: string, limit: number): Promise<{ at: Date; visible: boolean }[]> {
+    const rows = await this.rows
+      .find({ userId }, { createdAt: 1, withheld: 1 })
+      .sort({ createdAt: -1 })
+      .limit(limit)
+      .lean();
+    return rows.map(({ createdAt, withheld }) => ({ at: createdAt, visible: !withheld }));
   }
 
   async idsOf(userId: string, limit: number): Promise<string[]> {

@@ -13,15 +13,19 @@ import { Injectable } from '@nestjs/common';
 import { AuthorsService } from '../authors/authors.service.ts';
 import { WhoMeets } from '../distances/who-meets.ts';
 import { LinkPreviewsService } from '../link-previews/link-previews.service.ts';
+import { CasesRepository } from '../moderation/cases.repository.ts';
+import { ScreeningService } from '../moderation/screening.service.ts';
 import { postNotFound } from '../posts/post.errors.ts';
 import { PostContents } from '../posts/post-contents.ts';
 import { PostsRepository } from '../posts/posts.repository.ts';
 import { commentNotFound, notYourComment } from './comment.errors.ts';
 import { toComment } from './comment.mapper.ts';
 import type { CommentRow } from './comment.schema.ts';
+import { toModerated } from './comment-moderation.ts';
 import { CommentsRepository } from './comments.repository.ts';
 
 type CommentInput = InputOf<typeof commentRoutes.create>['body'];
+const maxHeldShown = 50;
 interface Place {
   limit: number;
   cursor?: string | undefined;
@@ -38,6 +42,8 @@ export class CommentsService {
     private readonly whoMeets: WhoMeets,
     private readonly authors: AuthorsService,
     private readonly previews: LinkPreviewsService,
+    private readonly screening: ScreeningService,
+    private readonly cases: CasesRepository,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -49,6 +55,11 @@ export class CommentsService {
     ]);
     if (!post) throw postNotFound();
     return { items: await this.allShown(items), nextCursor };
+  }
+
+  /** What the reader wrote under a post and others do not see yet. */
+  async heldOf(actor: MemberActor, postId: string) {
+    return { items: await this.allShown(await this.comments.heldOf(actor.id, postId, maxHeldShown)) };
   }
 
   async latest(place: Place) {
@@ -66,14 +77,19 @@ export class CommentsService {
   async create(actor: MemberActor, postId: string, { content, parentId }: CommentInput) {
     await this.authors.ensure(actor.id);
     const { mentioned, told } = await this.contents.mentionedIn(actor.id, content);
+    const findings = await this.screening.findingsOf(actor, content);
+    const isHeld = findings.length > 0;
     const id = newId();
     const now = this.clock.now();
     const row = await this.transactions.run(async () => {
-      const post = await this.posts.count(postId, 'commentsCount', 1);
+      const post = await (isHeld
+        ? this.posts.findVisible(postId)
+        : this.posts.count(postId, 'commentsCount', 1));
       if (!post) throw postNotFound();
       await this.whoMeets.assertMayAct(actor.id, post.userId);
       const answered = parentId ? await this.comments.find(parentId) : null;
-      if (parentId && (answered?.postId !== postId || answered.deleted)) throw commentNotFound();
+      if (parentId && (answered?.postId !== postId || answered.deleted || answered.withheld))
+        throw commentNotFound();
       await this.whoMeets.assertMayAct(actor.id, answered?.userId ?? null);
       const made: CommentRow = {
         _id: id,
@@ -84,12 +100,17 @@ export class CommentsService {
         threadId: answered?.threadId ?? id,
         content,
         mentions: mentioned.map(({ username }) => username),
+        withheld: isHeld ? 'held' : null,
         deleted: false,
         edited: false,
         createdAt: now,
         updatedAt: now,
       };
       await this.comments.add(made);
+      if (isHeld) {
+        await this.cases.hold(toModerated(made, actor.id), findings, false, now);
+        return made;
+      }
       await this.posts.tell(post, commentPublished, {
         commentId: id,
         postId,
@@ -112,16 +133,27 @@ export class CommentsService {
   /** Implements COMM-37, BEYOND-52. */
   async revise(actor: MemberActor, id: string, content: string) {
     const { mentioned, told } = await this.contents.mentionedIn(actor.id, content);
+    const findings = await this.screening.findingsOf(actor, content);
     const row = await this.transactions.run(async () => {
       const before = await this.own(actor, id);
+      const now = this.clock.now();
       const after = await this.comments.revise(id, {
         content,
         mentions: mentioned.map(({ username }) => username),
         edited: true,
-        updatedAt: this.clock.now(),
+        updatedAt: now,
+        ...(findings.length > 0 && { withheld: 'held' as const }),
       });
+      if (!after) throw commentNotFound();
+      if (after.withheld) {
+        const about = toModerated(after, actor.id);
+        if (findings.length > 0) await this.cases.hold(about, findings, !before.withheld, now);
+        else await this.cases.keepContent(about, content, now);
+        if (!before.withheld) await this.uncount(before);
+        return after;
+      }
       const post = await this.posts.touch(before.postId);
-      if (!after || !post) throw commentNotFound();
+      if (!post) throw commentNotFound();
       await this.posts.tell(post, commentRevised, { commentId: id, postId: post._id });
       const newly = told.filter(({ username }) => !before.mentions.includes(username));
       await this.posts.tellMentioned(
@@ -159,13 +191,19 @@ export class CommentsService {
     else await this.comments.remove(row._id);
     if (row.parentId && !(await this.comments.hasReplies(row.parentId)))
       await this.comments.removeIfDeleted(row.parentId);
-    const post = await this.posts.count(row.postId, 'commentsCount', -1);
-    if (post) await this.posts.tell(post, commentRemoved, { commentId: row._id, postId: row.postId });
+    await this.cases.dropWaiting({ kind: 'comment', id: row._id });
+    if (!row.withheld) await this.uncount(row);
+  }
+
+  /** Nobody sees it any more; in the open transaction. */
+  async uncount({ _id: commentId, postId }: CommentRow): Promise<void> {
+    const post = await this.posts.count(postId, 'commentsCount', -1);
+    if (post) await this.posts.tell(post, commentRemoved, { commentId, postId });
   }
 
   private async own(actor: MemberActor, id: string): Promise<CommentRow> {
     const row = await this.comments.find(id);
-    if (!row || row.deleted) throw commentNotFound();
+    if (!row || row.deleted || row.withheld === 'removed') throw commentNotFound();
     if (row.userId !== actor.id) throw notYourComment();
     return row;
   }

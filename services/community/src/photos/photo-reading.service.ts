@@ -25,14 +25,15 @@ export class PhotoReadingService {
   /** Implements PHOTO-02, BEYOND-90. */
   async list(actor: MemberActor, query: InputOf<typeof photoRoutes.list>['query']) {
     const hidden = await this.whoMeets.hiddenFrom(actor.id);
-    const { items, nextCursor } = await this.photos.page({ hidden }, query);
+    const { items, nextCursor } = await this.photos.page({ hidden, readerId: actor.id }, query);
     return { items: await this.allShown(items, actor.id), nextCursor };
   }
 
   /** @throws DomainError 404 for one of a member whom the reader keeps at a distance too */
   async get(actor: MemberActor, id: string) {
     const row = await this.photos.find(id);
-    if (!row || (await this.whoMeets.hiddenFrom(actor.id)).has(row.userId)) throw photoNotFound();
+    const isShown = row && (!row.withheld || (row.withheld === 'held' && row.userId === actor.id));
+    if (!isShown || (await this.whoMeets.hiddenFrom(actor.id)).has(row.userId)) throw photoNotFound();
     return this.shown(row, actor.id);
   }
 

@@ -31,6 +31,11 @@ export class PhotoReportsRepository {
     return this.rows.find({ photoId, settled: false }).sort({ createdAt: -1 }).limit(maxShown).lean().exec();
   }
 
+  async openReporters(photoId: string): Promise<string[]> {
+    const rows = await this.rows.find({ photoId, settled: false }, { userId: 1 }).lean();
+    return rows.flatMap(({ userId }) => userId ?? []);
+  }
+
   async settle(photoId: string): Promise<void> {
     await this.rows.updateMany({ photoId }, { $set: { settled: true } });
   }

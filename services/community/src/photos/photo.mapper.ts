@@ -24,6 +24,7 @@ const shown = (row: PhotoRow, { members, recipes }: PhotoSurroundings) => ({
 export const toPhoto = (row: PhotoRow, around: PhotoSurroundings, liked: boolean): Photo => ({
   ...shown(row, around),
   liked,
+  held: row.withheld === 'held',
 });
 
 export const toAdminPhoto = (

@@ -34,6 +34,9 @@ export class PhotoRow extends Picture {
   recipeId: string;
   @Prop({ type: String, default: null })
   caption: string | null;
+  /** Waits for a moderator and is shown to its member alone, or was removed by one; null when everybody sees it. */
+  @Prop({ type: String, default: null })
+  withheld: 'held' | 'removed' | null;
   @Prop({ type: Number, required: true, default: 0 })
   likesCount: number;
   @Prop({ type: Number, required: true, default: 0 })
@@ -48,7 +51,7 @@ export const PhotoRowSchema = SchemaFactory.createForClass(PhotoRow)
     { createdAt: -1, _id: -1, openReports: 1 },
     { name: 'reported, latest first', partialFilterExpression: { openReports: { $gt: 0 } } },
   )
-  .index({ userId: 1 })
+  .index({ userId: 1, createdAt: -1 })
   .index({ recipeId: 1 });
 
 /** That a member likes a photo; unique per member and photo. Implements DATA-41, BEYOND-90. */

@@ -10,6 +10,8 @@ interface PhotoFilter {
   /** Without those of these members. */
   hidden?: ReadonlySet<string>;
   reported?: boolean | undefined;
+  /** Sees their own held ones too. */
+  readerId?: string;
 }
 interface Place {
   limit: number;
@@ -34,17 +36,44 @@ export class PhotosRepository {
     return this.rows.findById(id).lean().exec();
   }
 
-  async page({ hidden, reported }: PhotoFilter, { limit, cursor }: Place) {
+  findVisible(id: string): Promise<PhotoRow | null> {
+    return this.rows.findOne({ _id: id, withheld: null }).lean().exec();
+  }
+
+  async page({ hidden, reported, readerId }: PhotoFilter, { limit, cursor }: Place) {
     const rows = await this.rows
       .find({
         ...(hidden && hidden.size > 0 && { userId: { $nin: [...hidden] } }),
         ...(reported && { openReports: { $gt: 0 } }),
-        ...(cursor && afterKeyset(newestFirst, decodeCursor(cursor, ['moment', 'string']))),
+        $and: [
+          readerId
+            ? { $or: [{ withheld: null }, { userId: readerId, withheld: 'held' }] }
+            : { withheld: null },
+          cursor ? afterKeyset(newestFirst, decodeCursor(cursor, ['moment', 'string'])) : {},
+        ],
       })
       .sort({ createdAt: -1, _id: -1 })
       .limit(limit + 1)
       .lean();
     return toPage(rows, limit, ({ createdAt, _id }) => encodeCursor([createdAt, _id]));
+  }
+
+  newest(limit: number): Promise<PhotoRow[]> {
+    return this.rows.find({ withheld: null }).sort({ createdAt: -1, _id: -1 }).limit(limit).lean().exec();
+  }
+
+  countOf(userId: string): Promise<number> {
+    return this.rows.countDocuments({ userId, withheld: null }).exec();
+  }
+
+  /** When the latest of a member were made, and whether everybody can see them. */
+  async momentsOf(userId: string, limit: number): Promise<{ at: Date; visible: boolean }[]> {
+    const rows = await this.rows
+      .find({ userId }, { createdAt: 1, withheld: 1 })
+      .sort({ createdAt: -1 })
+      .limit(limit)
+      .lean();
+    return rows.map(({ createdAt, withheld }) => ({ at: createdAt, visible: !withheld }));
   }
 
   /** Ids of photos of a member or of a recipe, some at a time. */
@@ -69,8 +98,29 @@ export class PhotosRepository {
     return this.files.findOneAndDelete({ _id: id, userId }).lean().exec();
   }
 
+  /** One that waits for a moderator: nobody is told of it. */
+  async addHeld(row: PhotoRow): Promise<void> {
+    await this.rows.create([row]);
+  }
+
+  /** Takes it out of sight, or shows it again. */
+  setWithheld(id: string, withheld: PhotoRow['withheld']): Promise<PhotoRow | null> {
+    return this.change(id, { withheld });
+  }
+
+  /** Shows a held one for the first time, as if it was shared now. */
+  async release(id: string, createdAt: Date): Promise<PhotoRow | null> {
+    const row = await this.change(id, { withheld: null, createdAt });
+    if (row) await this.tellPublished(row);
+    return row;
+  }
+
   async publish(row: PhotoRow): Promise<void> {
     await this.rows.create([row]);
+    await this.tellPublished(row);
+  }
+
+  private async tellPublished(row: PhotoRow): Promise<void> {
     const { _id: photoId, userId: memberId, recipeId } = row;
     await this.tell(row, photoPublished, { photoId, memberId, recipeId });
   }
@@ -90,12 +140,12 @@ export class PhotosRepository {
   }
 
   settleReports(id: string): Promise<PhotoRow | null> {
+    return this.change(id, { openReports: 0 });
+  }
+
+  private change(id: string, change: Partial<PhotoRow>): Promise<PhotoRow | null> {
     return this.rows
-      .findOneAndUpdate(
-        { _id: id },
-        { $set: { openReports: 0 }, $inc: { revision: 1 } },
-        { returnDocument: 'after' },
-      )
+      .findOneAndUpdate({ _id: id }, { $set: change, $inc: { revision: 1 } }, { returnDocument: 'after' })
       .lean()
       .exec();
   }

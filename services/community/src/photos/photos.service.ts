@@ -14,10 +14,14 @@ import { Clock, DomainError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { AuthorsService } from '../authors/authors.service.ts';
 import { WhoMeets } from '../distances/who-meets.ts';
+import { CasesRepository } from '../moderation/cases.repository.ts';
+import { ReportsService } from '../moderation/reports.service.ts';
+import { ScreeningService } from '../moderation/screening.service.ts';
 import { noSuchRecipe } from '../posts/post.errors.ts';
 import { noSuchFile, notYourPhoto, notYourRecipe, ownPhoto, photoNotFound } from './photo.errors.ts';
 import type { PhotoRow } from './photo.schema.ts';
 import { PhotoLikesRepository } from './photo-likes.repository.ts';
+import { toModerated } from './photo-moderation.ts';
 import { PhotoReadingService } from './photo-reading.service.ts';
 import { PhotoReportsRepository } from './photo-reports.repository.ts';
 import { PhotosRepository } from './photos.repository.ts';
@@ -34,6 +38,9 @@ export class PhotosService {
     private readonly caller: Caller,
     private readonly authors: AuthorsService,
     private readonly whoMeets: WhoMeets,
+    private readonly screening: ScreeningService,
+    private readonly cases: CasesRepository,
+    private readonly moderation: ReportsService,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -49,6 +56,7 @@ export class PhotosService {
   async share(actor: MemberActor, input: InputOf<typeof photoRoutes.share>['body']) {
     await this.authors.ensure(actor.id);
     await this.assertOwnRecipe(input.recipeId);
+    const findings = await this.screening.findingsOf(actor, input.caption ?? '');
 
     const row = await this.transactions.run(async () => {
       const file = await this.photos.takeFile(input.fileId, actor.id);
@@ -57,12 +65,16 @@ export class PhotosService {
         ...file,
         recipeId: input.recipeId,
         caption: input.caption,
+        withheld: findings.length > 0 ? 'held' : null,
         likesCount: 0,
         openReports: 0,
         revision: 1,
         createdAt: this.clock.now(),
       };
-      await this.photos.publish(photo);
+      if (photo.withheld) {
+        await this.photos.addHeld(photo);
+        await this.cases.hold(toModerated(photo), findings, false, photo.createdAt);
+      } else await this.photos.publish(photo);
       return photo;
     });
     return this.reading.shown(row, actor.id);
@@ -85,7 +97,7 @@ export class PhotosService {
   async delete(actor: MemberActor, id: string) {
     await this.transactions.run(async () => {
       const row = await this.photos.find(id);
-      if (!row) throw photoNotFound();
+      if (!row || row.withheld === 'removed') throw photoNotFound();
       if (row.userId !== actor.id) throw notYourPhoto();
       await this.removeWithAll(id);
     });
@@ -106,7 +118,9 @@ export class PhotosService {
   async settle(id: string) {
     await this.transactions.run(async () => {
       if (!(await this.photos.settleReports(id))) throw photoNotFound();
-      await this.reports.settle(id);
+      const ref = { kind: 'photo' as const, id };
+      await this.moderation.settle(ref, false);
+      await this.cases.dropWaiting(ref);
       await this.audit.record('photo.reports-settled', `photo:${id}`);
     });
     return this.reading.getForAdmins(id);
@@ -115,7 +129,7 @@ export class PhotosService {
   /** Repeating it is a success and changes nothing. Implements PHOTO-08, BEYOND-90. */
   async like(actor: MemberActor, id: string) {
     const likesCount = await this.transactions.run(async () => {
-      const photo = await this.photos.find(id);
+      const photo = await this.photos.findVisible(id);
       if (!photo) throw photoNotFound();
       await this.whoMeets.assertMayAct(actor.id, photo.userId);
       if (!(await this.likes.add(actor.id, id, this.clock.now()))) return photo.likesCount;
@@ -151,7 +165,7 @@ export class PhotosService {
   /** A member tells the moderators of a photo; telling them twice changes nothing. */
   async report(actor: MemberActor, id: string, report: InputOf<typeof photoRoutes.report>['body']) {
     await this.transactions.run(async () => {
-      const photo = await this.photos.find(id);
+      const photo = await this.photos.findVisible(id);
       if (!photo) throw photoNotFound();
       if (photo.userId === actor.id) throw ownPhoto();
       if (!(await this.reports.add(id, actor.id, { ...report, createdAt: this.clock.now() }))) return;
@@ -163,6 +177,7 @@ export class PhotosService {
         reporterId: actor.id,
         reason: report.reason,
       });
+      await this.moderation.weigh(toModerated(after), actor.id);
     });
     return { done: true as const };
   }
@@ -182,6 +197,7 @@ export class PhotosService {
     if (!row) return null;
     await this.likes.removeAllOfPhoto(id);
     await this.reports.removeAllOfPhoto(id);
+    await this.cases.dropWaiting({ kind: 'photo', id });
     return row;
   }
 }

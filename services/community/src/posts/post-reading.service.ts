@@ -51,7 +51,7 @@ export class PostReadingService {
 
   /** Implements COMM-07. */
   mine(actor: MemberActor, query: OwnQuery) {
-    return this.pageOf({ userIds: [actor.id] }, query);
+    return this.pageOf({ userIds: [actor.id], held: true }, query);
   }
 
   async followed(actor: MemberActor, query: OwnQuery) {

@@ -22,6 +22,7 @@ export const toPost = (row: PostRow, { authors, recipes }: Surroundings, preview
   commentsCount: row.commentsCount,
   featured: row.featured,
   edited: row.edited,
+  held: row.state === 'held',
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });

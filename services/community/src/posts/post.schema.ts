@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** `held` posts wait for a moderator and are shown to nobody else but their author. */
-export type Visibility = 'visible' | 'held';
+/** `held` posts wait for a moderator and are shown to nobody else but their author, `removed` ones to nobody. */
+export type Visibility = 'visible' | 'held' | 'removed';
 
 export const ofTag = 'of a tag, latest first';
 
@@ -48,7 +48,7 @@ export const PostRowSchema = SchemaFactory.createForClass(PostRow)
   .index({ state: 1, createdAt: -1, _id: -1 }, { name: 'latest' })
   .index({ state: 1, likesCount: -1, createdAt: -1, _id: -1 })
   .index({ state: 1, commentsCount: -1, createdAt: -1, _id: -1 })
-  .index({ userId: 1, createdAt: -1, _id: -1 })
+  .index({ userId: 1, state: 1, createdAt: -1, _id: -1 })
   .index({ tags: 1, createdAt: -1, _id: -1 }, { name: ofTag })
   .index({ words: 1 })
   .index({ imageUrl: 1 }, { partialFilterExpression: { imageUrl: { $type: 'string' } } });

@@ -11,12 +11,14 @@ import { toPage } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, UpdateQuery } from 'mongoose';
-import { ofTag, PostRow } from './post.schema.ts';
+import { ofTag, PostRow, type Visibility } from './post.schema.ts';
 import { afterCursor, cursorAfter, sortingOf } from './post-order.ts';
 
 export interface PostFilter {
   /** Only of these members. */
   userIds?: readonly string[];
+  /** Held ones too: only for their author. */
+  held?: boolean;
   since?: Date;
   tag?: string | undefined;
   /** Found by its words or by its author. */
@@ -45,7 +47,9 @@ export class PostsRepository {
   }
 
   async page(filter: PostFilter, { sort, limit, cursor }: Place) {
-    const conditions: Record<string, unknown>[] = [{ state: 'visible' }];
+    const conditions: Record<string, unknown>[] = [
+      { state: filter.held ? { $in: ['visible', 'held'] } : 'visible' },
+    ];
     if (filter.userIds) conditions.push({ userId: { $in: filter.userIds } });
     if (filter.since) conditions.push({ createdAt: { $gte: filter.since } });
     if (filter.tag) conditions.push({ tags: filter.tag });
@@ -66,17 +70,66 @@ export class PostsRepository {
     return rows.map(({ _id }) => _id);
   }
 
-  /** Counted on the index alone. */
+  /** Those that everybody can see, counted on the index alone. */
   countOf(userId: string): Promise<number> {
-    return this.rows.countDocuments({ userId }).exec();
+    return this.rows.countDocuments({ userId, state: 'visible' }).exec();
+  }
+
+  /** When the latest of a member were made, and whether everybody can see them. */
+  async momentsOf(userId: string, limit: number): Promise<{ at: Date; visible: boolean }[]> {
+    const rows = await this.rows
+      .find({ userId, state: { $in: ['visible', 'held', 'removed'] } }, { _id: 0, createdAt: 1, state: 1 })
+      .sort({ createdAt: -1 })
+      .limit(limit)
+      .lean();
+    return rows.map(({ createdAt, state }) => ({ at: createdAt, visible: state === 'visible' }));
+  }
+
+  newest(limit: number): Promise<PostRow[]> {
+    return this.rows.find({ state: 'visible' }).sort({ createdAt: -1, _id: -1 }).limit(limit).lean().exec();
   }
 
   async showsImage(imageUrl: string): Promise<boolean> {
     return (await this.rows.exists({ imageUrl })) !== null;
   }
 
+  /** One that waits for a moderator: nobody is told of it. */
+  async addHeld(row: PostRow): Promise<void> {
+    await this.rows.create([row]);
+  }
+
   async publish(row: PostRow, mentioned: readonly string[]): Promise<void> {
     await this.rows.create([row]);
+    await this.tellPublished(row, mentioned);
+  }
+
+  /** Shows a held one for the first time, as if it was made now. */
+  async release(id: string, at: Date, mentioned: readonly string[]): Promise<PostRow | null> {
+    const shown = { state: 'visible', createdAt: at, updatedAt: at };
+    const row = await this.change({ _id: id, state: { $ne: 'visible' } }, { $set: shown });
+    if (row) await this.tellPublished(row, mentioned);
+    return row;
+  }
+
+  /** Shows again what was seen before. */
+  async restore(id: string): Promise<PostRow | null> {
+    const row = await this.change({ _id: id, state: { $ne: 'visible' } }, { $set: { state: 'visible' } });
+    if (row) await this.tell(row, postRevised, { postId: id, featured: row.featured });
+    return row;
+  }
+
+  /** Takes it out of sight with whatever else changes. */
+  async withhold(
+    id: string,
+    state: Exclude<Visibility, 'visible'>,
+    change: Partial<PostRow> = {},
+  ): Promise<PostRow | null> {
+    const seen = await this.change({ _id: id, state: 'visible' }, { $set: { ...change, state } });
+    if (seen) await this.tell(seen, postRemoved, { postId: id });
+    return seen ?? this.change({ _id: id }, { $set: { ...change, state } });
+  }
+
+  private async tellPublished(row: PostRow, mentioned: readonly string[]): Promise<void> {
     await this.tell(row, postPublished, {
       postId: row._id,
       memberId: row.userId,
@@ -89,7 +142,7 @@ export class PostsRepository {
     const row = await this.change({ _id: id }, { $set: change });
     if (!row) return null;
     if (row.state === 'visible') await this.tell(row, postRevised, { postId: id, featured: row.featured });
-    await this.tellMentioned(row, row.userId, mentioned, null);
+    if (row.state === 'visible') await this.tellMentioned(row, row.userId, mentioned, null);
     return row;
   }
 

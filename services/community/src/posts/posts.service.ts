@@ -6,9 +6,13 @@ import { AuthorsService } from '../authors/authors.service.ts';
 import { CommentsRepository } from '../comments/comments.repository.ts';
 import { OutsideImagesRepository } from '../images/outside-images.repository.ts';
 import { LikesRepository } from '../likes/likes.repository.ts';
+import { CasesRepository } from '../moderation/cases.repository.ts';
+import { ScreeningService } from '../moderation/screening.service.ts';
 import { SharesRepository } from '../shares/shares.repository.ts';
 import { notYourPost, postNotFound } from './post.errors.ts';
+import type { PostRow } from './post.schema.ts';
 import { PostContents } from './post-contents.ts';
+import { toModerated } from './post-moderation.ts';
 import { PostReadingService } from './post-reading.service.ts';
 import { PostsRepository } from './posts.repository.ts';
 
@@ -25,6 +29,8 @@ export class PostsService {
     private readonly contents: PostContents,
     private readonly reading: PostReadingService,
     private readonly authors: AuthorsService,
+    private readonly screening: ScreeningService,
+    private readonly cases: CasesRepository,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -33,11 +39,12 @@ export class PostsService {
   async create(actor: MemberActor, input: PostInput) {
     await this.authors.ensure(actor.id);
     const { fields, told } = await this.contents.of(actor.id, input);
+    const findings = await this.screening.findingsOf(actor, input.content);
     const now = this.clock.now();
-    const row = {
+    const row: PostRow = {
       _id: newId(),
       userId: actor.id,
-      state: 'visible' as const,
+      state: findings.length > 0 ? 'held' : 'visible',
       ...fields,
       likesCount: 0,
       commentsCount: 0,
@@ -48,28 +55,42 @@ export class PostsService {
       updatedAt: now,
     };
     await this.transactions.run(async () => {
-      await this.posts.publish(
-        row,
-        told.map(({ memberId }) => memberId),
-      );
+      if (row.state === 'held') {
+        await this.posts.addHeld(row);
+        await this.cases.hold(toModerated(row), findings, false, now);
+      } else
+        await this.posts.publish(
+          row,
+          told.map(({ memberId }) => memberId),
+        );
       if (row.imageUrl) await this.images.keep(row.imageUrl);
     });
     return this.reading.shown(row);
   }
 
+  /** An edit that a rule finds something in takes a post out of sight; one of a held post does not release it. */
   async revise(actor: MemberActor, id: string, input: PostInput) {
     const { fields, told } = await this.contents.of(actor.id, input);
+    const findings = await this.screening.findingsOf(actor, input.content);
     const row = await this.transactions.run(async () => {
       const before = await this.posts.find(id);
-      if (!before) throw postNotFound();
+      if (!before || before.state === 'removed') throw postNotFound();
       if (before.userId !== actor.id) throw notYourPost();
       const newly = told.filter(({ username }) => !before.mentions.includes(username));
-      const after = await this.posts.revise(
-        id,
-        { ...fields, edited: true, updatedAt: this.clock.now() },
-        newly.map(({ memberId }) => memberId),
-      );
+      const now = this.clock.now();
+      const change = { ...fields, edited: true, updatedAt: now };
+      const after =
+        findings.length > 0
+          ? await this.posts.withhold(id, 'held', change)
+          : await this.posts.revise(
+              id,
+              change,
+              newly.map(({ memberId }) => memberId),
+            );
       if (!after) throw postNotFound();
+      const wasVisible = before.state === 'visible';
+      if (findings.length > 0) await this.cases.hold(toModerated(after), findings, wasVisible, now);
+      else await this.cases.keepContent({ kind: 'post', id }, after.content, now);
       if (after.imageUrl) await this.images.keep(after.imageUrl);
       if (before.imageUrl !== after.imageUrl) await this.dropImage(before.imageUrl);
       return after;
@@ -116,6 +137,7 @@ export class PostsService {
     await this.likes.removeAllOfPost(id);
     await this.shares.removeAllOfPost(id);
     await this.dropImage(row.imageUrl);
+    await this.cases.dropWaitingOfPost(id);
     return row;
   }
 

@@ -102,7 +102,7 @@ function toldBefore(kind: NotificationKind, data: unknown): string[] {
   if (!kind.inApp) return [];
   const before = notificationKinds.slice(0, notificationKinds.indexOf(kind));
   return before
-    .filter(({ event, inApp }) => event.type === kind.event.type && inApp)
+    .filter(({ event, inApp, isWanted }) => event.type === kind.event.type && inApp && isWanted(data))
     .flatMap(({ audience }) => (typeof audience === 'string' ? [] : audience(data)))
     .filter((id) => id !== null);
 }

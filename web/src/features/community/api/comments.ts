@@ -3,9 +3,10 @@ import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from
 import { call } from '../../../lib/api/call.ts';
 import { isProblem } from '../../../lib/api/problem.ts';
 import { postNews } from '../../../lib/post-news.ts';
+import { t as ui } from '../../../ui/texts.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { t } from '../texts.ts';
-import { commentsQuery } from './comment-list.ts';
+import { commentsQuery, heldCommentsQuery } from './comment-list.ts';
 import { changeShownPost } from './shown-posts.ts';
 
 type Pages = InfiniteData<OutputOf<typeof commentRoutes.list>>;
@@ -45,9 +46,14 @@ export function useAddComment(post: Pick<Post, 'id'>) {
     mutationFn: (body: { content: string; parentId: string | null }) =>
       call(commentRoutes.create, { params: { id: post.id }, body }),
     onSuccess: (made) => {
+      if (made.held) {
+        toasts.success(ui('held.note'));
+        return queryClient.invalidateQueries(heldCommentsQuery(post.id));
+      }
       toasts.success(t('comment.added'));
       changeShown(queryClient, post.id, (all) => inPlace(all, made));
       count(queryClient, post.id, 1);
+      return undefined;
     },
     onError: (error) => {
       if (isProblem(error, 404) && error.code === 'community.post_not_found')
@@ -58,13 +64,19 @@ export function useAddComment(post: Pick<Post, 'id'>) {
 }
 
 /** Implements COMM-36 to COMM-39. */
-export function useReviseComment({ id, postId }: Comment) {
+export function useReviseComment({ id, postId, held }: Comment) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (content: string) => call(commentRoutes.revise, { params: { id }, body: { content } }),
     onSuccess: (after) => {
-      toasts.success(t('comment.updated'));
+      toasts.success(after.held ? ui('held.note') : t('comment.updated'));
+      if (after.held) {
+        changeShown(queryClient, postId, (all) => all.filter((one) => one.id !== id));
+        if (!held) count(queryClient, postId, -1);
+        return queryClient.invalidateQueries(heldCommentsQuery(postId));
+      }
       changeShown(queryClient, postId, (all) => all.map((one) => (one.id === id ? after : one)));
+      return undefined;
     },
     onError: (error) =>
       toasts.error(t(isProblem(error, 401) ? 'comment.signInToEdit' : 'comment.editFailed')),
@@ -79,8 +91,10 @@ export function useDeleteComment(comment: Comment) {
     mutationFn: () => call(commentRoutes.delete, { params: { id } }),
     onSuccess: () => {
       toasts.success(t('comment.deleted'));
+      if (comment.held) return queryClient.invalidateQueries(heldCommentsQuery(postId));
       changeShown(queryClient, postId, (all) => without(all, comment));
       count(queryClient, postId, -1);
+      return undefined;
     },
     onError: (error) =>
       toasts.error(t(isProblem(error, 401) ? 'comment.signInToDelete' : 'comment.deleteFailed')),

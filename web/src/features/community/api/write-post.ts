@@ -1,6 +1,7 @@
 import { type Post, postRoutes, type SentInputOf } from '@barspoon/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
+import { t as ui } from '../../../ui/texts.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { t } from '../texts.ts';
 import { addShownPost, changeShownPost, removeShownPost } from './shown-posts.ts';
@@ -16,7 +17,8 @@ export function useWritePost(post: Post | undefined) {
     onSuccess: (written) => {
       if (post) changeShownPost(queryClient, post.id, () => written);
       else addShownPost(queryClient, written);
-      toasts.success(t(post ? 'post.updated' : 'dialog.created'));
+      if (written.held) toasts.success(ui('held.note'));
+      else toasts.success(t(post ? 'post.updated' : 'dialog.created'));
     },
     onError: () => toasts.error(t(post ? 'post.updateFailed' : 'dialog.failed')),
   });

@@ -1,10 +1,13 @@
 import type { Comment } from '@barspoon/contracts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazily } from '../../../lib/lazily.ts';
 import { session } from '../../../lib/session/session.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
+import { HeldNote } from '../../../ui/held-note.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { useDeleteComment, useReviseComment } from '../api/comments.ts';
+import { reportComment } from '../api/report.ts';
 import { t } from '../texts.ts';
 import { Byline } from './byline.tsx';
 import { LinkPreviews } from './link-previews.tsx';
@@ -12,8 +15,10 @@ import { MentionArea } from './mention-area.tsx';
 import styles from './post-comments.module.css';
 import { PostText } from './post-text.tsx';
 
+const ReportDialog = lazily(() => import('../../../ui/report-dialog.tsx'), 'ReportDialog');
+
 /** Implements COMM-33 to COMM-36. */
-export function CommentLine({ comment, onReply }: { comment: Comment; onReply: () => void }) {
+export function CommentLine({ comment, onReply }: { comment: Comment; onReply?: () => void }) {
   const [edits, setEdits] = useState(false);
   const { memberId } = useSession();
   const remove = useDeleteComment(comment);
@@ -30,12 +35,16 @@ export function CommentLine({ comment, onReply }: { comment: Comment; onReply: (
         <EditBox comment={comment} onDone={() => setEdits(false)} />
       ) : (
         <>
+          {comment.held && <HeldNote />}
           <PostText text={comment.content} mentions={comment.mentions} />
           <LinkPreviews previews={comment.previews} />
           <div className={styles.row}>
-            <Button look="quiet" small onClick={onReply}>
-              {t('comment.replyAction')}
-            </Button>
+            {onReply && (
+              <Button look="quiet" small onClick={onReply}>
+                {t('comment.replyAction')}
+              </Button>
+            )}
+            {memberId !== null && !isMine && <ReportComment id={comment.id} />}
             {isMine && (
               <>
                 <Button look="quiet" small onClick={() => setEdits(true)}>
@@ -50,6 +59,27 @@ export function CommentLine({ comment, onReply }: { comment: Comment; onReply: (
         </>
       )}
     </div>
+  );
+}
+
+function ReportComment({ id }: { id: string }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button look="quiet" small onClick={() => setAsking(true)}>
+        {t('report')}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <ReportDialog
+            title={t('report.comment')}
+            signIn={t('report.signIn')}
+            report={(report) => reportComment(id, report)}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Post } from '@barspoon/contracts';
 import {
+  IconFlag,
   IconHeart,
   IconHeartFilled,
   IconMessageCircle,
@@ -15,7 +16,9 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { HeldNote } from '../../../ui/held-note.tsx';
 import { useLike } from '../api/like-post.ts';
+import { reportPost } from '../api/report.ts';
 import { sharePost } from '../api/share-post.ts';
 import { useDeletePost } from '../api/write-post.ts';
 import { t } from '../texts.ts';
@@ -25,6 +28,7 @@ import styles from './post-card.module.css';
 import { PostComments } from './post-comments.tsx';
 import { PostText } from './post-text.tsx';
 
+const ReportDialog = lazily(() => import('../../../ui/report-dialog.tsx'), 'ReportDialog');
 const PostDialog = lazily(() => import('./post-dialog.tsx'), 'PostDialog');
 
 interface PostCardProps {
@@ -38,12 +42,15 @@ interface PostCardProps {
 /** Implements COMM-10, COMM-12. */
 export function PostCard({ post, liked, open = false, onDeleted = () => {} }: PostCardProps) {
   const [showsComments, setShowsComments] = useState(open);
-  const isGone = useSyncExternalStore(postNews.subscribe, postNews.state, postNews.atFirst).gone.has(post.id);
-  const isMine = useSession().memberId === post.author?.id;
+  const { gone, arrived } = useSyncExternalStore(postNews.subscribe, postNews.state, postNews.atFirst);
+  // Its author keeps what is held before their eyes, and sees at once when it is released.
+  const isHeld = post.held && !arrived.includes(post.id);
+  const { memberId } = useSession();
+  const isMine = memberId === post.author?.id;
   const id = useId();
   const name = post.author?.fullName ?? t('post.someone');
   // It keeps its place, so that nothing moves under what somebody reads.
-  if (isGone) return <p className={styles.gone}>{t('gone')}</p>;
+  if (gone.has(post.id) && !post.held) return <p className={styles.gone}>{t('gone')}</p>;
   return (
     <article className={styles.card} aria-label={t('post.by', { name })}>
       <header className={styles.head}>
@@ -55,31 +62,35 @@ export function PostCard({ post, liked, open = false, onDeleted = () => {} }: Po
           size={44}
         />
         {post.featured && <Chip tone="green">{t('post.featured')}</Chip>}
+        {memberId !== null && !isMine && <ReportPost id={post.id} />}
         {isMine && <OwnActions post={post} onDeleted={onDeleted} />}
       </header>
+      {isHeld && <HeldNote />}
       <PostText text={post.content} mentions={post.mentions} tags={post.tags} />
       {post.image && <PostImage src={post.image} name={name} />}
       <LinkPreviews previews={post.previews} />
       {post.recipe && <AttachedRecipe recipe={post.recipe} />}
-      <footer className={styles.actions}>
-        <LikeButton post={post} liked={liked} />
-        <Button
-          look="quiet"
-          small
-          aria-expanded={showsComments}
-          aria-controls={`${id}-comments`}
-          onClick={() => setShowsComments(!showsComments)}
-        >
-          <IconMessageCircle size={20} aria-hidden="true" />
-          {t('post.comments', { count: post.commentsCount })}
-        </Button>
-        <Button look="quiet" small onClick={() => void sharePost(post.id)}>
-          <IconShare2 size={20} aria-hidden="true" />
-          {t('post.share')}
-        </Button>
-      </footer>
+      {!isHeld && (
+        <footer className={styles.actions}>
+          <LikeButton post={post} liked={liked} />
+          <Button
+            look="quiet"
+            small
+            aria-expanded={showsComments}
+            aria-controls={`${id}-comments`}
+            onClick={() => setShowsComments(!showsComments)}
+          >
+            <IconMessageCircle size={20} aria-hidden="true" />
+            {t('post.comments', { count: post.commentsCount })}
+          </Button>
+          <Button look="quiet" small onClick={() => void sharePost(post.id)}>
+            <IconShare2 size={20} aria-hidden="true" />
+            {t('post.share')}
+          </Button>
+        </footer>
+      )}
       <div id={`${id}-comments`} className={styles.comments}>
-        {showsComments && <PostComments post={post} />}
+        {showsComments && !isHeld && <PostComments post={post} />}
       </div>
     </article>
   );
@@ -100,6 +111,28 @@ function LikeButton({ post, liked }: { post: Post; liked: boolean }) {
       <Heart size={20} aria-hidden="true" />
       {t('post.likes', { count: post.likesCount })}
     </Button>
+  );
+}
+
+/** Tells the moderators of somebody else's post. */
+function ReportPost({ id }: { id: string }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <span className={styles.own}>
+      <IconButton label={t('report.post')} small onClick={() => setAsking(true)}>
+        <IconFlag size={18} aria-hidden="true" />
+      </IconButton>
+      {isAsking && (
+        <Suspense>
+          <ReportDialog
+            title={t('report.post')}
+            signIn={t('report.signIn')}
+            report={(report) => reportPost(id, report)}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </span>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Comment, Post } from '@barspoon/contracts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useHiddenMembers } from '../../../lib/hidden-members.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
@@ -7,7 +7,7 @@ import { useDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
-import { commentsQuery } from '../api/comment-list.ts';
+import { commentsQuery, heldCommentsQuery } from '../api/comment-list.ts';
 import { useAddComment } from '../api/comments.ts';
 import { useGuestGate } from '../api/guest-gate.ts';
 import { t } from '../texts.ts';
@@ -47,9 +47,17 @@ export function PostComments({ post }: { post: Post }) {
         ))}
       </ol>
       <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      <HeldComments postId={post.id} />
       <CommentBox post={post} />
     </section>
   );
+}
+
+/** The reader's own that wait for a moderator. */
+function HeldComments({ postId }: { postId: string }) {
+  const { status } = useSession();
+  const { data } = useQuery({ ...heldCommentsQuery(postId), enabled: status === 'member' });
+  return data?.items.map((comment) => <CommentLine key={comment.id} comment={comment} />);
 }
 
 function CommentBox({ post, answered, onDone }: { post: Post; answered?: Comment; onDone?: () => void }) {

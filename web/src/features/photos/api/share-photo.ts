@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call, sendFile } from '../../../lib/api/call.ts';
 import { isProblem, sentenceOf } from '../../../lib/api/problem.ts';
+import { t as ui } from '../../../ui/texts.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { t } from '../texts.ts';
 import { addShownPhoto, photosQuery } from './photos.ts';
@@ -24,7 +25,7 @@ export function useSharePhoto() {
     onSuccess: (photo) => {
       addShownPhoto(queryClient, photo);
       void queryClient.invalidateQueries({ queryKey: photosQuery().queryKey, refetchType: 'none' });
-      toasts.success(t('dialog.shared'));
+      toasts.success(photo.held ? ui('held.note') : t('dialog.shared'));
     },
     onError: (error) => {
       if (isProblem(error, 400)) arrived.current = null;

@@ -10,6 +10,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { HeldNote } from '../../../ui/held-note.tsx';
 import { ReportDialog } from '../../../ui/report-dialog.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
@@ -124,8 +125,9 @@ function About({ photo, onGone }: { photo: Photo; onGone: () => void }) {
             {dayText(createdAt)}
           </time>
         </p>
-        <LikeButton photo={photo} />
+        {!photo.held && <LikeButton photo={photo} />}
       </div>
+      {photo.held && <HeldNote />}
       {caption && <p className={styles.caption}>{caption}</p>}
       <div className={styles.acts}>
         {recipe && (

@@ -7,6 +7,7 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { EmptyGlass } from '../../../ui/drawings.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { HeldNote } from '../../../ui/held-note.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
@@ -116,12 +117,13 @@ function Tile({ photo, eager, onOpen }: TileProps) {
           className={styles.square}
         />
       </button>
+      {photo.held && <HeldNote />}
       <div className={styles.foot}>
         <p className={styles.words}>
           <span className={styles.drink}>{names.drink}</span>
           <span className={styles.who}>{names.name}</span>
         </p>
-        <LikeButton photo={photo} bare />
+        {!photo.held && <LikeButton photo={photo} bare />}
       </div>
     </article>
   );

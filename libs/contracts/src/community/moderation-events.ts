@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { idSchema } from '../common/shapes.ts';
+import { defineEvent } from '../kit/events.ts';
+import { moderatedKinds, removalReasonNames } from './moderation-terms.ts';
+
+/** A moderator's decision that the author of something is told of. */
+export const contentDecided = defineEvent({
+  type: 'community.content.decided',
+  version: 1,
+  fires: 'when a moderator releases, removes or restores what a member wrote, or lets an appeal fail',
+  data: z.strictObject({
+    caseId: idSchema,
+    kind: z.enum(moderatedKinds),
+    contentId: idSchema,
+    /** The author. */
+    memberId: idSchema,
+    outcome: z.enum(['released', 'removed', 'restored', 'upheld']),
+    /** Why it is not shown; null when it is. */
+    reason: z.enum(removalReasonNames).nullable(),
+  }),
+  example: {
+    caseId: '01939c5e-6a00-7000-8000-0000000000f1',
+    kind: 'post',
+    contentId: '01939c5e-6a00-7000-8000-0000000000c1',
+    memberId: '01939c5e-6a00-7000-8000-000000000003',
+    outcome: 'removed',
+    reason: 'spam',
+  },
+});

@@ -1,0 +1,72 @@
+import { commentPublished, commentRemoved, commentRevised } from '@barspoon/contracts';
+import { Clock } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import type { Moderated, ModeratedContent } from '../moderation/moderated.ts';
+import { PostContents } from '../posts/post-contents.ts';
+import { PostsRepository } from '../posts/posts.repository.ts';
+import type { CommentRow } from './comment.schema.ts';
+import { CommentsRepository } from './comments.repository.ts';
+
+export const toModerated = (row: CommentRow, authorId: string): ModeratedContent => ({
+  ...{ kind: 'comment', id: row._id, postId: row.postId, authorId, text: row.content },
+  ...{ imageUrl: null, createdAt: row.createdAt, visible: !row.withheld && !row.deleted },
+});
+
+/** What moderation does with comments: a withheld one does not count on its post. */
+@Injectable()
+export class CommentModeration implements Moderated {
+  readonly kind = 'comment';
+
+  constructor(
+    private readonly comments: CommentsRepository,
+    private readonly posts: PostsRepository,
+    private readonly contents: PostContents,
+    private readonly clock: Clock,
+  ) {}
+
+  async find(id: string) {
+    const row = await this.comments.find(id);
+    return row?.userId ? toModerated(row, row.userId) : null;
+  }
+
+  async newest(limit: number) {
+    const rows = await this.comments.newest(limit);
+    return rows.flatMap((row) => (row.userId ? [toModerated(row, row.userId)] : []));
+  }
+
+  async release(id: string) {
+    const before = await this.comments.find(id);
+    const post = before?.withheld && (await this.posts.count(before.postId, 'commentsCount', 1));
+    if (!post || !before.userId) return false;
+    const now = this.clock.now();
+    // One that begins a thread stands at the end, as if it was made now.
+    const thread = before.parentId ? {} : { threadAt: now };
+    await this.comments.revise(id, { withheld: null, createdAt: now, updatedAt: now, ...thread });
+    const answered = before.parentId ? await this.comments.find(before.parentId) : null;
+    await this.posts.tell(post, commentPublished, {
+      ...{ commentId: id, postId: post._id, memberId: before.userId, postAuthorId: post.userId },
+      ...{ parentId: before.parentId, parentAuthorId: answered?.userId ?? null },
+    });
+    const { told } = await this.contents.mentionedIn(before.userId, before.content);
+    const memberIds = told.map(({ memberId }) => memberId);
+    await this.posts.tellMentioned(post, before.userId, memberIds, id);
+    return true;
+  }
+
+  async restore(id: string) {
+    const before = await this.comments.find(id);
+    const post = before?.withheld && (await this.posts.count(before.postId, 'commentsCount', 1));
+    if (!post) return false;
+    await this.comments.revise(id, { withheld: null });
+    await this.posts.tell(post, commentRevised, { commentId: id, postId: post._id });
+    return true;
+  }
+
+  async remove(id: string) {
+    const before = await this.comments.find(id);
+    if (!before) return;
+    await this.comments.revise(id, { withheld: 'removed' });
+    const post = before.withheld ? null : await this.posts.count(before.postId, 'commentsCount', -1);
+    if (post) await this.posts.tell(post, commentRemoved, { commentId: id, postId: before.postId });
+  }
+}

@@ -1,0 +1,201 @@
+import {
+  type CaseState,
+  type ContentRef,
+  contentDecided,
+  type Finding,
+  moderatedKinds,
+} from '@barspoon/contracts';
+import { Outbox } from '@barspoon/messaging';
+import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { newId } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { CaseRow } from './case.schema.ts';
+import type { ModeratedContent } from './moderated.ts';
+
+interface Place {
+  limit: number;
+  cursor?: string | undefined;
+}
+const weightiestFirst = [
+  ['weight', -1],
+  ['createdAt', 1],
+  ['_id', 1],
+] as const;
+const newestFirst = [
+  ['createdAt', -1],
+  ['_id', -1],
+] as const;
+/** What automatic moderation holds stands before a first report and behind several of them. */
+const heldWeight = 1.5;
+/** Somebody waits for the answer to an appeal. */
+export const appealWeight = 5;
+
+/** Only this touches cases; writes belong to the open transaction. */
+@Injectable()
+export class CasesRepository {
+  constructor(
+    @InjectModel(CaseRow.name) private readonly rows: Model<CaseRow>,
+    private readonly outbox: Outbox,
+  ) {}
+
+  find(id: string): Promise<CaseRow | null> {
+    return this.rows.findById(id).lean().exec();
+  }
+
+  /** The case of something that a moderator has to decide about. */
+  waitingOf({ kind, id }: ContentRef): Promise<CaseRow | null> {
+    return this.rows.findOne({ kind, contentId: id, waiting: true }).lean().exec();
+  }
+
+  async waitingAmong(contentIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const filter = { kind: { $in: [...moderatedKinds] }, contentId: { $in: contentIds }, waiting: true };
+    const rows = await this.rows.find(filter, { contentId: 1 }).lean();
+    return new Set(rows.map(({ contentId }) => contentId));
+  }
+
+  async queue(only: CaseState | undefined, { limit, cursor }: Place) {
+    const rows = await this.rows
+      .find({
+        waiting: true,
+        ...(only && { state: only }),
+        ...(cursor && afterKeyset(weightiestFirst, decodeCursor(cursor, ['number', 'moment', 'string']))),
+      })
+      .sort(Object.fromEntries(weightiestFirst))
+      .limit(limit + 1)
+      .lean();
+    return toPage(rows, limit, (row) => encodeCursor([row.weight, row.createdAt, row._id]));
+  }
+
+  /** What the author is shown of: not that somebody reported it. */
+  async pageOf(authorId: string, { limit, cursor }: Place) {
+    const rows = await this.rows
+      .find({
+        authorId,
+        state: { $nin: ['reported', 'stands'] },
+        ...(cursor && afterKeyset(newestFirst, decodeCursor(cursor, ['moment', 'string']))),
+      })
+      .sort(Object.fromEntries(newestFirst))
+      .limit(limit + 1)
+      .lean();
+    return toPage(rows, limit, (row) => encodeCursor([row.createdAt, row._id]));
+  }
+
+  lastOf(authorId: string, limit: number): Promise<CaseRow[]> {
+    return this.rows
+      .find({ authorId, waiting: false })
+      .sort(Object.fromEntries(newestFirst))
+      .limit(limit)
+      .lean()
+      .exec();
+  }
+
+  /** When what of a member is removed was removed, since a moment. */
+  async removalsOf(authorId: string, since: Date): Promise<Date[]> {
+    const rows = await this.rows
+      .find(
+        { authorId, state: { $in: ['removed', 'appealed', 'upheld'] }, decidedAt: { $gte: since } },
+        { decidedAt: 1 },
+      )
+      .lean();
+    return rows.flatMap(({ decidedAt }) => decidedAt ?? []);
+  }
+
+  /** What is held says why; one that waits already is brought up to date. */
+  async hold(content: ModeratedContent, findings: Finding[], wasVisible: boolean, at: Date): Promise<void> {
+    await this.rows.updateOne(
+      { kind: content.kind, contentId: content.id, waiting: true },
+      {
+        $set: { content: content.text, state: 'held', findings, updatedAt: at },
+        $max: { weight: heldWeight },
+        $inc: { revision: 1 },
+        $setOnInsert: { _id: newId(), ...about(content), wasVisible, reportsCount: 0, createdAt: at },
+      },
+      { upsert: true },
+    );
+  }
+
+  async keepContent({ kind, id }: ContentRef, content: string, at: Date): Promise<void> {
+    await this.rows.updateOne(
+      { kind, contentId: id, waiting: true },
+      { $set: { content, updatedAt: at }, $inc: { revision: 1 } },
+    );
+  }
+
+  async report(content: ModeratedContent, weight: number, at: Date): Promise<void> {
+    await this.rows.updateOne(
+      { kind: content.kind, contentId: content.id, waiting: true },
+      {
+        $set: { content: content.text, updatedAt: at },
+        $inc: { weight, reportsCount: 1, revision: 1 },
+        $setOnInsert: {
+          ...{ _id: newId(), ...about(content), state: 'reported', findings: [] },
+          ...{ wasVisible: true, createdAt: at },
+        },
+      },
+      { upsert: true },
+    );
+  }
+
+  /** A case of something that nobody had reported and no rule had held. */
+  async open(content: ModeratedContent, at: Date): Promise<CaseRow> {
+    const row = {
+      ...{
+        _id: newId(),
+        ...about(content),
+        waiting: true,
+        content: content.text,
+        state: 'reported' as const,
+      },
+      ...{
+        findings: [],
+        wasVisible: true,
+        reportsCount: 0,
+        weight: 0,
+        revision: 1,
+        createdAt: at,
+        updatedAt: at,
+      },
+    };
+    const [made] = await this.rows.create([row]);
+    return (made as NonNullable<typeof made>).toObject();
+  }
+
+  change(id: string, from: CaseState, change: Partial<CaseRow>): Promise<CaseRow | null> {
+    return this.rows
+      .findOneAndUpdate(
+        { _id: id, state: from },
+        { $set: change, $inc: { revision: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean()
+      .exec();
+  }
+
+  /** Its author is told of a decision. */
+  async tell(row: CaseRow, outcome: 'released' | 'removed' | 'restored' | 'upheld'): Promise<void> {
+    const { _id: caseId, kind, contentId, authorId: memberId } = row;
+    const reason = outcome === 'removed' || outcome === 'upheld' ? row.reason : null;
+    await this.outbox.addAll([
+      {
+        definition: contentDecided,
+        data: { caseId, kind, contentId, memberId, outcome, reason },
+        about: { aggregate: `case:${caseId}`, revision: row.revision },
+      },
+    ]);
+  }
+
+  /** There is nothing left to decide about. */
+  async dropWaiting({ kind, id }: ContentRef): Promise<void> {
+    await this.rows.deleteOne({ kind, contentId: id, waiting: true });
+  }
+
+  async dropWaitingOfPost(postId: string): Promise<void> {
+    await this.rows.deleteMany({ postId, waiting: true });
+  }
+}
+
+const about = ({ kind, id, postId, authorId }: ModeratedContent) => ({
+  ...{ kind, contentId: id, postId, authorId, waiting: true },
+});

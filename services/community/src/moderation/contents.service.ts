@@ -1,0 +1,33 @@
+import type { ContentRef, ModeratedKind } from '@barspoon/contracts';
+import { Injectable } from '@nestjs/common';
+import { CommentModeration } from '../comments/comment-moderation.ts';
+import { PhotoModeration } from '../photos/photo-moderation.ts';
+import { PostModeration } from '../posts/post-moderation.ts';
+import type { Moderated, ModeratedContent } from './moderated.ts';
+
+/** Posts, comments and photos as one. */
+@Injectable()
+export class ContentsService {
+  private readonly of: Record<ModeratedKind, Moderated>;
+
+  constructor(posts: PostModeration, comments: CommentModeration, photos: PhotoModeration) {
+    this.of = { post: posts, comment: comments, photo: photos };
+  }
+
+  ofKind(kind: ModeratedKind): Moderated {
+    return this.of[kind];
+  }
+
+  find({ kind, id }: ContentRef): Promise<ModeratedContent | null> {
+    return this.of[kind].find(id);
+  }
+
+  /** The newest of all kinds. */
+  async newest(limit: number): Promise<ModeratedContent[]> {
+    const all = await Promise.all(Object.values(this.of).map((contents) => contents.newest(limit)));
+    return all
+      .flat()
+      .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+      .slice(0, limit);
+  }
+}

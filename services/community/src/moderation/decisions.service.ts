@@ -1,0 +1,113 @@
+import {
+  adminMemberRoutes,
+  type CaseState,
+  type ContentRef,
+  type DecisionInput,
+  type MemberActor,
+} from '@barspoon/contracts';
+import { Caller } from '@barspoon/messaging';
+import { Audit, Transactions } from '@barspoon/persistence';
+import { Clock, DomainError } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import type { CaseRow } from './case.schema.ts';
+import { CasesRepository } from './cases.repository.ts';
+import { ContentsService } from './contents.service.ts';
+import { anotherDecides, contentGone, nothingToDecide } from './moderation.errors.ts';
+import { ReportsService } from './reports.service.ts';
+
+/** What a case becomes of which a moderator says “keep” or “remove”. */
+const becomes = {
+  held: { keep: 'released', remove: 'removed' },
+  reported: { keep: 'stands', remove: 'removed' },
+  appealed: { keep: 'restored', remove: 'upheld' },
+} as const;
+type WaitingState = keyof typeof becomes;
+type Outcome = (typeof becomes)[WaitingState]['keep' | 'remove'];
+
+/** Moderators' decisions: each by itself in a transaction, with a line in the audit. Implements BEYOND-97. */
+@Injectable()
+export class DecisionsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly cases: CasesRepository,
+    private readonly contents: ContentsService,
+    private readonly reports: ReportsService,
+    private readonly caller: Caller,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  async decide(admin: MemberActor, { contents, ...decision }: DecisionInput) {
+    const decided: ContentRef[] = [];
+    const refused: (ContentRef & { detail: string })[] = [];
+    for (const ref of contents)
+      try {
+        await this.decideOne(admin, ref, decision);
+        decided.push(ref);
+      } catch (error) {
+        if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
+        refused.push({ ...ref, detail: error.detail ?? error.code });
+      }
+    return { decided, refused };
+  }
+
+  private async decideOne(
+    admin: MemberActor,
+    ref: ContentRef,
+    { verdict, reason, note }: Omit<DecisionInput, 'contents'>,
+  ): Promise<void> {
+    const appeal = await this.mayDecide(admin, ref);
+    await this.transactions.run(async () => {
+      const waiting = (await this.cases.waitingOf(ref)) ?? (verdict === 'remove' && (await this.opened(ref)));
+      if (!waiting) throw nothingToDecide();
+      const from = waiting.state as WaitingState;
+      if (from === 'appealed' && waiting.decidedBy === admin.id && !appeal.onlyAdmin) throw anotherDecides();
+      const outcome = becomes[from][verdict];
+      await this.apply(waiting, outcome);
+      const now = this.clock.now();
+      const said =
+        from === 'appealed'
+          ? { appealAnswer: note, ...(outcome === 'upheld' && { reason }) }
+          : { reason: verdict === 'remove' ? reason : null, note };
+      const change = { ...said, state: outcome as CaseState, waiting: false };
+      const row = await this.cases.change(waiting._id, from, {
+        ...change,
+        ...{ decidedBy: admin.id, decidedAt: now, updatedAt: now },
+      });
+      if (!row) throw nothingToDecide();
+      if (outcome !== 'stands') await this.cases.tell(row, outcome);
+      await this.audit.record(`${ref.kind}.${outcome}`, `${ref.kind}:${ref.id}`, {
+        ...{ case: row._id, author: row.authorId, was: from, reason, findings: row.findings },
+        ...(from === 'appealed' && { removedBy: waiting.decidedBy, onlyAdmin: appeal.onlyAdmin }),
+      });
+    });
+  }
+
+  /** Something that nobody had reported and no rule had held. */
+  private async opened(ref: ContentRef): Promise<CaseRow> {
+    const content = await this.contents.find(ref);
+    if (!content?.visible) throw contentGone();
+    return this.cases.open(content, this.clock.now());
+  }
+
+  private async apply(waiting: CaseRow, outcome: Outcome): Promise<void> {
+    const ref = { kind: waiting.kind, id: waiting.contentId };
+    const contents = this.contents.ofKind(waiting.kind);
+    if (waiting.state === 'reported') await this.reports.settle(ref, outcome === 'removed');
+    if (outcome === 'removed') await contents.remove(ref.id);
+    const isShown = outcome === 'released' || outcome === 'restored';
+    if (!isShown) return;
+    const shown = waiting.wasVisible ? await contents.restore(ref.id) : await contents.release(ref.id);
+    if (!shown) throw contentGone();
+  }
+
+  /** An appeal is for another admin than the one who removed it, unless there is no other. */
+  private async mayDecide(admin: MemberActor, ref: ContentRef): Promise<{ onlyAdmin: boolean }> {
+    const waiting = await this.cases.waitingOf(ref);
+    if (waiting?.state !== 'appealed' || waiting.decidedBy !== admin.id) return { onlyAdmin: false };
+    const { items } = await this.caller.call(adminMemberRoutes.list, { query: { role: 'admin', limit: 10 } });
+    const others = items.filter(({ id, suspendedAt }) => id !== admin.id && suspendedAt === null);
+    if (others.length > 0) throw anotherDecides();
+    return { onlyAdmin: true };
+  }
+}

@@ -1,0 +1,25 @@
+import type { ContentRef, ModeratedKind } from '@barspoon/contracts';
+
+/** Something a member wrote, whatever it is. */
+export interface ModeratedContent extends ContentRef {
+  postId: string | null;
+  authorId: string;
+  text: string;
+  imageUrl: string | null;
+  createdAt: Date;
+  visible: boolean;
+}
+
+/** What moderation does with contents of a kind; all of it in the open transaction. */
+export interface Moderated {
+  readonly kind: ModeratedKind;
+  find(id: string): Promise<ModeratedContent | null>;
+  /** The newest that everybody can see. */
+  newest(limit: number): Promise<ModeratedContent[]>;
+  /** Shows it for the first time, as if it was made now. @returns false when it can not be shown any more */
+  release(id: string): Promise<boolean>;
+  /** Shows again what was seen before. @returns false when it can not be shown any more */
+  restore(id: string): Promise<boolean>;
+  /** Nobody sees it any more, its author not either. */
+  remove(id: string): Promise<void>;
+}

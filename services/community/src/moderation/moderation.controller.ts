@@ -1,0 +1,42 @@
+import { type InputOf, type MemberActor, moderationRoutes } from '@barspoon/contracts';
+import { Handles } from '@barspoon/messaging';
+import { Controller } from '@nestjs/common';
+import { CommentsService } from '../comments/comments.service.ts';
+import { AppealsService } from './appeals.service.ts';
+import { ContentsService } from './contents.service.ts';
+import { ReportsService } from './reports.service.ts';
+
+@Controller()
+export class ModerationController {
+  constructor(
+    private readonly appeals: AppealsService,
+    private readonly comments: CommentsService,
+    private readonly contents: ContentsService,
+    private readonly reports: ReportsService,
+  ) {}
+
+  @Handles(moderationRoutes.mine)
+  mine({ query }: InputOf<typeof moderationRoutes.mine>, actor: MemberActor) {
+    return this.appeals.mine(actor, query);
+  }
+
+  @Handles(moderationRoutes.appeal)
+  appeal({ params, body }: InputOf<typeof moderationRoutes.appeal>, actor: MemberActor) {
+    return this.appeals.appeal(actor, params.id, body.text);
+  }
+
+  @Handles(moderationRoutes.heldComments)
+  heldComments({ params }: InputOf<typeof moderationRoutes.heldComments>, actor: MemberActor) {
+    return this.comments.heldOf(actor, params.id);
+  }
+
+  @Handles(moderationRoutes.reportPost)
+  reportPost({ params, body }: InputOf<typeof moderationRoutes.reportPost>, actor: MemberActor) {
+    return this.reports.report(actor, this.contents.ofKind('post'), params.id, body);
+  }
+
+  @Handles(moderationRoutes.reportComment)
+  reportComment({ params, body }: InputOf<typeof moderationRoutes.reportComment>, actor: MemberActor) {
+    return this.reports.report(actor, this.contents.ofKind('comment'), params.id, body);
+  }
+}

@@ -1,0 +1,24 @@
+import { DomainError } from '@barspoon/platform';
+
+export const rulesWereChanged = () =>
+  new DomainError(
+    'conflict',
+    'community.rules_were_changed',
+    'Somebody else has changed the rules in the meantime. Load them again.',
+  );
+export const nothingToDecide = () =>
+  new DomainError('conflict', 'community.nothing_to_decide', 'There is nothing to decide here any more.');
+export const contentGone = () =>
+  new DomainError('notFound', 'community.content_gone', 'It is no longer there.');
+export const anotherDecides = () =>
+  new DomainError(
+    'forbidden',
+    'community.another_admin_decides',
+    'An appeal is decided by another admin than the one who removed it.',
+  );
+export const caseNotFound = () =>
+  new DomainError('notFound', 'community.case_not_found', 'There is no such decision.');
+export const noAppeal = () =>
+  new DomainError('conflict', 'community.no_appeal', 'This decision can not be appealed, or not any more.');
+export const ownContent = () =>
+  new DomainError('refused', 'community.own_content', 'You can not report what you wrote yourself.');

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { accuracyOf } from './accuracy.ts';
+import { ReporterRow } from './reporter.schema.ts';
+
+@Injectable()
+export class ReportersRepository {
+  constructor(@InjectModel(ReporterRow.name) private readonly rows: Model<ReporterRow>) {}
+
+  async accuraciesOf(memberIds: readonly string[]): Promise<(memberId: string | null) => number> {
+    const rows = await this.rows.find({ _id: { $in: memberIds } }).lean();
+    const byId = new Map(rows.map((row) => [row._id, accuracyOf(row)]));
+    return (memberId) => (memberId && byId.get(memberId)) || accuracyOf({ agreed: 0, disagreed: 0 });
+  }
+
+  async count(memberIds: readonly string[], what: 'agreed' | 'disagreed'): Promise<void> {
+    if (memberIds.length > 0)
+      await this.rows.bulkWrite(
+        memberIds.map((_id) => ({
+          updateOne: { filter: { _id }, update: { $inc: { [what]: 1 } }, upsert: true },
+        })),
+      );
+  }
+}

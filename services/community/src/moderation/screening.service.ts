@@ -1,0 +1,23 @@
+import type { Finding, MemberActor } from '@barspoon/contracts';
+import { FollowedSettings } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import { ModerationRulesRepository } from './moderation-rules.repository.ts';
+import { findingsOf } from './rules.ts';
+import { TrustService } from './trust.service.ts';
+
+/** Whether what a member writes waits for a moderator. Implements BEYOND-100. */
+@Injectable()
+export class ScreeningService {
+  constructor(
+    private readonly settings: FollowedSettings,
+    private readonly rules: ModerationRulesRepository,
+    private readonly trust: TrustService,
+  ) {}
+
+  /** @returns why it is held; nothing when it may be shown at once */
+  async findingsOf(actor: MemberActor, text: string): Promise<Finding[]> {
+    if (!this.settings.current.autoModeration || actor.role === 'admin') return [];
+    const [{ rules }, writer] = await Promise.all([this.rules.current(), this.trust.of(actor.id)]);
+    return findingsOf(text, rules, writer);
+  }
+}

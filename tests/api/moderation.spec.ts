@@ -1,0 +1,317 @@
+import {
+  adminModerationRoutes,
+  type ContentRef,
+  commentRoutes,
+  communityAuditRoutes,
+  type DecisionInput,
+  defaultModerationRules,
+  type ModerationRules,
+  moderationRoutes,
+  notificationRoutes,
+  postRoutes,
+  siteSettingsRoutes,
+  socialRoutes,
+} from '@barspoon/contracts';
+import { type Agent, aMember, anAdmin, eventually, type Stack, startStack } from '@barspoon/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allServices } from '../support/all-services.ts';
+
+const blocked = 'Get your c4sino bonus';
+const findings = [{ rule: 'blocked-word', found: 'casino bonus' }];
+const at = (id: string) => ({ params: { id } });
+
+let stack: Stack;
+let admin: Agent;
+let other: Agent;
+beforeAll(async () => {
+  stack = await startStack(allServices);
+  [admin, other] = [await anAdmin(stack), await anAdmin(stack)];
+  const { revision, settings } = await admin.call(siteSettingsRoutes.get, {});
+  await admin.call(siteSettingsRoutes.revise, {
+    body: { revision, settings: { ...settings, autoModeration: true } },
+  });
+  await eventually(async () => {
+    const probe = await aMember(stack);
+    const made = await post(probe, blocked);
+    await probe.call(postRoutes.delete, at(made.id));
+    expect(made.held).toBe(true);
+  }, 30_000);
+}, 90_000);
+afterAll(() => stack.stop());
+
+const post = (agent: Agent, content: string) =>
+  agent.call(postRoutes.create, { body: { content, imageUrl: null, recipeId: null } });
+const comment = (agent: Agent, id: string, content: string) =>
+  agent.call(commentRoutes.create, { ...at(id), body: { content, parentId: null } });
+const decide = (by: Agent, ref: ContentRef, verdict: DecisionInput['verdict'], note: string | null = null) =>
+  by.call(adminModerationRoutes.decide, {
+    body: { contents: [ref], verdict, reason: verdict === 'remove' ? 'spam' : null, note },
+  });
+const queued = async (contentId: string) => {
+  const { items } = await admin.call(adminModerationRoutes.queue, { query: { limit: 50 } });
+  return items.find((item) => item.contentId === contentId);
+};
+const told = async (agent: Agent, kind: string) => {
+  const { items } = await agent.call(notificationRoutes.list, { query: {} });
+  return items.filter((one) => one.kind === kind).map(({ text }) => text);
+};
+const statusOf = async (agent: Agent, id: string) => (await agent.send(postRoutes.get, at(id))).status;
+
+describe('a post that a rule finds something in', () => {
+  it('is held: its author alone sees it, and it counts nowhere [BEYOND-97, BEYOND-100]', async () => {
+    const [ada, bea] = [await aMember(stack), await aMember(stack)];
+    const { id, held } = await post(ada, blocked);
+    expect(held).toBe(true);
+    expect((await ada.call(postRoutes.mine, { query: {} })).items).toMatchObject([{ id, held: true }]);
+    for (const reader of [stack.visitor(), bea, ada]) expect(await statusOf(reader, id)).toBe(404);
+    for (const route of [postRoutes.like, postRoutes.share] as const)
+      expect((await bea.send(route, { ...at(id), body: { platform: 'Firefox' } })).status).toBe(404);
+    expect((await bea.send(commentRoutes.create, { ...at(id), body: { content: 'Hm' } })).status).toBe(404);
+    const { items } = await stack.visitor().call(postRoutes.list, { query: { limit: 50 } });
+    expect(items.map((one) => one.id)).not.toContain(id);
+    expect((await ada.call(socialRoutes.stats, {})).postsCount).toBe(0);
+    expect(await queued(id)).toMatchObject({ state: 'held', findings, author: { id: ada.userId } });
+  });
+
+  it('appears as if it was posted now when it is released, and its author is told [BEYOND-97, BEYOND-100]', async () => {
+    const ada = await aMember(stack);
+    const { id, createdAt } = await post(ada, blocked);
+    expect(await decide(admin, { kind: 'post', id }, 'keep')).toEqual({
+      decided: [{ kind: 'post', id }],
+      refused: [],
+    });
+    const shown = await stack.visitor().call(postRoutes.get, at(id));
+    expect(shown.held).toBe(false);
+    expect(shown.createdAt > createdAt).toBe(true);
+    expect(await queued(id)).toBeUndefined();
+    await eventually(async () =>
+      expect(await told(ada, 'content-released')).toEqual([
+        'Your post was reviewed and everybody can see it now',
+      ]),
+    );
+    const again = await decide(admin, { kind: 'post', id }, 'keep');
+    expect(again.refused).toMatchObject([{ id, detail: 'There is nothing to decide here any more.' }]);
+    const audit = await admin.call(communityAuditRoutes.list, { query: { subject: `post:${id}` } });
+    expect(audit.items).toMatchObject([{ actor: admin.userId, action: 'post.released' }]);
+  });
+
+  it('is gone when it is rejected, and its author is told why [BEYOND-97]', async () => {
+    const ada = await aMember(stack);
+    const { id } = await post(ada, blocked);
+    const body = { contents: [{ kind: 'post' as const, id }], verdict: 'remove' as const };
+    expect((await admin.send(adminModerationRoutes.decide, { body })).body.errors?.[0]?.path).toBe(
+      'body.reason',
+    );
+    await decide(admin, { kind: 'post', id }, 'remove', 'No casinos here.');
+    expect((await ada.call(postRoutes.mine, { query: {} })).items).toEqual([]);
+    const { items } = await ada.call(moderationRoutes.mine, { query: {} });
+    expect(items).toMatchObject([
+      { state: 'removed', reason: 'spam', note: 'No casinos here.', mayAppeal: true },
+    ]);
+    await eventually(async () =>
+      expect(await told(ada, 'content-removed')).toEqual([
+        'Your post was removed by a moderator. It advertises something or is spam.',
+      ]),
+    );
+  });
+
+  it('may not slip in by an edit, and an edit does not release it [BEYOND-100]', async () => {
+    const ada = await aMember(stack);
+    const { id } = await post(ada, 'A Daiquiri');
+    const edit = (content: string) =>
+      ada.call(postRoutes.revise, { ...at(id), body: { content, imageUrl: null, recipeId: null } });
+    expect((await edit(blocked)).held).toBe(true);
+    expect(await statusOf(stack.visitor(), id)).toBe(404);
+    expect((await edit('A Daiquiri, please')).held).toBe(true);
+    expect(await queued(id)).toMatchObject({ content: 'A Daiquiri, please', findings });
+    await decide(admin, { kind: 'post', id }, 'keep');
+    expect(await statusOf(stack.visitor(), id)).toBe(200);
+  });
+
+  it('leaves the queue with its author’s own deletion', async () => {
+    const ada = await aMember(stack);
+    const { id } = await post(ada, blocked);
+    await ada.call(postRoutes.delete, at(id));
+    expect(await queued(id)).toBeUndefined();
+  });
+});
+
+describe('a comment that a rule finds something in', () => {
+  it('is held and released: counted, told and shown only then [BEYOND-97, BEYOND-100]', async () => {
+    const [ada, bea] = [await aMember(stack), await aMember(stack)];
+    const { id: postId } = await post(ada, 'What are you mixing?');
+    const { id, held } = await comment(bea, postId, blocked);
+    expect(held).toBe(true);
+    const shown = async () =>
+      (await stack.visitor().call(commentRoutes.list, { ...at(postId), query: {} })).items;
+    expect(await shown()).toEqual([]);
+    expect((await ada.call(moderationRoutes.heldComments, at(postId))).items).toEqual([]);
+    expect((await bea.call(moderationRoutes.heldComments, at(postId))).items).toMatchObject([
+      { id, held: true },
+    ]);
+    expect((await stack.visitor().call(postRoutes.get, at(postId))).commentsCount).toBe(0);
+    expect(await told(ada, 'post-commented')).toEqual([]);
+    await decide(admin, { kind: 'comment', id }, 'keep');
+    await eventually(async () => {
+      expect(await shown()).toMatchObject([{ id, held: false }]);
+      expect((await stack.visitor().call(postRoutes.get, at(postId))).commentsCount).toBe(1);
+      expect(await told(ada, 'post-commented')).toHaveLength(1);
+    });
+  });
+
+  it('is taken off the count when a moderator removes it, and back when they restore it', async () => {
+    const [ada, bea] = [await aMember(stack), await aMember(stack)];
+    const { id: postId } = await post(ada, 'Cheers');
+    const { id } = await comment(bea, postId, 'To you');
+    const count = async () => (await ada.call(postRoutes.mine, { query: {} })).items[0]?.commentsCount;
+    await decide(admin, { kind: 'comment', id }, 'remove');
+    expect(await count()).toBe(0);
+    const { items } = await bea.call(moderationRoutes.mine, { query: {} });
+    await bea.call(moderationRoutes.appeal, { ...at(`${items[0]?.id}`), body: { text: 'It is a toast.' } });
+    await decide(other, { kind: 'comment', id }, 'keep');
+    expect(await count()).toBe(1);
+  });
+});
+
+describe('the rules', () => {
+  it('hold more than 3 links, and a first link of somebody new [BEYOND-100]', async () => {
+    const ada = await aMember(stack);
+    const { id } = await post(ada, 'See https://example.com/a');
+    expect((await queued(id))?.findings).toEqual([{ rule: 'new-member-link', found: '1' }]);
+    for (const content of ['One', 'Two', 'Three']) expect((await post(ada, content)).held).toBe(false);
+    expect((await post(ada, 'See https://example.com/a')).held).toBe(false);
+    const links = [1, 2, 3, 4].map((n) => `https://example.com/${n}`).join(' ');
+    const many = await post(ada, links);
+    expect((await queued(many.id))?.findings).toEqual([{ rule: 'links', found: '4' }]);
+  });
+
+  it('hold what comes too fast from somebody new', async () => {
+    const ada = await aMember(stack);
+    for (let number = 1; number <= 10; number++)
+      expect((await post(ada, `Number ${number}`)).held).toBe(false);
+    const { id } = await post(ada, 'Number 11');
+    expect((await queued(id))?.findings).toEqual([{ rule: 'rate', found: '11' }]);
+  });
+
+  it('are changed by admins, of the version they saw, and every change is in the audit', async () => {
+    const { revision, rules } = await admin.call(adminModerationRoutes.rules, {});
+    expect(rules).toEqual(defaultModerationRules);
+    const revise = (change: Partial<ModerationRules>, of = revision) =>
+      admin.send(adminModerationRoutes.reviseRules, {
+        body: { revision: of, rules: { ...rules, ...change } },
+      });
+    const blockedWords = [...rules.blockedWords, 'absinthe scam'];
+    expect((await revise({ blockedWords })).status).toBe(200);
+    expect((await revise({ maxLinks: 1 })).status).toBe(409);
+    const ada = await aMember(stack);
+    expect((await post(ada, 'An Absinthe Scam')).held).toBe(true);
+    const audit = await admin.call(communityAuditRoutes.list, {
+      query: { action: 'moderation.rules-changed' },
+    });
+    expect(audit.items[0]?.details).toEqual({
+      revision: revision + 1,
+      blockedWords: { from: rules.blockedWords, to: blockedWords },
+    });
+    expect((await revise({}, revision + 1)).status).toBe(200);
+  });
+
+  it('are tried on a text and on the last 7 days before they are saved', async () => {
+    const ada = await aMember(stack);
+    const { id } = await post(ada, 'A very unusual zwetschgen sour');
+    const rules = { ...defaultModerationRules, blockedWords: ['zwetschgen'] };
+    const body = { rules, text: 'ZWETSCHGEN sour', trust: 'new' as const };
+    const found = [{ rule: 'blocked-word', found: 'zwetschgen' }];
+    expect((await admin.call(adminModerationRoutes.tryText, { body })).findings).toEqual(found);
+    const replay = await admin.call(adminModerationRoutes.replay, { body: { rules } });
+    expect(replay.byRule['blocked-word']).toBe(1);
+    expect(replay.hits.filter((hit) => hit.id === id)).toMatchObject([{ findings: found }]);
+    expect(await statusOf(stack.visitor(), id)).toBe(200);
+  });
+});
+
+describe('a report', () => {
+  it('stands in the queue until it is decided, the weightier the more often its reporter was right', async () => {
+    const [ada, right, wrong] = [await aMember(stack), await aMember(stack), await aMember(stack)];
+    const ids: string[] = [];
+    for (const content of ['A', 'B', 'C', 'D']) ids.push((await post(ada, `Reported ${content}`)).id);
+    const [a, b, c, d] = ids as [string, string, string, string];
+    const report = (by: Agent, id: string) =>
+      by.send(moderationRoutes.reportPost, { ...at(id), body: { reason: 'spam', note: 'Look' } });
+    expect((await report(ada, a)).status).toBe(422);
+    expect((await report(right, a)).status).toBe(200);
+    expect((await report(right, a)).status).toBe(200);
+    expect(await queued(a)).toMatchObject({ state: 'reported', reportsCount: 1, weight: 1 });
+    await report(wrong, b);
+    await decide(admin, { kind: 'post', id: a }, 'remove');
+    await decide(admin, { kind: 'post', id: b }, 'keep');
+    expect(await statusOf(stack.visitor(), a)).toBe(404);
+    expect(await statusOf(stack.visitor(), b)).toBe(200);
+    await report(wrong, c);
+    await report(right, d);
+    const { items } = await admin.call(adminModerationRoutes.queue, { query: { only: 'reported' } });
+    expect(items.map(({ contentId }) => contentId).filter((id) => ids.includes(id))).toEqual([d, c]);
+    expect(items.find(({ contentId }) => contentId === d)?.reports).toMatchObject([
+      { reason: 'spam', note: 'Look', reporter: { id: right.userId }, accuracy: 2 / 3 },
+    ]);
+    // Its author does not learn of reports.
+    const mine = await ada.call(moderationRoutes.mine, { query: {} });
+    expect(mine.items.map(({ contentId }) => contentId)).toEqual([a]);
+  });
+});
+
+describe('an appeal', () => {
+  it('is made once, decided by another admin, and its author is told [BEYOND-97]', async () => {
+    const [ada, bea] = [await aMember(stack), await aMember(stack)];
+    const { id } = await post(ada, 'My own bar, come by');
+    const ref: ContentRef = { kind: 'post', id };
+    await decide(admin, ref, 'remove');
+    const [own] = (await ada.call(moderationRoutes.mine, { query: {} })).items;
+    const appeal = (by: Agent) =>
+      by.send(moderationRoutes.appeal, { ...at(`${own?.id}`), body: { text: 'It is a real bar.' } });
+    expect((await appeal(bea)).status).toBe(404);
+    expect((await appeal(ada)).status).toBe(200);
+    expect((await appeal(ada)).status).toBe(409);
+    expect(await queued(id)).toMatchObject({ state: 'appealed', appeal: { text: 'It is a real bar.' } });
+    expect((await decide(admin, ref, 'keep')).refused).toMatchObject([
+      { detail: 'An appeal is decided by another admin than the one who removed it.' },
+    ]);
+    expect((await decide(other, ref, 'keep', 'You are right.')).refused).toEqual([]);
+    expect(await statusOf(stack.visitor(), id)).toBe(200);
+    await eventually(async () => expect(await told(ada, 'content-released')).toHaveLength(1));
+    const [after] = (await ada.call(moderationRoutes.mine, { query: {} })).items;
+    expect(after).toMatchObject({
+      state: 'restored',
+      appeal: { answer: 'You are right.' },
+      mayAppeal: false,
+    });
+    const audit = await admin.call(communityAuditRoutes.list, { query: { subject: `post:${id}` } });
+    expect(audit.items.map(({ action, actor }) => [action, actor])).toEqual([
+      ['post.restored', other.userId],
+      ['post.appealed', ada.userId],
+      ['post.removed', admin.userId],
+    ]);
+    expect(audit.items[0]?.details).toMatchObject({ removedBy: admin.userId, onlyAdmin: false });
+  });
+});
+
+describe('what moderators see', () => {
+  it('is the newest that nobody has to decide about, and who wrote it', async () => {
+    const ada = await aMember(stack);
+    const free = await post(ada, 'Nothing wrong with it');
+    const held = await post(ada, blocked);
+    const { items } = await admin.call(adminModerationRoutes.newest, {});
+    expect(items[0]).toMatchObject({ contentId: free.id, id: null, state: null });
+    expect(items.map(({ contentId }) => contentId)).not.toContain(held.id);
+    await decide(admin, { kind: 'post', id: held.id }, 'remove');
+    const member = await admin.call(adminModerationRoutes.member, at(`${ada.userId}`));
+    expect(member).toMatchObject({
+      ...{ member: { id: ada.userId }, trust: 'new', posts: 1, comments: 0, photos: 0 },
+      decisions: [{ kind: 'post', content: blocked, state: 'removed', reason: 'spam' }],
+    });
+  });
+
+  it('is not for members', async () => {
+    const ada = await aMember(stack);
+    expect((await ada.send(adminModerationRoutes.queue, { query: {} })).status).toBe(403);
+  });
+});
