@@ -8,17 +8,19 @@ import { ListBody } from '../ui/ListBody.tsx';
 import { FeaturePost } from './FeaturePost.tsx';
 import { Photos } from './Photos.tsx';
 import { DeleteOne, nameOf, written } from './parts.tsx';
+import { Queue } from './queue/Queue.tsx';
 
 const PostColumn = DataTable.Col<Post>;
 const PostNumber = DataTable.NumberCol<Post>;
 const CommentColumn = DataTable.Col<Comment>;
 
-/** The newest posts, comments and photos. Implements ADM-MOD-01 to ADM-MOD-03, BEYOND-90, BEYOND-97. */
+/** What waits for a moderator, and the newest posts, comments and photos. Implements ADM-MOD-01 to ADM-MOD-03, BEYOND-90, BEYOND-97. */
 export default function ModerationPage() {
   const [onlyReported, setOnlyReported] = useState(false);
   return (
     <>
       <Title title="Moderation" />
+      <Queue />
       <Newest resource="posts" title="Posts">
         <DataTable bulkActionButtons={<ConfirmedBulkDelete one="this post" many="posts" />} size="small">
           <PostColumn source="content" disableSort sx={written} />

@@ -14,6 +14,7 @@ import { AuthorsService } from '../authors/authors.service.ts';
 import { WhoMeets } from '../distances/who-meets.ts';
 import { LinkPreviewsService } from '../link-previews/link-previews.service.ts';
 import { CasesRepository } from '../moderation/cases.repository.ts';
+import { ReportsService } from '../moderation/reports.service.ts';
 import { ScreeningService } from '../moderation/screening.service.ts';
 import { postNotFound } from '../posts/post.errors.ts';
 import { PostContents } from '../posts/post-contents.ts';
@@ -44,6 +45,7 @@ export class CommentsService {
     private readonly previews: LinkPreviewsService,
     private readonly screening: ScreeningService,
     private readonly cases: CasesRepository,
+    private readonly reports: ReportsService,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -178,6 +180,7 @@ export class CommentsService {
     await this.transactions.run(async () => {
       const row = await this.comments.find(id);
       if (!row || row.deleted) throw commentNotFound();
+      await this.reports.settle({ kind: 'comment', id }, true);
       await this.remove(row);
       await this.audit.record('comment.deleted', `comment:${id}`, { author: row.userId, post: row.postId });
     });
@@ -191,7 +194,9 @@ export class CommentsService {
     else await this.comments.remove(row._id);
     if (row.parentId && !(await this.comments.hasReplies(row.parentId)))
       await this.comments.removeIfDeleted(row.parentId);
-    await this.cases.dropWaiting({ kind: 'comment', id: row._id });
+    const ref = { kind: 'comment' as const, id: row._id };
+    await this.cases.dropWaiting(ref);
+    await this.reports.forget(ref);
     if (!row.withheld) await this.uncount(row);
   }
 

@@ -46,6 +46,6 @@ export class ContentReportsRepository {
   }
 
   async removeAllOf(kind: ModeratedKind, contentId: string): Promise<void> {
-    await this.rows.deleteMany({ kind, contentId });
+    await this.rows.deleteMany({ contentId, kind });
   }
 }

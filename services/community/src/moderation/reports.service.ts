@@ -53,4 +53,9 @@ export class ReportsService {
     await this.reporters.count(await of.openReporters(id), agreed ? 'agreed' : 'disagreed');
     await of.settle(id);
   }
+
+  /** What was reported of something that is gone; in the open transaction. */
+  forget({ kind, id }: ContentRef): Promise<void> {
+    return this.reports.removeAllOf(kind, id);
+  }
 }

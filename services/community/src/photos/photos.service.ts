@@ -107,6 +107,7 @@ export class PhotosService {
   /** By an admin. Implements BEYOND-90. */
   async moderateAway(id: string) {
     await this.transactions.run(async () => {
+      await this.moderation.settle({ kind: 'photo', id }, true);
       const row = await this.removeWithAll(id);
       if (!row) throw photoNotFound();
       await this.audit.record('photo.deleted', `photo:${id}`, { author: row.userId });

@@ -7,6 +7,7 @@ import { CommentsRepository } from '../comments/comments.repository.ts';
 import { OutsideImagesRepository } from '../images/outside-images.repository.ts';
 import { LikesRepository } from '../likes/likes.repository.ts';
 import { CasesRepository } from '../moderation/cases.repository.ts';
+import { ReportsService } from '../moderation/reports.service.ts';
 import { ScreeningService } from '../moderation/screening.service.ts';
 import { SharesRepository } from '../shares/shares.repository.ts';
 import { notYourPost, postNotFound } from './post.errors.ts';
@@ -31,6 +32,7 @@ export class PostsService {
     private readonly authors: AuthorsService,
     private readonly screening: ScreeningService,
     private readonly cases: CasesRepository,
+    private readonly reports: ReportsService,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -111,6 +113,7 @@ export class PostsService {
   /** By an admin. Implements ADM-MOD-02, BEYOND-97. */
   async moderateAway(id: string) {
     await this.transactions.run(async () => {
+      await this.reports.settle({ kind: 'post', id }, true);
       const row = await this.removeWithAll(id);
       if (!row) throw postNotFound();
       await this.audit.record('post.deleted', `post:${id}`, { author: row.userId });
@@ -138,6 +141,7 @@ export class PostsService {
     await this.shares.removeAllOfPost(id);
     await this.dropImage(row.imageUrl);
     await this.cases.dropWaitingOfPost(id);
+    await this.reports.forget({ kind: 'post', id });
     return row;
   }
 

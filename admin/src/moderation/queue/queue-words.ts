@@ -1,0 +1,41 @@
+import type { CaseState, Finding, QueueItem, ReportReason, TrustLevel } from '@barspoon/contracts';
+
+export const kinds = { post: 'Post', comment: 'Comment', photo: 'Photo' } as const;
+
+export const states: Record<CaseState, string> = {
+  held: 'Held',
+  reported: 'Reported',
+  appealed: 'Appeal',
+  released: 'Released',
+  stands: 'Left standing',
+  removed: 'Removed',
+  restored: 'Restored',
+  upheld: 'Stays removed',
+};
+
+/** What keeping it means. */
+export const keepWords = { held: 'Release', reported: 'Let it stand', appealed: 'Restore' } as const;
+
+export const trusts: Record<TrustLevel, string> = {
+  new: 'New',
+  member: 'Member',
+  regular: 'Regular',
+  trusted: 'Trusted',
+};
+
+export const reportReasons: Record<ReportReason, string> = {
+  spam: 'Advertising or spam',
+  insult: 'Insulting or hateful',
+  'off-topic': 'Off topic',
+  other: 'Something else',
+};
+
+export const findingWords = ({ rule, found }: Finding): string =>
+  ({
+    'blocked-word': `Blocked word “${found}”`,
+    links: `${found} links`,
+    'new-member-link': `A link by a new member`,
+    rate: `${found} within an hour`,
+  })[rule];
+
+export const keyOf = ({ kind, contentId }: Pick<QueueItem, 'kind' | 'contentId'>) => `${kind}:${contentId}`;

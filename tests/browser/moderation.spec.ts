@@ -1,0 +1,91 @@
+import {
+  adminModerationRoutes,
+  defaultModerationRules,
+  type ModerationRules,
+  postRoutes,
+  siteSettingsRoutes,
+} from '@barspoon/contracts';
+import { newId } from '@barspoon/platform';
+import { type Agent, eventually } from '@barspoon/testing';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, looks } from '../support/browser.ts';
+import { journeys } from '../support/journeys.ts';
+
+const bar = journeys();
+const note = 'Waiting for review. Only you can see it.';
+
+/** Pictures of the pages, for whoever wants to look: set PICTURES to a folder. */
+async function look(page: Page, what: string): Promise<void> {
+  const { PICTURES } = process.env;
+  if (PICTURES) await page.screenshot({ path: `${PICTURES}/${what}.png` });
+}
+
+async function moderate(admin: Agent, autoModeration: boolean, change: Partial<ModerationRules>) {
+  const { revision } = await admin.call(adminModerationRoutes.rules, {});
+  const rules = { ...defaultModerationRules, ...change };
+  await admin.call(adminModerationRoutes.reviseRules, { body: { revision, rules } });
+  await eventually(async () => {
+    const { revision, settings } = await admin.call(siteSettingsRoutes.get, {});
+    await admin.call(siteSettingsRoutes.revise, {
+      body: { revision, settings: { ...settings, autoModeration } },
+    });
+  });
+}
+
+describe('automatic moderation', () => {
+  it('holds a post until a moderator releases it, and then it appears on the open page of another [ADM-MOD-01, BEYOND-97, BEYOND-100]', async () => {
+    const [ada, bea, admin] = [
+      await bar.member(looks['dark, phone']),
+      await bar.member(looks['light, desktop']),
+      await bar.member(looks['light, desktop'], { role: 'admin' }),
+    ];
+    const word = `w${newId().slice(-8)}`;
+    const text = `Nothing but ${word}`;
+    // Others use the stack at the same time: nothing of theirs is held.
+    const perHour = { new: 1000, member: 1000, regular: 1000, trusted: 1000 };
+    const lax = { blockedWords: [word], maxLinks: 20, firstContributions: 0, perHour };
+    await moderate(admin.agent, true, lax);
+    try {
+      await eventually(async () => {
+        const body = { content: text, imageUrl: null, recipeId: null };
+        const probe = await bea.agent.call(postRoutes.create, { body });
+        await bea.agent.call(postRoutes.delete, { params: { id: probe.id } });
+        expect(probe.held).toBe(true);
+      }, 30_000);
+      for (const { page } of [ada, bea]) {
+        await page.goto('/community');
+        await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+      }
+      await ada.page.getByRole('button', { name: 'Create Post' }).click();
+      const dialog = ada.page.getByRole('dialog', { name: 'Create New Post' });
+      await dialog.getByLabel('What would you like to share?').fill(text);
+      await dialog.getByRole('button', { name: 'Post', exact: true }).click();
+      const own = ada.page.getByRole('article').filter({ hasText: word });
+      await own.getByText('Held for review').waitFor();
+      await own.getByText(note).waitFor();
+      await expectAccessible(ada.page);
+      await look(ada.page, 'held');
+
+      await admin.page.goto('/admin/moderation');
+      const line = admin.page
+        .getByRole('region', { name: 'Queue' })
+        .getByRole('listitem')
+        .filter({ hasText: text });
+      await line.getByText(`Blocked word “${word}”`).waitFor();
+      await expectAccessible(admin.page);
+      await look(admin.page, 'queue');
+      await line.getByRole('button', { name: 'Release' }).click();
+      await admin.page.getByText('1 decision saved').waitFor();
+      await line.waitFor({ state: 'detached' });
+
+      await bea.page.getByRole('button', { name: /new posts?$/ }).click();
+      await bea.page.getByRole('article').filter({ hasText: text }).waitFor();
+      await own.getByText(note).waitFor({ state: 'detached' });
+      await own.getByRole('button', { name: '0 comments' }).waitFor();
+    } finally {
+      await moderate(admin.agent, false, {});
+    }
+    for (const { page } of [ada, bea, admin]) await page.context().close();
+  });
+});
