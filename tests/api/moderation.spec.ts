@@ -1,4 +1,5 @@
 import {
+  adminMemberRoutes,
   adminModerationRoutes,
   type ContentRef,
   commentRoutes,
@@ -8,13 +9,16 @@ import {
   type ModerationRules,
   moderationRoutes,
   notificationRoutes,
+  ownRecipeRoutes,
+  photoRoutes,
   postRoutes,
   siteSettingsRoutes,
   socialRoutes,
 } from '@barspoon/contracts';
-import { type Agent, aMember, anAdmin, eventually, type Stack, startStack } from '@barspoon/testing';
+import { type Agent, aMember, anAdmin, aRecipe, eventually, type Stack, startStack } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
+import { sharePhoto } from '../support/shared-photos.ts';
 
 const blocked = 'Get your c4sino bonus';
 const findings = [{ rule: 'blocked-word', found: 'casino bonus' }];
@@ -291,6 +295,43 @@ describe('an appeal', () => {
       ['post.removed', admin.userId],
     ]);
     expect(audit.items[0]?.details).toMatchObject({ removedBy: admin.userId, onlyAdmin: false });
+  });
+
+  it('is decided by the one who removed it where there is no other admin, and the audit says so', async () => {
+    const ada = await aMember(stack);
+    const { id } = await post(ada, 'Only one of us');
+    const ref: ContentRef = { kind: 'post', id };
+    await decide(admin, ref, 'remove');
+    const [own] = (await ada.call(moderationRoutes.mine, { query: {} })).items;
+    await ada.call(moderationRoutes.appeal, { ...at(`${own?.id}`), body: { text: 'Please.' } });
+    const setStatus = (status: 'active' | 'admin') =>
+      admin.call(adminMemberRoutes.setStatus, { ...at(`${other.userId}`), body: { status } });
+    await setStatus('active');
+    expect((await decide(admin, ref, 'remove')).refused).toEqual([]);
+    await setStatus('admin');
+    const [after] = (await ada.call(moderationRoutes.mine, { query: {} })).items;
+    expect(after).toMatchObject({ state: 'upheld', reason: 'spam', mayAppeal: false });
+    const audit = await admin.call(communityAuditRoutes.list, { query: { subject: `post:${id}` } });
+    expect(audit.items[0]).toMatchObject({ action: 'post.upheld', details: { onlyAdmin: true } });
+  });
+});
+
+describe('a photo whose caption a rule finds something in', () => {
+  it('is held: its member alone sees it, until it is released [BEYOND-100]', async () => {
+    const [ada, bea] = [await aMember(stack), await aMember(stack)];
+    const { id: recipeId } = await ada.call(ownRecipeRoutes.create, {
+      body: { ...aRecipe({ name: 'Photographed and Held' }), visibility: 'public' },
+    });
+    const { id } = await eventually(() => sharePhoto(stack, ada, recipeId, blocked));
+    const seen = async (by: Agent) => {
+      const { items } = await by.call(photoRoutes.list, { query: {} });
+      return items.filter((photo) => photo.id === id).map(({ held }) => held);
+    };
+    expect([await seen(ada), await seen(bea)]).toEqual([[true], []]);
+    expect((await bea.send(photoRoutes.get, at(id))).status).toBe(404);
+    expect((await bea.send(photoRoutes.like, at(id))).status).toBe(404);
+    await decide(admin, { kind: 'photo', id }, 'keep');
+    expect([await seen(ada), await seen(bea)]).toEqual([[false], [false]]);
   });
 });
 
