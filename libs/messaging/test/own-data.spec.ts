@@ -32,7 +32,9 @@ afterAll(async () => {
 const write = (memberId: string) =>
   service.probe.transactions.run(async () => {
     if ((await own.erasedAmong([memberId])).has(memberId)) return;
-    await service.db.model(EffectRow.name).insertMany([{ subject: memberId, action: 'written', at: new Date() }]);
+    await service.db
+      .model(EffectRow.name)
+      .insertMany([{ subject: memberId, action: 'written', at: new Date() }]);
   });
 const rowsOf = (memberId: string) => service.db.collection('effects').countDocuments({ subject: memberId });
 
