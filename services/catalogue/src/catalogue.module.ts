@@ -4,6 +4,7 @@ import { PersistenceModule } from '@barspoon/persistence';
 import { Clock, FollowedSettings, HealthModule, loggingModule } from '@barspoon/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AnswerPieces } from './assistant/answer-pieces.ts';
 import { AssistantController } from './assistant/assistant.controller.ts';
 import { AssistantService } from './assistant/assistant.service.ts';
 import {
@@ -14,6 +15,10 @@ import {
 } from './assistant/conversation.schema.ts';
 import { ConversationsRepository } from './assistant/conversations.repository.ts';
 import { MemberFacts } from './assistant/member-facts.ts';
+import { LanguageModel } from './assistant/model/language-model.ts';
+import { ModelAnswers } from './assistant/model/model-answers.service.ts';
+import { ModelBudgetRow, ModelBudgetRowSchema } from './assistant/model/model-budget.schema.ts';
+import { ModelBudgets } from './assistant/model/model-budgets.repository.ts';
 import { CollectionRow, CollectionRowSchema } from './collections/collection.schema.ts';
 import { CollectionsController } from './collections/collections.controller.ts';
 import { CollectionsRepository } from './collections/collections.repository.ts';
@@ -154,7 +159,8 @@ export class CatalogueModule {
             { model: RatingCountRow.name, owner: '_id' },
             { model: CollectionRow.name, owner: 'userId' },
             { model: ConversationRow.name, owner: 'userId', hidden: ['memory'] },
-            { model: TurnRow.name, owner: 'userId' },
+            { model: TurnRow.name, owner: 'userId', hidden: ['pieces'] },
+            { model: ModelBudgetRow.name, owner: 'userId' },
             { model: ReviewReportRow.name, owner: 'userId', outlivesOwner: true },
             { model: RecipeNoteRow.name, owner: 'userId' },
             { model: OwnRecipesLockRow.name, owner: '_id', hidden: ['taken'] },
@@ -184,6 +190,7 @@ export class CatalogueModule {
           { name: CollectionRow.name, schema: CollectionRowSchema },
           { name: ConversationRow.name, schema: ConversationRowSchema },
           { name: TurnRow.name, schema: TurnRowSchema },
+          { name: ModelBudgetRow.name, schema: ModelBudgetRowSchema },
           { name: RatingRow.name, schema: RatingRowSchema },
           { name: RatingCountRow.name, schema: RatingCountRowSchema },
           { name: ReviewReportRow.name, schema: ReviewReportRowSchema },
@@ -227,6 +234,7 @@ export class CatalogueModule {
         { provide: CONFIG, useValue: config },
         AdminRatingsService,
         AdminRecipesService,
+        AnswerPieces,
         AssistantService,
         AttachedToRecipe,
         BackgroundWork,
@@ -241,8 +249,11 @@ export class CatalogueModule {
         FeaturedLock,
         IngredientsRepository,
         IngredientsService,
+        LanguageModel,
         LibrarySeedingService,
         MemberFacts,
+        ModelAnswers,
+        ModelBudgets,
         OwnRecipesLock,
         OwnRecipesService,
         RatedRecipes,

@@ -1,4 +1,5 @@
 import type { Migration } from '@barspoon/persistence';
+import type { TurnRow } from './assistant/conversation.schema.ts';
 import type { RecipeRow } from './recipes/recipe.schema.ts';
 
 /** Recipes of a time before members could keep one to themselves are for everybody. */
@@ -11,4 +12,14 @@ const recipesWerePublic: Migration = {
   },
 };
 
-export const migrations: readonly Migration[] = [recipesWerePublic];
+/** Before a model could be asked every answer was the rules'. */
+const answersWereTheEngines: Migration = {
+  id: '2026-11-22-answers-were-the-engines',
+  async up(connection) {
+    await connection
+      .collection<TurnRow>('conversation_turns')
+      .updateMany({ state: { $exists: false } }, { $set: { state: 'done', by: 'engine', fallback: null } });
+  },
+};
+
+export const migrations: readonly Migration[] = [recipesWerePublic, answersWereTheEngines];

@@ -8,6 +8,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { AnalyticsPage } from './admin/analytics.ts';
 import { TableFiles } from './admin/table-files.ts';
+import { AnswerStreams } from './assistant/answer-streams.ts';
 import { AccessTokens } from './auth/access-tokens.ts';
 import { Actors } from './auth/actors.ts';
 import { AuthRoutes } from './auth/auth-routes.ts';
@@ -126,6 +127,7 @@ export class GatewayModule {
         RecipePhotoRoutes,
         RecipePhotos,
         RecipeFileRoutes,
+        AnswerStreams,
         SharedPhotoRoutes,
         SharedPhotos,
         SignInFailures,

@@ -108,6 +108,63 @@ describe('the AI bartender’s page', () => {
   });
 });
 
+describe('an answer a model words', () => {
+  const coming = {
+    ...turn,
+    state: 'answering' as const,
+    answer: { ...turn.answer, text: ['By the rules.'] },
+  };
+  const whole = { ...turn, by: 'model' as const, answer: { ...turn.answer, text: ['One. Two. Three.'] } };
+  const piece = (id: number, text: string) =>
+    `id: ${id}\nevent: piece\ndata: ${JSON.stringify({ kind: 'text', text })}\n\n`;
+  const end = `event: turn\ndata: ${JSON.stringify(whole)}\n\n`;
+  const comes = () => {
+    fakeApi.answer(routes.ask, { conversation, turn: coming });
+    fakeApi.answer(routes.get, { conversation, items: [coming], nextCursor: null });
+  };
+
+  it('comes behind its cards, goes on where the connection broke, and is told once [BEYOND-45]', async () => {
+    await asMember();
+    comes();
+    const parts = [piece(1, 'One.') + piece(2, 'Two.'), piece(2, 'Two.') + piece(3, 'Three.') + end];
+    fakeApi.answer(routes.stream, () => parts.shift() ?? '');
+    const release = fakeApi.hold(routes.stream);
+    const { user } = await renderApp('/chat');
+    await user.type(await field(), 'Something sour{Enter}');
+    expect(await screen.findByRole('link', { name: 'Daiquiri' })).toBeVisible();
+    expect(screen.queryByText('By the rules.')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Stop' })).toBeVisible();
+    expect(screen.getByText('The bartender is thinking', { selector: '[role=status]' })).toBeInTheDocument();
+    release();
+    expect(await screen.findByText('One. Two. Three. 1 drink.')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('One. Two. Three.')).toBeVisible();
+    expect(screen.getByText('Worded by a language model. The drinks are from this site.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ask' })).toBeVisible();
+  });
+
+  it('is stopped', async () => {
+    await asMember();
+    comes();
+    fakeApi.hold(routes.stream);
+    fakeApi.answer(routes.stop, { ...whole, answer: { ...whole.answer, text: ['One.'] } });
+    const { user } = await renderApp(at);
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    expect(await screen.findByText('One.')).toBeVisible();
+    expect(fakeApi.received(routes.stop)).toEqual([{ params: { id: conversation.id, turnId: turn.id } }]);
+    expect(await screen.findByRole('button', { name: 'Ask' })).toBeVisible();
+  });
+
+  it.each([
+    ['slow', 'The language model took too long, so the bartender answered alone.'],
+    ['budget', 'The language model has answered enough for now, so the bartender answered alone.'],
+  ] as const)('says why the bartender answered alone: %s [BEYOND-45]', async (fallback, sentence) => {
+    await asMember();
+    fakeApi.answer(routes.get, { conversation, items: [{ ...turn, fallback }], nextCursor: null });
+    await renderApp(at);
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+});
+
 describe('conversations', () => {
   it('are opened, renamed and deleted', async () => {
     await asMember();

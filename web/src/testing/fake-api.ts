@@ -100,6 +100,8 @@ async function respond(url: URL, init: RequestInit): Promise<Response> {
   const answer = answers.get(route.key);
   const reply = answer ? await answer(input) : route.example.response;
   if (reply instanceof Refusal) return problem(reply.problem);
+  if (route.produces?.includes('text/event-stream'))
+    return new Response(String(reply), { headers: { 'content-type': 'text/event-stream' } });
   return Response.json(reply, { status: route.status ?? 200 });
 }
 

@@ -6,6 +6,7 @@ import {
   conversationInput,
   conversationSchema,
   feedbackInput,
+  numberedPieceSchema,
   questionInput,
   type Turn,
   turnSchema,
@@ -31,9 +32,12 @@ const exampleTurn: Turn = {
     links: [],
     suggestions: ['Something less sweet'],
   },
+  ...{ state: 'done', by: 'engine', fallback: null },
   helpful: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
+
+const turnParams = z.strictObject({ id: idSchema, turnId: idSchema });
 
 /** The AI bartender. Implements CHAT-01, CHAT-03, BEYOND-04, BEYOND-45. */
 export const assistantRoutes = defineRoutes('catalogue.assistant', {
@@ -96,14 +100,59 @@ export const assistantRoutes = defineRoutes('catalogue.assistant', {
     response: doneSchema,
     example: { params: { id }, response: { done: true } },
   },
+  stream: {
+    method: 'GET',
+    path: '/me/conversations/:id/turns/:turnId/events',
+    access: 'granted',
+    edge: 'composed',
+    produces: ['text/event-stream'],
+    summary:
+      'An answer as it comes, as server-sent events: `piece` with its number as the id, and `turn` at the end. `Last-Event-ID` goes on behind that piece',
+    params: turnParams,
+    response: z.string(),
+    example: {
+      params: { id, turnId },
+      response: `id: 1\nevent: piece\ndata: {"kind":"text","text":"I would make you a Daiquiri."}\n\nevent: turn\ndata: ${JSON.stringify(exampleTurn)}\n\n`,
+    },
+  },
+  stop: {
+    method: 'POST',
+    path: '/me/conversations/:id/turns/:turnId/stop',
+    access: 'granted',
+    summary: 'Stop an answer: what has come stays; one that is done stays as it is',
+    params: turnParams,
+    status: 200,
+    response: turnSchema,
+    example: { params: { id, turnId }, response: exampleTurn },
+  },
   judge: {
     method: 'PUT',
     path: '/me/conversations/:id/turns/:turnId/feedback',
     access: 'granted',
     summary: 'Say whether an answer helped; null takes it back',
-    params: z.strictObject({ id: idSchema, turnId: idSchema }),
+    params: turnParams,
     body: feedbackInput,
     response: doneSchema,
     example: { params: { id, turnId }, body: { helpful: true }, response: { done: true } },
+  },
+});
+
+/** What the gateway asks while it streams an answer. Implements BEYOND-45. */
+export const assistantInternalRoutes = defineRoutes('catalogue.assistant-internal', {
+  pieces: {
+    access: 'internal',
+    summary:
+      'The pieces of an answer behind a number; waits a moment for more, and has the whole turn at the end',
+    params: turnParams,
+    query: z.strictObject({ memberId: idSchema, after: z.number().int().min(0) }),
+    response: z.strictObject({ pieces: z.array(numberedPieceSchema), turn: turnSchema.nullable() }),
+    example: {
+      params: { id, turnId },
+      query: { memberId: id, after: 0 },
+      response: {
+        pieces: [{ number: 1, piece: { kind: 'text', text: 'I would make you a Daiquiri.' } }],
+        turn: exampleTurn,
+      },
+    },
   },
 });

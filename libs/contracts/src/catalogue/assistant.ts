@@ -34,16 +34,38 @@ export const answerSchema = z.strictObject({
 });
 export type Answer = z.output<typeof answerSchema>;
 
+/** Who words an answer: the bartender's own rules, or a language model within their bounds. */
+export const answerers = ['engine', 'model'] as const;
+/** Why the rules answered although a model was to: nothing came in time, it could not be reached, its budget is used up, or nothing it said could be shown. */
+export const fallbacks = ['slow', 'down', 'budget', 'unusable'] as const;
+
 /** A question and its answer. */
 export const turnSchema = z.strictObject({
   id: idSchema,
   question: z.string(),
   answer: answerSchema,
+  /** `answering` while a model is still being asked; until then `answer` is what the rules say. */
+  state: z.enum(['answering', 'done']),
+  by: z.enum(answerers),
+  fallback: z.enum(fallbacks).nullable(),
   /** What the member thinks of the answer. */
   helpful: z.boolean().nullable(),
   createdAt: momentSchema,
 });
 export type Turn = z.output<typeof turnSchema>;
+
+/** A part of an answer while it comes: the drinks, which replace those before, or one more paragraph. */
+export const answerPieceSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('drinks'), drinks: z.array(suggestedDrinkSchema) }),
+  z.strictObject({ kind: z.literal('text'), text: z.string() }),
+]);
+export type AnswerPiece = z.output<typeof answerPieceSchema>;
+
+export const numberedPieceSchema = z.strictObject({
+  /** From 1, without a gap. */
+  number: z.number().int().min(1),
+  piece: answerPieceSchema,
+});
 
 export const questionInput = z.strictObject({
   /** Without one a new conversation begins. */

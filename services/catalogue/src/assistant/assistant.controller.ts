@@ -1,4 +1,9 @@
-import { type InputOf, type MemberActor, assistantRoutes as routes } from '@barspoon/contracts';
+import {
+  type InputOf,
+  assistantInternalRoutes as internal,
+  type MemberActor,
+  assistantRoutes as routes,
+} from '@barspoon/contracts';
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
 import { AssistantService } from './assistant.service.ts';
@@ -30,6 +35,16 @@ export class AssistantController {
   @Handles(routes.delete)
   delete({ params }: InputOf<typeof routes.delete>, actor: MemberActor) {
     return this.assistant.delete(actor, params.id);
+  }
+
+  @Handles(routes.stop)
+  stop({ params }: InputOf<typeof routes.stop>, actor: MemberActor) {
+    return this.assistant.stop(actor, params.id, params.turnId);
+  }
+
+  @Handles(internal.pieces)
+  pieces({ params, query }: InputOf<typeof internal.pieces>) {
+    return this.assistant.pieces(query.memberId, params.id, params.turnId, query.after);
   }
 
   @Handles(routes.judge)

@@ -1,27 +1,37 @@
 import { conversationsMax, type MemberActor, turnsMax } from '@barspoon/contracts';
 import { Transactions } from '@barspoon/persistence';
 import { Clock, newId } from '@barspoon/platform';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { type CatalogueConfig, CONFIG } from '../config.ts';
 import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
 import { toCard } from '../recipes/recipe.mapper.ts';
 import { RecipeIndex } from '../recipes/recipe-index.ts';
 import { RecipesRepository } from '../recipes/recipes.repository.ts';
+import { AnswerPieces } from './answer-pieces.ts';
 import {
   conversationBusy,
   conversationFull,
   conversationNotFound,
   tooManyConversations,
 } from './conversation.errors.ts';
-import { toConversation, toTurn } from './conversation.mapper.ts';
-import type { ConversationRow, TurnRow } from './conversation.schema.ts';
+import { toConversation, toPiece, toTurn } from './conversation.mapper.ts';
+import type { ConversationRow, StoredPiece, TurnRow } from './conversation.schema.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
 import { answer, type Reply } from './engine/bartender.ts';
 import { likesOf } from './engine/likes.ts';
+import type { World } from './engine/turn.ts';
 import { newMemory } from './engine/wishes.ts';
 import { MemberFacts } from './member-facts.ts';
+import { ModelAnswers } from './model/model-answers.service.ts';
 
 const done = { done: true } as const;
 const titleLength = 60;
+/** How many turns before this one a model is told. */
+const historyTurns = 4;
+/** How long a question for more of an answer waits: less than a request may take. */
+const waitMs = 3000;
+/** After its time an answer is given up on, when nobody has finished it. */
+const graceMs = 10_000;
 
 /** The AI bartender and a member's conversations with them. Implements CHAT-01, BEYOND-21, BEYOND-45. */
 @Injectable()
@@ -33,19 +43,27 @@ export class AssistantService {
     private readonly index: RecipeIndex,
     private readonly vocabulary: VocabularyHolder,
     private readonly facts: MemberFacts,
+    private readonly model: ModelAnswers,
+    private readonly coming: AnswerPieces,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: CatalogueConfig,
   ) {}
 
   async ask(actor: MemberActor, { conversationId, question }: { conversationId?: string; question: string }) {
     const before = conversationId ? await this.own(actor, conversationId) : null;
     if (before && before.turns >= turnsMax) throw conversationFull();
-    const reply = await this.answerTo(actor, question, before);
+    const world = await this.worldOf(actor);
+    const reply = answer(question, before?.memory ?? newMemory(), world);
+    const { topic, ...said } = reply.said;
+    const earlier = before
+      ? (await this.conversations.turnsOf(before._id, historyTurns)).items.toReversed()
+      : [];
+    const asksModel = await this.model.mayAnswer(actor.id, topic);
     const now = this.clock.now();
     const { conversation, turn } = await this.transactions.run(async () => {
       const conversation = before
         ? await this.goOn(before, reply, now)
         : await this.begin(actor, question, reply, now);
-      const { topic, ...said } = reply.said;
       const turn: TurnRow = {
         _id: newId(),
         conversationId: conversation._id,
@@ -54,12 +72,17 @@ export class AssistantService {
         question,
         answer: said,
         topic,
+        state: asksModel === 'yes' ? 'answering' : 'done',
+        by: 'engine',
+        fallback: asksModel === 'budget' ? 'budget' : null,
+        ...(asksModel === 'yes' && { pieces: [{ kind: 'drinks', drinks: said.drinks }] }),
         helpful: null,
         createdAt: now,
       };
       await this.conversations.addTurn(turn);
       return { conversation, turn };
     });
+    if (asksModel === 'yes') this.model.begin({ turn, reply, world, before: earlier });
     const [shown] = await this.withCards([turn]);
     if (!shown) throw conversationNotFound();
     return { conversation: toConversation(conversation), turn: shown };
@@ -76,7 +99,7 @@ export class AssistantService {
     return {
       conversation: toConversation(conversation),
       ...page,
-      items: await this.withCards(page.items),
+      items: await this.withCards(await Promise.all(page.items.map((row) => this.settled(row)))),
     };
   }
 
@@ -91,29 +114,61 @@ export class AssistantService {
     return done;
   }
 
+  /** What has come of an answer behind a number, and the whole of it once it is done. */
+  async pieces(memberId: string, id: string, turnId: string, after: number) {
+    const until = this.clock.now().getTime() + waitMs;
+    while (true) {
+      const row = await this.turnOf(memberId, id, turnId);
+      const more = (row.pieces ?? piecesOf(row)).slice(after);
+      if (more.length > 0 || row.state === 'done' || this.clock.now().getTime() >= until) {
+        const cards = await this.cardsOf(more.flatMap((one) => (one.kind === 'drinks' ? one.drinks : [])));
+        const [turn = null] = row.state === 'done' ? await this.withCards([row]) : [];
+        return {
+          pieces: more.map((piece, at) => ({ number: after + at + 1, piece: toPiece(piece, cards) })),
+          turn,
+        };
+      }
+      await this.coming.change(turnId);
+    }
+  }
+
+  /** What has come of an answer stays; when that is nothing, what the rules said. */
+  async stop(actor: MemberActor, id: string, turnId: string) {
+    const row = await this.turnOf(actor.id, id, turnId);
+    const text = (row.pieces ?? []).flatMap((piece) => (piece.kind === 'text' ? [piece.text] : []));
+    const spoken = { ...row.answer, text: [text.join(' ')] };
+    const done =
+      row.state === 'done'
+        ? row
+        : await this.coming.finish(turnId, {
+            ...(text.length > 0 ? { answer: spoken, by: 'model' } : { by: 'engine' }),
+            fallback: null,
+          });
+    const [turn] = await this.withCards([done ?? (await this.turnOf(actor.id, id, turnId))]);
+    if (!turn) throw conversationNotFound();
+    return turn;
+  }
+
   async judge(actor: MemberActor, id: string, turnId: string, helpful: boolean | null) {
     if (!(await this.conversations.judge(actor.id, id, turnId, helpful))) throw conversationNotFound();
     return done;
   }
 
-  private async answerTo(
-    actor: MemberActor,
-    question: string,
-    before: ConversationRow | null,
-  ): Promise<Reply> {
+  /** What the bartender knows for this member. */
+  private async worldOf(actor: MemberActor): Promise<World> {
     const [vocabulary, bar, preferences] = await Promise.all([
       this.vocabulary.current(),
       this.facts.barOf(actor),
       this.facts.preferencesOf(actor),
     ]);
     const { drinks, search } = this.index;
-    return answer(question, before?.memory ?? newMemory(), {
+    return {
       shelf: drinks,
       vocabulary,
       bar,
       likes: likesOf(preferences),
       suggest: (text) => search.suggest(text).flatMap((id) => drinks.get(id) ?? []),
-    });
+    };
   }
 
   private async begin(actor: MemberActor, question: string, { memory }: Reply, now: Date) {
@@ -144,12 +199,36 @@ export class AssistantService {
     return row;
   }
 
+  /** @throws DomainError 404 for one that is not the member's. An answer whose replica went away is the rules'. */
+  private async turnOf(memberId: string, id: string, turnId: string): Promise<TurnRow> {
+    const row = await this.conversations.findTurn(memberId, id, turnId);
+    if (!row) throw conversationNotFound();
+    return this.settled(row);
+  }
+
+  private async settled(row: TurnRow): Promise<TurnRow> {
+    const given = this.config.ASSISTANT_MODEL_TOTAL_MS + graceMs;
+    if (row.state === 'done' || this.clock.now().getTime() - row.createdAt.getTime() < given) return row;
+    return (await this.coming.finish(row._id, { by: 'engine', fallback: 'down' })) ?? row;
+  }
+
   private async withCards(rows: readonly TurnRow[]) {
-    const ids = [...new Set(rows.flatMap(({ answer: { drinks } }) => drinks.map(({ id }) => id)))];
-    const cards = new Map((await this.recipes.cardsOf(ids)).map((row) => [row._id, toCard(row)]));
+    const cards = await this.cardsOf(rows.flatMap(({ answer: { drinks } }) => drinks));
     return rows.map((row) => toTurn(row, cards));
   }
+
+  private async cardsOf(drinks: readonly { id: string }[]) {
+    if (drinks.length === 0) return new Map();
+    const rows = await this.recipes.cardsOf([...new Set(drinks.map(({ id }) => id))]);
+    return new Map(rows.map((row) => [row._id, toCard(row)]));
+  }
 }
+
+/** An answer of the rules, in the order it would have come: cards first. */
+const piecesOf = ({ answer: { drinks, text } }: TurnRow): StoredPiece[] => [
+  { kind: 'drinks', drinks },
+  ...text.map((one) => ({ kind: 'text' as const, text: one })),
+];
 
 /** The first question names the conversation. */
 export function titleOf(question: string): string {

@@ -1,3 +1,4 @@
+import type { answerers, fallbacks } from '@barspoon/contracts';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Said, Topic } from './engine/turn.ts';
 import type { Memory } from './engine/wishes.ts';
@@ -27,6 +28,9 @@ export const ConversationRowSchema = SchemaFactory.createForClass(ConversationRo
   { name: 'user-updated' },
 );
 
+/** A piece of an answer while it comes, drinks by their ids. */
+export type StoredPiece = { kind: 'drinks'; drinks: Said['drinks'] } | { kind: 'text'; text: string };
+
 /** A question and its answer. */
 @Schema({ collection: 'conversation_turns', versionKey: false, minimize: false })
 export class TurnRow {
@@ -46,6 +50,16 @@ export class TurnRow {
   answer: Omit<Said, 'topic'>;
   @Prop({ type: String, required: true })
   topic: Topic;
+  /** `answering` while a model is asked: `answer` is then what the rules say. */
+  @Prop({ type: String, required: true })
+  state: 'answering' | 'done';
+  @Prop({ type: String, required: true })
+  by: (typeof answerers)[number];
+  @Prop({ type: String, default: null })
+  fallback: (typeof fallbacks)[number] | null;
+  /** What came of a model, in order; kept, so that whoever reads on behind a number finds the same. */
+  @Prop({ type: Array, default: undefined })
+  pieces?: StoredPiece[];
   @Prop({ type: Boolean, default: null })
   helpful: boolean | null;
   @Prop({ type: Date, required: true })

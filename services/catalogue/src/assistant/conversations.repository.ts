@@ -2,7 +2,7 @@ import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persi
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { ConversationRow, TurnRow } from './conversation.schema.ts';
+import { ConversationRow, type StoredPiece, TurnRow } from './conversation.schema.ts';
 
 const latestFirst = [
   ['updatedAt', -1],
@@ -67,6 +67,42 @@ export class ConversationsRepository {
 
   async addTurn(row: TurnRow): Promise<void> {
     await this.turns.insertOne(row);
+  }
+
+  findTurn(userId: string, conversationId: string, id: string): Promise<TurnRow | null> {
+    return this.turns.findOne({ _id: id, userId, conversationId }).lean().exec();
+  }
+
+  /** @returns false when nobody waits for it any more: it was stopped or deleted */
+  async addPiece(id: string, piece: StoredPiece): Promise<boolean> {
+    const { matchedCount } = await this.turns.updateOne(
+      { _id: id, state: 'answering' },
+      { $push: { pieces: piece } },
+    );
+    return matchedCount > 0;
+  }
+
+  /** @returns null when it is done already, or gone */
+  finish(
+    id: string,
+    answer: Pick<TurnRow, 'by' | 'fallback'> & Partial<Pick<TurnRow, 'answer'>>,
+  ): Promise<TurnRow | null> {
+    return this.turns
+      .findOneAndUpdate(
+        { _id: id, state: 'answering' },
+        { $set: { ...answer, state: 'done' } },
+        { returnDocument: 'after' },
+      )
+      .lean()
+      .exec();
+  }
+
+  /** Unless another question came in the meantime. */
+  async remember(
+    { conversationId, number }: Pick<TurnRow, 'conversationId' | 'number'>,
+    memory: ConversationRow['memory'],
+  ): Promise<void> {
+    await this.rows.updateOne({ _id: conversationId, turns: number }, { $set: { memory } });
   }
 
   rename(userId: string, id: string, title: string): Promise<ConversationRow | null> {

@@ -97,6 +97,8 @@ function constraintsOf(expect: Expected, said: Said, makeable: ReadonlySet<strin
     );
   const { free = [], lacks = [], with: oneOf = [], drinks = [], abv, sugar } = expect;
 
+  // Counted only where it fails, so that it does not flatter the share of what is met.
+  for (const id of unresolvedIn(said)) add(`${id} is in the library`, false, true);
   if (expect.topic) add(`is about ${expect.topic}`, said.topic === expect.topic);
   if (expect.nothing) add('suggests nothing', slugs.length === 0);
   if (expect.atLeast) add(`suggests at least ${expect.atLeast}`, slugs.length >= expect.atLeast);
@@ -166,6 +168,10 @@ function constraintsOf(expect: Expected, said: Said, makeable: ReadonlySet<strin
     );
   return judged;
 }
+
+/** Ids that no drink of the library has. */
+const unresolvedIn = (said: Said): string[] =>
+  said.drinks.map(({ id }) => id).filter((id) => !libraryWorld().shelf.get(id));
 
 const nodesOf = (slug: string) => {
   const { spec, garnish } = recipeOf(slug);

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { AnalyticsPage } from '../admin/analytics.ts';
 import { TableFiles } from '../admin/table-files.ts';
+import { AnswerStreams } from '../assistant/answer-streams.ts';
 import { AuthRoutes } from '../auth/auth-routes.ts';
 import { GoogleRoutes } from '../auth/google-routes.ts';
 import { GuestBrowsing } from '../auth/guest-browsing.ts';
@@ -52,6 +53,7 @@ export class Edge {
     private readonly google: GoogleRoutes,
     private readonly ownData: OwnDataExport,
     private readonly recipeFiles: RecipeFileRoutes,
+    private readonly answers: AnswerStreams,
     private readonly analytics: AnalyticsPage,
     private readonly tableFiles: TableFiles,
     private readonly oneClick: OneClick,
@@ -96,6 +98,7 @@ export class Edge {
       this.google.register(scope);
       this.ownData.register(scope);
       this.recipeFiles.register(scope);
+      this.answers.register(scope);
       this.analytics.register(scope);
       this.tableFiles.register(scope);
       await this.oneClick.register(scope);

@@ -8,7 +8,7 @@ import { addWishes, isWishless, noWishes, type Wishes } from './wishes.ts';
 
 const shown = 3;
 const follows =
-  /^(?:and|but|or|with|without|no|not|less|more|also|what about|how about|make it|make that|instead|only|just|something (?:less|more|else|\w+er)|can you make (?:it|them)|could it|is there one|any(?:thing)? (?:less|more|else|\w+er)|ok|okay|hm+|a bit|too|rather|even|still|same|maybe|preferably|under|but)\b/;
+  /^(?:and|but|or|with|without|no|not|less|more|also|what about|how about|make it|make that|instead|only|just|something (?:less|more|else|similar|\w+er)|can you make (?:it|them)|could it|is there one|any(?:thing)? (?:less|more|else|\w+er)|ok|okay|hm+|a bit|too|rather|even|still|same|maybe|preferably|under|but)\b/;
 const wantsOther =
   /\b(?:something|anything|some|any|one|show me|give me|suggest|try|got) (?:else|other|others|different|more)\b|^(?:another|more|next|others?|different|else|what else|more please|other ideas|more ideas|not (?:that|those|these)|none of (?:those|these|them))\b|\banother (?:one|idea|suggestion|drink)\b|\bother (?:ideas|options|suggestions)\b|\bmore (?:options|ideas|like (?:this|that|these))\b/;
 const likeWords =
@@ -191,10 +191,11 @@ function pantryNote(turn: Turn, have: readonly string[], drink: Drink): string {
 }
 
 /** Said whenever somebody must avoid something: labels know more than a recipe. */
+export const labelsNote =
+  'I go by what the recipes name. Please check the labels of your bottles too: I cannot see those.';
+
 export function allergenNote({ memory, request }: Turn): string[] {
-  return request.wishes.free.length > 0 || memory.never.free.length > 0
-    ? ['I go by what the recipes name. Please check the labels of your bottles too: I cannot see those.']
-    : [];
+  return request.wishes.free.length > 0 || memory.never.free.length > 0 ? [labelsNote] : [];
 }
 
 function nextSteps(drinks: readonly Drink[], wishes: Wishes): string[] {

@@ -53,7 +53,7 @@ const add = <T>(list: T[], more: readonly T[]) => {
 };
 const saysVegan = /\b(?:im|i am|we are|were|shes|hes|is|are) (?:a )?vegans?\b/;
 const neverDrinks =
-  /\b(?:i|we) (?:dont|do not|never|cant|cannot|wont) drink(?: (?:any )?alcohol| at all| anymore)?\b(?! (?:\w+ )?(?:gin|rum|vodka|whiske?y|tequila|beer|wine|milk|coffee|egg))|\bim (?:sober|teetotal|a teetotaler|muslim|mormon)\b|\bno alcohol for me\b/;
+  /\b(?:i|we) (?:dont|do not|never|cant|cannot|wont) drink(?: (?:any )?alcohol| at all| anymore)?\b(?! (?:\w+ )?(?:gin|rum|vodka|whiske?y|tequila|beer|wine|milk|coffee|egg))|\b(?:im|i am) (?:sober|teetotal|a teetotaler|muslim|mormon)\b|\b(?:im|i am|were|we are) not drinking\b(?! (?:\w+ )?(?:gin|rum|vodka|whiske?y|tequila|beer|wine))|\bno alcohol for me\b/;
 const againFine =
   /\b(?:alcohol|booze) is (?:fine|ok|okay|all right|alright)\b|\bi (?:do|can) drink(?: alcohol)?(?: again)?$|\bwith alcohol again\b/;
 
@@ -65,6 +65,8 @@ function keepInMind({ request, memory }: Turn): void {
   if (saysVegan.test(request.plain)) never.vegan = true;
   if (request.abstainers === 0 && neverDrinks.test(request.plain)) never.alcohol = true;
   if (againFine.test(request.plain)) never.alcohol = false;
+  // Whoever answers: a virgin drink that was asked for is followed by others without alcohol.
+  if (request.wishes.alcohol === 'none') memory.wishes.alcohol = 'none';
 }
 
 /** The last look at what leaves the bar: no drink that must not be served, whoever suggested it. */

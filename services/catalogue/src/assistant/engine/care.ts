@@ -25,7 +25,7 @@ export const cares: readonly Care[] = [
   },
   {
     pattern:
-      /\b(?:suicid\w*|kill myself|end my life|want to die|dont want to live|self harm|hurt myself|drink myself to death|no reason to live)\b/,
+      /\b(?:suicid\w*|kill myself|end(?:ing)? my life|want to die|dont want to live|self harm|hurt myself|drink myself to death|no reason to live)\b/,
     text: [
       'I am a program that knows about drinks, and this matters more than any drink. Please talk to somebody now: in the United States call or text 988, in the United Kingdom and Ireland call 116 123, elsewhere your emergency number.',
       'The page below has people who listen in many countries. Is there somebody near you who could sit with you tonight?',
@@ -50,7 +50,7 @@ export const cares: readonly Care[] = [
   },
   {
     pattern:
-      /\bi ?(?:am|m) (?:only |just |almost |nearly )?(?:a )?(?:[0-9]|1[0-9]|20|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)(?: years?(?: old)?| yo| y o|$| and\b| so\b| ,)(?! minutes?| people)|\b(?:under ?age|underaged|a minor|not old enough|too young|under (?:18|21|eighteen|twenty one)|teenagers?|high school|my homework|in (?:\d+th|\w+) grade|fake id)\b|\bfor (?:my )?(?:kids?|children|son|daughter|child|toddler|\d{1,2} year olds?|teens?|baby|little (?:brother|sister)|nephew|niece|grandson|granddaughter)\b|\b(?:kids?|childrens?) (?:party|birthday|drink|drinks|cocktail|cocktails)\b|\bmy (?:\d{1,2}|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen) ?(?:years?|yr) old\b|\bbaby shower\b/,
+      /\bi ?(?:am|m) (?:only |just |almost |nearly )?(?:a )?(?:[0-9]|1[0-9]|20|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)(?: years?(?: old)?| yo| y o|$| and\b| so\b| ,)(?! minutes?| people)|\b(?:under ?age|underaged|a minor|not old enough|too young|under (?:18|21|eighteen|twenty one)|teenagers?|high school|my homework|in (?:\d+th|\w+) grade|fake id)\b|\bfor (?:my )?(?:teenaged? |young |little )?(?:kids?|children|son|daughter|child|toddler|\d{1,2} year olds?|teens?|baby|little (?:brother|sister)|nephew|niece|grandson|granddaughter)\b|\b(?:kids?|childrens?) (?:party|birthday|drink|drinks|cocktail|cocktails)\b|\bmy (?:\d{1,2}|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen) ?(?:years?|yr) old\b|\bbaby shower\b/,
     text: [
       'Nothing with alcohol for anybody who is not of age: on this site that is 21 or older, and I keep to it. What I can do is mix something that looks and tastes every bit as grown up, without any alcohol.',
     ],
@@ -91,7 +91,7 @@ export const cares: readonly Care[] = [
   },
   {
     pattern:
-      /\b(?:drink(?:ing)? too much|drank too much|drink(?:ing)? problem|problem with (?:alcohol|drinking)|cant stop drinking|drink every (?:day|night)|drinking every (?:day|night)|drunk every (?:day|night)|drink alone|drinking alone|drink less|cut(?:ting)? (?:down|back)|drink to (?:sleep|forget|cope|calm)|need a drink to|blacked? ?out|worried about my (?:drinking|husband|wife|friend|partner)|too many (?:drinks|last night))\b/,
+      /\b(?:drink(?:ing)? too much|drank too much|drink(?:ing)? problem|problem with (?:alcohol|drinking)|can(?:not|t) stop drinking|drink every (?:day|night)|drinking every (?:day|night)|drunk every (?:day|night)|drink alone|drinking alone|drink less|cut(?:ting)? (?:down|back)|drink to (?:sleep|forget|cope|calm)|need a drink to|blacked? ?out|worried about my (?:drinking|husband|wife|friend|partner)|too many (?:drinks|last night))\b/,
     text: [
       'Thank you for saying it; that is not small. It need not be a big word to be worth a talk: there are people who listen, free and without judging, on the page below.',
       'If you drink a lot every day, please do not stop from one day to the next on your own: a doctor can make it safe. Meanwhile I am glad to pour you something good without alcohol.',

@@ -1,21 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { judge, type Prompt } from '../../../test/assistant/measure.ts';
-import { avoiding } from '../../../test/assistant/prompts/avoiding.ts';
-import { caring } from '../../../test/assistant/prompts/caring.ts';
-import { conversing } from '../../../test/assistant/prompts/conversing.ts';
-import { finding } from '../../../test/assistant/prompts/finding.ts';
+import { developmentDrinks } from '../../../test/assistant/prompts/development-drinks.ts';
+import { developmentTalk } from '../../../test/assistant/prompts/development-talk.ts';
+import { heldBack } from '../../../test/assistant/prompts/held-back.ts';
 
-const sets: Readonly<Record<string, readonly Prompt[]>> = { finding, avoiding, caring, conversing };
+const development = [...developmentDrinks, ...developmentTalk];
+const sets: Readonly<Record<string, readonly Prompt[]>> = {
+  'to develop on': development,
+  'held back': heldBack,
+};
 const share = 0.9;
 
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
 const asked = ({ ask }: Prompt) => [ask].flat().join(' / ');
 
-describe.each(Object.entries(sets))('the bartender, asked about %s', (name, prompts) => {
+it('is measured by 300 prompts to develop on and 200 held back, none of them twice', () => {
+  expect([development.length, heldBack.length]).toEqual([300, 200]);
+  expect(new Set([...development, ...heldBack].map(asked)).size).toBe(500);
+});
+
+describe.each(Object.entries(sets))('the bartender, asked the prompts %s', (name, prompts) => {
   const verdicts = prompts.flatMap(judge);
   const missed = verdicts.filter(({ met }) => !met);
 
-  it('never serves an allergen or alcohol to whom it must not [BEYOND-45]', () => {
+  it('names no drink that is not in the library, and serves no allergen or alcohol to whom it must not [BEYOND-45]', () => {
     const broken = missed.filter(({ hard }) => hard);
     expect(broken.map(({ prompt, constraint }) => `${asked(prompt)}: ${constraint}`)).toEqual([]);
   });

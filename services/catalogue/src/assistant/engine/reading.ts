@@ -70,7 +70,7 @@ const turns = new Set('but with and or nor , then instead something'.split(' '))
 const knownNames = new WeakMap<Vocabulary<LibraryIngredient>, ReadonlyMap<string, LibraryIngredient>>();
 
 /** Every name of every ingredient, made once for each vocabulary. */
-function namesIn(vocabulary: Vocabulary<LibraryIngredient>): ReadonlyMap<string, LibraryIngredient> {
+export function namesIn(vocabulary: Vocabulary<LibraryIngredient>): ReadonlyMap<string, LibraryIngredient> {
   const known = knownNames.get(vocabulary);
   if (known) return known;
   const names = new Map<string, LibraryIngredient>();

@@ -71,7 +71,7 @@ const lowWords: readonly (readonly [Limit, number, RegExp])[] = [
 ];
 /** With one of these, an allergen that is named is one to leave out, however the sentence is built. */
 const saysHarm =
-  /\ballerg|\bintoleran|\banaphyla|\bepipen\b|\bmakes? me (?:sick|ill)\b|\bcan ?not (?:have|eat|tolerate)\b|\bcant (?:have|eat|tolerate|stomach)\b/;
+  /\ballerg|\bintoleran|\banaphyla|\bepipen\b|\bmakes? me (?:sick|ill)\b|\b(?:sick|ill) from\b|\bcan ?not (?:have|eat|tolerate)\b|\bcant (?:have|eat|tolerate|stomach)\b/;
 const people = '(?:of us|of them|people|guests|friends|person|guest|friend|of my friends|of my guests)';
 const abstains =
   '(?:dont drink|doesnt drink|do not drink|does not drink|dont want alcohol|doesnt want alcohol|not drinking|isnt drinking|arent drinking|wont drink|drink no alcohol|drinks no alcohol|has no alcohol|dont have alcohol|is pregnant|are pregnant|is driving|has to drive|are driving|are sober|is sober|without alcohol|is off alcohol|dont touch alcohol)';

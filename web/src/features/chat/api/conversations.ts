@@ -1,5 +1,5 @@
 import { type OutputOf, assistantRoutes as routes, type Turn } from '@barspoon/contracts';
-import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { sentenceOf } from '../../../lib/api/problem.ts';
 import { keyOf, pagedQuery } from '../../../lib/api/queries.ts';
@@ -42,6 +42,25 @@ export function useAsk(onAnswer: (answer: OutputOf<typeof routes.ask>) => void) 
         void queryClient.invalidateQueries({ queryKey: turnsQuery(conversationId).queryKey });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(routes.list) }),
+  });
+}
+
+/** A turn as it is now, in the place of what was known of it. */
+export function putTurn(queryClient: QueryClient, conversationId: string, turn: Turn): void {
+  queryClient.setQueryData<Pages>(turnsQuery(conversationId).queryKey, (known) => {
+    const put = (one: Turn) => (one.id === turn.id ? turn : one);
+    return known && { ...known, pages: known.pages.map((page) => ({ ...page, items: page.items.map(put) })) };
+  });
+}
+
+/** Stops an answer that comes: what has come stays. */
+export function useStop() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, turnId }: { id: string; turnId: string }) =>
+      call(routes.stop, { params: { id, turnId } }),
+    onSuccess: (turn, { id }) => putTurn(queryClient, id, turn),
+    onError: (error) => toasts.error(sentenceOf(error, t('ask.stopFailed'))),
   });
 }
 

@@ -8,7 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
-import { turnsQuery, useAsk } from '../api/conversations.ts';
+import { useComingAnswer } from '../api/answer-stream.ts';
+import { turnsQuery, useAsk, useStop } from '../api/conversations.ts';
 import type { ChatSearch } from '../chat-search.ts';
 import { t } from '../texts.ts';
 import styles from './chat-page.module.css';
@@ -37,7 +38,7 @@ export function ChatPage({ search: { conversation: id }, onSearch, actions }: Ch
   const [question, setQuestion] = useState('');
   const ask = useAsk(({ conversation, turn }) => {
     setQuestion('');
-    setNews(newsOf(turn.answer));
+    if (turn.state === 'done') setNews(newsOf(turn.answer));
     if (conversation.id !== id) onSearch({ conversation: conversation.id });
   });
   useEffect(() => () => stop.current?.abort(), []);
@@ -56,6 +57,14 @@ export function ChatPage({ search: { conversation: id }, onSearch, actions }: Ch
     setNews('');
     onSearch({ conversation });
   };
+  const latest = useLatestTurn(id);
+  const coming = useComingAnswer(id ?? '', latest, (turn) => setNews(newsOf(turn.answer)));
+  const stopComing = useStop();
+  const stopAnswer = () => {
+    stop.current?.abort();
+    if (id && latest?.state === 'answering') stopComing.mutate({ id, turnId: latest.id });
+  };
+  const isBusy = ask.isPending || coming !== null;
   const pending = ask.isPending ? ask.variables.question : null;
 
   return (
@@ -86,23 +95,31 @@ export function ChatPage({ search: { conversation: id }, onSearch, actions }: Ch
       )}
       <section className={styles.main} aria-label={t('title')}>
         {id ? (
-          <Turns key={id} id={id} pending={pending} actions={actions} onAsk={send} />
+          <Turns key={id} id={id} pending={pending} coming={coming} actions={actions} onAsk={send} />
         ) : (
           <Beginning pending={pending} onAsk={send} />
         )}
         <p role="status" className="hidden-text">
-          {pending ? t('ask.pending') : news}
+          {isBusy ? t('ask.pending') : news}
         </p>
         <Composer
           text={question}
-          busy={ask.isPending}
+          busy={isBusy}
           onChange={setQuestion}
-          onSend={() => send(question)}
-          onStop={() => stop.current?.abort()}
+          onSend={() => {
+            if (!isBusy) send(question);
+          }}
+          onStop={stopAnswer}
         />
       </section>
     </div>
   );
+}
+
+/** The turn asked last, as far as it is known here. */
+function useLatestTurn(id: string | undefined) {
+  const { data } = useInfiniteQuery({ ...turnsQuery(id ?? ''), enabled: id !== undefined });
+  return id ? data?.pages[0]?.items[0] : undefined;
 }
 
 /** What a screen reader is told of an answer, once: what is said first and how many drinks follow. */
@@ -123,11 +140,12 @@ function Beginning({ pending, onAsk }: { pending: string | null; onAsk: (text: s
 interface TurnsProps {
   id: string;
   pending: string | null;
+  coming: readonly string[] | null;
   actions: ChatPageProps['actions'];
   onAsk: (text: string) => void;
 }
 
-function Turns({ id, pending, actions, onAsk }: TurnsProps) {
+function Turns({ id, pending, coming, actions, onAsk }: TurnsProps) {
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
     useInfiniteQuery(turnsQuery(id));
   const last = useRef<HTMLLIElement>(null);
@@ -157,14 +175,19 @@ function Turns({ id, pending, actions, onAsk }: TurnsProps) {
       <ol className={styles.turns}>
         {turns.map((turn) => (
           <li key={turn.id} ref={turn.id === latest?.id ? last : undefined}>
-            <TurnView conversationId={id} turn={turn} actions={actions} />
+            <TurnView
+              conversationId={id}
+              turn={turn}
+              coming={turn.id === latest?.id ? coming : null}
+              actions={actions}
+            />
           </li>
         ))}
       </ol>
       {pending ? (
         <Pending question={pending} />
       ) : (
-        latest && <Suggestions texts={latest.answer.suggestions} onAsk={onAsk} />
+        latest && !coming && <Suggestions texts={latest.answer.suggestions} onAsk={onAsk} />
       )}
     </>
   );

@@ -13,11 +13,13 @@ import styles from './chat-page.module.css';
 interface TurnViewProps {
   conversationId: string;
   turn: Turn;
+  /** What has come of the answer, while it comes. */
+  coming?: readonly string[] | null;
   actions: (recipe: RecipeCard, all: readonly string[]) => ReactNode;
 }
 
 /** A question and its answer, with what can be done with it. */
-export function TurnView({ conversationId, turn, actions }: TurnViewProps) {
+export function TurnView({ conversationId, turn, coming = null, actions }: TurnViewProps) {
   const { answer } = turn;
   const ids = answer.drinks.map(({ recipe }) => recipe.id);
   return (
@@ -28,9 +30,7 @@ export function TurnView({ conversationId, turn, actions }: TurnViewProps) {
       </p>
       <div className={styles.answer}>
         <span className="hidden-text">{t('turn.answer')}</span>
-        {answer.text.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
+        {coming ? <Coming text={coming} /> : answer.text.map((text) => <p key={text}>{text}</p>)}
         {answer.drinks.length > 0 && (
           <ul className={styles.drinks} aria-label={t('turn.drinks')}>
             {answer.drinks.map(({ recipe, why }) => (
@@ -56,8 +56,8 @@ export function TurnView({ conversationId, turn, actions }: TurnViewProps) {
             ))}
           </ul>
         )}
-        <Lists lists={answer.lists} />
-        {answer.links.length > 0 && (
+        {!coming && <Lists lists={answer.lists} />}
+        {!coming && answer.links.length > 0 && (
           <p className={styles.links}>
             {answer.links.map(({ label, to }) => (
               <LinkButton key={to + label} to={to} small>
@@ -66,10 +66,24 @@ export function TurnView({ conversationId, turn, actions }: TurnViewProps) {
             ))}
           </p>
         )}
-        <TurnActions conversationId={conversationId} turn={turn} />
+        {!coming && <Origin turn={turn} />}
+        {!coming && <TurnActions conversationId={conversationId} turn={turn} />}
       </div>
     </article>
   );
+}
+
+/** No live region: the whole answer is told once, when it is there. */
+const Coming = ({ text }: { text: readonly string[] }) => (
+  <p className={styles.coming}>
+    {text.join(' ')} <span className={styles.dots} aria-hidden="true" />
+  </p>
+);
+
+/** Who worded it, where a model is asked. */
+function Origin({ turn: { by, fallback } }: Pick<TurnViewProps, 'turn'>) {
+  if (by === 'engine' && !fallback) return null;
+  return <p className={styles.origin}>{fallback ? t(`fallback.${fallback}`) : t('turn.byModel')}</p>;
 }
 
 const Lists = ({ lists }: Pick<Answer, 'lists'>) =>
@@ -87,7 +101,7 @@ const Lists = ({ lists }: Pick<Answer, 'lists'>) =>
     );
   });
 
-function TurnActions({ conversationId, turn }: Omit<TurnViewProps, 'actions'>) {
+function TurnActions({ conversationId, turn }: Pick<TurnViewProps, 'conversationId' | 'turn'>) {
   const { mutate: judge } = useJudge(conversationId);
   const copy = () =>
     navigator.clipboard.writeText(answerText(turn.answer)).then(
