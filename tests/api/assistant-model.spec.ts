@@ -1,4 +1,5 @@
 import {
+  adminAssistantRoutes,
   barItemRoutes,
   barRoutes,
   catalogueInternalRoutes,
@@ -10,6 +11,7 @@ import {
   type Agent,
   aLibraryRecipe,
   aMember,
+  anAdmin,
   anIngredient,
   eventually,
   type Stack,
@@ -305,4 +307,21 @@ it('answers by the rules when a member’s budget is used up, and says so [BEYON
     outcomes.push(turn.fallback ?? turn.by);
   }
   expect(outcomes.slice(6)).toEqual(['model', 'model', 'budget']);
+});
+
+it('tells admins numbers and what several members asked in vain, never whose, and tests the model [BEYOND-45]', async () => {
+  const admin = await anAdmin(stack);
+  always({ status: 503 });
+  for (const question of ['Wwhxq kkjv vvbn', 'wwhxq kkjv vvbn', 'My qqzzx kkjvw'])
+    await answered(await aMember(stack), question);
+  const overview = await admin.call(adminAssistantRoutes.overview, {});
+  expect(overview.unanswered).toMatchObject([{ question: 'wwhxq kkjv vvbn', members: 2 }]);
+  expect(overview.topics.find(({ topic }) => topic === 'not-understood')?.questions).toBeGreaterThan(2);
+  expect(overview.days[0]?.outcomes).toMatchObject({ model: expect.any(Number), down: expect.any(Number) });
+  expect(overview.days[0]?.inputTokens).toBeGreaterThan(0);
+  expect(overview.provider).toMatchObject({ model: 'scripted', hasKey: true });
+  expect(JSON.stringify(overview)).not.toContain(secretKey);
+  expect(await admin.call(adminAssistantRoutes.test, {})).toMatchObject({ ok: false });
+  always({ say: 'Here.' });
+  expect(await admin.call(adminAssistantRoutes.test, {})).toMatchObject({ ok: true, problem: null });
 });

@@ -2,6 +2,7 @@ import type { Analytics } from '@barspoon/contracts';
 import { Box, Card, Typography } from '@mui/material';
 import { Loading, Title, useGetOne } from 'react-admin';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { AssistantPanel } from './AssistantPanel.tsx';
 import { HealthTable } from './HealthTable.tsx';
 
 const refetchInterval = 30_000;
@@ -48,6 +49,7 @@ export default function AnalyticsPage() {
         <Figure name="Bar items" value={shown(counts.inventory)} />
         <Figure name="Items on bars" value={shown(counts.user_inventory)} />
       </Group>
+      <AssistantPanel />
       <HealthTable health={data.health} at={data.calculatedAt} />
     </Box>
   );

@@ -1,4 +1,4 @@
-import { analyticsRoutes } from '@barspoon/contracts';
+import { adminAssistantRoutes, analyticsRoutes } from '@barspoon/contracts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createFakeApi } from '../testing/fake-api.ts';
@@ -47,5 +47,33 @@ describe('analytics', () => {
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Engagement Rate')).toBeVisible();
+  });
+
+  it('shows what the bartender was asked in numbers, and tests its model [BEYOND-45]', async () => {
+    const api = createFakeApi();
+    const user = await openConsole(api, '/analytics');
+    expect(await screen.findByRole('row', { name: 'find 40 9 2' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Jan 1, 2026 12 9,800 0.01 model 11, slow 1' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'what is the meaning of ice 2 Jan 1, 2026' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Test the model' }));
+    expect(await screen.findByText('The model answered in 420 ms.')).toBeVisible();
+    api.answers.set(adminAssistantRoutes.test.key, () => ({ ok: false, ms: 5, problem: 'Unauthorized' }));
+    await user.click(screen.getByRole('button', { name: 'Test the model' }));
+    expect(await screen.findByText('The model did not answer: Unauthorized')).toBeVisible();
+  });
+
+  it('says when no model is configured, and when the figures are not there [BEYOND-45]', async () => {
+    const api = createFakeApi();
+    let isDown = true;
+    api.answers.set(adminAssistantRoutes.overview.key, () => {
+      if (isDown) throw new Refusal({ status: 503, code: 'common.unavailable' });
+      return { provider: null, days: [], topics: [], unanswered: [] };
+    });
+    const user = await openConsole(api, '/analytics');
+    expect(await screen.findByText("Failed to load the AI bartender's figures")).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^No language model is configured/)).toBeVisible();
+    expect(screen.getByText('Nobody has asked the bartender anything in the last 30 days.')).toBeVisible();
   });
 });

@@ -4,6 +4,7 @@ import { PersistenceModule } from '@barspoon/persistence';
 import { Clock, FollowedSettings, HealthModule, loggingModule } from '@barspoon/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AdminAssistantService } from './assistant/admin-assistant.service.ts';
 import { AnswerPieces } from './assistant/answer-pieces.ts';
 import { AssistantController } from './assistant/assistant.controller.ts';
 import { AssistantService } from './assistant/assistant.service.ts';
@@ -232,6 +233,7 @@ export class CatalogueModule {
             new FollowedSettings(() => caller.call(settingsInternalRoutes.current, {})),
         },
         { provide: CONFIG, useValue: config },
+        AdminAssistantService,
         AdminRatingsService,
         AdminRecipesService,
         AnswerPieces,

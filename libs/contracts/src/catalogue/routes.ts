@@ -41,6 +41,7 @@ import {
   recipeSchema,
 } from './recipes.ts';
 
+export * from './admin-assistant-routes.ts';
 export * from './assistant-routes.ts';
 export * from './collection-routes.ts';
 export * from './discover-routes.ts';

@@ -1,4 +1,5 @@
 import {
+  adminAssistantRoutes,
   type InputOf,
   assistantInternalRoutes as internal,
   type MemberActor,
@@ -6,11 +7,15 @@ import {
 } from '@barspoon/contracts';
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
+import { AdminAssistantService } from './admin-assistant.service.ts';
 import { AssistantService } from './assistant.service.ts';
 
 @Controller()
 export class AssistantController {
-  constructor(private readonly assistant: AssistantService) {}
+  constructor(
+    private readonly assistant: AssistantService,
+    private readonly admin: AdminAssistantService,
+  ) {}
 
   @Handles(routes.ask)
   ask({ body }: InputOf<typeof routes.ask>, actor: MemberActor) {
@@ -50,5 +55,15 @@ export class AssistantController {
   @Handles(routes.judge)
   judge({ params, body }: InputOf<typeof routes.judge>, actor: MemberActor) {
     return this.assistant.judge(actor, params.id, params.turnId, body.helpful);
+  }
+
+  @Handles(adminAssistantRoutes.overview)
+  overview() {
+    return this.admin.overview();
+  }
+
+  @Handles(adminAssistantRoutes.test)
+  test() {
+    return this.admin.test();
   }
 }

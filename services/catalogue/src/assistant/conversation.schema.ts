@@ -67,4 +67,9 @@ export class TurnRow {
 }
 export const TurnRowSchema = SchemaFactory.createForClass(TurnRow)
   .index({ conversationId: 1, number: -1 }, { unique: true, name: 'place' })
-  .index({ userId: 1 });
+  .index({ userId: 1 })
+  .index({ createdAt: 1, topic: 1, helpful: 1 }, { name: 'topics' })
+  .index(
+    { createdAt: 1, userId: 1 },
+    { name: 'not-understood', partialFilterExpression: { topic: 'not-understood' } },
+  );

@@ -125,4 +125,49 @@ export class ConversationsRepository {
     );
     return matchedCount > 0;
   }
+
+  /** What was asked about since then, without saying by whom. */
+  topicsSince(
+    since: Date,
+  ): Promise<{ topic: string; questions: number; helpful: number; unhelpful: number }[]> {
+    const countOf = (helpful: boolean) => ({ $sum: { $cond: [{ $eq: ['$helpful', helpful] }, 1, 0] } });
+    return this.turns
+      .aggregate([
+        { $match: { createdAt: { $gte: since } } },
+        {
+          $group: {
+            _id: '$topic',
+            questions: { $sum: 1 },
+            helpful: countOf(true),
+            unhelpful: countOf(false),
+          },
+        },
+        { $project: { _id: 0, topic: '$_id', questions: 1, helpful: 1, unhelpful: 1 } },
+        { $sort: { questions: -1, topic: 1 } },
+      ])
+      .option({ hint: 'topics' });
+  }
+
+  /** Questions nobody could answer, that more than one member has asked: one alone may say whose it is. */
+  notUnderstoodSince(
+    since: Date,
+    limit: number,
+  ): Promise<{ question: string; members: number; lastAt: Date }[]> {
+    return this.turns
+      .aggregate([
+        { $match: { topic: 'not-understood', createdAt: { $gte: since } } },
+        {
+          $group: {
+            _id: { $toLower: '$question' },
+            members: { $addToSet: '$userId' },
+            lastAt: { $max: '$createdAt' },
+          },
+        },
+        { $project: { _id: 0, question: '$_id', members: { $size: '$members' }, lastAt: 1 } },
+        { $match: { members: { $gte: 2 } } },
+        { $sort: { members: -1, lastAt: -1 } },
+        { $limit: limit },
+      ])
+      .option({ hint: 'not-understood' });
+  }
 }
