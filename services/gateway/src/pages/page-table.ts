@@ -42,6 +42,7 @@ const known = [
   /^\/featured\/[a-z0-9-]+$/,
   /^\/(admin|chat|contact|inventory|mentorship|notifications|search|subscription|social|social-hub)$/,
   /^\/profile(\/(account|edit))?$/,
+  /^\/community\/moderation$/,
   /^\/(professional|jobs|(jobs|portfolios)\/[0-9a-f-]{36})$/,
   // What the offline worker keeps for all of them.
   /^\/index\.html$/,
