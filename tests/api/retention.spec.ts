@@ -40,6 +40,9 @@ const promises: Record<string, { seconds: number; words: string }> = {
     seconds: DAY,
     words: '| Files of recipes an admin has read in (no names of members) | 1 day |',
   },
+  answered_requests: { seconds: DAY, words: 'so that sending it twice makes it once | 1 day |' },
+  // Two kinds of rows, each with its own end.
+  assistant_budgets: { seconds: 0, words: '(no names of members) | 90 days |' },
   recipe_views: { seconds: 2 * HOUR, words: '| 2 hours |' },
   sessions: { seconds: 0, words: 'until you sign out, else 30 days after it was last used' },
   outbox: { seconds: 14 * DAY, words: '14 days after they were sent' },
