@@ -1,5 +1,5 @@
-import polyglotI18nProvider from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
+import { i18nProviderOf } from './i18n-provider.ts';
 import { deadLetterTexts } from './texts/dead-letters.ts';
 import { recipeImportTexts } from './texts/recipe-import.ts';
 import { userTexts } from './texts/users.ts';
@@ -151,6 +151,4 @@ const messages = {
   resources,
 };
 
-export const i18nProvider = polyglotI18nProvider(() => messages, 'en', [{ locale: 'en', name: 'English' }], {
-  allowMissing: true,
-});
+export const i18nProvider = i18nProviderOf(messages);
