@@ -146,20 +146,23 @@ export function conformance<W extends TransportWorld>(name: string, openWorld: (
       });
 
       it('of one aggregate one after another', async () => {
+        const id = newId();
+        const steps = ['first', 'second', 'third'].map((step) => `${step} ${id}`);
+        const [first = '', second = '', third = ''] = steps;
+        const bar = { aggregate: `bar:${id}` };
         let finish = () => {};
-        service.probe.behaviors.set('first', new Promise((resolve) => (finish = resolve)));
-        for (const step of ['first', 'second', 'third']) await send(anEvent(step), { aggregate: 'bar:1' });
+        service.probe.behaviors.set(first, new Promise((resolve) => (finish = resolve)));
+        await send(anEvent(first), bar);
+        // What is at hand when it is taken is handled together with it, and would wait for it too.
+        await eventually(() => expect(service.probe.seen).toContain(first));
+        for (const step of [second, third]) await send(anEvent(step), bar);
         const other = anEvent('elsewhere');
-        await send(other, { aggregate: 'bar:2' });
+        await send(other, { aggregate: `another bar:${id}` });
         await eventually(async () => expect(await isHandled(other)).toBe(true));
-        expect(service.probe.seen).not.toContain('second');
+        expect(service.probe.seen).not.toContain(second);
         finish();
-        await eventually(async () => expect(await effectsOf('third')).toBe(1));
-        expect(service.probe.seen.filter((step) => ['first', 'second', 'third'].includes(step))).toEqual([
-          'first',
-          'second',
-          'third',
-        ]);
+        await eventually(async () => expect(await effectsOf(third)).toBe(1));
+        expect(service.probe.seen.filter((step) => steps.includes(step))).toEqual(steps);
       });
 
       it('that leave no trace of a try that failed, and succeed at the next one', async () => {
