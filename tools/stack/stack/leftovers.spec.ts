@@ -24,7 +24,9 @@ describe('what a killed launcher leaves behind', () => {
     'is found by its mark when nothing was written down (on Linux, where /proc shows it)',
     async () => {
       const { child, record } = await orphan('mongo', mark(dataDir, 'mongo'));
-      expect(leftovers(dataDir, null)).toMatchObject([{ name: 'mongo', pid: record.pid }]);
+      // While the shell becomes `sleep`, it shows no environment for a moment.
+      const found = [{ name: 'mongo', pid: record.pid }];
+      await expect.poll(() => leftovers(dataDir, null), { timeout: 10_000 }).toMatchObject(found);
       expect(leftovers(`${dataDir}/other`, null)).toEqual([]);
       child.kill();
     },
