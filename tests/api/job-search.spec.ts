@@ -25,7 +25,7 @@ import {
 } from '@barspoon/testing';
 import { type Db, MongoClient } from 'mongodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { AlertNews } from '../../services/professional/src/alerts/alert-news.service.ts';
+import { AlertMatcher } from '../../services/professional/src/alerts/alert-matcher.service.ts';
 import { PostingClosing } from '../../services/professional/src/postings/posting-closing.service.ts';
 import { allServices } from '../support/all-services.ts';
 
@@ -161,7 +161,7 @@ describe('a job alert', () => {
     expect(mailbox.to(email)).toHaveLength(1);
     expect((await ada.call(jobAlertRoutes.list, {})).items[0]?.mailedAt).toBe(row?.mailedAt.toISOString());
 
-    const mailNow = () => inside(Transactions).run(() => inside(AlertNews).mail(alertId));
+    const mailNow = () => inside(Transactions).run(() => inside(AlertMatcher).mail(alertId));
     await mailNow();
     moveClock(stack, day + hour, ['professional']);
     for (let times = 0; times < 2; times++) await mailNow();

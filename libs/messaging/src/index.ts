@@ -10,6 +10,7 @@ export * from './options.ts';
 export * from './outbox/outbox.ts';
 export * from './own-data/own-data.module.ts';
 export * from './own-data/own-data.ts';
+export * from './requests/answered-requests.ts';
 export * from './requests/handles.ts';
 export * from './requests/index.ts';
 export * from './start-service.ts';

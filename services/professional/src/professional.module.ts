@@ -4,18 +4,18 @@ import { Clock, type ConfigOf, HealthModule, loggingModule } from '@barspoon/pla
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AlertRow, AlertRowSchema } from './alerts/alert.schema.ts';
-import { AlertNews } from './alerts/alert-news.service.ts';
+import { AlertMatcher } from './alerts/alert-matcher.service.ts';
 import { AlertsController } from './alerts/alerts.controller.ts';
 import { AlertsRepository } from './alerts/alerts.repository.ts';
 import { AlertsService } from './alerts/alerts.service.ts';
 import { ApplicationRow, ApplicationRowSchema } from './applications/application.schema.ts';
 import { ApplicationNoteRow, ApplicationNoteRowSchema } from './applications/application-note.schema.ts';
-import { ApplicationNotes } from './applications/application-notes.repository.ts';
+import { ApplicationNotesRepository } from './applications/application-notes.repository.ts';
 import { ApplicationsController } from './applications/applications.controller.ts';
 import { ApplicationsRepository } from './applications/applications.repository.ts';
 import { ApplicationsService } from './applications/applications.service.ts';
 import { BlockRow, BlockRowSchema } from './blocks/block.schema.ts';
-import { Blocks } from './blocks/blocks.repository.ts';
+import { BlocksRepository } from './blocks/blocks.repository.ts';
 import { AvailabilityRow, AvailabilityRowSchema } from './bookings/availability.schema.ts';
 import { BookingRow, BookingRowSchema } from './bookings/booking.schema.ts';
 import { BookingsController } from './bookings/bookings.controller.ts';
@@ -157,7 +157,7 @@ export class ProfessionalModule {
       providers: [
         Clock,
         AdminMentorsService,
-        AlertNews,
+        AlertMatcher,
         AlertsRepository,
         AlertsService,
         ClosePostingWorker,
@@ -166,10 +166,10 @@ export class ProfessionalModule {
         MailAlertWorker,
         MatchAlertsWorker,
         MemberCards,
-        ApplicationNotes,
+        ApplicationNotesRepository,
         ApplicationsRepository,
         ApplicationsService,
-        Blocks,
+        BlocksRepository,
         BookingsRepository,
         BookingsService,
         ConnectionsRepository,

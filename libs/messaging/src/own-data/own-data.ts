@@ -115,7 +115,8 @@ export class OwnData implements OnModuleInit {
   async erasedAmong(memberIds: readonly string[]): Promise<ReadonlySet<string>> {
     const gone = await this.goneAmong(memberIds);
     const others = memberIds.filter((id) => !gone.has(id));
-    if (this.transactions.isOpen) this.transactions.afterCommit(() => this.sweepAgain(others));
+    if (others.length > 0 && this.transactions.isOpen)
+      this.transactions.afterCommit(() => this.sweepAgain(others));
     return gone;
   }
 

@@ -1,6 +1,5 @@
 export * from '../names.ts';
 export * from './access.ts';
-export * from './answered-requests.ts';
 export * from './caller.ts';
 export * from './connection.ts';
 export * from './follower.ts';

@@ -66,7 +66,12 @@ export class CommentModeration implements Moderated {
     const before = await this.comments.find(id);
     if (!before) return;
     await this.comments.revise(id, { withheld: 'removed' });
-    const post = before.withheld ? null : await this.posts.count(before.postId, 'commentsCount', -1);
-    if (post) await this.posts.tell(post, commentRemoved, { commentId: id, postId: before.postId });
+    if (!before.withheld) await this.uncount(before);
+  }
+
+  /** Nobody sees it any more; in the open transaction. */
+  async uncount({ _id: commentId, postId }: CommentRow): Promise<void> {
+    const post = await this.posts.count(postId, 'commentsCount', -1);
+    if (post) await this.posts.tell(post, commentRemoved, { commentId, postId });
   }
 }

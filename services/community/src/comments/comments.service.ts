@@ -1,6 +1,5 @@
 import {
   commentPublished,
-  commentRemoved,
   commentRevised,
   commentRoutes,
   type InputOf,
@@ -22,7 +21,7 @@ import { PostsRepository } from '../posts/posts.repository.ts';
 import { commentNotFound, notYourComment } from './comment.errors.ts';
 import { toComment } from './comment.mapper.ts';
 import type { CommentRow } from './comment.schema.ts';
-import { toModerated } from './comment-moderation.ts';
+import { CommentModeration, toModerated } from './comment-moderation.ts';
 import { CommentsRepository } from './comments.repository.ts';
 
 type CommentInput = InputOf<typeof commentRoutes.create>['body'];
@@ -44,6 +43,7 @@ export class CommentsService {
     private readonly authors: AuthorsService,
     private readonly previews: LinkPreviewsService,
     private readonly screening: ScreeningService,
+    private readonly moderation: CommentModeration,
     private readonly cases: CasesRepository,
     private readonly reports: ReportsService,
     private readonly audit: Audit,
@@ -151,7 +151,7 @@ export class CommentsService {
         const about = toModerated(after, actor.id);
         if (findings.length > 0) await this.cases.hold(about, findings, !before.withheld, now);
         else await this.cases.keepContent(about, content, now);
-        if (!before.withheld) await this.uncount(before);
+        if (!before.withheld) await this.moderation.uncount(before);
         return after;
       }
       const post = await this.posts.touch(before.postId);
@@ -197,13 +197,7 @@ export class CommentsService {
     const ref = { kind: 'comment' as const, id: row._id };
     await this.cases.dropWaiting(ref);
     await this.reports.forget(ref);
-    if (!row.withheld) await this.uncount(row);
-  }
-
-  /** Nobody sees it any more; in the open transaction. */
-  async uncount({ _id: commentId, postId }: CommentRow): Promise<void> {
-    const post = await this.posts.count(postId, 'commentsCount', -1);
-    if (post) await this.posts.tell(post, commentRemoved, { commentId, postId });
+    if (!row.withheld) await this.moderation.uncount(row);
   }
 
   private async own(actor: MemberActor, id: string): Promise<CommentRow> {

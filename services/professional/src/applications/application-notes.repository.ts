@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import { ApplicationNoteRow } from './application-note.schema.ts';
 
 @Injectable()
-export class ApplicationNotes {
+export class ApplicationNotesRepository {
   constructor(@InjectModel(ApplicationNoteRow.name) private readonly rows: Model<ApplicationNoteRow>) {}
 
   /** By application. */

@@ -9,7 +9,7 @@ import {
 import { Transactions } from '@barspoon/persistence';
 import { Clock, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
-import { Blocks } from '../blocks/blocks.repository.ts';
+import { BlocksRepository } from '../blocks/blocks.repository.ts';
 import { MemberCards } from '../members/member-cards.ts';
 import { PortfoliosRepository } from '../portfolios/portfolios.repository.ts';
 import { mayManage } from '../postings/may-manage.ts';
@@ -25,7 +25,7 @@ import {
 } from './application.errors.ts';
 import { toOwnApplication, toReceivedApplication } from './application.mapper.ts';
 import type { ApplicationRow } from './application.schema.ts';
-import { ApplicationNotes } from './application-notes.repository.ts';
+import { ApplicationNotesRepository } from './application-notes.repository.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
 
 interface Place {
@@ -39,11 +39,11 @@ export class ApplicationsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly applications: ApplicationsRepository,
-    private readonly notes: ApplicationNotes,
+    private readonly notes: ApplicationNotesRepository,
     private readonly postings: PostingsRepository,
     private readonly portfolios: PortfoliosRepository,
     private readonly cards: MemberCards,
-    private readonly blocks: Blocks,
+    private readonly blocks: BlocksRepository,
     private readonly clock: Clock,
   ) {}
 

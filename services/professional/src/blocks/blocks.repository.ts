@@ -6,7 +6,7 @@ import { BlockRow } from './block.schema.ts';
 
 /** Who blocks whom; here a block works both ways. */
 @Injectable()
-export class Blocks {
+export class BlocksRepository {
   constructor(@InjectModel(BlockRow.name) private readonly rows: Model<BlockRow>) {}
 
   async keep(memberId: string, otherId: string): Promise<void> {

@@ -8,7 +8,7 @@ import {
 import { Transactions } from '@barspoon/persistence';
 import { Clock, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
-import { Blocks } from '../blocks/blocks.repository.ts';
+import { BlocksRepository } from '../blocks/blocks.repository.ts';
 import { BookingsRepository } from '../bookings/bookings.repository.ts';
 import { mentorNotFound } from '../mentors/mentor.errors.ts';
 import { isListed, MentorsRepository } from '../mentors/mentors.repository.ts';
@@ -34,7 +34,7 @@ export class ConnectionsService {
     private readonly mentors: MentorsRepository,
     private readonly connections: ConnectionsRepository,
     private readonly bookings: BookingsRepository,
-    private readonly blocks: Blocks,
+    private readonly blocks: BlocksRepository,
     private readonly clock: Clock,
   ) {}
 

@@ -1,11 +1,11 @@
 import { distanceEnded, type EventOf } from '@barspoon/contracts';
 import { Consumes } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
-import { Blocks } from '../blocks/blocks.repository.ts';
+import { BlocksRepository } from '../blocks/blocks.repository.ts';
 
 @Controller()
 export class EndBlockWhenDistanceEnded {
-  constructor(private readonly blocks: Blocks) {}
+  constructor(private readonly blocks: BlocksRepository) {}
 
   @Consumes(distanceEnded, 'end-block-when-distance-ended')
   async end({ data }: EventOf<typeof distanceEnded>): Promise<void> {

@@ -9,7 +9,7 @@ import { Caller } from '@barspoon/messaging';
 import { Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
-import { Blocks } from '../blocks/blocks.repository.ts';
+import { BlocksRepository } from '../blocks/blocks.repository.ts';
 import { ConnectionsRepository } from '../connections/connections.repository.ts';
 import { mentorNotFound, unknownMember } from './mentor.errors.ts';
 import { toListedMentor, toOwnProfile } from './mentor.mapper.ts';
@@ -26,7 +26,7 @@ export class MentorsService {
     private readonly transactions: Transactions,
     private readonly mentors: MentorsRepository,
     private readonly connections: ConnectionsRepository,
-    private readonly blocks: Blocks,
+    private readonly blocks: BlocksRepository,
     private readonly caller: Caller,
     private readonly clock: Clock,
   ) {}

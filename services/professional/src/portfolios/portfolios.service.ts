@@ -1,7 +1,7 @@
 import type { MemberActor, PortfolioInput } from '@barspoon/contracts';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
-import { Blocks } from '../blocks/blocks.repository.ts';
+import { BlocksRepository } from '../blocks/blocks.repository.ts';
 import { MemberCards } from '../members/member-cards.ts';
 import { OwnSkillsService } from '../skills/own-skills.service.ts';
 import { portfolioNotFound } from './portfolio.errors.ts';
@@ -15,7 +15,7 @@ export class PortfoliosService {
     private readonly portfolios: PortfoliosRepository,
     private readonly skills: OwnSkillsService,
     private readonly cards: MemberCards,
-    private readonly blocks: Blocks,
+    private readonly blocks: BlocksRepository,
     private readonly clock: Clock,
   ) {}
 

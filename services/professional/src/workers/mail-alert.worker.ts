@@ -1,14 +1,14 @@
 import { type JobDataOf, mailAlert } from '@barspoon/contracts';
 import { Works } from '@barspoon/messaging';
 import { Injectable } from '@nestjs/common';
-import { AlertNews } from '../alerts/alert-news.service.ts';
+import { AlertMatcher } from '../alerts/alert-matcher.service.ts';
 
 @Injectable()
 export class MailAlertWorker {
-  constructor(private readonly news: AlertNews) {}
+  constructor(private readonly matcher: AlertMatcher) {}
 
   @Works(mailAlert)
   mail({ alertId }: JobDataOf<typeof mailAlert>): Promise<void> {
-    return this.news.mail(alertId);
+    return this.matcher.mail(alertId);
   }
 }

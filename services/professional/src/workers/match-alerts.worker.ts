@@ -1,14 +1,14 @@
 import { type JobDataOf, matchAlerts } from '@barspoon/contracts';
 import { Works } from '@barspoon/messaging';
 import { Injectable } from '@nestjs/common';
-import { AlertNews } from '../alerts/alert-news.service.ts';
+import { AlertMatcher } from '../alerts/alert-matcher.service.ts';
 
 @Injectable()
 export class MatchAlertsWorker {
-  constructor(private readonly news: AlertNews) {}
+  constructor(private readonly matcher: AlertMatcher) {}
 
   @Works(matchAlerts)
   match({ postingId, after }: JobDataOf<typeof matchAlerts>): Promise<void> {
-    return this.news.matchSome(postingId, after);
+    return this.matcher.matchSome(postingId, after);
   }
 }

@@ -11,7 +11,7 @@ const atOnce = 200;
 
 /** Tells members of new postings that match what they look for. Everything here belongs to the open transaction. */
 @Injectable()
-export class AlertNews {
+export class AlertMatcher {
   constructor(
     private readonly alerts: AlertsRepository,
     private readonly postings: PostingsRepository,
