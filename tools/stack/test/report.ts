@@ -1,10 +1,12 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 
 /** The file that reports of a run are collected in; without it none is kept. */
 export const REPORT_FILE = 'TEST_REPORT_FILE';
 
 const maxLine = 300;
+
+const outside = 'outside of a test';
 
 const firstLine = ({ message }: SerializedError | Error): string =>
   (message.split('\n')[0] ?? '').slice(0, maxLine);
@@ -15,7 +17,7 @@ export default class ShortReport implements Reporter {
     const file = process.env[REPORT_FILE];
     if (!file) return;
     const lines = modules.flatMap(linesOf);
-    for (const error of unhandled) lines.push(`✗ outside of a test: ${firstLine(error)}`);
+    for (const error of unhandled) lines.push(`✗ ${outside}: ${firstLine(error)}`);
     if (lines.length > 0) appendFileSync(file, `${lines.join('\n')}\n`);
   }
 }
@@ -37,3 +39,15 @@ function linesOf(module: TestModule): string[] {
 /** What was kept so far, a line each. */
 export const reported = (file: string): string[] =>
   existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
+
+/** The spec files that failed; none when something failed that belongs to no file. */
+export function failedFiles(lines: readonly string[]): string[] {
+  const failed = lines.filter((line) => line.startsWith('✗ ')).map((line) => line.slice(2));
+  if (failed.some((line) => line.startsWith(outside))) return [];
+  return [...new Set(failed.map((line) => line.slice(0, line.indexOf('.spec.ts') + '.spec.ts'.length)))];
+}
+
+/** What failed passed when it was run again: nothing of it stays failed. */
+export function passedAgain(file: string): void {
+  writeFileSync(file, `${reported(file).join('\n').replaceAll(/^✗/gm, '↻')}\n`);
+}

@@ -7,6 +7,11 @@ export interface TestStep {
   command: string[];
   /** What has to be there before it runs. */
   needs: readonly TestNeed[];
+  /**
+   * Files of it that fail are run once more, one after another: two servers and two browsers at a time can be too much
+   * for a small machine. What passes only then is named at the end of the run.
+   */
+  againAlone?: boolean;
   /** The option without which it is left out. */
   onlyWith?: TestOption;
 }
@@ -24,11 +29,17 @@ export const STEPS: readonly TestStep[] = [
     command: ['vitest', 'run', '--project', 'unit', '--project', 'web', '--project', 'admin'],
     needs: [],
   },
-  { name: 'api', command: ['vitest', 'run', '--project', 'api'], needs: ['servers'] },
+  {
+    name: 'api',
+    command: ['vitest', 'run', '--project', 'api'],
+    needs: ['servers'],
+    againAlone: true,
+  },
   {
     name: 'browser',
     command: ['vitest', 'run', '--project', 'browser'],
     needs: ['servers', 'chromium', 'builds'],
+    againAlone: true,
   },
   {
     name: 'faults',
