@@ -1,6 +1,12 @@
-import { type PostInput, postRoutes } from '@barspoon/contracts';
+import {
+  catalogueInternalRoutes,
+  communityInternalRoutes,
+  ownRecipeRoutes,
+  type PostInput,
+  postRoutes,
+} from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
-import { aMember, eventually, type Stack, startStack } from '@barspoon/testing';
+import { aMember, anIngredient, aRecipe, eventually, type Stack, startStack } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
 
@@ -52,5 +58,54 @@ describe('the feed of the community', () => {
 it('tells search engines what to leave alone', async () => {
   const { type, text } = await read('/robots.txt');
   expect(type).toBe('text/plain; charset=utf-8');
-  expect(text).toBe('User-agent: *\nDisallow: /admin\nDisallow: /api/\n');
+  expect(text).toBe(
+    'User-agent: *\nDisallow: /admin\nDisallow: /api/\nSitemap: http://bar.example/sitemap.xml\n',
+  );
+});
+
+describe('the sitemap', () => {
+  it('names what a visitor can read, in files, and nothing that is private', async () => {
+    const ingredients = [anIngredient('gin'), anIngredient('sweet-vermouth')];
+    await stack.ask(catalogueInternalRoutes.seedIngredients, { body: { ingredients } });
+    const ada = await aMember(stack);
+    const publish = (name: string, visibility: 'public' | 'link' | 'private') =>
+      ada.call(ownRecipeRoutes.create, { body: { ...aRecipe({ name }), visibility } });
+    const shown = await publish('Site Map Sour', 'public');
+    const hidden = [await publish('Secret Sour', 'private'), await publish('Linked Sour', 'link')];
+    const post = await ada.call(postRoutes.create, bodyOf('On the map'));
+
+    const index = await read('/sitemap.xml');
+    expect([index.status, index.type]).toEqual([200, 'application/xml; charset=utf-8']);
+    const files = [...index.text.matchAll(/<loc>http:\/\/bar\.example(.+?)<\/loc>/g)].map(([, path]) => path);
+    expect(files).toEqual(['/sitemaps/pages.xml', '/sitemaps/recipes.xml', '/sitemaps/posts.xml']);
+
+    expect((await read('/sitemaps/pages.xml')).text).toContain('<loc>http://bar.example/community</loc>');
+    const recipes = (await read('/sitemaps/recipes.xml')).text;
+    expect(recipes).toContain(`<loc>http://bar.example/recipes/${shown.slug}</loc><lastmod>`);
+    for (const { slug } of hidden) expect(recipes).not.toContain(slug);
+    expect((await read('/sitemaps/posts.xml')).text).toContain(`/community/post/${post.id}</loc>`);
+    expect((await read('/sitemaps/posts.xml?after=nowhere')).status).toBe(400);
+  });
+
+  it('takes recipes and posts page by page, each once', async () => {
+    const ada = await aMember(stack);
+    for (const name of ['First Map', 'Second Map', 'Third Map']) {
+      await ada.call(ownRecipeRoutes.create, { body: { ...aRecipe({ name }), visibility: 'public' } });
+      await ada.call(postRoutes.create, bodyOf(name));
+    }
+    for (const route of [catalogueInternalRoutes.pageAddresses, communityInternalRoutes.pageAddresses]) {
+      const whole = await stack.ask(route, { query: {} });
+      const names = [];
+      let cursor: string | null = null;
+      do {
+        const page: typeof whole = await stack.ask(route, {
+          query: { limit: 2, ...(cursor !== null && { cursor }) },
+        });
+        names.push(...page.items.map(({ name }) => name));
+        cursor = page.nextCursor;
+      } while (cursor);
+      expect(names).toEqual(whole.items.map(({ name }) => name));
+      expect(names.length).toBeGreaterThanOrEqual(3);
+    }
+  });
 });

@@ -22,6 +22,7 @@ import { Standings } from './auth/standings.ts';
 import { VisitorMarks } from './auth/visitor-marks.ts';
 import { type GatewayConfig, name } from './config.ts';
 import { FeedRoutes } from './feeds/feed-routes.ts';
+import { Sitemap } from './feeds/sitemap.ts';
 import { Edge } from './http/edge.ts';
 import { EdgeErrors } from './http/edge-errors.filter.ts';
 import { EdgeEvents } from './http/edge-events.ts';
@@ -131,6 +132,7 @@ export class GatewayModule {
         SharedPhotoRoutes,
         SharedPhotos,
         SignInFailures,
+        Sitemap,
         LiveRooms,
         Sockets,
         Standings,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { auditRoutesOf } from '../common/audit.ts';
 import { deadLetterRoutesOf, operationRoutesOf } from '../common/operations.ts';
 import { ownDataRoutesOf } from '../common/own-data.ts';
+import { pageAddressPage, pageAddressQuery } from '../common/page-addresses.ts';
 import {
   countedPageOf,
   doneSchema,
@@ -333,6 +334,16 @@ export const catalogueInternalRoutes = defineRoutes('catalogue.internal', {
     query: z.strictObject(pageQuery(200, 500)),
     response: pageOf(recipeFactSchema),
     example: { query: {}, response: { items: [recipePublished.example], nextCursor: null } },
+  },
+  pageAddresses: {
+    access: 'internal',
+    summary: 'Slugs of all public recipes, for the sitemap',
+    query: pageAddressQuery,
+    response: pageAddressPage,
+    example: {
+      query: {},
+      response: { items: [{ name: 'negroni', updatedAt: '2026-01-01T00:00:00.000Z' }], nextCursor: null },
+    },
   },
   vocabulary: {
     access: 'internal',

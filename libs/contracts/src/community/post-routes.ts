@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageAddressPage, pageAddressQuery } from '../common/page-addresses.ts';
 import {
   doneSchema,
   idListQuery,
@@ -352,5 +353,12 @@ export const communityInternalRoutes = defineRoutes('community.internal', {
     params: z.strictObject({ id: z.string().regex(/^[0-9a-f]{40}$/) }),
     response: z.strictObject({ url: z.string() }),
     example: { params: { id: 'a'.repeat(40) }, response: { url: 'https://example.com/daiquiri.jpg' } },
+  },
+  pageAddresses: {
+    access: 'internal',
+    summary: 'Ids of all posts that everybody can see, newest first, for the sitemap',
+    query: pageAddressQuery,
+    response: pageAddressPage,
+    example: { query: {}, response: { items: [{ name: id, updatedAt: at }], nextCursor: null } },
   },
 });

@@ -43,6 +43,11 @@ export class RecipesController {
     return this.recipes.factsPage(query.limit, query.cursor);
   }
 
+  @Handles(catalogueInternalRoutes.pageAddresses)
+  pageAddresses({ query }: InputOf<typeof catalogueInternalRoutes.pageAddresses>) {
+    return this.recipes.pageAddresses(query.limit, query.cursor);
+  }
+
   @Handles(catalogueInternalRoutes.pictureSpec)
   pictureSpec({ params }: InputOf<typeof catalogueInternalRoutes.pictureSpec>) {
     return this.recipes.pictureSpec(params.id);

@@ -164,6 +164,17 @@ export class RecipesRepository {
       .exec();
   }
 
+  /** Slugs of all public ones in pages by id. */
+  async addressesAfter(limit: number, cursor?: string) {
+    const after = cursor ? decodeCursor(cursor, ['string'])[0] : undefined;
+    const rows = await this.rows
+      .find({ ...(after && { _id: { $gt: after } }), ...isPublic }, { slug: 1, updatedAt: 1 })
+      .sort({ _id: 1 })
+      .limit(limit + 1)
+      .lean();
+    return toPage(rows, limit, (row) => encodeCursor([row._id]));
+  }
+
   /** The name as a slug, with a number behind it where another recipe has it. */
   async freeSlug(name: string): Promise<string> {
     const plain = slugFrom(name);

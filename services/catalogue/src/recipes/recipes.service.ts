@@ -81,6 +81,14 @@ export class RecipesService {
     return { items: items.map(toFact), nextCursor: last ? encodeCursor([last._id]) : null };
   }
 
+  async pageAddresses(limit: number, cursor?: string) {
+    const { items, nextCursor } = await this.recipes.addressesAfter(limit, cursor);
+    return {
+      items: items.map(({ slug, updatedAt }) => ({ name: slug, updatedAt: updatedAt.toISOString() })),
+      nextCursor,
+    };
+  }
+
   /** Also of a private one: its author's browser asks for it without their session, by an address nobody guesses. */
   async pictureSpec(idOrSlug: string) {
     const row = await this.recipes.find(idOrSlug);

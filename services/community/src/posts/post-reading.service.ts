@@ -68,6 +68,14 @@ export class PostReadingService {
     return this.shown(row);
   }
 
+  async pageAddresses({ limit, cursor }: { limit: number; cursor?: string | undefined }) {
+    const { items, nextCursor } = await this.posts.addresses(limit, cursor);
+    return {
+      items: items.map(({ _id, updatedAt }) => ({ name: _id, updatedAt: updatedAt.toISOString() })),
+      nextCursor,
+    };
+  }
+
   async marks(actor: MemberActor, postIds: readonly string[]) {
     return { liked: await this.likes.likedAmong(actor.id, postIds) };
   }

@@ -53,6 +53,11 @@ export class PostsController {
     return this.posts.delete(actor, params.id);
   }
 
+  @Handles(communityInternalRoutes.pageAddresses)
+  pageAddresses({ query }: InputOf<typeof communityInternalRoutes.pageAddresses>) {
+    return this.reading.pageAddresses(query);
+  }
+
   @Handles(postRoutes.showImage)
   showImage({ body }: InputOf<typeof postRoutes.showImage>) {
     return this.images.show(body.url);

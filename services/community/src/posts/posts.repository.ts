@@ -89,6 +89,18 @@ export class PostsRepository {
     return this.rows.find({ state: 'visible' }).sort({ createdAt: -1, _id: -1 }).limit(limit).lean().exec();
   }
 
+  /** Ids of those that everybody can see, newest first. */
+  async addresses(limit: number, cursor?: string) {
+    const conditions: Record<string, unknown>[] = [{ state: 'visible' }];
+    if (cursor) conditions.push(afterCursor('latest', cursor));
+    const rows = await this.rows
+      .find({ $and: conditions }, { createdAt: 1, updatedAt: 1 })
+      .sort(sortingOf('latest'))
+      .limit(limit + 1)
+      .lean<PostRow[]>();
+    return toPage(rows, limit, (row) => cursorAfter('latest', row));
+  }
+
   async showsImage(imageUrl: string): Promise<boolean> {
     return (await this.rows.exists({ imageUrl })) !== null;
   }

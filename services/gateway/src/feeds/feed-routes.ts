@@ -53,7 +53,9 @@ export class FeedRoutes {
   /** A site that is closed to guests is closed to search engines. */
   private robots(): string {
     const closed = this.guests.isOff ? ['/'] : ['/admin', '/api/'];
-    return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ''].join('\n');
+    const rules = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)];
+    if (!this.guests.isOff) rules.push(`Sitemap: ${this.site.url}/sitemap.xml`);
+    return `${rules.join('\n')}\n`;
   }
 
   private get site(): Site {

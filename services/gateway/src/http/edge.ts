@@ -9,6 +9,7 @@ import { AuthRoutes } from '../auth/auth-routes.ts';
 import { GoogleRoutes } from '../auth/google-routes.ts';
 import { GuestBrowsing } from '../auth/guest-browsing.ts';
 import { FeedRoutes } from '../feeds/feed-routes.ts';
+import { Sitemap } from '../feeds/sitemap.ts';
 import { Maintenance } from '../maintenance/maintenance.ts';
 import { MemberRoutes } from '../members/member-routes.ts';
 import { OneClick } from '../notifications/one-click.ts';
@@ -63,6 +64,7 @@ export class Edge {
     private readonly pictures: Pictures,
     private readonly outsideImages: OutsideImages,
     private readonly feeds: FeedRoutes,
+    private readonly sitemap: Sitemap,
     private readonly uploads: UploadedFiles,
     private readonly pages: Pages,
   ) {}
@@ -108,6 +110,7 @@ export class Edge {
       this.pictures.register(scope);
       this.outsideImages.register(scope);
       this.feeds.register(scope);
+      this.sitemap.register(scope);
       this.uploads.register(scope);
       await this.pages.register(scope);
     });

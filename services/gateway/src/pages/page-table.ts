@@ -48,6 +48,19 @@ const known = [
   /^\/index\.html$/,
 ];
 
+/** Public pages of the app whose address names nothing: what search engines are told of, beside the written pages. */
+export const fixedPages = [
+  '/',
+  '/recipes',
+  '/search',
+  '/community',
+  '/challenges',
+  '/leaderboard',
+  '/virtual-bar',
+  '/subscription',
+  '/contact',
+] as const;
+
 /** Without the slash at its end. */
 export const trimmed = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);
 

@@ -71,6 +71,11 @@ export class Pages {
     );
   }
 
+  /** Addresses of the pages of running text. */
+  get writtenPaths(): string[] {
+    return this.written.paths;
+  }
+
   /** What is said of the site has changed: what was made with the former words goes. */
   private become(site: Site): void {
     if (isDeepStrictEqual(site, this.site)) return;

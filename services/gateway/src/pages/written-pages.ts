@@ -23,10 +23,18 @@ export class WrittenPages {
 
   /** The page at an address, with or without a slash at its end. Read again when a build has replaced the list. */
   find(path: string): WrittenPage | undefined {
+    return this.pages?.get(path.replace(/\/$/, ''));
+  }
+
+  get paths(): string[] {
+    return [...(this.pages?.keys() ?? [])];
+  }
+
+  private get pages(): ReadonlyMap<string, WrittenPage> | undefined {
     if (!existsSync(this.file)) return undefined;
     const changed = statSync(this.file).mtimeMs;
     if (changed !== this.known.read) this.known = { read: changed, pages: this.read() };
-    return this.known.pages.get(path.replace(/\/$/, ''));
+    return this.known.pages;
   }
 
   private read(): Map<string, WrittenPage> {
