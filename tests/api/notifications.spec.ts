@@ -11,12 +11,14 @@ import {
   notificationKinds,
   notificationRoutes,
   ownDataRoutes,
+  ownRecipeRoutes,
   postRoutes,
   profileRoutes,
+  ratingRoutes,
   siteSettingsRoutes,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
-import { type Agent, aMember, anAdmin, eventually, Mailbox, type Stack, startStack } from '@barspoon/testing';
+import { type Agent, aMember, anAdmin, aRecipe, eventually, Mailbox, type Stack, startStack } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
 
@@ -123,6 +125,35 @@ describe('what concerns a member', () => {
     await ada.call(liveSessionRoutes.setStatus, { params: { id: session.id }, body: { status: 'live' } });
     await saidTo(ben, ['Sours is live'], 'session-started');
     expect(await textsOf(ada, 'session-started')).toEqual([]);
+  });
+
+  it('is a rating or review of a recipe they published, once and not their own [BEYOND-102]', async () => {
+    const [ada, ben, carl] = [await member('Ada'), await member('Ben'), await member('Carl')];
+    const name = `Sour of ${newId()}`;
+    const { id } = await ada.call(ownRecipeRoutes.create, {
+      body: { ...aRecipe({ name }), visibility: 'public' },
+    });
+    const { body } = ratingRoutes.rate.example;
+    const rate = (agent: Agent, recipe: string, reviewText: string | null) =>
+      agent.call(ratingRoutes.rate, { params: { id: recipe }, body: { ...body, reviewText } });
+    await ada.call(distanceRoutes.block, { params: { id: idOf(carl) } });
+    await rate(ada, id, null);
+    await rate(ben, id, 'Sharp and cold.');
+    await saidTo(ada, [`Ben reviewed your recipe ${name}`], 'recipe-rated');
+    expect((await listOf(ada)).find(({ kind }) => kind === 'recipe-rated')).toMatchObject({
+      link: `/recipes/${id}`,
+    });
+    await eventually(async () => {
+      await ben.call(ratingRoutes.remove, { params: { id } });
+      await saidTo(ada, [], 'recipe-rated');
+    });
+    await rate(carl, id, null);
+    await rate(ben, id, null);
+    await rate(ben, id, 'Changed my mind.');
+    await rate(await member('Dora'), id, null);
+    await saidTo(ada, [`Dora and 1 other rated your recipe ${name}`], 'recipe-rated');
+    await ada.call(ownRecipeRoutes.delete, { params: { id } });
+    await saidTo(ada, [], 'recipe-rated');
   });
 
   it('is not told of members who are muted or blocked [BEYOND-102]', async () => {

@@ -123,6 +123,8 @@ export const recipeRated = defineEvent({
     first: z.boolean(),
     /** There is a text with it. */
     reviewed: z.boolean(),
+    /** Who made the recipe, where it is a member's. */
+    authorId: idSchema.optional(),
   }),
   example: {
     ...exampleFigures,

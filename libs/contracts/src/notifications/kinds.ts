@@ -1,4 +1,4 @@
-import { recipeSaved, recipeUnsaved } from '../catalogue/events.ts';
+import { recipeDeleted, recipeRated, recipeSaved, recipeUnrated, recipeUnsaved } from '../catalogue/events.ts';
 import {
   commentPublished,
   commentRemoved,
@@ -60,6 +60,8 @@ const challengeNews = {
 };
 
 const toModeration = () => '/community/moderation';
+const toRecipe = ({ recipeId }: { recipeId: string }) => `/recipes/${recipeId}`;
+const deletedRecipe = takenBack(recipeDeleted, ({ recipeId }) => recipeId);
 
 const community = [
   defineKind({
@@ -134,7 +136,7 @@ const community = [
       many: '{name} and {others} saved your recipe {recipe}',
     },
     words: ({ name }) => ({ recipe: name }),
-    link: ({ recipeId }) => `/recipes/${recipeId}`,
+    link: toRecipe,
     inApp: true,
     takenBackBy: [
       takenBack(
@@ -142,6 +144,33 @@ const community = [
         ({ recipeId }) => recipeId,
         ({ memberId }) => memberId,
       ),
+      deletedRecipe,
+    ],
+  }),
+  defineKind({
+    kind: 'recipe-rated',
+    topic: 'community',
+    label: 'Somebody rates or reviews a recipe of yours',
+    event: recipeRated,
+    // A rating that is changed is no news.
+    isWanted: ({ first }) => first,
+    audience: ({ authorId }) => [authorId ?? null],
+    actor: ({ memberId }) => memberId,
+    subject: ({ recipeId }) => recipeId,
+    texts: {
+      one: '{name} {did} your recipe {recipe}',
+      many: '{name} and {others} rated your recipe {recipe}',
+    },
+    words: ({ name, reviewed }) => ({ recipe: name, did: reviewed ? 'reviewed' : 'rated' }),
+    link: toRecipe,
+    inApp: true,
+    takenBackBy: [
+      takenBack(
+        recipeUnrated,
+        ({ recipeId }) => recipeId,
+        ({ memberId }) => memberId,
+      ),
+      deletedRecipe,
     ],
   }),
   defineKind({

@@ -12,6 +12,7 @@ import { derived, difference } from './rating.ts';
 const figures = {
   slug: 1,
   name: 1,
+  userId: 1,
   ratingCount: 1,
   ratingSum: 1,
   ratingWeight: 1,
@@ -57,6 +58,7 @@ export class RatedRecipes {
         overall: after.overall / 10,
         first: before === null,
         reviewed: after.reviewText !== null,
+        ...(recipe.userId && { authorId: recipe.userId }),
       };
       await this.outbox.addAll([{ definition: recipeRated, data, about, context }]);
     });
