@@ -18,7 +18,16 @@ import {
   siteSettingsRoutes,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
-import { type Agent, aMember, anAdmin, aRecipe, eventually, Mailbox, type Stack, startStack } from '@barspoon/testing';
+import {
+  type Agent,
+  aMember,
+  anAdmin,
+  aRecipe,
+  eventually,
+  Mailbox,
+  type Stack,
+  startStack,
+} from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
 

@@ -1,4 +1,10 @@
-import { recipeDeleted, recipeRated, recipeSaved, recipeUnrated, recipeUnsaved } from '../catalogue/events.ts';
+import {
+  recipeDeleted,
+  recipeRated,
+  recipeSaved,
+  recipeUnrated,
+  recipeUnsaved,
+} from '../catalogue/events.ts';
 import {
   commentPublished,
   commentRemoved,
