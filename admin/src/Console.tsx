@@ -11,10 +11,12 @@ import { deadLetters } from './dead-letters/index.ts';
 import { inventory } from './inventory/index.ts';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { NotFound } from './layout/NotFound.tsx';
+import { mentors } from './mentors/index.ts';
 import { i18nProvider } from './messages.ts';
 import { moderation } from './moderation/index.ts';
 import { newsSources } from './news/index.ts';
 import { notifications } from './notifications/index.ts';
+import { postings } from './postings/index.ts';
 import { recipes } from './recipes/index.ts';
 import { authProvider } from './session/auth-provider.ts';
 import { settings } from './settings/index.ts';
@@ -51,6 +53,8 @@ function ConsoleApp() {
         <Resource name="notifications" {...notifications} />
         <Resource name="trends" {...trends} />
         <Resource name="challenges" {...challenges} />
+        <Resource name="job-postings" {...postings} />
+        <Resource name="mentors" {...mentors} />
         <Resource name="audit" {...audit} />
         <Resource name="dead-letters" {...deadLetters} />
       </AdminUI>

@@ -34,6 +34,10 @@ export function createDataProvider(): DataProvider {
     ),
     trends: whenAsked(async () => (await import('./trends/trend-methods.ts')).trendMethods),
     'news-sources': whenAsked(async () => (await import('./news/news-source-methods.ts')).newsSourceMethods),
+    'job-postings': whenAsked(async () =>
+      (await import('./postings/posting-methods.ts')).postingMethods(cursors),
+    ),
+    mentors: whenAsked(async () => (await import('./mentors/mentor-methods.ts')).mentorMethods(cursors)),
     challenges: whenAsked(async () =>
       (await import('./challenges/challenge-methods.ts')).challengeMethods(cursors),
     ),

@@ -83,6 +83,32 @@ const resources = {
       deleted: 'Challenge deleted |||| %{smart_count} challenges deleted',
     },
   },
+  'job-postings': {
+    name: 'Job posting |||| Job postings',
+    fields: {
+      jobTitle: 'Title',
+      companyName: 'Company',
+      postedByUserId: 'Posted by',
+      isActive: 'State',
+      closesOn: 'Closes',
+      createdAt: 'Posted',
+      q: 'Search',
+    },
+    empty: 'No job postings yet.',
+    page: { list: 'Job postings' },
+  },
+  mentors: {
+    name: 'Mentorship |||| Mentorship',
+    fields: {
+      member: 'Member',
+      mentorType: 'Type',
+      experienceLevel: 'Level',
+      createdAt: 'Joined',
+      q: 'Search',
+    },
+    empty: 'No mentorship profiles yet.',
+    page: { list: 'Mentorship' },
+  },
   database: {
     name: 'Table |||| Database',
     fields: { table: 'Table', service: 'Service', rows: 'Rows', lastChangeAt: 'Last change' },

@@ -1,12 +1,21 @@
 import {
   type Availability,
+  adminMentorshipRoutes,
   bookingRoutes,
   connectionRoutes,
   mentorRoutes,
   ownDataRoutes,
   profileRoutes,
 } from '@barspoon/contracts';
-import { type Agent, aMember, eventually, moveClock, type Stack, startStack } from '@barspoon/testing';
+import {
+  type Agent,
+  aMember,
+  anAdmin,
+  eventually,
+  moveClock,
+  type Stack,
+  startStack,
+} from '@barspoon/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
 
@@ -182,9 +191,14 @@ describe('a meeting', () => {
       expect(await bookingsOf(mentee)).toEqual([]);
     }
     const { id: bookingId } = (await book(mentee, id, starts[0])).body as unknown as { id: string };
+    const admin = await anAdmin(stack);
+    const counts = async () => (await admin.call(adminMentorshipRoutes.overview, {})).bookings;
+    const { ahead, over, cancelled } = await counts();
+    expect({ ahead: ahead > 0, cancelled: cancelled >= 2 }).toEqual({ ahead: true, cancelled: true });
     moveClock(stack, 3 * day, ['professional']);
     expect((await cancel(mentor, bookingId)).status).toBe(409);
     expect(await bookingsOf(mentor)).toEqual([]);
+    expect((await counts()).over).toBeGreaterThan(over);
   });
 
   it('is one of four at most that two have ahead of them', async () => {

@@ -427,20 +427,28 @@ describe('the Admin Overview', () => {
   it('takes a profile out of the lists for good and lets it back in, with a line in the audit [BEYOND-79]', async () => {
     const word = `w${newId().slice(-12)}`;
     const [ada, bea] = [await someone({ bio: word }), await someone()];
-    const set = (deactivated: boolean) =>
-      admin.call(adminMentorshipRoutes.setDeactivated, { ...at(ada), body: { deactivated } });
-    expect(await set(true)).toMatchObject({ isDeactivated: true, isActive: true });
+    const set = (deactivated: boolean, more: { reason?: string } = {}) =>
+      admin.call(adminMentorshipRoutes.setDeactivated, { ...at(ada), body: { deactivated, ...more } });
+    const reason = 'Sells bottles';
+    expect(await set(true, { reason })).toMatchObject({
+      isDeactivated: true,
+      isActive: true,
+      deactivationReason: reason,
+    });
     expect(await found(bea, { q: word })).toEqual([]);
     expect((await sendRequest(bea, ada)).body.code).toBe('professional.not_accepting');
     expect(await save(ada, { bio: word, isActive: true })).toMatchObject({ isDeactivated: true });
     expect(await found(bea, { q: word })).toEqual([]);
     const { items } = await admin.call(adminMentorshipRoutes.profiles, { query: { q: word } });
     expect(items).toMatchObject([{ member: { id: idOf(ada) }, isDeactivated: true }]);
-    await set(false);
+    expect(await set(false)).toMatchObject({ isDeactivated: false, deactivationReason: null });
     expect(await found(bea, { q: word })).toEqual([idOf(ada)]);
     const audit = await admin.call(professionalAuditRoutes.list, { query: {} });
     expect(audit.items.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['mentorship-profile.deactivated', 'mentorship-profile.reactivated']),
+    );
+    expect(audit.items).toContainEqual(
+      expect.objectContaining({ action: 'mentorship-profile.deactivated', details: { reason } }),
     );
     expect(
       (

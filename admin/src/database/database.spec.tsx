@@ -14,7 +14,7 @@ const refuse = () => {
 /** Every fake service answers the same example; one of them is enough here. */
 function withProfiles() {
   const api = createFakeApi();
-  for (const service of ['catalogue', 'inventory', 'community', 'engagement-points'])
+  for (const service of ['catalogue', 'inventory', 'community', 'engagement-points', 'professional'])
     api.answers.set(`${service}.tables.statistics`, () => ({ items: [] }));
   return api;
 }

@@ -4,8 +4,8 @@ import { Box, Button, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { Show, useRecordContext } from 'react-admin';
 import { serviceWords } from '../audit/audit-words.ts';
+import { ReasonDialog } from '../ui/ReasonDialog.tsx';
 import { useLoadFailure } from '../ui/useLoadFailure.ts';
-import { DiscardDialog } from './DiscardDialog.tsx';
 import { consumerWords, type ListedLetter, readableBody } from './dead-letter.ts';
 import { useLetterAct } from './useLetterAct.ts';
 
@@ -102,9 +102,13 @@ function LetterActs({ id }: { id: string }) {
         Discard
       </Button>
       {isDiscarding && (
-        <DiscardDialog
+        <ReasonDialog
+          title="Discard this event"
+          says="It is never handled after this."
+          act="Discard"
+          missing="Give a reason to discard it."
           isBusy={isBusy}
-          onDiscard={(why) => void discard(why)}
+          onGive={(why) => void discard(why)}
           onClose={() => setDiscarding(false)}
         />
       )}

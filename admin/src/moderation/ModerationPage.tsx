@@ -7,6 +7,7 @@ import { KeysetPagination } from '../ui/KeysetPagination.tsx';
 import { ListBody } from '../ui/ListBody.tsx';
 import { FeaturePost } from './FeaturePost.tsx';
 import { Photos } from './Photos.tsx';
+import { ProfessionalLinks } from './ProfessionalLinks.tsx';
 import { DeleteOne, nameOf, written } from './parts.tsx';
 import { Queue } from './queue/Queue.tsx';
 
@@ -20,6 +21,7 @@ export default function ModerationPage() {
   return (
     <>
       <Title title="Moderation" />
+      <ProfessionalLinks />
       <Queue />
       <Newest resource="posts" title="Posts">
         <DataTable bulkActionButtons={<ConfirmedBulkDelete one="this post" many="posts" />} size="small">

@@ -11,7 +11,7 @@ const at = `/news-sources/${source.id}`;
 describe('the sources of news', () => {
   it('are reached from the tables and say how they do [CONTRA-32, BEYOND-55]', async () => {
     const api = createFakeApi();
-    for (const service of ['catalogue', 'inventory', 'community', 'engagement-points'])
+    for (const service of ['catalogue', 'inventory', 'community', 'engagement-points', 'professional'])
       api.answers.set(`${service}.tables.statistics`, () => ({ items: [] }));
     const failing = { ...source, name: 'Down', state: 'failing' as const, problem: 'Nothing there.' };
     api.answers.set(adminNewsRoutes.list.key, () => ({

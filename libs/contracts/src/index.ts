@@ -161,6 +161,7 @@ export {
 } from './notifications/notifications.ts';
 export * from './notifications/routes.ts';
 export type { AdminConnection, AdminMentorProfile } from './professional/admin-mentorship-routes.ts';
+export type { AdminPosting, TakeDownInput } from './professional/admin-posting-routes.ts';
 export { type JobAlert, type JobAlertInput, jobAlertInput } from './professional/alerts.ts';
 export type { ApplicationInput, OwnApplication, ReceivedApplication } from './professional/applications.ts';
 export * from './professional/bookings.ts';

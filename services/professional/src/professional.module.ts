@@ -1,4 +1,4 @@
-import { MessagingModule, OwnDataModule } from '@barspoon/messaging';
+import { MessagingModule, OwnDataModule, TablesModule } from '@barspoon/messaging';
 import { PersistenceModule } from '@barspoon/persistence';
 import { Clock, type ConfigOf, HealthModule, loggingModule } from '@barspoon/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
@@ -45,6 +45,8 @@ import { PortfolioRow, PortfolioRowSchema } from './portfolios/portfolio.schema.
 import { PortfoliosController } from './portfolios/portfolios.controller.ts';
 import { PortfoliosRepository } from './portfolios/portfolios.repository.ts';
 import { PortfoliosService } from './portfolios/portfolios.service.ts';
+import { AdminPostingsController } from './postings/admin-postings.controller.ts';
+import { AdminPostingsService } from './postings/admin-postings.service.ts';
 import { PostingRow, PostingRowSchema } from './postings/posting.schema.ts';
 import { PostingClosing } from './postings/posting-closing.service.ts';
 import { PostingsController } from './postings/postings.controller.ts';
@@ -119,6 +121,28 @@ export class ProfessionalModule {
             },
           ],
         }),
+        // What members write to one another stays theirs: letters, notes and requests are in no export.
+        TablesModule.forRoot({
+          service: name,
+          tables: [
+            { model: PortfolioRow.name, changedAt: 'updatedAt' },
+            { model: SkillRow.name, hidden: ['nameKey'] },
+            { model: OwnSkillRow.name },
+            { model: PostingRow.name, changedAt: 'updatedAt', hidden: ['words', 'closesAt', 'revision'] },
+            {
+              model: ApplicationRow.name,
+              changedAt: 'updatedAt',
+              hidden: ['coverLetter', 'additionalNotes', 'revision'],
+            },
+            { model: MentorProfileRow.name, changedAt: 'updatedAt', hidden: ['words', 'revision'] },
+            {
+              model: ConnectionRow.name,
+              changedAt: 'changedAt',
+              hidden: ['pair', 'requestMessage', 'goals', 'revision'],
+            },
+            { model: BookingRow.name, hidden: ['revision'] },
+          ],
+        }),
         MongooseModule.forFeature([
           { name: AlertRow.name, schema: AlertRowSchema },
           { name: SavedPostingRow.name, schema: SavedPostingRowSchema },
@@ -139,6 +163,7 @@ export class ProfessionalModule {
         AlertsController,
         ApplicationsController,
         AdminMentorsController,
+        AdminPostingsController,
         BookingsController,
         ConnectionsController,
         EndBlockWhenDistanceEnded,
@@ -157,6 +182,7 @@ export class ProfessionalModule {
       providers: [
         Clock,
         AdminMentorsService,
+        AdminPostingsService,
         AlertMatcher,
         AlertsRepository,
         AlertsService,

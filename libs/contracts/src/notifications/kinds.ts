@@ -37,7 +37,9 @@ import {
   connectionRequested,
   connectionWithdrawn,
   postingLapsed,
+  postingTakenDown,
 } from '../professional/events.ts';
+import { takeDownReasons } from '../professional/posting-terms.ts';
 import {
   liveSessionCancelled,
   liveSessionJoined,
@@ -494,6 +496,18 @@ const jobs = [
     subject: ({ postingId }) => postingId,
     texts: { one: 'A job you posted has closed on its closing date' },
     link: ({ postingId }) => `/jobs/${postingId}`,
+    inApp: true,
+  }),
+  defineKind({
+    kind: 'posting-taken-down',
+    topic: 'jobs',
+    label: 'A job you posted is closed or deleted by an admin',
+    event: postingTakenDown,
+    audience: ({ posterId }) => [posterId],
+    subject: ({ postingId }) => postingId,
+    texts: { one: 'A job you posted was {outcome}. {reason}' },
+    words: ({ outcome, reason }) => ({ outcome, reason: takeDownReasons[reason] }),
+    link: ({ outcome, postingId }) => (outcome === 'closed' ? `/jobs/${postingId}` : '/jobs'),
     inApp: true,
   }),
   defineKind({

@@ -15,6 +15,8 @@ export const mentorshipOverviewSchema = z.strictObject({
   /** Of them those who accept connections. */
   accepting: count,
   connections: z.record(z.enum(connectionStatuses), count),
+  /** Meetings that are ahead, that are over, and that were cancelled; those of the last year. */
+  bookings: z.strictObject({ ahead: count, over: count, cancelled: count }),
 });
 
 /** What admins see of a profile. */
@@ -26,7 +28,12 @@ export const adminMentorProfileSchema = mentorProfileSchema
     isAcceptingConnections: true,
     isActive: true,
   })
-  .extend({ isDeactivated: z.boolean(), createdAt: momentSchema });
+  .extend({
+    isDeactivated: z.boolean(),
+    /** Why, where an admin has said so. */
+    deactivationReason: z.string().nullable(),
+    createdAt: momentSchema,
+  });
 export type AdminMentorProfile = z.output<typeof adminMentorProfileSchema>;
 
 /** Who is connected with whom; what they wrote to each other is theirs. */
@@ -45,6 +52,7 @@ const exampleProfile: AdminMentorProfile = {
   isAcceptingConnections: true,
   isActive: true,
   isDeactivated: false,
+  deactivationReason: null,
   createdAt: exampleConnection.createdAt,
 };
 
@@ -60,6 +68,7 @@ export const adminMentorshipRoutes = defineRoutes('professional.admin-mentorship
         profiles: { mentor: 12, mentee: 30, both: 5 },
         accepting: 41,
         connections: { pending: 7, accepted: 19, declined: 3, withdrawn: 1, ended: 4 },
+        bookings: { ahead: 8, over: 52, cancelled: 6 },
       },
     },
   },
@@ -92,12 +101,20 @@ export const adminMentorshipRoutes = defineRoutes('professional.admin-mentorship
     access: 'admin',
     summary: 'Take a mentorship profile out of the lists, or let it back in',
     params: idParams,
-    body: z.strictObject({ deactivated: z.boolean() }),
+    body: z.strictObject({
+      deactivated: z.boolean(),
+      /** For the other admins and the audit. */
+      reason: line(300).optional(),
+    }),
     response: adminMentorProfileSchema,
     example: {
       params: { id: exampleMentor.member.id },
-      body: { deactivated: true },
-      response: { ...exampleProfile, isDeactivated: true },
+      body: { deactivated: true, reason: 'Offers what is no mentorship.' },
+      response: {
+        ...exampleProfile,
+        isDeactivated: true,
+        deactivationReason: 'Offers what is no mentorship.',
+      },
     },
   },
 });

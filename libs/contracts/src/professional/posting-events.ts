@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../common/shapes.ts';
 import { defineEvent } from '../kit/events.ts';
-import { applicationStatuses, maxMailedPostings } from './posting-terms.ts';
+import { applicationStatuses, maxMailedPostings, takeDownReasonNames } from './posting-terms.ts';
 
 const postingId = '01939c5e-6a00-7000-8000-0000000000d1';
 const applicationId = '01939c5e-6a00-7000-8000-0000000000d2';
@@ -44,6 +44,19 @@ export const postingLapsed = defineEvent({
     posterId: idSchema.nullable(),
   }),
   example: { postingId, posterId },
+});
+export const postingTakenDown = defineEvent({
+  type: 'professional.posting.taken-down',
+  version: 1,
+  fires: 'when an admin closes or deletes a job posting in the console and says why',
+  data: z.strictObject({
+    postingId: idSchema,
+    /** Null when they have left. */
+    posterId: idSchema.nullable(),
+    outcome: z.enum(['closed', 'deleted']),
+    reason: z.enum(takeDownReasonNames),
+  }),
+  example: { postingId, posterId, outcome: 'closed', reason: 'misleading' },
 });
 export const alertMatched = defineEvent({
   type: 'professional.job-alert.matched',

@@ -20,6 +20,20 @@ export const postingSkillLimit = 60;
 /** Implements BEYOND-73. */
 export const applicationStatuses = ['submitted', 'reviewed', 'accepted', 'declined'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
+export const postingStates = ['open', 'closed'] as const;
+export type PostingState = (typeof postingStates)[number];
+
+/** Why an admin closes or deletes a posting, in the words its poster reads. */
+export const takeDownReasons = {
+  misleading: 'It was misleading or left out what applicants need to know.',
+  duplicate: 'It was the same as another posting.',
+  filled: 'The position is filled.',
+  'not-a-job': 'It did not offer a job.',
+  unfair: 'It asked for something that is unlawful or unfair.',
+} as const;
+export type TakeDownReason = keyof typeof takeDownReasons;
+export const takeDownReasonNames = Object.keys(takeDownReasons) as TakeDownReason[];
+
 /** Of an application that nobody changes any more but its poster. */
 export const isDecided = (status: ApplicationStatus): boolean =>
   status === 'accepted' || status === 'declined';

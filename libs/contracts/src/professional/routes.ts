@@ -1,13 +1,16 @@
 import { auditRoutesOf } from '../common/audit.ts';
 import { deadLetterRoutesOf, operationRoutesOf } from '../common/operations.ts';
 import { ownDataRoutesOf } from '../common/own-data.ts';
+import { tableRoutesOf } from '../common/tables.ts';
 
 export const professionalDeadLetterRoutes = deadLetterRoutesOf('professional');
 export const professionalOperationRoutes = operationRoutesOf('professional');
 export const professionalAuditRoutes = auditRoutesOf('professional');
 export const professionalOwnDataRoutes = ownDataRoutesOf('professional');
+export const professionalTableRoutes = tableRoutesOf('professional');
 
 export { adminMentorshipRoutes } from './admin-mentorship-routes.ts';
+export { adminPostingRoutes } from './admin-posting-routes.ts';
 export * from './alert-routes.ts';
 export { bookingRoutes } from './booking-routes.ts';
 export { connectionRoutes } from './connection-routes.ts';

@@ -20,4 +20,8 @@ export class ApplicationNotesRepository {
   async remove(applicationId: string): Promise<void> {
     await this.rows.deleteOne({ _id: applicationId });
   }
+
+  async removeAll(applicationIds: readonly string[]): Promise<void> {
+    await this.rows.deleteMany({ _id: { $in: applicationIds } });
+  }
 }

@@ -26,5 +26,7 @@ export class ApplicationRow {
 export const ApplicationRowSchema = SchemaFactory.createForClass(ApplicationRow)
   .index({ applicantUserId: 1, postingId: 1 }, { unique: true })
   .index({ applicantUserId: 1, createdAt: -1, _id: -1 })
+  .index({ status: 1 })
+  .index({ updatedAt: -1 })
   .index({ postingId: 1, createdAt: -1, _id: -1 })
   .index({ postingId: 1, status: 1, createdAt: -1, _id: -1 });

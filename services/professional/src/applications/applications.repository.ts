@@ -1,6 +1,7 @@
 import {
   type ApplicationStatus,
   applicationMoved,
+  applicationStatuses,
   applicationSubmitted,
   applicationWithdrawn,
 } from '@barspoon/contracts';
@@ -89,6 +90,37 @@ export class ApplicationsRepository {
 
   receivedFor(postingId: string, status: ApplicationStatus | undefined, place: Place) {
     return this.page({ postingId, ...(status && { status }) }, place);
+  }
+
+  async countByStatus(): Promise<Record<ApplicationStatus, number>> {
+    const counts = await Promise.all(
+      applicationStatuses.map(async (status) => [status, await this.rows.countDocuments({ status })]),
+    );
+    return Object.fromEntries(counts);
+  }
+
+  /** How many applications each of these postings has by stage. */
+  async countsOf(
+    postingIds: readonly string[],
+  ): Promise<ReadonlyMap<string, Partial<Record<ApplicationStatus, number>>>> {
+    const groups = await this.rows.aggregate<{
+      _id: { postingId: string; status: ApplicationStatus };
+      count: number;
+    }>([
+      { $match: { postingId: { $in: [...postingIds] } } },
+      { $group: { _id: { postingId: '$postingId', status: '$status' }, count: { $sum: 1 } } },
+    ]);
+    const counts = new Map<string, Partial<Record<ApplicationStatus, number>>>();
+    for (const { _id, count } of groups)
+      counts.set(_id.postingId, { ...counts.get(_id.postingId), [_id.status]: count });
+    return counts;
+  }
+
+  /** Belongs to the open transaction. @returns the ids of those that are gone */
+  async removeOf(postingId: string): Promise<string[]> {
+    const rows = await this.rows.find({ postingId }, { _id: 1 }).lean();
+    await this.rows.deleteMany({ postingId });
+    return rows.map(({ _id }) => _id);
   }
 
   private async page(filter: Record<string, unknown>, { limit, cursor }: Place) {

@@ -27,6 +27,7 @@ export const BookingRowSchema = SchemaFactory.createForClass(BookingRow)
     { mentorUserId: 1, startsAt: 1 },
     { unique: true, name: 'one at a time', partialFilterExpression: { status: 'booked' } },
   )
+  .index({ status: 1, endsAt: 1 })
   .index({ mentorUserId: 1, status: 1, startsAt: 1, _id: 1 })
   .index({ menteeUserId: 1, status: 1, startsAt: 1, _id: 1 })
   .index({ connectionId: 1, status: 1, startsAt: 1 });

@@ -58,6 +58,15 @@ export class BookingsRepository {
     return this.rows.countDocuments({ connectionId, status: 'booked', startsAt: { $gt: now } }).exec();
   }
 
+  async countByState(now: Date): Promise<{ ahead: number; over: number; cancelled: number }> {
+    const [ahead, over, cancelled] = await Promise.all([
+      this.rows.countDocuments({ status: 'booked', endsAt: { $gt: now } }).exec(),
+      this.rows.countDocuments({ status: 'booked', endsAt: { $lte: now } }).exec(),
+      this.rows.countDocuments({ status: 'cancelled' }).exec(),
+    ]);
+    return { ahead, over, cancelled };
+  }
+
   async page(memberId: string, now: Date, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
     const ahead = { status: 'booked' as const, endsAt: { $gt: now } };
     const mine = {

@@ -24,6 +24,6 @@ export class AdminMentorsController {
 
   @Handles(adminMentorshipRoutes.setDeactivated)
   setDeactivated({ params, body }: InputOf<typeof adminMentorshipRoutes.setDeactivated>) {
-    return this.mentors.setDeactivated(params.id, body.deactivated);
+    return this.mentors.setDeactivated(params.id, body);
   }
 }

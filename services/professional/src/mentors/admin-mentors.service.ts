@@ -1,6 +1,8 @@
 import type { AdminMentorProfile, adminMentorshipRoutes, InputOf } from '@barspoon/contracts';
 import { Audit, Transactions } from '@barspoon/persistence';
+import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
+import { BookingsRepository } from '../bookings/bookings.repository.ts';
 import { toAdminConnection } from '../connections/connection.mapper.ts';
 import { ConnectionsRepository } from '../connections/connections.repository.ts';
 import { mentorNotFound } from './mentor.errors.ts';
@@ -8,6 +10,9 @@ import { toAdminProfile } from './mentor.mapper.ts';
 import { MentorsRepository } from './mentors.repository.ts';
 
 type Queries<K extends 'profiles' | 'connections'> = InputOf<(typeof adminMentorshipRoutes)[K]>['query'];
+type Deactivation = Omit<InputOf<typeof adminMentorshipRoutes.setDeactivated>['body'], 'reason'> & {
+  reason?: string | null | undefined;
+};
 
 /** Mentorship as admins see it. Implements MENT-02, BEYOND-79. */
 @Injectable()
@@ -16,16 +21,19 @@ export class AdminMentorsService {
     private readonly transactions: Transactions,
     private readonly mentors: MentorsRepository,
     private readonly connections: ConnectionsRepository,
+    private readonly bookings: BookingsRepository,
     private readonly audit: Audit,
+    private readonly clock: Clock,
   ) {}
 
   async overview() {
-    const [profiles, accepting, connections] = await Promise.all([
+    const [profiles, accepting, connections, bookings] = await Promise.all([
       this.mentors.countActive(),
       this.mentors.countAccepting(),
       this.connections.countByStatus(),
+      this.bookings.countByState(this.clock.now()),
     ]);
-    return { profiles, accepting, connections };
+    return { profiles, accepting, connections, bookings };
   }
 
   async profiles(query: Queries<'profiles'>) {
@@ -41,12 +49,18 @@ export class AdminMentorsService {
     return { items: items.flatMap((row) => toAdminConnection(row, profiles) ?? []), nextCursor };
   }
 
-  async setDeactivated(id: string, isDeactivated: boolean): Promise<AdminMentorProfile> {
+  async setDeactivated(
+    id: string,
+    { deactivated, reason = null }: Deactivation,
+  ): Promise<AdminMentorProfile> {
     const row = await this.transactions.run(async () => {
-      const after = await this.mentors.change(id, { isDeactivated });
+      const after = await this.mentors.change(id, {
+        isDeactivated: deactivated,
+        deactivationReason: deactivated ? reason : null,
+      });
       if (!after) throw mentorNotFound();
-      const act = isDeactivated ? 'mentorship-profile.deactivated' : 'mentorship-profile.reactivated';
-      await this.audit.record(act, `mentorship-profile:${id}`);
+      const act = deactivated ? 'mentorship-profile.deactivated' : 'mentorship-profile.reactivated';
+      await this.audit.record(act, `mentorship-profile:${id}`, { reason });
       return after;
     });
     return toAdminProfile(row);

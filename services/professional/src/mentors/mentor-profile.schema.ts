@@ -41,6 +41,8 @@ export class MentorProfileRow {
   /** By an admin; the member cannot undo it. Implements BEYOND-79. */
   @Prop({ type: Boolean, required: true, default: false })
   isDeactivated: boolean;
+  @Prop({ type: String, default: null })
+  deactivationReason?: string | null;
   /** Implements BEYOND-07. */
   @Prop({ type: Boolean, required: true, default: false })
   isSuspended: boolean;
@@ -72,4 +74,5 @@ export const MentorProfileRowSchema = SchemaFactory.createForClass(MentorProfile
   .index({ mentorType: 1, createdAt: -1, _id: -1 })
   .index({ specializationAreas: 1, createdAt: -1, _id: -1 })
   .index({ experienceLevel: 1, createdAt: -1, _id: -1 })
-  .index({ words: 1 });
+  .index({ words: 1 })
+  .index({ updatedAt: -1 });

@@ -43,5 +43,6 @@ export const toAdminProfile = (row: MentorProfileRow): AdminMentorProfile => ({
   isAcceptingConnections: row.isAcceptingConnections,
   isActive: row.isActive,
   isDeactivated: row.isDeactivated,
+  deactivationReason: row.deactivationReason ?? null,
   createdAt: row.createdAt.toISOString(),
 });

@@ -35,4 +35,6 @@ export class PortfolioRow {
   @Prop({ type: Date, required: true })
   updatedAt: Date;
 }
-export const PortfolioRowSchema = SchemaFactory.createForClass(PortfolioRow).index({ isPublic: 1 });
+export const PortfolioRowSchema = SchemaFactory.createForClass(PortfolioRow)
+  .index({ isPublic: 1 })
+  .index({ updatedAt: -1 });

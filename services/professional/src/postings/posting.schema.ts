@@ -65,4 +65,6 @@ export const PostingRowSchema = SchemaFactory.createForClass(PostingRow)
   .index({ isActive: 1, experienceLevel: 1, createdAt: -1, _id: -1 })
   .index({ closesAt: 1 }, { partialFilterExpression: { isActive: true, closesAt: { $type: 'date' } } })
   .index({ words: 1 })
+  .index({ createdAt: -1, _id: -1 })
+  .index({ updatedAt: -1 })
   .index({ postedByUserId: 1, createdAt: -1, _id: -1 });

@@ -1,5 +1,13 @@
 import { beginningsOf } from '@barspoon/collections';
-import { type PostingListQuery, postingLapsed, postingPublished, postingRevised } from '@barspoon/contracts';
+import {
+  type PostingListQuery,
+  type PostingState,
+  postingLapsed,
+  postingPublished,
+  postingRevised,
+  postingTakenDown,
+  type TakeDownReason,
+} from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
 import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
@@ -38,16 +46,18 @@ export class PostingsRepository {
 
   /** Open ones, newest first. Implements JOB-04, BEYOND-72. */
   openOnes({ q, workLocation, jobType, experienceLevel, ...place }: PostingListQuery) {
-    const beginnings = q === undefined ? [] : beginningsOf(q);
-    // Signs alone are in no text.
-    if (q !== undefined && beginnings.length === 0) return { items: [], nextCursor: null };
     const filter = {
       isActive: true,
       ...(workLocation && { workLocation }),
       ...(jobType && { jobType }),
       ...(experienceLevel && { experienceLevel }),
     };
-    return this.page([filter, ...beginnings.map((words) => ({ words }))], place);
+    return this.searched(q, filter, place);
+  }
+
+  /** Closed ones included, newest first. */
+  all({ q, state, ...place }: { q?: string | undefined; state?: PostingState | undefined } & Place) {
+    return this.searched(q, state ? { isActive: state === 'open' } : {}, place);
   }
 
   postedBy(postedByUserId: string, place: Place) {
@@ -65,6 +75,32 @@ export class PostingsRepository {
 
   countOpen(): Promise<number> {
     return this.rows.countDocuments({ isActive: true }).exec();
+  }
+
+  async countByState(): Promise<Record<PostingState, number>> {
+    const [open, closed] = await Promise.all([
+      this.countOpen(),
+      this.rows.countDocuments({ isActive: false }).exec(),
+    ]);
+    return { open, closed };
+  }
+
+  /** @returns what it was; null when it is gone */
+  remove(id: string): Promise<PostingRow | null> {
+    return this.rows.findOneAndDelete({ _id: id }).lean().exec();
+  }
+
+  /** The event of an admin's act, besides that of the change. */
+  async tellTakenDown(
+    { _id: postingId, postedByUserId: posterId, revision }: PostingRow,
+    outcome: 'closed' | 'deleted',
+    reason: TakeDownReason,
+  ): Promise<void> {
+    await this.outbox.add(
+      postingTakenDown,
+      { postingId, posterId, outcome, reason },
+      { aggregate: `posting:${postingId}`, revision: outcome === 'deleted' ? revision + 1 : revision },
+    );
   }
 
   /** @returns null when it is gone */
@@ -118,6 +154,13 @@ export class PostingsRepository {
       )
       .lean()
       .exec();
+  }
+
+  private searched(q: string | undefined, filter: Record<string, unknown>, place: Place) {
+    const beginnings = q === undefined ? [] : beginningsOf(q);
+    // Signs alone are in no text.
+    if (q !== undefined && beginnings.length === 0) return { items: [], nextCursor: null };
+    return this.page([filter, ...beginnings.map((words) => ({ words }))], place);
   }
 
   private async page(conditions: readonly Record<string, unknown>[], { limit, cursor }: Place) {

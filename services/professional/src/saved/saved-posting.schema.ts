@@ -14,4 +14,5 @@ export class SavedPostingRow {
 }
 export const SavedPostingRowSchema = SchemaFactory.createForClass(SavedPostingRow)
   .index({ userId: 1, postingId: 1 }, { unique: true })
-  .index({ userId: 1, savedAt: -1, _id: -1 });
+  .index({ userId: 1, savedAt: -1, _id: -1 })
+  .index({ postingId: 1 });

@@ -27,6 +27,11 @@ export class SavedPostingsRepository {
     await this.rows.deleteOne({ userId, postingId });
   }
 
+  /** Of all members: the posting is gone. */
+  async forgetPosting(postingId: string): Promise<void> {
+    await this.rows.deleteMany({ postingId });
+  }
+
   countOf(userId: string): Promise<number> {
     return this.rows.countDocuments({ userId }).exec();
   }

@@ -13,28 +13,33 @@ const minLength = 3;
 const maxLength = 300;
 
 interface Props {
+  title: string;
+  /** What follows from it. */
+  says: string;
+  /** What the button says. */
+  act: string;
+  /** What is asked for while there is no reason. */
+  missing: string;
   isBusy: boolean;
-  onDiscard: (why: string) => void;
+  onGive: (reason: string) => void;
   onClose: () => void;
 }
 
-/** Asks why an event is given up for good; the reason goes into the audit. */
-export function DiscardDialog({ isBusy, onDiscard, onClose }: Props) {
+/** Asks why something is done; the reason goes into the audit. */
+export function ReasonDialog({ title, says, act, missing, isBusy, onGive, onClose }: Props) {
   const titleId = useId();
   const [why, setWhy] = useState('');
   const isTooShort = why.trim().length < minLength;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isTooShort) onDiscard(why.trim());
+    if (!isTooShort) onGive(why.trim());
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <form onSubmit={submit}>
-        <DialogTitle id={titleId}>Discard this event</DialogTitle>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
-          <DialogContentText>
-            It is never handled after this. The reason is kept in the audit.
-          </DialogContentText>
+          <DialogContentText>{says} The reason is kept in the audit.</DialogContentText>
           <TextField
             autoFocus
             fullWidth
@@ -44,13 +49,13 @@ export function DiscardDialog({ isBusy, onDiscard, onClose }: Props) {
             label="Reason"
             value={why}
             onChange={(event) => setWhy(event.target.value.slice(0, maxLength))}
-            helperText={isTooShort ? 'Give a reason to discard it.' : ' '}
+            helperText={isTooShort ? missing : ' '}
           />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="contained" color="warning" disabled={isTooShort || isBusy}>
-            Discard
+            {act}
           </Button>
         </DialogActions>
       </form>

@@ -1,0 +1,16 @@
+import { adminPostingRoutes } from '@barspoon/contracts';
+import type { GetListParams } from 'react-admin';
+import { call } from '../api/call.ts';
+import type { CursorBook } from '../data/cursor-book.ts';
+import { orFail } from '../data/failures.ts';
+import { keysetList } from '../data/keyset-list.ts';
+
+const failed = 'Failed to load job postings';
+
+/** Job postings for react-admin; the only single record are the figures of all. */
+export const postingMethods = (cursors: CursorBook) => ({
+  getList: (_: string, params: GetListParams) => keysetList(adminPostingRoutes.list, params, failed, cursors),
+  async getOne(_: string, { id }: { id: string }) {
+    return { data: { id, ...(await orFail(failed, () => call(adminPostingRoutes.overview, {}))) } as never };
+  },
+});
