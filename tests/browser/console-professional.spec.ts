@@ -1,11 +1,18 @@
 import { connectionRoutes, mentorRoutes, postingRoutes } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
 import { aMember, anAdmin } from '@barspoon/testing';
+import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
-import { expectAccessible, looks, picture } from '../support/browser.ts';
+import { expectAccessible, looks } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 
 const bar = journeys();
+
+/** Pictures of the pages, for whoever wants to look: set PICTURES to a folder. */
+async function picture(page: Page, what: string): Promise<void> {
+  const { PICTURES } = process.env;
+  if (PICTURES) await page.screenshot({ path: `${PICTURES}/${what}.png`, fullPage: true });
+}
 
 describe.each(Object.entries(looks))('the professional pages of the console in %s', (name, look) => {
   it('close a posting and hide a mentor, each with a reason [BEYOND-72, BEYOND-73, BEYOND-79]', async () => {
