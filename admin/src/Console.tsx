@@ -5,6 +5,7 @@ import { AdminContext, AdminUI, localStorageStore, Resource } from 'react-admin'
 import { analytics } from './analytics/index.ts';
 import { audit } from './audit/index.ts';
 import { challenges } from './challenges/index.ts';
+import { contactMessages } from './contact/index.ts';
 import { createDataProvider } from './data-provider.ts';
 import { database } from './database/index.ts';
 import { deadLetters } from './dead-letters/index.ts';
@@ -47,6 +48,7 @@ function ConsoleApp() {
         <Resource name="inventory" {...inventory} />
         <Resource name="analytics" {...analytics} />
         <Resource name="moderation" {...moderation} />
+        <Resource name="contact-messages" {...contactMessages} />
         <Resource name="database" {...database} />
         <Resource name="settings" {...settings} />
         <Resource name="news-sources" {...newsSources} />

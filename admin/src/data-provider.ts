@@ -24,6 +24,9 @@ export function createDataProvider(): DataProvider {
     ),
     posts: whenAsked(async () => (await moderation()).postMethods(cursors)),
     comments: whenAsked(async () => (await moderation()).commentMethods(cursors)),
+    'contact-messages': whenAsked(async () =>
+      (await import('./contact/contact-methods.ts')).contactMessageMethods(cursors),
+    ),
     photos: whenAsked(async () => (await moderation()).photoMethods(cursors)),
     analytics: whenAsked(async () => (await import('./analytics/analytics-methods.ts')).analyticsMethods),
     database: whenAsked(async () => (await import('./database/database-methods.ts')).databaseMethods),

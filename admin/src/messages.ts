@@ -58,6 +58,12 @@ const resources = {
       settled: 'The photo stands; its reports are dealt with',
     },
   },
+  'contact-messages': {
+    name: 'Contact message |||| Contact messages',
+    fields: { handled: 'State', createdAt: 'Received' },
+    empty: 'No messages yet.',
+    page: { list: 'Contact messages', show: 'Message from %{recordRepresentation}' },
+  },
   challenges: {
     name: 'Challenge |||| Challenges',
     fields: {

@@ -40,6 +40,32 @@ it('keeps a message, mails it to the support address, and lists it for admins [C
   expect((await admin.call(adminContactRoutes.get, { params })).handled).toBe(true);
 });
 
+it('answers a message by mail and keeps the reply [BEYOND-56]', async () => {
+  const email = `${newId()}@example.com`;
+  const body = bodyOf({ email });
+  await stack.visitor().call(contactRoutes.send, { body });
+  const [message] = await kept();
+  const params = { id: message?.id ?? '' };
+  const text = 'It is under H.\nEnjoy <b>it</b>!';
+  const answered = await admin.call(adminContactRoutes.reply, { params, body: { text } });
+  expect(answered).toMatchObject({ handled: true, replies: [{ text }] });
+  const mail = await mailbox.newestTo(email);
+  expect(mail.subject).toBe('Re: Your message to Barspoon');
+  expect(mail.html).toContain('Enjoy &lt;b&gt;it&lt;/b&gt;!');
+  expect(mail.text).toContain(body.message);
+  expect(JSON.stringify(mail)).toContain('help@bar.example');
+  expect(await admin.call(adminContactRoutes.get, { params })).toEqual(answered);
+});
+
+it('refuses an empty reply and one to a message that is gone [BEYOND-56]', async () => {
+  const gone = { params: { id: newId() }, body: { text: 'Hello?' } };
+  expect((await admin.send(adminContactRoutes.reply, gone)).status).toBe(404);
+  const [message] = await kept();
+  const params = { id: message?.id ?? '' };
+  const empty = await admin.send(adminContactRoutes.reply, { params, body: { text: ' ' } });
+  expect(empty.body.errors).toEqual([expect.objectContaining({ path: 'body.text' })]);
+});
+
 it.each([
   ['no name', { name: ' ' }, 'body.name'],
   ['no address', { email: 'ada' }, 'body.email'],

@@ -65,6 +65,7 @@ const kinds: Readonly<Record<string, string>> = {
   member: 'Member',
   outbox: 'Event outbox',
   comment: 'Comment',
+  'contact-message': 'Contact message',
   post: 'Post',
   posting: 'Job posting',
   recipe: 'Recipe',

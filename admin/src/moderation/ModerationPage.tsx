@@ -6,8 +6,8 @@ import { ConfirmedBulkDelete } from '../ui/ConfirmedBulkDelete.tsx';
 import { KeysetPagination } from '../ui/KeysetPagination.tsx';
 import { ListBody } from '../ui/ListBody.tsx';
 import { FeaturePost } from './FeaturePost.tsx';
+import { ModerationLinks } from './ModerationLinks.tsx';
 import { Photos } from './Photos.tsx';
-import { ProfessionalLinks } from './ProfessionalLinks.tsx';
 import { DeleteOne, nameOf, written } from './parts.tsx';
 import { Queue } from './queue/Queue.tsx';
 
@@ -21,7 +21,7 @@ export default function ModerationPage() {
   return (
     <>
       <Title title="Moderation" />
-      <ProfessionalLinks />
+      <ModerationLinks />
       <Queue />
       <Newest resource="posts" title="Posts">
         <DataTable bulkActionButtons={<ConfirmedBulkDelete one="this post" many="posts" />} size="small">

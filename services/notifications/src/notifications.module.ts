@@ -22,6 +22,7 @@ import { EndDistanceWhenDistanceEnded } from './consumers/end-distance-when-dist
 import { EraseMemberWhenMemberDeleted } from './consumers/erase-member-when-member-deleted.consumer.ts';
 import { KeepDistanceWhenDistanceKept } from './consumers/keep-distance-when-distance-kept.consumer.ts';
 import { MailWhenChallengeIssued } from './consumers/mail-when-challenge-issued.consumer.ts';
+import { MailWhenContactAnswered } from './consumers/mail-when-contact-answered.consumer.ts';
 import { MailWhenContactReceived } from './consumers/mail-when-contact-received.consumer.ts';
 import { MailWhenPasswordChanged } from './consumers/mail-when-password-changed.consumer.ts';
 import { MailWhenSessionReplayed } from './consumers/mail-when-session-replayed.consumer.ts';
@@ -119,6 +120,7 @@ export class NotificationsModule {
         KindsController,
         MailWhenChallengeIssued,
         MailingController,
+        MailWhenContactAnswered,
         MailWhenContactReceived,
         MailWhenPasswordChanged,
         MailWhenSessionReplayed,

@@ -23,6 +23,14 @@ export const contactInput = z.strictObject({
   website: z.string().max(200).default(''),
 });
 
+/** What an admin answered; its mail goes to the address of the message. Implements BEYOND-56. */
+export const contactReplySchema = z.strictObject({ id: idSchema, text: z.string(), createdAt: momentSchema });
+export const contactReplyInput = z.strictObject({
+  text: prose(5000).min(1, 'Please write a reply'),
+});
+/** A conversation that needs more goes on by mail. */
+export const maxContactReplies = 20;
+
 export const contactMessageSchema = z.strictObject({
   id: idSchema,
   /** The member who wrote it, null for a visitor. */
@@ -31,6 +39,8 @@ export const contactMessageSchema = z.strictObject({
   email: z.string(),
   message: z.string(),
   handled: z.boolean(),
+  /** Oldest first. */
+  replies: z.array(contactReplySchema).max(maxContactReplies),
   createdAt: momentSchema,
 });
 export type ContactMessage = z.output<typeof contactMessageSchema>;
@@ -43,7 +53,13 @@ const exampleMessage: ContactMessage = {
   email: 'ada@example.com',
   message: 'Where can I find the Hanky Panky?',
   handled: false,
+  replies: [],
   createdAt: '2026-01-01T00:00:00.000Z',
+};
+const exampleReply = {
+  id: '01939c5e-6a00-7000-8000-0000000000c4',
+  text: 'It is under H in the recipes.',
+  createdAt: '2026-01-02T00:00:00.000Z',
 };
 
 export const contactRoutes = defineRoutes('community.contact', {
@@ -91,6 +107,21 @@ export const adminContactRoutes = defineRoutes('community.admin-contact', {
     response: contactMessageSchema,
     example: { params: { id }, body: { handled: true }, response: { ...exampleMessage, handled: true } },
   },
+  reply: {
+    method: 'POST',
+    path: '/admin/contact-messages/:id/replies',
+    access: 'admin',
+    idempotent: 'in transaction',
+    summary: 'Answer a message by mail, which then counts as dealt with',
+    params: idParams,
+    body: contactReplyInput,
+    response: contactMessageSchema,
+    example: {
+      params: { id },
+      body: { text: exampleReply.text },
+      response: { ...exampleMessage, handled: true, replies: [exampleReply] },
+    },
+  },
 });
 
 export const contactInternalRoutes = defineRoutes('community.contact-internal', {
@@ -109,4 +140,12 @@ export const contactReceived = defineEvent({
   fires: 'when somebody has sent the contact form',
   data: z.strictObject({ messageId: idSchema }),
   example: { messageId: id },
+});
+
+export const contactAnswered = defineEvent({
+  type: 'community.contact.answered',
+  version: 1,
+  fires: 'when an admin has answered a message of the contact form',
+  data: z.strictObject({ messageId: idSchema, replyId: idSchema }),
+  example: { messageId: id, replyId: exampleReply.id },
 });

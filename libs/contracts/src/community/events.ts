@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../common/shapes.ts';
 import { defineEvent } from '../kit/events.ts';
 
-export { contactReceived } from './contact.ts';
+export { contactAnswered, contactReceived } from './contact.ts';
 export { distanceEnded, distanceKept, memberFollowed, memberUnfollowed } from './follows.ts';
 export { contentDecided } from './moderation-events.ts';
 export { newsRefreshed } from './news.ts';

@@ -9,7 +9,13 @@ export const communityAuditRoutes = auditRoutesOf('community');
 export const communityOwnDataRoutes = ownDataRoutesOf('community');
 export const communityTableRoutes = tableRoutesOf('community');
 
-export { adminContactRoutes, contactInternalRoutes, contactRoutes } from './contact.ts';
+export {
+  adminContactRoutes,
+  contactInternalRoutes,
+  contactReplyInput,
+  contactRoutes,
+  maxContactReplies,
+} from './contact.ts';
 export { distanceRoutes, followRoutes } from './follows.ts';
 export { linkPreviewRoutes } from './link-previews.ts';
 export { adminModerationRoutes, moderationRoutes } from './moderation-routes.ts';

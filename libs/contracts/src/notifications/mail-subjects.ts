@@ -12,6 +12,8 @@ export const mailSubjectSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('link'), challengeId: idSchema }),
   /** A message of the contact form, to the support address. */
   z.strictObject({ kind: z.literal('contact-received'), messageId: idSchema }),
+  /** An answer to it, to whoever wrote. */
+  z.strictObject({ kind: z.literal('contact-answered'), messageId: idSchema, replyId: idSchema }),
   /** A notice to the address a change of address leads away from. */
   z.strictObject({ kind: z.literal('address-change-notice'), challengeId: idSchema }),
   /** News for whoever was asked for a connection, or for whoever asked. */

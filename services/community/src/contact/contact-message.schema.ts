@@ -2,6 +2,16 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 const keepDays = 365;
 
+@Schema({ _id: false, versionKey: false })
+export class ContactReply {
+  @Prop({ type: String, required: true })
+  id: string;
+  @Prop({ type: String, required: true })
+  text: string;
+  @Prop({ type: Date, required: true })
+  createdAt: Date;
+}
+
 /** A message of the contact form. Implements BEYOND-56. */
 @Schema({ collection: 'contact_messages', versionKey: false })
 export class ContactMessageRow {
@@ -17,6 +27,9 @@ export class ContactMessageRow {
   message: string;
   @Prop({ type: Boolean, required: true, default: false })
   handled: boolean;
+  /** Rows from before replies have none. */
+  @Prop({ type: [SchemaFactory.createForClass(ContactReply)], default: [] })
+  replies?: ContactReply[];
   @Prop({ type: Number, required: true, default: 1 })
   revision: number;
   @Prop({ type: Date, required: true, expires: keepDays * 24 * 60 * 60 })

@@ -1,10 +1,10 @@
-import { contactReceived } from '@barspoon/contracts';
+import { contactAnswered, contactReceived } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
 import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { ContactMessageRow } from './contact-message.schema.ts';
+import { ContactMessageRow, type ContactReply } from './contact-message.schema.ts';
 
 const newestFirst = [
   ['createdAt', -1],
@@ -37,6 +37,23 @@ export class ContactMessagesRepository {
       )
       .lean()
       .exec();
+  }
+
+  /** @returns null when the message is gone */
+  async reply(id: string, reply: ContactReply): Promise<ContactMessageRow | null> {
+    const row = await this.rows
+      .findOneAndUpdate(
+        { _id: id },
+        { $set: { handled: true }, $push: { replies: reply }, $inc: { revision: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean()
+      .exec();
+    if (row) {
+      const about = { aggregate: `contact-message:${id}`, revision: row.revision };
+      await this.outbox.add(contactAnswered, { messageId: id, replyId: reply.id }, about);
+    }
+    return row;
   }
 
   async page({ limit, cursor }: { limit: number; cursor?: string | undefined }) {

@@ -37,4 +37,9 @@ export class ContactController {
   handle({ params, body }: InputOf<typeof adminContactRoutes.handle>) {
     return this.contact.handle(params.id, body.handled);
   }
+
+  @Handles(adminContactRoutes.reply)
+  reply({ params, body }: InputOf<typeof adminContactRoutes.reply>) {
+    return this.contact.reply(params.id, body.text);
+  }
 }

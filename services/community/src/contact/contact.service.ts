@@ -1,4 +1,10 @@
-import type { Actor, ContactMessage, contactRoutes, InputOf } from '@barspoon/contracts';
+import {
+  type Actor,
+  type ContactMessage,
+  type contactRoutes,
+  type InputOf,
+  maxContactReplies,
+} from '@barspoon/contracts';
 import { Audit, Transactions } from '@barspoon/persistence';
 import { Clock, DomainError, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
@@ -7,6 +13,12 @@ import { ContactMessagesRepository } from './contact-messages.repository.ts';
 
 type ContactInput = InputOf<typeof contactRoutes.send>['body'];
 const messageNotFound = () => new DomainError('notFound', 'community.message_not_found', 'Message not found');
+const tooManyReplies = () =>
+  new DomainError(
+    'conflict',
+    'community.too_many_replies',
+    `A message takes ${maxContactReplies} replies. Please continue by email.`,
+  );
 
 /** Messages of the contact form: stored here, mailed by notifications. Implements CONT-04, BEYOND-56. */
 @Injectable()
@@ -26,6 +38,7 @@ export class ContactService {
         userId: actor.kind === 'member' ? actor.id : null,
         ...said,
         handled: false,
+        replies: [],
         revision: 1,
         createdAt: this.clock.now(),
       };
@@ -59,6 +72,17 @@ export class ContactService {
     });
     return toMessage(row);
   }
+
+  /** In the open transaction; notifications mails it. */
+  async reply(id: string, text: string) {
+    const message = await this.messages.find(id);
+    if (!message) throw messageNotFound();
+    if ((message.replies ?? []).length >= maxContactReplies) throw tooManyReplies();
+    const row = await this.messages.reply(id, { id: newId(), text, createdAt: this.clock.now() });
+    if (!row) throw messageNotFound();
+    await this.audit.record('contact.answered', `contact-message:${id}`);
+    return toMessage(row);
+  }
 }
 
 const toMessage = (row: ContactMessageRow): ContactMessage => ({
@@ -68,5 +92,9 @@ const toMessage = (row: ContactMessageRow): ContactMessage => ({
   email: row.email,
   message: row.message,
   handled: row.handled,
+  replies: (row.replies ?? []).map(({ createdAt, ...reply }) => ({
+    ...reply,
+    createdAt: createdAt.toISOString(),
+  })),
   createdAt: row.createdAt.toISOString(),
 });

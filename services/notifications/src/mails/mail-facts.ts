@@ -28,6 +28,13 @@ export interface PostingFacts {
 export type Facts =
   | { kind: 'link'; purpose: ChallengePurpose; to: Addressee; token: string; expiresAt: Date }
   | { kind: 'contact-received'; to: Addressee; message: ContactMessage }
+  | {
+      kind: 'contact-answered';
+      to: Addressee;
+      message: ContactMessage;
+      reply: string;
+      replyTo?: string | undefined;
+    }
   | { kind: 'application-submitted' | 'application-sent'; to: Addressee; posting: PostingFacts }
   | { kind: 'application-moved'; to: Addressee; posting: PostingFacts; status: ApplicationStatus }
   | { kind: 'address-change-notice'; to: Addressee; newEmail: string }
@@ -38,6 +45,8 @@ export type Facts =
   | { kind: 'unsubscribe-link'; to: Addressee; token: string }
   | { kind: SessionMailKind; to: Addressee; session: LiveSession }
   | { kind: 'password-changed' | 'session-replayed' | 'sign-up-repeated'; to: Addressee; occurredAt: Date };
+
+type ReplySubject = Extract<MailSubject, { kind: 'contact-answered' }>;
 
 /** What is no longer so when a mail is written need not be told. */
 const statusFor: Record<SessionMailKind, LiveSession['status']> = {
@@ -58,6 +67,7 @@ export class MailFacts {
   async of(about: Exclude<MailSubject, { orderId: string }>): Promise<Facts | null> {
     if ('sessionId' in about) return this.ofSession(about);
     if (about.kind === 'contact-received') return this.ofContact(about.messageId);
+    if (about.kind === 'contact-answered') return this.ofReply(about);
     if ('applicationId' in about) return this.ofApplication(about);
     if ('alertId' in about) return this.ofAlert(about);
     if ('memberId' in about) {
@@ -137,6 +147,14 @@ export class MailFacts {
     const body = { memberId, verifiedOnly: true };
     const { to } = await this.caller.call(challengeMailRoutes.addressee, { body });
     return to && { kind, to, postings };
+  }
+
+  private async ofReply({ messageId: id, replyId }: ReplySubject): Promise<Facts | null> {
+    const { message } = await this.caller.call(contactInternalRoutes.message, { params: { id } });
+    const reply = message?.replies.find((one) => one.id === replyId);
+    if (!message || !reply) return null;
+    const to = { fullName: message.name, email: message.email };
+    return { kind: 'contact-answered', to, message, reply: reply.text, replyTo: this.supportEmail };
   }
 
   /** Where the operator has named no address to write to, messages are read in the console alone. */

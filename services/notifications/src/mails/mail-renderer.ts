@@ -20,6 +20,7 @@ export class MailRenderer {
       html,
       text,
       ...(facts.kind === 'contact-received' && { replyTo: facts.message.email }),
+      ...(facts.kind === 'contact-answered' && facts.replyTo && { replyTo: facts.replyTo }),
     };
   }
 }

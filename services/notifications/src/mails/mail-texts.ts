@@ -19,6 +19,7 @@ export function textsOf(facts: Facts, site: Site): MailTexts {
   if ('postings' in facts) return jobAlertTexts(facts.postings, site);
   if ('posting' in facts) return applicationTexts(facts, site);
   if (facts.kind === 'contact-received') return contactTexts(facts.message, site);
+  if (facts.kind === 'contact-answered') return replyTexts(facts.message, facts.reply, site);
   if (facts.kind === 'connection-requested' || facts.kind === 'connection-accepted')
     return connectionTexts(facts.kind, site);
   const newPassword = { label: 'Choose a new password', url: `${site.url}/profile?link=forgot` };
@@ -132,10 +133,27 @@ const contactTexts = ({ name, email, message }: ContactMessage, site: Site): Mai
   subject: `Message from ${name} to ${site.name}`,
   preview: message.slice(0, 90),
   heading: `${name} wrote to you`,
-  paragraphs: [`From ${name}, ${email}:`, ...new Set(message.split(/\n+/).filter(Boolean))],
+  paragraphs: [`From ${name}, ${email}:`, ...paragraphsOf(message)],
   action: { label: 'Write back', url: `mailto:${encodeURIComponent(email)}` },
   otherwise: 'Reply to this email to write to them.',
 });
+
+/** What the operator answered, above what was asked. */
+const replyTexts = ({ message, createdAt }: ContactMessage, reply: string, site: Site): MailTexts => ({
+  subject: `Re: Your message to ${site.name}`,
+  preview: reply.slice(0, 90),
+  heading: `${site.name} replied to your message`,
+  paragraphs: [
+    ...paragraphsOf(reply),
+    `On ${momentText(new Date(createdAt))} you wrote:`,
+    ...paragraphsOf(message).map((text) => `“${text}”`),
+  ],
+  action: { label: 'Write to us again', url: `${site.url}/contact` },
+  otherwise: "If you didn't write to us, you can ignore this email.",
+});
+
+/** Each once: two of the same say no more than one. */
+const paragraphsOf = (text: string): string[] => [...new Set(text.split(/\n+/).filter(Boolean))];
 
 function linkTexts(
   { purpose, to, token, expiresAt }: Extract<Facts, { kind: 'link' }>,

@@ -1,0 +1,42 @@
+import type { ContactMessage } from '@barspoon/contracts';
+import { DataTable, DateField, SimpleList } from 'react-admin';
+import { NameLink } from '../ui/NameLink.tsx';
+import { ResourceList } from '../ui/ResourceList.tsx';
+
+const Column = DataTable.Col<ContactMessage>;
+const cut = { maxWidth: 360, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** Where a message stands, in words. */
+const stateOf = ({ handled, replies }: ContactMessage): string => {
+  if (!handled) return 'Open';
+  return replies.length > 0 ? 'Answered' : 'Done';
+};
+
+/** What people wrote with the contact form, newest first. Implements BEYOND-56. */
+export default function ContactMessageList() {
+  return (
+    <ResourceList sort={{ field: 'createdAt', order: 'DESC' }} compact={<MessageCards />}>
+      <DataTable bulkActionButtons={false} rowClick="show" size="small">
+        <Column source="name" disableSort>
+          <NameLink type="show" />
+        </Column>
+        <Column source="email" disableSort />
+        <Column source="message" disableSort sx={cut} />
+        <Column source="handled" disableSort render={stateOf} />
+        <Column source="createdAt" disableSort>
+          <DateField source="createdAt" showTime />
+        </Column>
+      </DataTable>
+    </ResourceList>
+  );
+}
+
+/** The list on a phone. */
+const MessageCards = () => (
+  <SimpleList<ContactMessage>
+    primaryText={({ name }) => name}
+    secondaryText={({ message }) => message.slice(0, 120)}
+    tertiaryText={stateOf}
+    rowClick="show"
+  />
+);

@@ -1,0 +1,26 @@
+import MailIcon from '@mui/icons-material/MailOutlined';
+import MentorIcon from '@mui/icons-material/SchoolOutlined';
+import PostingIcon from '@mui/icons-material/WorkOutlineOutlined';
+import { Box } from '@mui/material';
+import type { ReactElement } from 'react';
+import { Button, Link, useCreatePath } from 'react-admin';
+
+/** The way from moderation to the contact form's messages, the job board and mentorship. */
+export function ModerationLinks() {
+  return (
+    <Box component="nav" aria-label="More lists" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pt: 2 }}>
+      <ListLink resource="contact-messages" label="Contact messages" icon={<MailIcon />} />
+      <ListLink resource="job-postings" label="Job postings" icon={<PostingIcon />} />
+      <ListLink resource="mentors" label="Mentorship" icon={<MentorIcon />} />
+    </Box>
+  );
+}
+
+function ListLink({ resource, label, icon }: { resource: string; label: string; icon: ReactElement }) {
+  const createPath = useCreatePath();
+  return (
+    <Button component={Link} to={createPath({ resource, type: 'list' })} label={label}>
+      {icon}
+    </Button>
+  );
+}
