@@ -2,10 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   adminChallengeRoutes,
+  adminPostingRoutes,
   catalogueInternalRoutes,
   collectionRoutes,
   liveSessionRoutes,
   photoRoutes,
+  postingRoutes,
   postRoutes,
   recipeRoutes,
 } from '@barspoon/contracts';
@@ -56,7 +58,16 @@ async function counts(): Promise<Record<string, number>> {
     identity: ['accounts', 'profiles'],
     catalogue: ['recipes', 'favorites', 'recipe_ratings', 'collections'],
     community: ['posts', 'comments', 'post_likes', 'user_follows', 'recipe_photos', 'recipe_photo_likes'],
-    professional: ['mentorship_profiles'],
+    professional: [
+      'mentorship_profiles',
+      'mentorship_connections',
+      'mentorship_availability',
+      'mentorship_bookings',
+      'professional_portfolios',
+      'user_professional_skills',
+      'job_postings',
+      'job_applications',
+    ],
     sessions: ['live_sessions', 'session_participants'],
     engagement_points: ['challenges'],
   };
@@ -81,6 +92,10 @@ it('makes a small living community through the routes of the services, once, and
   const { items: photos } = await admin.call(photoRoutes.list, { query: {} });
   expect(photos.length).toBe(members);
   expect(photos.every(({ member }) => member?.avatarUrl)).toBe(true);
+  const { items: jobs } = await admin.call(postingRoutes.list, { query: {} });
+  expect(jobs).toHaveLength(8);
+  const today = new Date().toISOString().slice(0, 10);
+  for (const { jobTitle, closesOn } of jobs) expect(closesOn ?? '9', jobTitle).toSatisfy((on) => on > today);
 
   await fillDemoWorld(demo());
   expect(await counts()).toEqual(filled);
@@ -90,6 +105,7 @@ it('makes a small living community through the routes of the services, once, and
   for (const route of [postRoutes.list, liveSessionRoutes.list] as const)
     expect((await stack.visitor().call(route, { query: {} })).items).toEqual([]);
   expect((await admin.call(adminChallengeRoutes.list, { query: {} })).items).toEqual([]);
+  expect((await admin.call(adminPostingRoutes.list, { query: {} })).items).toEqual([]);
   expect((await admin.call(collectionRoutes.mine, { query: {} })).items).toEqual([]);
   const filesOf = (folder: string) => {
     try {

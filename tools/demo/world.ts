@@ -2,18 +2,18 @@ import {
   type Actor,
   adminChallengeRoutes,
   adminMemberRoutes,
+  adminPostingRoutes,
   collectionRoutes,
   commentRoutes,
   favoriteRoutes,
   followRoutes,
   identityInternalRoutes,
   liveSessionRoutes,
-  mentorRoutes,
-  mentorSpecializations,
   ownDataRoutes,
   ownRecipeRoutes,
   type PhotoFile,
   photoRoutes,
+  postingRoutes,
   postRoutes,
   profileRoutes,
   type RecipeCard,
@@ -34,7 +34,9 @@ import {
   posts,
   reviews,
 } from './cast.ts';
+import { at, chance, day, some } from './choosing.ts';
 import { drawnAvatar, drawnPhoto } from './drawings.ts';
+import { ensureJobs, ensureMentee, ensureMentor, ensurePortfolio } from './profession.ts';
 
 interface Demo extends Services {
   /** Where the gateway takes uploads. */
@@ -48,10 +50,8 @@ interface Person extends Character {
   actor: Actor;
 }
 
-const day = 24 * 60 * 60 * 1000;
 const hour = 60 * 60 * 1000;
 const atOnce = 3;
-const at = (id: string) => ({ params: { id } });
 const asMember = (id: string, role: 'member' | 'admin' = 'member'): Actor => ({
   kind: 'member',
   id,
@@ -59,14 +59,6 @@ const asMember = (id: string, role: 'member' | 'admin' = 'member'): Actor => ({
   granted: true,
   sessionId: id,
 });
-
-/** A fixed number below `max` for each pair: the same world whenever it is made. */
-const chance = (a: number, b: number, max: number) => ((a + 1) * 7919 + (b + 1) * 104_729 + a * b * 31) % max;
-/** Some of a list, others for each number. */
-const some = <T>(list: readonly T[], seed: number, count: number): T[] =>
-  [...new Set(Array.from({ length: count }, (_, number) => chance(seed, number, list.length)))].map(
-    (index) => list[index] as T,
-  );
 
 /** What may be repeated without harm is asked for again while a busy machine does not get to it. */
 const patiently =
@@ -115,10 +107,18 @@ export async function fillDemoWorld(given: Demo, now = new Date()): Promise<void
   for (const [index, post] of posts.entries()) await ensurePost(demo, post, index, people);
   say('posts, comments and likes');
   await each(people.slice(0, 8), (person, index) => ensureCollection(demo, person, index, library));
-  await each(people.slice(4, 10), (person, index) => ensureMentor(demo, person, index));
+  const mentors = people.slice(4, 10);
+  await each(mentors, (person, index) => ensureMentor(ask, person, index));
+  const [mentee] = people;
+  const [mentor] = mentors;
+  if (mentee && mentor) await ensureMentee(ask, mentee, mentor);
+  await each(people, (person, index) => ensurePortfolio(ask, person, index));
   await ensureSessions(demo, people, now);
-  await ensureChallenges(demo, now);
-  say('collections, mentors, live sessions and challenges');
+  const office = await ensurePerson(demo, organizer, 0, now);
+  await ensureChallenges(demo, office.actor, now);
+  // One after the other: the board begins with the last one.
+  await ensureJobs(ask, office.actor, people, now);
+  say('collections, mentors, portfolios, live sessions, challenges and jobs');
 }
 
 /** The account, its profile and its drawn face. */
@@ -313,26 +313,6 @@ async function ensureCollection(
     await ask(collectionRoutes.addRecipe, { params: { id: collection.id, recipeId: recipe.id } }, actor);
 }
 
-async function ensureMentor({ ask }: Demo, { actor, bio }: Person, index: number): Promise<void> {
-  const { profile } = await ask(mentorRoutes.mine, {}, actor);
-  if (profile) return;
-  await ask(
-    mentorRoutes.save,
-    {
-      body: {
-        mentorType: index % 3 === 2 ? 'both' : 'mentor',
-        specializationAreas: some(mentorSpecializations, index, 3),
-        experienceLevel: 'advanced',
-        availabilityHours: 2 + index,
-        preferredCommunication: ['video_call', 'messaging'],
-        mentorshipGoals: 'An hour every other week, with homework that can be drunk.',
-        bio,
-      },
-    },
-    actor,
-  );
-}
-
 const sessions = [
   { title: 'Three drinks from one bottle of gin', inHours: 27 },
   { title: 'Clear ice at home', inHours: 75 },
@@ -369,10 +349,8 @@ const challenges = [
 ];
 
 /** Known by their sponsor. */
-async function ensureChallenges(demo: Demo, now: Date): Promise<void> {
-  const { ask } = demo;
-  const office = await ensurePerson(demo, organizer, 0, now);
-  const { items } = await ask(adminChallengeRoutes.list, { query: { limit: 100 } }, office.actor);
+async function ensureChallenges({ ask }: Demo, office: Actor, now: Date): Promise<void> {
+  const { items } = await ask(adminChallengeRoutes.list, { query: { limit: 100 } }, office);
   for (const { title, from, to, level } of challenges) {
     if (items.some((one) => one.title === title && one.sponsoredBy === sponsor)) continue;
     await ask(
@@ -386,12 +364,12 @@ async function ensureChallenges(demo: Demo, now: Date): Promise<void> {
           ...{ difficultyLevel: level, requiredIngredients: [], specialRules: [], sponsoredBy: sponsor },
         },
       },
-      office.actor,
+      office,
     );
   }
 }
 
-/** Takes the demo world away again: its members with all that is theirs, and the challenges of its office. */
+/** Takes the demo world away again: its members with all that is theirs, and the challenges and jobs of its office. */
 export async function removeDemoWorld({ ask, say }: Pick<Demo, 'ask' | 'say'>): Promise<void> {
   const found = await demoMembers(ask);
   const [offices, members] = [
@@ -408,6 +386,11 @@ export async function removeDemoWorld({ ask, say }: Pick<Demo, 'ask' | 'say'>): 
     const { items } = await ask(adminChallengeRoutes.list, { query: { limit: 100 } }, actor);
     for (const challenge of items)
       if (challenge.sponsoredBy === sponsor) await ask(adminChallengeRoutes.delete, at(challenge.id), actor);
+    const posted = await ask(postingRoutes.mine, { query: { limit: 50 } }, actor);
+    for (const posting of posted.items) {
+      const body = { reason: 'filled' as const, note: null };
+      await ask(adminPostingRoutes.remove, { ...at(posting.id), body }, actor);
+    }
     await ask(ownDataRoutes.delete, { body: { password: demoPassword, username } }, actor);
   }
   say(`${found.length} members of the demo world removed`);

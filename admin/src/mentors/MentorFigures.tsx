@@ -20,7 +20,7 @@ export function MentorFigures() {
   if (error && !data) return <LoadFailed message={(error as Error).message} onRetry={() => void refetch()} />;
   const shown = (value: number | undefined) => (value === undefined ? '…' : numbers.format(value));
   return (
-    <Box sx={{ display: 'grid', gap: 3, pt: 3 }}>
+    <Box sx={{ display: 'grid', gap: 3, py: 3 }}>
       <FigureGroup name="Profiles">
         {mentorTypes.map((type) => (
           <Figure key={type} name={typeNames[type]} value={shown(data?.profiles[type])} />

@@ -14,7 +14,7 @@ export function PostingFigures() {
   if (error && !data) return <LoadFailed message={(error as Error).message} onRetry={() => void refetch()} />;
   const shown = (value: number | undefined) => (value === undefined ? '…' : numbers.format(value));
   return (
-    <Box sx={{ display: 'grid', gap: 3, pt: 3 }}>
+    <Box sx={{ display: 'grid', gap: 3, py: 3 }}>
       <FigureGroup name="Job postings">
         <Figure name="Open" value={shown(data?.postings.open)} />
         <Figure name="Closed" value={shown(data?.postings.closed)} />

@@ -4,7 +4,7 @@ import {
   applicationStatuses,
   postingStates,
 } from '@barspoon/contracts';
-import { Box } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import { DataTable, DateField, SelectInput, SimpleList, TextInput } from 'react-admin';
 import { choicesOf } from '../ui/choices.ts';
 import { MemberName } from '../ui/MemberName.tsx';
@@ -31,9 +31,9 @@ export default function PostingList() {
             source="jobTitle"
             disableSort
             render={({ id, jobTitle }) => (
-              <a href={`/jobs/${id}`} target="_blank" rel="noopener">
+              <Link href={`/jobs/${id}`} target="_blank" rel="noopener">
                 {jobTitle}
-              </a>
+              </Link>
             )}
           />
           <Column source="companyName" disableSort />
