@@ -258,13 +258,27 @@ describe('the verifier of faults, with the product', () => {
       });
   }
 
-  /** m puts two bottles on their bar, keeps a recipe, likes h's post and applies for a job; f follows m. */
+  /** One after the other, both with h. */
+  const meetings = ['m', 'f'].map((menteeUserId, at) => {
+    const startsAt = new Date(Date.UTC(2027, 0, 4, 10 + at));
+    const endsAt = new Date(Date.UTC(2027, 0, 4, 11 + at));
+    return {
+      _id: `b${at}`,
+      key: `booking ${menteeUserId}/c${at}@${startsAt.toISOString()}`,
+      row: {
+        ...{ connectionId: `c${at}`, mentorUserId: 'h', menteeUserId, status: 'booked' },
+        ...{ startsAt, endsAt, revision: 1 },
+      },
+    };
+  });
+
+  /** m puts two bottles on their bar, keeps a recipe, likes h's post, applies for a job and books h, as f does; f follows m. */
   async function aSoundEvening() {
     streams.clear();
     const keys = ['bar item m/gin', 'bar item m/rum', 'favorite m/fizz', 'like m/p', 'follow f/m'];
     writeFileSync(
       journal(),
-      [...keys, 'post h/Hello', 'application m/j']
+      [...keys, 'post h/Hello', 'application m/j', ...meetings.map(({ key }) => key)]
         .map((key) => JSON.stringify({ key, acknowledged: true, tries: 1, maxMs: 5, refusals: {} }))
         .join('\n'),
     );
@@ -319,6 +333,12 @@ describe('the verifier of faults, with the product', () => {
       await rows('notifications', 'mails').insertOne({
         ...{ _id: `${kind}-e7-${memberId}`, kind, state: 'sent' },
       });
+
+    for (const { _id, row } of meetings) {
+      await rows('professional', 'mentorship_bookings').insertOne({ _id, ...row });
+      const booked = { id: `e-${_id}`, aggregate: `booking:${_id}`, revision: 1 };
+      await told('professional.booking.made', booked, { bookingId: _id });
+    }
 
     for (const [member, total] of [
       ['m', 4],
@@ -406,6 +426,15 @@ describe('the verifier of faults, with the product', () => {
           { $set: { state: 'waiting' } },
         ),
       ['I2 application application-submitted-e7-h without mail application-submitted'],
+    ],
+    [
+      'a mentor who is booked twice at the same time',
+      () =>
+        rows('professional', 'mentorship_bookings').updateOne(
+          { _id: 'b0' },
+          { $set: { endsAt: new Date(Date.UTC(2027, 0, 4, 11, 30)) } },
+        ),
+      ['I2 h has a meeting during another: b1'],
     ],
     [
       'an event that was given up',

@@ -10,6 +10,7 @@ export type TargetKind =
   | 'challenges'
   | 'postings'
   | 'mentors'
+  | 'slots'
   | 'words';
 
 /** An event as its outbox has it. */
@@ -50,6 +51,8 @@ export interface Act {
   method: 'PUT' | 'POST';
   /** Below `/api/v1`, with `:target`. */
   path: string;
+  /** What of a target the path names, where that is not all of it. */
+  place?: (target: string) => string;
   body?: (target: string) => object;
   /** Asked for only once this act of the same member on the same target is acknowledged. */
   after?: string;
@@ -99,6 +102,13 @@ const mail = (kind: string, addressee: string): Effect => ({
 });
 const itemsOf = (answer: Document): Document[] => answer.items;
 const stars = { tasteRating: 4, difficultyRating: 2, presentationRating: 5, valueRating: 3 };
+
+/** A time of a mentor that one mentee may book: `<connection>@<start>`. */
+export const slotOf = (connectionId: string, startsAt: string): string => `${connectionId}@${startsAt}`;
+const partsOfSlot = (slot: string) => {
+  const [connectionId = '', startsAt = ''] = slot.split('@');
+  return { connectionId, startsAt };
+};
 
 export const acts: readonly Act[] = [
   {
@@ -325,6 +335,22 @@ export const acts: readonly Act[] = [
         ),
     },
   },
+  {
+    ...{ kind: 'booking', to: 'slots', method: 'POST' },
+    path: '/me/mentorship/connections/:target/bookings',
+    repeated: 'professional.slot_taken',
+    place: (target) => partsOfSlot(target).connectionId,
+    body: (target) => ({ startsAt: partsOfSlot(target).startsAt }),
+    ...{ service: 'professional', collection: 'mentorship_bookings' },
+    member: field('menteeUserId'),
+    target: ({ connectionId, startsAt }) => slotOf(connectionId, startsAt.toISOString()),
+    event: { type: 'professional.booking.made', of: field('bookingId'), from: idOf },
+    shown: {
+      path: '/me/mentorship/bookings?limit=50',
+      targets: (answer) =>
+        itemsOf(answer).map(({ connectionId, startsAt }) => slotOf(connectionId, startsAt)),
+    },
+  },
 ];
 
 /** The key of an act: `like <member>/<target>`. */
@@ -342,5 +368,6 @@ export const numberedByEvents = [
     ...{ service: 'professional', collection: 'mentorship_connections' },
     ...{ field: 'revision', aggregate: 'connection' },
   },
+  { service: 'professional', collection: 'mentorship_bookings', field: 'revision', aggregate: 'booking' },
   { service: 'sessions', collection: 'live_sessions', field: 'revision', aggregate: 'live-session' },
 ] as const;

@@ -1,11 +1,14 @@
 import {
   adminChallengeRoutes,
   barItemRoutes,
+  bookingRoutes,
   catalogueInternalRoutes,
+  connectionRoutes,
   identityInternalRoutes,
   inventoryInternalRoutes,
   liveSessionRoutes,
   type MemberActor,
+  maxBookings,
   mentorRoutes,
   postingRoutes,
   postRoutes,
@@ -13,7 +16,7 @@ import {
 } from '@barspoon/contracts';
 import type { Services } from '../../command.ts';
 import { libraryFolder, loadLibrary } from '../../library/load.ts';
-import { keyOf } from '../acts.ts';
+import { keyOf, slotOf } from '../acts.ts';
 import type { ActsPlan } from '../load/plan-acts.ts';
 
 export const password = 'a long night out';
@@ -51,16 +54,18 @@ export async function prepareSetting(
     });
   await ask(catalogueInternalRoutes.seedRecipes, { body: { recipes: recipes.slice(0, each) } });
   await ask(inventoryInternalRoutes.seedItems, { body: { items: barItems.slice(0, each) } });
+  const members: MemberActor[] = [];
   for (const email of emails) {
     const member = await accountOf(email, 'member');
     await ask(mentorRoutes.save, { body: { mentorType: 'both' } }, member);
+    members.push(member);
   }
   const { items } = await ask(barItemRoutes.list, { query: { limit: each } }, host);
   const listed = await ask(recipeRoutes.list, { query: { limit: each } });
   const targets: Setting['targets'] = {
     items: items.map(({ id }) => id),
     recipes: listed.items.map(({ id }) => id),
-    ...{ posts: [], sessions: [], challenges: [], postings: [] },
+    ...{ posts: [], sessions: [], challenges: [], postings: [], slots: [] },
     words: Array.from({ length: each }, (_, at) => `Tonight at the bar, ${at + 1}`),
   };
   for (let at = 0; at < each; at++) {
@@ -71,9 +76,39 @@ export async function prepareSetting(
     targets.challenges.push((await ask(adminChallengeRoutes.create, { body }, host)).id);
     targets.postings.push((await ask(postingRoutes.post, { body: posting }, host)).id);
   }
+  targets.slots.push(...(await slotsOfHost(ask, host, members, each)));
   for (let at = 0; at < each; at++) targets.sessions.push(await liveSession(ask, host));
-  const doneBefore = targets.posts.map((_, at) => keyOf('post', host.id, `Welcome, ${at + 1}`));
+  const doneBefore = [
+    ...targets.posts.map((_, at) => keyOf('post', host.id, `Welcome, ${at + 1}`)),
+    ...members.map(({ id }) => keyOf('request', host.id, id)),
+  ];
   return { targets, doneBefore };
+}
+
+/** The host becomes the mentor of everybody, and offers each of them times of their own, by turns. */
+async function slotsOfHost(
+  ask: Services['ask'],
+  host: MemberActor,
+  members: readonly MemberActor[],
+  each: number,
+): Promise<string[]> {
+  await ask(mentorRoutes.save, { body: { mentorType: 'mentor' } }, host);
+  const weekly = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '00:00', to: '23:30' }));
+  await ask(bookingRoutes.setAvailability, { body: { timeZone: 'UTC', minutes: 30, weekly } }, host);
+  const connections: string[] = [];
+  for (const member of members) {
+    const asked = { params: { id: member.id }, body: { requestMessage: 'Shall we look at your menu?' } };
+    const { id } = await ask(connectionRoutes.request, asked, host);
+    await ask(connectionRoutes.step, { params: { id }, body: { status: 'accepted' } }, member);
+    connections.push(id);
+  }
+  const [first = ''] = connections;
+  const { items } = await ask(bookingRoutes.slots, { params: { id: first } }, host);
+  // Not those that may have begun before they are asked for.
+  const later = items.filter(({ startsAt }) => startsAt > soon(dayMs));
+  return later
+    .slice(0, members.length * Math.min(each, maxBookings))
+    .map(({ startsAt }, at) => slotOf(connections[at % connections.length] ?? '', startsAt));
 }
 
 async function liveSession(ask: Services['ask'], host: MemberActor): Promise<string> {

@@ -36,6 +36,8 @@ function targetOf(
   targets: ActsPlan['targets'],
 ): string | undefined {
   const turn = Math.floor(round / members.length);
+  // A time is for one member alone.
+  if (to === 'slots') return targets.slots[round];
   if (to !== 'members' && to !== 'mentors') return targets[to][turn];
   // Never both ways: a request between two forbids another.
   return 2 * (turn + 1) < members.length
@@ -44,14 +46,14 @@ function targetOf(
 }
 
 function wishOf(
-  { kind, method, path, body, after, repeated }: Act,
+  { kind, method, path, place = String, body, after, repeated }: Act,
   { id, token }: ActsPlan['members'][number],
   target: string,
 ): Wish {
   return {
     key: keyOf(kind, id, target),
     method,
-    path: `/api/v1${path.replace(':target', target)}`,
+    path: `/api/v1${path.replace(':target', place(target))}`,
     headers: { authorization: `Bearer ${token}`, 'x-requested-with': 'fetch' },
     ...(body && { body: body(target) }),
     ...(after && { after: keyOf(after, id, target) }),

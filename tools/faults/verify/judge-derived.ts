@@ -12,13 +12,15 @@ export const derivedCollections = [
   { service: 'community', collection: 'social_activities' },
   { service: 'community', collection: 'user_follows' },
   { service: 'community', collection: 'feed_lines' },
+  { service: 'professional', collection: 'mentorship_bookings' },
 ] as const;
 
-/** Judges what no single act leaves: the sums of points with their copies, and the feeds. */
+/** Judges what no single act leaves: the sums of points with their copies, the feeds, and meetings beside one another. */
 export const judgeDerived = (facts: ProductFacts): Violation[] => [
   ...pointsAddUp(facts),
   ...copiesFollow(facts),
   ...everyFeedIsWhole(facts),
+  ...noMeetingsOverlap(facts),
 ];
 
 /** I2: totals, months and weeks are the sums of the activities; I4: activities are numbered without gaps. */
@@ -90,6 +92,22 @@ function everyFeedIsWhole({ rows }: ProductFacts): Violation[] {
     ...differ('news for', due, 'feed line', [...new Set(lines)]),
     ...twice.map(([line, times]) => `feed line ${line} is there ${times} times`),
   ]);
+}
+
+/** I2: nobody has two meetings at the same time, as mentor or mentee. */
+function noMeetingsOverlap({ rows }: ProductFacts): Violation[] {
+  const booked = rows('professional', 'mentorship_bookings').filter(({ status }) => status === 'booked');
+  const taken = booked
+    .flatMap(({ _id, mentorUserId, menteeUserId, startsAt, endsAt }) =>
+      [mentorUserId, menteeUserId].map((member) => ({ _id, member, startsAt, endsAt })),
+    )
+    .sort((a, b) => a.startsAt - b.startsAt);
+  const wrong = [...Map.groupBy(taken, ({ member }) => member)].flatMap(([member, own]) =>
+    own
+      .filter(({ startsAt }, at) => own.slice(0, at).some((before) => before.endsAt > startsAt))
+      .map(({ _id }) => `${member} has a meeting during another: ${_id}`),
+  );
+  return violations('I2', wrong);
 }
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
