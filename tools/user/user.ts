@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { identityInternalRoutes, type SentInputOf } from '@barspoon/contracts';
+import { identityInternalRoutes, ownDataInternalRoutes, type SentInputOf } from '@barspoon/contracts';
 import { withServices } from '../command.ts';
 import { demoMembers, ensureDemoMembers } from './demo.ts';
 
@@ -13,6 +13,7 @@ const usage = `npm run user -- <command>
   promote <email>                                          makes an admin
   demote <email>                                           makes a member again, except the last admin
   reset-password <email> [--password ...]                  sets a new password
+  erase <id> …                                             erases members again whom a restored backup has brought back
   ensure-demo [--json]                                     the sign-ins of a development installation
 
 Without --password a new one is made and printed.`;
@@ -34,6 +35,7 @@ else await run().catch(explain);
 
 async function run(): Promise<void> {
   if (command === 'ensure-demo') return ensureDemo();
+  if (command === 'erase') return erase(positionals.slice(1));
   if (!email.includes('@')) throw new Error(`${command} needs an email address.\n\n${usage}`);
   const password = values.password ?? randomBytes(9).toString('base64url');
   const fullName = values.name ?? email.split('@')[0] ?? email;
@@ -62,6 +64,16 @@ async function ensureDemo(): Promise<void> {
   const signIns = demoMembers().map(({ role, email, password }) => ({ role, email, password }));
   if (values.json) console.log(JSON.stringify(signIns));
   else console.table(signIns);
+}
+
+async function erase(ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) throw new Error(`erase needs the ids of members.\n\n${usage}`);
+  await withServices('user command', async ({ ask }) => {
+    for (const memberId of ids) {
+      const { erased } = await ask(ownDataInternalRoutes.eraseAgain, { body: { memberId } });
+      console.log(erased ? `${memberId} is erased.` : `There is no ${memberId}; nothing changed.`);
+    }
+  });
 }
 
 async function ensure(body: Member): Promise<{ created: boolean }> {

@@ -7,6 +7,7 @@ import { chainAudit } from './audit-migration.ts';
 import { createIndexes, dropRenamedIndexes } from './indexes.ts';
 import { type Migration, migrate } from './migrations.ts';
 import { Transactions } from './transactions.ts';
+import { assertRestored } from './unfinished-restore.ts';
 
 // Repositories inside Transactions.run need no session argument.
 mongoose.set('transactionAsyncLocalStorage', true);
@@ -30,6 +31,7 @@ class SchemaKeeper implements OnModuleInit {
     this.readiness.require('mongodb', async () => {
       await this.connection.db?.command({ ping: 1 });
     });
+    await assertRestored(this.connection);
     await migrate(this.connection, this.migrations);
     await Promise.all(
       Object.values(this.connection.models).map(async (model) => {

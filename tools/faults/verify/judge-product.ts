@@ -2,10 +2,18 @@ import type { Document } from 'mongodb';
 import { type Act, acts, keyOf, numberedByEvents } from '../acts.ts';
 import type { Violation } from '../fault.ts';
 import type { Journalled } from '../load/journal.ts';
-import { judgeDerived } from './judge-derived.ts';
+import { derivedCollections, judgeDerived } from './judge-derived.ts';
 import { listeners, type OutboxEvent, type ProductFacts, type ServiceFacts } from './product-facts.ts';
 import { countBy, differ, range, sorted, violations } from './sets.ts';
 import { outOfOrder } from './stream-order.ts';
+
+/** Everything that acts and what is derived from them name. */
+export const judgedCollections = [
+  ...acts,
+  ...acts.flatMap(({ effects = [], counts = [] }) => [...effects, ...counts]),
+  ...numberedByEvents,
+  ...derivedCollections,
+];
 
 /** Judges what members who used the product have left, after everything has settled. */
 export function judgeProduct(facts: ProductFacts): Violation[] {

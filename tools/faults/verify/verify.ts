@@ -1,8 +1,6 @@
-import { acts, numberedByEvents } from '../acts.ts';
 import type { Violation } from '../fault.ts';
-import { derivedCollections } from './judge-derived.ts';
 import { judgeLedger } from './judge-ledger.ts';
-import { judgeProduct } from './judge-product.ts';
+import { judgedCollections, judgeProduct } from './judge-product.ts';
 import { readLedger } from './ledger-facts.ts';
 import { readProduct, type ServiceFacts } from './product-facts.ts';
 import { openStores, type StoreAddresses, type Stores } from './stores.ts';
@@ -31,7 +29,7 @@ const judges = {
     return { counts: { ...counts, ...answersOf(journal) }, violations: judgeLedger(facts) };
   },
   async product(stores: Stores, file: string): Promise<Verdict> {
-    const facts = await readProduct(stores, file, readCollections);
+    const facts = await readProduct(stores, file, judgedCollections);
     const services = [...facts.services.values()];
     const sum = (of: (service: ServiceFacts) => number) =>
       services.reduce((total, service) => total + of(service), 0);
@@ -43,14 +41,6 @@ const judges = {
     return { counts: { ...counts, ...answersOf(facts.journal) }, violations: judgeProduct(facts) };
   },
 };
-
-/** Everything that acts and what is derived from them name. */
-const readCollections = [
-  ...acts,
-  ...acts.flatMap(({ effects = [], counts = [] }) => [...effects, ...counts]),
-  ...numberedByEvents,
-  ...derivedCollections,
-];
 
 const answersOf = (journal: readonly { maxMs: number; tries: number }[]) => ({
   maxMs: Math.max(0, ...journal.map((line) => line.maxMs)),

@@ -67,4 +67,11 @@ export const ownDataInternalRoutes = defineRoutes('identity.account-internal', {
     response: doneSchema,
     example: { body: { memberId: id, sessionId: id, password: 'p' }, response: { done: true } },
   },
+  eraseAgain: {
+    access: 'internal',
+    summary: "Erase an account that a restored backup has brought back; for the operator's command",
+    body: z.strictObject({ memberId: idSchema }),
+    response: z.strictObject({ erased: z.boolean() }),
+    example: { body: { memberId: id }, response: { erased: true } },
+  },
 });

@@ -4,6 +4,7 @@ import { Audit, Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { wrongUsername } from '../accounts/account.errors.ts';
+import type { AccountRow } from '../accounts/account.schema.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { MemberStandings } from '../accounts/member-standings.ts';
 import { UsedTrialsRepository } from '../accounts/used-trials.repository.ts';
@@ -50,10 +51,23 @@ export class DeparturesService {
     const profile = await this.profiles.find(actor.id);
     if (profile && profile.usernameKey !== username.trim().toLowerCase().replace(/^@/, ''))
       throw wrongUsername();
+    // A site without an admin could not be looked after.
+    await this.erase(account, () => this.standings.assertOtherAdmin(account));
+    return { done: true as const };
+  }
+
+  /** Erases somebody who had left already and whom a restored backup has brought back. */
+  async eraseAgain(memberId: string) {
+    const account = await this.accounts.findById(memberId);
+    if (account) await this.erase(account);
+    return { erased: account !== null };
+  }
+
+  /** @param check may refuse it, in its transaction */
+  private async erase(account: AccountRow, check?: () => Promise<void>): Promise<void> {
     await this.memberships.leave(account._id);
     await this.transactions.run(async () => {
-      // A site without an admin could not be looked after.
-      await this.standings.assertOtherAdmin(account);
+      await check?.();
       await this.sessions.endAllOf(account._id);
       await this.own.erase(account._id);
       if (account.email) {
@@ -71,6 +85,5 @@ export class DeparturesService {
         { aggregate: `member:${account._id}`, revision: account.revision + 1 },
       );
     });
-    return { done: true as const };
   }
 }

@@ -26,4 +26,9 @@ export class OwnDataController {
     await this.confirmation.of(body);
     return { done: true as const };
   }
+
+  @Handles(ownDataInternalRoutes.eraseAgain)
+  eraseAgain({ body }: InputOf<typeof ownDataInternalRoutes.eraseAgain>) {
+    return this.departures.eraseAgain(body.memberId);
+  }
 }

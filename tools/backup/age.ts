@@ -1,0 +1,97 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { PassThrough, Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { Trouble } from '../stack/lib/trouble.ts';
+import { type Part, readArchive } from './archive.ts';
+
+type Bytes = ReadableStream<Uint8Array>;
+
+/** Makes a key and writes it to a file that only its owner reads. @returns whom to encrypt for */
+export async function makeKey(file: string): Promise<string> {
+  const identity = await generateX25519Identity();
+  const recipient = await identityToRecipient(identity);
+  await writeFile(file, `# public key: ${recipient}\n${identity}\n`, { mode: 0o600, flag: 'wx' }).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw new Trouble(
+        error.code === 'EEXIST' ? `${file} is there already; a key is never overwritten.` : error.message,
+      );
+    },
+  );
+  return recipient;
+}
+
+/** Writes what is compressed and encrypted into a new file. */
+export interface EncryptedFile {
+  parts: Writable;
+  /** Ends when everything is on disk. */
+  finished: Promise<void>;
+}
+
+/** @throws Trouble for what is no public key */
+export async function encryptInto(file: string, recipients: readonly string[]): Promise<EncryptedFile> {
+  const encrypter = new Encrypter();
+  for (const recipient of recipients)
+    try {
+      encrypter.addRecipient(recipient);
+    } catch {
+      throw new Trouble(`${recipient} is no public key of age; one begins with age1.`);
+    }
+  const parts = new PassThrough();
+  const packed = createGzip({ level: 3 });
+  const packing = pipeline(parts, packed);
+  const encrypted = await encrypter.encrypt(Readable.toWeb(packed) as unknown as Bytes);
+  const writing = pipeline(
+    Readable.fromWeb(encrypted as never),
+    createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true }),
+  );
+  const finished = Promise.all([packing, writing]).then(() => undefined);
+  // Whoever writes parts is waiting for room meanwhile; they hear of it by that.
+  finished.catch((error: Error) => parts.destroy(error));
+  return { parts, finished };
+}
+
+/**
+ * The parts of a backup.
+ * @param keyFile lines as `age-keygen` writes them
+ * @throws Trouble when the key does not fit, and what `readArchive` throws
+ */
+export async function* partsOf(file: string, keyFile: string): AsyncGenerator<Part> {
+  const decrypter = new Decrypter();
+  for (const identity of await identitiesOf(keyFile)) decrypter.addIdentity(identity);
+  const reading = createReadStream(file);
+  const unpacked = createGunzip();
+  let unpacking: Promise<void> | undefined;
+  try {
+    const plain = await decrypter.decrypt(Readable.toWeb(reading) as unknown as Bytes);
+    unpacking = pipeline(Readable.fromWeb(plain as never), unpacked);
+    unpacking.catch(() => undefined);
+    yield* readArchive(unpacked);
+    await unpacking;
+  } catch (error) {
+    throw readable(error as NodeJS.ErrnoException, file);
+  } finally {
+    reading.destroy();
+    unpacked.destroy();
+  }
+}
+
+async function identitiesOf(file: string): Promise<string[]> {
+  const text = await readFile(file, 'utf8').catch((error: Error) => {
+    throw new Trouble(`The key cannot be read: ${error.message}`);
+  });
+  const identities = text.split(/\s*\n/).filter((line) => line.startsWith('AGE-SECRET-KEY-'));
+  if (identities.length === 0)
+    throw new Trouble(`${file} holds no key: a line of it begins with AGE-SECRET-KEY-.`);
+  return identities;
+}
+
+function readable(error: NodeJS.ErrnoException, file: string): Error {
+  if (error instanceof Trouble) return error;
+  if (error.code === 'ENOENT') return new Trouble(`There is no ${file}.`);
+  if (/no identity matched/.test(error.message))
+    return new Trouble(`The key is another one than ${file} was encrypted for.`);
+  return new Trouble(`${file} cannot be read to its end, it is damaged or cut off: ${error.message}`);
+}

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import { orExplain } from '../stack/boot/boot.mjs';
+import { say, step } from '../stack/lib/progress.ts';
+import { Trouble } from '../stack/lib/trouble.ts';
+import { makeKey } from './age.ts';
+import { readEnvironment } from './place.ts';
+import { deleteOlder, takeBackup } from './take-backup.ts';
+
+const HELP = `npm run backup -- --to <folder> --recipient age1…: all databases as of one moment, and the uploads
+
+  --to <folder>        where the file goes, barspoon-<moment>.age
+  --recipient age1…    whom it is encrypted for, several times for several; else BACKUP_RECIPIENT
+  --keep-days <days>   deletes older backups of the folder, once this one is whole
+  --make-key <file>    makes a key instead: its secret half goes into the file, the other is printed
+
+Everything goes on meanwhile. Of the stack that runs here, or of MONGODB_URL, MONGODB_PREFIX and UPLOADS_DIR.
+npm run restore reads it, also only to check it.`;
+
+const { values: flags } = parseArgs({
+  options: {
+    to: { type: 'string' },
+    recipient: { type: 'string', multiple: true },
+    'keep-days': { type: 'string' },
+    'make-key': { type: 'string' },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+});
+
+if (flags.help) say(HELP);
+else await orExplain(flags['make-key'] ? () => newKey(flags['make-key'] ?? '') : backup);
+
+async function newKey(file: string): Promise<void> {
+  const recipient = await makeKey(file);
+  say(`Public key: ${recipient}\nWhat reads the backups is in ${file}: keep it where the product is not.`);
+}
+
+async function backup(): Promise<void> {
+  const { to, 'keep-days': keep } = flags;
+  if (!to) throw new Trouble(`--to says where the backup goes.\n\n${HELP}`);
+  if (keep !== undefined && !/^[1-9]\d{0,4}$/.test(keep))
+    throw new Trouble(`--keep-days takes a whole number of days.\n\n${HELP}`);
+  const { config, place } = readEnvironment();
+  const recipients = flags.recipient ?? config.BACKUP_RECIPIENT?.split(/\s+/).filter(Boolean) ?? [];
+  if (recipients.length === 0)
+    throw new Trouble(`--recipient or BACKUP_RECIPIENT says whom it is encrypted for.\n\n${HELP}`);
+  if (!place.uploads) say('Uploads lie in a bucket: they are not in the backup.');
+  const writing = step('Backup');
+  const outcome = await takeBackup(place, recipients, to, writing.detail).catch((error) => {
+    writing.fail();
+    throw error;
+  });
+  const { file, at, collections, documents, files, bytes } = outcome;
+  writing.done(file);
+  say(
+    `Of ${at.toISOString()}: ${documents} documents in ${collections} collections, ${files} files; ${(bytes / 1e6).toFixed(1)} MB.`,
+  );
+  if (keep) for (const old of await deleteOlder(to, Number(keep))) say(`Deleted ${old}.`);
+}

@@ -1,0 +1,62 @@
+import { eventStream } from '@barspoon/messaging/names';
+import { provisionStreams } from '@barspoon/messaging/streams';
+import { JetStreamApiError, jetstreamManager } from '@nats-io/jetstream';
+import { Redis } from 'ioredis';
+import { asOperator, streamPlanOf } from '../nats/provision.ts';
+import { ROOT } from '../stack/boot/boot.mjs';
+import { Trouble } from '../stack/lib/trouble.ts';
+
+interface Addresses {
+  NATS_URL: string;
+  NATS_KEYS_DIR?: string;
+  REDIS_URL: string;
+  EVENT_REPLICAS: number;
+}
+
+const streamNotFound = 10059;
+
+/**
+ * Empties NATS and Redis after databases were put back to an earlier moment: streams hold events that have not happened
+ * any more, and consumers have acknowledged what the restored inboxes do not know. Streams made anew are filled from the
+ * outboxes, queues from the rows of jobs.
+ */
+export async function forgetAll({ EVENT_REPLICAS: replicas, REDIS_URL, ...nats }: Addresses): Promise<void> {
+  await asOperator(nats, async (connection) => {
+    const manager = await jetstreamManager(connection);
+    const plan = { ...streamPlanOf(ROOT), replicas };
+    for (const service of plan.publishers)
+      await manager.streams.delete(eventStream(service)).catch(unlessMissing);
+    await provisionStreams(connection, plan);
+  }).catch((error: Error) => {
+    throw new Trouble(`The streams of NATS cannot be made anew: ${error.message}`);
+  });
+  await withRedis(REDIS_URL, (redis) => redis.flushdb());
+}
+
+/** Before anything is changed. @throws Trouble when one of them does not answer */
+export async function assertReached({ REDIS_URL, ...nats }: Addresses): Promise<void> {
+  await asOperator(nats, async (connection) => void (await jetstreamManager(connection))).catch(
+    (error: Error) => {
+      throw new Trouble(`NATS does not answer: ${error.message}`);
+    },
+  );
+  await withRedis(REDIS_URL, (redis) => redis.ping());
+}
+
+async function withRedis(url: string, work: (redis: Redis) => Promise<unknown>): Promise<void> {
+  const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 1, retryStrategy: () => null });
+  // The failed command says it.
+  redis.on('error', () => undefined);
+  try {
+    await redis.connect();
+    await work(redis);
+  } catch (error) {
+    throw new Trouble(`Redis does not answer: ${(error as Error).message}`);
+  } finally {
+    redis.disconnect();
+  }
+}
+
+function unlessMissing(error: unknown): void {
+  if (!(error instanceof JetStreamApiError) || error.code !== streamNotFound) throw error;
+}
