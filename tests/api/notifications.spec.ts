@@ -6,6 +6,7 @@ import {
   distanceRoutes,
   followRoutes,
   liveSessionRoutes,
+  type MailWay,
   mentorRoutes,
   type Notification,
   notificationKinds,
@@ -231,13 +232,15 @@ describe('a choice', () => {
     const [ada, ben] = [await aMember(stack, { email }), await member('Ben')];
     const { items } = await ada.call(notificationRoutes.choices, {});
     expect(items.map(({ kind }) => kind)).toEqual(notificationKinds.map(({ kind }) => kind));
-    expect(items.every(({ inApp, mail }) => inApp !== false && mail !== false)).toBe(true);
-    const choose = (kind: string, body: { inApp?: boolean; mail?: boolean }) =>
+    expect(items.every(({ inApp }) => inApp !== false)).toBe(true);
+    for (const { mail, mailWays } of items)
+      expect(mail).toBe(mailWays.includes('at-once') ? 'at-once' : 'off');
+    const choose = (kind: string, body: { inApp?: boolean; mail?: MailWay }) =>
       ada.send(notificationRoutes.choose, { params: { kind }, body });
     expect((await choose('post-liked', { inApp: false })).status).toBe(200);
-    expect((await choose('post-liked', { mail: true })).status).toBe(422);
-    expect((await choose('no-such-kind', { mail: true })).status).toBe(404);
-    expect((await choose('connection-requested', { mail: false })).status).toBe(200);
+    expect((await choose('post-liked', { mail: 'at-once' })).status).toBe(422);
+    expect((await choose('no-such-kind', { mail: 'off' })).status).toBe(404);
+    expect((await choose('connection-requested', { mail: 'off' })).status).toBe(200);
 
     await like(ben, await aPost(ada));
     for (const agent of [ada, ben]) await agent.call(mentorRoutes.save, { body: {} });

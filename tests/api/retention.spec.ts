@@ -57,6 +57,10 @@ const promises: Record<string, { seconds: number; words: string }> = {
     words: 'had its free trial, by a scrambled value of the address | 1 year after the account was deleted |',
   },
   mails: { seconds: 30 * DAY, words: 'without address and text | 30 days |' },
+  notification_digests: {
+    seconds: 30 * DAY,
+    words: '| That a daily summary was due or was made, and for which day | 30 days after it was due |',
+  },
   mail_orders: {
     seconds: DAY,
     words: '| An address that was entered for a single mail, with what it says | 1 day |',

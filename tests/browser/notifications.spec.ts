@@ -1,4 +1,4 @@
-import { mailingRoutes, postRoutes } from '@barspoon/contracts';
+import { mailingRoutes, notificationRoutes, postRoutes } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
 import { eventually } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
@@ -53,6 +53,11 @@ describe.each(Object.entries(both))('notifications in %s', (name, look) => {
     const likes = ada.page.getByRole('group', { name: 'Somebody likes your post' });
     await likes.getByRole('switch', { name: 'On the site' }).click();
     await ada.page.getByText('Saved', { exact: true }).first().waitFor();
+    await likes.getByRole('combobox', { name: 'Email' }).selectOption('Daily summary');
+    const times = ada.page.getByRole('form', { name: 'When we email you' });
+    await times.getByRole('switch', { name: 'Quiet hours' }).click();
+    await times.getByRole('button', { name: 'Save email times' }).click();
+    await ada.page.getByText('Email times saved').first().waitFor();
     await expectAccessible(ada.page);
     await pictureOf(ada.page, `choices-${name}`);
     await open(ada.page, '/unsubscribe');
@@ -61,6 +66,8 @@ describe.each(Object.entries(both))('notifications in %s', (name, look) => {
     await expectAccessible(ada.page);
     await pictureOf(ada.page, `unsubscribe-${name}`);
     expect(await ada.agent.call(mailingRoutes.own, {})).toEqual({ subscribed: false });
+    const quiet = { from: '22:00', to: '07:00' };
+    expect(await ada.agent.call(notificationRoutes.times, {})).toMatchObject({ times: { quiet } });
   });
 });
 

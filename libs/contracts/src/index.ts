@@ -14,6 +14,7 @@ export * from './catalogue/similar.ts';
 export * from './catalogue/trends.ts';
 export * from './catalogue/vocabularies.ts';
 export * from './common/audit.ts';
+export * from './common/clock-times.ts';
 export * from './common/countries.ts';
 export * from './common/operations.ts';
 export * from './common/own-data.ts';
@@ -143,17 +144,20 @@ export {
   type BulkMail,
   type BulkMailState,
   defaultEmailType,
+  listOfToken,
+  type MailingList,
 } from './notifications/bulk-mails.ts';
 export * from './notifications/events.ts';
 export * from './notifications/jobs.ts';
 export type { NotificationKind, NotificationTopic } from './notifications/kind.ts';
-export { notificationTopics } from './notifications/kind.ts';
+export { mailWaysOf, notificationTopics } from './notifications/kind.ts';
 export {
   kindNamed,
   notificationConsumers,
   notificationKinds,
   notificationText,
 } from './notifications/kinds.ts';
+export * from './notifications/mail-times.ts';
 export {
   maxUnreadCounted,
   type Notification,

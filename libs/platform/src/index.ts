@@ -17,3 +17,4 @@ export * from './semaphore.ts';
 export * from './tracing/tracing.ts';
 export * from './validate.ts';
 export * from './within.ts';
+export * from './zoned-time.ts';

@@ -28,6 +28,10 @@ import { MailWhenPasswordChanged } from './consumers/mail-when-password-changed.
 import { MailWhenSessionReplayed } from './consumers/mail-when-session-replayed.consumer.ts';
 import { MailWhenSignUpRepeated } from './consumers/mail-when-sign-up-repeated.consumer.ts';
 import { notified } from './consumers/notified.ts';
+import { DigestRow, DigestRowSchema } from './digests/digest.schema.ts';
+import { DigestMails } from './digests/digest-mails.service.ts';
+import { DigestsRepository } from './digests/digests.repository.ts';
+import { Digests } from './digests/digests.service.ts';
 import { KeptDistanceRow, KeptDistanceRowSchema } from './distances/distance.schema.ts';
 import { KeptDistances } from './distances/distances.repository.ts';
 import { Crowds } from './inbox/crowds.service.ts';
@@ -49,6 +53,7 @@ import {
 } from './mailing/mailing.schema.ts';
 import { MailingService } from './mailing/mailing.service.ts';
 import { BulkRenderer } from './mails/bulk-renderer.ts';
+import { DigestRenderer } from './mails/digest-renderer.ts';
 import { MailRow, MailRowSchema } from './mails/mail.schema.ts';
 import { MailFacts } from './mails/mail-facts.ts';
 import { MailRenderer } from './mails/mail-renderer.ts';
@@ -61,6 +66,7 @@ import { MailOrdersRepository } from './orders/mail-orders.repository.ts';
 import { MailOrders } from './orders/mail-orders.service.ts';
 import { OrderMails } from './orders/order-mails.service.ts';
 import { ChooseRecipientsWorker } from './workers/choose-recipients.worker.ts';
+import { MakeDigestWorker } from './workers/make-digest.worker.ts';
 import { NotifyCrowdWorker } from './workers/notify-crowd.worker.ts';
 import { SendBulkWorker } from './workers/send-bulk.worker.ts';
 import { SendMailWorker } from './workers/send-mail.worker.ts';
@@ -89,6 +95,7 @@ export class NotificationsModule {
           tables: [
             { model: NotificationRow.name, owner: 'memberId', hidden: ['actorIds'] },
             { model: NotificationChoicesRow.name, owner: '_id' },
+            { model: DigestRow.name, owner: 'memberId' },
             { model: MailRow.name, owner: 'memberId', hidden: ['inHandUntil', 'answer'] },
             { model: BulkRecipientRow.name, owner: 'memberId', hidden: ['inHandUntil'] },
             // What an admin wrote to everybody stays, without the admin.
@@ -102,6 +109,7 @@ export class NotificationsModule {
         MongooseModule.forFeature([
           { name: BulkMailRow.name, schema: BulkMailRowSchema },
           { name: BulkRecipientRow.name, schema: BulkRecipientRowSchema },
+          { name: DigestRow.name, schema: DigestRowSchema },
           { name: LinkKeyRow.name, schema: LinkKeyRowSchema },
           { name: MailOrderRow.name, schema: MailOrderRowSchema },
           { name: UnsubscribedRow.name, schema: UnsubscribedRowSchema },
@@ -148,6 +156,12 @@ export class NotificationsModule {
             new BulkRenderer(() => ({ ...site, name: settings.current.siteName ?? site.name })),
         },
         {
+          provide: DigestRenderer,
+          inject: [FollowedSettings],
+          useFactory: (settings: FollowedSettings) =>
+            new DigestRenderer(() => ({ ...site, name: settings.current.siteName ?? site.name })),
+        },
+        {
           provide: MailTransport,
           useFactory: () =>
             new MailTransport({ url: config.SMTP_URL, from: config.MAIL_FROM, name: site.name }),
@@ -170,6 +184,9 @@ export class NotificationsModule {
         ChoicesRepository,
         ChoicesService,
         Crowds,
+        DigestMails,
+        Digests,
+        DigestsRepository,
         InboxService,
         KeptDistances,
         KindsService,
@@ -179,6 +196,7 @@ export class NotificationsModule {
         NotificationTexts,
         NotificationsRepository,
         Recorder,
+        MakeDigestWorker,
         NotifyCrowdWorker,
         SendMailWorker,
       ],

@@ -93,7 +93,11 @@ describe('the choices', () => {
     await asMember();
     const { user } = await renderApp('/profile/account');
     const likes = within(await screen.findByRole('group', { name: 'Somebody likes your post' }));
-    expect(likes.queryByRole('switch', { name: 'Email' })).not.toBeInTheDocument();
+    const optionsOf = (group: typeof likes) =>
+      within(group.getByRole('combobox', { name: 'Email' }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    expect(optionsOf(likes)).toEqual(['Off', 'Daily summary']);
     await user.click(likes.getByRole('switch', { name: 'On the site' }));
     await waitFor(() =>
       expect(fakeApi.received(notificationRoutes.choose)).toEqual([
@@ -102,9 +106,87 @@ describe('the choices', () => {
     );
     fakeApi.refuse(notificationRoutes.choose, { status: 503 });
     const soon = within(screen.getByRole('group', { name: 'A session you have a place in begins soon' }));
-    await user.click(soon.getByRole('switch', { name: 'Email' }));
+    expect(optionsOf(soon)).toEqual(['Off', 'Right away', 'Daily summary']);
+    const email = soon.getByRole('combobox', { name: 'Email' });
+    await user.selectOptions(email, 'Off');
     expect(await screen.findByRole('alert', { name: "We couldn't save your choice" })).toBeVisible();
-    expect(soon.getByRole('switch', { name: 'Email' })).toBeChecked();
+    expect(email).toHaveValue('at-once');
+  });
+
+  it('begin a daily summary by the clock of the browser [BEYOND-102]', async () => {
+    await asMember();
+    fakeApi.answer(notificationRoutes.times, { times: null });
+    const { user } = await renderApp('/profile/account');
+    const likes = within(await screen.findByRole('group', { name: 'Somebody likes your post' }));
+    await user.selectOptions(likes.getByRole('combobox', { name: 'Email' }), 'Daily summary');
+    await waitFor(() =>
+      expect(fakeApi.received(notificationRoutes.choose)).toEqual([
+        { params: { kind: 'post-liked' }, body: { mail: 'daily' } },
+      ]),
+    );
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    expect(fakeApi.received(notificationRoutes.setTimes)).toEqual([
+      { body: { timeZone, quiet: null, digestHour: 8 } },
+    ]);
+  });
+});
+
+describe('the email times', () => {
+  const form = async () => within(await screen.findByRole('form', { name: 'When we email you' }));
+
+  it('are chosen by the member’s own clock, with quiet hours or without [BEYOND-102]', async () => {
+    await asMember();
+    fakeApi.answer(notificationRoutes.times, {
+      times: { timeZone: 'America/New_York', quiet: null, digestHour: 8 },
+    });
+    const { user } = await renderApp('/profile/account');
+    const fields = await form();
+    expect(fields.getByRole('combobox', { name: 'Time zone' })).toHaveValue('America/New_York');
+    await user.selectOptions(fields.getByRole('combobox', { name: 'Daily summary at' }), '6 PM');
+    await user.click(fields.getByRole('switch', { name: 'Quiet hours' }));
+    await user.clear(fields.getByLabelText('To'));
+    await user.type(fields.getByLabelText('To'), '06:30');
+    await user.click(fields.getByRole('button', { name: 'Save email times' }));
+    expect(await screen.findByRole('status', { name: 'Email times saved' })).toBeVisible();
+    expect(fakeApi.received(notificationRoutes.setTimes)).toEqual([
+      {
+        body: { timeZone: 'America/New_York', quiet: { from: '22:00', to: '06:30' }, digestHour: 18 },
+      },
+    ]);
+  });
+
+  it('say at the field what is wrong, and when they could not be loaded or saved [BEYOND-102]', async () => {
+    await asMember();
+    fakeApi.refuse(notificationRoutes.times, { status: 503 });
+    const { user } = await renderApp('/profile/account');
+    expect(await screen.findByRole('heading', { name: "We couldn't load your email times" })).toBeVisible();
+    const times = { timeZone: 'UTC', quiet: { from: '22:00', to: '07:00' }, digestHour: 8 };
+    fakeApi.answer(notificationRoutes.times, { times });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const fields = await form();
+    await user.clear(fields.getByLabelText('To'));
+    await user.type(fields.getByLabelText('To'), '22:00');
+    await user.click(fields.getByRole('button', { name: 'Save email times' }));
+    expect(await fields.findByText('Choose an end that is not the start')).toBeVisible();
+    expect(fakeApi.received(notificationRoutes.setTimes)).toEqual([]);
+    await user.clear(fields.getByLabelText('To'));
+    await user.type(fields.getByLabelText('To'), '08:00');
+    fakeApi.refuse(notificationRoutes.setTimes, { status: 503 });
+    await user.click(fields.getByRole('button', { name: 'Save email times' }));
+    expect(await screen.findByRole('alert', { name: "We couldn't save your email times" })).toBeVisible();
+  });
+});
+
+describe('unsubscribing from the daily summary', () => {
+  it('says what it stops, and takes it up again [BEYOND-103]', async () => {
+    fakeApi.answer(mailingRoutes.set, ({ body }) => ({ subscribed: body.subscribed }));
+    const token = `${mailingRoutes.set.example.body.token}.digest`;
+    const { user } = await renderApp(`/unsubscribe?token=${token}`);
+    expect(await screen.findByText('Do you want to stop getting the daily summary?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+    expect(await screen.findByText('You no longer get the daily summary.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Subscribe again' }));
+    expect(await screen.findByText('The daily summary is back on.')).toBeVisible();
   });
 });
 

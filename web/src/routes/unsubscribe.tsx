@@ -6,7 +6,7 @@ import { StaticPage } from '../features/static-pages/components/static-page.tsx'
 /** Implements NAV-24, STATIC-05, BEYOND-103. */
 export const Route = createFileRoute('/unsubscribe')({
   validateSearch: ({ token }): { token?: string | undefined } => ({
-    token: typeof token === 'string' && /^[\w-]{36}\.[\w-]{43}$/.test(token) ? token : undefined,
+    token: typeof token === 'string' && /^[\w-]{36}\.[\w-]{43}(\.digest)?$/.test(token) ? token : undefined,
   }),
   component: UnsubscribeRoute,
 });

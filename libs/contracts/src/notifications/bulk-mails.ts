@@ -165,8 +165,13 @@ export const adminMailRoutes = defineRoutes('notifications.admin-mails', {
 });
 
 const mailingStateSchema = z.strictObject({ subscribed: z.boolean() });
-/** Bound to its recipient and to the one list there is. */
-export const mailingTokenSchema = z.string().regex(/^[\w-]{36}\.[\w-]{43}$/, 'This link is incomplete');
+/** What a link of a mail unsubscribes from. */
+export type MailingList = 'news' | 'digest';
+/** Bound to its recipient and to a list: the news, unless it says that it is the daily summary. */
+export const mailingTokenSchema = z
+  .string()
+  .regex(/^[\w-]{36}\.[\w-]{43}(\.digest)?$/, 'This link is incomplete');
+export const listOfToken = (token: string): MailingList => (token.endsWith('.digest') ? 'digest' : 'news');
 
 /** Implements BEYOND-103, STATIC-05. */
 export const mailingRoutes = defineRoutes('notifications.mailing', {
@@ -175,7 +180,7 @@ export const mailingRoutes = defineRoutes('notifications.mailing', {
     path: '/mailing/subscription',
     access: 'public',
     rate: 'credentials',
-    summary: 'Unsubscribe from bulk mail, or subscribe again, by the token of a mail',
+    summary: 'Unsubscribe from bulk mail or the daily summary, or subscribe again, by the token of a mail',
     body: z.strictObject({ token: mailingTokenSchema, subscribed: z.boolean() }),
     response: mailingStateSchema,
     example: { body: { token, subscribed: false }, response: { subscribed: false } },
@@ -186,7 +191,7 @@ export const mailingRoutes = defineRoutes('notifications.mailing', {
     access: 'public',
     rate: 'credentials',
     edge: 'composed',
-    summary: 'Unsubscribe from bulk mail with the button of a mail program (RFC 8058)',
+    summary: 'Unsubscribe from bulk mail or the daily summary with the button of a mail program (RFC 8058)',
     query: z.strictObject({ token: mailingTokenSchema }),
     response: mailingStateSchema,
     example: { query: { token }, response: { subscribed: false } },

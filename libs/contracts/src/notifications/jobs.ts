@@ -46,3 +46,18 @@ export const notifyCrowd = defineJob({
     cursor: null,
   },
 });
+
+/** Makes the daily summary of a member, at the hour they have chosen. */
+export const makeDigest = defineJob({
+  name: 'notifications.make-digest',
+  data: z.strictObject({
+    memberId: idSchema,
+    /** The day it is for, where the member lives. */
+    day: z.iso.date(),
+    /** When it was to be made; another one stands for times that are no longer the member's. */
+    dueAt: momentSchema,
+  }),
+  attempts: 10,
+  timeoutMs: 30_000,
+  example: { memberId: id, day: '2026-01-01', dueAt: '2026-01-01T08:00:00.000Z' },
+});

@@ -1,5 +1,6 @@
 import type { EventDefinition, EventOf } from '../kit/events.ts';
 import type { MailSubject } from './mail-subjects.ts';
+import type { MailWay } from './mail-times.ts';
 
 /** Under what the preferences show a kind. */
 export const notificationTopics = ['community', 'sessions', 'mentorship', 'jobs', 'progress'] as const;
@@ -67,6 +68,13 @@ export const defineKind = <E extends EventDefinition>(declaration: Declaration<E
     mail: null,
     ...declaration,
   }) as NotificationKind;
+
+/** How a kind may be mailed: at once where it has a mail of its own, daily where it also stands behind the bell. */
+export const mailWaysOf = ({ mail, inApp }: Pick<NotificationKind, 'mail' | 'inApp'>): MailWay[] => [
+  'off',
+  ...(mail ? (['at-once'] as const) : []),
+  ...(inApp ? (['daily'] as const) : []),
+];
 
 /** What becomes false with an event, by the data of that event. */
 export const takenBack = <E extends EventDefinition>(

@@ -44,5 +44,7 @@ export const mailSubjectSchema = z.discriminatedUnion('kind', [
     memberId: idSchema,
     postingIds: z.array(idSchema).min(1).max(maxMailedPostings),
   }),
+  /** What a member has not read of what came since the last daily summary. */
+  z.strictObject({ kind: z.literal('digest'), memberId: idSchema, day: z.iso.date() }),
 ]);
 export type MailSubject = z.output<typeof mailSubjectSchema>;

@@ -3,6 +3,7 @@ import { doneSchema, idParams, idSchema, momentSchema, pageOf, pageQuery } from 
 import { memberCardSchema } from '../identity/accounts.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import { notificationTopics } from './kind.ts';
+import { defaultMailTimes, type MailTimes, mailTimesSchema, mailWays } from './mail-times.ts';
 
 /** Unread notifications are counted so far. */
 export const maxUnreadCounted = 99;
@@ -26,9 +27,11 @@ export const notificationChoiceSchema = z.strictObject({
   topic: z.enum(notificationTopics),
   /** When it comes. */
   label: z.string(),
-  /** Null where a kind does not come that way. */
+  /** Null where a kind does not stand behind the bell. */
   inApp: z.boolean().nullable(),
-  mail: z.boolean().nullable(),
+  mail: z.enum(mailWays),
+  /** What `mail` may be. */
+  mailWays: z.array(z.enum(mailWays)).min(1),
 });
 export type NotificationChoice = z.output<typeof notificationChoiceSchema>;
 const choicesSchema = z.strictObject({ items: z.array(notificationChoiceSchema) });
@@ -51,15 +54,28 @@ const example: Notification = {
 };
 const choices: z.output<typeof choicesSchema> = {
   items: [
-    { kind: 'post-liked', topic: 'community', label: 'Somebody likes your post', inApp: true, mail: null },
+    {
+      kind: 'post-liked',
+      topic: 'community',
+      label: 'Somebody likes your post',
+      inApp: true,
+      mail: 'off',
+      mailWays: ['off', 'daily'],
+    },
     {
       kind: 'session-soon',
       topic: 'sessions',
       label: 'A session you have a place in begins soon',
       inApp: true,
-      mail: true,
+      mail: 'at-once',
+      mailWays: ['off', 'at-once', 'daily'],
     },
   ],
+};
+const exampleTimes: MailTimes = {
+  ...defaultMailTimes,
+  timeZone: 'America/New_York',
+  quiet: { from: '22:00', to: '07:00' },
 };
 
 /** Implements BEYOND-102. */
@@ -114,12 +130,30 @@ export const notificationRoutes = defineRoutes('notifications.inbox', {
     summary: 'Choose how you are notified of something',
     params: z.strictObject({ kind: z.string().regex(/^[a-z-]{1,40}$/) }),
     body: z
-      .strictObject({ inApp: z.boolean().optional(), mail: z.boolean().optional() })
+      .strictObject({ inApp: z.boolean().optional(), mail: z.enum(mailWays).optional() })
       .refine(({ inApp, mail }) => inApp !== undefined || mail !== undefined, {
         message: 'Say which way you mean',
         path: ['inApp'],
       }),
     response: choicesSchema,
     example: { params: { kind: 'post-liked' }, body: { inApp: false }, response: choices },
+  },
+  times: {
+    method: 'GET',
+    path: '/me/notification-times',
+    access: 'member',
+    summary:
+      'Your time zone, quiet hours and the hour of your daily summary; null as long as you have chosen none',
+    response: z.strictObject({ times: mailTimesSchema.nullable() }),
+    example: { response: { times: exampleTimes } },
+  },
+  setTimes: {
+    method: 'PUT',
+    path: '/me/notification-times',
+    access: 'member',
+    summary: 'Choose your time zone, quiet hours and the hour of your daily summary',
+    body: mailTimesSchema,
+    response: z.strictObject({ times: mailTimesSchema }),
+    example: { body: exampleTimes, response: { times: exampleTimes } },
   },
 });

@@ -1,22 +1,12 @@
 import { z } from 'zod';
+import { clockSchema, timeZoneSchema } from '../common/clock-times.ts';
 import { idSchema, momentSchema } from '../common/shapes.ts';
 import { memberCardSchema } from '../identity/accounts.ts';
 import { maxWeeklyTimes, meetingMinutes } from './mentorship-terms.ts';
 
-const clockSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 18:30');
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-  } catch {
-    return false;
-  }
-}
-
 /** When a mentor has time, every week, by the clock of their own time zone. */
 export const availabilitySchema = z.strictObject({
-  /** An IANA name, "Asia/Tokyo". */
-  timeZone: z.string().max(60).refine(isTimeZone, 'Choose a time zone'),
+  timeZone: timeZoneSchema,
   /** How long a meeting is. */
   minutes: z.literal(meetingMinutes),
   weekly: z

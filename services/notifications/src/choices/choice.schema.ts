@@ -1,3 +1,4 @@
+import type { MailTimes } from '@barspoon/contracts';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 /** What a member does not want, where it differs from what everybody gets. */
@@ -12,5 +13,14 @@ export class NotificationChoicesRow {
   /** Kinds that are not mailed to them. */
   @Prop({ type: [String], required: true, default: [] })
   notMailed: string[];
+  /** Kinds that are mailed to them once a day. */
+  @Prop({ type: [String], default: undefined })
+  digested?: string[];
+  /** They have unsubscribed from the daily summary by its link. */
+  @Prop({ type: Boolean })
+  digestStopped?: boolean;
+  /** When they are mailed. */
+  @Prop({ type: Object })
+  times?: MailTimes;
 }
 export const NotificationChoicesRowSchema = SchemaFactory.createForClass(NotificationChoicesRow);

@@ -1,7 +1,9 @@
 import {
   type InputOf,
   kindNamed,
+  type MailTimes,
   type MemberActor,
+  mailWaysOf,
   type NotificationChoice,
   notificationKinds,
   notificationRoutes,
@@ -9,7 +11,9 @@ import {
 import { Transactions } from '@barspoon/persistence';
 import { DomainError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
+import { Digests } from '../digests/digests.service.ts';
 import { ChoicesRepository } from './choices.repository.ts';
+import { mailWayOf } from './mail-way.ts';
 
 type Choice = InputOf<typeof notificationRoutes.choose>['body'];
 
@@ -18,18 +22,20 @@ type Choice = InputOf<typeof notificationRoutes.choose>['body'];
 export class ChoicesService {
   constructor(
     private readonly choices: ChoicesRepository,
+    private readonly digests: Digests,
     private readonly transactions: Transactions,
   ) {}
 
   async list({ id }: MemberActor): Promise<{ items: NotificationChoice[] }> {
     const row = await this.choices.find(id);
     return {
-      items: notificationKinds.map(({ kind, topic, label, inApp, mail }) => ({
-        kind,
-        topic,
-        label,
-        inApp: inApp ? !row?.notInApp.includes(kind) : null,
-        mail: mail ? !row?.notMailed.includes(kind) : null,
+      items: notificationKinds.map((kind) => ({
+        kind: kind.kind,
+        topic: kind.topic,
+        label: kind.label,
+        inApp: kind.inApp ? !row?.notInApp.includes(kind.kind) : null,
+        mail: mailWayOf(kind, row),
+        mailWays: mailWaysOf(kind),
       })),
     };
   }
@@ -39,12 +45,26 @@ export class ChoicesService {
     const kind = kindNamed(name);
     if (!kind)
       throw new DomainError('notFound', 'notifications.kind_not_found', 'There is no such notification.');
-    if ((inApp !== undefined && !kind.inApp) || (mail !== undefined && !kind.mail))
+    if ((inApp !== undefined && !kind.inApp) || (mail && !mailWaysOf(kind).includes(mail)))
       throw new DomainError('refused', 'notifications.not_that_way', 'It does not come that way.');
     await this.transactions.run(async () => {
-      if (inApp !== undefined) await this.choices.set(actor.id, 'notInApp', name, inApp);
-      if (mail !== undefined) await this.choices.set(actor.id, 'notMailed', name, mail);
+      if (inApp !== undefined) await this.choices.setInApp(actor.id, name, inApp);
+      if (mail) await this.choices.setMail(actor.id, name, mail);
     });
     return this.list(actor);
+  }
+
+  async times({ id }: MemberActor): Promise<{ times: MailTimes | null }> {
+    const row = await this.choices.find(id);
+    return { times: row?.times ?? null };
+  }
+
+  /** A summary that waits comes at the new hour. */
+  async setTimes({ id }: MemberActor, times: MailTimes) {
+    await this.transactions.run(async () => {
+      await this.choices.setTimes(id, times);
+      await this.digests.planAnew(id, times);
+    });
+    return { times };
   }
 }

@@ -40,4 +40,14 @@ export class InboxController {
   choose({ params, body }: InputOf<typeof notificationRoutes.choose>, actor: MemberActor) {
     return this.choices.choose(actor, params.kind, body);
   }
+
+  @Handles(notificationRoutes.times)
+  times(_: InputOf<typeof notificationRoutes.times>, actor: MemberActor) {
+    return this.choices.times(actor);
+  }
+
+  @Handles(notificationRoutes.setTimes)
+  setTimes({ body }: InputOf<typeof notificationRoutes.setTimes>, actor: MemberActor) {
+    return this.choices.setTimes(actor, body);
+  }
 }

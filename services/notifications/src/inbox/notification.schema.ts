@@ -25,6 +25,12 @@ export class NotificationRow {
   at: Date;
   @Prop({ type: Date, default: null })
   readAt: Date | null;
+  /** It waits for the daily summary and does not stand behind the bell. */
+  @Prop({ type: Boolean })
+  mailedOnly?: boolean;
+  /** `next` while it waits for a daily summary, then the day of the one it stands in. */
+  @Prop({ type: String })
+  digest?: string;
 }
 const keepDays = 90;
 export const NotificationRowSchema = SchemaFactory.createForClass(NotificationRow)
@@ -37,4 +43,5 @@ export const NotificationRowSchema = SchemaFactory.createForClass(NotificationRo
   .index({ kind: 1, subject: 1 })
   .index({ kind: 1, at: -1 })
   .index({ actorIds: 1 })
+  .index({ memberId: 1, digest: 1 }, { partialFilterExpression: { digest: { $exists: true } } })
   .index({ at: 1 }, { expireAfterSeconds: keepDays * 24 * 60 * 60 });

@@ -14,6 +14,9 @@ const latestFirst = [
 /** So many of those who did it are told apart; who comes later takes the place of the first. */
 export const maxActors = 100;
 const rowsAtOnce = 500;
+/** What waits for a daily summary says so. */
+const nextDigest = 'next';
+const behindTheBell = { mailedOnly: { $ne: true } };
 
 export interface News extends Pick<NotificationRow, 'kind' | 'subject' | 'words' | 'link' | 'at'> {
   actorId: string | null;
@@ -29,7 +32,11 @@ export class NotificationsRepository {
   ) {}
 
   /** Adds it, or lets the unread one about the same grow. Belongs to the open transaction. */
-  async add(memberId: string, { kind, subject, words, link, at, actorId }: News): Promise<void> {
+  async add(
+    memberId: string,
+    { kind, subject, words, link, at, actorId }: News,
+    { isShown, isDigested }: { isShown: boolean; isDigested: boolean },
+  ): Promise<void> {
     const unread = { memberId, kind, subject, readAt: null };
     const known = await this.rows.findOne(unread, { actorIds: 1 }).lean();
     const actorIds = actorId
@@ -37,7 +44,14 @@ export class NotificationsRepository {
       : [];
     await this.rows.updateOne(
       unread,
-      { $set: { actorIds, words, link, at }, $setOnInsert: { _id: newId() } },
+      {
+        $set: {
+          ...{ actorIds, words, link, at, mailedOnly: !isShown },
+          ...(isDigested && { digest: nextDigest }),
+        },
+        ...(!isDigested && { $unset: { digest: 1 } }),
+        $setOnInsert: { _id: newId() },
+      },
       { upsert: true },
     );
     await this.tell(memberId);
@@ -58,7 +72,7 @@ export class NotificationsRepository {
   async page(memberId: string, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
     const after = cursor ? decodeCursor(cursor, ['moment', 'string']) : undefined;
     const rows = await this.rows
-      .find({ memberId, ...(after && afterKeyset(latestFirst, after)) })
+      .find({ memberId, ...behindTheBell, ...(after && afterKeyset(latestFirst, after)) })
       .sort({ at: -1, _id: -1 })
       .limit(limit + 1)
       .lean();
@@ -67,7 +81,7 @@ export class NotificationsRepository {
 
   unread(memberId: string): Promise<number> {
     return this.rows
-      .countDocuments({ memberId, readAt: null })
+      .countDocuments({ memberId, readAt: null, ...behindTheBell })
       .limit(maxUnreadCounted + 1)
       .exec();
   }
@@ -87,11 +101,41 @@ export class NotificationsRepository {
   async markAllRead(memberId: string, until: Date, readAt: Date): Promise<void> {
     await this.transactions.run(async () => {
       const { modifiedCount } = await this.rows.updateMany(
-        { memberId, readAt: null, at: { $lte: until } },
+        { memberId, readAt: null, at: { $lte: until }, ...behindTheBell },
         { $set: { readAt } },
       );
       if (modifiedCount > 0) await this.tell(memberId);
     });
+  }
+
+  /**
+   * Puts what waits for a daily summary and is unread into that of a day. Belongs to the open transaction.
+   * @returns whether there is any
+   */
+  async gather(memberId: string, day: string, now: Date): Promise<boolean> {
+    const waiting = { memberId, digest: nextDigest, readAt: null };
+    // What nobody sees is over with the mail; what is behind the bell goes on growing there.
+    const mailed = await this.rows.updateMany(
+      { ...waiting, mailedOnly: true },
+      { $set: { digest: day, readAt: now } },
+    );
+    const shown = await this.rows.updateMany(waiting, { $set: { digest: day } });
+    return mailed.modifiedCount + shown.modifiedCount > 0;
+  }
+
+  /** What stands in the summary of a day and was not read meanwhile, the latest first. */
+  ofDigest(memberId: string, digest: string): Promise<NotificationRow[]> {
+    return this.rows
+      .find({ memberId, digest, $or: [{ readAt: null }, { mailedOnly: true }] })
+      .sort({ at: -1 })
+      .limit(rowsAtOnce)
+      .lean()
+      .exec();
+  }
+
+  /** Whether a member has read of something since a moment. */
+  async wasRead(memberId: string, kind: string, subject: string, since: Date): Promise<boolean> {
+    return (await this.rows.exists({ memberId, kind, subject, readAt: { $gte: since } })) !== null;
   }
 
   countSince(kind: string, since: Date): Promise<number> {

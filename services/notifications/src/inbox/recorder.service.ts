@@ -3,6 +3,7 @@ import { Jobs, OwnData } from '@barspoon/messaging';
 import { FollowedSettings } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { ChoicesRepository } from '../choices/choices.repository.ts';
+import { Digests } from '../digests/digests.service.ts';
 import { KeptDistances } from '../distances/distances.repository.ts';
 import { MailsService } from '../mails/mails.service.ts';
 import { NotificationsRepository } from './notifications.repository.ts';
@@ -22,6 +23,7 @@ export class Recorder {
     private readonly choices: ChoicesRepository,
     private readonly distances: KeptDistances,
     private readonly mails: MailsService,
+    private readonly digests: Digests,
     private readonly settings: FollowedSettings,
     private readonly own: OwnData,
     private readonly jobs: Jobs,
@@ -49,14 +51,24 @@ export class Recorder {
         await this.mails.plan(
           `${kind.kind}-${eventId}-${memberId}`,
           kind.mail(data, { memberId, occurredAt }),
+          kind.subject(data),
         );
-    if (!kind.inApp || !this.settings.current.pushNotifications) return;
-    const refusing = await this.choices.refusing(wanted, 'notInApp', kind.kind);
+    if (!kind.inApp) return;
+    const [refusing, digesting] = await Promise.all([
+      this.choices.refusing(wanted, kind.kind),
+      this.choices.digesting(wanted, kind.kind),
+    ]);
     const news = {
       ...{ kind: kind.kind, subject: kind.subject(data), link: kind.link(data), words, actorId },
       at: new Date(occurredAt),
     };
-    for (const memberId of wanted) if (!refusing.has(memberId)) await this.notifications.add(memberId, news);
+    for (const memberId of wanted) {
+      const isShown = this.settings.current.pushNotifications && !refusing.has(memberId);
+      const times = digesting.get(memberId);
+      if (!isShown && !times) continue;
+      await this.notifications.add(memberId, news, { isShown, isDigested: times !== undefined });
+      if (times) await this.digests.plan(memberId, times);
+    }
   }
 
   private async begin(kind: NotificationKind, cause: Cause): Promise<void> {

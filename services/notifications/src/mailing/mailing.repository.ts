@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { listOfToken, type MailingList } from '@barspoon/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { LinkKeyRow, UnsubscribedRow } from './mailing.schema.ts';
 
-/** The one list there is; a token is good for no other. */
-const list = 'news';
+const keyId = 'news';
 
 @Injectable()
 export class MailingRepository {
@@ -42,20 +42,21 @@ export class MailingRepository {
     return upsertedCount === 1;
   }
 
-  /** `<member>.<signature>`, good as long as the member is there. */
-  async tokenOf(memberId: string): Promise<string> {
-    return `${memberId}.${(await this.signatureOf(memberId)).toString('base64url')}`;
+  /** `<member>.<signature>`, and the list where it is not the news; good for no other list, as long as the member is there. */
+  async tokenOf(memberId: string, list: MailingList = 'news'): Promise<string> {
+    const token = `${memberId}.${(await this.signatureOf(memberId, list)).toString('base64url')}`;
+    return list === 'news' ? token : `${token}.${list}`;
   }
 
   /** Whose token it is; null for one that nobody was given. */
   async ownerOf(token: string): Promise<string | null> {
     const [memberId = '', signature = ''] = token.split('.');
     const given = Buffer.from(signature, 'base64url');
-    const right = await this.signatureOf(memberId);
+    const right = await this.signatureOf(memberId, listOfToken(token));
     return given.length === right.length && timingSafeEqual(given, right) ? memberId : null;
   }
 
-  private async signatureOf(memberId: string): Promise<Buffer> {
+  private async signatureOf(memberId: string, list: MailingList): Promise<Buffer> {
     this.key ??= await this.keptKey();
     return createHmac('sha256', this.key).update(`${list}:${memberId}`).digest();
   }
@@ -63,7 +64,7 @@ export class MailingRepository {
   private async keptKey(): Promise<string> {
     const row = await this.keys
       .findOneAndUpdate(
-        { _id: list },
+        { _id: keyId },
         { $setOnInsert: { key: randomBytes(32).toString('base64url') } },
         { upsert: true, returnDocument: 'after' },
       )

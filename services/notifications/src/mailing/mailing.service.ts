@@ -1,18 +1,20 @@
-import { audienceRoutes, type MemberActor } from '@barspoon/contracts';
+import { audienceRoutes, listOfToken, type MemberActor } from '@barspoon/contracts';
 import { Caller } from '@barspoon/messaging';
 import { Transactions } from '@barspoon/persistence';
 import { Clock, DomainError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { BulkMailsRepository } from '../bulk/bulk-mails.repository.ts';
+import { ChoicesRepository } from '../choices/choices.repository.ts';
 import { MailOrders } from '../orders/mail-orders.service.ts';
 import { MailingRepository } from './mailing.repository.ts';
 
-/** Who gets bulk mail. Verification and recovery mail is not affected. Implements BEYOND-103, STATIC-05. */
+/** Who gets bulk mail and daily summaries. Verification and recovery mail is not affected. Implements BEYOND-103, STATIC-05. */
 @Injectable()
 export class MailingService {
   constructor(
     private readonly mailing: MailingRepository,
     private readonly bulk: BulkMailsRepository,
+    private readonly choices: ChoicesRepository,
     private readonly orders: MailOrders,
     private readonly caller: Caller,
     private readonly transactions: Transactions,
@@ -23,7 +25,8 @@ export class MailingService {
   async setByToken(token: string, subscribed: boolean) {
     const memberId = await this.mailing.ownerOf(token);
     if (!memberId) throw new DomainError('refused', 'notifications.link_refused', 'This link does not work.');
-    await this.set(memberId, subscribed, true);
+    if (listOfToken(token) === 'digest') await this.choices.setDigest(memberId, subscribed);
+    else await this.set(memberId, subscribed, true);
     return { subscribed };
   }
 

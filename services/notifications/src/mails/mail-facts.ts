@@ -64,7 +64,7 @@ export class MailFacts {
   ) {}
 
   /** Null when the mail is no longer due. */
-  async of(about: Exclude<MailSubject, { orderId: string }>): Promise<Facts | null> {
+  async of(about: Exclude<MailSubject, { orderId: string } | { kind: 'digest' }>): Promise<Facts | null> {
     if ('sessionId' in about) return this.ofSession(about);
     if (about.kind === 'contact-received') return this.ofContact(about.messageId);
     if (about.kind === 'contact-answered') return this.ofReply(about);

@@ -2,6 +2,8 @@ import { kindNamed, type MailSubject } from '@barspoon/contracts';
 import { FollowedSettings } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { ChoicesRepository } from '../choices/choices.repository.ts';
+import { mailWayOf } from '../choices/mail-way.ts';
+import { quietUntil } from '../digests/mail-clock.ts';
 
 /** What an account cannot do without: verification, recovery, and the notices that lead to a new password. */
 const always: ReadonlySet<MailSubject['kind']> = new Set([
@@ -23,8 +25,15 @@ export class MailWishes {
   async isWanted(about: MailSubject): Promise<boolean> {
     if (always.has(about.kind)) return true;
     if (!this.settings.current.emailNotifications) return false;
-    if (!('memberId' in about) || !kindNamed(about.kind)) return true;
-    const refusing = await this.choices.refusing([about.memberId], 'notMailed', about.kind);
-    return !refusing.has(about.memberId);
+    const kind = kindNamed(about.kind);
+    if (!('memberId' in about) || !kind) return true;
+    return mailWayOf(kind, await this.choices.find(about.memberId)) === 'at-once';
+  }
+
+  /** When the quiet hours end that its reader has now; null for what does not keep to them. */
+  async quietUntil(about: MailSubject, now: Date): Promise<Date | null> {
+    if (!('memberId' in about) || !kindNamed(about.kind)) return null;
+    const row = await this.choices.find(about.memberId);
+    return row?.times ? quietUntil(row.times, now) : null;
   }
 }

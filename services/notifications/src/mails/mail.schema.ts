@@ -11,6 +11,9 @@ export class MailRow {
   /** Whom it is for, where it is for a member. */
   @Prop({ type: String, default: null })
   memberId: string | null;
+  /** What its notification is about, where it also stands behind the bell. */
+  @Prop({ type: String })
+  subject?: string;
   /** `sent`: accepted by the mail server. `refused`: it will never take it. `moot`: no longer due when its turn came. */
   @Prop({ type: String, enum: ['waiting', 'sent', 'refused', 'moot'], required: true, default: 'waiting' })
   state: 'waiting' | 'sent' | 'refused' | 'moot';

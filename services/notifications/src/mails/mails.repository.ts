@@ -8,12 +8,11 @@ export class MailsRepository {
   constructor(@InjectModel(MailRow.name) private readonly rows: Model<MailRow>) {}
 
   /** The same cause makes one mail. */
-  async plan(_id: string, kind: string, memberId: string | null, createdAt: Date): Promise<void> {
-    await this.rows.updateOne(
-      { _id },
-      { $setOnInsert: { kind, memberId, state: 'waiting', createdAt } },
-      { upsert: true },
-    );
+  async plan({
+    _id,
+    ...row
+  }: Pick<MailRow, '_id' | 'kind' | 'memberId' | 'subject' | 'createdAt'>): Promise<void> {
+    await this.rows.updateOne({ _id }, { $setOnInsert: { ...row, state: 'waiting' } }, { upsert: true });
   }
 
   /** Gives a waiting mail to one worker at a time; null when it is settled or in another's hand. */
@@ -43,7 +42,7 @@ export class MailsRepository {
   }
 
   /** Lets the next try begin at once. */
-  async putBack(_id: string, answer: string): Promise<void> {
+  async putBack(_id: string, answer: string | null): Promise<void> {
     await this.rows.updateOne({ _id, state: 'waiting' }, { $set: { inHandUntil: null, answer } });
   }
 

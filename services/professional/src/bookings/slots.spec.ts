@@ -1,28 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { momentOf, overlaps, slotsOf } from './slots.ts';
+import { overlaps, slotsOf } from './slots.ts';
 
-const utc = (iso: string) => Date.parse(`${iso}Z`);
 const days = 24 * 60 * 60 * 1000;
 const everyDay = (from: string, to: string) =>
   [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from, to }));
-
-describe('the moment of a time that clocks show', () => {
-  it.each([
-    ['Asia/Tokyo', '2026-03-02T18:00', '2026-03-02T09:00'],
-    ['Europe/Lisbon', '2026-03-02T09:00', '2026-03-02T09:00'],
-    ['Europe/Lisbon', '2026-03-30T09:00', '2026-03-30T08:00'],
-    ['America/New_York', '2026-07-01T12:00', '2026-07-01T16:00'],
-    ['Asia/Kathmandu', '2026-01-01T00:00', '2025-12-31T18:15'],
-    ['Pacific/Apia', '2026-01-01T12:00', '2025-12-31T23:00'],
-  ])('in %s at %s is %s UTC', (zone, shown, moment) => {
-    expect(momentOf(zone, utc(shown))).toBe(utc(moment));
-  });
-
-  it('is none where clocks are put forward past it, and the first where they are put back', () => {
-    expect(momentOf('Europe/Lisbon', utc('2026-03-29T01:30'))).toBeUndefined();
-    expect(momentOf('Europe/Lisbon', utc('2026-10-25T01:30'))).toBe(utc('2026-10-25T00:30'));
-  });
-});
 
 describe('the times of a weekly availability', () => {
   it('stand at the same hour of the mentor’s clock across a clock change', () => {

@@ -36,6 +36,7 @@ export const styles = {
     color: ink,
   },
   text: { margin: '0 0 24px', fontSize: 16, lineHeight: '25px', color: ink },
+  line: { margin: '0 0 16px', fontSize: 16, lineHeight: '25px', color: ink },
   button: {
     padding: '14px 22px',
     borderRadius: 8,

@@ -1,15 +1,15 @@
-import { notificationRoutes, type OutputOf } from '@barspoon/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type MailWay, notificationRoutes, type OutputOf } from '@barspoon/contracts';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { routeQuery } from '../../../lib/api/queries.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { t } from '../texts.ts';
+import { proposedTimes, timesQuery } from './times.ts';
 
 type Choices = OutputOf<typeof notificationRoutes.choices>;
 interface Choice {
   kind: string;
-  channel: 'inApp' | 'mail';
-  wanted: boolean;
+  change: { inApp: boolean } | { mail: MailWay };
 }
 
 export const choicesQuery = () => routeQuery(notificationRoutes.choices, undefined);
@@ -19,16 +19,18 @@ export function useChoose() {
   const client = useQueryClient();
   const { queryKey } = choicesQuery();
   const { mutate } = useMutation({
-    mutationFn: ({ kind, channel, wanted }: Choice) =>
-      call(notificationRoutes.choose, { params: { kind }, body: { [channel]: wanted } }),
-    onMutate: async ({ kind, channel, wanted }) => {
+    mutationFn: async ({ kind, change }: Choice) => {
+      if ('mail' in change && change.mail === 'daily') await keepZone(client);
+      return call(notificationRoutes.choose, { params: { kind }, body: change });
+    },
+    onMutate: async ({ kind, change }) => {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData<Choices>(queryKey);
       client.setQueryData<Choices>(
         queryKey,
         (data) =>
           data && {
-            items: data.items.map((item) => (item.kind === kind ? { ...item, [channel]: wanted } : item)),
+            items: data.items.map((item) => (item.kind === kind ? { ...item, ...change } : item)),
           },
       );
       return before;
@@ -41,4 +43,13 @@ export function useChoose() {
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   return mutate;
+}
+
+/** A daily summary comes by the clock of the member, also of one who has never chosen a time. */
+async function keepZone(client: QueryClient): Promise<void> {
+  const { queryKey } = timesQuery();
+  const { times } = await client.ensureQueryData(timesQuery());
+  if (times) return;
+  const answer = await call(notificationRoutes.setTimes, { body: proposedTimes() });
+  client.setQueryData(queryKey, answer);
 }

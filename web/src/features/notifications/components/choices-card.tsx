@@ -1,5 +1,6 @@
-import { type NotificationChoice, notificationTopics } from '@barspoon/contracts';
+import { type MailWay, type NotificationChoice, notificationTopics } from '@barspoon/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { SelectField } from '../../../ui/field.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
@@ -7,6 +8,7 @@ import { choicesQuery, useChoose } from '../api/choices.ts';
 import { t } from '../texts.ts';
 import styles from './choices-card.module.css';
 import { NewsSwitch } from './news-switch.tsx';
+import { TimesForm } from './times-form.tsx';
 
 /** What a member is notified of, and how. Implements BEYOND-102. */
 export function ChoicesCard() {
@@ -16,6 +18,7 @@ export function ChoicesCard() {
       <h2 id="notifications">{t('choices.heading')}</h2>
       <p className={styles.lead}>{t('choices.lead')}</p>
       <NewsSwitch />
+      <TimesForm />
       {isPending && <Bone height="240px" />}
       {!data && !isPending && <Trouble level={3} title={t('choices.failed')} onRetry={refetch} />}
       {data &&
@@ -36,26 +39,27 @@ export function ChoicesCard() {
   );
 }
 
-function Kind({ choice: { kind, label, inApp, mail } }: { choice: NotificationChoice }) {
+function Kind({ choice: { kind, label, inApp, mail, mailWays } }: { choice: NotificationChoice }) {
   const choose = useChoose();
   return (
     <fieldset className={styles.kind}>
       <legend className={styles.label}>{label}</legend>
       <div className={styles.ways}>
-        {mail !== null && (
-          <Switch
-            label={t('choices.mail')}
-            checked={mail}
-            onChange={(wanted) => choose({ kind, channel: 'mail', wanted })}
-          />
-        )}
         {inApp !== null && (
           <Switch
             label={t('choices.inApp')}
             checked={inApp}
-            onChange={(wanted) => choose({ kind, channel: 'inApp', wanted })}
+            onChange={(wanted) => choose({ kind, change: { inApp: wanted } })}
           />
         )}
+        <div className={styles.mail}>
+          <SelectField
+            label={t('choices.mail')}
+            value={mail}
+            options={mailWays.map((value) => ({ value, label: t(`choices.way.${value}`) }))}
+            onChange={({ target }) => choose({ kind, change: { mail: target.value as MailWay } })}
+          />
+        </div>
       </div>
     </fieldset>
   );

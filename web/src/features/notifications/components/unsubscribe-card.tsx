@@ -1,4 +1,4 @@
-import { mailingRoutes } from '@barspoon/contracts';
+import { listOfToken, mailingRoutes } from '@barspoon/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
@@ -17,7 +17,7 @@ export function UnsubscribeCard({ token }: { token: string | undefined }) {
   const isKnown = useHydrated() && status !== 'starting';
   return (
     <section className={styles.card} aria-labelledby="news">
-      <h2 id="news">{t('news.heading')}</h2>
+      <h2 id="news">{t(`${token ? listOfToken(token) : 'news'}.heading`)}</h2>
       {token ? (
         <ByToken token={token} />
       ) : !isKnown ? null : status === 'member' ? (
@@ -33,10 +33,11 @@ function ByToken({ token }: { token: string }) {
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: (subscribed: boolean) => call(mailingRoutes.set, { body: { token, subscribed } }),
   });
+  const list = listOfToken(token);
   return (
     <>
       <p role="status">
-        {data ? t(data.subscribed ? 'news.subscribed' : 'news.unsubscribed') : t('news.question')}
+        {t(`${list}.${!data ? 'question' : data.subscribed ? 'subscribed' : 'unsubscribed'}`)}
       </p>
       {error && <p role="alert">{sentenceOf(error, t('news.failed'))}</p>}
       <div>

@@ -1,0 +1,2 @@
+/** Loaded when a form is sent. */
+export { mailTimesSchema } from '@barspoon/contracts';
