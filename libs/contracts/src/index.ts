@@ -144,8 +144,6 @@ export {
   type BulkMail,
   type BulkMailState,
   defaultEmailType,
-  listOfToken,
-  type MailingList,
 } from './notifications/bulk-mails.ts';
 export * from './notifications/events.ts';
 export * from './notifications/jobs.ts';
@@ -157,6 +155,7 @@ export {
   notificationKinds,
   notificationText,
 } from './notifications/kinds.ts';
+export * from './notifications/mail-terms.ts';
 export * from './notifications/mail-times.ts';
 export {
   maxUnreadCounted,

@@ -165,13 +165,10 @@ export const adminMailRoutes = defineRoutes('notifications.admin-mails', {
 });
 
 const mailingStateSchema = z.strictObject({ subscribed: z.boolean() });
-/** What a link of a mail unsubscribes from. */
-export type MailingList = 'news' | 'digest';
 /** Bound to its recipient and to a list: the news, unless it says that it is the daily summary. */
 export const mailingTokenSchema = z
   .string()
   .regex(/^[\w-]{36}\.[\w-]{43}(\.digest)?$/, 'This link is incomplete');
-export const listOfToken = (token: string): MailingList => (token.endsWith('.digest') ? 'digest' : 'news');
 
 /** Implements BEYOND-103, STATIC-05. */
 export const mailingRoutes = defineRoutes('notifications.mailing', {

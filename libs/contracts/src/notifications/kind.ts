@@ -1,6 +1,6 @@
 import type { EventDefinition, EventOf } from '../kit/events.ts';
 import type { MailSubject } from './mail-subjects.ts';
-import type { MailWay } from './mail-times.ts';
+import type { MailWay } from './mail-terms.ts';
 
 /** Under what the preferences show a kind. */
 export const notificationTopics = ['community', 'sessions', 'mentorship', 'jobs', 'progress'] as const;

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { clockSchema, timeZoneSchema } from '../common/clock-times.ts';
 
-/** How a kind of notification is mailed: not at all, when it comes, or with others once a day. */
-export const mailWays = ['off', 'at-once', 'daily'] as const;
-export type MailWay = (typeof mailWays)[number];
-
 /** When a member is mailed, by the clocks of their zone. Implements BEYOND-102. */
 export const mailTimesSchema = z.strictObject({
   timeZone: timeZoneSchema,
@@ -17,6 +13,3 @@ export const mailTimesSchema = z.strictObject({
   digestHour: z.number().int().min(0).max(23),
 });
 export type MailTimes = z.output<typeof mailTimesSchema>;
-
-/** As long as a member has chosen nothing. */
-export const defaultMailTimes: MailTimes = { timeZone: 'UTC', quiet: null, digestHour: 8 };

@@ -3,7 +3,8 @@ import { doneSchema, idParams, idSchema, momentSchema, pageOf, pageQuery } from 
 import { memberCardSchema } from '../identity/accounts.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import { notificationTopics } from './kind.ts';
-import { defaultMailTimes, type MailTimes, mailTimesSchema, mailWays } from './mail-times.ts';
+import { defaultMailTimes, mailWays } from './mail-terms.ts';
+import { type MailTimes, mailTimesSchema } from './mail-times.ts';
 
 /** Unread notifications are counted so far. */
 export const maxUnreadCounted = 99;

@@ -1,5 +1,6 @@
 import { type MailWay, type NotificationChoice, notificationTopics } from '@barspoon/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { SelectField } from '../../../ui/field.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -8,7 +9,8 @@ import { choicesQuery, useChoose } from '../api/choices.ts';
 import { t } from '../texts.ts';
 import styles from './choices-card.module.css';
 import { NewsSwitch } from './news-switch.tsx';
-import { TimesForm } from './times-form.tsx';
+
+const TimesForm = lazy(() => import('./times-form.tsx'));
 
 /** What a member is notified of, and how. Implements BEYOND-102. */
 export function ChoicesCard() {
@@ -18,7 +20,9 @@ export function ChoicesCard() {
       <h2 id="notifications">{t('choices.heading')}</h2>
       <p className={styles.lead}>{t('choices.lead')}</p>
       <NewsSwitch />
-      <TimesForm />
+      <Suspense fallback={<Bone height="160px" />}>
+        <TimesForm />
+      </Suspense>
       {isPending && <Bone height="240px" />}
       {!data && !isPending && <Trouble level={3} title={t('choices.failed')} onRetry={refetch} />}
       {data &&

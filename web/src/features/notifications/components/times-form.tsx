@@ -21,7 +21,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 }));
 
 /** When a member is mailed: quiet hours and the daily summary, by their own clock. Implements BEYOND-102. */
-export function TimesForm() {
+export default function TimesForm() {
   const { data, isPending, refetch } = useQuery(timesQuery());
   if (isPending) return <Bone height="160px" />;
   if (!data) return <Trouble level={3} title={t('times.failed')} onRetry={refetch} />;
