@@ -2,6 +2,7 @@ import {
   type Availability,
   adminMemberRoutes,
   adminMentorshipRoutes,
+  adminPostingRoutes,
   applicationRoutes,
   bookingRoutes,
   connectionRoutes,
@@ -286,7 +287,18 @@ const table: [string, Asking, Expected][] = [
     {
       visitor: 401,
       admin: list(
-        `${card('member')} mentorType experienceLevel isAcceptingConnections isActive isDeactivated createdAt`,
+        `${card('member')} mentorType experienceLevel isAcceptingConnections isActive isDeactivated deactivationReason createdAt`,
+      ),
+      others: 403,
+    },
+  ],
+  [
+    'all postings in the console, without what applicants wrote',
+    () => ({ route: adminPostingRoutes.list }),
+    {
+      visitor: 401,
+      admin: list(
+        'id companyName jobTitle jobType workLocation experienceLevel closesOn isActive createdAt updatedAt postedByUserId applications.submitted applications.reviewed applications.accepted applications.declined',
       ),
       others: 403,
     },
