@@ -63,8 +63,9 @@ async function verify(keyFile: string): Promise<void> {
   say(`The backup is whole: ${told(verified)}.`);
 }
 
-const told = ({ at, documents, collections, files }: Verified): string =>
-  `${documents} documents in ${collections} collections and ${files} files of ${at.toISOString()}`;
+function told({ at, documents, collections, files }: Verified): string {
+  return `${documents} documents in ${collections} collections and ${files} files of ${at.toISOString()}`;
+}
 
 async function shown<T>(title: string, work: (detail: (text: string) => void) => Promise<T>): Promise<T> {
   const shownStep = step(title);
