@@ -1,5 +1,5 @@
 import { adminContactRoutes, type ContactMessage, maxContactReplies } from '@barspoon/contracts';
-import { Box, Button, TextField, Typography } from '@mui/material';
+import { Box, Button, Link, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { Show, useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { call } from '../api/call.ts';
@@ -31,7 +31,7 @@ function Conversation() {
           {name}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-          <a href={`mailto:${email}`}>{email}</a> · {moment(createdAt)}
+          <Link href={`mailto:${email}`}>{email}</Link> · {moment(createdAt)}
           {userId && (
             <>
               {' '}

@@ -1,9 +1,9 @@
 import MailIcon from '@mui/icons-material/MailOutlined';
 import MentorIcon from '@mui/icons-material/SchoolOutlined';
 import PostingIcon from '@mui/icons-material/WorkOutlineOutlined';
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import type { ReactElement } from 'react';
-import { Button, Link, useCreatePath } from 'react-admin';
+import { Link, useCreatePath } from 'react-admin';
 
 /** The way from moderation to the contact form's messages, the job board and mentorship. */
 export function ModerationLinks() {
@@ -19,8 +19,8 @@ export function ModerationLinks() {
 function ListLink({ resource, label, icon }: { resource: string; label: string; icon: ReactElement }) {
   const createPath = useCreatePath();
   return (
-    <Button component={Link} to={createPath({ resource, type: 'list' })} label={label}>
-      {icon}
+    <Button component={Link} to={createPath({ resource, type: 'list' })} size="small" startIcon={icon}>
+      {label}
     </Button>
   );
 }
