@@ -48,9 +48,9 @@ const move = (id: string, status: 'reviewed' | 'declined') =>
 const list = async (query: SentInputOf<typeof adminPostingRoutes.list>['query']) =>
   (await other.call(adminPostingRoutes.list, { query })).items;
 const why = { reason: 'misleading' as const, note: 'No bar at that address' };
-const told = async (agent: Agent) =>
+const told = async (agent: Agent, ofKind = 'posting-taken-down') =>
   (await agent.call(notificationRoutes.list, { query: {} })).items
-    .filter(({ kind }) => kind === 'posting-taken-down')
+    .filter(({ kind }) => kind === ofKind)
     .map(({ text, link }) => ({ text, link }));
 const audited = async (id: string) =>
   (await admin.call(professionalAuditRoutes.list, { query: { subject: `posting:${id}` } })).items;
@@ -130,6 +130,10 @@ describe('the postings in the console', () => {
     expect(await db.collection('application_notes').countDocuments({ _id: applicationId as never })).toBe(0);
     const text = 'A job you posted was deleted. It did not offer a job.';
     await eventually(async () => expect(await told(admin)).toContainEqual({ text, link: '/jobs' }));
+    const gone = 'A job you applied for was taken down: Ghost Bartender';
+    await eventually(async () =>
+      expect(await told(member, 'application-dropped')).toEqual([{ text: gone, link: '/jobs' }]),
+    );
     expect((await audited(id))[0]).toMatchObject({
       action: 'posting.deleted',
       details: { reason: 'not-a-job', jobTitle: 'Ghost Bartender', applications: 1 },

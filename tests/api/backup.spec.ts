@@ -308,7 +308,7 @@ describe('a restore', () => {
       { _id: 'gone-since', at: new Date() },
     ]);
     await expect(restore()).rejects.toThrow(
-      /_identity are not empty\. With --replace everything there is lost\.$/,
+      /^These databases are not empty: .*_identity\. With --replace everything there is lost\.$/,
     );
     expect(await erased.countDocuments()).toBe(2);
     expect(await restore({ replace: true })).toMatchObject({ erasedSince: ['gone-since'] });

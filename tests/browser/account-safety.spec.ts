@@ -1,3 +1,4 @@
+import { newId } from '@barspoon/platform';
 import { aMember, eventually, startStack } from '@barspoon/testing';
 import { MongoClient } from 'mongodb';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -47,7 +48,7 @@ describe.each(Object.entries(looks))('the account in %s', (name, look) => {
   const about = name.replaceAll(/\W+/g, '-');
 
   it('lets a member end a session whose page is open, and delete themselves without a trace [BEYOND-12]', async () => {
-    const email = `leaver-${about}@example.com`;
+    const email = `${newId()}@example.com`;
     const fullName = `Leaving ${about}`;
     await aMember(bar.stack, { email, fullName });
     const [here, there] = [await bar.visitor(look), await bar.visitor(look)];
@@ -89,7 +90,7 @@ describe.each(Object.entries(looks))('the account in %s', (name, look) => {
   });
 
   it('is opened with Google, which leads back to the site root [AUTH-02, AUTH-16, AUTH-17, BEYOND-11]', async () => {
-    const id = `google-${about}`;
+    const id = newId();
     const email = `${id}@example.com`;
     provider.people.set(id, { email, email_verified: true, name: `Nell ${about}` });
     const page = await bar.visitor(look);

@@ -1,4 +1,5 @@
 import { activityRoutes, awardRules, barItemRoutes } from '@barspoon/contracts';
+import { newId } from '@barspoon/platform';
 import { Agent, aMember, eventually, startStack } from '@barspoon/testing';
 import { describe, expect, it } from 'vitest';
 import { seedLibrary } from '../../tools/seed/seed-library.ts';
@@ -27,7 +28,6 @@ const bar = journeys(async () => {
   };
 });
 
-const email = 'unlucky@example.com';
 /** One for each service that is killed, and some to spare. */
 const library = [
   'Campari',
@@ -46,6 +46,7 @@ const library = [
 
 describe('each service in a process of its own', () => {
   it('may be killed while a member fills their bar: nothing they were told is lost, and points are right [BEYOND-43, BEYOND-58]', async () => {
+    const email = `${newId()}@example.com`;
     await aMember(bar.stack, { email, password });
     const page = await bar.visitor(looks['light, desktop']);
     await signIn(page, email);

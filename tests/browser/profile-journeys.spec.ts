@@ -17,7 +17,7 @@ describe.each(Object.entries(looks))('a new member in %s', (name, look) => {
     await expectAccessible(page);
     await page.mouse.click(5, 5);
     await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByRole('radio', { name: /^Intermediate/ }).check({ force: true });
+    await page.getByRole('radio', { name: /^Intermediate/ }).press('Space');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('dialog', { name: 'Step 3 of 4' }).waitFor();
@@ -25,10 +25,10 @@ describe.each(Object.entries(looks))('a new member in %s', (name, look) => {
     await page.reload();
     await page.getByRole('dialog', { name: 'Step 3 of 4' }).waitFor();
     for (const interest of ['Classic Cocktails', 'Gin Cocktails'])
-      await page.getByRole('checkbox', { name: interest }).check({ force: true });
+      await page.getByRole('checkbox', { name: interest }).press('Space');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByRole('checkbox', { name: 'Build my home bar' }).check({ force: true });
+    await page.getByRole('checkbox', { name: 'Build my home bar' }).press('Space');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Complete' }).click();
     await page.getByText('Welcome aboard!').waitFor();

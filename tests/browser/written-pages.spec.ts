@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { newId } from '@barspoon/platform';
 import { eventually } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -90,7 +91,7 @@ describe('the cookie policy', () => {
 
   it('names the one cookie of a member and all that is remembered while they work [BEYOND-104]', async () => {
     const page = await bar.visitor(remembering);
-    await signUp(page, 'cookies@example.com');
+    await signUp(page, `${newId()}@example.com`);
     await page.getByRole('heading', { name: 'Ada Coleman' }).waitFor();
 
     await page.goto('/recipes/negroni');
@@ -102,7 +103,7 @@ describe('the cookie policy', () => {
       .click();
     await page.getByText('Added to favorites').waitFor();
     await page.goto('/inventory');
-    await page.getByRole('radio', { name: 'List' }).check({ force: true });
+    await page.getByRole('radio', { name: 'List' }).press('Space');
 
     const kept = await keptIn(page);
     const [cookie, ...more] = await page.context().cookies();

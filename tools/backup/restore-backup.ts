@@ -104,7 +104,9 @@ async function assertEmpty(client: MongoClient, { prefix, uploads }: Place, serv
     if (names.length > 0 && !names.includes(UNFINISHED_RESTORE)) full.push(database.databaseName);
   }
   if (full.length > 0)
-    throw new Trouble(`${full.join(', ')} are not empty. With --replace everything there is lost.`);
+    throw new Trouble(
+      `These databases are not empty: ${full.join(', ')}. With --replace everything there is lost.`,
+    );
   const isFirst = services.length === 0;
   if (isFirst && uploads && !(await isEmpty(uploads)))
     throw new Trouble(`The folder ${uploads} is not empty. With --replace everything there is lost.`);

@@ -54,7 +54,7 @@ async function run(): Promise<void> {
   const { erasedSince } = restored;
   if (erasedSince.length > 0)
     say(
-      `${erasedSince.length} members were erased after the backup and are back. Once identity runs, before the gateway does:\n\n  npm run user -- erase ${erasedSince.join(' ')}\n`,
+      `Members erased after the backup are back: ${erasedSince.length}. Once identity runs, before the gateway does:\n\n  npm run user -- erase ${erasedSince.join(' ')}\n`,
     );
 }
 

@@ -15,7 +15,7 @@ const acts = {
   },
   delete: {
     label: 'Delete',
-    says: 'It is gone for good, and its applications with it.',
+    says: 'It is gone for good, and its applications with it. The applicants are told.',
     words: { done: 'Job posting deleted', failed: 'Failed to delete the job posting' },
     run: (id: string, body: TakeDownInput) => call(adminPostingRoutes.remove, { params: { id }, body }),
   },

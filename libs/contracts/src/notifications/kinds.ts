@@ -25,6 +25,7 @@ import type { EventDefinition } from '../kit/events.ts';
 import {
   alertMailed,
   alertMatched,
+  applicationDropped,
   applicationMoved,
   applicationSubmitted,
   applicationWithdrawn,
@@ -486,6 +487,18 @@ const jobs = [
       ...{ kind: 'application-moved', applicationId, memberId },
       status,
     }),
+  }),
+  defineKind({
+    kind: 'application-dropped',
+    topic: 'jobs',
+    label: 'A job you applied for is taken down by an admin',
+    event: applicationDropped,
+    audience: ({ memberId }) => [memberId],
+    subject: ({ applicationId }) => applicationId,
+    texts: { one: 'A job you applied for was taken down: {job}' },
+    words: ({ jobTitle }) => ({ job: jobTitle }),
+    link: () => '/jobs',
+    inApp: true,
   }),
   defineKind({
     kind: 'posting-lapsed',

@@ -90,6 +90,13 @@ export const applicationMoved = defineEvent({
   data: aboutApplication.extend({ status: z.enum(applicationStatuses) }),
   example: { ...example, status: 'reviewed' },
 });
+export const applicationDropped = defineEvent({
+  type: 'professional.application.dropped',
+  version: 1,
+  fires: 'when the job somebody has applied for is deleted by an admin, and their application with it',
+  data: aboutApplication.extend({ jobTitle: z.string() }),
+  example: { ...example, jobTitle: 'Head Bartender' },
+});
 export const applicationWithdrawn = defineEvent({
   type: 'professional.application.withdrawn',
   version: 1,

@@ -1,5 +1,6 @@
 import {
   type ApplicationStatus,
+  applicationDropped,
   applicationMoved,
   applicationStatuses,
   applicationSubmitted,
@@ -10,6 +11,7 @@ import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persi
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import type { PostingRow } from '../postings/posting.schema.ts';
 import { ApplicationRow } from './application.schema.ts';
 
 const newestFirst = [
@@ -116,10 +118,17 @@ export class ApplicationsRepository {
     return counts;
   }
 
-  /** Belongs to the open transaction. @returns the ids of those that are gone */
-  async removeOf(postingId: string): Promise<string[]> {
-    const rows = await this.rows.find({ postingId }, { _id: 1 }).lean();
+  /** Those of a posting that an admin has deleted. Belongs to the open transaction. @returns their ids */
+  async dropOf({ _id: postingId, postedByUserId, jobTitle }: PostingRow): Promise<string[]> {
+    const rows = await this.rows.find({ postingId }).lean();
     await this.rows.deleteMany({ postingId });
+    await this.outbox.addAll(
+      rows.map((row) => ({
+        definition: applicationDropped,
+        data: { ...factsOf(row, postedByUserId), jobTitle },
+        about: aboutOf({ ...row, revision: row.revision + 1 }),
+      })),
+    );
     return rows.map(({ _id }) => _id);
   }
 

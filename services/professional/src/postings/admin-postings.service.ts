@@ -52,12 +52,12 @@ export class AdminPostingsService {
     return posting as NonNullable<typeof posting>;
   }
 
-  /** Takes its applications, what was noted of them and what members saved of it along; its poster is told why. */
+  /** Takes its applications, what was noted of them and what members saved of it along; its poster is told why, its applicants that it is gone. */
   async remove(id: string, { reason, note }: TakeDownInput) {
     await this.transactions.run(async () => {
       const row = await this.postings.remove(id);
       if (!row) throw postingNotFound();
-      const applicationIds = await this.applications.removeOf(id);
+      const applicationIds = await this.applications.dropOf(row);
       await this.notes.removeAll(applicationIds);
       await this.savedOnes.forgetPosting(id);
       await this.postings.tellTakenDown(row, 'deleted', reason);
