@@ -1,10 +1,10 @@
 import { adminContactRoutes, type ContactMessage, maxContactReplies } from '@barspoon/contracts';
 import { Box, Button, Link, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { Show, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { Show, useRecordContext } from 'react-admin';
 import { call } from '../api/call.ts';
-import { failure } from '../data/failures.ts';
 import { MemberName } from '../ui/MemberName.tsx';
+import { useAct } from '../ui/useAct.ts';
 import { useLoadFailure } from '../ui/useLoadFailure.ts';
 
 const maxLength = 5000;
@@ -59,38 +59,22 @@ const Written = ({ text }: { text: string }) => (
 );
 
 function Acts({ message: { id, email, handled, replies } }: { message: ContactMessage }) {
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const { isBusy, run } = useAct();
   const [text, setText] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const params = { id };
 
-  const during = async (act: () => Promise<unknown>, done: string, failed: string) => {
-    setBusy(true);
-    try {
-      await act();
-      notify(done, { type: 'success' });
-      refresh();
-    } catch (problem) {
-      notify(failure(failed, problem).message, { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
   const reply = (event: FormEvent) => {
     event.preventDefault();
-    void during(
-      () => call(adminContactRoutes.reply, { params, body: { text } }),
-      'Reply sent',
-      'Failed to send the reply',
+    void run({ done: 'Reply sent', failed: 'Failed to send the reply' }, () =>
+      call(adminContactRoutes.reply, { params, body: { text } }),
     );
   };
-  const settle = () =>
-    during(
-      () => call(adminContactRoutes.handle, { params, body: { handled: !handled } }),
-      handled ? 'Message reopened' : 'Message marked as done',
-      'Failed to update the message',
+  const settle = () => {
+    const done = handled ? 'Message reopened' : 'Message marked as done';
+    return run({ done, failed: 'Failed to update the message' }, () =>
+      call(adminContactRoutes.handle, { params, body: { handled: !handled } }),
     );
+  };
 
   const isFull = replies.length >= maxContactReplies;
   return (

@@ -1,9 +1,7 @@
 import { adminMemberRoutes, type SentInputOf } from '@barspoon/contracts';
-import { useState } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
 import { call } from '../api/call.ts';
-import { orFail } from '../data/failures.ts';
 import { userTexts } from '../texts/users.ts';
+import { useAct } from '../ui/useAct.ts';
 
 type SettableStatus = SentInputOf<typeof adminMemberRoutes.setStatus>['body']['status'];
 
@@ -27,22 +25,10 @@ type MemberAct = keyof typeof acts;
 
 /** Does it, says what came of it and shows what is so now. Implements ADM-USERS-05 to ADM-USERS-07, -09 to -11. */
 export function useMemberAct(act: MemberAct) {
-  const [isBusy, setBusy] = useState(false);
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const run = async (id: string, status?: SettableStatus): Promise<boolean> => {
-    setBusy(true);
-    try {
-      await orFail(userTexts.failures[act], async () => acts[act].run(id, status));
-      notify(`resources.users.notifications.${act}`, { type: 'success' });
-      return true;
-    } catch (problem) {
-      notify((problem as Error).message, { type: 'error' });
-      return false;
-    } finally {
-      setBusy(false);
-      refresh();
-    }
+  const { isBusy, run } = useAct();
+  const words = { done: `resources.users.notifications.${act}`, failed: userTexts.failures[act] };
+  return {
+    isBusy,
+    run: (id: string, status?: SettableStatus) => run(words, async () => acts[act].run(id, status)),
   };
-  return { isBusy, run };
 }
