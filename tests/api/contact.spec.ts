@@ -53,6 +53,7 @@ it('answers a message by mail and keeps the reply [BEYOND-56]', async () => {
   expect(mail.subject).toBe('Re: Your message to Barspoon');
   expect(mail.html).toContain('Enjoy &lt;b&gt;it&lt;/b&gt;!');
   expect(mail.text).toContain(body.message);
+  expect(mail.text).toContain("You're receiving this email because you wrote to");
   expect(JSON.stringify(mail)).toContain('help@bar.example');
   expect(await admin.call(adminContactRoutes.get, { params })).toEqual(answered);
 });

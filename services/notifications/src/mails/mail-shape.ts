@@ -14,4 +14,6 @@ export interface MailTexts {
   action: { label: string; url: string; until?: string };
   /** What to do when the reader did not ask for this. */
   otherwise: string;
+  /** Why they get it, before the address of the site; without it their account there. */
+  because?: string;
 }

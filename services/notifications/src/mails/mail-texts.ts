@@ -150,6 +150,7 @@ const replyTexts = ({ message, createdAt }: ContactMessage, reply: string, site:
   ],
   action: { label: 'Write to us again', url: `${site.url}/contact` },
   otherwise: "If you didn't write to us, you can ignore this email.",
+  because: 'you wrote to',
 });
 
 /** Each once: two of the same say no more than one. */

@@ -20,11 +20,21 @@ interface MailFrameProps {
   children: ReactNode;
   /** The way out of the list, where the mail is of one. */
   unsubscribeUrl?: string;
+  /** Why they get it, before the address of the site. */
+  because?: string | undefined;
   site: Site;
 }
 
 /** What all mails have in common: wordmark, one card under a heading, and where the mail comes from. */
-export function MailFrame({ subject, preview, heading, children, unsubscribeUrl, site }: MailFrameProps) {
+export function MailFrame({
+  subject,
+  preview,
+  heading,
+  children,
+  unsubscribeUrl,
+  because = 'of your account at',
+  site,
+}: MailFrameProps) {
   return (
     <Html lang="en">
       <Head>
@@ -46,7 +56,7 @@ export function MailFrame({ subject, preview, heading, children, unsubscribeUrl,
             {children}
           </Section>
           <Text style={styles.foot} className="muted">
-            You're receiving this email because of your account at{' '}
+            You're receiving this email because {because}{' '}
             <Link href={site.url} style={styles.link} className="brand">
               {site.url.replace(/^https?:\/\//, '')}
             </Link>

@@ -7,9 +7,9 @@ import { MailFrame } from './mail-frame.tsx';
 
 /** A mail as a page: one card with one thing to do. */
 export function MailPage({ texts, site }: { texts: MailTexts; site: Site }) {
-  const { subject, preview, heading, paragraphs, action, otherwise } = texts;
+  const { subject, preview, heading, paragraphs, action, otherwise, because } = texts;
   return (
-    <MailFrame subject={subject} preview={preview} heading={heading} site={site}>
+    <MailFrame subject={subject} preview={preview} heading={heading} because={because} site={site}>
       {paragraphs.map((text) => (
         <Text key={text} style={styles.text} className="ink">
           {text}
