@@ -1,6 +1,7 @@
 import {
   type LiveSessionInput,
   liveSessionRoutes,
+  notificationRoutes,
   ownDataRoutes,
   profileRoutes,
   socialRoutes,
@@ -251,6 +252,145 @@ describe('a place in a session', () => {
     await setStatus(host, id, 'cancelled');
     expect(await join(member, id)).toMatchObject({ status: 409, body: { detail: 'This session is over.' } });
   });
+});
+
+/** A session with these inside and these in line, in their order. */
+async function aFullSession(host: Agent, inside: readonly Agent[], inLine: readonly Agent[]) {
+  const { id } = await schedule(host, { title: 'Full house', maxParticipants: inside.length });
+  for (const member of inside) expect((await join(member, id)).status).toBe(200);
+  for (const member of inLine) await wait(member, id);
+  return id;
+}
+const wait = async (member: Agent, id: string) =>
+  (await member.call(liveSessionRoutes.wait, at(id))).position;
+const leave = (member: Agent, id: string) => member.call(liveSessionRoutes.leave, at(id));
+const ownOf = (member: Agent) => member.call(liveSessionRoutes.joined, {});
+const someMembers = (count: number) => Promise.all(Array.from({ length: count }, () => aMember(stack)));
+const noticesOf = async (member: Agent) => {
+  const { items } = await member.call(notificationRoutes.list, { query: {} });
+  return items.filter(({ kind }) => kind.startsWith('session-')).map(({ kind, text }) => [kind, text]);
+};
+/** Places, line and numbers of a session as the database has them, which must agree. */
+async function standOf(id: string) {
+  const [row, inside, inLine] = await Promise.all([
+    db.collection('live_sessions').findOne({ _id: id as never }),
+    db.collection('session_participants').find({ sessionId: id }).toArray(),
+    db.collection('session_waiting').find({ sessionId: id }).sort({ number: 1 }).toArray(),
+  ]);
+  expect(row).toMatchObject({ participantCount: inside.length, waitingCount: inLine.length });
+  expect(inside.length).toBeLessThanOrEqual(row?.maxParticipants);
+  if (inLine.length > 0) expect(inside.length).toBe(row?.maxParticipants);
+  const ids = [...inside, ...inLine].map(({ userId }) => userId);
+  expect(new Set(ids).size).toBe(ids.length);
+  return { inside: inside.map(({ userId }) => userId), inLine: inLine.map(({ userId }) => userId) };
+}
+
+describe('the waiting list of a full session', () => {
+  it('is a line: the first moves up when a place is free, once, and is told; the others see where they stand [BEYOND-85, BEYOND-86]', async () => {
+    const [host, ada, ben, cleo, dan] = (await someMembers(5)) as [Agent, Agent, Agent, Agent, Agent];
+    const id = await aFullSession(host, [ada], [ben]);
+    expect([await wait(cleo, id), await wait(cleo, id), await wait(dan, id)]).toEqual([2, 2, 3]);
+    expect([await wait(ada, id), await wait(host, id)]).toEqual([null, null]);
+    expect((await ownOf(dan)).waiting).toEqual([{ sessionId: id, position: 3 }]);
+    await eventually(async () => expect((await get(id)).waitingCount).toBe(3));
+    expect((await join(ben, id)).body.detail).toBe('This session is full.');
+    await cleo.call(liveSessionRoutes.stopWaiting, at(id));
+    await cleo.call(liveSessionRoutes.stopWaiting, at(id));
+    await leave(ada, id);
+    expect(await standOf(id)).toEqual({ inside: [ben.userId], inLine: [dan.userId] });
+    expect(await ownOf(ben)).toEqual({ sessionIds: [id], waiting: [] });
+    expect((await ownOf(dan)).waiting).toEqual([{ sessionId: id, position: 1 }]);
+    await eventually(async () =>
+      expect(await noticesOf(ben)).toEqual([
+        ['session-moved-up', 'You are off the waiting list and have a place in Full house'],
+      ]),
+    );
+    expect(await noticesOf(dan)).toEqual([]);
+    expect(await toldOf(id)).toEqual([
+      ...['scheduled', 'joined', 'queued', 'queued', 'queued', 'unqueued', 'left', 'joined'],
+    ]);
+    const visitor = await stack.visitor().send(liveSessionRoutes.wait, at(id));
+    expect(visitor).toMatchObject({ status: 401, body: { detail: 'Please sign in to join sessions' } });
+    expect((await dan.send(liveSessionRoutes.wait, at(newId()))).status).toBe(404);
+  });
+
+  it('moves up as many as there are new places when the host makes room [BEYOND-85, BEYOND-83]', async () => {
+    const [host, ada, ...inLine] = (await someMembers(6)) as [Agent, Agent, ...Agent[]];
+    const id = await aFullSession(host, [ada], inLine);
+    const body = { ...inputOf({ title: 'Full house', maxParticipants: 4 }) };
+    const revised = await host.call(liveSessionRoutes.revise, { ...at(id), body });
+    expect(revised).toMatchObject({ participantCount: 4, waitingCount: 1 });
+    const { inside, inLine: left } = await standOf(id);
+    expect(new Set(inside)).toEqual(new Set([ada, ...inLine.slice(0, 3)].map(({ userId }) => userId)));
+    expect(left).toEqual([inLine[3]?.userId]);
+    const rows = await db
+      .collection('outbox')
+      .find({ aggregate: `live-session:${id}` })
+      .toArray();
+    const revisions = rows.map(({ revision }) => revision).sort((a, b) => a - b);
+    expect(revisions).toEqual(revisions.map((_, place) => place + 1));
+  });
+
+  it('gives a free place at once, and no place for one who is over [BEYOND-85]', async () => {
+    const [host, ada] = (await someMembers(2)) as [Agent, Agent];
+    const { id } = await schedule(host);
+    expect(await wait(ada, id)).toBeNull();
+    expect((await ownOf(ada)).sessionIds).toEqual([id]);
+    await setStatus(host, id, 'cancelled');
+    const late = await (await aMember(stack)).send(liveSessionRoutes.wait, at(id));
+    expect(late).toMatchObject({ status: 409, body: { code: 'sessions.session_over' } });
+  });
+
+  it('tells those in line that the session is cancelled, and nobody waits any more [BEYOND-86]', async () => {
+    const [host, ada, ben] = (await someMembers(3)) as [Agent, Agent, Agent];
+    const id = await aFullSession(host, [ada], [ben]);
+    await setStatus(host, id, 'cancelled');
+    for (const [member, kind] of [
+      [ada, 'session-cancelled'],
+      [ben, 'session-wait-over'],
+    ] as const)
+      await eventually(async () =>
+        expect(await noticesOf(member)).toEqual([[kind, 'Full house is cancelled']]),
+      );
+    expect((await ownOf(ben)).waiting).toEqual([]);
+    expect((await get(id)).waitingCount).toBe(0);
+  });
+
+  it('stays right when fifty come and go at the same time [BEYOND-85]', async () => {
+    const [host, ...members] = (await someMembers(51)) as [Agent, ...Agent[]];
+    const inside = members.slice(0, 10);
+    const id = await aFullSession(host, inside, members.slice(10, 25));
+    const acts = [
+      ...inside.map((member) => member.send(liveSessionRoutes.leave, at(id))),
+      ...members.slice(20, 25).map((member) => member.send(liveSessionRoutes.stopWaiting, at(id))),
+      ...members.slice(25).map((member) => member.send(liveSessionRoutes.wait, at(id))),
+    ];
+    for (const { status } of await Promise.all(acts)) expect([200, 503]).toContain(status);
+    const stand = await standOf(id);
+    expect(stand.inside).toHaveLength(10);
+    expect(stand.inLine.length).toBeGreaterThan(0);
+    const joined = await db
+      .collection('outbox')
+      .find({ aggregate: `live-session:${id}`, 'envelope.type': 'sessions.live-session.joined' })
+      .toArray();
+    const told = joined.map(({ envelope }) => envelope.data.memberId);
+    expect(new Set(told).size).toBe(told.length);
+    for (const memberId of stand.inside) expect(told).toContain(memberId);
+  }, 120_000);
+
+  it('lets go of a member who leaves the site, and hands on the place they had [BEYOND-104]', async () => {
+    const [host, ada, ben, cleo] = (await someMembers(4)) as [Agent, Agent, Agent, Agent];
+    const id = await aFullSession(host, [ada], [ben, cleo]);
+    for (const member of [ben, ada]) {
+      const { services } = await member.call(ownDataRoutes.export, { body: { password } });
+      expect(JSON.stringify(services.sessions)).toContain(id);
+      const { username } = await member.call(profileRoutes.me, {});
+      await member.call(ownDataRoutes.delete, { body: { password, username } });
+      const isGone = async () => expect(JSON.stringify(await standOf(id))).not.toContain(member.userId);
+      await eventually(isGone, 20_000);
+    }
+    expect(await standOf(id)).toEqual({ inside: [cleo.userId], inLine: [] });
+  }, 60_000);
 });
 
 describe('a member who leaves the site', () => {

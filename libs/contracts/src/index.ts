@@ -147,8 +147,8 @@ export {
 } from './notifications/bulk-mails.ts';
 export * from './notifications/events.ts';
 export * from './notifications/jobs.ts';
-export type { NotificationKind, NotificationTopic } from './notifications/kind.ts';
-export { mailWaysOf, notificationTopics } from './notifications/kind.ts';
+export type { Crowd, NotificationKind, NotificationTopic } from './notifications/kind.ts';
+export { isTitledBySession, mailWaysOf, notificationTopics } from './notifications/kind.ts';
 export {
   kindNamed,
   notificationConsumers,

@@ -12,6 +12,8 @@ import {
   LiveSessionRowSchema,
   SessionParticipantRow,
   SessionParticipantRowSchema,
+  WaitingMemberRow,
+  WaitingMemberRowSchema,
 } from './live-sessions/live-session.schema.ts';
 import { LiveSessionReading } from './live-sessions/live-session-reading.service.ts';
 import { LiveSessionsController } from './live-sessions/live-sessions.controller.ts';
@@ -20,6 +22,7 @@ import { LiveSessionsService } from './live-sessions/live-sessions.service.ts';
 import { ParticipantsRepository } from './live-sessions/participants.repository.ts';
 import { PlacesService } from './live-sessions/places.service.ts';
 import { SessionProgress } from './live-sessions/session-progress.service.ts';
+import { WaitingListRepository } from './live-sessions/waiting-list.repository.ts';
 import { MemberCardRow, MemberCardRowSchema } from './members/member-card.schema.ts';
 import { MemberCardsRepository } from './members/member-cards.repository.ts';
 import { MemberCards } from './members/member-cards.service.ts';
@@ -60,8 +63,13 @@ export class SessionsModule {
         OwnDataModule.forRoot({
           service: name,
           tables: [
-            { model: LiveSessionRow.name, owner: 'hostUserId', hidden: ['advancesAt', 'revision'] },
+            {
+              model: LiveSessionRow.name,
+              owner: 'hostUserId',
+              hidden: ['advancesAt', 'revision', 'lastWaitingNumber'],
+            },
             { model: SessionParticipantRow.name, owner: 'userId' },
+            { model: WaitingMemberRow.name, owner: 'userId', hidden: ['number', 'goesAt'] },
             { model: ChatMessageRow.name, owner: 'userId', hidden: ['seq'] },
             { model: RoomPresenceRow.name, owner: 'userId' },
             { model: MemberCardRow.name, owner: '_id', hidden: ['changes', 'stale'] },
@@ -70,6 +78,7 @@ export class SessionsModule {
         MongooseModule.forFeature([
           { name: LiveSessionRow.name, schema: LiveSessionRowSchema },
           { name: SessionParticipantRow.name, schema: SessionParticipantRowSchema },
+          { name: WaitingMemberRow.name, schema: WaitingMemberRowSchema },
           { name: ChatMessageRow.name, schema: ChatMessageRowSchema },
           { name: ChatRoomRow.name, schema: ChatRoomRowSchema },
           { name: RoomPresenceRow.name, schema: RoomPresenceRowSchema },
@@ -101,6 +110,7 @@ export class SessionsModule {
         RoomAccess,
         SessionProgress,
         TellOfNearingWorker,
+        WaitingListRepository,
       ],
     };
   }

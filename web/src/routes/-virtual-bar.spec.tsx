@@ -10,7 +10,7 @@ import { aSession, inMinutes, listed, me, schedule } from '../testing/virtual-ba
 const idOf = (at: number) => `01939c5e-6a00-7000-8000-0000000002${10 + at}`;
 const cardOf = async (title: string) =>
   within((await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement);
-const none = () => fakeApi.answer(liveSessionRoutes.joined, { sessionIds: [] });
+const none = () => fakeApi.answer(liveSessionRoutes.joined, { sessionIds: [], waiting: [] });
 
 describe('the list of sessions', () => {
   it('shows what is live with a banner and what is to come, with how many take part [VBAR-04, VBAR-06, VBAR-07]', async () => {
@@ -47,7 +47,7 @@ describe('the list of sessions', () => {
     const session = aSession();
     listed(session);
     let sessionIds: string[] = [];
-    fakeApi.answer(liveSessionRoutes.joined, () => ({ sessionIds }));
+    fakeApi.answer(liveSessionRoutes.joined, () => ({ sessionIds, waiting: [] }));
     fakeApi.answer(liveSessionRoutes.join, () => {
       sessionIds = [session.id];
       return { done: true as const };
@@ -72,6 +72,50 @@ describe('the list of sessions', () => {
     await user.click(await screen.findByRole('button', { name: /^Get Notified/ }));
     expect(await screen.findByText('Failed to join session')).toBeVisible();
     expect(screen.getByText('This session is full.')).toBeVisible();
+  });
+
+  it('offers the waiting list of a full one, says where the reader stands, and lets them leave it [BEYOND-85]', async () => {
+    await asMember();
+    const session = aSession({ title: 'Full', participantCount: 2, maxParticipants: 2, waitingCount: 3 });
+    listed(session);
+    let waiting: { sessionId: string; position: number }[] = [];
+    fakeApi.answer(liveSessionRoutes.joined, () => ({ sessionIds: [], waiting }));
+    fakeApi.answer(liveSessionRoutes.wait, () => {
+      waiting = [{ sessionId: session.id, position: 4 }];
+      return { position: 4 };
+    });
+    fakeApi.answer(liveSessionRoutes.stopWaiting, () => {
+      waiting = [];
+      return { done: true as const };
+    });
+    const { user, queryClient } = await renderApp('/virtual-bar');
+    const card = await cardOf('Full');
+    expect(card.getByText('2 of 2 places taken · 3 in line')).toBeVisible();
+    expect(card.queryByRole('button', { name: /^Get Notified/ })).toBeNull();
+    await user.click(await card.findByRole('button', { name: 'Join waiting list: Full' }));
+    expect(
+      await screen.findByText('You are number 4 in line. We will tell you when a place is yours.'),
+    ).toBeVisible();
+    expect(await card.findByText('You are number 4 in line')).toBeVisible();
+    waiting = [{ sessionId: session.id, position: 1 }];
+    await act(() => queryClient.invalidateQueries());
+    expect(await card.findByText('You are next in line')).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Leave waiting list: Full' }));
+    expect(await screen.findByText('You are off the waiting list.')).toBeVisible();
+    expect(await card.findByRole('button', { name: /^Join waiting list/ })).toBeVisible();
+  });
+
+  it('leads who finds a place free while they join the line into the live session [BEYOND-85]', async () => {
+    await asMember();
+    none();
+    const session = aSession({ status: 'live', participantCount: 50, maxParticipants: 50 });
+    listed(session);
+    fakeApi.answer(liveSessionRoutes.get, session);
+    fakeApi.answer(liveSessionRoutes.wait, { position: null });
+    const { user, router } = await renderApp('/virtual-bar');
+    await user.click(await screen.findByRole('button', { name: /^Join waiting list/ }));
+    expect(await screen.findByText('Joined session successfully')).toBeVisible();
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/virtual-bar/${session.id}`));
   });
 
   it('keeps one that is over while it is open, with a disabled "Ended" [VBAR-08, BEYOND-82]', async () => {
@@ -215,7 +259,7 @@ describe('the room', () => {
   const inside = async () => {
     await asMember();
     fakeApi.answer(liveSessionRoutes.get, live);
-    fakeApi.answer(liveSessionRoutes.joined, { sessionIds: [live.id] });
+    fakeApi.answer(liveSessionRoutes.joined, { sessionIds: [live.id], waiting: [] });
     return renderApp(`/virtual-bar/${live.id}`);
   };
 

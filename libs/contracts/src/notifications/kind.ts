@@ -6,8 +6,15 @@ import type { MailWay } from './mail-terms.ts';
 export const notificationTopics = ['community', 'sessions', 'mentorship', 'jobs', 'progress'] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
 
-/** Everybody with a place in the session, or in the challenge, that the event names. */
-export type Crowd = 'session' | 'challenge';
+/**
+ * Who is asked for when an event has come: everybody with a place in the session or the challenge it names, everybody
+ * on the session's waiting list, or the one member it names, told with the session's title.
+ */
+export type Crowd = 'session' | 'waiting list' | 'session member' | 'challenge';
+
+/** Whether what is said names the session, whose title no event carries. */
+export const isTitledBySession = (audience: NotificationKind['audience']): boolean =>
+  typeof audience === 'string' && audience !== 'challenge';
 
 /** An event after which a notification is no longer true. */
 export interface TakenBack {

@@ -57,7 +57,23 @@ export const liveSessionNearing = defineEvent({
 export const liveSessionJoined = defineEvent({
   type: 'sessions.live-session.joined',
   version: 1,
-  fires: 'when a member takes a place in a session (not when they repeat it)',
+  fires:
+    'when a member takes a place in a session (not when they repeat it), or moves up to one from the waiting list',
+  /** `waited`: they did not take it, they were the first in line. */
+  data: placeFact.extend({ waited: z.boolean().default(false) }),
+  example: { ...exampleFact, memberId, waited: false },
+});
+export const liveSessionQueued = defineEvent({
+  type: 'sessions.live-session.queued',
+  version: 1,
+  fires: 'when a member joins the waiting list of a full session (not when they repeat it)',
+  data: placeFact,
+  example: { ...exampleFact, memberId },
+});
+export const liveSessionUnqueued = defineEvent({
+  type: 'sessions.live-session.unqueued',
+  version: 1,
+  fires: 'when a member leaves the waiting list of a session without a place, or goes with their account',
   data: placeFact,
   example: { ...exampleFact, memberId },
 });

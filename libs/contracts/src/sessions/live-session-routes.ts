@@ -6,16 +6,20 @@ import {
   liveSessionEnded,
   liveSessionJoined,
   liveSessionLeft,
+  liveSessionQueued,
   liveSessionRevised,
   liveSessionScheduled,
   liveSessionStarted,
+  liveSessionUnqueued,
 } from './events.ts';
 import {
   type LiveSession,
   liveSessionInput,
   liveSessionListQuery,
   liveSessionSchema,
+  waitingPlaceSchema,
 } from './live-sessions.ts';
+import { maxWaitingLists } from './vocabularies.ts';
 
 const { sessionId: id, hostId, scheduledAt } = liveSessionScheduled.example;
 const exampleInput = {
@@ -32,6 +36,7 @@ export const exampleLiveSession: LiveSession = {
   ...shown,
   endsAt: '2026-01-02T21:00:00.000Z',
   participantCount: 3,
+  waitingCount: 0,
   status: 'scheduled',
   startedAt: null,
   endedAt: null,
@@ -55,6 +60,8 @@ const hot = {
     liveSessionCancelled,
     liveSessionJoined,
     liveSessionLeft,
+    liveSessionQueued,
+    liveSessionUnqueued,
   ],
 } as const;
 
@@ -133,13 +140,36 @@ export const liveSessionRoutes = defineRoutes('sessions.live-sessions', {
     response: doneSchema,
     example: { params: { id }, response: { done: true } },
   },
+  wait: {
+    method: 'PUT',
+    path: '/live-sessions/:id/waiting',
+    access: 'member',
+    refusal: 'Please sign in to join sessions',
+    summary: 'Join the waiting list of a full session; you move up to a place when one is free',
+    params: idParams,
+    /** Null for who has a place, or got one because it was free. */
+    response: z.strictObject({ position: z.number().int().min(1).nullable() }),
+    example: { params: { id }, response: { position: 2 } },
+  },
+  stopWaiting: {
+    method: 'DELETE',
+    path: '/live-sessions/:id/waiting',
+    access: 'member',
+    summary: 'Leave the waiting list; repeating it changes nothing',
+    params: idParams,
+    response: doneSchema,
+    example: { params: { id }, response: { done: true } },
+  },
   joined: {
     method: 'GET',
     path: '/me/live-sessions',
     access: 'member',
-    summary: 'The sessions you have a place in, by id, the latest two hundred',
-    response: z.strictObject({ sessionIds: z.array(idSchema).max(200) }),
-    example: { response: { sessionIds: [id] } },
+    summary: 'The sessions you have a place in, by id, the latest two hundred, and those you wait for',
+    response: z.strictObject({
+      sessionIds: z.array(idSchema).max(200),
+      waiting: z.array(waitingPlaceSchema).max(maxWaitingLists),
+    }),
+    example: { response: { sessionIds: [id], waiting: [] } },
   },
   /** What only the host sees of their own session, to edit it. */
   settings: {
@@ -157,6 +187,14 @@ export const liveSessionInternalRoutes = defineRoutes('sessions.live-sessions-in
   participantIds: {
     access: 'internal',
     summary: 'Who has a place in a session, for the mails about it',
+    params: idParams,
+    query: z.strictObject(pageQuery(100, 100)),
+    response: pageOf(idSchema),
+    example: { params: { id }, query: {}, response: { items: [hostId], nextCursor: null } },
+  },
+  waitingIds: {
+    access: 'internal',
+    summary: 'Who is on the waiting list of a session, or was when it was cancelled, for what they are told',
     params: idParams,
     query: z.strictObject(pageQuery(100, 100)),
     response: pageOf(idSchema),

@@ -22,6 +22,8 @@ export const liveSessionSchema = z.strictObject({
   maxParticipants: z.number().int(),
   /** Without the host. */
   participantCount: z.number().int().min(0),
+  /** Members in line for a place; while there are any, none is free. */
+  waitingCount: z.number().int().min(0),
   status: z.enum(liveSessionStatuses),
   startedAt: momentSchema.nullable(),
   endedAt: momentSchema.nullable(),
@@ -31,6 +33,9 @@ export const liveSessionSchema = z.strictObject({
   createdAt: momentSchema,
 });
 export type LiveSession = z.output<typeof liveSessionSchema>;
+
+/** Where a member stands in the waiting list of a session; 1 is who moves up next. */
+export const waitingPlaceSchema = z.strictObject({ sessionId: idSchema, position: z.number().int().min(1) });
 
 /** A whole number that is brought within its bounds. Implements BEYOND-87. */
 const clamped = ({ min, max, byDefault }: { min: number; max: number; byDefault: number }) =>

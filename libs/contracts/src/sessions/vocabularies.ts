@@ -14,6 +14,8 @@ export const reminderMinutes = 15;
 export const scheduleDaysAhead = 366;
 /** So many sessions of one host may be scheduled or live. */
 export const maxOpenSessions = 20;
+/** Of so many sessions a member may be on the waiting list. */
+export const maxWaitingLists = 20;
 export const sessionTitleLimit = 120;
 export const sessionDescriptionLimit = 2000;
 /** The words for a session without title or time. Implements VBAR-10. */

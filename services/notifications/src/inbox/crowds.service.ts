@@ -1,5 +1,7 @@
 import {
+  type Crowd,
   challengeInternalRoutes,
+  isTitledBySession,
   type JobDataOf,
   kindNamed,
   liveSessionInternalRoutes,
@@ -13,7 +15,7 @@ import { Recorder } from './recorder.service.ts';
 
 type CrowdJob = JobDataOf<typeof notifyCrowd>;
 
-/** Notifies everybody with a place in a session or a challenge. Implements BEYOND-86. */
+/** Notifies everybody with a place in a session or a challenge, or in line for one. Implements BEYOND-86. */
 @Injectable()
 export class Crowds {
   constructor(
@@ -24,16 +26,14 @@ export class Crowds {
 
   async notifySome(job: CrowdJob): Promise<void> {
     const kind = kindNamed(job.kind);
-    if (!kind) return;
+    if (!kind || typeof kind.audience !== 'string') return;
     const data = kind.event.data.parse(job.data) as Record<string, string>;
-    const words = kind.audience === 'session' ? await this.wordsOf(data.sessionId ?? '') : kind.words(data);
+    const words = isTitledBySession(kind.audience)
+      ? await this.wordsOf(data.sessionId ?? '')
+      : kind.words(data);
     // A session that went with its host is told of by nobody's words.
     if (!words) return;
-    const { items, nextCursor } = await this.membersOf(
-      kind.audience === 'session' ? 'session' : 'challenge',
-      data,
-      job,
-    );
+    const { items, nextCursor } = await this.membersOf(kind.audience, data, job);
     await this.recorder.tell(kind, { ...job, data }, items, words);
     if (nextCursor)
       await this.jobs.enqueue(notifyCrowd, `${job.kind}-${job.eventId}-${nextCursor}`, {
@@ -42,17 +42,25 @@ export class Crowds {
       });
   }
 
-  private membersOf(crowd: 'session' | 'challenge', data: Record<string, string>, { cursor }: CrowdJob) {
+  private async membersOf(crowd: Crowd, data: Record<string, string>, { cursor }: CrowdJob) {
+    const { sessionId = '', challengeId = '', memberId = '' } = data;
     const query = { ...(cursor && { cursor }) };
-    return crowd === 'session'
-      ? this.caller.call(liveSessionInternalRoutes.participantIds, {
-          params: { id: data.sessionId ?? '' },
-          query,
-        })
-      : this.caller.call(challengeInternalRoutes.participantIds, {
-          params: { id: data.challengeId ?? '' },
+    switch (crowd) {
+      case 'session':
+        return this.caller.call(liveSessionInternalRoutes.participantIds, {
+          params: { id: sessionId },
           query,
         });
+      case 'waiting list':
+        return this.caller.call(liveSessionInternalRoutes.waitingIds, { params: { id: sessionId }, query });
+      case 'challenge':
+        return this.caller.call(challengeInternalRoutes.participantIds, {
+          params: { id: challengeId },
+          query,
+        });
+      case 'session member':
+        return { items: [memberId], nextCursor: null };
+    }
   }
 
   private async wordsOf(id: string): Promise<Record<string, string> | null> {

@@ -1,5 +1,6 @@
 import {
   type AdminKind,
+  isTitledBySession,
   kindNamed,
   type NotificationKind,
   notificationKinds,
@@ -43,7 +44,7 @@ export class KindsService {
   private async shown(kind: NotificationKind, since: Date): Promise<AdminKind> {
     const { topic, label, event, inApp } = kind;
     const data = event.example;
-    const words = kind.audience === 'session' ? { title: exampleTitle } : kind.words(data);
+    const words = isTitledBySession(kind.audience) ? { title: exampleTitle } : kind.words(data);
     const [notified, sent] = await Promise.all([
       this.notifications.countSince(kind.kind, since),
       kind.mail ? this.mails.sentSince(kind.kind, since) : 0,

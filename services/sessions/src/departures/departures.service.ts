@@ -5,6 +5,7 @@ import { LiveSessionsRepository } from '../live-sessions/live-sessions.repositor
 import { ParticipantsRepository } from '../live-sessions/participants.repository.ts';
 import { PlacesService } from '../live-sessions/places.service.ts';
 import { SessionProgress } from '../live-sessions/session-progress.service.ts';
+import { WaitingListRepository } from '../live-sessions/waiting-list.repository.ts';
 import { ChatRepository } from '../rooms/chat.repository.ts';
 import { PresenceRepository } from '../rooms/presence.repository.ts';
 
@@ -18,6 +19,7 @@ export class DeparturesService {
     private readonly own: OwnData,
     private readonly sessions: LiveSessionsRepository,
     private readonly participants: ParticipantsRepository,
+    private readonly waiting: WaitingListRepository,
     private readonly places: PlacesService,
     private readonly progress: SessionProgress,
     private readonly chat: ChatRepository,
@@ -35,6 +37,10 @@ export class DeparturesService {
         () => this.participants.sessionsOf(memberId, rowsAtOnce),
         (id) => this.places.giveUp(id, memberId),
       );
+      await each(
+        async () => (await this.waiting.waitsOf(memberId, rowsAtOnce)).map(({ sessionId }) => sessionId),
+        (id) => this.places.unqueue(id, memberId),
+      );
       await this.own.erase(memberId);
     });
   }
@@ -44,6 +50,7 @@ export class DeparturesService {
     if (row?.status === 'scheduled') await this.progress.move(row, 'cancelled');
     if (row?.status === 'live') await this.progress.move(row, 'ended');
     await this.participants.removeAllOf(id);
+    await this.waiting.removeAllOf(id);
     await this.presence.removeAllOf(id);
     if (row) await this.chat.removeAllOf(row.chatRoomId);
     await this.sessions.remove(id);

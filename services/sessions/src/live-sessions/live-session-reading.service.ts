@@ -1,8 +1,9 @@
-import type {
-  InputOf,
-  LiveSessionListQuery,
-  liveSessionInternalRoutes,
-  MemberActor,
+import {
+  type InputOf,
+  type LiveSessionListQuery,
+  type liveSessionInternalRoutes,
+  type MemberActor,
+  maxWaitingLists,
 } from '@barspoon/contracts';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
@@ -13,6 +14,7 @@ import type { LiveSessionRow } from './live-session.schema.ts';
 import { LiveSessionsRepository } from './live-sessions.repository.ts';
 import { ParticipantsRepository } from './participants.repository.ts';
 import { SessionProgress } from './session-progress.service.ts';
+import { WaitingListRepository } from './waiting-list.repository.ts';
 
 const joinedShown = 200;
 const dateOf = (iso: string | undefined) => (iso === undefined ? undefined : new Date(iso));
@@ -23,6 +25,7 @@ export class LiveSessionReading {
   constructor(
     private readonly sessions: LiveSessionsRepository,
     private readonly participants: ParticipantsRepository,
+    private readonly waiting: WaitingListRepository,
     private readonly progress: SessionProgress,
     private readonly members: MemberCards,
     private readonly clock: Clock,
@@ -41,7 +44,15 @@ export class LiveSessionReading {
   }
 
   async joined(actor: MemberActor) {
-    return { sessionIds: await this.participants.sessionsOf(actor.id, joinedShown) };
+    const [sessionIds, waits] = await Promise.all([
+      this.participants.sessionsOf(actor.id, joinedShown),
+      this.waiting.waitsOf(actor.id, maxWaitingLists),
+    ]);
+    const waiting = waits.map(async (row) => ({
+      sessionId: row.sessionId,
+      position: await this.waiting.positionOf(row),
+    }));
+    return { sessionIds, waiting: await Promise.all(waiting) };
   }
 
   async participantIds(
@@ -49,6 +60,14 @@ export class LiveSessionReading {
     { limit, cursor }: InputOf<typeof liveSessionInternalRoutes.participantIds>['query'],
   ) {
     const { items, nextCursor } = await this.participants.page(id, limit, this.participants.after(cursor));
+    return { items: items.map(({ userId }) => userId), nextCursor };
+  }
+
+  async waitingIds(
+    id: string,
+    { limit, cursor }: InputOf<typeof liveSessionInternalRoutes.waitingIds>['query'],
+  ) {
+    const { items, nextCursor } = await this.waiting.page(id, limit, this.waiting.after(cursor));
     return { items: items.map(({ userId }) => userId), nextCursor };
   }
 

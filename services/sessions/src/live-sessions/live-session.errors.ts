@@ -1,4 +1,9 @@
-import { earlyStartMinutes, type LiveSessionStatus, maxOpenSessions } from '@barspoon/contracts';
+import {
+  earlyStartMinutes,
+  type LiveSessionStatus,
+  maxOpenSessions,
+  maxWaitingLists,
+} from '@barspoon/contracts';
 import { DomainError, InvalidInputError } from '@barspoon/platform';
 
 export const sessionNotFound = () =>
@@ -22,6 +27,12 @@ export const tooManySessions = () =>
     'refused',
     'sessions.too_many_sessions',
     `You can have ${maxOpenSessions} sessions scheduled at a time.`,
+  );
+export const tooManyWaitingLists = () =>
+  new DomainError(
+    'refused',
+    'sessions.too_many_waiting_lists',
+    `You can be on ${maxWaitingLists} waiting lists at a time.`,
   );
 export const timeNotAhead = () =>
   new InvalidInputError([{ path: 'body.scheduledAt', message: 'Choose a time in the future' }]);

@@ -10,6 +10,8 @@ export const toLiveSession = (row: LiveSessionRow, host: LiveSession['host']): L
   endsAt: row.endsAt.toISOString(),
   maxParticipants: row.maxParticipants,
   participantCount: row.participantCount,
+  // Those of before there was a waiting list have no number of it.
+  waitingCount: row.waitingCount ?? 0,
   status: row.status,
   startedAt: row.startedAt?.toISOString() ?? null,
   endedAt: row.endedAt?.toISOString() ?? null,

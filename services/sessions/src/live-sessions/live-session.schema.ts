@@ -19,6 +19,12 @@ export class LiveSessionRow {
   /** Without the host. */
   @Prop({ type: Number, required: true, default: 0 })
   participantCount: number;
+  /** Members in line; while there are any, every place is taken. */
+  @Prop({ type: Number, required: true, default: 0 })
+  waitingCount: number;
+  /** The number the last who joined the waiting list got. */
+  @Prop({ type: Number, required: true, default: 0 })
+  lastWaitingNumber: number;
   @Prop({ type: String, required: true })
   hostUserId: string;
   /** By chance: neither time nor session can be told from it. */
@@ -65,3 +71,26 @@ export class SessionParticipantRow {
 export const SessionParticipantRowSchema = SchemaFactory.createForClass(SessionParticipantRow)
   .index({ sessionId: 1, joinedAt: 1, _id: 1 })
   .index({ userId: 1, joinedAt: -1, _id: -1 });
+
+/** That a member is in line for a place in a session. */
+@Schema({ collection: 'session_waiting', versionKey: false })
+export class WaitingMemberRow {
+  /** `<session>:<member>` */
+  @Prop({ type: String, required: true })
+  _id: string;
+  @Prop({ type: String, required: true })
+  sessionId: string;
+  @Prop({ type: String, required: true })
+  userId: string;
+  /** Who has the lowest of a session moves up next. */
+  @Prop({ type: Number, required: true })
+  number: number;
+  @Prop({ type: Date, required: true })
+  waitsSince: Date;
+  /** Set once the session is over: those who waited are told before it goes. */
+  @Prop({ type: Date, default: null, expires: 0 })
+  goesAt: Date | null;
+}
+export const WaitingMemberRowSchema = SchemaFactory.createForClass(WaitingMemberRow)
+  .index({ sessionId: 1, number: 1 }, { unique: true })
+  .index({ userId: 1, goesAt: 1 });

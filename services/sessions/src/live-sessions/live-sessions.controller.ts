@@ -63,6 +63,21 @@ export class LiveSessionsController {
     return this.places.leave(actor, params.id);
   }
 
+  @Handles(liveSessionRoutes.wait)
+  wait({ params }: InputOf<typeof liveSessionRoutes.wait>, actor: MemberActor) {
+    return this.places.wait(actor, params.id);
+  }
+
+  @Handles(liveSessionRoutes.stopWaiting)
+  stopWaiting({ params }: InputOf<typeof liveSessionRoutes.stopWaiting>, actor: MemberActor) {
+    return this.places.stopWaiting(actor, params.id);
+  }
+
+  @Handles(liveSessionInternalRoutes.waitingIds)
+  waitingIds({ params, query }: InputOf<typeof liveSessionInternalRoutes.waitingIds>) {
+    return this.reading.waitingIds(params.id, query);
+  }
+
   @Handles(liveSessionInternalRoutes.participantIds)
   participantIds({ params, query }: InputOf<typeof liveSessionInternalRoutes.participantIds>) {
     return this.reading.participantIds(params.id, query);

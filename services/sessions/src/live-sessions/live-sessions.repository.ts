@@ -12,6 +12,11 @@ const nextFirst = [
   ['_id', 1],
 ] as const;
 
+/** What is counted on a session. */
+type Counts = Pick<LiveSessionRow, 'participantCount' | 'waitingCount' | 'lastWaitingNumber' | 'revision'>;
+
+type Told = Pick<LiveSessionRow, '_id' | 'hostUserId' | 'revision'>;
+
 interface Span {
   from?: Date | undefined;
   to?: Date | undefined;
@@ -76,12 +81,12 @@ export class LiveSessionsRepository {
     id: string,
     condition: Record<string, unknown>,
     set: Partial<LiveSessionRow>,
-    joined = 0,
+    more: Partial<Counts> = {},
   ): Promise<LiveSessionRow | null> {
     return this.rows
       .findOneAndUpdate(
         { _id: id, ...condition },
-        { $set: set, $inc: { revision: 1, participantCount: joined } },
+        { $set: set, $inc: { revision: 1, ...more } },
         { returnDocument: 'after' },
       )
       .lean()
@@ -93,13 +98,22 @@ export class LiveSessionsRepository {
   }
 
   /** Records what has happened to a session, besides whose it is. */
-  async tell(
-    { _id, hostUserId, revision }: Pick<LiveSessionRow, '_id' | 'hostUserId' | 'revision'>,
+  async tell(row: Told, event: EventDefinition, more: Record<string, unknown> = {}): Promise<void> {
+    await this.tellAll(row, event, [more]);
+  }
+
+  /** Of a change that was several: each has a revision of its own, and the last that of the row. */
+  async tellAll(
+    { _id, hostUserId, revision }: Told,
     event: EventDefinition,
-    more: Record<string, unknown> = {},
+    each: readonly Record<string, unknown>[],
   ): Promise<void> {
-    const data = { sessionId: _id, hostId: hostUserId, ...more };
-    const about = { aggregate: `live-session:${_id}`, revision };
-    await this.outbox.addAll([{ definition: event, data, about }]);
+    await this.outbox.addAll(
+      each.map((more, at) => ({
+        definition: event,
+        data: { sessionId: _id, hostId: hostUserId, ...more },
+        about: { aggregate: `live-session:${_id}`, revision: revision - each.length + 1 + at },
+      })),
+    );
   }
 }

@@ -26,6 +26,7 @@ import type { LiveSessionRow } from './live-session.schema.ts';
 import { endOf, mayBecome } from './live-session.ts';
 import { LiveSessionReading } from './live-session-reading.service.ts';
 import { LiveSessionsRepository } from './live-sessions.repository.ts';
+import { PlacesService } from './places.service.ts';
 import { SessionProgress } from './session-progress.service.ts';
 
 type NewStatus = InputOf<typeof liveSessionRoutes.setStatus>['body']['status'];
@@ -38,6 +39,7 @@ export class LiveSessionsService {
     private readonly transactions: Transactions,
     private readonly sessions: LiveSessionsRepository,
     private readonly reading: LiveSessionReading,
+    private readonly places: PlacesService,
     private readonly progress: SessionProgress,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -51,6 +53,8 @@ export class LiveSessionsService {
       ...input,
       ...times,
       participantCount: 0,
+      waitingCount: 0,
+      lastWaitingNumber: 0,
       hostUserId: actor.id,
       chatRoomId: randomUUID(),
       status: 'scheduled',
@@ -67,7 +71,7 @@ export class LiveSessionsService {
     return this.reading.shown(row);
   }
 
-  /** @throws DomainError 409 once it has started, or with fewer places than are taken */
+  /** New places go to the first in line. @throws DomainError 409 once it has started, or with fewer places than are taken */
   async revise(actor: MemberActor, id: string, input: LiveSessionInput) {
     const before = await this.reading.current(id);
     if (before.hostUserId !== actor.id) throw notYourSession();
@@ -83,7 +87,7 @@ export class LiveSessionsService {
       if (!after) throw await this.whyNotRevised(id);
       await this.sessions.tell(after, liveSessionRevised, { scheduledAt: input.scheduledAt, moved });
       await this.progress.wakeUpFor(after);
-      return after;
+      return this.places.fill(after);
     });
     return this.reading.shown(row);
   }

@@ -20,8 +20,10 @@ export class ParticipantsRepository {
     return (await this.rows.exists({ _id: keyOf(sessionId, userId) })) !== null;
   }
 
-  async add(sessionId: string, userId: string, joinedAt: Date): Promise<void> {
-    await this.rows.create([{ _id: keyOf(sessionId, userId), sessionId, userId, joinedAt }]);
+  async add(sessionId: string, userIds: readonly string[], joinedAt: Date): Promise<void> {
+    await this.rows.insertMany(
+      userIds.map((userId) => ({ _id: keyOf(sessionId, userId), sessionId, userId, joinedAt })),
+    );
   }
 
   /** @returns false when they had no place */

@@ -15,9 +15,12 @@ import { Injectable } from '@nestjs/common';
 import type { LiveSessionRow } from './live-session.schema.ts';
 import { becoming, nextStatus } from './live-session.ts';
 import { LiveSessionsRepository } from './live-sessions.repository.ts';
+import { WaitingListRepository } from './waiting-list.repository.ts';
 
 const atOnce = 50;
 const minuteMs = 60_000;
+/** So long those who waited are known once a session is over, to be told. */
+const waitersKnownMs = 24 * 60 * minuteMs;
 const eventOf = { live: liveSessionStarted, ended: liveSessionEnded, cancelled: liveSessionCancelled };
 
 /**
@@ -29,6 +32,7 @@ export class SessionProgress {
   constructor(
     private readonly transactions: Transactions,
     private readonly sessions: LiveSessionsRepository,
+    private readonly waiting: WaitingListRepository,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
@@ -49,9 +53,11 @@ export class SessionProgress {
    */
   async move(before: LiveSessionRow, status: keyof typeof eventOf): Promise<LiveSessionRow | null> {
     const { _id, revision } = before;
-    const change = becoming(status, before, this.clock.now());
+    const now = this.clock.now();
+    const change = becoming(status, before, now);
     const after = await this.sessions.changeIf(_id, { status: before.status, revision }, change);
     if (!after) return null;
+    if (status !== 'live') await this.waiting.close(_id, new Date(now.getTime() + waitersKnownMs));
     await this.sessions.tell(after, eventOf[status]);
     await this.wakeUpFor(after);
     return after;

@@ -46,6 +46,34 @@ export function useLeave({ id }: Pick<LiveSession, 'id'>) {
   });
 }
 
+/** In line for a place; whoever finds one free has it at once. Implements BEYOND-85. */
+export function useWait({ id }: Pick<LiveSession, 'id'>, onJoined?: () => void) {
+  const refresh = useRefresh();
+  const waiting = useMutation({
+    mutationFn: () => call(liveSessionRoutes.wait, { params: { id } }),
+    onSuccess: ({ position }) => {
+      if (position !== null) return toasts.success(t('waitDone', { position }));
+      toasts.success(t('joinDone'));
+      onJoined?.();
+    },
+    onError: (error) => toasts.error({ title: t('waitFailed'), description: reasonOf(error) }),
+    onSettled: refresh,
+  });
+  const wait = () =>
+    ownSession.state().status === 'visitor' ? toasts.error(t('joinSignIn')) : waiting.mutate();
+  return { wait, isPending: waiting.isPending };
+}
+
+export function useStopWaiting({ id }: Pick<LiveSession, 'id'>) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () => call(liveSessionRoutes.stopWaiting, { params: { id } }),
+    onSuccess: () => toasts.success(t('stopWaitingDone')),
+    onError: (error) => toasts.error({ title: t('stopWaitingFailed'), description: reasonOf(error) }),
+    onSettled: refresh,
+  });
+}
+
 export type SessionDraft = SentInputOf<typeof liveSessionRoutes.schedule>['body'];
 
 /** Schedules a session, or changes one's own. Implements VBAR-17, VBAR-20. */

@@ -7,7 +7,7 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useJoin, useLeave, useSetStatus } from '../api/acts.ts';
+import { useJoin, useLeave, useSetStatus, useStopWaiting, useWait } from '../api/acts.ts';
 import { joinedQuery } from '../api/sessions.ts';
 import { t } from '../texts.ts';
 import { useNow } from '../use-now.ts';
@@ -39,15 +39,16 @@ export function SessionActions({ session, isOwnPage = false }: SessionActionsPro
 }
 
 function GuestActions({ session, isOwnPage }: SessionActionsProps) {
-  const { id, title, status } = session;
+  const { id, title, status, participantCount, maxParticipants } = session;
   const isMember = useSession().status === 'member';
-  const joined = useQuery({ ...joinedQuery(), enabled: isMember }).data?.sessionIds;
+  const own = useQuery({ ...joinedQuery(), enabled: isMember }).data;
+  const line = own?.waiting.find(({ sessionId }) => sessionId === id);
   const navigate = useNavigate();
   const isLive = status === 'live';
   const enter = () => void navigate({ to: '/virtual-bar/$id', params: { id } });
   const { join, isJoining } = useJoin(session, isLive ? enter : undefined);
   const leave = useLeave(session);
-  if (isMember && joined?.includes(id))
+  if (isMember && own?.sessionIds.includes(id))
     return (
       <>
         {isLive && !isOwnPage && <RoomLink session={session} />}
@@ -62,11 +63,43 @@ function GuestActions({ session, isOwnPage }: SessionActionsProps) {
         </Button>
       </>
     );
+  if (isMember && line) return <InLine session={session} position={line.position} />;
+  if (participantCount >= maxParticipants)
+    return <WaitButton session={session} onJoined={isLive ? enter : undefined} />;
   const label = t(isLive ? 'joinLive' : 'getNotified');
   return (
     <Button look="primary" busy={isJoining} onClick={join} aria-label={t('named', { label, title })}>
       {label}
     </Button>
+  );
+}
+
+/** Implements BEYOND-85. */
+function WaitButton({ session, onJoined }: { session: LiveSession; onJoined: (() => void) | undefined }) {
+  const { wait, isPending } = useWait(session, onJoined);
+  const label = t('joinWaitingList');
+  return (
+    <Button busy={isPending} onClick={wait} aria-label={t('named', { label, title: session.title })}>
+      {label}
+    </Button>
+  );
+}
+
+function InLine({ session, position }: { session: LiveSession; position: number }) {
+  const stopWaiting = useStopWaiting(session);
+  const label = t('leaveWaitingList');
+  return (
+    <>
+      <Chip tone="orange">{t(position === 1 ? 'nextInLine' : 'inLine', { position })}</Chip>
+      <Button
+        look="quiet"
+        busy={stopWaiting.isPending}
+        onClick={() => stopWaiting.mutate()}
+        aria-label={t('named', { label, title: session.title })}
+      >
+        {label}
+      </Button>
+    </>
   );
 }
 

@@ -35,7 +35,7 @@ export const LiveBanner = () => (
 
 /** When, by whom and how many. */
 export function SessionFacts({ session }: { session: LiveSession }) {
-  const { host, scheduledAt, durationMinutes, participantCount, maxParticipants } = session;
+  const { host, scheduledAt, durationMinutes, participantCount, maxParticipants, waitingCount } = session;
   const isZoneKnown = useHydrated();
   const name = host?.fullName ?? t('someone');
   return (
@@ -55,7 +55,10 @@ export function SessionFacts({ session }: { session: LiveSession }) {
           t('hostedBy', { name })
         )}
       </p>
-      <p className={styles.muted}>{t('participants', { count: participantCount, max: maxParticipants })}</p>
+      <p className={styles.muted}>
+        {t('participants', { count: participantCount, max: maxParticipants })}
+        {waitingCount > 0 && ` · ${t('waiting', { count: waitingCount })}`}
+      </p>
     </>
   );
 }
