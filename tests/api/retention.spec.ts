@@ -14,6 +14,10 @@ const DAY = 24 * HOUR;
 const promises: Record<string, { seconds: number; words: string }> = {
   chat_messages: { seconds: 30 * DAY, words: '| What you wrote in the room of a session | 30 days |' },
   room_presence: { seconds: HOUR, words: '| That you had the room of a session open | 1 hour |' },
+  session_waiting: {
+    seconds: 0,
+    words: '| That you were on the waiting list of a session that was over | 1 day after it |',
+  },
   contact_messages: { seconds: 365 * DAY, words: '| A message you sent with the contact form | 1 year |' },
   feed_lines: {
     seconds: 180 * DAY,
