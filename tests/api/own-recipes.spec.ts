@@ -16,6 +16,7 @@ import {
   ratingRoutes,
   recipeNoteRoutes,
   recipeRoutes,
+  recipeVersionRoutes,
   similarRoutes,
   socialRoutes,
 } from '@barspoon/contracts';
@@ -274,6 +275,126 @@ describe('a member who leaves', () => {
     await expect(
       stack.ask(catalogueInternalRoutes.pictureSpec, { params: { id: hidden.id } }),
     ).rejects.toMatchObject({ detail: 'Recipe not found' });
+  });
+});
+
+describe('versions of a recipe', () => {
+  const versionsOf = async (member: Agent, id: string) =>
+    (await member.call(recipeVersionRoutes.list, { params: { id } })).items;
+  const restore = (member: Agent, id: string, version: number, revision: number) =>
+    member.send(recipeVersionRoutes.restore, { params: { id, version }, body: { revision } });
+
+  it('are kept of every change of what it says, read whole, and restored as a change of their own [BEYOND-25]', async () => {
+    const ada = await aMember(stack);
+    const first = await create(ada, 'public', { name: 'First Words' });
+    const { id } = first;
+    const second = await revise(ada, first, input('public', { name: 'Second Thoughts' }));
+    // Who sees it is no part of a version.
+    const third = await revise(ada, second, input('private', { name: 'Second Thoughts' }));
+    expect(await versionsOf(ada, id)).toMatchObject([
+      { version: 2, name: 'Second Thoughts', savedAt: second.updatedAt, byAdmin: false },
+      { version: 1, name: 'First Words', savedAt: first.createdAt, byAdmin: false },
+    ]);
+    const { recipe } = await ada.call(recipeVersionRoutes.get, { params: { id, version: 1 } });
+    expect(recipe).toMatchObject({ name: 'First Words', instructions: first.instructions });
+    expect(recipe.spec.map(({ amount, name }) => [amount, name])).toEqual([
+      [45, 'Gin'],
+      [45, 'Sweet Vermouth'],
+    ]);
+
+    expect((await restore(ada, id, 1, second.revision)).body.code).toBe('catalogue.recipe_changed');
+    const restored = await restore(ada, id, 1, third.revision);
+    expect([restored.status, restored.body]).toMatchObject([
+      200,
+      { name: 'First Words', visibility: 'private', revision: 4, spec: first.spec, facts: first.facts },
+    ]);
+    expect((await versionsOf(ada, id)).map(({ version, name }) => [version, name])).toEqual([
+      [4, 'First Words'],
+      [2, 'Second Thoughts'],
+      [1, 'First Words'],
+    ]);
+    const gone = await restore(ada, id, 3, 4);
+    expect([gone.status, gone.body.code]).toEqual([404, 'catalogue.version_not_found']);
+  });
+
+  it('lose nothing of two changes at once: one is refused, and may be saved on top [BEYOND-25]', async () => {
+    const ada = await aMember(stack);
+    const made = await create(ada, 'private', { name: 'Both' });
+    const { id, revision } = made;
+    const names = ['Here', 'There'];
+    const answers = await Promise.all(
+      names.map((name) =>
+        ada.send(ownRecipeRoutes.revise, {
+          params: { id },
+          body: { revision, recipe: input('private', { name }) },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const late = names[answers.findIndex(({ status }) => status === 409)] ?? '';
+    const now = await ada.call(ownRecipeRoutes.get, { params: { id } });
+    await revise(ada, now, input('private', { name: late }));
+    const kept = (await versionsOf(ada, id)).map(({ name }) => name);
+    expect(kept).toHaveLength(3);
+    expect(kept).toEqual(expect.arrayContaining(['Both', ...names]));
+    expect(kept[0]).toBe(late);
+  });
+
+  it('are at most 50, of which the oldest make room', { timeout: 60_000 }, async () => {
+    const ada = await aMember(stack);
+    let recipe = await create(ada, 'private', { name: 'Restless' });
+    for (let number = 2; number <= 52; number++)
+      recipe = await revise(ada, recipe, input('private', { name: `Restless ${number}` }));
+    const kept = await versionsOf(ada, recipe.id);
+    expect(kept).toHaveLength(50);
+    expect([kept.at(0)?.version, kept.at(-1)?.version]).toEqual([52, 3]);
+  });
+
+  it('say when an admin made the change', async () => {
+    const [ada, admin] = [await aMember(stack), await anAdmin(stack)];
+    const { id, revision } = await create(ada, 'public', { name: 'Reviewed' });
+    const { visibility: _, ...recipe } = input('public', { name: 'Edited' });
+    await admin.call(adminRecipeRoutes.revise, { params: { id }, body: { revision, recipe } });
+    expect((await versionsOf(ada, id)).map(({ name, byAdmin }) => [name, byAdmin])).toEqual([
+      ['Edited', true],
+      ['Reviewed', false],
+    ]);
+  });
+
+  it.each([
+    ['public', 403],
+    ['link', 403],
+    ['private', 404],
+  ] as const)('are the author’s alone of a %s recipe [BEYOND-25]', async (visibility, status) => {
+    const [ada, eve, admin] = [await aMember(stack), await aMember(stack), await anAdmin(stack)];
+    const { id, revision } = await create(ada, visibility);
+    for (const agent of [eve, admin]) {
+      const answers = [
+        await agent.send(recipeVersionRoutes.list, { params: { id } }),
+        await agent.send(recipeVersionRoutes.get, { params: { id, version: 1 } }),
+        await restore(agent, id, 1, revision),
+      ];
+      expect(answers.map((answer) => answer.status)).toEqual([status, status, status]);
+    }
+    expect((await stack.visitor().send(recipeVersionRoutes.list, { params: { id } })).status).toBe(401);
+  });
+
+  it('are in their author’s export, and go with the recipe [BEYOND-25]', async () => {
+    const ada = await aMember(stack);
+    const made = await create(ada, 'public', { name: 'Kept Draft' });
+    await revise(ada, made, input('public', { name: 'Fair Copy' }));
+    const versions = async () => {
+      const file = await ada.call(ownDataRoutes.export, { body: { password: 'a long night out' } });
+      return file.services.catalogue?.recipe_versions ?? [];
+    };
+    expect(
+      (await versions()).map(({ revision, recipe }) => [revision, (recipe as { name: string }).name]),
+    ).toEqual([
+      [1, 'Kept Draft'],
+      [2, 'Fair Copy'],
+    ]);
+    await ada.call(ownRecipeRoutes.delete, { params: { id: made.id } });
+    expect(await versions()).toEqual([]);
   });
 });
 

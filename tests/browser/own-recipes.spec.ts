@@ -14,7 +14,7 @@ async function look(page: Page, what: string): Promise<void> {
 }
 
 describe.each(Object.entries(looks))('members’ own recipes in %s', (name, context) => {
-  it('are pasted, corrected, kept over a reload, published, and hidden again [BEYOND-25, CONTRA-29, PROF-06]', async () => {
+  it('are pasted, corrected, kept over a reload, published, hidden, and restored [BEYOND-25, CONTRA-29, PROF-06]', async () => {
     const [ada, visitor] = [await bar.member(context), await bar.visitor(context)];
     const { page } = ada;
     const drink = `Savoy ${newId().slice(-8)}`;
@@ -54,6 +54,16 @@ describe.each(Object.entries(looks))('members’ own recipes in %s', (name, cont
     await page.getByText('Only you can see this').waitFor();
     await visitor.goto(page.url());
     await visitor.getByRole('heading', { name: 'Recipe Not Found' }).waitFor();
+
+    await page.getByRole('button', { name: `Edit ${drink}` }).click();
+    await page.getByLabel('Amount of line 1').fill('60');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: `Versions of ${drink}` }).click();
+    await page.getByRole('button', { name: /^Compare the version/ }).click();
+    await page.getByText('Changed 45 ml gin to 60 ml gin').waitFor();
+    await look(page, `recipe-versions-${name}`);
+    await page.getByRole('button', { name: 'Restore this version' }).click();
+    await page.getByRole('status', { name: 'Version restored' }).waitFor();
     for (const one of [page, visitor]) await one.context().close();
   });
 });

@@ -8,6 +8,7 @@ export * from './catalogue/library.ts';
 export * from './catalogue/own-recipes.ts';
 export * from './catalogue/photos.ts';
 export * from './catalogue/ratings.ts';
+export * from './catalogue/recipe-versions.ts';
 export * from './catalogue/recipes.ts';
 export * from './catalogue/routes.ts';
 export * from './catalogue/similar.ts';

@@ -84,6 +84,10 @@ import { RecipeNoteRow, RecipeNoteRowSchema } from './recipe-notes/recipe-note.s
 import { RecipeNotesController } from './recipe-notes/recipe-notes.controller.ts';
 import { RecipeNotesRepository } from './recipe-notes/recipe-notes.repository.ts';
 import { RecipeNotesService } from './recipe-notes/recipe-notes.service.ts';
+import { RecipeVersionRow, RecipeVersionRowSchema } from './recipe-versions/recipe-version.schema.ts';
+import { RecipeVersionsController } from './recipe-versions/recipe-versions.controller.ts';
+import { RecipeVersionsRepository } from './recipe-versions/recipe-versions.repository.ts';
+import { RecipeVersionsService } from './recipe-versions/recipe-versions.service.ts';
 import { AdminRecipesController } from './recipes/admin-recipes.controller.ts';
 import { AdminRecipesService } from './recipes/admin-recipes.service.ts';
 import { AttachedToRecipe } from './recipes/attached-to-recipe.ts';
@@ -164,6 +168,7 @@ export class CatalogueModule {
             { model: ModelBudgetRow.name, owner: 'userId' },
             { model: ReviewReportRow.name, owner: 'userId', outlivesOwner: true },
             { model: RecipeNoteRow.name, owner: 'userId' },
+            { model: RecipeVersionRow.name, owner: 'userId' },
             { model: OwnRecipesLockRow.name, owner: '_id', hidden: ['taken'] },
             // Public recipes are everybody's by now; who entered them is forgotten. The others went before.
             { model: RecipeRow.name, owner: 'userId', outlivesOwner: true },
@@ -173,6 +178,7 @@ export class CatalogueModule {
           service: name,
           tables: [
             { model: RecipeRow.name, changedAt: 'updatedAt' },
+            { model: RecipeVersionRow.name, changedAt: 'savedAt' },
             { model: FavoriteRow.name, changedAt: 'createdAt' },
             { model: RatingRow.name, changedAt: 'updatedAt', hidden: ['weight', 'growsAt'] },
             { model: TrendRow.name },
@@ -182,6 +188,7 @@ export class CatalogueModule {
         MongooseModule.forFeature([
           { name: RecipeRow.name, schema: RecipeRowSchema },
           { name: RecipeNoteRow.name, schema: RecipeNoteRowSchema },
+          { name: RecipeVersionRow.name, schema: RecipeVersionRowSchema },
           { name: OwnRecipesLockRow.name, schema: OwnRecipesLockRowSchema },
           { name: DeletedRecipeRow.name, schema: DeletedRecipeRowSchema },
           { name: IngredientRow.name, schema: IngredientRowSchema },
@@ -211,6 +218,7 @@ export class CatalogueModule {
         RecipesController,
         OwnRecipesController,
         RecipeNotesController,
+        RecipeVersionsController,
         AdminRecipesController,
         RecipeFilesController,
         IngredientsController,
@@ -269,6 +277,8 @@ export class CatalogueModule {
         RecipeDraftsService,
         RecipeNotesRepository,
         RecipeNotesService,
+        RecipeVersionsRepository,
+        RecipeVersionsService,
         RecipeIndex,
         RecipesRepository,
         RecipesService,

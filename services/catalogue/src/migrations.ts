@@ -1,5 +1,7 @@
 import type { Migration } from '@barspoon/persistence';
 import type { TurnRow } from './assistant/conversation.schema.ts';
+import type { RecipeVersionRow } from './recipe-versions/recipe-version.schema.ts';
+import { versionOf } from './recipe-versions/recipe-version.ts';
 import type { RecipeRow } from './recipes/recipe.schema.ts';
 
 /** Recipes of a time before members could keep one to themselves are for everybody. */
@@ -22,4 +24,22 @@ const answersWereTheEngines: Migration = {
   },
 };
 
-export const migrations: readonly Migration[] = [recipesWerePublic, answersWereTheEngines];
+/** Members' recipes of a time before versions: what they say now is their first. */
+const recipesHadNoVersions: Migration = {
+  id: '2026-11-23-recipes-had-no-versions',
+  async up(connection) {
+    const versions = connection.collection<RecipeVersionRow>('recipe_versions');
+    const recipes = connection.collection<RecipeRow>('recipes').find({ userId: { $type: 'string' } });
+    for await (const row of recipes) {
+      const version = versionOf(row, false);
+      if (version)
+        await versions.updateOne({ recipeId: row._id }, { $setOnInsert: version }, { upsert: true });
+    }
+  },
+};
+
+export const migrations: readonly Migration[] = [
+  recipesWerePublic,
+  answersWereTheEngines,
+  recipesHadNoVersions,
+];

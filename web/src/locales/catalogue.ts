@@ -23,6 +23,7 @@ import type professional from './en/professional.json';
 import type profile from './en/profile.json';
 import type ratings from './en/ratings.json';
 import type recipeSheet from './en/recipe-sheet.json';
+import type recipeVersions from './en/recipe-versions.json';
 import type recipes from './en/recipes.json';
 import type shell from './en/shell.json';
 import type shellDialogs from './en/shell-dialogs.json';
@@ -59,6 +60,7 @@ export interface Catalogue {
   ratings: typeof ratings;
   recipeSheet: typeof recipeSheet;
   recipes: typeof recipes;
+  recipeVersions: typeof recipeVersions;
   shell: typeof shell;
   shellDialogs: typeof shellDialogs;
   social: typeof social;

@@ -1,4 +1,4 @@
-import { favoriteRoutes, ownRecipeRoutes, recipeRoutes } from '@barspoon/contracts';
+import { favoriteRoutes, ownRecipeRoutes, recipeRoutes, recipeVersionRoutes } from '@barspoon/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
@@ -200,5 +200,99 @@ describe('one’s own recipes', () => {
     expect(fakeApi.received(recipeRoutes.view)).toEqual([]);
     expect(fakeApi.received(favoriteRoutes.add)).toEqual([]);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('versions of one’s own recipe', () => {
+  const now = { ...mine, revision: 7 };
+  const before = exampleOf(recipeVersionRoutes.get);
+  const earlier = {
+    ...before,
+    version: 3,
+    name: 'Old Daiquiri',
+    savedAt: '2026-01-02T20:30:00.000Z',
+    byAdmin: true,
+    recipe: {
+      ...before.recipe,
+      name: 'Old Daiquiri',
+      spec: [
+        ...before.recipe.spec.slice(0, 1).map((line) => ({ ...line, amount: 45 })),
+        ...before.recipe.spec.slice(1, 2),
+        { amount: 1, unit: 'dash' as const, name: 'Absinthe', note: null, optional: false },
+      ],
+      instructions: before.recipe.instructions.slice(0, 1),
+    },
+  };
+  async function openVersions() {
+    await asAuthor();
+    fakeApi.answer(recipeRoutes.get, now);
+    fakeApi.answer(ownRecipeRoutes.get, now);
+    const { recipe: _, ...old } = earlier;
+    const { recipe: __, ...current } = before;
+    fakeApi.answer(recipeVersionRoutes.list, { items: [{ ...current, version: 7 }, old] });
+    fakeApi.answer(recipeVersionRoutes.get, earlier);
+    const view = await renderApp('/recipes/daiquiri');
+    await view.user.click(await screen.findByRole('button', { name: 'Versions of Daiquiri' }));
+    return { ...view, list: await dialog() };
+  }
+
+  it('are listed by date, compared with now in words, and restored [BEYOND-25]', async () => {
+    const { user, list } = await openVersions();
+    expect(await list.findByText('This is what it says now')).toBeVisible();
+    expect(list.getByText('Old Daiquiri · Changed by an admin')).toBeVisible();
+    await user.click(list.getByRole('button', { name: /^Compare the version of Friday, January 2, 2026/ }));
+    const difference = within(await list.findByRole('region', { name: 'Changed since this version' }));
+    expect(difference.getByRole('definition')).toHaveTextContent('Old Daiquiri to Daiquiri');
+    expect(difference.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Removed 1 dash Absinthe',
+      'Changed 45 ml White Rum to 60 ml White Rum',
+      'Added 15 ml Simple Syrup',
+      'Added Strain into a chilled coupe.',
+    ]);
+    await user.click(list.getByRole('button', { name: 'Restore this version' }));
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Version restored' })).toBeVisible());
+    expect(fakeApi.received(recipeVersionRoutes.restore)).toMatchObject([
+      { params: { id: mine.id, version: 3 }, body: { revision: 7 } },
+    ]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('say why one was not restored', async () => {
+    const detail = 'Someone else changed this recipe. Reload it and try again.';
+    fakeApi.refuse(recipeVersionRoutes.restore, { status: 409, code: 'catalogue.recipe_changed', detail });
+    const { user, list } = await openVersions();
+    await user.click(await list.findByRole('button', { name: /^Compare the version/ }));
+    await user.click(await list.findByRole('button', { name: 'Restore this version' }));
+    expect(await screen.findByRole('alert', { name: detail })).toBeVisible();
+  });
+
+  it('say when they could not be read', async () => {
+    await asAuthor();
+    fakeApi.answer(recipeRoutes.get, mine);
+    fakeApi.refuse(recipeVersionRoutes.list, { status: 404 });
+    const { user } = await renderApp('/recipes/daiquiri');
+    await user.click(await screen.findByRole('button', { name: 'Versions of Daiquiri' }));
+    expect(
+      await (await dialog()).findByRole('heading', { name: 'Failed to load the versions' }),
+    ).toBeVisible();
+  });
+
+  it('let a change be saved on top of another that came between [BEYOND-25]', async () => {
+    await asAuthor();
+    fakeApi.answer(recipeRoutes.get, mine);
+    fakeApi.refuse(ownRecipeRoutes.revise, { status: 409, code: 'catalogue.recipe_changed' });
+    const { user } = await renderApp('/recipes/daiquiri');
+    await user.click(await screen.findByRole('button', { name: 'Edit Daiquiri' }));
+    const form = await dialog();
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText(/You can save yours on top; the other change stays/)).toBeVisible();
+    fakeApi.answer(ownRecipeRoutes.get, { ...mine, revision: 2 });
+    fakeApi.answer(ownRecipeRoutes.revise, { ...mine, revision: 3 });
+    await user.click(form.getByRole('button', { name: 'Save mine on top' }));
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Recipe updated' })).toBeVisible());
+    expect(fakeApi.received(ownRecipeRoutes.revise)).toMatchObject([
+      { body: { revision: 1 } },
+      { body: { revision: 2 } },
+    ]);
   });
 });

@@ -51,6 +51,7 @@ export * from './place-routes.ts';
 export * from './rating-routes.ts';
 export * from './recipe-files.ts';
 export * from './recipe-note-routes.ts';
+export * from './recipe-version-routes.ts';
 export * from './similar-routes.ts';
 export * from './trend-routes.ts';
 

@@ -10,6 +10,7 @@ export const tables = {
   profiles: 'identity',
   user_onboarding: 'identity',
   recipes: 'catalogue',
+  recipe_versions: 'catalogue',
   favorites: 'catalogue',
   recipe_ratings: 'catalogue',
   cocktail_trends: 'catalogue',

@@ -3,10 +3,11 @@ import { CollectionsRepository } from '../collections/collections.repository.ts'
 import { FavoritesRepository } from '../favorites/favorites.repository.ts';
 import { RatingsService } from '../ratings/ratings.service.ts';
 import { RecipeNotesRepository } from '../recipe-notes/recipe-notes.repository.ts';
+import { RecipeVersionsRepository } from '../recipe-versions/recipe-versions.repository.ts';
 import { TrendsService } from '../trends/trends.service.ts';
 import { ViewsRepository } from '../views/views.repository.ts';
 
-/** What members have hung on a recipe. Its methods belong to the open transaction. */
+/** What hangs on a recipe. Its methods belong to the open transaction. */
 @Injectable()
 export class AttachedToRecipe {
   constructor(
@@ -16,6 +17,7 @@ export class AttachedToRecipe {
     private readonly ratings: RatingsService,
     private readonly collections: CollectionsRepository,
     private readonly notes: RecipeNotesRepository,
+    private readonly versions: RecipeVersionsRepository,
   ) {}
 
   /** The recipe goes, and everything of ours with it; other services hear of it. Implements BEYOND-40. */
@@ -24,6 +26,7 @@ export class AttachedToRecipe {
     await this.views.removeAllOfRecipe(recipeId);
     await this.ratings.removeAllOfRecipe(recipeId);
     await this.notes.removeAllOfRecipe(recipeId);
+    await this.versions.removeAllOfRecipe(recipeId);
   }
 
   /**

@@ -116,7 +116,7 @@ export class OwnRecipesService {
   }
 
   /** Implements BEYOND-02: 404 for another's private recipe, 403 for another's public one. */
-  private async own(actor: MemberActor, id: string): Promise<RecipeRow> {
+  async own(actor: MemberActor, id: string): Promise<RecipeRow> {
     const row = await this.recipes.find(id);
     const isOwner = row?.userId === actor.id;
     if (!row || (row.visibility === 'private' && !isOwner)) throw recipeNotFound();

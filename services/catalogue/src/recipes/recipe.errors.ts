@@ -3,6 +3,13 @@ import { DomainError } from '@barspoon/platform';
 export const recipeNotFound = () =>
   new DomainError('notFound', 'catalogue.recipe_not_found', 'Recipe not found');
 
+export const versionNotFound = () =>
+  new DomainError(
+    'notFound',
+    'catalogue.version_not_found',
+    'This version is no longer kept. Reload the list of versions.',
+  );
+
 export const recipeChanged = () =>
   new DomainError(
     'conflict',

@@ -4,6 +4,7 @@ import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persi
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { RecipeVersionsRepository } from '../recipe-versions/recipe-versions.repository.ts';
 import { type CardRow, type OwnCardRow, toFact } from './recipe.mapper.ts';
 import { DeletedRecipeRow, RecipeRow } from './recipe.schema.ts';
 import { slugFrom } from './recipe.ts';
@@ -36,12 +37,13 @@ const newestFirst = [
 
 const aggregateOf = (id: string) => `recipe:${id}`;
 
-/** Recipes, and the event of every change in the same transaction. */
+/** Recipes, and the event and the version of every change in the same transaction. */
 @Injectable()
 export class RecipesRepository {
   constructor(
     @InjectModel(RecipeRow.name) private readonly rows: Model<RecipeRow>,
     @InjectModel(DeletedRecipeRow.name) private readonly deleted: Model<DeletedRecipeRow>,
+    private readonly versions: RecipeVersionsRepository,
     private readonly outbox: Outbox,
   ) {}
 
@@ -187,6 +189,7 @@ export class RecipesRepository {
   async publish(rows: readonly RecipeRow[]): Promise<void> {
     if (rows.length === 0) return;
     await this.rows.insertMany(rows);
+    await this.versions.keepFirst(rows);
     const news = rows.filter(({ visibility }) => visibility === 'public');
     await this.outbox.addAll(news.map((row) => this.eventOf(recipePublished, row)));
   }
@@ -210,7 +213,9 @@ export class RecipesRepository {
       )
       .lean();
     const isNews = row?.visibility === 'public' && !wasPublic;
-    if (row) await this.outbox.addAll([this.eventOf(isNews ? recipePublished : recipeRevised, row)]);
+    if (!row) return null;
+    await this.versions.keep(row);
+    await this.outbox.addAll([this.eventOf(isNews ? recipePublished : recipeRevised, row)]);
     return row;
   }
 

@@ -9,7 +9,7 @@ import {
 } from '@barspoon/contracts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, sendFile } from '../../../lib/api/call.ts';
-import { sentenceOf } from '../../../lib/api/problem.ts';
+import { isProblem, sentenceOf } from '../../../lib/api/problem.ts';
 import { keyOf, pagedQuery, routeQuery } from '../../../lib/api/queries.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { tOwn } from '../own/texts.ts';
@@ -22,7 +22,8 @@ export const ownRecipeQuery = (id: string) => routeQuery(routes.get, { params: {
 /** What a recipe would be that is still being written. */
 export const draftQuery = (body: RecipeDraftInput) => routeQuery(routes.draft, { body });
 
-const forget = (queryClient: QueryClient) =>
+/** Lists that may show it are read again. */
+export const forgetOwn = (queryClient: QueryClient) =>
   Promise.all(
     [routes.list, recipeRoutes.list, discoverRoutes.search, socialRoutes.stats].map((route) =>
       queryClient.invalidateQueries({ queryKey: keyOf(route) }),
@@ -30,48 +31,53 @@ const forget = (queryClient: QueryClient) =>
   );
 
 /** Every page that shows it has it at once: by its id, and by its slug. */
-function keep(queryClient: QueryClient, recipe: Recipe): void {
+export function keepOwn(queryClient: QueryClient, recipe: Recipe): void {
   queryClient.setQueryData(ownRecipeQuery(recipe.id).queryKey, recipe);
   if (recipe.visibility === 'private') return;
   for (const id of [recipe.id, recipe.slug]) queryClient.setQueryData(recipeQuery(id).queryKey, recipe);
 }
 
 export interface SavedRecipe {
+  /** As it was read; without it a new one is made. */
+  before: Recipe | undefined;
   input: OwnRecipeInput;
   photo: File | null;
 }
 
+/** The recipe was changed elsewhere while it was being edited. */
+export const isChanged = (error: unknown): boolean =>
+  isProblem(error, 409) && error.code === 'catalogue.recipe_changed';
+
 /** Creates a recipe, or changes one of one's own; a photo is stored once there is a recipe to store it for. Implements BEYOND-25. */
-export function useSaveRecipe(before: Recipe | undefined) {
+export function useSaveRecipe() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ input, photo }: SavedRecipe) => {
-      const saved = before
-        ? await call(routes.revise, {
-            params: { id: before.id },
-            body: { revision: before.revision, recipe: input },
-          })
-        : await call(routes.create, { body: input });
+    mutationFn: async ({ before, input, photo }: SavedRecipe) => {
+      const saved = before ? await revised(before, input) : await call(routes.create, { body: input });
       return photo ? await withPhoto(saved, input, photo) : saved;
     },
-    onSuccess: (recipe) => {
-      keep(queryClient, recipe);
+    onSuccess: (recipe, { before }) => {
+      keepOwn(queryClient, recipe);
       toasts.success(tOwn(before ? 'updated' : 'created'));
     },
-    onError: (error) => toasts.error(sentenceOf(error, tOwn(before ? 'updateFailed' : 'createFailed'))),
-    onSettled: () => forget(queryClient),
+    onError: (error, { before }) => {
+      // The editor says so itself, and what can be done about it.
+      if (isChanged(error)) return;
+      toasts.error(sentenceOf(error, tOwn(before ? 'updateFailed' : 'createFailed')));
+    },
+    onSettled: () => forgetOwn(queryClient),
   });
 }
+
+const revised = ({ id, revision }: Recipe, recipe: OwnRecipeInput) =>
+  call(routes.revise, { params: { id }, body: { revision, recipe } });
 
 /** A photo that is refused does not take the recipe with it. */
 async function withPhoto(saved: Recipe, input: OwnRecipeInput, photo: File): Promise<Recipe> {
   const params = { id: saved.id };
   try {
     const { image } = await sendFile(routes.uploadPhoto, photo, { params });
-    return await call(routes.revise, {
-      params,
-      body: { revision: saved.revision, recipe: { ...input, image } },
-    });
+    return await revised(saved, { ...input, image });
   } catch (error) {
     toasts.error(tOwn('photoFailed', { why: sentenceOf(error, tOwn('photoFailedWhy')) }));
     return saved;
@@ -84,6 +90,6 @@ export function useDeleteRecipe() {
     mutationFn: (id: string) => call(routes.delete, { params: { id } }),
     onSuccess: () => toasts.success(tOwn('deleted')),
     onError: (error) => toasts.error(sentenceOf(error, tOwn('deleteFailed'))),
-    onSettled: () => forget(queryClient),
+    onSettled: () => forgetOwn(queryClient),
   });
 }

@@ -9,7 +9,7 @@ import {
   recipeVisibilities,
 } from '@barspoon/contracts';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { checkWith, type FieldErrors, fieldErrorsIn } from '../../../lib/forms.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
@@ -18,7 +18,8 @@ import { Choices } from '../../../ui/choices.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { draftQuery, useSaveRecipe } from '../api/own-recipes.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
+import { draftQuery, isChanged, ownRecipeQuery, useSaveRecipe } from '../api/own-recipes.ts';
 import { tSheet } from '../sheet-texts.ts';
 import { draftOf, inputOf, type RecipeDraft, readingInputOf, withText } from './draft.ts';
 import { DraftReading } from './draft-reading.tsx';
@@ -58,7 +59,9 @@ export function RecipeDialog({ recipe, onClose, onSaved }: RecipeDialogProps) {
   const [photo, setPhoto] = useState<File | null>(null);
   const [image, setImage] = useState(recipe?.image ?? null);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const { mutate, isPending } = useSaveRecipe(recipe);
+  const [wasOvertaken, setOvertaken] = useState(false);
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useSaveRecipe();
   const [asked] = useDebouncedValue(readingInputOf(draft), pauseMs);
   const reading = useQuery({
     ...draftQuery(asked ?? nothing),
@@ -66,23 +69,38 @@ export function RecipeDialog({ recipe, onClose, onSaved }: RecipeDialogProps) {
     placeholderData: (before) => before,
   });
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const input = inputOf(draft, { ...(recipe ?? { alternativeNames: [], garnish: [], rim: null }), image });
+  const save = async (before = recipe) => {
+    const input = inputOf(draft, {
+      ...(before ?? { alternativeNames: [], garnish: [], rim: null }),
+      image: image === recipe?.image ? (before?.image ?? null) : image,
+    });
     const wrong = await checkWith(schema, input);
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
     mutate(
-      { input, photo },
+      { before, input, photo },
       {
         onSuccess: (saved) => {
           clear();
           onSaved?.(saved);
           onClose();
         },
-        onError: (error) => setErrors(fieldErrorsIn(error)),
+        onError: (error) => {
+          setErrors(fieldErrorsIn(error));
+          setOvertaken(isChanged(error));
+        },
       },
     );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  /** On top of what came between, which stays one of the versions. */
+  const saveOver = async () => {
+    if (!recipe) return;
+    const read = queryClient.fetchQuery({ ...ownRecipeQuery(recipe.id), staleTime: 0 });
+    await read.then(save, () => toasts.error(tOwn('loadFailed')));
   };
   const guessed = (name: keyof RecipeDraft) =>
     draft.guessed.some((one) => one === name) ? tOwn('paste.guessed') : undefined;
@@ -197,6 +215,14 @@ export function RecipeDialog({ recipe, onClose, onSaved }: RecipeDialogProps) {
           />
           <p className={styles.muted}>{tOwn(`visibility.${draft.visibility}Hint`)}</p>
         </div>
+        {wasOvertaken && (
+          <p role="alert" className={styles.kept}>
+            {tOwn('form.overtaken')}{' '}
+            <Button small busy={isPending} onClick={saveOver}>
+              {tOwn('form.saveOver')}
+            </Button>
+          </p>
+        )}
         <DialogActions>
           <Button onClick={onClose}>{tOwn('form.cancel')}</Button>
           <Button type="submit" look="primary" busy={isPending}>

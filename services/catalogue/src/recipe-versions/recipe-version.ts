@@ -1,0 +1,38 @@
+import type { VersionedRecipe } from '@barspoon/contracts';
+import { newId } from '@barspoon/platform';
+import type { RecipeRow } from '../recipes/recipe.schema.ts';
+import type { RecipeVersionRow } from './recipe-version.schema.ts';
+
+/** What a version keeps of a recipe. */
+export const versionedOf = (row: RecipeRow): VersionedRecipe => ({
+  name: row.name,
+  alternativeNames: row.alternativeNames,
+  description: row.description,
+  category: row.category,
+  alcoholic: row.alcoholic,
+  difficulty: row.difficulty,
+  prepTimeMinutes: row.prepTimeMinutes,
+  serves: row.serves,
+  method: row.method,
+  glass: row.glass,
+  ice: row.ice,
+  rim: row.rim,
+  garnish: row.garnish,
+  spec: row.spec.map(({ ingredient: _, ...line }) => line),
+  instructions: row.instructions,
+  tags: row.tags,
+});
+
+/** The version of a member's recipe as it is now; the library's own have none. */
+export const versionOf = (row: RecipeRow, byAdmin: boolean): RecipeVersionRow | null =>
+  row.userId === null
+    ? null
+    : {
+        _id: newId(),
+        recipeId: row._id,
+        userId: row.userId,
+        revision: row.revision,
+        byAdmin,
+        recipe: versionedOf(row),
+        savedAt: row.updatedAt,
+      };

@@ -1,0 +1,48 @@
+import type { MemberActor, RecipeVersion, RecipeVersionSummary } from '@barspoon/contracts';
+import { Injectable } from '@nestjs/common';
+import { OwnRecipesService } from '../recipes/own-recipes.service.ts';
+import { recipeChanged, versionNotFound } from '../recipes/recipe.errors.ts';
+import type { RecipeVersionRow } from './recipe-version.schema.ts';
+import { RecipeVersionsRepository } from './recipe-versions.repository.ts';
+
+/** What one's own recipes said before, for their author alone. Implements BEYOND-25. */
+@Injectable()
+export class RecipeVersionsService {
+  constructor(
+    private readonly versions: RecipeVersionsRepository,
+    private readonly recipes: OwnRecipesService,
+  ) {}
+
+  async list(actor: MemberActor, recipeId: string) {
+    await this.recipes.own(actor, recipeId);
+    return { items: (await this.versions.of(recipeId)).map(toSummary) };
+  }
+
+  async get(actor: MemberActor, recipeId: string, version: number): Promise<RecipeVersion> {
+    await this.recipes.own(actor, recipeId);
+    const row = await this.existing(recipeId, version);
+    return { ...toSummary(row), recipe: row.recipe };
+  }
+
+  /** Itself a change like any other: what stood there before stays a version. */
+  async restore(actor: MemberActor, recipeId: string, version: number, seen: number) {
+    const { revision, image, visibility } = await this.recipes.own(actor, recipeId);
+    const { recipe } = await this.existing(recipeId, version);
+    // Photo and visibility are kept as they were read: they must be those of the revision that was seen.
+    if (revision !== seen) throw recipeChanged();
+    return this.recipes.revise(actor, recipeId, seen, { ...recipe, image, visibility });
+  }
+
+  private async existing(recipeId: string, version: number): Promise<RecipeVersionRow> {
+    const row = await this.versions.find(recipeId, version);
+    if (!row) throw versionNotFound();
+    return row;
+  }
+}
+
+const toSummary = (row: RecipeVersionRow): RecipeVersionSummary => ({
+  version: row.revision,
+  name: row.recipe.name,
+  savedAt: row.savedAt.toISOString(),
+  byAdmin: row.byAdmin,
+});
