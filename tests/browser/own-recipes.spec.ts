@@ -57,7 +57,7 @@ describe.each(Object.entries(looks))('members’ own recipes in %s', (name, cont
 
     await page.getByRole('button', { name: `Edit ${drink}` }).click();
     await page.getByLabel('Amount of line 1').fill('60');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: `Versions of ${drink}` }).click();
     await page.getByRole('button', { name: /^Compare the version/ }).click();
     await page.getByText('Changed 45 ml gin to 60 ml gin').waitFor();
