@@ -17,6 +17,7 @@ import { i18nProvider } from './messages.ts';
 import { moderation } from './moderation/index.ts';
 import { newsSources } from './news/index.ts';
 import { notifications } from './notifications/index.ts';
+import { points } from './points/index.ts';
 import { postings } from './postings/index.ts';
 import { recipes } from './recipes/index.ts';
 import { authProvider } from './session/auth-provider.ts';
@@ -54,6 +55,7 @@ function ConsoleApp() {
         <Resource name="news-sources" {...newsSources} />
         <Resource name="notifications" {...notifications} />
         <Resource name="trends" {...trends} />
+        <Resource name="points" {...points} />
         <Resource name="challenges" {...challenges} />
         <Resource name="job-postings" {...postings} />
         <Resource name="mentors" {...mentors} />

@@ -41,6 +41,8 @@ export function createDataProvider(): DataProvider {
       (await import('./postings/posting-methods.ts')).postingMethods(cursors),
     ),
     mentors: whenAsked(async () => (await import('./mentors/mentor-methods.ts')).mentorMethods(cursors)),
+    points: whenAsked(async () => (await import('./points/points-methods.ts')).pointsMethods),
+    ledger: whenAsked(async () => (await import('./points/points-methods.ts')).ledgerMethods(cursors)),
     challenges: whenAsked(async () =>
       (await import('./challenges/challenge-methods.ts')).challengeMethods(cursors),
     ),

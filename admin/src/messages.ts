@@ -89,6 +89,21 @@ const resources = {
       deleted: 'Challenge deleted |||| %{smart_count} challenges deleted',
     },
   },
+  points: { name: 'Points |||| Points', page: { show: 'Points ledger' } },
+  ledger: {
+    name: 'Entry |||| Entries',
+    fields: {
+      entry: 'No.',
+      createdAt: 'When',
+      activityType: 'What',
+      relatedName: 'About',
+      counterpartId: 'With',
+      pointsAwarded: 'Points',
+      from: 'From',
+      until: 'Until',
+    },
+    empty: 'Nothing has been recorded yet.',
+  },
   'job-postings': {
     name: 'Job posting |||| Job postings',
     fields: {

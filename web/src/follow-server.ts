@@ -54,6 +54,10 @@ export function followServer(queryClient: QueryClient): void {
         refresh(leaderboardRoutes.get, leaderboardRoutes.mine);
         if (levelReached) void moments().then(({ tellOfLevel }) => tellOfLevel(currentLevel, totalPoints));
       },
+      'points.corrected': () => {
+        refresh(activityRoutes.points, activityRoutes.mine, profileRoutes.me);
+        refresh(leaderboardRoutes.get, leaderboardRoutes.mine);
+      },
       'achievement.earned': (achievement) => {
         refresh(achievementRoutes.mine);
         void moments().then(({ tellOfAchievement }) => tellOfAchievement(achievement));

@@ -24,6 +24,7 @@ const actions: Readonly<Record<string, string>> = {
   'mentorship-profile.reactivated': 'Mentorship profile shown again',
   'photo.deleted': 'Photo deleted',
   'photo.reports-settled': 'Reported photo let stand',
+  'points.corrected': 'Points corrected',
   'post.deleted': 'Post deleted',
   'post.featured': 'Post featured',
   'post.unfeatured': 'Post no longer featured',

@@ -14,12 +14,14 @@ export async function keysetList(
   params: GetListParams,
   sentence: string,
   cursors: CursorBook,
+  /** What the path of the route names. */
+  path: Record<string, string> = {},
 ): Promise<GetListResult> {
   const query = listQueryOf(route, params);
   const fetch: FetchPage<never> = (cursor, limit) =>
-    call(route, { query: { ...query, cursor, limit } } as never) as Promise<never>;
+    call(route, { params: path, query: { ...query, cursor, limit } } as never) as Promise<never>;
   const { page, perPage } = params.pagination ?? { page: 1, perPage: everything };
-  const list = JSON.stringify([route.key, query, perPage]);
+  const list = JSON.stringify([route.key, path, query, perPage]);
   const { items, total, nextCursor } = await orFail(sentence, () => cursors.page(list, page, perPage, fetch));
   if (total === undefined && nextCursor !== null)
     return { data: items, pageInfo: { hasNextPage: true, hasPreviousPage: page > 1 } };

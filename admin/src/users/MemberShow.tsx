@@ -3,6 +3,7 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Show, TopToolbar, useRecordContext } from 'react-admin';
 import { AuditLines } from '../audit/AuditLines.tsx';
+import { LedgerLink } from '../points/LedgerLink.tsx';
 import { useLoadFailure } from '../ui/useLoadFailure.ts';
 import { MemberAccess } from './MemberAccess.tsx';
 import { MemberActions } from './MemberActions.tsx';
@@ -38,7 +39,12 @@ function Member() {
     ['Username', `@${member.username}`],
     ['Email', member.email ?? '–'],
     ['Phone', member.phone ?? '–'],
-    ['Level', `${member.currentLevel}, ${member.totalPoints} points`],
+    [
+      'Level',
+      <LedgerLink key="level" memberId={member.id}>
+        {member.currentLevel}, {member.totalPoints} points
+      </LedgerLink>,
+    ],
     ['Registered', moment(member.createdAt)],
     ['Last active', moment(member.lastActiveAt)],
     ['Paid until', moment(member.subscribedUntil)],

@@ -101,6 +101,17 @@ export {
   prizeStepSchema,
   votingDays,
 } from './engagement-points/challenges.ts';
+export {
+  type CorrectionInput,
+  type CorrectionReason,
+  correctionActivity,
+  correctionInput,
+  correctionReasonNames,
+  correctionReasons,
+  type LedgerEntry,
+  ledgerActivities,
+  maxCorrection,
+} from './engagement-points/corrections.ts';
 export * from './engagement-points/events.ts';
 export * from './engagement-points/jobs.ts';
 export type { LeaderboardRow } from './engagement-points/leaderboards.ts';

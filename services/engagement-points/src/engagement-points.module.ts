@@ -53,6 +53,7 @@ import { AwardPointsWhenRecipeSaved } from './consumers/award-points-when-recipe
 import { EraseMemberWhenMemberDeleted } from './consumers/erase-member-when-member-deleted.consumer.ts';
 import { ListMemberWhenStandingChanged } from './consumers/list-member-when-standing-changed.consumer.ts';
 import { RankMemberWhenPointsAwarded } from './consumers/rank-member-when-points-awarded.consumer.ts';
+import { RankMemberWhenPointsCorrected } from './consumers/rank-member-when-points-corrected.consumer.ts';
 import { BOARDS_REDIS, BoardStore, connectToRedis } from './leaderboards/board-store.ts';
 import { BoardsRepository } from './leaderboards/boards.repository.ts';
 import { BoardsService } from './leaderboards/boards.service.ts';
@@ -60,6 +61,8 @@ import { LeaderboardsController } from './leaderboards/leaderboards.controller.t
 import { ListingService } from './leaderboards/listing.service.ts';
 import { WindowPointsRepository } from './leaderboards/window-points.repository.ts';
 import { WindowPointsRow, WindowPointsRowSchema } from './leaderboards/window-points.schema.ts';
+import { AdminLedgerController } from './ledger/admin-ledger.controller.ts';
+import { AdminLedgerService } from './ledger/admin-ledger.service.ts';
 import { LedgerController } from './ledger/ledger.controller.ts';
 import { LedgerService } from './ledger/ledger.service.ts';
 import { MemberCardRow, MemberCardRowSchema } from './members/member-card.schema.ts';
@@ -95,7 +98,7 @@ export class EngagementPointsModule {
         OwnDataModule.forRoot({
           service: name,
           tables: [
-            { model: ActivityRow.name, owner: 'userId', hidden: ['entry', 'counterpartId'] },
+            { model: ActivityRow.name, owner: 'userId', hidden: ['entry', 'counterpartId', 'countsAt'] },
             { model: PointsRow.name, owner: '_id', hidden: ['sequence', 'entries', 'listed'] },
             { model: EarnedAchievementRow.name, owner: 'userId' },
             { model: WindowPointsRow.name, owner: 'userId', hidden: ['sequence', 'listed'] },
@@ -137,6 +140,7 @@ export class EngagementPointsModule {
         ActivitiesController,
         ChallengesController,
         LeaderboardsController,
+        AdminLedgerController,
         LedgerController,
         AskCardAnewWhenProfileChanged,
         AwardPointsWhenCommentPublished,
@@ -148,6 +152,7 @@ export class EngagementPointsModule {
         EraseMemberWhenMemberDeleted,
         ListMemberWhenStandingChanged,
         RankMemberWhenPointsAwarded,
+        RankMemberWhenPointsCorrected,
       ],
       providers: [
         ActivitiesRepository,
@@ -171,6 +176,7 @@ export class EngagementPointsModule {
         OwnChallengesService,
         ListingService,
         WindowPointsRepository,
+        AdminLedgerService,
         LedgerService,
         MemberCards,
         MemberCardsRepository,

@@ -38,6 +38,7 @@ import { type IdentityConfig, name } from './config.ts';
 import { MakeMemberFindableWhenProfileChanged } from './consumers/make-member-findable-when-profile-changed.consumer.ts';
 import { MakeMemberFindableWhenRegistered } from './consumers/make-member-findable-when-registered.consumer.ts';
 import { UpdateProfileWhenPointsAwarded } from './consumers/update-profile-when-points-awarded.consumer.ts';
+import { UpdateProfileWhenPointsCorrected } from './consumers/update-profile-when-points-corrected.consumer.ts';
 import { GoogleController } from './google/google.controller.ts';
 import { GoogleService } from './google/google.service.ts';
 import { GoogleProvider } from './google/google-provider.ts';
@@ -172,6 +173,7 @@ export class IdentityModule {
         MembershipController,
         SandboxController,
         UpdateProfileWhenPointsAwarded,
+        UpdateProfileWhenPointsCorrected,
       ],
       providers: [
         Clock,

@@ -5,6 +5,7 @@ import { activityTypeSchema } from './activity-type.ts';
 
 export { achievementEarned } from './achievements.ts';
 export { challengeAdvanced, challengeJoined } from './challenges.ts';
+export { pointsCorrected } from './corrections.ts';
 
 const id = '01939c5e-6a00-7000-8000-000000000003';
 

@@ -14,6 +14,7 @@ export {
   ownChallengeRoutes,
   publicChallengeRoutes,
 } from './challenges.ts';
+export { adminLedgerRoutes } from './corrections.ts';
 export { engagementPointsInternalRoutes, leaderboardRoutes } from './leaderboards.ts';
 
 /** Something a member did. Implements DATA-17. */

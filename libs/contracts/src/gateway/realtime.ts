@@ -33,6 +33,8 @@ export const realtimeMessages = {
       levelReached: z.boolean(),
     }),
   },
+  /** An admin has corrected the member's points. */
+  'points.corrected': { room: 'member', data: z.strictObject({}) },
   /** The member has reached an achievement. */
   'achievement.earned': {
     room: 'member',

@@ -20,7 +20,13 @@ import {
   postUnliked,
 } from '../community/events.ts';
 import { removalReasons } from '../community/moderation-terms.ts';
-import { achievementEarned, challengeAdvanced, pointsAwarded } from '../engagement-points/events.ts';
+import { correctionReasons } from '../engagement-points/corrections.ts';
+import {
+  achievementEarned,
+  challengeAdvanced,
+  pointsAwarded,
+  pointsCorrected,
+} from '../engagement-points/events.ts';
 import type { EventDefinition } from '../kit/events.ts';
 import {
   alertMailed,
@@ -600,6 +606,23 @@ const progress = [
     texts: { one: 'You earned the achievement {achievement}' },
     words: ({ name }) => ({ achievement: name }),
     link: () => '/profile?tab=achievements',
+    inApp: true,
+  }),
+  defineKind({
+    kind: 'points-corrected',
+    topic: 'progress',
+    label: 'An admin corrects your points',
+    event: pointsCorrected,
+    audience: ({ memberId }) => [memberId],
+    subject: ({ activityId }) => activityId,
+    texts: { one: '{points} {were} {done} your total. {reason}' },
+    words: ({ points, reason }) => ({
+      points: Math.abs(points) === 1 ? '1 point' : `${Math.abs(points)} points`,
+      were: Math.abs(points) === 1 ? 'was' : 'were',
+      done: points < 0 ? 'taken from' : 'added to',
+      reason: correctionReasons[reason],
+    }),
+    link: () => '/profile?tab=overview',
     inApp: true,
   }),
   defineKind({

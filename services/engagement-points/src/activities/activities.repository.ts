@@ -1,3 +1,4 @@
+import { correctionActivity } from '@barspoon/contracts';
 import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -70,10 +71,34 @@ export class ActivitiesRepository {
     return found;
   }
 
-  async pageOf(userId: string, limit: number, cursor?: string) {
-    const after = cursor ? decodeCursor(cursor, ['moment', 'string']) : undefined;
+  find(id: string): Promise<ActivityRow | null> {
+    return this.rows.findById(id).lean().exec();
+  }
+
+  /** The counter-entries of a member that take back these entries, by the entry. */
+  async correctionsOf(userId: string, entryIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const rows = await this.rows
-      .find({ userId, ...(after && afterKeyset(newestFirst, after)) })
+      .find({ userId, activityType: correctionActivity, relatedId: { $in: entryIds } }, { relatedId: 1 })
+      .lean();
+    return new Map(rows.map(({ _id, relatedId }) => [relatedId as string, _id]));
+  }
+
+  /** Newest first; of one kind, or of some days, where that is asked. */
+  async pageOf(
+    userId: string,
+    limit: number,
+    cursor?: string,
+    { activityType, from, before }: { activityType?: string; from?: Date; before?: Date } = {},
+  ) {
+    const after = cursor ? decodeCursor(cursor, ['moment', 'string']) : undefined;
+    const createdAt = { ...(from && { $gte: from }), ...(before && { $lt: before }) };
+    const rows = await this.rows
+      .find({
+        userId,
+        ...(activityType && { activityType }),
+        ...((from || before) && { createdAt }),
+        ...(after && afterKeyset(newestFirst, after)),
+      })
       .sort({ createdAt: -1, _id: -1 })
       .limit(limit + 1)
       .lean();

@@ -16,7 +16,7 @@ export class ActivityRow {
   entry: number;
   @Prop({ type: String, required: true })
   activityType: string;
-  /** Zero beyond the day's limits and for one's own things. */
+  /** Zero beyond the day's limits and for one's own things; less than zero where an admin takes points back. */
   @Prop({ type: Number, required: true })
   pointsAwarded: number;
   @Prop({ type: String, default: null })
@@ -36,9 +36,13 @@ export class ActivityRow {
   unearned: UnearnedReason | null;
   @Prop({ type: Date, required: true })
   createdAt: Date;
+  /** Of a counter-entry: the moment whose month and week it counts to, that of the entry it takes back. */
+  @Prop({ type: Date })
+  countsAt?: Date;
 }
 export const ActivityRowSchema = SchemaFactory.createForClass(ActivityRow)
   .index({ userId: 1, activityType: 1, relatedId: 1, counterpartId: 1 }, { unique: true })
   .index({ userId: 1, entry: 1 }, { unique: true })
   .index({ userId: 1, createdAt: 1 }, { partialFilterExpression: { pointsAwarded: { $gt: 0 } } })
-  .index({ userId: 1, createdAt: -1, _id: -1 });
+  .index({ userId: 1, createdAt: -1, _id: -1 })
+  .index({ userId: 1, activityType: 1, createdAt: -1, _id: -1 });

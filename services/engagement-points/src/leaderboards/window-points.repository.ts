@@ -7,7 +7,7 @@ import { windowsOf } from './windows.ts';
 
 /** An award with its number among those of its member. */
 export interface CountedAward {
-  activity: Pick<ActivityRow, 'userId' | 'pointsAwarded' | 'createdAt'>;
+  activity: Pick<ActivityRow, 'userId' | 'pointsAwarded' | 'createdAt' | 'countsAt'>;
   sequence: number;
 }
 
@@ -15,7 +15,7 @@ export interface CountedAward {
 export function windowTotals(awards: readonly CountedAward[], now: Date): Omit<WindowPointsRow, 'listed'>[] {
   const totals = new Map<string, Omit<WindowPointsRow, 'listed'>>();
   for (const { activity, sequence } of awards)
-    for (const { window, keptUntil } of windowsOf(activity.createdAt)) {
+    for (const { window, keptUntil } of windowsOf(activity.countsAt ?? activity.createdAt)) {
       if (activity.pointsAwarded === 0 || keptUntil <= now) continue;
       const _id = `${window}:${activity.userId}`;
       const before = totals.get(_id);

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Progress } from '../achievements/progress.ts';
 
-/** A member's total, level and progress: what their ledger comes to. Points never fall. Implements BEYOND-60. */
+/** A member's total, level and progress: what their ledger comes to. Points fall by a correction only. Implements BEYOND-60. */
 @Schema({ collection: 'user_points', versionKey: false, minimize: false })
 export class PointsRow {
   /** The member's id. */

@@ -1,4 +1,12 @@
-import { type AwardedActivity, type awardPoints, type JobDataOf, pointsAwarded } from '@barspoon/contracts';
+import {
+  type AwardedActivity,
+  type awardPoints,
+  type CorrectionReason,
+  correctionActivity,
+  type JobDataOf,
+  pointsAwarded,
+  pointsCorrected,
+} from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
 import type { AchievementGoals, Goal } from '../achievements/goals.ts';
 import type { ActivityRow } from '../activities/activity.schema.ts';
@@ -52,10 +60,12 @@ export function plus(
     currentLevel: levelOf(totalPoints).name,
     sequence: before.sequence + (pointsAwarded === 0 ? 0 : 1),
     entries: before.entries + 1,
-    activityCounts: sorted({
-      ...before.activityCounts,
-      [activityType]: (before.activityCounts[activityType] ?? 0) + 1,
-    }),
+    activityCounts: sorted(
+      // A correction is nothing the member did.
+      activityType === correctionActivity
+        ? before.activityCounts
+        : { ...before.activityCounts, [activityType]: (before.activityCounts[activityType] ?? 0) + 1 },
+    ),
     progress: sorted(progress),
   };
   return { after, reached };
@@ -76,6 +86,27 @@ export const pointsAwardedEvent = (activity: ActivityRow, before: Standing, afte
     totalPoints: after.totalPoints,
     currentLevel: after.currentLevel,
     levelReached: after.currentLevel !== before.currentLevel,
+    sequence: after.sequence,
+  },
+  about: { aggregate: `points:${after._id}`, revision: after.sequence },
+});
+
+/** The event that tells of a counter-entry. */
+export const pointsCorrectedEvent = (
+  activity: ActivityRow,
+  reason: CorrectionReason,
+  before: Standing,
+  after: Standing,
+) => ({
+  definition: pointsCorrected,
+  data: {
+    memberId: after._id,
+    activityId: activity._id,
+    points: activity.pointsAwarded,
+    reason,
+    totalPoints: after.totalPoints,
+    currentLevel: after.currentLevel,
+    levelChanged: after.currentLevel !== before.currentLevel,
     sequence: after.sequence,
   },
   about: { aggregate: `points:${after._id}`, revision: after.sequence },

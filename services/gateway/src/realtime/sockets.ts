@@ -7,6 +7,7 @@ import {
   memberStandingChanged,
   membershipChanged,
   pointsAwarded,
+  pointsCorrected,
   profileChanged,
   type RealtimeData,
   type RealtimeName,
@@ -131,6 +132,8 @@ export class Sockets {
         { activityType, points, totalPoints, currentLevel, levelReached },
         memberId,
       );
+    } else if (event.type === pointsCorrected.type) {
+      this.send('points.corrected', {}, pointsCorrected.data.parse(event.data).memberId);
     } else if (event.type === achievementEarned.type) {
       const { memberId, key, name, description } = achievementEarned.data.parse(event.data);
       this.send('achievement.earned', { key, name, description }, memberId);

@@ -4,6 +4,7 @@ import {
   type Profile,
   type ProfileInput,
   type pointsAwarded,
+  type pointsCorrected,
   profileChanged,
 } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
@@ -128,8 +129,10 @@ export class ProfilesService {
   }
 
   /** Keeps level and total beside the profile; late and repeated news change nothing. Implements BEYOND-58. */
-  async takePoints(awarded: z.output<typeof pointsAwarded.data>): Promise<void> {
-    const { memberId, sequence, totalPoints, currentLevel } = awarded;
+  async takePoints(
+    news: z.output<typeof pointsAwarded.data> | z.output<typeof pointsCorrected.data>,
+  ): Promise<void> {
+    const { memberId, sequence, totalPoints, currentLevel } = news;
     const after = await this.profiles.projectPoints(memberId, sequence, { totalPoints, currentLevel });
     if (after) await this.tellOf(memberId, after.revision);
   }

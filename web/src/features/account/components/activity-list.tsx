@@ -28,6 +28,7 @@ export function ActivityList({ activities }: { activities: readonly Activity[] }
             </div>
             <p className={styles.earned}>
               {activity.pointsAwarded > 0 && t('overview.earned', { count: activity.pointsAwarded })}
+              {activity.pointsAwarded < 0 && t('overview.taken', { count: -activity.pointsAwarded })}
               <time className={styles.when} dateTime={activity.createdAt}>
                 {distanceText(activity.createdAt, now)}
               </time>
