@@ -50,13 +50,9 @@ const resources = {
       imageUrl: 'Photo',
       member: 'Member',
       likesCount: 'Likes',
-      openReports: 'Reports',
       createdAt: 'Shared',
     },
-    notifications: {
-      deleted: 'Photo deleted |||| %{smart_count} photos deleted',
-      settled: 'The photo stands; its reports are dealt with',
-    },
+    notifications: { deleted: 'Photo deleted |||| %{smart_count} photos deleted' },
   },
   'contact-messages': {
     name: 'Contact message |||| Contact messages',

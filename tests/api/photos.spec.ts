@@ -1,4 +1,5 @@
 import {
+  adminModerationRoutes,
   adminPhotoRoutes,
   adminRecipeRoutes,
   distanceRoutes,
@@ -203,26 +204,27 @@ describe('members at a distance', () => {
 });
 
 describe('a reported photo', () => {
-  it('stands in the console with what was said, until an admin has dealt with it', async () => {
+  it('waits in the queue of moderation with what was said, until an admin has decided', async () => {
     const [ada, bea] = [await aMember(stack), await aMember(stack)];
     const photo = await share(ada);
     const report = { params: { id: photo.id }, body: { reason: 'insult', note: 'Rude.' } as const };
     for (let time = 0; time < 2; time++) await bea.call(photoRoutes.report, report);
     expect((await ada.send(photoRoutes.report, report)).status).toBe(422);
-    const reported = async () =>
-      (await admin.call(adminPhotoRoutes.list, { query: { reported: true } })).items;
-    expect((await reported()).find(({ id }) => id === photo.id)).toMatchObject({
-      openReports: 1,
+    const queued = async () => {
+      const { items } = await admin.call(adminModerationRoutes.queue, { query: { only: 'reported' } });
+      return items.find(({ contentId }) => contentId === photo.id);
+    };
+    expect(await queued()).toMatchObject({
+      ...{ kind: 'photo', imageUrl: photo.imageUrl, reportsCount: 1 },
       reports: [{ reason: 'insult', note: 'Rude.' }],
     });
-    expect(await admin.call(adminPhotoRoutes.settle, at(photo.id))).toMatchObject({
-      openReports: 0,
-      reports: [],
-    });
-    expect((await reported()).map(({ id }) => id)).not.toContain(photo.id);
+    const contents = [{ kind: 'photo' as const, id: photo.id }];
+    await admin.call(adminModerationRoutes.decide, { body: { contents, verdict: 'keep' } });
+    expect(await queued()).toBeUndefined();
     expect(await rowsOf('audit', { subject: `photo:${photo.id}` })).toMatchObject([
-      { action: 'photo.reports-settled', actor: admin.userId },
+      { action: 'photo.stands', actor: admin.userId },
     ]);
+    expect(await bea.call(photoRoutes.get, at(photo.id))).toMatchObject({ id: photo.id });
   });
 });
 
@@ -238,7 +240,7 @@ describe('photos of a member', () => {
       recipe_photos: [{ id: mine.id, caption: 'Mine.' }],
       photo_files: [{ id: waiting.id }],
       recipe_photo_likes: [{ photoId: theirs.id }],
-      photo_reports: [{ photoId: theirs.id }],
+      content_reports: [{ contentId: theirs.id }],
     });
     const { username } = await ada.call(profileRoutes.me, {});
     await ada.call(ownDataRoutes.delete, { body: { username, password } });
@@ -247,9 +249,9 @@ describe('photos of a member', () => {
       expect(await bea.call(photoRoutes.get, at(theirs.id))).toMatchObject({ likesCount: 0 });
       for (const { imageUrl } of [mine, waiting]) expect(await fileAt(imageUrl)).toBe(404);
     });
-    for (const table of ['photo_files', 'recipe_photo_likes', 'photo_reports'])
+    for (const table of ['photo_files', 'recipe_photo_likes', 'content_reports'])
       expect(await rowsOf(table, { userId: ada.userId }), table).toEqual([]);
-    expect(await rowsOf('photo_reports', { photoId: theirs.id })).toHaveLength(1);
+    expect(await rowsOf('content_reports', { contentId: theirs.id })).toHaveLength(1);
   });
 
   it('are tables of the console [ADM-DB-02]', async () => {

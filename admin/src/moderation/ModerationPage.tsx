@@ -1,6 +1,6 @@
 import type { Comment, Post } from '@barspoon/contracts';
-import { FormControlLabel, Switch, Typography } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { DataTable, DateField, List, Title } from 'react-admin';
 import { ConfirmedBulkDelete } from '../ui/ConfirmedBulkDelete.tsx';
 import { KeysetPagination } from '../ui/KeysetPagination.tsx';
@@ -17,7 +17,6 @@ const CommentColumn = DataTable.Col<Comment>;
 
 /** What waits for a moderator, and the newest posts, comments and photos. Implements ADM-MOD-01 to ADM-MOD-03, BEYOND-90, BEYOND-97. */
 export default function ModerationPage() {
-  const [onlyReported, setOnlyReported] = useState(false);
   return (
     <>
       <Title title="Moderation" />
@@ -62,17 +61,7 @@ export default function ModerationPage() {
           </CommentColumn>
         </DataTable>
       </Newest>
-      <Newest
-        resource="photos"
-        title="Photos"
-        filter={onlyReported ? { reported: true } : {}}
-        tools={
-          <FormControlLabel
-            control={<Switch checked={onlyReported} onChange={(_, isOn) => setOnlyReported(isOn)} />}
-            label="Only reported ones"
-          />
-        }
-      >
+      <Newest resource="photos" title="Photos">
         <Photos />
       </Newest>
     </>
@@ -82,21 +71,17 @@ export default function ModerationPage() {
 interface NewestProps {
   resource: 'posts' | 'comments' | 'photos';
   title: string;
-  filter?: object;
-  tools?: ReactNode;
   children: ReactNode;
 }
 
-function Newest({ resource, title, filter, tools, children }: NewestProps) {
+function Newest({ resource, title, children }: NewestProps) {
   return (
     <section aria-label={title}>
       <Typography variant="h6" component="h2" sx={{ mt: 3 }}>
         {title}
       </Typography>
-      {tools}
       <List
         resource={resource}
-        {...(filter && { filter })}
         title={false}
         actions={false}
         empty={<p>There is nothing to look at yet.</p>}

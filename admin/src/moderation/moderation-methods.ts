@@ -44,12 +44,6 @@ export const postMethods = (cursors: CursorBook): Partial<DataProvider> => ({
 export const commentMethods = (cursors: CursorBook): Partial<DataProvider> =>
   methodsOf(adminCommentRoutes, 'Failed to delete comment', cursors);
 
-/** Photos for react-admin: an update lets a reported one stand. Implements BEYOND-90. */
-export const photoMethods = (cursors: CursorBook): Partial<DataProvider> => ({
-  ...methodsOf(adminPhotoRoutes, 'Failed to delete photo', cursors),
-  async update(_, { id }) {
-    const input = { params: { id: String(id) } };
-    const photo = await orFail('Failed to update photo', () => call(adminPhotoRoutes.settle, input));
-    return { data: photo as never };
-  },
-});
+/** Photos for react-admin. Implements BEYOND-90. */
+export const photoMethods = (cursors: CursorBook): Partial<DataProvider> =>
+  methodsOf(adminPhotoRoutes, 'Failed to delete photo', cursors);

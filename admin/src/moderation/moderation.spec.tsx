@@ -1,13 +1,12 @@
 import { adminCommentRoutes, adminPhotoRoutes, adminPostRoutes } from '@barspoon/contracts';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFakeApi } from '../testing/fake-api.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { Refusal } from '../testing/refusal.ts';
 
 const post = adminPostRoutes.get.example.response;
 const comment = adminCommentRoutes.get.example.response;
-const photo = adminPhotoRoutes.get.example.response;
 const refuse = () => {
   throw new Refusal({ status: 500, code: 'common.internal' });
 };
@@ -67,19 +66,6 @@ describe('moderation', () => {
       expect(await screen.findByText(done)).toBeVisible();
     },
   );
-
-  it('shows what was reported about a photo and lets it stand [BEYOND-90]', async () => {
-    const api = createFakeApi();
-    const user = await openConsole(api, '/moderation');
-    expect(await (await photos()).findByText(photo.caption ?? '')).toBeVisible();
-    expect((await photos()).getByText('Advertising or spam')).toBeVisible();
-    await user.click((await photos()).getByRole('button', { name: 'Let it stand' }));
-    expect(await screen.findByText('The photo stands; its reports are dealt with')).toBeVisible();
-    expect(api.requests.filter(({ key }) => key === adminPhotoRoutes.settle.key)).toHaveLength(1);
-    await user.click((await photos()).getByRole('switch', { name: 'Only reported ones' }));
-    const asked = () => api.requests.filter(({ key }) => key === adminPhotoRoutes.list.key).at(-1);
-    await vi.waitFor(() => expect(asked()?.input.query).toMatchObject({ reported: true }));
-  });
 
   it('says when it could not be read [ADM-MOD-04]', async () => {
     const api = createFakeApi();

@@ -59,6 +59,7 @@ import { LinkPreviewRow, LinkPreviewRowSchema } from './link-previews/link-previ
 import { LinkPreviewsController } from './link-previews/link-previews.controller.ts';
 import { LinkPreviewsRepository } from './link-previews/link-previews.repository.ts';
 import { LinkPreviewsService } from './link-previews/link-previews.service.ts';
+import { migrations } from './migrations.ts';
 import { AdminModerationController } from './moderation/admin-moderation.controller.ts';
 import { AppealsService } from './moderation/appeals.service.ts';
 import { CaseRow, CaseRowSchema } from './moderation/case.schema.ts';
@@ -95,8 +96,6 @@ import {
 import { PhotoLikesRepository } from './photos/photo-likes.repository.ts';
 import { PhotoModeration } from './photos/photo-moderation.ts';
 import { PhotoReadingService } from './photos/photo-reading.service.ts';
-import { PhotoReportRow, PhotoReportRowSchema } from './photos/photo-report.schema.ts';
-import { PhotoReportsRepository } from './photos/photo-reports.repository.ts';
 import { PhotosController } from './photos/photos.controller.ts';
 import { PhotosRepository } from './photos/photos.repository.ts';
 import { PhotosService } from './photos/photos.service.ts';
@@ -140,6 +139,7 @@ export class CommunityModule {
         PersistenceModule.forRoot({
           url: config.MONGODB_URL,
           database: `${config.MONGODB_PREFIX}_community`,
+          migrations,
         }),
         MessagingModule.forRoot({
           service: name,
@@ -154,16 +154,15 @@ export class CommunityModule {
             { model: PostRow.name, owner: 'userId', hidden: ['words', 'revision'] },
             { model: CommentRow.name, owner: 'userId', hidden: ['threadAt', 'threadId'] },
             { model: PostLikeRow.name, owner: 'userId' },
-            { model: PhotoRow.name, owner: 'userId', hidden: ['openReports', 'revision'] },
+            { model: PhotoRow.name, owner: 'userId', hidden: ['revision'] },
             { model: PhotoFileRow.name, owner: 'userId' },
             { model: PhotoLikeRow.name, owner: 'userId' },
-            // What somebody reported is looked at when they have left too.
-            { model: PhotoReportRow.name, owner: 'userId', outlivesOwner: true },
             {
               model: CaseRow.name,
               owner: 'authorId',
               hidden: ['revision', 'weight', 'reportsCount', 'decidedBy'],
             },
+            // What somebody reported is looked at when they have left too.
             { model: ContentReportRow.name, owner: 'userId', outlivesOwner: true },
             { model: ReporterRow.name, owner: '_id' },
             { model: ContactMessageRow.name, owner: 'userId', hidden: ['revision'] },
@@ -209,7 +208,6 @@ export class CommunityModule {
           { name: OutsideImageRow.name, schema: OutsideImageRowSchema },
           { name: PhotoFileRow.name, schema: PhotoFileRowSchema },
           { name: PhotoLikeRow.name, schema: PhotoLikeRowSchema },
-          { name: PhotoReportRow.name, schema: PhotoReportRowSchema },
           { name: PhotoRow.name, schema: PhotoRowSchema },
           { name: PostLikeRow.name, schema: PostLikeRowSchema },
           { name: PostRow.name, schema: PostRowSchema },
@@ -283,7 +281,6 @@ export class CommunityModule {
         LikesService,
         PhotoLikesRepository,
         PhotoReadingService,
-        PhotoReportsRepository,
         PhotosRepository,
         PhotosService,
         AppealsService,

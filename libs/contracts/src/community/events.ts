@@ -6,7 +6,7 @@ export { contactAnswered, contactReceived } from './contact.ts';
 export { distanceEnded, distanceKept, memberFollowed, memberUnfollowed } from './follows.ts';
 export { contentDecided } from './moderation-events.ts';
 export { newsRefreshed } from './news.ts';
-export { photoLiked, photoPublished, photoRemoved, photoReported, photoUnliked } from './photos.ts';
+export { photoLiked, photoPublished, photoRemoved, photoUnliked } from './photos.ts';
 
 const postId = '01939c5e-6a00-7000-8000-0000000000c1';
 const commentId = '01939c5e-6a00-7000-8000-0000000000c2';

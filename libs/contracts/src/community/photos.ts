@@ -1,15 +1,6 @@
 import { z } from 'zod';
-import { type ReportReason, reportReasons, reviewReportInput } from '../catalogue/ratings.ts';
-import {
-  doneSchema,
-  flagQuery,
-  idParams,
-  idSchema,
-  momentSchema,
-  pageOf,
-  pageQuery,
-  prose,
-} from '../common/shapes.ts';
+import { reviewReportInput } from '../catalogue/ratings.ts';
+import { doneSchema, idParams, idSchema, momentSchema, pageOf, pageQuery, prose } from '../common/shapes.ts';
 import { uploadTypes } from '../common/uploads.ts';
 import { memberCardSchema } from '../identity/accounts.ts';
 import { defineEvent } from '../kit/events.ts';
@@ -79,16 +70,8 @@ export const photoSchema = z.strictObject({
 export type Photo = z.output<typeof photoSchema>;
 
 const likesSchema = z.strictObject({ likesCount: z.number().int().min(0), liked: z.boolean() });
-const reportSchema = z.strictObject({
-  reason: z.enum(reportReasons),
-  note: z.string().nullable(),
-  createdAt: momentSchema,
-});
-/** A photo with what members reported about it and nobody has dealt with yet, the latest first. */
-export const adminPhotoSchema = photoSchema.omit({ liked: true, held: true }).extend({
-  openReports: z.number().int().min(0),
-  reports: z.array(reportSchema).max(10),
-});
+/** A photo in the console; what members report of it stands in the queue of moderation. */
+export const adminPhotoSchema = photoSchema.omit({ liked: true, held: true });
 export type AdminPhoto = z.output<typeof adminPhotoSchema>;
 
 const id = '01939c5e-6a00-7000-8000-0000000000e1';
@@ -126,8 +109,6 @@ const examplePhoto: Photo = {
   createdAt: at,
 };
 const { liked: _, held: __, ...examplePublic } = examplePhoto;
-const exampleReport = { reason: 'spam' as ReportReason, note: null, createdAt: at };
-const exampleReported: AdminPhoto = { ...examplePublic, openReports: 1, reports: [exampleReport] };
 
 /** Photos that members share of recipes. Implements PHOTO-01 to PHOTO-12, BEYOND-90. */
 export const photoRoutes = defineRoutes('community.photos', {
@@ -220,10 +201,10 @@ export const adminPhotoRoutes = defineRoutes('community.admin-photos', {
     method: 'GET',
     path: '/admin/photos',
     access: 'admin',
-    summary: 'Photos for the console, newest first; with `reported` only those with open reports',
-    query: z.strictObject({ reported: flagQuery.optional(), ...pageQuery(20, 50) }),
+    summary: 'Photos for the console, newest first',
+    query: z.strictObject(pageQuery(20, 50)),
     response: pageOf(adminPhotoSchema),
-    example: { query: {}, response: { items: [exampleReported], nextCursor: null } },
+    example: { query: {}, response: { items: [examplePublic], nextCursor: null } },
   },
   get: {
     method: 'GET',
@@ -232,17 +213,7 @@ export const adminPhotoRoutes = defineRoutes('community.admin-photos', {
     summary: 'One photo for the console',
     params: idParams,
     response: adminPhotoSchema,
-    example: { params: { id }, response: exampleReported },
-  },
-  settle: {
-    method: 'POST',
-    path: '/admin/photos/:id/reports/settlement',
-    access: 'admin',
-    summary: 'Let a reported photo stand: its open reports count as dealt with',
-    params: idParams,
-    response: adminPhotoSchema,
-    status: 200,
-    example: { params: { id }, response: { ...exampleReported, openReports: 0, reports: [] } },
+    example: { params: { id }, response: examplePublic },
   },
   delete: {
     method: 'DELETE',
@@ -295,16 +266,4 @@ export const photoUnliked = defineEvent({
   fires: 'when a member takes back their like of a photo',
   data: z.strictObject({ photoId: idSchema, memberId: idSchema }),
   example: { photoId: id, memberId: reporterId },
-});
-export const photoReported = defineEvent({
-  type: 'community.photo.reported',
-  version: 1,
-  fires: 'when a member reports a photo for the first time',
-  data: z.strictObject({
-    photoId: idSchema,
-    authorId: idSchema,
-    reporterId: idSchema,
-    reason: z.enum(reportReasons),
-  }),
-  example: { photoId: id, authorId: memberId, reporterId, reason: 'spam' },
 });

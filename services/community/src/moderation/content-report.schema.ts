@@ -1,7 +1,7 @@
 import type { ModeratedKind, ReportReason } from '@barspoon/contracts';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** What a member told the moderators of a post or comment; once for each of them. */
+/** What a member told the moderators of something another wrote or showed; once for each of them. */
 @Schema({ collection: 'content_reports', versionKey: false })
 export class ContentReportRow {
   @Prop({ type: String, required: true })

@@ -8,7 +8,7 @@ import { ContentReportRow } from './content-report.schema.ts';
 /** So many are shown beside what they are about. */
 const maxShown = 10;
 
-/** Reports of posts and comments. Writes belong to the open transaction. */
+/** Writes belong to the open transaction. */
 @Injectable()
 export class ContentReportsRepository {
   constructor(@InjectModel(ContentReportRow.name) private readonly rows: Model<ContentReportRow>) {}

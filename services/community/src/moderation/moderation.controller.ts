@@ -1,4 +1,4 @@
-import { type InputOf, type MemberActor, moderationRoutes } from '@barspoon/contracts';
+import { type InputOf, type MemberActor, moderationRoutes, photoRoutes } from '@barspoon/contracts';
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
 import { CommentsService } from '../comments/comments.service.ts';
@@ -38,5 +38,10 @@ export class ModerationController {
   @Handles(moderationRoutes.reportComment)
   reportComment({ params, body }: InputOf<typeof moderationRoutes.reportComment>, actor: MemberActor) {
     return this.reports.report(actor, this.contents.ofKind('comment'), params.id, body);
+  }
+
+  @Handles(photoRoutes.report)
+  reportPhoto({ params, body }: InputOf<typeof photoRoutes.report>, actor: MemberActor) {
+    return this.reports.report(actor, this.contents.ofKind('photo'), params.id, body);
   }
 }

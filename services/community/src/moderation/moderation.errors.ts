@@ -19,6 +19,10 @@ export const anotherDecides = () =>
 export const caseNotFound = () =>
   new DomainError('notFound', 'community.case_not_found', 'There is no such decision.');
 export const noAppeal = () =>
-  new DomainError('conflict', 'community.no_appeal', 'This decision can not be appealed, or not any more.');
+  new DomainError('conflict', 'community.no_appeal', 'This decision cannot be appealed, or not any more.');
 export const ownContent = () =>
-  new DomainError('refused', 'community.own_content', 'You can not report what you wrote yourself.');
+  new DomainError(
+    'refused',
+    'community.own_content',
+    'You cannot report your own content. You can delete it.',
+  );

@@ -2,7 +2,6 @@ import type { ContentRef, InputOf, MemberActor, moderationRoutes } from '@barspo
 import { Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
-import { PhotoReportsRepository } from '../photos/photo-reports.repository.ts';
 import { reportWeight } from './accuracy.ts';
 import { CasesRepository } from './cases.repository.ts';
 import { ContentReportsRepository } from './content-reports.repository.ts';
@@ -18,7 +17,6 @@ export class ReportsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly reports: ContentReportsRepository,
-    private readonly photoReports: PhotoReportsRepository,
     private readonly reporters: ReportersRepository,
     private readonly cases: CasesRepository,
     private readonly clock: Clock,
@@ -38,20 +36,19 @@ export class ReportsService {
   }
 
   /** A new report moves what it is about up in the queue; in the open transaction. */
-  async weigh(content: ModeratedContent, reporterId: string): Promise<void> {
+  private async weigh(content: ModeratedContent, reporterId: string): Promise<void> {
     const accuracy = (await this.reporters.accuraciesOf([reporterId]))(reporterId);
     await this.cases.report(content, reportWeight(accuracy), this.clock.now());
   }
 
-  openOf({ kind, id }: ContentRef) {
-    return kind === 'photo' ? this.photoReports.openOf(id) : this.reports.openOf(id);
+  openOf({ id }: ContentRef) {
+    return this.reports.openOf(id);
   }
 
   /** A moderator agreed with the open reports or not; in the open transaction. */
-  async settle({ kind, id }: ContentRef, agreed: boolean): Promise<void> {
-    const of = kind === 'photo' ? this.photoReports : this.reports;
-    await this.reporters.count(await of.openReporters(id), agreed ? 'agreed' : 'disagreed');
-    await of.settle(id);
+  async settle({ id }: ContentRef, agreed: boolean): Promise<void> {
+    await this.reporters.count(await this.reports.openReporters(id), agreed ? 'agreed' : 'disagreed');
+    await this.reports.settle(id);
   }
 
   /** What was reported of something that is gone; in the open transaction. */

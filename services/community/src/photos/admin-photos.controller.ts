@@ -21,11 +21,6 @@ export class AdminPhotosController {
     return this.reading.getForAdmins(params.id);
   }
 
-  @Handles(adminPhotoRoutes.settle)
-  settle({ params }: InputOf<typeof adminPhotoRoutes.settle>) {
-    return this.photos.settle(params.id);
-  }
-
   @Handles(adminPhotoRoutes.delete)
   delete({ params }: InputOf<typeof adminPhotoRoutes.delete>) {
     return this.photos.moderateAway(params.id);

@@ -37,7 +37,6 @@ export class PhotoModeration implements Moderated {
   }
 
   async remove(id: string) {
-    await this.photos.settleReports(id);
     await this.photos.setWithheld(id, 'removed');
   }
 }

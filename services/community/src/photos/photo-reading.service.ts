@@ -7,7 +7,6 @@ import { photoNotFound } from './photo.errors.ts';
 import { type PhotoSurroundings, toAdminPhoto, toPhoto } from './photo.mapper.ts';
 import type { PhotoRow } from './photo.schema.ts';
 import { PhotoLikesRepository } from './photo-likes.repository.ts';
-import { PhotoReportsRepository } from './photo-reports.repository.ts';
 import { PhotosRepository } from './photos.repository.ts';
 
 /** Photos as members and moderators see them. */
@@ -16,7 +15,6 @@ export class PhotoReadingService {
   constructor(
     private readonly photos: PhotosRepository,
     private readonly likes: PhotoLikesRepository,
-    private readonly reports: PhotoReportsRepository,
     private readonly whoMeets: WhoMeets,
     private readonly authors: AuthorsService,
     private readonly recipes: AttachedRecipesRepository,
@@ -42,20 +40,16 @@ export class PhotoReadingService {
     return photo as NonNullable<typeof photo>;
   }
 
-  async listForAdmins({ reported, ...place }: InputOf<typeof adminPhotoRoutes.list>['query']) {
-    const { items, nextCursor } = await this.photos.page({ reported }, place);
+  async listForAdmins(place: InputOf<typeof adminPhotoRoutes.list>['query']) {
+    const { items, nextCursor } = await this.photos.page({}, place);
     const around = await this.around(items);
-    return { items: await Promise.all(items.map((row) => this.reported(row, around))), nextCursor };
+    return { items: items.map((row) => toAdminPhoto(row, around)), nextCursor };
   }
 
   async getForAdmins(id: string) {
     const row = await this.photos.find(id);
     if (!row) throw photoNotFound();
-    return this.reported(row, await this.around([row]));
-  }
-
-  private async reported(row: PhotoRow, around: PhotoSurroundings) {
-    return toAdminPhoto(row, around, row.openReports > 0 ? await this.reports.openOf(row._id) : []);
+    return toAdminPhoto(row, await this.around([row]));
   }
 
   private async allShown(rows: readonly PhotoRow[], readerId: string) {

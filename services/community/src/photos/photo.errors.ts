@@ -6,9 +6,6 @@ export const photoNotFound = () =>
 export const notYourPhoto = () =>
   new DomainError('forbidden', 'community.not_your_photo', 'You can only delete your own photos.');
 
-export const ownPhoto = () =>
-  new DomainError('refused', 'community.own_photo', 'You cannot report your own photo. You can delete it.');
-
 /** Implements BEYOND-90. */
 export const notYourRecipe = () =>
   new InvalidInputError([{ path: 'body.recipeId', message: 'Choose a public recipe of your own' }]);

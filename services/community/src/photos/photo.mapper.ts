@@ -1,6 +1,5 @@
 import type { AdminPhoto, AttachedRecipe, Photo } from '@barspoon/contracts';
 import type { PhotoRow } from './photo.schema.ts';
-import type { PhotoReportRow } from './photo-report.schema.ts';
 
 /** What stands around photos, by id. */
 export interface PhotoSurroundings {
@@ -8,7 +7,7 @@ export interface PhotoSurroundings {
   recipes: ReadonlyMap<string, AttachedRecipe>;
 }
 
-const shown = (row: PhotoRow, { members, recipes }: PhotoSurroundings) => ({
+export const toAdminPhoto = (row: PhotoRow, { members, recipes }: PhotoSurroundings): AdminPhoto => ({
   id: row._id,
   imageUrl: row.imageUrl,
   width: row.width,
@@ -22,21 +21,7 @@ const shown = (row: PhotoRow, { members, recipes }: PhotoSurroundings) => ({
 });
 
 export const toPhoto = (row: PhotoRow, around: PhotoSurroundings, liked: boolean): Photo => ({
-  ...shown(row, around),
+  ...toAdminPhoto(row, around),
   liked,
   held: row.withheld === 'held',
-});
-
-export const toAdminPhoto = (
-  row: PhotoRow,
-  around: PhotoSurroundings,
-  reports: readonly PhotoReportRow[],
-): AdminPhoto => ({
-  ...shown(row, around),
-  openReports: row.openReports,
-  reports: reports.map(({ reason, note, createdAt }) => ({
-    reason,
-    note,
-    createdAt: createdAt.toISOString(),
-  })),
 });

@@ -39,18 +39,12 @@ export class PhotoRow extends Picture {
   withheld: 'held' | 'removed' | null;
   @Prop({ type: Number, required: true, default: 0 })
   likesCount: number;
-  @Prop({ type: Number, required: true, default: 0 })
-  openReports: number;
   /** Raised with every change: the order of the events that tell of them. */
   @Prop({ type: Number, required: true, default: 1 })
   revision: number;
 }
 export const PhotoRowSchema = SchemaFactory.createForClass(PhotoRow)
   .index({ createdAt: -1, _id: -1 }, { name: 'latest' })
-  .index(
-    { createdAt: -1, _id: -1, openReports: 1 },
-    { name: 'reported, latest first', partialFilterExpression: { openReports: { $gt: 0 } } },
-  )
   .index({ userId: 1, createdAt: -1 })
   .index({ recipeId: 1 });
 

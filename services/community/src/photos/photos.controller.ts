@@ -45,9 +45,4 @@ export class PhotosController {
   unlike({ params }: InputOf<typeof photoRoutes.unlike>, actor: MemberActor) {
     return this.photos.unlike(actor, params.id);
   }
-
-  @Handles(photoRoutes.report)
-  report({ params, body }: InputOf<typeof photoRoutes.report>, actor: MemberActor) {
-    return this.photos.report(actor, params.id, body);
-  }
 }

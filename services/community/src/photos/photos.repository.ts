@@ -9,7 +9,6 @@ import { PhotoFileRow, PhotoRow } from './photo.schema.ts';
 interface PhotoFilter {
   /** Without those of these members. */
   hidden?: ReadonlySet<string>;
-  reported?: boolean | undefined;
   /** Sees their own held ones too. */
   readerId?: string;
 }
@@ -40,11 +39,10 @@ export class PhotosRepository {
     return this.rows.findOne({ _id: id, withheld: null }).lean().exec();
   }
 
-  async page({ hidden, reported, readerId }: PhotoFilter, { limit, cursor }: Place) {
+  async page({ hidden, readerId }: PhotoFilter, { limit, cursor }: Place) {
     const rows = await this.rows
       .find({
         ...(hidden && hidden.size > 0 && { userId: { $nin: [...hidden] } }),
-        ...(reported && { openReports: { $gt: 0 } }),
         $and: [
           readerId
             ? { $or: [{ withheld: null }, { userId: readerId, withheld: 'held' }] }
@@ -132,15 +130,11 @@ export class PhotosRepository {
   }
 
   /** @returns the photo after it, or null when there is none any more */
-  count(id: string, what: 'likesCount' | 'openReports', by: number): Promise<PhotoRow | null> {
+  countLike(id: string, by: 1 | -1): Promise<PhotoRow | null> {
     return this.rows
-      .findOneAndUpdate({ _id: id }, { $inc: { [what]: by, revision: 1 } }, { returnDocument: 'after' })
+      .findOneAndUpdate({ _id: id }, { $inc: { likesCount: by, revision: 1 } }, { returnDocument: 'after' })
       .lean()
       .exec();
-  }
-
-  settleReports(id: string): Promise<PhotoRow | null> {
-    return this.change(id, { openReports: 0 });
   }
 
   private change(id: string, change: Partial<PhotoRow>): Promise<PhotoRow | null> {

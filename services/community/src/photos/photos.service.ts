@@ -4,7 +4,6 @@ import {
   ownRecipeRoutes,
   photoInternalRoutes,
   photoLiked,
-  photoReported,
   photoRoutes,
   photoUnliked,
 } from '@barspoon/contracts';
@@ -18,12 +17,11 @@ import { CasesRepository } from '../moderation/cases.repository.ts';
 import { ReportsService } from '../moderation/reports.service.ts';
 import { ScreeningService } from '../moderation/screening.service.ts';
 import { noSuchRecipe } from '../posts/post.errors.ts';
-import { noSuchFile, notYourPhoto, notYourRecipe, ownPhoto, photoNotFound } from './photo.errors.ts';
+import { noSuchFile, notYourPhoto, notYourRecipe, photoNotFound } from './photo.errors.ts';
 import type { PhotoRow } from './photo.schema.ts';
 import { PhotoLikesRepository } from './photo-likes.repository.ts';
 import { toModerated } from './photo-moderation.ts';
 import { PhotoReadingService } from './photo-reading.service.ts';
-import { PhotoReportsRepository } from './photo-reports.repository.ts';
 import { PhotosRepository } from './photos.repository.ts';
 
 /** What members do with photos, and moderators with all of them. */
@@ -33,14 +31,13 @@ export class PhotosService {
     private readonly transactions: Transactions,
     private readonly photos: PhotosRepository,
     private readonly likes: PhotoLikesRepository,
-    private readonly reports: PhotoReportsRepository,
     private readonly reading: PhotoReadingService,
     private readonly caller: Caller,
     private readonly authors: AuthorsService,
     private readonly whoMeets: WhoMeets,
     private readonly screening: ScreeningService,
     private readonly cases: CasesRepository,
-    private readonly moderation: ReportsService,
+    private readonly reports: ReportsService,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -67,7 +64,6 @@ export class PhotosService {
         caption: input.caption,
         withheld: findings.length > 0 ? 'held' : null,
         likesCount: 0,
-        openReports: 0,
         revision: 1,
         createdAt: this.clock.now(),
       };
@@ -107,24 +103,12 @@ export class PhotosService {
   /** By an admin. Implements BEYOND-90. */
   async moderateAway(id: string) {
     await this.transactions.run(async () => {
-      await this.moderation.settle({ kind: 'photo', id }, true);
+      await this.reports.settle({ kind: 'photo', id }, true);
       const row = await this.removeWithAll(id);
       if (!row) throw photoNotFound();
       await this.audit.record('photo.deleted', `photo:${id}`, { author: row.userId });
     });
     return { done: true as const };
-  }
-
-  /** An admin lets a reported photo stand. */
-  async settle(id: string) {
-    await this.transactions.run(async () => {
-      if (!(await this.photos.settleReports(id))) throw photoNotFound();
-      const ref = { kind: 'photo' as const, id };
-      await this.moderation.settle(ref, false);
-      await this.cases.dropWaiting(ref);
-      await this.audit.record('photo.reports-settled', `photo:${id}`);
-    });
-    return this.reading.getForAdmins(id);
   }
 
   /** Repeating it is a success and changes nothing. Implements PHOTO-08, BEYOND-90. */
@@ -134,7 +118,7 @@ export class PhotosService {
       if (!photo) throw photoNotFound();
       await this.whoMeets.assertMayAct(actor.id, photo.userId);
       if (!(await this.likes.add(actor.id, id, this.clock.now()))) return photo.likesCount;
-      const after = await this.photos.count(id, 'likesCount', 1);
+      const after = await this.photos.countLike(id, 1);
       if (!after) throw photoNotFound();
       await this.photos.tell(after, photoLiked, {
         photoId: id,
@@ -158,29 +142,9 @@ export class PhotosService {
   /** In the open transaction. @returns the photo's likes after it, undefined when there was no like */
   async takeLikeBack(memberId: string, id: string): Promise<number | undefined> {
     if (!(await this.likes.remove(memberId, id))) return undefined;
-    const after = await this.photos.count(id, 'likesCount', -1);
+    const after = await this.photos.countLike(id, -1);
     if (after) await this.photos.tell(after, photoUnliked, { photoId: id, memberId });
     return after?.likesCount;
-  }
-
-  /** A member tells the moderators of a photo; telling them twice changes nothing. */
-  async report(actor: MemberActor, id: string, report: InputOf<typeof photoRoutes.report>['body']) {
-    await this.transactions.run(async () => {
-      const photo = await this.photos.findVisible(id);
-      if (!photo) throw photoNotFound();
-      if (photo.userId === actor.id) throw ownPhoto();
-      if (!(await this.reports.add(id, actor.id, { ...report, createdAt: this.clock.now() }))) return;
-      const after = await this.photos.count(id, 'openReports', 1);
-      if (!after) throw photoNotFound();
-      await this.photos.tell(after, photoReported, {
-        photoId: id,
-        authorId: after.userId,
-        reporterId: actor.id,
-        reason: report.reason,
-      });
-      await this.moderation.weigh(toModerated(after), actor.id);
-    });
-    return { done: true as const };
   }
 
   /** In the open transaction. Implements BEYOND-40. */
@@ -197,7 +161,7 @@ export class PhotosService {
     const row = await this.photos.remove(id);
     if (!row) return null;
     await this.likes.removeAllOfPhoto(id);
-    await this.reports.removeAllOfPhoto(id);
+    await this.reports.forget({ kind: 'photo', id });
     await this.cases.dropWaiting({ kind: 'photo', id });
     return row;
   }

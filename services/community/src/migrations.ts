@@ -1,0 +1,22 @@
+import type { Migration } from '@barspoon/persistence';
+import type { ContentReportRow } from './moderation/content-report.schema.ts';
+
+/** Reports of photos stood in a table of their own. */
+const reportsBecameOne: Migration = {
+  id: '2026-11-23-reports-became-one',
+  async up(connection) {
+    const before = connection.collection<Omit<ContentReportRow, 'kind' | 'contentId'> & { photoId: string }>(
+      'photo_reports',
+    );
+    const reports = connection.collection<ContentReportRow>('content_reports');
+    for await (const { _id, photoId: contentId, ...report } of before.find())
+      await reports.updateOne({ _id }, { $set: { ...report, kind: 'photo', contentId } }, { upsert: true });
+    await before.drop();
+    const photos = connection.collection('recipe_photos');
+    await photos.updateMany({ openReports: { $exists: true } }, { $unset: { openReports: '' } });
+    // Neither the collection nor the index is there on a new database.
+    await photos.dropIndex('reported, latest first').catch(() => undefined);
+  },
+};
+
+export const migrations: readonly Migration[] = [reportsBecameOne];
