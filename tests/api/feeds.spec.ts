@@ -4,6 +4,7 @@ import {
   ownRecipeRoutes,
   type PostInput,
   postRoutes,
+  profileRoutes,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
 import { aMember, anIngredient, aRecipe, eventually, type Stack, startStack } from '@barspoon/testing';
@@ -52,6 +53,23 @@ describe('the feed of the community', () => {
       expect(text).toContain(`#${tag}`);
     });
     expect((await read('/community/tags/no%20tag/feed.xml')).status).toBe(400);
+  });
+
+  it('of a member holds their posts alone, and their page names it', async () => {
+    const [ada, bea] = [await aMember(stack), await aMember(stack)];
+    const { username } = await ada.call(profileRoutes.me, {});
+    const { id } = await ada.call(postRoutes.create, bodyOf('Hers'));
+    const other = await bea.call(postRoutes.create, bodyOf('Another’s'));
+    const address = `/members/${username}/feed.xml`;
+    await eventually(async () => {
+      const { text } = await read(address);
+      expect(text).toContain(`/community/post/${id}`);
+      expect(text).not.toContain(other.id);
+      expect(text).toContain(`<link>http://bar.example/members/${username}</link>`);
+    });
+    expect((await read(`/members/${username}`)).text).toContain(`http://bar.example${address}`);
+    expect((await read('/members/nobody-of-this-name/feed.xml')).text).not.toContain('<item>');
+    expect((await read('/members/no%20name/feed.xml')).status).toBe(400);
   });
 });
 

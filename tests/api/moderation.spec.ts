@@ -1,6 +1,7 @@
 import {
   adminMemberRoutes,
   adminModerationRoutes,
+  adminRecipeRoutes,
   type ContentRef,
   commentRoutes,
   communityAuditRoutes,
@@ -9,9 +10,12 @@ import {
   type ModerationRules,
   moderationRoutes,
   notificationRoutes,
+  ownDataRoutes,
   ownRecipeRoutes,
   photoRoutes,
   postRoutes,
+  profileRoutes,
+  ratingRoutes,
   siteSettingsRoutes,
   socialRoutes,
 } from '@barspoon/contracts';
@@ -20,6 +24,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
 import { sharePhoto } from '../support/shared-photos.ts';
 
+const password = 'a long night out';
 const blocked = 'Get your c4sino bonus';
 const findings = [{ rule: 'blocked-word', found: 'casino bonus' }];
 const at = (id: string) => ({ params: { id } });
@@ -130,6 +135,20 @@ describe('a post that a rule finds something in', () => {
     expect(await queued(id)).toMatchObject({ content: 'A Daiquiri, please', findings });
     await decide(admin, { kind: 'post', id }, 'keep');
     expect(await statusOf(stack.visitor(), id)).toBe(200);
+  });
+
+  it('tells members whom an edit named once it is shown again', async () => {
+    const [ada, bea] = [await aMember(stack), await aMember(stack)];
+    const { username } = await bea.call(profileRoutes.me, {});
+    const { id } = await post(ada, 'A Daiquiri');
+    const { id: answer } = await comment(ada, id, 'Shaken');
+    for (const content of [`${blocked} @${username}`, `A Daiquiri for @${username}`])
+      await ada.call(postRoutes.revise, { ...at(id), body: { content, imageUrl: null, recipeId: null } });
+    await decide(admin, { kind: 'post', id }, 'keep');
+    await eventually(async () => expect(await told(bea, 'member-mentioned')).toHaveLength(1));
+    await ada.call(commentRoutes.revise, { ...at(answer), body: { content: `${blocked} @${username}` } });
+    await decide(admin, { kind: 'comment', id: answer }, 'keep');
+    await eventually(async () => expect(await told(bea, 'member-mentioned')).toHaveLength(2));
   });
 
   it('leaves the queue with its author’s own deletion', async () => {
@@ -354,5 +373,99 @@ describe('what moderators see', () => {
   it('is not for members', async () => {
     const ada = await aMember(stack);
     expect((await ada.send(adminModerationRoutes.queue, { query: {} })).status).toBe(403);
+  });
+});
+
+describe('a review of a recipe', () => {
+  let names = 0;
+  const aDrink = async () => {
+    const body = aRecipe({ name: `Reviewed Drink ${++names}` });
+    return (await admin.call(adminRecipeRoutes.create, { body })).id;
+  };
+  const stars = { tasteRating: 4, difficultyRating: 4, presentationRating: 4, valueRating: 4 };
+  const review = async (by: Agent, recipeId: string, reviewText: string | null) => {
+    const body = { ...stars, reviewText, wouldRecommend: true };
+    return (await by.call(ratingRoutes.rate, { ...at(recipeId), body })).rating.id;
+  };
+  const shown = async (recipeId: string) => {
+    const { items } = await stack.visitor().call(ratingRoutes.reviews, { ...at(recipeId), query: {} });
+    return items.map(({ id }) => id);
+  };
+  const own = async (by: Agent, recipeId: string) =>
+    (await by.call(ratingRoutes.mine, at(recipeId))).rating?.withheld;
+
+  it('that a rule finds something in is held, its author told, and shown when it is released [BEYOND-100]', async () => {
+    const [ada, drink] = [await aMember(stack), await aDrink()];
+    const id = await review(ada, drink, blocked);
+    await eventually(async () => {
+      expect(await queued(id)).toMatchObject({ kind: 'review', state: 'held', recipeId: drink, findings });
+      expect([await shown(drink), await own(ada, drink)]).toEqual([[], 'held']);
+      expect(await told(ada, 'review-held')).toHaveLength(1);
+    });
+    const { items } = await ada.call(ratingRoutes.own, { query: {} });
+    expect(items).toMatchObject([{ rating: { id, withheld: 'held', reviewText: blocked } }]);
+    await review(ada, drink, 'Just a Daiquiri');
+    await eventually(async () => expect(await queued(id)).toMatchObject({ content: 'Just a Daiquiri' }));
+    expect(await shown(drink)).toEqual([]);
+    await decide(admin, { kind: 'review', id }, 'keep');
+    await eventually(async () => {
+      expect([await shown(drink), await own(ada, drink)]).toEqual([[id], null]);
+      expect(await told(ada, 'content-released')).toEqual([
+        'Your review was reviewed and everybody can see it now',
+      ]);
+    });
+  });
+
+  it('is removed with its stars counting on, stays so when it is edited, and comes back by an appeal [BEYOND-97]', async () => {
+    const [ada, drink] = [await aMember(stack), await aDrink()];
+    const id = await review(ada, drink, 'Buy my book');
+    const ref: ContentRef = { kind: 'review', id };
+    await eventually(async () => expect((await decide(admin, ref, 'remove')).refused).toEqual([]));
+    await eventually(async () => expect(await shown(drink)).toEqual([]));
+    await review(ada, drink, 'Buy my new book');
+    await eventually(async () => expect(await own(ada, drink)).toBe('removed'));
+    const { rating } = await ada.call(ratingRoutes.mine, at(drink));
+    expect(rating).toMatchObject({ reviewText: 'Buy my new book', overallRating: 4 });
+    const cases = await ada.call(moderationRoutes.mine, { query: {} });
+    expect(cases.items).toMatchObject([{ kind: 'review', recipeId: drink, state: 'removed' }]);
+    await ada.call(moderationRoutes.appeal, {
+      ...at(`${cases.items[0]?.id}`),
+      body: { text: 'It is free.' },
+    });
+    await decide(other, ref, 'keep');
+    await eventually(async () => expect(await shown(drink)).toEqual([id]));
+  });
+
+  it('is reported once by each member, not by its author, and only where there is a text', async () => {
+    const [ada, bea, drink] = [await aMember(stack), await aMember(stack), await aDrink()];
+    const id = await review(ada, drink, 'Tastes like a wet dog');
+    const report = (by: Agent, of: string) =>
+      by.send(moderationRoutes.reportReview, { ...at(of), body: { reason: 'insult', note: 'Rude' } });
+    for (let times = 0; times < 2; times++) expect((await report(bea, id)).status).toBe(200);
+    expect((await report(ada, id)).status).toBe(422);
+    expect(await queued(id)).toMatchObject({
+      state: 'reported',
+      reportsCount: 1,
+      reports: [{ note: 'Rude' }],
+    });
+    const silent = await review(bea, drink, null);
+    expect((await report(ada, silent)).status).toBe(404);
+    await decide(admin, { kind: 'review', id }, 'keep');
+    expect(await queued(id)).toBeUndefined();
+    expect(await shown(drink)).toEqual([id]);
+  });
+
+  it('leaves the queue with its text, its recipe and its author', async () => {
+    const [ada, one, two, three] = [await aMember(stack), await aDrink(), await aDrink(), await aDrink()];
+    const ids: string[] = [];
+    for (const drink of [one, two, three]) ids.push(await review(ada, drink, blocked));
+    const waiting = async () => (await Promise.all(ids.map(queued))).map((item) => item !== undefined);
+    await eventually(async () => expect(await waiting()).toEqual([true, true, true]));
+    await review(ada, one, null);
+    await admin.call(adminRecipeRoutes.delete, at(two));
+    await eventually(async () => expect(await waiting()).toEqual([false, false, true]));
+    const { username } = await ada.call(profileRoutes.me, {});
+    await ada.call(ownDataRoutes.delete, { body: { username, password } });
+    await eventually(async () => expect(await waiting()).toEqual([false, false, false]));
   });
 });

@@ -199,24 +199,6 @@ describe('reviews of a recipe', () => {
     const shownOf = await stack.visitor().call(memberRoutes.reviews, { params: { username }, query: {} });
     expect(shownOf.items.map(({ recipe }) => recipe.id)).toEqual([one.id]);
   });
-
-  it('can be reported once by each member, not by their author, and only where there is a text', async () => {
-    const [ada, bea, { id }] = [await aMember(stack), await aMember(stack), await aDrink()];
-    const { rating: review } = await rate(ada, id, { reviewText: 'Buy my book' });
-    const body = { reason: 'spam' as const, note: 'Third time this week' };
-    for (let times = 0; times < 2; times++)
-      await bea.call(ratingRoutes.report, { params: { id: review.id }, body });
-    const own = await ada.send(ratingRoutes.report, { params: { id: review.id }, body });
-    expect([own.status, own.body.code]).toEqual([422, 'catalogue.own_review']);
-    const listed = await admin.call(adminRatingRoutes.list, { query: { only: 'reported' } });
-    expect(listed.items.find((row) => row.id === review.id)).toMatchObject({ openReports: 1 });
-    const { items } = await admin.call(adminRatingRoutes.reports, { params: { id: review.id }, query: {} });
-    expect(items).toMatchObject([{ reporterId: bea.userId, ...body, settled: false }]);
-    const silent = await rate(bea, id);
-    expect((await ada.send(ratingRoutes.report, { params: { id: silent.rating.id }, body })).status).toBe(
-      404,
-    );
-  });
 });
 
 describe('the console', () => {
@@ -234,19 +216,6 @@ describe('the console', () => {
       { actor: admin.userId, action: 'rating.removed', details: { reason: 'Advertising', recipeId: id } },
     ]);
     expect((await admin.send(adminRatingRoutes.get, { params: { id: bad.id } })).status).toBe(404);
-  });
-
-  it('lets a reported review stand', async () => {
-    const [ada, bea, { id }] = [await aMember(stack), await aMember(stack), await aDrink()];
-    const { rating: review } = await rate(ada, id, { reviewText: 'Tastes like a wet dog' });
-    await bea.call(ratingRoutes.report, { params: { id: review.id }, body: { reason: 'insult' } });
-    const settled = await admin.call(adminRatingRoutes.settle, {
-      params: { id: review.id },
-      body: { reason: 'About the drink' },
-    });
-    expect(settled.openReports).toBe(0);
-    const { items } = await admin.call(adminRatingRoutes.reports, { params: { id: review.id }, query: {} });
-    expect(items).toMatchObject([{ settled: true }]);
   });
 
   it('finds ratings by recipe and by member', async () => {

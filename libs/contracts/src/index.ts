@@ -20,6 +20,7 @@ export * from './common/countries.ts';
 export * from './common/operations.ts';
 export * from './common/own-data.ts';
 export * from './common/page-addresses.ts';
+export * from './common/reports.ts';
 export * from './common/services.ts';
 export * from './common/shapes.ts';
 export * from './common/tables.ts';

@@ -27,6 +27,7 @@ import { CollectionsService } from './collections/collections.service.ts';
 import { type CatalogueConfig, CONFIG, name } from './config.ts';
 import { CountForTrendsWhenRecipeSaved } from './consumers/count-for-trends-when-recipe-saved.consumer.ts';
 import { EraseMemberWhenMemberDeleted } from './consumers/erase-member-when-member-deleted.consumer.ts';
+import { WithholdReviewWhenReviewModerated } from './consumers/withhold-review-when-review-moderated.consumer.ts';
 import { DiscoverController } from './discover/discover.controller.ts';
 import { DiscoverService } from './discover/discover.service.ts';
 import {
@@ -51,21 +52,12 @@ import { VocabularyHolder } from './ingredients/vocabulary-holder.ts';
 import { migrations } from './migrations.ts';
 import { AdminRatingsService } from './ratings/admin-ratings.service.ts';
 import { RatedRecipes } from './ratings/rated-recipes.repository.ts';
-import {
-  RatingCountRow,
-  RatingCountRowSchema,
-  RatingRow,
-  RatingRowSchema,
-  ReviewReportRow,
-  ReviewReportRowSchema,
-} from './ratings/rating.schema.ts';
+import { RatingCountRow, RatingCountRowSchema, RatingRow, RatingRowSchema } from './ratings/rating.schema.ts';
 import { RatingLane } from './ratings/rating-lane.ts';
 import { RatingsController } from './ratings/ratings.controller.ts';
 import { RatingsRepository } from './ratings/ratings.repository.ts';
 import { RatingsService } from './ratings/ratings.service.ts';
 import { ReviewAuthors } from './ratings/review-authors.ts';
-import { ReviewReportsRepository } from './ratings/review-reports.repository.ts';
-import { ReviewReportsService } from './ratings/review-reports.service.ts';
 import { BackgroundWork } from './recipe-files/background-work.ts';
 import { RecipeExportService } from './recipe-files/recipe-export.service.ts';
 import { RecipeFilesController } from './recipe-files/recipe-files.controller.ts';
@@ -160,13 +152,16 @@ export class CatalogueModule {
             // What they did goes on counting toward popularity; who did it is forgotten.
             { model: TrendEventRow.name, owner: 'userId', hidden: ['visitor', 'run'], outlivesOwner: true },
             { model: TrendSupporterRow.name, owner: 'userId' },
-            { model: RatingRow.name, owner: 'userId', hidden: ['weight', 'growsAt', 'openReports'] },
+            {
+              model: RatingRow.name,
+              owner: 'userId',
+              hidden: ['weight', 'growsAt', 'moderationRevision', 'textRevision'],
+            },
             { model: RatingCountRow.name, owner: '_id' },
             { model: CollectionRow.name, owner: 'userId' },
             { model: ConversationRow.name, owner: 'userId', hidden: ['memory'] },
             { model: TurnRow.name, owner: 'userId', hidden: ['pieces'] },
             { model: ModelBudgetRow.name, owner: 'userId' },
-            { model: ReviewReportRow.name, owner: 'userId', outlivesOwner: true },
             { model: RecipeNoteRow.name, owner: 'userId' },
             { model: RecipeVersionRow.name, owner: 'userId' },
             { model: OwnRecipesLockRow.name, owner: '_id', hidden: ['taken'] },
@@ -201,7 +196,6 @@ export class CatalogueModule {
           { name: ModelBudgetRow.name, schema: ModelBudgetRowSchema },
           { name: RatingRow.name, schema: RatingRowSchema },
           { name: RatingCountRow.name, schema: RatingCountRowSchema },
-          { name: ReviewReportRow.name, schema: ReviewReportRowSchema },
           { name: FeaturedLockRow.name, schema: FeaturedLockRowSchema },
           { name: ViewRow.name, schema: ViewRowSchema },
           { name: TrendEventRow.name, schema: TrendEventRowSchema },
@@ -231,6 +225,7 @@ export class CatalogueModule {
         CollectionsController,
         AssistantController,
         EraseMemberWhenMemberDeleted,
+        WithholdReviewWhenReviewModerated,
       ],
       providers: [
         Clock,
@@ -287,8 +282,6 @@ export class CatalogueModule {
         TrendsRepository,
         TrendsService,
         ReviewAuthors,
-        ReviewReportsRepository,
-        ReviewReportsService,
         ViewsRepository,
         ViewsService,
         VocabularyHolder,

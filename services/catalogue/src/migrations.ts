@@ -1,5 +1,6 @@
 import type { Migration } from '@barspoon/persistence';
 import type { TurnRow } from './assistant/conversation.schema.ts';
+import type { RatingRow } from './ratings/rating.schema.ts';
 import type { RecipeVersionRow } from './recipe-versions/recipe-version.schema.ts';
 import { versionOf } from './recipe-versions/recipe-version.ts';
 import type { RecipeRow } from './recipes/recipe.schema.ts';
@@ -38,8 +39,24 @@ const recipesHadNoVersions: Migration = {
   },
 };
 
+/** Reports of reviews stand in the one queue of moderation, which community keeps. */
+const reviewsAreModeratedByCommunity: Migration = {
+  id: '2026-11-23-reviews-are-moderated-by-community',
+  async up(connection) {
+    const ratings = connection.collection<RatingRow>('recipe_ratings');
+    await ratings.updateMany(
+      { moderationRevision: { $exists: false } },
+      { $set: { withheld: null, moderationRevision: 0, textRevision: 0 }, $unset: { openReports: '' } },
+    );
+    // Neither the collection nor the index is there on a new database.
+    await ratings.dropIndex('reported').catch(() => undefined);
+    await connection.collection('review_reports').drop();
+  },
+};
+
 export const migrations: readonly Migration[] = [
   recipesWerePublic,
   answersWereTheEngines,
   recipesHadNoVersions,
+  reviewsAreModeratedByCommunity,
 ];

@@ -21,6 +21,7 @@ import { KeepAuthorWhenRegistered } from './consumers/keep-author-when-registere
 import { KeepAuthorWhenStandingChanged } from './consumers/keep-author-when-standing-changed.consumer.ts';
 import { KeepRecipeWhenRecipePublished } from './consumers/keep-recipe-when-recipe-published.consumer.ts';
 import { KeepRecipeWhenRecipeRevised } from './consumers/keep-recipe-when-recipe-revised.consumer.ts';
+import { KeepReviewWhenReviewRevised } from './consumers/keep-review-when-review-revised.consumer.ts';
 import { RecordActivityWhenChallengeJoined } from './consumers/record-activity-when-challenge-joined.consumer.ts';
 import { RecordActivityWhenCollectionCreated } from './consumers/record-activity-when-collection-created.consumer.ts';
 import { RecordActivityWhenCollectionRevised } from './consumers/record-activity-when-collection-revised.consumer.ts';
@@ -110,6 +111,10 @@ import { PostsService } from './posts/posts.service.ts';
 import { AttachedRecipeRow, AttachedRecipeRowSchema } from './recipes/attached-recipe.schema.ts';
 import { AttachedRecipesRepository } from './recipes/attached-recipes.repository.ts';
 import { AttachedRecipesStarter } from './recipes/attached-recipes-starter.ts';
+import { ReviewRow, ReviewRowSchema } from './reviews/review.schema.ts';
+import { ReviewModeration } from './reviews/review-moderation.ts';
+import { ReviewsRepository } from './reviews/reviews.repository.ts';
+import { ReviewsService } from './reviews/reviews.service.ts';
 import { ShareRow, ShareRowSchema } from './shares/share.schema.ts';
 import { SharesController } from './shares/shares.controller.ts';
 import { SharesRepository } from './shares/shares.repository.ts';
@@ -151,12 +156,13 @@ export class CommunityModule {
           service: name,
           tables: [
             { model: AuthorRow.name, owner: '_id', hidden: ['words', 'usernameKey'] },
-            { model: PostRow.name, owner: 'userId', hidden: ['words', 'revision'] },
-            { model: CommentRow.name, owner: 'userId', hidden: ['threadAt', 'threadId'] },
+            { model: PostRow.name, owner: 'userId', hidden: ['words', 'revision', 'untold'] },
+            { model: CommentRow.name, owner: 'userId', hidden: ['threadAt', 'threadId', 'untold'] },
             { model: PostLikeRow.name, owner: 'userId' },
             { model: PhotoRow.name, owner: 'userId', hidden: ['revision'] },
             { model: PhotoFileRow.name, owner: 'userId' },
             { model: PhotoLikeRow.name, owner: 'userId' },
+            { model: ReviewRow.name, owner: 'userId', hidden: ['revision'] },
             {
               model: CaseRow.name,
               owner: 'authorId',
@@ -180,8 +186,8 @@ export class CommunityModule {
         TablesModule.forRoot({
           service: name,
           tables: [
-            { model: PostRow.name, changedAt: 'updatedAt', hidden: ['words'] },
-            { model: CommentRow.name, changedAt: 'updatedAt', hidden: ['threadAt', 'threadId'] },
+            { model: PostRow.name, changedAt: 'updatedAt', hidden: ['words', 'untold'] },
+            { model: CommentRow.name, changedAt: 'updatedAt', hidden: ['threadAt', 'threadId', 'untold'] },
             { model: PostLikeRow.name, changedAt: 'createdAt' },
             { model: ShareRow.name, changedAt: 'createdAt' },
             { model: FollowRow.name, changedAt: 'createdAt' },
@@ -212,6 +218,7 @@ export class CommunityModule {
           { name: PostLikeRow.name, schema: PostLikeRowSchema },
           { name: PostRow.name, schema: PostRowSchema },
           { name: AttachedRecipeRow.name, schema: AttachedRecipeRowSchema },
+          { name: ReviewRow.name, schema: ReviewRowSchema },
           { name: ShareRow.name, schema: ShareRowSchema },
           { name: SocialActivityRow.name, schema: SocialActivityRowSchema },
         ]),
@@ -226,6 +233,7 @@ export class CommunityModule {
         KeepAuthorWhenRegistered,
         KeepRecipeWhenRecipePublished,
         KeepRecipeWhenRecipeRevised,
+        KeepReviewWhenReviewRevised,
         LikesController,
         LinkPreviewsController,
         AdminPhotosController,
@@ -296,6 +304,9 @@ export class CommunityModule {
         QueueService,
         ReportersRepository,
         ReportsService,
+        ReviewModeration,
+        ReviewsRepository,
+        ReviewsService,
         ScreeningService,
         TrialsService,
         TrustService,

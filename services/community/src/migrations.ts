@@ -19,4 +19,13 @@ const reportsBecameOne: Migration = {
   },
 };
 
-export const migrations: readonly Migration[] = [reportsBecameOne];
+/** Who was named while a post or comment was out of sight is kept since. */
+const nobodyIsUntold: Migration = {
+  id: '2026-11-23-nobody-is-untold',
+  async up(connection) {
+    for (const name of ['posts', 'comments'])
+      await connection.collection(name).updateMany({ untold: { $exists: false } }, { $set: { untold: [] } });
+  },
+};
+
+export const migrations: readonly Migration[] = [reportsBecameOne, nobodyIsUntold];

@@ -1,4 +1,4 @@
-import { memberRoutes, ratingRoutes, recipeRoutes } from '@barspoon/contracts';
+import { memberRoutes, moderationRoutes, ratingRoutes, recipeRoutes } from '@barspoon/contracts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { patchRatings } from '../lib/api/patch-ratings.ts';
@@ -156,7 +156,7 @@ describe('reviews of a recipe', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Report this review' }));
     await user.selectOptions(dialog.getByRole('combobox'), 'Not about this recipe');
     await user.click(dialog.getByRole('button', { name: 'Send report' }));
-    expect(fakeApi.received(ratingRoutes.report)).toMatchObject([
+    expect(fakeApi.received(moderationRoutes.reportReview)).toMatchObject([
       { body: { reason: 'off-topic', note: null } },
     ]);
     expect(await screen.findByRole('status', { name: /A moderator will look at it/ })).toBeVisible();

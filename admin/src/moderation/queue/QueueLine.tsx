@@ -109,12 +109,18 @@ export function QueueLine(props: QueueLineProps) {
         <Button size="small" color="warning" disabled={busy} onClick={props.onRemove}>
           {state === 'appealed' ? 'Keep it removed' : 'Remove'}
         </Button>
-        {item.postId && (state === null || state === 'reported') && (
-          <Link href={`/community/post/${item.postId}`} target="_blank" rel="noopener" variant="body2">
+        {(state === null || state === 'reported') && (
+          <Link href={addressOf(item)} target="_blank" rel="noopener" variant="body2">
             Open
           </Link>
         )}
       </Box>
     </Card>
   );
+}
+
+/** Where everybody sees it. */
+function addressOf({ kind, contentId, postId, recipeId }: QueueItem): string {
+  if (kind === 'photo') return `/social-hub?tab=photos&photo=${contentId}`;
+  return kind === 'review' ? `/recipes/${recipeId}` : `/community/post/${postId}`;
 }

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { idSchema } from '../common/shapes.ts';
 import { defineEvent } from '../kit/events.ts';
 import { slugSchema } from './library.ts';
-import { reportReasons } from './ratings.ts';
 import { recipeCategories, recipeVisibilities } from './vocabularies.ts';
 
 export { trendsCalculated } from './trends.ts';
@@ -144,23 +143,15 @@ export const recipeUnrated = defineEvent({
   data: z.strictObject(ratedFigures),
   example: { ...exampleFigures, average: null, count: 0 },
 });
-export const reviewReported = defineEvent({
-  type: 'catalogue.review.reported',
+export const reviewRevised = defineEvent({
+  type: 'catalogue.review.revised',
   version: 1,
-  fires: 'when a member reports a review for the first time',
-  data: z.strictObject({
-    ratingId: idSchema,
-    recipeId: idSchema,
-    authorId: idSchema,
-    reporterId: idSchema,
-    reason: z.enum(reportReasons),
-  }),
+  fires: 'when the text of a rating comes, changes or goes; whoever keeps it reads it anew',
+  data: z.strictObject({ ratingId: idSchema, recipeId: idSchema, memberId: idSchema }),
   example: {
     ratingId: '01939c5e-6a00-7000-8000-000000000011',
     recipeId: exampleFact.recipeId,
-    authorId: exampleFigures.memberId,
-    reporterId: exampleFact.recipeId,
-    reason: 'spam',
+    memberId: exampleFigures.memberId,
   },
 });
 

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { countedPageOf, doneSchema, idParams, idSchema, line, pageOf, pageQuery } from '../common/shapes.ts';
+import {
+  countedPageOf,
+  idParams,
+  idSchema,
+  line,
+  momentSchema,
+  pageOf,
+  pageQuery,
+} from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import { exampleCard } from './examples.ts';
 import {
@@ -11,9 +19,8 @@ import {
   ratingOutcomeSchema,
   ratingRefusals,
   ratingSchema,
-  reviewReportInput,
-  reviewReportSchema,
   reviewSchema,
+  withheldStates,
 } from './ratings.ts';
 import { ratingSummarySchema } from './recipes.ts';
 
@@ -36,6 +43,7 @@ const exampleRating: Rating = {
   userId: memberId,
   ...exampleInput,
   overallRating: 4.5,
+  withheld: null,
   createdAt: at,
   updatedAt: at,
 };
@@ -116,16 +124,6 @@ export const ratingRoutes = defineRoutes('catalogue.ratings', {
       response: { items: [{ rating: exampleRating, recipe: exampleCard }], nextCursor: null, total: 1 },
     },
   },
-  report: {
-    method: 'POST',
-    path: '/reviews/:id/reports',
-    access: 'member',
-    summary: 'Report a review to the moderators; repeating it changes nothing',
-    params: idParams,
-    body: reviewReportInput,
-    response: doneSchema,
-    example: { params: { id: ratingId }, body: { reason: 'spam', note: null }, response: { done: true } },
-  },
 });
 
 const removalInput = z.strictObject({ reason: line(300) });
@@ -142,7 +140,7 @@ export const adminRatingRoutes = defineRoutes('catalogue.admin-ratings', {
     example: {
       query: {},
       response: {
-        items: [{ ...exampleRating, recipe: { id, slug: 'daiquiri', name: 'Daiquiri' }, openReports: 0 }],
+        items: [{ ...exampleRating, recipe: { id, slug: 'daiquiri', name: 'Daiquiri' } }],
         nextCursor: null,
       },
     },
@@ -156,49 +154,7 @@ export const adminRatingRoutes = defineRoutes('catalogue.admin-ratings', {
     response: adminRatingSchema,
     example: {
       params: { id: ratingId },
-      response: { ...exampleRating, recipe: { id, slug: 'daiquiri', name: 'Daiquiri' }, openReports: 0 },
-    },
-  },
-  reports: {
-    method: 'GET',
-    path: '/admin/ratings/:id/reports',
-    access: 'admin',
-    summary: 'What members reported about a review, newest first',
-    params: idParams,
-    query: z.strictObject(pageQuery(25, 100)),
-    response: pageOf(reviewReportSchema),
-    example: {
-      params: { id: ratingId },
-      query: {},
-      response: {
-        items: [
-          {
-            id: '01939c5e-6a00-7000-8000-000000000012',
-            ratingId,
-            reporterId: id,
-            reason: 'spam',
-            note: null,
-            settled: false,
-            createdAt: at,
-          },
-        ],
-        nextCursor: null,
-      },
-    },
-  },
-  settle: {
-    method: 'POST',
-    path: '/admin/ratings/:id/reports/settlement',
-    access: 'admin',
-    summary: 'Let a reported review stand: its open reports count as dealt with',
-    params: idParams,
-    body: removalInput,
-    response: adminRatingSchema,
-    status: 200,
-    example: {
-      params: { id: ratingId },
-      body: { reason: 'Rude about the drink, not about anybody' },
-      response: { ...exampleRating, recipe: { id, slug: 'daiquiri', name: 'Daiquiri' }, openReports: 0 },
+      response: { ...exampleRating, recipe: { id, slug: 'daiquiri', name: 'Daiquiri' } },
     },
   },
   remove: {
@@ -214,6 +170,32 @@ export const adminRatingRoutes = defineRoutes('catalogue.admin-ratings', {
       params: { id: ratingId },
       body: { reason: 'Advertising' },
       response: { id: ratingId, summary: { average: null, count: 0 } },
+    },
+  },
+});
+
+/** For the service that moderates what members write. */
+export const ratingInternalRoutes = defineRoutes('catalogue.ratings-internal', {
+  review: {
+    access: 'internal',
+    summary: 'What a rating says now, for moderation',
+    params: idParams,
+    response: z.strictObject({
+      id: idSchema,
+      recipeId: idSchema,
+      memberId: idSchema,
+      text: z.string().nullable(),
+      withheld: z.enum(withheldStates).nullable(),
+      /** The latest decision of moderation that is applied here. */
+      moderationRevision: z.number().int().min(0),
+      createdAt: momentSchema,
+    }),
+    example: {
+      params: { id: ratingId },
+      response: {
+        ...{ id: ratingId, recipeId: id, memberId, text: exampleInput.reviewText, withheld: null },
+        ...{ moderationRevision: 0, createdAt: at },
+      },
     },
   },
 });

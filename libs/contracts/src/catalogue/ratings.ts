@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, line, momentSchema, pageQuery, prose } from '../common/shapes.ts';
+import { idSchema, momentSchema, pageQuery, prose } from '../common/shapes.ts';
 import { ratingSummarySchema, recipeCardSchema } from './recipes.ts';
 
 /** What is rated, in the order of the form. Implements RATE-01. */
@@ -44,6 +44,10 @@ export const ratingInputSchema = z.strictObject({
 });
 export type RatingInput = z.output<typeof ratingInputSchema>;
 
+/** Why nobody else sees a review. */
+export const withheldStates = ['held', 'removed'] as const;
+export type Withheld = (typeof withheldStates)[number];
+
 const criterion = z.number().int().min(1).max(5);
 const ratingFields = {
   id: idSchema,
@@ -56,6 +60,8 @@ const ratingFields = {
   /** Mean of the four, rounded to 1 decimal. Implements RATE-02. */
   overallRating: z.number().min(1).max(5),
   reviewText: z.string().nullable(),
+  /** The text waits for a moderator or was removed by one, and its author alone sees it; the stars count. */
+  withheld: z.enum(withheldStates).nullable(),
   wouldRecommend: z.boolean(),
   createdAt: momentSchema,
   updatedAt: momentSchema,
@@ -94,37 +100,16 @@ export const ratingOutcomeSchema = z.strictObject({
   summary: ratingSummarySchema,
 });
 
-export const reportReasons = ['spam', 'insult', 'off-topic', 'other'] as const;
-export type ReportReason = (typeof reportReasons)[number];
-export const reviewReportInput = z.strictObject({
-  reason: z.enum(reportReasons),
-  note: z
-    .union([z.literal('').transform(() => null), line(300)])
-    .nullable()
-    .default(null),
-});
-
 export const adminRatingSchema = z.strictObject({
   ...ratingFields,
   recipe: z.strictObject({ id: idSchema, slug: z.string(), name: z.string() }).nullable(),
-  /** Reports that nobody has dealt with yet. */
-  openReports: z.number().int().min(0),
 });
-export const reviewReportSchema = z.strictObject({
-  id: idSchema,
-  ratingId: idSchema,
-  reporterId: idSchema.nullable(),
-  reason: z.enum(reportReasons),
-  note: z.string().nullable(),
-  /** Whether somebody has looked at it. */
-  settled: z.boolean(),
-  createdAt: momentSchema,
-});
+export type AdminRating = z.output<typeof adminRatingSchema>;
 
 export const adminRatingQuery = z.strictObject({
   recipeId: idSchema.optional(),
   userId: idSchema.optional(),
-  /** `reported`: with open reports; `reviews`: with a text. */
-  only: z.enum(['reported', 'reviews']).optional(),
+  /** `reviews`: with a text. */
+  only: z.enum(['reviews']).optional(),
   ...pageQuery(25, 100),
 });

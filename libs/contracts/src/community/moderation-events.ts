@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withheldStates } from '../catalogue/ratings.ts';
 import { idSchema } from '../common/shapes.ts';
 import { defineEvent } from '../kit/events.ts';
 import { moderatedKinds, removalReasonNames } from './moderation-terms.ts';
@@ -25,5 +26,28 @@ export const contentDecided = defineEvent({
     memberId: '01939c5e-6a00-7000-8000-000000000003',
     outcome: 'removed',
     reason: 'spam',
+  },
+});
+
+/** A review stands in the catalogue, which takes it out of sight or shows it again by this. */
+export const reviewModerated = defineEvent({
+  type: 'community.review.moderated',
+  version: 1,
+  fires: 'when a review of a recipe is held, removed by a moderator or shown again',
+  data: z.strictObject({
+    ratingId: idSchema,
+    recipeId: idSchema,
+    /** The author. */
+    memberId: idSchema,
+    withheld: z.enum(withheldStates).nullable(),
+    /** Counts the decisions about this review. */
+    revision: z.number().int().min(1),
+  }),
+  example: {
+    ratingId: '01939c5e-6a00-7000-8000-000000000011',
+    recipeId: '01939c5e-6a00-7000-8000-000000000001',
+    memberId: '01939c5e-6a00-7000-8000-000000000003',
+    withheld: 'held',
+    revision: 1,
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { reviewReportInput } from '../catalogue/ratings.ts';
+import { ratingRoutes } from '../catalogue/rating-routes.ts';
+import { reportInput } from '../common/reports.ts';
 import { doneSchema, idParams, pageOf, pageQuery, prose } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import {
@@ -29,7 +30,14 @@ const at = '2026-01-01T00:00:00.000Z';
 const { author } = examplePost;
 const adminId = '01939c5e-6a00-7000-8000-000000000004';
 const base = {
-  ...{ id, contentId, kind: 'post' as const, postId: contentId, content: examplePost.content },
+  ...{
+    id,
+    contentId,
+    kind: 'post' as const,
+    postId: contentId,
+    recipeId: null,
+    content: examplePost.content,
+  },
   ...{ appeal: null, createdAt: at },
 };
 const removed: OwnCase = {
@@ -93,7 +101,7 @@ export const moderationRoutes = defineRoutes('community.moderation', {
     access: 'member',
     summary: 'Report a post to the moderators; repeating it changes nothing',
     params: idParams,
-    body: reviewReportInput,
+    body: reportInput,
     response: doneSchema,
     example: { params: { id: contentId }, body: report, response: { done: true } },
   },
@@ -103,9 +111,23 @@ export const moderationRoutes = defineRoutes('community.moderation', {
     access: 'member',
     summary: 'Report a comment to the moderators; repeating it changes nothing',
     params: idParams,
-    body: reviewReportInput,
+    body: reportInput,
     response: doneSchema,
     example: { params: { id: commentId }, body: report, response: { done: true } },
+  },
+  reportReview: {
+    method: 'POST',
+    path: '/reviews/:id/reports',
+    access: 'member',
+    summary: 'Report a review of a recipe to the moderators; repeating it changes nothing',
+    params: idParams,
+    body: reportInput,
+    response: doneSchema,
+    example: {
+      params: { id: ratingRoutes.rate.example.response.rating.id },
+      body: report,
+      response: { done: true },
+    },
   },
 });
 
@@ -127,7 +149,7 @@ export const adminModerationRoutes = defineRoutes('community.admin-moderation', 
     method: 'GET',
     path: '/admin/moderation/newest',
     access: 'admin',
-    summary: 'The 20 newest posts, comments and photos that nobody has to decide about',
+    summary: 'The 20 newest posts, comments, photos and reviews that nobody has to decide about',
     response: z.strictObject({ items: z.array(queueItemSchema).max(20) }),
     example: { response: { items: [fresh] } },
   },
@@ -141,7 +163,7 @@ export const adminModerationRoutes = defineRoutes('community.admin-moderation', 
     example: {
       params: { id: authorId },
       response: {
-        ...{ member: author, registeredAt: at, trust: 'new', posts: 2, comments: 0, photos: 0 },
+        ...{ member: author, registeredAt: at, trust: 'new', posts: 2, comments: 0, photos: 0, reviews: 0 },
         decisions: [{ id, kind: 'post', content: base.content, state: 'removed', reason: 'spam', at }],
       },
     },

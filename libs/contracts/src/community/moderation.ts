@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reportReasons } from '../catalogue/ratings.ts';
+import { reportReasons } from '../common/reports.ts';
 import { idSchema, line, momentSchema, prose } from '../common/shapes.ts';
 import { memberCardSchema } from '../identity/accounts.ts';
 import {
@@ -59,8 +59,10 @@ const caseFields = {
   id: idSchema,
   kind: z.enum(moderatedKinds),
   contentId: idSchema,
-  /** The post it is or belongs to; null for a photo. */
+  /** The post it is or belongs to; null for a photo and a review. */
   postId: idSchema.nullable(),
+  /** The recipe that a review is about; null for the rest. */
+  recipeId: idSchema.nullable(),
   /** As it was when the case was opened or last edited; a photo's caption. */
   content: z.string(),
   state: z.enum(caseStates),
@@ -71,7 +73,7 @@ const caseFields = {
   createdAt: momentSchema,
   decidedAt: momentSchema.nullable(),
 };
-/** What moderation does with a member's own posts, comments and photos. */
+/** What moderation does with a member's own posts, comments, photos and reviews. */
 export const ownCaseSchema = z.strictObject({ ...caseFields, mayAppeal: z.boolean() });
 export type OwnCase = z.output<typeof ownCaseSchema>;
 
@@ -110,6 +112,7 @@ export const moderatedMemberSchema = z.strictObject({
   posts: z.number().int().min(0),
   comments: z.number().int().min(0),
   photos: z.number().int().min(0),
+  reviews: z.number().int().min(0),
   /** Their last cases. */
   decisions: z
     .array(

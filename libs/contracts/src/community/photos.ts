@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reviewReportInput } from '../catalogue/ratings.ts';
+import { reportInput } from '../common/reports.ts';
 import { doneSchema, idParams, idSchema, momentSchema, pageOf, pageQuery, prose } from '../common/shapes.ts';
 import { uploadTypes } from '../common/uploads.ts';
 import { memberCardSchema } from '../identity/accounts.ts';
@@ -190,7 +190,7 @@ export const photoRoutes = defineRoutes('community.photos', {
     access: 'member',
     summary: 'Report a photo to the moderators; repeating it changes nothing',
     params: idParams,
-    body: reviewReportInput,
+    body: reportInput,
     response: doneSchema,
     example: { params: { id }, body: { reason: 'spam', note: null }, response: { done: true } },
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { recipeCategories } from '../catalogue/vocabularies.ts';
 import { idSchema, imageUrlSchema, line, momentSchema, pageQuery, prose } from '../common/shapes.ts';
 import { memberCardSchema } from '../identity/accounts.ts';
+import { usernameSchema } from '../identity/profiles.ts';
 import { linkPreviewSchema, maxCommentPreviews, maxPostPreviews } from './link-previews.ts';
 import { commentLengthLimit, postLengthLimit, postSorts } from './vocabularies.ts';
 
@@ -92,7 +93,12 @@ const common = {
   ...pageQuery(20, 50),
 };
 /** Pages of 20. Implements COMM-02, COMM-03, COMM-05, BEYOND-48. */
-export const postListQuery = z.strictObject({ tab: z.enum(['all', 'trending']).default('all'), ...common });
+export const postListQuery = z.strictObject({
+  tab: z.enum(['all', 'trending']).default('all'),
+  /** The username of whose posts alone are wanted. */
+  author: usernameSchema.optional(),
+  ...common,
+});
 export const ownPostListQuery = z.strictObject(common);
 export type PostListQuery = z.output<typeof postListQuery>;
 

@@ -18,6 +18,7 @@ import {
   postLiked,
   postRemoved,
   postUnliked,
+  reviewModerated,
 } from '../community/events.ts';
 import { removalReasons } from '../community/moderation-terms.ts';
 import { correctionReasons } from '../engagement-points/corrections.ts';
@@ -226,6 +227,18 @@ const community = [
     link: toPost,
     inApp: true,
     takenBackBy: [removedPost],
+  }),
+  defineKind({
+    kind: 'review-held',
+    topic: 'community',
+    label: 'Your review of a recipe waits for a moderator',
+    event: reviewModerated,
+    isWanted: ({ withheld }) => withheld === 'held',
+    audience: ({ memberId }) => [memberId],
+    subject: ({ ratingId }) => ratingId,
+    texts: { one: 'Your review waits for a moderator. Until then only you can see it.' },
+    link: toModeration,
+    inApp: true,
   }),
   defineKind({
     kind: 'content-released',

@@ -1,23 +1,20 @@
 import type { adminRatingRoutes, InputOf } from '@barspoon/contracts';
-import { Audit, Transactions } from '@barspoon/persistence';
+import { Audit } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { RecipesRepository } from '../recipes/recipes.repository.ts';
 import { ratingNotFound } from './rating.errors.ts';
-import { toAdminRating, toReport } from './rating.mapper.ts';
+import { toAdminRating } from './rating.mapper.ts';
 import type { RatingRow } from './rating.schema.ts';
 import { RatingLane } from './rating-lane.ts';
-import { type PageOf, RatingsRepository } from './ratings.repository.ts';
+import { RatingsRepository } from './ratings.repository.ts';
 import { RatingsService } from './ratings.service.ts';
-import { ReviewReportsRepository } from './review-reports.repository.ts';
 
 /** What the console does with ratings; every change says why in the audit. */
 @Injectable()
 export class AdminRatingsService {
   constructor(
-    private readonly transactions: Transactions,
     private readonly lane: RatingLane,
     private readonly ratings: RatingsRepository,
-    private readonly reports: ReviewReportsRepository,
     private readonly members: RatingsService,
     private readonly recipes: RecipesRepository,
     private readonly audit: Audit,
@@ -30,22 +27,6 @@ export class AdminRatingsService {
 
   async get(id: string) {
     return this.shown(await this.rowOf(id));
-  }
-
-  async reportsOf(id: string, page: PageOf) {
-    const { items, nextCursor } = await this.reports.pageOf(id, page);
-    return { items: items.map(toReport), nextCursor };
-  }
-
-  /** The review stands; its reports are dealt with. */
-  async settle(id: string, reason: string) {
-    const row = await this.transactions.run(async () => {
-      const found = await this.rowOf(id);
-      await this.reports.settle(id);
-      await this.audit.record('rating.reports-settled', `rating:${id}`, { reason, userId: found.userId });
-      return { ...found, openReports: 0 };
-    });
-    return this.shown(row);
   }
 
   async remove(id: string, reason: string) {

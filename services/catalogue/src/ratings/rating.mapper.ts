@@ -1,6 +1,6 @@
 import type { Rating, Review, reviewAuthorSchema } from '@barspoon/contracts';
 import type { z } from 'zod';
-import type { RatingRow, ReviewReportRow } from './rating.schema.ts';
+import type { RatingRow } from './rating.schema.ts';
 
 export type ReviewAuthor = z.output<typeof reviewAuthorSchema>;
 
@@ -14,6 +14,7 @@ export const toRating = (row: RatingRow): Rating => ({
   valueRating: row.valueRating,
   overallRating: row.overall / 10,
   reviewText: row.reviewText,
+  withheld: row.withheld,
   wouldRecommend: row.wouldRecommend,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
@@ -36,15 +37,4 @@ export const toAdminRating = (
 ) => ({
   ...toRating(row),
   recipe: recipe && { id: recipe._id, slug: recipe.slug, name: recipe.name },
-  openReports: row.openReports,
-});
-
-export const toReport = (row: ReviewReportRow) => ({
-  id: row._id,
-  ratingId: row.ratingId,
-  reporterId: row.userId,
-  reason: row.reason,
-  note: row.note,
-  settled: row.settled,
-  createdAt: row.createdAt.toISOString(),
 });

@@ -1,4 +1,4 @@
-import type { ReportReason } from '@barspoon/contracts';
+import type { Withheld } from '@barspoon/contracts';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 /** A member's rating of a recipe; one row for each member and recipe. Implements DATA-13, DATA-14, CONTRA-10. */
@@ -31,9 +31,15 @@ export class RatingRow {
   /** When it will count more; null once it counts in full. */
   @Prop({ type: Date, default: null })
   growsAt: Date | null;
-  /** Reports nobody has dealt with. */
+  /** The text waits for a moderator or was removed by one; the stars count all the same. */
+  @Prop({ type: String, default: null })
+  withheld: Withheld | null;
+  /** The decision of moderation that `withheld` is from; older ones that come late change nothing. */
   @Prop({ type: Number, required: true, default: 0 })
-  openReports: number;
+  moderationRevision: number;
+  /** How often the text came, changed or went. */
+  @Prop({ type: Number, required: true, default: 0 })
+  textRevision: number;
   @Prop({ type: Date, required: true })
   createdAt: Date;
   @Prop({ type: Date, required: true })
@@ -57,35 +63,7 @@ export const RatingRowSchema = SchemaFactory.createForClass(RatingRow)
     name: 'newest reviews',
     partialFilterExpression: { reviewText: { $type: 'string' } },
   })
-  .index(newest, { name: 'reported', partialFilterExpression: { openReports: { $gt: 0 } } })
   .index({ growsAt: 1 }, { name: 'growing', partialFilterExpression: { growsAt: { $type: 'date' } } });
-
-/** That a member reported a review: once. */
-@Schema({ collection: 'review_reports', versionKey: false })
-export class ReviewReportRow {
-  @Prop({ type: String, required: true })
-  _id: string;
-  @Prop({ type: String, required: true })
-  ratingId: string;
-  /** Who reported it; null when the account is gone. */
-  @Prop({ type: String, default: null })
-  userId: string | null;
-  @Prop({ type: String, required: true })
-  reason: ReportReason;
-  @Prop({ type: String, default: null })
-  note: string | null;
-  @Prop({ type: Boolean, required: true, default: false })
-  settled: boolean;
-  @Prop({ type: Date, required: true })
-  createdAt: Date;
-}
-export const ReviewReportRowSchema = SchemaFactory.createForClass(ReviewReportRow)
-  .index(
-    { ratingId: 1, userId: 1 },
-    { unique: true, name: 'once', partialFilterExpression: { userId: { $type: 'string' } } },
-  )
-  .index({ ratingId: 1, ...newest }, { name: 'of a review, newest first' })
-  .index({ userId: 1 }, { name: 'of a member' });
 
 /** How many ratings a member has given. */
 @Schema({ collection: 'rating_counts', versionKey: false })

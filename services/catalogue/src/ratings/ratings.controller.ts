@@ -3,19 +3,18 @@ import {
   catalogueInternalRoutes,
   type InputOf,
   type MemberActor,
+  ratingInternalRoutes,
   ratingRoutes,
 } from '@barspoon/contracts';
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
 import { AdminRatingsService } from './admin-ratings.service.ts';
 import { RatingsService } from './ratings.service.ts';
-import { ReviewReportsService } from './review-reports.service.ts';
 
 @Controller()
 export class RatingsController {
   constructor(
     private readonly ratings: RatingsService,
-    private readonly reports: ReviewReportsService,
     private readonly admin: AdminRatingsService,
   ) {}
 
@@ -49,9 +48,9 @@ export class RatingsController {
     return this.ratings.reviewsOfMember(params.memberId, query);
   }
 
-  @Handles(ratingRoutes.report)
-  report({ params, body }: InputOf<typeof ratingRoutes.report>, actor: MemberActor) {
-    return this.reports.report(actor, params.id, body);
+  @Handles(ratingInternalRoutes.review)
+  review({ params }: InputOf<typeof ratingInternalRoutes.review>) {
+    return this.ratings.review(params.id);
   }
 
   @Handles(adminRatingRoutes.list)
@@ -62,16 +61,6 @@ export class RatingsController {
   @Handles(adminRatingRoutes.get)
   get({ params }: InputOf<typeof adminRatingRoutes.get>) {
     return this.admin.get(params.id);
-  }
-
-  @Handles(adminRatingRoutes.reports)
-  reportsOf({ params, query }: InputOf<typeof adminRatingRoutes.reports>) {
-    return this.admin.reportsOf(params.id, query);
-  }
-
-  @Handles(adminRatingRoutes.settle)
-  settle({ params, body }: InputOf<typeof adminRatingRoutes.settle>) {
-    return this.admin.settle(params.id, body.reason);
   }
 
   @Handles(adminRatingRoutes.remove)

@@ -9,6 +9,8 @@ const newestFirst = [
   ['_id', -1],
 ] as const;
 const withText = { reviewText: { $type: 'string' } } as const;
+/** Those that everybody reads. */
+const shown = { ...withText, withheld: null } as const;
 
 export interface PageOf {
   limit: number;
@@ -47,11 +49,18 @@ export class RatingsRepository {
   }
 
   /** The recipe is gone with all its figures. */
-  async removeAllOfRecipe(recipeId: string): Promise<string[]> {
+  async removeAllOfRecipe(recipeId: string): Promise<void> {
     const rows = await this.rows.find({ recipeId }, { userId: 1 }).lean();
     await this.rows.deleteMany({ recipeId });
     await this.counts.updateMany({ _id: { $in: rows.map((row) => row.userId) } }, { $inc: { count: -1 } });
-    return rows.map(({ _id }) => _id);
+  }
+
+  /** What moderation has decided, unless something newer is kept. */
+  async withhold(_id: string, withheld: RatingRow['withheld'], moderationRevision: number): Promise<void> {
+    await this.rows.updateOne(
+      { _id, moderationRevision: { $lt: moderationRevision } },
+      { $set: { withheld, moderationRevision } },
+    );
   }
 
   allOf(userId: string): Promise<RatingRow[]> {
@@ -74,11 +83,11 @@ export class RatingsRepository {
   }
 
   reviewsOfRecipe(recipeId: string, page: PageOf) {
-    return this.page({ recipeId, ...withText }, 'reviews of a recipe', page);
+    return this.page({ recipeId, ...shown }, 'reviews of a recipe', page);
   }
 
   reviewsOfMember(userId: string, page: PageOf) {
-    return this.page({ userId, ...withText }, 'reviews of a member', page);
+    return this.page({ userId, ...shown }, 'reviews of a member', page);
   }
 
   ofMember(userId: string, page: PageOf) {
@@ -94,25 +103,22 @@ export class RatingsRepository {
     }: {
       recipeId?: string | undefined;
       userId?: string | undefined;
-      only?: 'reported' | 'reviews' | undefined;
+      only?: 'reviews' | undefined;
     },
     page: PageOf,
   ) {
     const filter = {
       ...(recipeId && { recipeId }),
       ...(userId && { userId }),
-      ...(only === 'reported' && { openReports: { $gt: 0 } }),
       ...(only === 'reviews' && withText),
     };
     const index = recipeId
       ? 'of a recipe, newest first'
       : userId
         ? 'of a member, newest first'
-        : only === 'reported'
-          ? 'reported'
-          : only === 'reviews'
-            ? 'newest reviews'
-            : 'newest first';
+        : only === 'reviews'
+          ? 'newest reviews'
+          : 'newest first';
     return this.page(filter, index, page);
   }
 

@@ -1,17 +1,18 @@
-import type { MemberActor, RatingInput } from '@barspoon/contracts';
+import { type MemberActor, type RatingInput, reviewRevised } from '@barspoon/contracts';
+import { Outbox } from '@barspoon/messaging';
 import { Clock, newId, registeredAt } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { recipeNotFound } from '../recipes/recipe.errors.ts';
 import { toCard } from '../recipes/recipe.mapper.ts';
 import { RecipesRepository } from '../recipes/recipes.repository.ts';
 import { RatedRecipes } from './rated-recipes.repository.ts';
+import { ratingNotFound } from './rating.errors.ts';
 import { toRating, toReview } from './rating.mapper.ts';
 import type { RatingRow } from './rating.schema.ts';
 import { overallTenths, weightAt } from './rating.ts';
 import { RatingLane } from './rating-lane.ts';
 import { type PageOf, RatingsRepository } from './ratings.repository.ts';
 import { ReviewAuthors } from './review-authors.ts';
-import { ReviewReportsRepository } from './review-reports.repository.ts';
 
 /** Members rate recipes and read what others wrote. */
 @Injectable()
@@ -19,10 +20,10 @@ export class RatingsService {
   constructor(
     private readonly lane: RatingLane,
     private readonly ratings: RatingsRepository,
-    private readonly reports: ReviewReportsRepository,
     private readonly rated: RatedRecipes,
     private readonly recipes: RecipesRepository,
     private readonly authors: ReviewAuthors,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -41,6 +42,7 @@ export class RatingsService {
     const rating = await this.lane.run(async () => {
       const now = this.clock.now();
       const before = await this.ratings.findOf(actor.id, recipeId);
+      const isNewText = (before?.reviewText ?? null) !== input.reviewText;
       const after: RatingRow = {
         _id: before?._id ?? newId(),
         recipeId,
@@ -48,11 +50,14 @@ export class RatingsService {
         ...input,
         overall: overallTenths(input),
         ...weightAt(registeredAt(actor.id, now), now),
-        openReports: before?.openReports ?? 0,
+        withheld: before?.withheld ?? null,
+        moderationRevision: before?.moderationRevision ?? 0,
+        textRevision: (before?.textRevision ?? 0) + (isNewText ? 1 : 0),
         createdAt: before?.createdAt ?? now,
         updatedAt: now,
       };
       await (before ? this.ratings.replace(after) : this.ratings.add(after));
+      if (isNewText) await this.tellOfText(after);
       await this.rated.count(before, after);
       return after;
     });
@@ -67,10 +72,29 @@ export class RatingsService {
     return { summary: await this.summaryOf(recipeId) };
   }
 
-  /** Takes a rating out of its recipe's figures, with what was reported about it. Belongs to the open transaction. */
+  private tellOfText({ _id: ratingId, recipeId, userId: memberId, textRevision }: RatingRow): Promise<void> {
+    return this.outbox.add(
+      reviewRevised,
+      { ratingId, recipeId, memberId },
+      { aggregate: `review:${ratingId}`, revision: textRevision },
+    );
+  }
+
+  /** For moderation, which keeps a copy. */
+  async review(id: string) {
+    const row = await this.ratings.find(id);
+    if (!row) throw ratingNotFound();
+    return {
+      ...{ id, recipeId: row.recipeId, memberId: row.userId, text: row.reviewText },
+      ...{ withheld: row.withheld, moderationRevision: row.moderationRevision },
+      createdAt: row.createdAt.toISOString(),
+    };
+  }
+
+  /** Takes a rating out of its recipe's figures. Belongs to the open transaction. */
   async withdraw(row: RatingRow): Promise<void> {
     await this.ratings.remove(row);
-    await this.reports.removeAllOf([row._id]);
+    if (row.reviewText !== null) await this.tellOfText({ ...row, textRevision: row.textRevision + 1 });
     await this.rated.count(row, null);
   }
 
@@ -80,8 +104,8 @@ export class RatingsService {
   }
 
   /** Belongs to the open transaction. Implements BEYOND-40. */
-  async removeAllOfRecipe(recipeId: string): Promise<void> {
-    await this.reports.removeAllOf(await this.ratings.removeAllOfRecipe(recipeId));
+  removeAllOfRecipe(recipeId: string): Promise<void> {
+    return this.ratings.removeAllOfRecipe(recipeId);
   }
 
   /** Implements BEYOND-36. */

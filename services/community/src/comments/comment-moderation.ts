@@ -41,7 +41,7 @@ export class CommentModeration implements Moderated {
     const now = this.clock.now();
     // One that begins a thread stands at the end, as if it was made now.
     const thread = before.parentId ? {} : { threadAt: now };
-    await this.comments.revise(id, { withheld: null, createdAt: now, updatedAt: now, ...thread });
+    await this.comments.revise(id, { withheld: null, untold: [], createdAt: now, updatedAt: now, ...thread });
     const answered = before.parentId ? await this.comments.find(before.parentId) : null;
     await this.posts.tell(post, commentPublished, {
       ...{ commentId: id, postId: post._id, memberId: before.userId, postAuthorId: post.userId },
@@ -57,8 +57,14 @@ export class CommentModeration implements Moderated {
     const before = await this.comments.find(id);
     const post = before?.withheld && (await this.posts.count(before.postId, 'commentsCount', 1));
     if (!post) return false;
-    await this.comments.revise(id, { withheld: null });
+    await this.comments.revise(id, { withheld: null, untold: [] });
     await this.posts.tell(post, commentRevised, { commentId: id, postId: post._id });
+    if (before.userId && before.untold.length > 0) {
+      const { told } = await this.contents.mentionedIn(before.userId, before.content);
+      const newly = told.filter(({ username }) => before.untold.includes(username));
+      const memberIds = newly.map(({ memberId }) => memberId);
+      await this.posts.tellMentioned(post, before.userId, memberIds, id);
+    }
     return true;
   }
 

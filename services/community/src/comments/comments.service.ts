@@ -102,6 +102,7 @@ export class CommentsService {
         threadId: answered?.threadId ?? id,
         content,
         mentions: mentioned.map(({ username }) => username),
+        untold: [],
         withheld: isHeld ? 'held' : null,
         deleted: false,
         edited: false,
@@ -139,12 +140,16 @@ export class CommentsService {
     const row = await this.transactions.run(async () => {
       const before = await this.own(actor, id);
       const now = this.clock.now();
+      const newly = told.filter(({ username }) => !before.mentions.includes(username));
       const after = await this.comments.revise(id, {
         content,
         mentions: mentioned.map(({ username }) => username),
         edited: true,
         updatedAt: now,
         ...(findings.length > 0 && { withheld: 'held' as const }),
+        ...((findings.length > 0 || before.withheld) && {
+          untold: [...before.untold, ...newly.map(({ username }) => username)],
+        }),
       });
       if (!after) throw commentNotFound();
       if (after.withheld) {
@@ -157,7 +162,6 @@ export class CommentsService {
       const post = await this.posts.touch(before.postId);
       if (!post) throw commentNotFound();
       await this.posts.tell(post, commentRevised, { commentId: id, postId: post._id });
-      const newly = told.filter(({ username }) => !before.mentions.includes(username));
       await this.posts.tellMentioned(
         post,
         actor.id,

@@ -13,6 +13,7 @@ import { PhotosRepository } from '../photos/photos.repository.ts';
 import { PhotosService } from '../photos/photos.service.ts';
 import { PostsRepository } from '../posts/posts.repository.ts';
 import { PostsService } from '../posts/posts.service.ts';
+import { ReviewsService } from '../reviews/reviews.service.ts';
 import { FeedsRepository } from '../social/feeds.repository.ts';
 import { SocialActivitiesRepository } from '../social/social-activities.repository.ts';
 
@@ -33,6 +34,7 @@ export class DeparturesService {
     private readonly photos: PhotosRepository,
     private readonly photoLikes: PhotoLikesRepository,
     private readonly sharing: PhotosService,
+    private readonly reviews: ReviewsService,
     private readonly follows: FollowsRepository,
     private readonly followCounts: FollowCountsRepository,
     private readonly activities: SocialActivitiesRepository,
@@ -61,6 +63,7 @@ export class DeparturesService {
         (postId) => this.liking.takeBack(memberId, postId),
       );
       await this.forgetPhotos(memberId);
+      await this.reviews.forgetAllOf({ userId: memberId });
       await this.forgetFollows(memberId);
       await this.own.erase(memberId);
     });

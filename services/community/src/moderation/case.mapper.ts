@@ -3,6 +3,7 @@ import type { CaseRow } from './case.schema.ts';
 
 export const toCaseFields = (row: CaseRow) => ({
   ...{ id: row._id, kind: row.kind, contentId: row.contentId, postId: row.postId, content: row.content },
+  recipeId: row.recipeId ?? null,
   ...{ state: row.state, reason: row.reason, note: row.note },
   appeal:
     row.appealText === null || row.appealedAt === null

@@ -12,6 +12,8 @@ export class CaseRow {
   contentId: string;
   @Prop({ type: String, default: null })
   postId: string | null;
+  @Prop({ type: String, default: null })
+  recipeId: string | null;
   @Prop({ type: String, required: true })
   authorId: string;
   @Prop({ type: String, default: '' })

@@ -196,6 +196,6 @@ export class CasesRepository {
   }
 }
 
-const about = ({ kind, id, postId, authorId }: ModeratedContent) => ({
-  ...{ kind, contentId: id, postId, authorId, waiting: true },
+const about = ({ kind, id, postId, recipeId = null, authorId }: ModeratedContent) => ({
+  ...{ kind, contentId: id, postId, recipeId, authorId, waiting: true },
 });

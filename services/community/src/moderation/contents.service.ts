@@ -3,15 +3,21 @@ import { Injectable } from '@nestjs/common';
 import { CommentModeration } from '../comments/comment-moderation.ts';
 import { PhotoModeration } from '../photos/photo-moderation.ts';
 import { PostModeration } from '../posts/post-moderation.ts';
+import { ReviewModeration } from '../reviews/review-moderation.ts';
 import type { Moderated, ModeratedContent } from './moderated.ts';
 
-/** Posts, comments and photos as one. */
+/** Posts, comments, photos and reviews as one. */
 @Injectable()
 export class ContentsService {
   private readonly of: Record<ModeratedKind, Moderated>;
 
-  constructor(posts: PostModeration, comments: CommentModeration, photos: PhotoModeration) {
-    this.of = { post: posts, comment: comments, photo: photos };
+  constructor(
+    posts: PostModeration,
+    comments: CommentModeration,
+    photos: PhotoModeration,
+    reviews: ReviewModeration,
+  ) {
+    this.of = { post: posts, comment: comments, photo: photos, review: reviews };
   }
 
   ofKind(kind: ModeratedKind): Moderated {

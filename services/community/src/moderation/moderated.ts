@@ -3,6 +3,8 @@ import type { ContentRef, ModeratedKind } from '@barspoon/contracts';
 /** Something a member wrote, whatever it is. */
 export interface ModeratedContent extends ContentRef {
   postId: string | null;
+  /** The recipe that a review is about. */
+  recipeId?: string | null;
   authorId: string;
   text: string;
   imageUrl: string | null;

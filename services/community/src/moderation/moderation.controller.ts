@@ -2,6 +2,7 @@ import { type InputOf, type MemberActor, moderationRoutes, photoRoutes } from '@
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
 import { CommentsService } from '../comments/comments.service.ts';
+import { ReviewsService } from '../reviews/reviews.service.ts';
 import { AppealsService } from './appeals.service.ts';
 import { ContentsService } from './contents.service.ts';
 import { ReportsService } from './reports.service.ts';
@@ -13,6 +14,7 @@ export class ModerationController {
     private readonly comments: CommentsService,
     private readonly contents: ContentsService,
     private readonly reports: ReportsService,
+    private readonly reviews: ReviewsService,
   ) {}
 
   @Handles(moderationRoutes.mine)
@@ -38,6 +40,12 @@ export class ModerationController {
   @Handles(moderationRoutes.reportComment)
   reportComment({ params, body }: InputOf<typeof moderationRoutes.reportComment>, actor: MemberActor) {
     return this.reports.report(actor, this.contents.ofKind('comment'), params.id, body);
+  }
+
+  @Handles(moderationRoutes.reportReview)
+  async reportReview({ params, body }: InputOf<typeof moderationRoutes.reportReview>, actor: MemberActor) {
+    await this.reviews.ensure(params.id);
+    return this.reports.report(actor, this.contents.ofKind('review'), params.id, body);
   }
 
   @Handles(photoRoutes.report)

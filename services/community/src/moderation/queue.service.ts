@@ -5,6 +5,7 @@ import { AuthorsService } from '../authors/authors.service.ts';
 import { CommentsRepository } from '../comments/comments.repository.ts';
 import { PhotosRepository } from '../photos/photos.repository.ts';
 import { PostsRepository } from '../posts/posts.repository.ts';
+import { ReviewsRepository } from '../reviews/reviews.repository.ts';
 import { toCaseFields } from './case.mapper.ts';
 import type { CaseRow } from './case.schema.ts';
 import { CasesRepository } from './cases.repository.ts';
@@ -30,6 +31,7 @@ export class QueueService {
     private readonly posts: PostsRepository,
     private readonly comments: CommentsRepository,
     private readonly photos: PhotosRepository,
+    private readonly reviews: ReviewsRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -47,16 +49,17 @@ export class QueueService {
   }
 
   async member(memberId: string) {
-    const [cards, { trust }, posts, comments, photos, decisions] = await Promise.all([
+    const [cards, { trust }, posts, comments, photos, reviews, decisions] = await Promise.all([
       this.authors.cardsOf([memberId]),
       this.trust.of(memberId),
       this.posts.countOf(memberId),
       this.comments.countOf(memberId),
       this.photos.countOf(memberId),
+      this.reviews.countOf(memberId),
       this.cases.lastOf(memberId, maxDecisions),
     ]);
     return {
-      ...{ member: cards.get(memberId) ?? null, trust, posts, comments, photos },
+      ...{ member: cards.get(memberId) ?? null, trust, posts, comments, photos, reviews },
       registeredAt: registeredAt(memberId, this.clock.now()).toISOString(),
       decisions: decisions.map(({ _id: id, kind, content, state, reason, decidedAt, updatedAt }) => ({
         ...{ id, kind, content, state, reason },
@@ -91,10 +94,20 @@ export class QueueService {
 }
 
 const toFresh = (
-  { kind, id, postId, authorId, text, imageUrl, createdAt }: ModeratedContent,
+  { kind, id, postId, recipeId = null, authorId, text, imageUrl, createdAt }: ModeratedContent,
   authors: Awaited<ReturnType<AuthorsService['cardsOf']>>,
 ): QueueItem => ({
-  ...{ id: null, kind, contentId: id, postId, content: text, state: null, reason: null, note: null },
+  ...{
+    id: null,
+    kind,
+    contentId: id,
+    postId,
+    recipeId,
+    content: text,
+    state: null,
+    reason: null,
+    note: null,
+  },
   ...{ appeal: null, createdAt: createdAt.toISOString(), decidedAt: null, decidedBy: null },
   ...{ author: authors.get(authorId) ?? null, authorId, findings: [], reports: [], reportsCount: 0 },
   ...{ weight: 0, imageUrl },

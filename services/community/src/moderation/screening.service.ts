@@ -15,9 +15,9 @@ export class ScreeningService {
   ) {}
 
   /** @returns why it is held; nothing when it may be shown at once */
-  async findingsOf(actor: MemberActor, text: string): Promise<Finding[]> {
-    if (!this.settings.current.autoModeration || actor.role === 'admin') return [];
-    const [{ rules }, writer] = await Promise.all([this.rules.current(), this.trust.of(actor.id)]);
+  async findingsOf(author: Pick<MemberActor, 'id'> & Partial<MemberActor>, text: string): Promise<Finding[]> {
+    if (!this.settings.current.autoModeration || author.role === 'admin') return [];
+    const [{ rules }, writer] = await Promise.all([this.rules.current(), this.trust.of(author.id)]);
     return findingsOf(text, rules, writer);
   }
 }

@@ -39,7 +39,16 @@ export class PostModeration implements Moderated {
   }
 
   async restore(id: string) {
-    return (await this.posts.restore(id)) !== null;
+    const row = await this.posts.find(id);
+    if (!row) return false;
+    const { told } = await this.contents.mentionedIn(row.userId, row.content);
+    const newly = told.filter(({ username }) => row.untold.includes(username));
+    return (
+      (await this.posts.restore(
+        id,
+        newly.map(({ memberId }) => memberId),
+      )) !== null
+    );
   }
 
   async remove(id: string) {

@@ -44,9 +44,12 @@ export class PostReadingService {
   ) {}
 
   /** Implements COMM-02 to COMM-06. */
-  list({ tab, ...query }: PostListQuery) {
+  async list({ tab, author, ...query }: PostListQuery) {
     const since = new Date(this.clock.now().getTime() - trendingDays * dayMs);
-    return this.pageOf(tab === 'trending' ? { since } : {}, query);
+    const filter = tab === 'trending' ? { since } : {};
+    if (author === undefined) return this.pageOf(filter, query);
+    const member = await this.authors.findByUsername(author);
+    return member ? this.pageOf({ ...filter, userIds: [member._id] }, query) : nothing;
   }
 
   /** Implements COMM-07. */

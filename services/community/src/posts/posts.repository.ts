@@ -117,16 +117,19 @@ export class PostsRepository {
 
   /** Shows a held one for the first time, as if it was made now. */
   async release(id: string, at: Date, mentioned: readonly string[]): Promise<PostRow | null> {
-    const shown = { state: 'visible', createdAt: at, updatedAt: at };
+    const shown = { state: 'visible', createdAt: at, updatedAt: at, untold: [] };
     const row = await this.change({ _id: id, state: { $ne: 'visible' } }, { $set: shown });
     if (row) await this.tellPublished(row, mentioned);
     return row;
   }
 
-  /** Shows again what was seen before. */
-  async restore(id: string): Promise<PostRow | null> {
-    const row = await this.change({ _id: id, state: { $ne: 'visible' } }, { $set: { state: 'visible' } });
-    if (row) await this.tell(row, postRevised, { postId: id, featured: row.featured });
+  /** Shows again what was seen before; members who were named meanwhile are told. */
+  async restore(id: string, mentioned: readonly string[]): Promise<PostRow | null> {
+    const shown = { state: 'visible', untold: [] };
+    const row = await this.change({ _id: id, state: { $ne: 'visible' } }, { $set: shown });
+    if (!row) return null;
+    await this.tell(row, postRevised, { postId: id, featured: row.featured });
+    await this.tellMentioned(row, row.userId, mentioned, null);
     return row;
   }
 

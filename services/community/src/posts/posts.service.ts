@@ -48,6 +48,7 @@ export class PostsService {
       userId: actor.id,
       state: findings.length > 0 ? 'held' : 'visible',
       ...fields,
+      untold: [],
       likesCount: 0,
       commentsCount: 0,
       featured: false,
@@ -80,7 +81,9 @@ export class PostsService {
       if (before.userId !== actor.id) throw notYourPost();
       const newly = told.filter(({ username }) => !before.mentions.includes(username));
       const now = this.clock.now();
-      const change = { ...fields, edited: true, updatedAt: now };
+      const isHidden = findings.length > 0 || before.state !== 'visible';
+      const untold = [...before.untold, ...newly.map(({ username }) => username)];
+      const change = { ...fields, edited: true, updatedAt: now, ...(isHidden && { untold }) };
       const after =
         findings.length > 0
           ? await this.posts.withhold(id, 'held', change)

@@ -25,25 +25,47 @@ export class FeedRoutes {
 
   register(fastify: FastifyInstance): void {
     const onRequest = this.limits.ofReads();
-    fastify.get('/community/feed.xml', { onRequest }, (request, reply) => this.answer(request, reply));
-    fastify.get('/community/tags/:tag/feed.xml', { onRequest }, (request, reply) =>
-      this.answer(request, reply, (request.params as { tag: string }).tag.toLowerCase()),
+    fastify.get('/community/feed.xml', { onRequest }, (request, reply) =>
+      this.answer(request, reply, { title: 'Community', path: '/community', self: '/community/feed.xml' }),
+    );
+    fastify.get<{ Params: { tag: string } }>(
+      '/community/tags/:tag/feed.xml',
+      { onRequest },
+      (request, reply) => {
+        const tag = request.params.tag.toLowerCase();
+        const of = encodeURIComponent(tag);
+        const page = {
+          title: `#${tag}`,
+          path: `/community?tag=${of}`,
+          self: `/community/tags/${of}/feed.xml`,
+        };
+        return this.answer(request, reply, page, { tag });
+      },
+    );
+    fastify.get<{ Params: { username: string } }>(
+      '/members/:username/feed.xml',
+      { onRequest },
+      (request, reply) => {
+        const author = request.params.username;
+        const path = `/members/${encodeURIComponent(author)}`;
+        const page = { title: `@${author}`, path, self: `${path}/feed.xml` };
+        return this.answer(request, reply, page, { author });
+      },
     );
     fastify.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(this.robots()));
   }
 
-  private async answer(request: FastifyRequest, reply: FastifyReply, tag?: string): Promise<FastifyReply> {
+  private async answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: { title: string; path: string; self: string },
+    query: { tag?: string; author?: string } = {},
+  ): Promise<FastifyReply> {
     if (this.guests.isOff)
       throw new DomainError('notFound', 'gateway.feed_not_found', 'There is no such feed.');
-    const { status, body } = await this.routes.read(postRoutes.list, { query: { tag } }, request);
+    const { status, body } = await this.routes.read(postRoutes.list, { query }, request);
     if (status !== 200) throw new UnavailableError('The community');
     const { items } = JSON.parse(new TextDecoder().decode(body)) as { items: Post[] };
-    const of = tag ? encodeURIComponent(tag) : undefined;
-    const page = {
-      title: tag ? `#${tag}` : 'Community',
-      path: of ? `/community?tag=${of}` : '/community',
-      self: of ? `/community/tags/${of}/feed.xml` : '/community/feed.xml',
-    };
     return reply
       .type('application/rss+xml; charset=utf-8')
       .header('cache-control', `public, max-age=${cachedSeconds}`)

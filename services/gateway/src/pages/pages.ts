@@ -197,6 +197,7 @@ export class Pages {
         description:
           member.bio?.replace(/\s+/g, ' ') || `${member.fullName}, ${member.currentLevel} on ${name}`,
         path: `/members/${member.username}`,
+        feed: `/members/${member.username}/feed.xml`,
         type: 'profile',
         ...(member.avatarUrl?.startsWith('/') && { image: avatarOfSize(member.avatarUrl, 512) }),
         about: memberAbout(member, this.site),

@@ -31,7 +31,7 @@ const tones: Record<ShownState, Tone> = {
   },
 };
 
-/** What moderation did with the reader's own posts, comments and photos. Implements BEYOND-97, BEYOND-100. */
+/** What moderation did with the reader's own posts, comments, photos and reviews. Implements BEYOND-97, BEYOND-100. */
 export function OwnCases() {
   useTitle(t('title'));
   const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
@@ -65,7 +65,7 @@ export function OwnCases() {
 }
 
 function Case({ one, state }: { one: OwnCase; state: ShownState }) {
-  const { kind, content, reason, note, appeal, mayAppeal, createdAt, decidedAt, postId } = one;
+  const { kind, content, reason, note, appeal, mayAppeal, createdAt, decidedAt, postId, recipeId } = one;
   const [appeals, setAppeals] = useState(false);
   const isGone = state === 'removed' || state === 'upheld';
   return (
@@ -85,6 +85,11 @@ function Case({ one, state }: { one: OwnCase; state: ShownState }) {
       {(state === 'released' || state === 'restored') && postId && (
         <Link to="/community/post/$id" params={{ id: postId }}>
           {t('see')}
+        </Link>
+      )}
+      {(state === 'released' || state === 'restored') && recipeId && (
+        <Link to="/recipes/$id" params={{ id: recipeId }}>
+          {t('seeReview')}
         </Link>
       )}
       {mayAppeal && (

@@ -39,6 +39,7 @@ export function OwnRating({ rating, onEdit }: { rating: Rating; onEdit: () => vo
         ))}
       </dl>
       <p>{t(rating.wouldRecommend ? 'recommended' : 'notRecommended')}</p>
+      {rating.withheld && <p className={styles.facts}>{t(`withheldText.${rating.withheld}`)}</p>}
       {rating.reviewText && <p className={styles.text}>{rating.reviewText}</p>}
       <div className={styles.buttons}>
         <Button onClick={onEdit}>{t('edit')}</Button>

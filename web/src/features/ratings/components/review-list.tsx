@@ -2,6 +2,7 @@ import type { memberReviewSchema } from '@barspoon/contracts';
 import { Link } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { dayText } from '../../../lib/dates.ts';
+import { Chip } from '../../../ui/chip.tsx';
 import { DrinkPicture } from '../../../ui/drink-picture.tsx';
 import { t } from '../texts.ts';
 import styles from './ratings.module.css';
@@ -31,6 +32,7 @@ export function ReviewList({ items }: { items: readonly MemberReview[] }) {
                 </h3>
                 <span>{t('overall', { value: rating.overallRating })}</span>
               </div>
+              {rating.withheld && <Chip tone="orange">{t(`withheld.${rating.withheld}`)}</Chip>}
               {rating.reviewText && <p className={styles.text}>{rating.reviewText}</p>}
               <p className={styles.facts}>
                 <span>{recipe.category}</span>

@@ -1,4 +1,4 @@
-import { type Review, ratingRoutes } from '@barspoon/contracts';
+import { moderationRoutes, type Review } from '@barspoon/contracts';
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -52,7 +52,7 @@ export function Reviews({ recipeId }: { recipeId: string }) {
         <ReportDialog
           title={t('report.title')}
           signIn={t('report.signIn')}
-          report={(body) => call(ratingRoutes.report, { params: { id: reported }, body })}
+          report={(body) => call(moderationRoutes.reportReview, { params: { id: reported }, body })}
           onClose={() => setReported(null)}
         />
       )}
