@@ -19,6 +19,7 @@ import { newsSources } from './news/index.ts';
 import { notifications } from './notifications/index.ts';
 import { points } from './points/index.ts';
 import { postings } from './postings/index.ts';
+import { ratings } from './ratings/index.ts';
 import { recipes } from './recipes/index.ts';
 import { authProvider } from './session/auth-provider.ts';
 import { settings } from './settings/index.ts';
@@ -59,6 +60,7 @@ function ConsoleApp() {
         <Resource name="challenges" {...challenges} />
         <Resource name="job-postings" {...postings} />
         <Resource name="mentors" {...mentors} />
+        <Resource name="ratings" {...ratings} />
         <Resource name="audit" {...audit} />
         <Resource name="dead-letters" {...deadLetters} />
       </AdminUI>

@@ -40,6 +40,7 @@ export function createDataProvider(): DataProvider {
     'job-postings': whenAsked(async () =>
       (await import('./postings/posting-methods.ts')).postingMethods(cursors),
     ),
+    ratings: whenAsked(async () => (await import('./ratings/rating-methods.ts')).ratingMethods(cursors)),
     mentors: whenAsked(async () => (await import('./mentors/mentor-methods.ts')).mentorMethods(cursors)),
     points: whenAsked(async () => (await import('./points/points-methods.ts')).pointsMethods),
     ledger: whenAsked(async () => (await import('./points/points-methods.ts')).ledgerMethods(cursors)),

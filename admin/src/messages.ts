@@ -114,6 +114,20 @@ const resources = {
     empty: 'No job postings yet.',
     page: { list: 'Job postings' },
   },
+  ratings: {
+    name: 'Rating |||| Ratings',
+    fields: {
+      recipe: 'Recipe',
+      recipeId: 'Recipe ID',
+      overallRating: 'Stars',
+      reviewText: 'Review',
+      userId: 'Member',
+      createdAt: 'Rated',
+      only: 'Show',
+    },
+    empty: 'No ratings yet.',
+    page: { list: 'Ratings' },
+  },
   mentors: {
     name: 'Mentorship |||| Mentorship',
     fields: {

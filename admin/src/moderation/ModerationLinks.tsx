@@ -1,14 +1,16 @@
 import MailIcon from '@mui/icons-material/MailOutlined';
 import MentorIcon from '@mui/icons-material/SchoolOutlined';
+import RatingIcon from '@mui/icons-material/StarOutlined';
 import PostingIcon from '@mui/icons-material/WorkOutlineOutlined';
 import { Box, Button } from '@mui/material';
 import type { ReactElement } from 'react';
 import { Link, useCreatePath } from 'react-admin';
 
-/** The way from moderation to the contact form's messages, the job board and mentorship. */
+/** The way from moderation to ratings, the contact form's messages, the job board and mentorship. */
 export function ModerationLinks() {
   return (
     <Box component="nav" aria-label="More lists" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pt: 2 }}>
+      <ListLink resource="ratings" label="Ratings" icon={<RatingIcon />} />
       <ListLink resource="contact-messages" label="Contact messages" icon={<MailIcon />} />
       <ListLink resource="job-postings" label="Job postings" icon={<PostingIcon />} />
       <ListLink resource="mentors" label="Mentorship" icon={<MentorIcon />} />
