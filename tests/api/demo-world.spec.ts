@@ -57,7 +57,16 @@ async function counts(): Promise<Record<string, number>> {
   const tables = {
     identity: ['accounts', 'profiles'],
     catalogue: ['recipes', 'favorites', 'recipe_ratings', 'collections'],
-    community: ['posts', 'comments', 'post_likes', 'user_follows', 'recipe_photos', 'recipe_photo_likes'],
+    community: [
+      'posts',
+      'comments',
+      'post_likes',
+      'user_follows',
+      'recipe_photos',
+      'recipe_photo_likes',
+      'content_reports',
+      'moderation_cases',
+    ],
     professional: [
       'mentorship_profiles',
       'mentorship_connections',

@@ -141,7 +141,9 @@ describe('a post that a rule finds something in', () => {
     const [ada, bea] = [await aMember(stack), await aMember(stack)];
     const { username } = await bea.call(profileRoutes.me, {});
     const { id } = await post(ada, 'A Daiquiri');
-    const { id: answer } = await comment(ada, id, 'Shaken');
+    // Whoever has written something is known here.
+    const { id: hello } = await post(bea, 'Hello');
+    const { id: answer } = await comment(ada, hello, 'Shaken');
     for (const content of [`${blocked} @${username}`, `A Daiquiri for @${username}`])
       await ada.call(postRoutes.revise, { ...at(id), body: { content, imageUrl: null, recipeId: null } });
     await decide(admin, { kind: 'post', id }, 'keep');

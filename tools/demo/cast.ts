@@ -158,6 +158,12 @@ export const comments: readonly string[] = [
   'We need a picture of that.',
 ];
 
+/** What some of them tell the moderators of a post, found by its words, and how many of them do. */
+export const reports = [
+  { content: 'Unpopular opinion', reason: 'off-topic', note: 'No recipe, just shouting.', by: 2 },
+  { content: 'smoky whisky', reason: 'spam', note: 'Sounds like an advertisement.', by: 1 },
+] as const;
+
 export const captions: readonly string[] = [
   'First try, and it held its foam.',
   'Served a little too cold, drunk a little too fast.',

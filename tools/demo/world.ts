@@ -9,6 +9,7 @@ import {
   followRoutes,
   identityInternalRoutes,
   liveSessionRoutes,
+  moderationRoutes,
   ownDataRoutes,
   ownRecipeRoutes,
   type PhotoFile,
@@ -32,6 +33,7 @@ import {
   emailOf,
   organizer,
   posts,
+  reports,
   reviews,
 } from './cast.ts';
 import { at, chance, day, some } from './choosing.ts';
@@ -105,7 +107,8 @@ export async function fillDemoWorld(given: Demo, now = new Date()): Promise<void
   say('recipes of their own and photos');
   // One after the other: the page begins with the last one.
   for (const [index, post] of posts.entries()) await ensurePost(demo, post, index, people);
-  say('posts, comments and likes');
+  await ensureReports(demo, people);
+  say('posts, comments, likes and reports');
   await each(people.slice(0, 8), (person, index) => ensureCollection(demo, person, index, library));
   const mentors = people.slice(4, 10);
   await each(mentors, (person, index) => ensureMentor(ask, person, index));
@@ -279,6 +282,18 @@ async function ensurePost(
     if (number > 0) continue;
     const reply = { content: `@${guest.username} Let me know how it goes!`, parentId };
     await ask(commentRoutes.create, { ...at(post.id), body: reply }, author.actor);
+  }
+}
+
+/** Two of the posts wait for a moderator, one of them reported twice. */
+async function ensureReports({ ask }: Demo, people: readonly Person[]): Promise<void> {
+  for (const [index, { content, by, ...body }] of reports.entries()) {
+    const { items } = await ask(postRoutes.list, { query: { q: content, limit: 1 } });
+    const [post] = items;
+    if (!post) continue;
+    const others = people.filter(({ id }) => id !== post.author?.id);
+    for (const { actor } of some(others, index + 5, by))
+      await ask(moderationRoutes.reportPost, { ...at(post.id), body }, actor);
   }
 }
 
