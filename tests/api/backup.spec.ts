@@ -14,14 +14,14 @@ import { authRoutes, ownDataInternalRoutes, profileRoutes } from '@barspoon/cont
 import { bootstrap as startIdentity } from '@barspoon/identity';
 import { connectToNats } from '@barspoon/messaging/connection';
 import { OPERATOR } from '@barspoon/messaging/names';
-import type { Stoppable } from '@barspoon/platform';
+import { databaseOf, type Stoppable } from '@barspoon/platform';
 import { Agent, eventually, Mailbox, type Stack, startStack } from '@barspoon/testing';
 import { Redis } from 'ioredis';
 import { type CollectionInfo, Double, Long, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeKey } from '../../tools/backup/age.ts';
 import { forgetAll } from '../../tools/backup/forget.ts';
-import { databaseOf, type Place } from '../../tools/backup/place.ts';
+import type { Place } from '../../tools/backup/place.ts';
 import { restoreBackup, verifyBackup } from '../../tools/backup/restore-backup.ts';
 import { deleteOlder, type Outcome, takeBackup } from '../../tools/backup/take-backup.ts';
 import { acts, keyOf } from '../../tools/faults/acts.ts';

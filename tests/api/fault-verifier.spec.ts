@@ -120,8 +120,8 @@ describe('the verifier of faults, with the ledger', () => {
     ],
     [
       'a job that Redis still has',
-      () => stores.redis.hset('bull:auditor.post-entry:post-entry-k2', 'name', 'x'),
-      ['I1 Redis still has bull:auditor.post-entry:post-entry-k2'],
+      () => stores.redis.hset('auditor:jobs:auditor.post-entry:post-entry-k2', 'name', 'x'),
+      ['I1 Redis still has auditor:jobs:auditor.post-entry:post-entry-k2'],
     ],
     [
       'a second effect of an event',
@@ -373,11 +373,15 @@ describe('the verifier of faults, with the product', () => {
       async () => {
         const jobs = rows('engagement-points', 'jobs');
         await jobs.updateOne({ _id: 'award-points-gin' }, { $set: { state: 'pending' } });
-        await stores.redis.hset('bull:engagement-points.award-points:award-points-rum', 'name', 'x');
+        await stores.redis.hset(
+          'engagement-points:jobs:engagement-points.award-points:award-points-rum',
+          'name',
+          'x',
+        );
       },
       [
         'I1 job award-points-gin is pending',
-        'I1 Redis still has bull:engagement-points.award-points:award-points-rum',
+        'I1 Redis still has engagement-points:jobs:engagement-points.award-points:award-points-rum',
       ],
     ],
     [

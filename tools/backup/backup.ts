@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { BACKUP } from '../rights/rights.ts';
 import { orExplain } from '../stack/boot/boot.mjs';
 import { say, step } from '../stack/lib/progress.ts';
 import { Trouble } from '../stack/lib/trouble.ts';
@@ -39,7 +40,7 @@ async function backup(): Promise<void> {
   if (!to) throw new Trouble(`--to says where the backup goes.\n\n${HELP}`);
   if (keep !== undefined && !/^[1-9]\d{0,4}$/.test(keep))
     throw new Trouble(`--keep-days takes a whole number of days.\n\n${HELP}`);
-  const { config, place } = readEnvironment();
+  const { config, place } = readEnvironment({ as: BACKUP });
   const recipients = flags.recipient ?? config.BACKUP_RECIPIENT?.split(/\s+/).filter(Boolean) ?? [];
   if (recipients.length === 0)
     throw new Trouble(`--recipient or BACKUP_RECIPIENT says whom it is encrypted for.\n\n${HELP}`);

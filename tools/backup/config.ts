@@ -4,7 +4,7 @@ import { variables as ofStreams } from '../nats/config.ts';
 
 export const name = 'npm run backup';
 
-const { MONGODB_URL, MONGODB_PREFIX } = storageVariables;
+const { MONGODB_URL, MONGODB_PREFIX, PASSWORDS_DIR } = storageVariables;
 const { NODE_ENV, NATS_URL, NATS_KEYS_DIR } = commonVariables;
 
 /** What `npm run backup` and `npm run restore` read. */
@@ -12,6 +12,7 @@ export const variables = {
   NODE_ENV,
   MONGODB_URL,
   MONGODB_PREFIX,
+  PASSWORDS_DIR,
   NATS_URL,
   NATS_KEYS_DIR,
   REDIS_URL: redisVariables.REDIS_URL,

@@ -1,3 +1,4 @@
+import { databaseOf } from '@barspoon/platform/credentials';
 import {
   BSON,
   type ClientSession,
@@ -9,7 +10,7 @@ import {
 } from 'mongodb';
 import { Trouble } from '../stack/lib/trouble.ts';
 import { type ArchiveWriter, type CollectionPart, piecesOf } from './archive.ts';
-import { databaseOf, servicesIn } from './place.ts';
+import { servicesIn } from './place.ts';
 
 /** So long a moment of the past should be readable, for a backup to be of one moment. */
 const historySeconds = 4 * 3600;

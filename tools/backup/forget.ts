@@ -1,8 +1,10 @@
 import { eventStream } from '@barspoon/messaging/names';
 import { provisionStreams } from '@barspoon/messaging/streams';
+import { redisAs } from '@barspoon/platform/credentials';
 import { JetStreamApiError, jetstreamManager } from '@nats-io/jetstream';
 import { Redis } from 'ioredis';
 import { asOperator, streamPlanOf } from '../nats/provision.ts';
+import { RESTORE } from '../rights/rights.ts';
 import { ROOT } from '../stack/boot/boot.mjs';
 import { Trouble } from '../stack/lib/trouble.ts';
 
@@ -10,6 +12,8 @@ interface Addresses {
   NATS_URL: string;
   NATS_KEYS_DIR?: string;
   REDIS_URL: string;
+  PASSWORDS_DIR?: string;
+  NODE_ENV?: string;
   EVENT_REPLICAS: number;
 }
 
@@ -20,31 +24,37 @@ const streamNotFound = 10059;
  * any more, and consumers have acknowledged what the restored inboxes do not know. Streams made anew are filled from the
  * outboxes, queues from the rows of jobs.
  */
-export async function forgetAll({ EVENT_REPLICAS: replicas, REDIS_URL, ...nats }: Addresses): Promise<void> {
-  await asOperator(nats, async (connection) => {
+export async function forgetAll(addresses: Addresses): Promise<void> {
+  await asOperator(addresses, async (connection) => {
     const manager = await jetstreamManager(connection);
-    const plan = { ...streamPlanOf(ROOT), replicas };
+    const plan = { ...streamPlanOf(ROOT), replicas: addresses.EVENT_REPLICAS };
     for (const service of plan.publishers)
       await manager.streams.delete(eventStream(service)).catch(unlessMissing);
     await provisionStreams(connection, plan);
   }).catch((error: Error) => {
     throw new Trouble(`The streams of NATS cannot be made anew: ${error.message}`);
   });
-  await withRedis(REDIS_URL, (redis) => redis.flushdb());
+  await withRedis(addresses, (redis) => redis.flushdb());
 }
 
 /** Before anything is changed. @throws Trouble when one of them does not answer */
-export async function assertReached({ REDIS_URL, ...nats }: Addresses): Promise<void> {
-  await asOperator(nats, async (connection) => void (await jetstreamManager(connection))).catch(
+export async function assertReached(addresses: Addresses): Promise<void> {
+  await asOperator(addresses, async (connection) => void (await jetstreamManager(connection))).catch(
     (error: Error) => {
       throw new Trouble(`NATS does not answer: ${error.message}`);
     },
   );
-  await withRedis(REDIS_URL, (redis) => redis.ping());
+  await withRedis(addresses, (redis) => redis.ping());
 }
 
-async function withRedis(url: string, work: (redis: Redis) => Promise<unknown>): Promise<void> {
-  const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 1, retryStrategy: () => null });
+async function withRedis(addresses: Addresses, work: (redis: Redis) => Promise<unknown>): Promise<void> {
+  const { url, credential } = redisAs(RESTORE, addresses);
+  const redis = new Redis(url, {
+    ...credential,
+    lazyConnect: true,
+    maxRetriesPerRequest: 1,
+    retryStrategy: () => null,
+  });
   // The failed command says it.
   redis.on('error', () => undefined);
   try {

@@ -1,4 +1,5 @@
 import { loadConfig } from '@barspoon/platform/config';
+import { type Credential, databaseOf, mongoAs } from '@barspoon/platform/credentials';
 import { MongoClient } from 'mongodb';
 import { DATA } from '../stack/boot/boot.mjs';
 import { Trouble } from '../stack/lib/trouble.ts';
@@ -9,6 +10,8 @@ import { variables } from './config.ts';
 /** Where the product keeps what a backup holds. */
 export interface Place {
   mongoUrl: string;
+  /** As whom; nobody in particular where MongoDB asks nobody. */
+  credential?: Credential | undefined;
   prefix: string;
   /** None where pictures lie in a bucket. */
   uploads?: string;
@@ -16,14 +19,16 @@ export interface Place {
 
 /**
  * The place that the environment names; the stack that runs here where it names none.
+ * @param as the user that MongoDB is shown
  * @throws Trouble when there is neither
  */
-export function readEnvironment({ prefix }: { prefix?: string } = {}, env = process.env) {
+export function readEnvironment({ as, prefix }: { as: string; prefix?: string }, env = process.env) {
   const config = loadConfig(variables, { ...addressesOfStack(env), ...env });
   if (prefix !== undefined && !variables.MONGODB_PREFIX.schema.safeParse(prefix).success)
     throw new Trouble(`${prefix} cannot begin the name of a database: a-z, 0-9, - and _, up to 24.`);
   const place: Place = {
     mongoUrl: config.MONGODB_URL,
+    credential: mongoAs(as, config).credential,
     prefix: prefix ?? config.MONGODB_PREFIX,
     ...(!config.UPLOADS_S3_BUCKET && { uploads: config.UPLOADS_DIR }),
   };
@@ -44,10 +49,6 @@ function addressesOfStack(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   };
 }
 
-/** The name of a service's database. */
-export const databaseOf = (prefix: string, service: string): string =>
-  `${prefix}_${service.replaceAll('-', '_')}`;
-
 /** The services that have a database there. */
 export async function servicesIn(client: MongoClient, prefix: string): Promise<string[]> {
   const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
@@ -56,8 +57,12 @@ export async function servicesIn(client: MongoClient, prefix: string): Promise<s
 }
 
 /** @throws Trouble when MongoDB does not answer */
-export async function connectToMongo(url: string): Promise<MongoClient> {
-  return MongoClient.connect(url, {
+export async function connectToMongo({
+  mongoUrl,
+  credential,
+}: Pick<Place, 'mongoUrl' | 'credential'>): Promise<MongoClient> {
+  return MongoClient.connect(mongoUrl, {
+    ...(credential && { auth: credential, authSource: 'admin' }),
     serverSelectionTimeoutMS: 10_000,
     writeConcern: { w: 'majority', journal: true },
   }).catch((error: Error) => {

@@ -1,10 +1,11 @@
 import { UNFINISHED_RESTORE } from '@barspoon/persistence/unfinished-restore';
+import { databaseOf } from '@barspoon/platform/credentials';
 import type { MongoClient } from 'mongodb';
 import { Trouble } from '../stack/lib/trouble.ts';
 import { partsOf } from './age.ts';
 import type { Contents } from './archive.ts';
 import { CollectionFiller } from './databases.ts';
-import { connectToMongo, databaseOf, type Place, servicesIn } from './place.ts';
+import { connectToMongo, type Place, servicesIn } from './place.ts';
 import { isEmpty, UploadsWriter } from './uploads.ts';
 
 /** What a backup was found to hold. */
@@ -64,7 +65,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   const { file, keyFile, place, replace, forget, say = () => {} } = options;
   const verified = await verifyBackup(file, keyFile);
   say(`read: ${verified.documents} documents, ${verified.files} files of ${verified.at.toISOString()}`);
-  const client = await connectToMongo(place.mongoUrl);
+  const client = await connectToMongo(place);
   try {
     const present = await servicesIn(client, place.prefix);
     await assertNobodyWorks(client, place.prefix, present);

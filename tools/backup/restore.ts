@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { RESTORE } from '../rights/rights.ts';
 import { orExplain } from '../stack/boot/boot.mjs';
 import { say, step } from '../stack/lib/progress.ts';
 import { Trouble } from '../stack/lib/trouble.ts';
@@ -38,10 +39,16 @@ async function run(): Promise<void> {
   if (!file || positionals.length > 1) throw new Trouble(`Which backup?\n\n${HELP}`);
   if (!keyFile) throw new Trouble(`--identity names the file with the key.\n\n${HELP}`);
   if (flags.verify) return verify(keyFile);
-  const { config, place: own } = readEnvironment(flags.into === undefined ? {} : { prefix: flags.into });
+  const { config, place: own } = readEnvironment({
+    as: RESTORE,
+    ...(flags.into !== undefined && { prefix: flags.into }),
+  });
   const isBeside = own.prefix !== config.MONGODB_PREFIX;
   const uploads = flags.uploads ?? (isBeside ? undefined : own.uploads);
-  const place: Place = { mongoUrl: own.mongoUrl, prefix: own.prefix, ...(uploads && { uploads }) };
+  const place: Place = {
+    ...{ mongoUrl: own.mongoUrl, credential: own.credential, prefix: own.prefix },
+    ...(uploads && { uploads }),
+  };
   if (!isBeside) await assertReached(config);
   const restored = await shown('Restore', (detail) =>
     restoreBackup({

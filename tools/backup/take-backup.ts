@@ -24,15 +24,16 @@ const named = /^barspoon-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z)\.age$/;
  * @throws Trouble saying what keeps it from it
  */
 export async function takeBackup(
-  { mongoUrl, prefix, uploads }: Place,
+  place: Place,
   recipients: readonly string[],
   dir: string,
   say: (line: string) => void = () => {},
 ): Promise<Outcome> {
+  const { prefix, uploads } = place;
   await mkdir(dir, { recursive: true });
   const file = join(dir, `barspoon-${new Date().toISOString().replaceAll(':', '-')}.age`);
   const unfinished = `${file}.unfinished`;
-  const client = await connectToMongo(mongoUrl);
+  const client = await connectToMongo(place);
   try {
     const { parts, finished } = await encryptInto(unfinished, recipients);
     const archive = new ArchiveWriter(parts);

@@ -29,14 +29,14 @@ it('gives the folder of all keys to nobody but who makes them', () => {
 
 it('hands each service the keys it reads', () => {
   const dir = mkdtempSync(join(tmpdir(), 'compose-keys-'));
-  const places = ['operator', 'nats', ...SERVICES.map(({ name }) => name)];
+  const places = ['operator', 'nats', 'mongo', 'redis', 'rights', ...SERVICES.map(({ name }) => name)];
   for (const name of places) mkdirSync(join(dir, 'keys-of', name), { recursive: true });
   const command = String(compose.services.keys?.command)
     .replace(/^sh -c "|"$/g, '')
     .replaceAll('$$', '$')
     .replaceAll('/keys-of', join(dir, 'keys-of'))
     .replaceAll(/(?<![\w/-])\/keys(?![\w-])/g, join(dir, 'keys'))
-    .replace('chown -R node', 'ls');
+    .replaceAll(/chown -R \w+/g, 'ls');
   const { status, stderr } = spawnSync('sh', ['-c', command], { encoding: 'utf8' });
   expect(stderr).toBe('');
   expect(status).toBe(0);
@@ -44,10 +44,35 @@ it('hands each service the keys it reads', () => {
     readdirSync(join(dir, 'keys-of', name), { recursive: true })
       .map(String)
       .sort();
-  expect(found('catalogue')).toEqual(['nats', 'nats/catalogue.nk']);
-  expect(found('identity')).toEqual(['access-token.private.pem', 'nats', 'nats/identity.nk']);
-  expect(found('gateway')).toEqual(['access-token.public.pem', 'nats', 'nats/gateway.nk']);
-  expect(found('operator')).toEqual(['nats', 'nats/operator.nk']);
-  expect(found('nats')).toEqual(['nats', 'nats/server.conf']);
+  expect(found('catalogue')).toEqual([
+    'nats',
+    'nats/catalogue.nk',
+    'passwords',
+    'passwords/catalogue.mongodb',
+    'passwords/catalogue.redis',
+  ]);
+  expect(found('identity')).toEqual([
+    'access-token.private.pem',
+    'nats',
+    'nats/identity.nk',
+    'passwords',
+    'passwords/identity.mongodb',
+    'passwords/identity.redis',
+  ]);
+  expect(found('gateway')).toEqual([
+    'access-token.public.pem',
+    'nats',
+    'nats/gateway.nk',
+    'passwords',
+    'passwords/gateway.redis',
+  ]);
+  expect(found('operator')).toEqual(['nats', 'nats/operator.nk', 'passwords']);
+  expect(found('nats')).toEqual(['nats', 'nats/server.conf', 'passwords']);
+  expect(found('redis')).toEqual(['nats', 'passwords', 'users.acl']);
+  expect(found('mongo')).toEqual(['keyfile', 'nats', 'passwords', 'start.js', 'users-admin.mongodb']);
+  expect(found('rights')).toEqual(
+    expect.arrayContaining(['passwords/users-admin.mongodb', 'passwords/identity.mongodb']),
+  );
+  expect(found('rights').filter((name) => name.endsWith('.redis'))).toEqual([]);
   rmSync(dir, { recursive: true, force: true });
 });

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Variables } from '@barspoon/platform/config';
 import * as backup from '../backup/config.ts';
 import * as streams from '../nats/config.ts';
+import * as rights from '../rights/config.ts';
 
 interface ServiceConfig {
   name: string;
@@ -15,7 +16,7 @@ export async function configurationPage(root: string): Promise<string> {
   for (const file of globSync('services/*/src/config.ts', { cwd: root }).sort())
     services.push(await import(pathToFileURL(`${root}/${file}`).href));
   const isOfAll = (readers: readonly ServiceConfig[]) => services.every((one) => readers.includes(one));
-  const readBy: readonly ServiceConfig[] = [...services, streams, backup];
+  const readBy: readonly ServiceConfig[] = [...services, streams, backup, rights];
   const names = [...new Set(readBy.flatMap(({ variables }) => Object.keys(variables)))].sort();
   const rows = names.map((name) => {
     const readers = readBy.filter(({ variables }) => name in variables);

@@ -9,7 +9,8 @@ import { type Addresses, secretsOf } from './secrets.ts';
 const HELP = `npm run k8s:secrets -- <keys> <settings>: gives the cluster of KUBECONFIG the Secrets that k8s/base refers to
 
   <keys>       the folder npm run keys has made
-  <settings>   a file of NAME=value lines: MONGODB_URL, NATS_URL, REDIS_URL, SMTP_URL, and other secret settings`;
+  <settings>   a file of NAME=value lines: MONGODB_URL, NATS_URL, REDIS_URL, SMTP_URL, and other secret settings;
+               MONGODB_ADMIN_URL where a user of your own makes the users of MongoDB`;
 const needed = ['MONGODB_URL', 'NATS_URL', 'REDIS_URL', 'SMTP_URL'] as const;
 
 await orExplain(async () => {

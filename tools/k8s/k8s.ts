@@ -5,6 +5,7 @@ import { BASE_IMAGES } from '../images/base-images.ts';
 import { findEngine } from '../images/engine.ts';
 import { IMAGE, TOOLS_IMAGE } from '../images/product-images.ts';
 import { natsAccess } from '../nats/access.ts';
+import { serverAccess } from '../rights/access.ts';
 import { doMainJob, expectKept, type Regular } from '../running/main-job.ts';
 import { startLoad } from '../running/steady-load.ts';
 import { DATA, orExplain, ROOT } from '../stack/boot/boot.mjs';
@@ -92,6 +93,7 @@ async function start(dir: string, nodes: readonly string[], url: string): Promis
   mkdirSync(join(keys, 'nats'), { recursive: true });
   tokenKeys(keys);
   writeFileSync(join(keys, 'nats', 'server.conf'), natsAccess(ROOT, join(keys, 'nats')));
+  await serverAccess(ROOT, keys);
   const progress = step('Starting on the cluster');
   await kubectl('apply', '--filename', join(ROOT, 'k8s/base/namespace.yaml'));
   await apply(secretsOf(keys, NAMESPACE, addresses));

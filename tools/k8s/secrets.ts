@@ -1,8 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { OPERATOR } from '@barspoon/messaging/names';
+import { BACKUP, USERS_ADMIN } from '../rights/rights.ts';
 import { SERVICES } from '../stack/stack/services.ts';
 
-/** Where the servers are, as the pods see them; passwords and all, which is why it becomes Secrets. */
+/** The address with a user that may make users: for whoever makes them alone. */
+const ADMIN = 'MONGODB_ADMIN_URL';
+
+/** Where the servers are, as the pods see them; some have passwords in them, which is why it becomes Secrets. */
 export interface Addresses {
   MONGODB_URL: string;
   NATS_URL: string;
@@ -20,7 +25,7 @@ interface Secret {
 
 const base64 = (value: string | Buffer): string => Buffer.from(value).toString('base64');
 
-/** What a service reads besides its own NATS credential. */
+/** What a service reads besides its own NATS credential and passwords. */
 const alsoReads: Record<string, readonly string[]> = {
   identity: ['access-token.private.pem'],
   gateway: ['access-token.public.pem'],
@@ -39,21 +44,52 @@ export function secretsOf(dir: string, namespace: string, addresses: Addresses):
     data,
   });
   const file = (...path: string[]): string => base64(readFileSync(join(dir, ...path)));
-  const nkeys = readdirSync(join(dir, 'nats'));
-  const names = [...SERVICES.map(({ name }) => name), 'operator'];
-  const environment = Object.fromEntries(
-    Object.entries(addresses).map(([name, value]) => [name, base64(value)]),
-  );
+  const [nkeys, passwords] = ['nats', 'passwords'].map((name) => readdirSync(join(dir, name))) as [
+    string[],
+    string[],
+  ];
+  const passwordsOf = (isMeant: (file: string) => boolean) =>
+    Object.fromEntries(passwords.filter(isMeant).map((name) => [name, file('passwords', name)]));
+  const names = [...SERVICES.map(({ name }) => name), OPERATOR];
+  const environment = (...without: string[]) =>
+    Object.fromEntries(
+      Object.entries(addresses)
+        .filter(([name]) => !without.includes(name))
+        .map(([name, value]) => [name, base64(value)]),
+    );
   return [
     ...names.flatMap((name) => {
       if (!nkeys.includes(`${name}.nk`))
         throw new Error(`${dir} has no key of ${name}: npm run keys -- ${dir}`);
       const own = (alsoReads[name] ?? []).map((key) => [key, file(key)]);
       return [
-        secret(`${name}-keys`, { [`${name}.nk`]: file('nats', `${name}.nk`), ...Object.fromEntries(own) }),
-        secret(`${name}-env`, environment),
+        secret(`${name}-keys`, {
+          [`${name}.nk`]: file('nats', `${name}.nk`),
+          ...passwordsOf((password) => password.startsWith(`${name}.`)),
+          ...Object.fromEntries(own),
+        }),
+        // Commands speak to services; none of them has a user in the servers but these two below.
+        secret(
+          `${name}-env`,
+          name === OPERATOR ? environment(ADMIN, 'MONGODB_URL', 'REDIS_URL') : environment(ADMIN),
+        ),
       ];
     }),
+    secret(
+      `${BACKUP}-keys`,
+      passwordsOf((password) => password.startsWith(`${BACKUP}.`)),
+    ),
+    secret(`${BACKUP}-env`, environment(ADMIN, 'REDIS_URL')),
+    secret(
+      'rights-keys',
+      passwordsOf((password) => password.endsWith('.mongodb')),
+    ),
+    secret('rights-env', environment('REDIS_URL')),
+    secret('mongo-keys', {
+      ...{ keyfile: file('mongo', 'keyfile'), 'start.js': file('mongo', 'start.js') },
+      ...passwordsOf((password) => password.startsWith(`${USERS_ADMIN}.`)),
+    }),
+    secret('redis-keys', { 'users.acl': file('redis', 'users.acl') }),
     secret('nats-keys', { 'server.conf': file('nats', 'server.conf') }),
   ];
 }

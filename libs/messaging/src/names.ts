@@ -1,3 +1,5 @@
+import { keysOf } from '@barspoon/platform/credentials';
+
 /** The stream that holds the events of a service. */
 export const eventStream = (service: string): string => `events-${service}`;
 
@@ -9,3 +11,6 @@ export const inboxOf = (who: string): string => `_INBOX.${who}`;
 
 /** The name of the credential that people's commands use. */
 export const OPERATOR = 'operator';
+
+/** What the keys of a service's queues in Redis begin with; BullMQ puts a colon behind it. */
+export const queuesOf = (service: string): string => `${keysOf(service)}jobs`;

@@ -1,4 +1,5 @@
 import { allEvents, allJobs, type JobDefinition } from '@barspoon/contracts';
+import type { ServerAddress } from '@barspoon/platform';
 import type { NatsAddress } from './requests/connection.ts';
 
 /** How a service takes part in messaging. */
@@ -8,7 +9,7 @@ export interface MessagingOptions {
   /** Where NATS is and whose credential is shown; a service's whole configuration fits. */
   nats: NatsAddress;
   /** Where its jobs are queued; absent for services without jobs. */
-  redisUrl?: string;
+  redis?: ServerAddress;
   /** Waits before an event is handled again after a failure; the last one repeats. Defaults to 0.2 s up to 30 s. */
   retryDelaysMs?: readonly number[];
   /** Whether it has events to publish. Defaults to whether the contracts declare any for it. */
@@ -29,3 +30,9 @@ export const ownedJobs = (options: MessagingOptions): readonly JobDefinition[] =
 
 export const publishesEvents = ({ service, publishes }: MessagingOptions): boolean =>
   publishes ?? allEvents.some((event) => event.service === service);
+
+/** @throws Error for a service that has jobs and was not told where Redis is */
+export function redisOf({ service, redis }: MessagingOptions): ServerAddress {
+  if (redis) return redis;
+  throw new Error(`${service} has jobs and no Redis to queue them in`);
+}

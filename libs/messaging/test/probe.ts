@@ -195,7 +195,7 @@ export async function startProbe(env: NodeJS.ProcessEnv, options: ProbeOptions):
       MessagingModule.forRoot({
         service: 'probe',
         nats: config,
-        redisUrl: config.REDIS_URL,
+        redis: { url: config.REDIS_URL },
         checkReplies: true,
         retryDelaysMs: [50, 100],
         jobs: [noteJob],

@@ -1,4 +1,4 @@
-import { HealthModule, Readiness } from '@barspoon/platform';
+import { HealthModule, Readiness, type ServerAddress } from '@barspoon/platform';
 import { type DynamicModule, Global, Inject, Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection, MongooseModule } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
@@ -46,17 +46,16 @@ class SchemaKeeper implements OnModuleInit {
 @Global()
 @Module({})
 export class PersistenceModule {
-  static forRoot(options: {
-    url: string;
-    database: string;
-    migrations?: readonly Migration[];
-  }): DynamicModule {
+  static forRoot(
+    options: ServerAddress & { database: string; migrations?: readonly Migration[] },
+  ): DynamicModule {
     return {
       module: PersistenceModule,
       imports: [
         HealthModule,
         MongooseModule.forRoot(options.url, {
           dbName: options.database,
+          ...(options.credential && { auth: options.credential, authSource: 'admin' }),
           writeConcern: { w: 'majority', journal: true },
           retryWrites: true,
           // Whoever asked has gone after five seconds: neither finding a server nor waiting for a connection takes longer.

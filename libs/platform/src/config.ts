@@ -90,8 +90,15 @@ export const edgeVariables = {
   },
 } satisfies Variables;
 
+const PASSWORDS_DIR = {
+  schema: z.string().optional(),
+  about:
+    'Folder with the passwords this process shows MongoDB and Redis: `<service>.mongodb` and `<service>.redis`, each for the user of that name. Production needs it, unless the addresses name a user.',
+} satisfies Variable;
+
 /** Variables of every service that keeps data. */
 export const storageVariables = {
+  PASSWORDS_DIR,
   MONGODB_URL: {
     schema: z.string().default('mongodb://127.0.0.1:27017/?replicaSet=rs0'),
     about: 'MongoDB replica set; each service uses a database of its own in it.',
@@ -134,6 +141,7 @@ export const siteVariables = {
 } satisfies Variables;
 
 export const redisVariables = {
+  PASSWORDS_DIR,
   REDIS_URL: {
     schema: z.string().default('redis://127.0.0.1:6379'),
     about: 'Redis or Valkey for jobs and rate limits, with AOF and `noeviction`.',

@@ -2,6 +2,7 @@ export * from './clock.ts';
 export * from './config.ts';
 export * from './context.ts';
 export * from './crash-points.ts';
+export * from './credentials.ts';
 export * from './errors.ts';
 export * from './field-errors.ts';
 export * from './followed-settings.ts';

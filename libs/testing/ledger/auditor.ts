@@ -91,7 +91,7 @@ export function bootstrap(env: NodeJS.ProcessEnv): Promise<RunningService> {
       MessagingModule.forRoot({
         service: 'auditor',
         nats: config,
-        redisUrl: config.REDIS_URL,
+        redis: { url: config.REDIS_URL },
         checkReplies: true,
         jobs: [postEntry],
         retryDelaysMs,

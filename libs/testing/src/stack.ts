@@ -36,6 +36,11 @@ export interface Stack extends ReachedStack {
   service<S extends Stoppable>(name: string): S;
 }
 
+export interface StackOptions {
+  /** MongoDB and Redis let in only whom they know, with least rights, as in production; the MongoDB is its own. */
+  asksWho?: boolean;
+}
+
 /**
  * Starts services in this process on real servers: NATS and Redis of their own, fresh databases in the run's MongoDB,
  * free ports. Their log is silent unless LOG_LEVEL says otherwise.
@@ -43,14 +48,20 @@ export interface Stack extends ReachedStack {
 export async function startStack(
   bootstraps: readonly Bootstrap[],
   extra: NodeJS.ProcessEnv = {},
+  { asksWho = false }: StackOptions = {},
 ): Promise<Stack> {
   const dir = mkdtempSync(join(tmpdir(), 'stack-test-'));
-  const servers: StartedServers = await startServers({ dir, only: ['nats', 'redis'] });
+  const prefix = `t${newId().replaceAll('-', '').slice(8, 24)}`;
+  const servers: StartedServers = await startServers({
+    dir,
+    ...(asksWho ? { protectedFor: prefix } : { only: ['nats', 'redis'] }),
+  });
   const env: NodeJS.ProcessEnv = {
     NODE_ENV: 'test',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
-    MONGODB_URL: inject('mongodbUrl'),
-    MONGODB_PREFIX: `t${newId().replaceAll('-', '').slice(8, 24)}`,
+    MONGODB_URL: asksWho ? servers.urls.mongo : inject('mongodbUrl'),
+    MONGODB_PREFIX: prefix,
+    ...(servers.passwordsDir && { PASSWORDS_DIR: servers.passwordsDir }),
     NATS_URL: servers.urls.nats,
     NATS_KEYS_DIR: servers.natsKeysDir,
     REDIS_URL: servers.urls.redis,
@@ -85,7 +96,7 @@ export async function startStack(
       await Promise.all(running.map((service) => service.stop()));
       await reached.stop();
       await servers.stop();
-      await dropDatabases(env);
+      if (!asksWho) await dropDatabases(env);
       rmSync(dir, { recursive: true, force: true });
     },
   };

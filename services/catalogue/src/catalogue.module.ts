@@ -1,7 +1,14 @@
 import { settingsInternalRoutes } from '@barspoon/contracts';
 import { Caller, MessagingModule, OwnDataModule, TablesModule } from '@barspoon/messaging';
 import { PersistenceModule } from '@barspoon/persistence';
-import { Clock, FollowedSettings, HealthModule, loggingModule } from '@barspoon/platform';
+import {
+  Clock,
+  databaseAs,
+  FollowedSettings,
+  HealthModule,
+  loggingModule,
+  redisAs,
+} from '@barspoon/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AdminAssistantService } from './assistant/admin-assistant.service.ts';
@@ -134,14 +141,13 @@ export class CatalogueModule {
         loggingModule(name, config.LOG_LEVEL),
         HealthModule,
         PersistenceModule.forRoot({
-          url: config.MONGODB_URL,
-          database: `${config.MONGODB_PREFIX}_catalogue`,
+          ...databaseAs(name, config),
           migrations,
         }),
         MessagingModule.forRoot({
           service: name,
           nats: config,
-          redisUrl: config.REDIS_URL,
+          redis: redisAs(name, config),
           checkReplies: config.CHECK_REPLIES,
         }),
         OwnDataModule.forRoot({

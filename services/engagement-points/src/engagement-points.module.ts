@@ -1,6 +1,6 @@
 import { MessagingModule, OwnDataModule, TablesModule } from '@barspoon/messaging';
 import { PersistenceModule } from '@barspoon/persistence';
-import { Clock, type ConfigOf, loggingModule } from '@barspoon/platform';
+import { Clock, type ConfigOf, databaseAs, loggingModule, redisAs } from '@barspoon/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import {
@@ -85,14 +85,13 @@ export class EngagementPointsModule {
       imports: [
         loggingModule(name, config.LOG_LEVEL),
         PersistenceModule.forRoot({
-          url: config.MONGODB_URL,
-          database: `${config.MONGODB_PREFIX}_engagement_points`,
+          ...databaseAs(name, config),
           migrations,
         }),
         MessagingModule.forRoot({
           service: name,
           nats: config,
-          redisUrl: config.REDIS_URL,
+          redis: redisAs(name, config),
           checkReplies: config.CHECK_REPLIES,
         }),
         OwnDataModule.forRoot({
@@ -164,7 +163,7 @@ export class EngagementPointsModule {
         AchievementsService,
         EarnedAchievements,
         Holders,
-        { provide: BOARDS_REDIS, useFactory: () => connectToRedis(config.REDIS_URL) },
+        { provide: BOARDS_REDIS, useFactory: () => connectToRedis(redisAs(name, config)) },
         BoardStore,
         BoardsRepository,
         BoardsService,

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { settingsInternalRoutes } from '@barspoon/contracts';
 import { Caller, connectToNats } from '@barspoon/messaging/requests';
-import { atMost, Clock, FollowedSettings, HealthModule, loggingModule } from '@barspoon/platform';
+import {
+  atMost,
+  Clock,
+  FollowedSettings,
+  HealthModule,
+  loggingModule,
+  redisAs,
+  type ServerAddress,
+} from '@barspoon/platform';
 import { reachOf } from '@barspoon/platform/outgoing';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type DynamicModule, Module } from '@nestjs/common';
@@ -72,7 +80,7 @@ export class GatewayModule {
         { provide: CONFIG, useValue: config },
         { provide: NATS, useFactory: () => connectToNats(config, name) },
         { provide: Caller, inject: [NATS], useFactory: (nats: NatsConnection) => new Caller(nats, name) },
-        { provide: REDIS, useFactory: () => connectToRedis(config.REDIS_URL) },
+        { provide: REDIS, useFactory: () => connectToRedis(redisAs(name, config)) },
         {
           provide: AccessTokens,
           useFactory: () => new AccessTokens(readFileSync(config.ACCESS_TOKEN_PUBLIC_KEY_FILE, 'utf8')),
@@ -151,8 +159,9 @@ const maxRedisWaitMs = 3000;
  * Limits must not hold a request up: without Redis a command fails at once and the limit's own rule decides. Only the
  * start waits a little for it, because nobody can sign in before.
  */
-async function connectToRedis(url: string): Promise<Redis> {
+async function connectToRedis({ url, credential }: ServerAddress): Promise<Redis> {
   const redis = new Redis(url, {
+    ...credential,
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
     connectTimeout: 1000,

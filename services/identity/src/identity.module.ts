@@ -1,7 +1,7 @@
 import { defaultSettings } from '@barspoon/contracts';
 import { MessagingModule, OwnDataModule, TablesModule } from '@barspoon/messaging';
 import { PersistenceModule, Transactions } from '@barspoon/persistence';
-import { Clock, loggingModule, readSecret } from '@barspoon/platform';
+import { Clock, databaseAs, loggingModule, readSecret, redisAs } from '@barspoon/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountRow, AccountRowSchema } from './accounts/account.schema.ts';
@@ -88,14 +88,13 @@ export class IdentityModule {
       imports: [
         loggingModule(name, config.LOG_LEVEL),
         PersistenceModule.forRoot({
-          url: config.MONGODB_URL,
-          database: `${config.MONGODB_PREFIX}_identity`,
+          ...databaseAs(name, config),
           migrations,
         }),
         MessagingModule.forRoot({
           service: name,
           nats: config,
-          redisUrl: config.REDIS_URL,
+          redis: redisAs(name, config),
           checkReplies: config.CHECK_REPLIES,
         }),
         OwnDataModule.forRoot({

@@ -1,6 +1,6 @@
 import { MessagingModule, OwnDataModule, TablesModule } from '@barspoon/messaging';
 import { PersistenceModule } from '@barspoon/persistence';
-import { Clock, type ConfigOf, HealthModule, loggingModule } from '@barspoon/platform';
+import { Clock, type ConfigOf, databaseAs, HealthModule, loggingModule } from '@barspoon/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BarController } from './bar/bar.controller.ts';
@@ -54,8 +54,7 @@ export class InventoryModule {
         loggingModule(name, config.LOG_LEVEL),
         HealthModule,
         PersistenceModule.forRoot({
-          url: config.MONGODB_URL,
-          database: `${config.MONGODB_PREFIX}_inventory`,
+          ...databaseAs(name, config),
         }),
         MessagingModule.forRoot({
           service: name,

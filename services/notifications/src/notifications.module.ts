@@ -1,7 +1,7 @@
 import { settingsInternalRoutes } from '@barspoon/contracts';
 import { Caller, MessagingModule, OwnDataModule } from '@barspoon/messaging';
 import { PersistenceModule } from '@barspoon/persistence';
-import { Clock, FollowedSettings, loggingModule } from '@barspoon/platform';
+import { Clock, databaseAs, FollowedSettings, loggingModule, redisAs } from '@barspoon/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import {
@@ -81,13 +81,12 @@ export class NotificationsModule {
       imports: [
         loggingModule(name, config.LOG_LEVEL),
         PersistenceModule.forRoot({
-          url: config.MONGODB_URL,
-          database: `${config.MONGODB_PREFIX}_notifications`,
+          ...databaseAs(name, config),
         }),
         MessagingModule.forRoot({
           service: name,
           nats: config,
-          redisUrl: config.REDIS_URL,
+          redis: redisAs(name, config),
           checkReplies: config.CHECK_REPLIES,
         }),
         OwnDataModule.forRoot({

@@ -1,6 +1,6 @@
 import { MessagingModule, OwnDataModule, TablesModule } from '@barspoon/messaging';
 import { PersistenceModule } from '@barspoon/persistence';
-import { Clock, type ConfigOf, HealthModule, loggingModule } from '@barspoon/platform';
+import { Clock, type ConfigOf, databaseAs, HealthModule, loggingModule, redisAs } from '@barspoon/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AlertRow, AlertRowSchema } from './alerts/alert.schema.ts';
@@ -78,14 +78,13 @@ export class ProfessionalModule {
         loggingModule(name, config.LOG_LEVEL),
         HealthModule,
         PersistenceModule.forRoot({
-          url: config.MONGODB_URL,
-          database: `${config.MONGODB_PREFIX}_professional`,
+          ...databaseAs(name, config),
           migrations,
         }),
         MessagingModule.forRoot({
           service: name,
           nats: config,
-          redisUrl: config.REDIS_URL,
+          redis: redisAs(name, config),
           checkReplies: config.CHECK_REPLIES,
         }),
         OwnDataModule.forRoot({

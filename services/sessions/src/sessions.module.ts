@@ -1,6 +1,6 @@
 import { MessagingModule, OwnDataModule } from '@barspoon/messaging';
 import { PersistenceModule } from '@barspoon/persistence';
-import { Clock, type ConfigOf, HealthModule, loggingModule } from '@barspoon/platform';
+import { Clock, type ConfigOf, databaseAs, HealthModule, loggingModule, redisAs } from '@barspoon/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { name, type variables } from './config.ts';
@@ -53,11 +53,11 @@ export class SessionsModule {
       imports: [
         loggingModule(name, config.LOG_LEVEL),
         HealthModule,
-        PersistenceModule.forRoot({ url: config.MONGODB_URL, database: `${config.MONGODB_PREFIX}_sessions` }),
+        PersistenceModule.forRoot({ ...databaseAs(name, config) }),
         MessagingModule.forRoot({
           service: name,
           nats: config,
-          redisUrl: config.REDIS_URL,
+          redis: redisAs(name, config),
           checkReplies: config.CHECK_REPLIES,
         }),
         OwnDataModule.forRoot({

@@ -1,3 +1,4 @@
+import { queuesOf } from '@barspoon/messaging/names';
 import type { Document } from 'mongodb';
 import { type Act, acts, keyOf, numberedByEvents } from '../acts.ts';
 import type { Violation } from '../fault.ts';
@@ -56,7 +57,9 @@ function everyEventArrived({ outbox, stream }: ServiceFacts, { services }: Produ
 /** Work that waits for a later hour may be pending. */
 function everyJobDone(jobs: ServiceFacts['jobs'], queued: ReadonlySet<string>): Violation[] {
   const open = jobs.filter(({ state, isDue }) => state === 'failed' || (state === 'pending' && isDue));
-  const done = jobs.filter(({ state }) => state === 'done').map(({ id, name }) => `bull:${name}:${id}`);
+  const done = jobs
+    .filter(({ state }) => state === 'done')
+    .map(({ id, name }) => `${queuesOf(name.split('.')[0] ?? '')}:${name}:${id}`);
   return violations('I1', [
     ...open.map(({ id, state }) => `job ${id} is ${state}`),
     ...done.filter((name) => queued.has(name)).map((name) => `Redis still has ${name}`),

@@ -1,3 +1,4 @@
+import { queuesOf } from '@barspoon/messaging/names';
 import { readJournal } from '../load/journal.ts';
 import type { JournalledEntry } from '../load/ledger-load.ts';
 import { readStream, type Stores, type StreamEvent } from './stores.ts';
@@ -50,7 +51,7 @@ export async function readLedger(stores: Stores, journal: string): Promise<Ledge
       all(auditor, 'jobs'),
       all(auditor, 'postings'),
       readStream(stores.nats, 'ledger'),
-      stores.redis.keys(`bull:${queue}:post-entry-*`),
+      stores.redis.keys(`${queuesOf('auditor')}:${queue}:post-entry-*`),
     ]);
   return {
     journal: readJournal(journal),

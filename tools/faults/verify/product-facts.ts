@@ -1,3 +1,4 @@
+import { queuesOf } from '@barspoon/messaging/names';
 import type { Document } from 'mongodb';
 import { streamPlanOf } from '../../nats/provision.ts';
 import { ROOT } from '../../stack/boot/boot.mjs';
@@ -59,7 +60,7 @@ export async function readProduct(
   return {
     journal: readJournal(journal),
     services,
-    queued: new Set(await stores.redis.keys('bull:*')),
+    queued: new Set(await stores.redis.keys(`${queuesOf('*')}:*`)),
     rows: (service, collection) => rows.get(`${service}.${collection}`) ?? [],
   };
 }

@@ -1,3 +1,4 @@
+import { databaseOf } from '@barspoon/platform/credentials';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { Redis } from 'ioredis';
@@ -32,7 +33,7 @@ export async function openStores({
   // It may be what is broken; whoever asks it is told.
   redis.on('error', () => undefined);
   return {
-    db: (service) => client.db(`${prefix}_${service.replaceAll('-', '_')}`),
+    db: (service) => client.db(databaseOf(prefix, service)),
     nats,
     redis,
     async close() {

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { natsAccess } from '../../nats/access.ts';
+import { serverAccess } from '../../rights/access.ts';
 import { orExplain, ROOT } from '../boot/boot.mjs';
 import { say } from '../lib/progress.ts';
 import { Trouble } from '../lib/trouble.ts';
@@ -13,6 +14,11 @@ const USAGE = `npm run keys -- <folder> [--development]: makes every key the ser
   nats/<service>.nk                                   what each service shows NATS; hand each service its own alone
   nats/operator.nk                                    what commands such as npm run seed show
   nats/server.conf                                    for the NATS server; written anew each time
+  passwords/<service>.mongodb, .redis                 what each service shows them; hand each service its own alone
+  passwords/backup.mongodb, restore.*                 what npm run backup and npm run restore show
+  passwords/users-admin.mongodb                       what npm run rights shows, which makes the others in MongoDB
+  mongo/keyfile, mongo/start.js                       for a MongoDB of your own: its members' key, its first start
+  redis/users.acl                                     for the Redis server, its aclfile; written anew each time
 
   --development   marks the keys so that production refuses them`;
 
@@ -30,5 +36,6 @@ await orExplain(async () => {
   const nats = join(dir, 'nats');
   const config = natsAccess(ROOT, nats, { forProduction });
   writeFileSync(join(nats, 'server.conf'), config);
+  await serverAccess(ROOT, dir, { forProduction });
   say(`The keys are in ${dir}.`);
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../boot/boot.mjs';
@@ -6,9 +6,9 @@ import type { Launched } from '../lib/launch.ts';
 import { type Part, startPart } from '../lib/part.ts';
 import { Trouble } from '../lib/trouble.ts';
 import { addressInEnvironment, type FindOptions, findAll } from './find.ts';
-import { mongodb } from './mongodb/mongodb.ts';
+import { KEY_FILE, mongodb } from './mongodb/mongodb.ts';
 import { nats } from './nats/nats.ts';
-import { redis } from './redis/redis.ts';
+import { ACL, redis } from './redis/redis.ts';
 import type { BackingServer, ServerName } from './server.ts';
 import { checkExternal, serverPart } from './start-server.ts';
 
@@ -29,6 +29,10 @@ export interface ServerPartsOptions extends FindOptions {
   natsKeysDir?: string;
   /** NATS stays without the streams and consumers of the product. */
   withoutStreams?: boolean;
+  /** Where passwords are and go. With it MongoDB and Redis ask everybody who they are, as in production. */
+  accessDir?: string;
+  /** What the databases begin with that users get rights to. */
+  prefix?: string;
 }
 
 /**
@@ -52,6 +56,7 @@ export async function serverParts(options: ServerPartsOptions) {
     options,
   );
   const parts: Part[] = [];
+  const access = options.accessDir ? await protect(options.accessDir, options.prefix ?? '') : undefined;
   for (const [server, program] of programs) {
     const { dir, logs, defaultPorts: defaultPort, diesWithUs } = options;
     const env = options.env?.(server.name);
@@ -60,7 +65,7 @@ export async function serverParts(options: ServerPartsOptions) {
     const prepare =
       isNats && !options.withoutStreams
         ? (address: string) => provideStreams(address, options.natsKeysDir)
-        : undefined;
+        : access?.prepare[server.name];
     const part = await serverPart({
       server,
       program,
@@ -70,6 +75,7 @@ export async function serverParts(options: ServerPartsOptions) {
       diesWithUs,
       env,
       config,
+      protection: access?.files[server.name],
       prepare,
     });
     urls[server.name] = part.address;
@@ -83,6 +89,26 @@ async function natsConfig(keysDir: string | undefined): Promise<string | undefin
   if (!keysDir) return undefined;
   const { natsAccess } = await import('../../nats/access.ts');
   return natsAccess(ROOT, keysDir);
+}
+
+/** What makes MongoDB and Redis ask who somebody is, and their users. Read when it is needed, as above. */
+async function protect(dir: string, prefix: string) {
+  const { serverAccess } = await import('../../rights/access.ts');
+  const { ensureFirstUser, ensureMongoUsers } = await import('../../rights/mongo-users.ts');
+  const { serverUsers } = await import('../../rights/rights.ts');
+  const { passwordsDir, keyFile, aclFile } = await serverAccess(ROOT, dir);
+  const users = await serverUsers(ROOT);
+  const files: Partial<Record<ServerName, Record<string, string>>> = {
+    mongo: { [KEY_FILE]: readFileSync(keyFile, 'utf8') },
+    redis: { [ACL]: readFileSync(aclFile, 'utf8') },
+  };
+  const prepare: Partial<Record<ServerName, (address: string) => Promise<void>>> = {
+    mongo: async (url) => {
+      await ensureFirstUser(url, passwordsDir);
+      await ensureMongoUsers({ url, prefix, passwordsDir, users });
+    },
+  };
+  return { files, prepare };
 }
 
 /** Services may not make streams and consumers; whoever starts NATS does it for them. */
@@ -99,6 +125,8 @@ export interface StartServersOptions extends FindOptions {
   only?: readonly ServerName[];
   /** NATS asks nobody who it is, and holds no streams yet: for services the product does not have. */
   withoutCredentials?: boolean;
+  /** MongoDB and Redis ask everybody who they are; databases begin with this. */
+  protectedFor?: string;
 }
 
 export interface StartedServers {
@@ -106,6 +134,8 @@ export interface StartedServers {
   urls: Record<ServerName, string>;
   /** `NATS_KEYS_DIR` of the services; none where NATS asks nobody who it is. */
   natsKeysDir?: string;
+  /** `PASSWORDS_DIR` of the services; none where MongoDB and Redis ask nobody who it is. */
+  passwordsDir?: string;
   /** The processes, for tests that kill them. None for a server whose address is from the environment. */
   processes: Partial<Record<ServerName, Launched>>;
   stop(): Promise<void>;
@@ -121,6 +151,7 @@ export async function startServers(options: StartServersOptions = {}): Promise<S
   const { noInstall, only } = options;
   const logs = join(dir, 'logs');
   const natsKeysDir = options.withoutCredentials ? undefined : join(dir, 'keys', 'nats');
+  const accessDir = options.protectedFor === undefined ? undefined : join(dir, 'keys');
   const { urls, parts } = await serverParts({
     noInstall,
     only,
@@ -130,6 +161,7 @@ export async function startServers(options: StartServersOptions = {}): Promise<S
     diesWithUs: true,
     natsKeysDir,
     withoutStreams: options.withoutCredentials,
+    ...(accessDir !== undefined && { accessDir, prefix: options.protectedFor }),
   });
   const started = await Promise.allSettled(
     parts.map(async (part) => ({ part, process: await startPart(part) })),
@@ -146,5 +178,11 @@ export async function startServers(options: StartServersOptions = {}): Promise<S
   }
   const processes = Object.fromEntries(running.map(({ part, process }) => [part.name, process]));
   const isOurs = parts.some(({ name }) => name === 'nats');
-  return { urls, processes, stop, ...(isOurs && natsKeysDir && { natsKeysDir }) };
+  return {
+    urls,
+    processes,
+    stop,
+    ...(isOurs && natsKeysDir && { natsKeysDir }),
+    ...(accessDir && { passwordsDir: join(accessDir, 'passwords') }),
+  };
 }

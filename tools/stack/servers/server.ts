@@ -59,6 +59,8 @@ export interface BackingServer {
   /** First each is asked to find the program, in this order; then, where none did, each to obtain it. */
   ways: Way[];
   args(place: Place): string[];
+  /** What makes it ask everybody who they are, given the files beside its data; NATS has a configuration for it. */
+  protectedBy?(place: Place): string[];
   url(port: number): string;
   /** Waits until the server at `url` takes requests. Throws `Trouble` when what answers there cannot be used. */
   ready(url: string, options: ReadyOptions): Promise<void>;
@@ -70,6 +72,8 @@ export interface ReadyOptions {
   timeoutMs: number;
   /** The server is ours alone, so it may be configured. */
   ours: boolean;
+  /** It asks everybody who they are. */
+  isProtected?: boolean;
   /** Stops waiting early, because the process has ended. */
   givenUp?: () => boolean;
 }

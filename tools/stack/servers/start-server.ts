@@ -24,13 +24,15 @@ export interface ServerPartOptions {
   env?: NodeJS.ProcessEnv;
   /** The text of a configuration file, for a server that takes one. */
   config?: string;
+  /** Files beside its data that say who may do what, by name. It asks everybody who they are then. */
+  protection?: Readonly<Record<string, string>>;
   /** What it needs besides before it is of use, each time it is started. */
   prepare?: (address: string) => Promise<void>;
 }
 
 /** A backing server as a part of the stack, at a port that stays the same when it is started again. */
 export async function serverPart(options: ServerPartOptions): Promise<Part> {
-  const { server, program, diesWithUs, env, config } = options;
+  const { server, program, diesWithUs, env, config, protection } = options;
   const dir = join(options.dir, server.name);
   mkdirSync(dir, { recursive: true });
   const log = join(options.logs, `${server.name}.log`);
@@ -44,15 +46,23 @@ export async function serverPart(options: ServerPartOptions): Promise<Part> {
     stopTimeoutMs: server.stopTimeoutMs,
     launch: () => {
       if (config) writeFileSync(join(dir, CONFIG), config);
+      for (const [name, text] of Object.entries(protection ?? {}))
+        writeFileSync(join(dir, name), text, { mode: 0o600 });
       const { file, args } = program.command({ host: '127.0.0.1', port, dir }, (inside) => [
         ...server.args(inside),
         ...(config ? ['--config', join(inside.dir, CONFIG)] : []),
+        ...((protection && server.protectedBy?.(inside)) ?? []),
       ]);
       return launch({ file, args, log, env, diesWithUs });
     },
     ready: async (process) => {
       const givenUp = () => process.exit() !== null;
-      await server.ready(address, { timeoutMs: READY_TIMEOUT_MS, ours: true, givenUp });
+      await server.ready(address, {
+        timeoutMs: READY_TIMEOUT_MS,
+        ours: true,
+        isProtected: Boolean(protection),
+        givenUp,
+      });
       await options.prepare?.(address);
     },
   };

@@ -1,8 +1,9 @@
 import type { JobDefinition } from '@barspoon/contracts';
-import { atMost } from '@barspoon/platform';
+import { atMost, type ServerAddress } from '@barspoon/platform';
 import { Logger } from '@nestjs/common';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
+import { queuesOf } from '../names.ts';
 
 /** Where a service tells BullMQ of its jobs. */
 export class JobQueues {
@@ -10,17 +11,18 @@ export class JobQueues {
   readonly redis: Redis;
   private readonly queues: ReadonlyMap<string, Queue>;
 
-  constructor(jobs: readonly JobDefinition[], redisUrl: string) {
+  constructor(jobs: readonly JobDefinition[], { url, credential }: ServerAddress) {
     const log = new Logger(JobQueues.name);
     // Producers fail fast: the reconciler brings later what Redis could not take now.
-    this.redis = new Redis(redisUrl, {
+    this.redis = new Redis(url, {
+      ...credential,
       maxRetriesPerRequest: 1,
       enableOfflineQueue: false,
       commandTimeout: 5000,
       retryStrategy: (times) => Math.min(times * 200, 2000),
     });
     this.redis.on('error', (error) => log.debug(`redis: ${error.message}`));
-    this.queues = new Map(jobs.map(({ name }) => [name, this.open(name)]));
+    this.queues = new Map(jobs.map((job) => [job.name, this.open(job)]));
   }
 
   find(job: JobDefinition): Queue | undefined {
@@ -32,9 +34,13 @@ export class JobQueues {
     this.redis.disconnect();
   }
 
-  private open(name: string): Queue {
+  private open({ name, service }: JobDefinition): Queue {
     // A version check that fails while Redis comes up would make the queue unusable for good.
-    const queue = new Queue(name, { connection: this.redis as never, skipVersionCheck: true });
+    const queue = new Queue(name, {
+      connection: this.redis as never,
+      prefix: queuesOf(service),
+      skipVersionCheck: true,
+    });
     queue.on('error', () => undefined);
     return queue;
   }

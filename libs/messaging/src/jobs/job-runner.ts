@@ -6,7 +6,7 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Redis } from 'ioredis';
 import type { Model } from 'mongoose';
-import { MESSAGING, type MessagingOptions, ownedJobs } from '../options.ts';
+import { MESSAGING, type MessagingOptions, ownedJobs, redisOf } from '../options.ts';
 import { JobReconciler } from './job-reconciler.ts';
 import { JobRow } from './job-row.ts';
 import type { JobWorker, Work } from './job-worker.ts';
@@ -41,7 +41,8 @@ export class JobRunner implements OnApplicationBootstrap {
     });
     if (owned.length === 0) return;
     const [{ JobWorker }, { Redis }] = await Promise.all([import('./job-worker.ts'), import('ioredis')]);
-    const redis = new Redis(this.options.redisUrl ?? '', { maxRetriesPerRequest: null });
+    const address = redisOf(this.options);
+    const redis = new Redis(address.url, { ...address.credential, maxRetriesPerRequest: null });
     redis.on('error', (error) => this.log.debug(`redis: ${error.message}`));
     this.redis = redis;
     this.workers = works.map(

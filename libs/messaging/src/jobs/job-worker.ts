@@ -5,6 +5,7 @@ import { Logger } from '@nestjs/common';
 import { type Job, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Model } from 'mongoose';
+import { queuesOf } from '../names.ts';
 import { delayAfter } from './bullmq-job.ts';
 import { JobBatcher } from './job-batcher.ts';
 import type { JobRow } from './job-row.ts';
@@ -34,6 +35,7 @@ export class JobWorker {
     this.batcher = work.isBatched ? new JobBatcher(job, work.run, transactions, rows) : undefined;
     this.worker = new Worker(job.name, (queued) => this.track(this.perform(queued)), {
       connection: redis as never,
+      prefix: queuesOf(job.service),
       skipVersionCheck: true,
       concurrency: job.concurrency,
       lockDuration: 10_000,

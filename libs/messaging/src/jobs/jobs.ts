@@ -6,7 +6,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Queue } from 'bullmq';
 import type { Model } from 'mongoose';
 import type { z } from 'zod';
-import { MESSAGING, type MessagingOptions, ownedJobs } from '../options.ts';
+import { MESSAGING, type MessagingOptions, ownedJobs, redisOf } from '../options.ts';
 import { optionsOf } from './bullmq-job.ts';
 import type { JobQueues } from './job-queues.ts';
 import { JobRow } from './job-row.ts';
@@ -34,7 +34,7 @@ export class Jobs implements OnModuleInit {
     const owned = ownedJobs(this.options);
     if (owned.length === 0) return;
     const { JobQueues } = await import('./job-queues.ts');
-    this.queues = new JobQueues(owned, this.options.redisUrl ?? '');
+    this.queues = new JobQueues(owned, redisOf(this.options));
   }
 
   /**

@@ -1,6 +1,7 @@
-import { UnavailableError } from '@barspoon/platform';
+import { keysOf, type ServerAddress, UnavailableError } from '@barspoon/platform';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
+import { name } from '../config.ts';
 import { boardScripts } from './board-scripts.ts';
 
 export const BOARDS_REDIS = Symbol('redis of the boards');
@@ -16,8 +17,8 @@ export interface Placing {
 const step = 2 ** 30;
 const scoreOf = ({ points, sequence }: Placing): number => points * step + sequence;
 const pointsIn = (score: string): number => Math.floor(Number(score) / step);
-const keysOf = (board: string): string[] =>
-  ['', ':ready', ':building', ':next', ':removed'].map((end) => `engagement-points:board:${board}${end}`);
+const keysOfBoard = (board: string): string[] =>
+  ['', ':ready', ':building', ':next', ':removed'].map((end) => `${keysOf(name)}board:${board}${end}`);
 /** A build that nothing was heard of for so long has died. */
 const buildMs = 30_000;
 /** Boards of months and weeks go by themselves. */
@@ -26,8 +27,9 @@ const keptSeconds = 40 * 24 * 60 * 60;
 type Scripts = Record<keyof typeof boardScripts, (...args: (string | number)[]) => Promise<unknown>>;
 
 /** Without Redis a command fails at once, and boards are read from MongoDB. */
-export function connectToRedis(url: string): Redis {
+export function connectToRedis({ url, credential }: ServerAddress): Redis {
   const redis = new Redis(url, {
+    ...credential,
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
     connectTimeout: 1000,
@@ -107,7 +109,7 @@ export class BoardStore implements OnApplicationShutdown {
     ...args: (string | number)[]
   ): Promise<unknown> {
     try {
-      return await this.scripts[script](...keysOf(board), ...args);
+      return await this.scripts[script](...keysOfBoard(board), ...args);
     } catch (error) {
       throw new UnavailableError('Redis', error);
     }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { DomainError, networkOf, UnavailableError } from '@barspoon/platform';
+import { DomainError, keysOf, networkOf, UnavailableError } from '@barspoon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
+import { name } from '../config.ts';
 import { REDIS } from '../tokens.ts';
 
+const own = keysOf(name);
 const maxFailures = 10;
 const forgottenAfterSeconds = 15 * 60;
 /** Over all networks together, from which on those the account is not known from take turns. */
@@ -31,15 +33,15 @@ export class SignInFailures {
    */
   async watch<T>(credential: string, address: string, attempt: () => Promise<T>): Promise<T> {
     const account = createHash('sha256').update(credential.toLowerCase()).digest('base64url');
-    const key = `limit:failures:${account}:${networkOf(address)}`;
-    const keyOfAll = `limit:failures:${account}`;
-    const known = `known:${createHash('sha256')
+    const key = `${own}limit:failures:${account}:${networkOf(address)}`;
+    const keyOfAll = `${own}limit:failures:${account}`;
+    const known = `${own}known:${createHash('sha256')
       .update(`${account}:${networkOf(address)}`)
       .digest('base64url')}`;
     const [failures, failuresOfAll, isKnown] = await this.ask(this.redis.mget(key, keyOfAll, known));
     if (Number(failures) >= maxFailures) throw tooManyFailures(await this.ask(this.redis.ttl(key)));
     if (Number(failuresOfAll) >= maxFailuresOfAll && !isKnown)
-      await this.takeTurn(`limit:turn:${account}`, Number(failuresOfAll));
+      await this.takeTurn(`${own}limit:turn:${account}`, Number(failuresOfAll));
     try {
       const answer = await attempt();
       // Whoever is in is in, whether or not it can be remembered.

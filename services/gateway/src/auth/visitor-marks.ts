@@ -1,11 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { automatedMark } from '@barspoon/contracts';
-import { Clock } from '@barspoon/platform';
+import { Clock, keysOf } from '@barspoon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import agents from 'crawler-user-agents';
 import type { FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
+import { name } from '../config.ts';
 import { REDIS } from '../tokens.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -59,8 +60,8 @@ export class VisitorMarks {
   }
 
   private async share(day: number, own: string): Promise<string> {
-    const name = `visitor-key:${day}`;
-    await this.redis.set(name, own, 'PX', 2 * dayMs, 'NX');
-    return (await this.redis.get(name)) ?? own;
+    const key = `${keysOf(name)}visitor-key:${day}`;
+    await this.redis.set(key, own, 'PX', 2 * dayMs, 'NX');
+    return (await this.redis.get(key)) ?? own;
   }
 }

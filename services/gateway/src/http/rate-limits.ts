@@ -1,10 +1,10 @@
 import type { RateClass, Route } from '@barspoon/contracts';
-import { DomainError, networkOf } from '@barspoon/platform';
+import { DomainError, keysOf, networkOf } from '@barspoon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { onRequestHookHandler } from 'fastify';
 import type { Redis } from 'ioredis';
 import { Actors } from '../auth/actors.ts';
-import type { GatewayConfig } from '../config.ts';
+import { type GatewayConfig, name } from '../config.ts';
 import { CONFIG, REDIS } from '../tokens.ts';
 import { type Counted, LeasedBudgets } from './leased-budgets.ts';
 
@@ -30,7 +30,7 @@ export class RateLimits {
     @Inject(REDIS) redis: Redis,
     private readonly actors: Actors,
   ) {
-    this.budgets = new LeasedBudgets(redis, 'limit:');
+    this.budgets = new LeasedBudgets(redis, `${keysOf(name)}limit:`);
   }
 
   /** The hook that puts a route under its class's budget. Whoever has used it up gets a 429 with the time to wait. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { BackingServer } from '../server.ts';
 import { docker } from '../ways/docker.ts';
 import { onPath } from '../ways/on-path.ts';
@@ -6,6 +7,8 @@ import { ensurePrimary, REPLICA_SET } from './replica-set.ts';
 import { wheel } from './wheel.ts';
 
 const MINIMUM = '6.0';
+/** By which members of a replica set know each other, beside its data where it asks who they are. */
+export const KEY_FILE = 'keyfile';
 
 export const mongodb: BackingServer = {
   name: 'mongo',
@@ -31,6 +34,7 @@ export const mongodb: BackingServer = {
     ...['--setParameter', 'minSnapshotHistoryWindowInSeconds=0'],
     ...['--setParameter', 'diagnosticDataCollectionEnabled=false', '--quiet'],
   ],
+  protectedBy: ({ dir }) => ['--auth', '--keyFile', join(dir, KEY_FILE)],
   url: (port) => `mongodb://127.0.0.1:${port}/?replicaSet=${REPLICA_SET}`,
   ready: (url, options) => ensurePrimary(url, MINIMUM, options),
   stopTimeoutMs: 12_000,

@@ -23,7 +23,8 @@ export async function ensurePrimary(url: string, minimum: string, options: Ready
     const { version } = await admin.command({ buildInfo: 1 });
     if (!isAtLeast(version, minimum))
       throw new Trouble(`MongoDB at ${where} is version ${version}; ${minimum} or later is needed.`);
-    if (options.ours) await configure((command) => admin.command(command), where);
+    if (options.ours && options.isProtected) await initiate((command) => admin.command(command), where);
+    else if (options.ours) await configure((command) => admin.command(command), where);
     else await requireReplicaSet(await admin.command({ hello: 1 }), where);
     const primary = async () => (await admin.command({ hello: 1 })).isWritablePrimary;
     if (!(await until(primary, left(), 20, { up: options.givenUp })))
@@ -49,6 +50,12 @@ async function requireReplicaSet(hello: Document, where: string): Promise<void> 
   throw new Trouble(
     `MongoDB at ${where} is not a replica set, which transactions need. Start it with --replSet and run rs.initiate() once.`,
   );
+}
+
+/** Before it has users, nobody but somebody at localhost may do this; afterward it stays where it is. */
+async function initiate(command: (document: Document) => Promise<Document>, where: string): Promise<void> {
+  const { setName } = await command({ hello: 1 });
+  if (!setName) await command({ replSetInitiate: { _id: REPLICA_SET, members: [{ _id: 0, host: where }] } });
 }
 
 async function configure(command: (document: Document) => Promise<Document>, where: string): Promise<void> {

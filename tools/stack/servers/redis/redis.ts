@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Trouble } from '../../lib/trouble.ts';
 import { until } from '../../lib/wait.ts';
 import type { BackingServer } from '../server.ts';
@@ -7,6 +8,8 @@ import { docker } from '../ways/docker.ts';
 import { onPath } from '../ways/on-path.ts';
 
 const MINIMUM = '7.0';
+/** Its users, beside its data where it asks who they are. */
+export const ACL = 'users.acl';
 
 export const redis: BackingServer = {
   name: 'redis',
@@ -26,6 +29,7 @@ export const redis: BackingServer = {
     ...['--set-proc-title', 'no'],
     ...['--appendonly', 'yes', '--save', '', '--maxmemory-policy', 'noeviction'],
   ],
+  protectedBy: ({ dir }) => ['--aclfile', join(dir, ACL)],
   url: (port) => `redis://127.0.0.1:${port}`,
   ready: async (url, { timeoutMs, givenUp }) => {
     const { host, port } = hostAndPort(url, 6379);

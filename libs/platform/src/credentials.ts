@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { ConfigError } from './config.ts';
+import { readSecret } from './secrets.ts';
+
+/** A user of a server, and what it shows. */
+export interface Credential {
+  username: string;
+  password: string;
+}
+
+/** Where a server is and as whom it is spoken to; nobody in particular where it asks nobody. */
+export interface ServerAddress {
+  url: string;
+  credential?: Credential | undefined;
+}
+
+/** What of a configuration says who is who. */
+interface Environment {
+  NODE_ENV?: string | undefined;
+  /** A folder with one password in each file, `<user>.mongodb` and `<user>.redis`. */
+  PASSWORDS_DIR?: string | undefined;
+}
+
+/** The database of a service; its user in MongoDB reaches no other. */
+export const databaseOf = (prefix: string, service: string): string =>
+  `${prefix}_${service.replaceAll('-', '_')}`;
+
+/** What the names of a service's keys in Redis begin with; its user there reaches no others. */
+export const keysOf = (service: string): string => `${service}:`;
+
+/**
+ * MongoDB as one service, or one command, sees it.
+ * @throws ConfigError without a password where one is needed
+ */
+export const mongoAs = (user: string, config: Environment & { MONGODB_URL: string }): ServerAddress => ({
+  url: config.MONGODB_URL,
+  credential: credentialOf(user, 'mongodb', config.MONGODB_URL, config),
+});
+
+/** The database of a service, as the service sees it. @throws ConfigError without a password where one is needed */
+export const databaseAs = (
+  service: string,
+  config: Environment & { MONGODB_URL: string; MONGODB_PREFIX: string },
+): ServerAddress & { database: string } => ({
+  ...mongoAs(service, config),
+  database: databaseOf(config.MONGODB_PREFIX, service),
+});
+
+/** Redis as one service, or one command, sees it. @throws ConfigError without a password where one is needed */
+export const redisAs = (user: string, config: Environment & { REDIS_URL: string }): ServerAddress => ({
+  url: config.REDIS_URL,
+  credential: credentialOf(user, 'redis', config.REDIS_URL, config),
+});
+
+const namesUser = /^[a-z+]+:\/\/[^/@]+@/;
+
+function credentialOf(
+  username: string,
+  server: 'mongodb' | 'redis',
+  url: string,
+  { PASSWORDS_DIR, NODE_ENV }: Environment,
+): Credential | undefined {
+  // An address that says who asks is taken at its word.
+  if (namesUser.test(url)) return undefined;
+  if (PASSWORDS_DIR)
+    return { username, password: readSecret(join(PASSWORDS_DIR, `${username}.${server}`), NODE_ENV) };
+  if (NODE_ENV === 'production')
+    throw new ConfigError(
+      `PASSWORDS_DIR: production shows ${server} a password of its own. Make one: npm run keys.`,
+    );
+  return undefined;
+}

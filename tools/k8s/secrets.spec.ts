@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { natsAccess } from '../nats/access.ts';
+import { serverAccess } from '../rights/access.ts';
+import { tokenKeys } from '../stack/stack/keys.ts';
+import { secretsOf } from './secrets.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'k8s-secrets-'));
+const addresses = {
+  MONGODB_URL: 'mongodb://mongo',
+  MONGODB_ADMIN_URL: 'mongodb://somebody:secret@mongo',
+  NATS_URL: 'nats://nats',
+  REDIS_URL: 'redis://redis',
+  SMTP_URL: 'smtp://mail',
+};
+let keysOf: (name: string) => string[];
+
+beforeAll(async () => {
+  tokenKeys(dir);
+  mkdirSync(join(dir, 'nats'), { recursive: true });
+  writeFileSync(join(dir, 'nats', 'server.conf'), natsAccess(process.cwd(), join(dir, 'nats')));
+  await serverAccess(process.cwd(), dir);
+  const secrets = secretsOf(dir, 'barspoon', addresses);
+  keysOf = (name) => Object.keys(secrets.find(({ metadata }) => metadata.name === name)?.data ?? {}).sort();
+});
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+it('hand each service its own passwords and no others (security 62)', () => {
+  expect(keysOf('catalogue-keys')).toEqual(['catalogue.mongodb', 'catalogue.nk', 'catalogue.redis']);
+  expect(keysOf('gateway-keys')).toEqual(['access-token.public.pem', 'gateway.nk', 'gateway.redis']);
+  expect(keysOf('egress-keys')).toEqual(['egress.nk']);
+  expect(keysOf('backup-keys')).toEqual(['backup.mongodb']);
+  expect(keysOf('operator-keys')).toEqual(['operator.nk']);
+  expect(keysOf('mongo-keys')).toEqual(['keyfile', 'start.js', 'users-admin.mongodb']);
+  expect(keysOf('redis-keys')).toEqual(['users.acl']);
+});
+
+it('tell nobody but who makes users as whom that is done (security 62)', () => {
+  expect(keysOf('rights-env')).toContain('MONGODB_ADMIN_URL');
+  for (const name of ['catalogue', 'gateway', 'operator', 'backup'])
+    expect(keysOf(`${name}-env`)).not.toContain('MONGODB_ADMIN_URL');
+  expect(keysOf('operator-env')).toEqual(['NATS_URL', 'SMTP_URL']);
+});

@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import { loadConfig } from '@barspoon/platform/config';
+import { orExplain, ROOT } from '../stack/boot/boot.mjs';
+import { say } from '../stack/lib/progress.ts';
+import { Trouble } from '../stack/lib/trouble.ts';
+import { variables } from './config.ts';
+import { ensureMongoUsers } from './mongo-users.ts';
+import { serverUsers } from './rights.ts';
+
+const HELP = `npm run rights: gives each service, backup and restore their user in MongoDB, with least rights
+
+Run it again after npm run keys has made new passwords, or a service has come: nobody keeps a right they should not have.
+PASSWORDS_DIR is the folder "passwords" that npm run keys has made. Redis reads its users from redis/users.acl beside it.`;
+
+const { values: flags } = parseArgs({ options: { help: { type: 'boolean', short: 'h', default: false } } });
+
+if (flags.help) say(HELP);
+else await orExplain(run);
+
+async function run(): Promise<void> {
+  const config = loadConfig(variables, process.env);
+  if (!config.PASSWORDS_DIR) throw new Trouble(`PASSWORDS_DIR says where the passwords are.\n\n${HELP}`);
+  const names = await ensureMongoUsers({
+    url: config.MONGODB_ADMIN_URL ?? config.MONGODB_URL,
+    prefix: config.MONGODB_PREFIX,
+    passwordsDir: config.PASSWORDS_DIR,
+    users: await serverUsers(ROOT),
+    environment: config.NODE_ENV,
+  }).catch((error: Error) => {
+    throw new Trouble(`The users of MongoDB could not be made: ${error.message}`);
+  });
+  say(`Users in MongoDB: ${names.join(', ')}.`);
+}

@@ -1,0 +1,19 @@
+import { commonVariables, storageVariables } from '@barspoon/platform/config';
+import { z } from 'zod';
+
+export const name = 'npm run rights';
+
+const { MONGODB_URL, MONGODB_PREFIX, PASSWORDS_DIR } = storageVariables;
+
+export const variables = {
+  NODE_ENV: commonVariables.NODE_ENV,
+  MONGODB_URL,
+  MONGODB_PREFIX,
+  PASSWORDS_DIR,
+  MONGODB_ADMIN_URL: {
+    schema: z.string().optional(),
+    about:
+      'MongoDB with a user that may make users, where it is not `users-admin` with a password in PASSWORDS_DIR.',
+    secret: true,
+  },
+} as const;

@@ -1,0 +1,22 @@
+// What mongosh runs beside MongoDB until it succeeds, here at localhost: makes it a replica set of one, and then its
+// first user, who may make the others (npm run rights). Whoever has both already is left as they are.
+/* global db, rs, quit */
+const fs = require('fs');
+const keys = '/keys';
+if (!db.hello().setName) rs.initiate({ _id: 'barspoon', members: [{ _id: 0, host: 'mongo:27017' }] });
+const isReady = db.hello().isWritablePrimary;
+if (isReady) {
+  const admin = db.getSiblingDB('admin');
+  const pwd = fs
+    .readFileSync(`${keys}/users-admin.mongodb`, 'utf8')
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .join('')
+    .trim();
+  try {
+    admin.auth('users-admin', pwd);
+  } catch {
+    admin.createUser({ user: 'users-admin', pwd, roles: ['userAdminAnyDatabase'] });
+  }
+}
+quit(isReady ? 0 : 1);
