@@ -39,6 +39,12 @@ export const idListQuery = z
 /** The answer of an act that has nothing to tell. */
 export const doneSchema = z.strictObject({ done: z.literal(true) });
 
+/** No mail server takes more than 64 characters before the @ (RFC 5321). */
+const emailPattern = new RegExp(`^(?=[^@]{1,64}@)${z.regexes.email.source.slice(1)}`);
+
+/** An address that mails can be sent to. @param wrong what is said of anything else */
+export const emailOf = (wrong: string) => z.email({ pattern: emailPattern, error: wrong }).max(254);
+
 /** Human text of one line: trimmed, no control characters. Stored raw, escaped on output. */
 export const line = (max: number) =>
   z

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { idSchema, line, momentSchema } from '../common/shapes.ts';
+import { emailOf, idSchema, line, momentSchema } from '../common/shapes.ts';
 
 /** Derived, first match of suspended, admin, subscribed, active. Implements CONTRA-09, BEYOND-06. */
 export const profileStatuses = ['active', 'suspended', 'admin', 'subscribed'] as const;
 
-export const emailSchema = z.email('Enter a valid email address').max(254);
+export const emailSchema = emailOf('Enter a valid email address');
 /** E.164; the spaces, dots, dashes and brackets people write numbers with are left out. */
 export const phoneSchema = z
   .string()

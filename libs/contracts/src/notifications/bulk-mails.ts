@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { doneSchema, idParams, idSchema, line, momentSchema, pageOf, pageQuery } from '../common/shapes.ts';
+import {
+  doneSchema,
+  emailOf,
+  idParams,
+  idSchema,
+  line,
+  momentSchema,
+  pageOf,
+  pageQuery,
+} from '../common/shapes.ts';
 import { defineJob } from '../kit/jobs.ts';
 import { defineRoutes } from '../kit/routes.ts';
 
@@ -13,7 +22,7 @@ export const bulkMailStates = ['scheduled', 'sending', 'paused', 'stopped', 'don
 export type BulkMailState = (typeof bulkMailStates)[number];
 
 const content = z.string().trim().min(1, 'Please fill this in').max(100_000);
-const email = z.email('Please enter an email address').max(254);
+const email = emailOf('Please enter an email address');
 
 /** Implements ADM-NOTIF-05. */
 export const defaultEmailType = 'news';
