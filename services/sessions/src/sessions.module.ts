@@ -26,15 +26,25 @@ import { WaitingListRepository } from './live-sessions/waiting-list.repository.t
 import { MemberCardRow, MemberCardRowSchema } from './members/member-card.schema.ts';
 import { MemberCardsRepository } from './members/member-cards.repository.ts';
 import { MemberCards } from './members/member-cards.service.ts';
+import { BansRepository } from './rooms/bans.repository.ts';
 import { ChatRepository } from './rooms/chat.repository.ts';
 import { ChatService } from './rooms/chat.service.ts';
+import { ChatReactionsRepository } from './rooms/chat-reactions.repository.ts';
+import { ChatReportsRepository } from './rooms/chat-reports.repository.ts';
+import { RoomModeration } from './rooms/moderation.service.ts';
 import { PresenceRepository } from './rooms/presence.repository.ts';
 import { PresenceService } from './rooms/presence.service.ts';
 import {
   ChatMessageRow,
   ChatMessageRowSchema,
+  ChatReactionRow,
+  ChatReactionRowSchema,
+  ChatReportRow,
+  ChatReportRowSchema,
   ChatRoomRow,
   ChatRoomRowSchema,
+  RoomBanRow,
+  RoomBanRowSchema,
   RoomPresenceRow,
   RoomPresenceRowSchema,
 } from './rooms/room.schema.ts';
@@ -70,7 +80,10 @@ export class SessionsModule {
             },
             { model: SessionParticipantRow.name, owner: 'userId' },
             { model: WaitingMemberRow.name, owner: 'userId', hidden: ['number', 'goesAt'] },
-            { model: ChatMessageRow.name, owner: 'userId', hidden: ['seq'] },
+            { model: ChatMessageRow.name, owner: 'userId', hidden: ['seq', 'revision', 'openReports'] },
+            { model: ChatReactionRow.name, owner: 'userId' },
+            { model: ChatReportRow.name, owner: 'userId' },
+            { model: RoomBanRow.name, owner: 'userId' },
             { model: RoomPresenceRow.name, owner: 'userId' },
             { model: MemberCardRow.name, owner: '_id', hidden: ['changes', 'stale'] },
           ],
@@ -80,6 +93,9 @@ export class SessionsModule {
           { name: SessionParticipantRow.name, schema: SessionParticipantRowSchema },
           { name: WaitingMemberRow.name, schema: WaitingMemberRowSchema },
           { name: ChatMessageRow.name, schema: ChatMessageRowSchema },
+          { name: ChatReactionRow.name, schema: ChatReactionRowSchema },
+          { name: ChatReportRow.name, schema: ChatReportRowSchema },
+          { name: RoomBanRow.name, schema: RoomBanRowSchema },
           { name: ChatRoomRow.name, schema: ChatRoomRowSchema },
           { name: RoomPresenceRow.name, schema: RoomPresenceRowSchema },
           { name: MemberCardRow.name, schema: MemberCardRowSchema },
@@ -95,6 +111,9 @@ export class SessionsModule {
         Clock,
         AdvanceSessionWorker,
         AdvanceSessionsWorker,
+        BansRepository,
+        ChatReactionsRepository,
+        ChatReportsRepository,
         ChatRepository,
         ChatService,
         DeparturesService,
@@ -108,6 +127,7 @@ export class SessionsModule {
         PresenceRepository,
         PresenceService,
         RoomAccess,
+        RoomModeration,
         SessionProgress,
         TellOfNearingWorker,
         WaitingListRepository,

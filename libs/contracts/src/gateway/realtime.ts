@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../common/shapes.ts';
 import { chatMessageSchema } from '../sessions/rooms.ts';
-import { liveSessionStatuses } from '../sessions/vocabularies.ts';
+import { chatReactionNames, liveSessionStatuses } from '../sessions/vocabularies.ts';
 
 /** What open pages are told, by socket.io event name; the room says who hears it. */
 export const realtimeMessages = {
@@ -62,15 +62,23 @@ export const realtimeMessages = {
         .max(100),
     }),
   },
-  /** What was just said in a room, in order; only pages inside hear it, perhaps twice. Implements BEYOND-84. */
+  /** What was just said or changed in a room, in order; only pages inside hear it, perhaps twice. Implements BEYOND-84. */
   'room.messages': {
     room: 'live-session',
     data: z.strictObject({ sessionId: idSchema, messages: z.array(chatMessageSchema).max(100) }),
   },
-  'room.message-removed': {
-    room: 'live-session',
-    data: z.strictObject({ sessionId: idSchema, messageId: idSchema }),
+  /** The member themselves reacted to a message, perhaps on another page. */
+  'room.own-reaction': {
+    room: 'member',
+    data: z.strictObject({
+      ...{ sessionId: idSchema, messageId: idSchema },
+      ...{ reaction: z.enum(chatReactionNames), added: z.boolean() },
+    }),
   },
+  /** How the room works has changed, as its slow mode: read it anew. */
+  'room.changed': { room: 'live-session', data: z.strictObject({ sessionId: idSchema }) },
+  /** The member was sent out of a session, or may come back. */
+  'room.banned': { room: 'member', data: z.strictObject({ sessionId: idSchema, banned: z.boolean() }) },
   /** Somebody has opened or closed the room; told at most once a second. */
   'room.presence': { room: 'live-session', data: z.strictObject({ sessionId: idSchema }) },
   /** Role or suspension changed: read the session anew. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, momentSchema } from '../common/shapes.ts';
 import { defineEvent } from '../kit/events.ts';
+import { chatReactionNames } from './vocabularies.ts';
 
 const sessionId = '01939c5e-6a00-7000-8000-0000000000d1';
 const memberId = '01939c5e-6a00-7000-8000-000000000003';
@@ -99,9 +100,47 @@ export const chatMessagePosted = defineEvent({
 export const chatMessageRemoved = defineEvent({
   type: 'sessions.chat-message.removed',
   version: 1,
-  fires: 'when a message is deleted by its author, the host or an admin',
+  fires: 'when a message is deleted by its author, the host or an admin; its line stays',
   data: z.strictObject({ sessionId: idSchema, messageId: idSchema }),
   example: exampleMessage,
+});
+export const chatMessageRevised = defineEvent({
+  type: 'sessions.chat-message.revised',
+  version: 1,
+  fires: 'when the author of a message edits it',
+  data: z.strictObject({ sessionId: idSchema, messageId: idSchema }),
+  example: exampleMessage,
+});
+export const chatMessageReacted = defineEvent({
+  type: 'sessions.chat-message.reacted',
+  version: 1,
+  fires: 'when a member answers a message with a reaction, or takes it back (not when they repeat it)',
+  data: z.strictObject({
+    ...{ sessionId: idSchema, messageId: idSchema, memberId: idSchema },
+    ...{ reaction: z.enum(chatReactionNames), added: z.boolean() },
+  }),
+  example: { ...exampleMessage, memberId, reaction: 'cheers', added: true },
+});
+export const roomPaced = defineEvent({
+  type: 'sessions.room.paced',
+  version: 1,
+  fires: 'when the host or an admin sets the slow mode of a room',
+  data: z.strictObject({ sessionId: idSchema, slowModeSeconds: z.number().int().min(0) }),
+  example: { sessionId, slowModeSeconds: 30 },
+});
+export const roomBanned = defineEvent({
+  type: 'sessions.room.banned',
+  version: 1,
+  fires: 'when the host or an admin sends a member out of a room and keeps them out',
+  data: presenceFact,
+  example: { sessionId, memberId },
+});
+export const roomUnbanned = defineEvent({
+  type: 'sessions.room.unbanned',
+  version: 1,
+  fires: 'when the host or an admin lets a member back in',
+  data: presenceFact,
+  example: { sessionId, memberId },
 });
 export const roomEntered = defineEvent({
   type: 'sessions.room.entered',

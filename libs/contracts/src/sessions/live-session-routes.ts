@@ -164,12 +164,13 @@ export const liveSessionRoutes = defineRoutes('sessions.live-sessions', {
     method: 'GET',
     path: '/me/live-sessions',
     access: 'member',
-    summary: 'The sessions you have a place in, by id, the latest two hundred, and those you wait for',
+    summary: 'The sessions you have a place in, by id, the latest two hundred, those you wait for and those you were sent out of',
     response: z.strictObject({
       sessionIds: z.array(idSchema).max(200),
       waiting: z.array(waitingPlaceSchema).max(maxWaitingLists),
+      bannedFrom: z.array(idSchema).max(200),
     }),
-    example: { response: { sessionIds: [id], waiting: [] } },
+    example: { response: { sessionIds: [id], waiting: [], bannedFrom: [] } },
   },
   /** What only the host sees of their own session, to edit it. */
   settings: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { doneSchema, idParams, pageOf, pageQuery } from '../common/shapes.ts';
+import { reviewReportInput } from '../catalogue/ratings.ts';
+import { doneSchema, idParams, idSchema, pageOf, pageQuery } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import { chatMessagePosted, liveSessionScheduled } from './events.ts';
 import { exampleLiveSession } from './live-session-routes.ts';
@@ -7,9 +8,12 @@ import {
   type ChatMessage,
   chatMessageInput,
   chatMessageSchema,
+  roomBanSchema,
   roomParticipantSchema,
   roomSchema,
+  slowModeInput,
 } from './rooms.ts';
+import { chatReactionNames } from './vocabularies.ts';
 
 const id = liveSessionScheduled.example.sessionId;
 const { messageId } = chatMessagePosted.example;
@@ -20,8 +24,17 @@ const exampleMessage: ChatMessage = {
   author: exampleLiveSession.host,
   content: 'Dry shake first, then with ice.',
   createdAt: '2026-01-02T20:05:00.000Z',
+  editedAt: null,
+  removedBy: null,
+  reactions: [{ reaction: 'cheers', count: 2 }],
+  mine: [],
+  revision: 3,
 };
-/** Messages behind a place, oldest first. */
+const memberParams = z.strictObject({ id: idSchema, memberId: idSchema });
+const reactionParams = z.strictObject({ id: idSchema, reaction: z.enum(chatReactionNames) });
+const exampleReaction = { id: messageId, reaction: 'cheers' as const };
+const exampleGuest = { id, memberId: exampleLiveSession.hostId };
+/** Messages that came or changed behind a revision of the room, the change that is longest ago first. */
 const sinceQuery = z.strictObject({
   after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
   limit: z.coerce.number().int().min(1).max(100).default(100),
@@ -42,8 +55,9 @@ export const roomRoutes = defineRoutes('sessions.rooms', {
       response: {
         chatRoomId: '4f1d2a9e-9d43-4c1c-8a51-2f6d2c1f7a10',
         streamUrl: 'https://video.example.com/sours',
-        lastSeq: 1,
+        revision: 3,
         moderates: false,
+        slowModeSeconds: 0,
       },
     },
   },
@@ -78,7 +92,7 @@ export const roomRoutes = defineRoutes('sessions.rooms', {
     method: 'GET',
     path: '/live-sessions/:id/messages/since',
     access: 'member',
-    summary: 'What was said behind a place, to go on after a break',
+    summary: 'What was said or changed behind a revision, to go on after a break',
     params: idParams,
     query: sinceQuery,
     response: sinceReply,
@@ -95,14 +109,102 @@ export const roomRoutes = defineRoutes('sessions.rooms', {
     status: 201,
     example: { params: { id }, body: { content: exampleMessage.content }, response: exampleMessage },
   },
+  revise: {
+    method: 'PUT',
+    path: '/live-session-messages/:id',
+    access: 'member',
+    summary: 'Edit your own message while the room is open',
+    params: idParams,
+    body: chatMessageInput,
+    response: chatMessageSchema,
+    example: { params: { id: messageId }, body: { content: exampleMessage.content }, response: exampleMessage },
+  },
   unsay: {
     method: 'DELETE',
     path: '/live-session-messages/:id',
     access: 'member',
-    summary: 'Delete a message as its author, the host or an admin',
+    summary: 'Delete a message as its author, the host or an admin; its line stays',
     params: idParams,
+    response: chatMessageSchema,
+    example: {
+      params: { id: messageId },
+      response: { ...exampleMessage, content: '', removedBy: 'author', reactions: [] },
+    },
+  },
+  react: {
+    method: 'PUT',
+    path: '/live-session-messages/:id/reactions/:reaction',
+    access: 'member',
+    summary: 'Answer a message with a reaction; repeating it changes nothing',
+    params: reactionParams,
+    response: chatMessageSchema,
+    example: { params: exampleReaction, response: { ...exampleMessage, mine: ['cheers'] } },
+  },
+  unreact: {
+    method: 'DELETE',
+    path: '/live-session-messages/:id/reactions/:reaction',
+    access: 'member',
+    summary: 'Take a reaction back; repeating it changes nothing',
+    params: reactionParams,
+    response: chatMessageSchema,
+    example: { params: exampleReaction, response: exampleMessage },
+  },
+  report: {
+    method: 'PUT',
+    path: '/live-session-messages/:id/report',
+    access: 'member',
+    summary: 'Tell the moderators about a message; telling them twice changes nothing',
+    params: idParams,
+    body: reviewReportInput,
     response: doneSchema,
-    example: { params: { id: messageId }, response: { done: true } },
+    example: { params: { id: messageId }, body: { reason: 'spam', note: null }, response: { done: true } },
+  },
+  pace: {
+    method: 'PUT',
+    path: '/live-sessions/:id/slow-mode',
+    access: 'member',
+    summary: 'Say as the host or an admin how long guests wait between two messages',
+    params: idParams,
+    body: slowModeInput,
+    response: doneSchema,
+    example: { params: { id }, body: { seconds: 30 }, response: { done: true } },
+  },
+  bans: {
+    method: 'GET',
+    path: '/live-sessions/:id/bans',
+    access: 'member',
+    summary: 'Whom the host or an admin has sent out, the latest first',
+    params: idParams,
+    response: z.strictObject({ items: z.array(roomBanSchema).max(100) }),
+    example: {
+      params: { id },
+      response: {
+        items: [
+          {
+            ...{ memberId: exampleLiveSession.hostId, member: exampleLiveSession.host },
+            bannedAt: '2026-01-02T20:10:00.000Z',
+          },
+        ],
+      },
+    },
+  },
+  ban: {
+    method: 'PUT',
+    path: '/live-sessions/:id/bans/:memberId',
+    access: 'member',
+    summary: 'Send a member out of the room as the host or an admin; they cannot join again',
+    params: memberParams,
+    response: doneSchema,
+    example: { params: exampleGuest, response: { done: true } },
+  },
+  unban: {
+    method: 'DELETE',
+    path: '/live-sessions/:id/bans/:memberId',
+    access: 'member',
+    summary: 'Let a member join again',
+    params: memberParams,
+    response: doneSchema,
+    example: { params: exampleGuest, response: { done: true } },
   },
   stay: {
     method: 'PUT',
@@ -127,7 +229,7 @@ export const roomRoutes = defineRoutes('sessions.rooms', {
 export const roomInternalRoutes = defineRoutes('sessions.rooms-internal', {
   messagesSince: {
     access: 'internal',
-    summary: 'What was said behind a place, for the pages a gateway tells of it',
+    summary: 'What was said or changed behind a revision, for the pages a gateway tells of it',
     params: idParams,
     query: sinceQuery,
     response: sinceReply,

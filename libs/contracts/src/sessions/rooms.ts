@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, momentSchema, prose } from '../common/shapes.ts';
 import { memberCardSchema } from '../identity/accounts.ts';
-import { chatMessageLimit } from './vocabularies.ts';
+import { chatMessageLimit, chatReactionNames, chatRemovers, slowModes } from './vocabularies.ts';
 
 /** A message in the chat of a session. */
 export const chatMessageSchema = z.strictObject({
@@ -11,8 +11,19 @@ export const chatMessageSchema = z.strictObject({
   authorId: idSchema,
   /** Null while the author's card is not known here. */
   author: memberCardSchema.nullable(),
+  /** Empty once it is removed. */
   content: z.string(),
   createdAt: momentSchema,
+  editedAt: momentSchema.nullable(),
+  removedBy: z.enum(chatRemovers).nullable(),
+  /** How many answered with what; only what somebody did. */
+  reactions: z.array(
+    z.strictObject({ reaction: z.enum(chatReactionNames), count: z.number().int().min(1) }),
+  ),
+  /** What the reader answered with; nothing where many are told at once. */
+  mine: z.array(z.enum(chatReactionNames)),
+  /** The number of the room's last change that touched it: who knows a later one knows more. */
+  revision: z.number().int().min(1),
 });
 export type ChatMessage = z.output<typeof chatMessageSchema>;
 
@@ -24,10 +35,11 @@ export const chatMessageInput = z.strictObject({
 export const roomSchema = z.strictObject({
   chatRoomId: idSchema,
   streamUrl: z.string().nullable(),
-  /** The place of the newest message; 0 before the first. */
-  lastSeq: z.number().int().min(0),
-  /** May delete what others write. */
+  /** The number of the last change to what was said; 0 before the first. */
+  revision: z.number().int().min(0),
+  /** May delete what others write, send them out and slow them down. */
   moderates: z.boolean(),
+  slowModeSeconds: z.literal(slowModes),
 });
 export type Room = z.output<typeof roomSchema>;
 
@@ -39,3 +51,14 @@ export const roomParticipantSchema = z.strictObject({
   present: z.boolean(),
 });
 export type RoomParticipant = z.output<typeof roomParticipantSchema>;
+
+export const slowModeInput = z.strictObject({ seconds: z.literal(slowModes) });
+
+/** Somebody the host or an admin has sent out of a room. */
+export const roomBanSchema = z.strictObject({
+  memberId: idSchema,
+  /** Null while the member's card is not known here. */
+  member: memberCardSchema.nullable(),
+  bannedAt: momentSchema,
+});
+export type RoomBan = z.output<typeof roomBanSchema>;

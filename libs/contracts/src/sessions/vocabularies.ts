@@ -25,5 +25,20 @@ export const titleAndTimeRequired = 'Title and scheduled time are required';
 export const chatMessageLimit = 500;
 /** So many messages may a member write in so many seconds. */
 export const chatBudget = { messages: 5, seconds: 10 } as const;
+/** What members may answer a message with, in the order in which it is offered. */
+export const chatReactions = {
+  cheers: '🍻',
+  love: '❤️',
+  laugh: '😂',
+  wow: '😮',
+  applause: '👏',
+  fire: '🔥',
+} as const;
+export type ChatReaction = keyof typeof chatReactions;
+export const chatReactionNames = Object.keys(chatReactions) as ChatReaction[];
+/** Seconds a guest waits between two messages, as the host chooses; 0 is no slow mode. */
+export const slowModes = [0, 10, 30, 60, 300] as const;
+/** Who took a message away; the line it stood on stays. */
+export const chatRemovers = ['author', 'moderator'] as const;
 /** Who has not said for so long that they have the room open has closed it. */
 export const presenceSeconds = 60;

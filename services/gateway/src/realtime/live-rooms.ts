@@ -1,17 +1,19 @@
 import {
   type Actor,
-  chatMessagePosted,
-  chatMessageRemoved,
+  chatMessageReacted,
   type EventOf,
   idSchema,
   liveSessionLeft,
   type RealtimeData,
   type RealtimeName,
   realtimeMessages,
+  roomBanned,
   roomEntered,
   roomInternalRoutes,
   roomLeft,
+  roomPaced,
   roomRoutes,
+  roomUnbanned,
 } from '@barspoon/contracts';
 import { Caller } from '@barspoon/messaging/requests';
 import { newId } from '@barspoon/platform';
@@ -19,6 +21,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Server, Socket } from 'socket.io';
 
 const liveRoom = (sessionId: string) => `live-session:${sessionId}`;
+/** Posted, revised, removed, reacted to. */
+const messageChanges = 'sessions.chat-message.';
 const messagesAtOnce = 100;
 const presenceToldMs = 1000;
 /** Rooms one page may be in at the same time. */
@@ -26,13 +30,13 @@ const maxRooms = 3;
 
 /** How far the pages of a room have been told. */
 interface Told {
-  lastSeq: number;
+  revision: number;
   isAsking: boolean;
   hasMore: boolean;
 }
 
 type EventLike = { type: string; data: unknown };
-type Entered = { lastSeq: number } | { refused: true };
+type Entered = { revision: number } | { refused: true };
 
 /**
  * Rooms of live sessions. A page asks to be let in, and the service decides. What is said there is not in events: this
@@ -72,17 +76,31 @@ export class LiveRooms {
 
   /** Tells the pages in the room an event is about. */
   note(event: EventLike): void {
-    if (event.type === chatMessagePosted.type) {
-      const { sessionId } = dataOf(chatMessagePosted, event);
-      void this.tellOfMessages(sessionId);
-    } else if (event.type === chatMessageRemoved.type)
-      this.send('room.message-removed', dataOf(chatMessageRemoved, event));
+    if (event.type.startsWith(messageChanges)) {
+      void this.tellOfMessages((event.data as { sessionId: string }).sessionId);
+      if (event.type === chatMessageReacted.type) this.tellOfOwnReaction(event);
+    } else if (event.type === roomPaced.type)
+      this.send('room.changed', { sessionId: dataOf(roomPaced, event).sessionId });
+    else if (event.type === roomBanned.type || event.type === roomUnbanned.type) this.tellOfBan(event);
     else if (event.type === roomEntered.type || event.type === roomLeft.type)
       this.tellOfPresence(dataOf(roomEntered, event).sessionId);
     else if (event.type === liveSessionLeft.type) {
       const { sessionId, memberId } = dataOf(liveSessionLeft, event);
       this.server?.in(`member:${memberId}`).socketsLeave(liveRoom(sessionId));
     }
+  }
+
+  private tellOfOwnReaction(event: EventLike): void {
+    const { memberId, ...own } = dataOf(chatMessageReacted, event);
+    this.sendTo(memberId, 'room.own-reaction', own);
+  }
+
+  private tellOfBan(event: EventLike): void {
+    const { sessionId, memberId } = dataOf(roomBanned, event);
+    const banned = event.type === roomBanned.type;
+    if (banned) this.server?.in(`member:${memberId}`).socketsLeave(liveRoom(sessionId));
+    this.sendTo(memberId, 'room.banned', { sessionId, banned });
+    this.tellOfPresence(sessionId);
   }
 
   stop(): void {
@@ -94,17 +112,17 @@ export class LiveRooms {
     const inRooms = [...socket.rooms].filter((room) => room.startsWith('live-session:')).length;
     if (!sessionId || inRooms >= maxRooms) return { refused: true };
     try {
-      const { lastSeq } = await this.caller.call(
+      const { revision } = await this.caller.call(
         roomRoutes.get,
         { params: { id: sessionId } },
         contextOf(actor),
       );
       await socket.join(liveRoom(sessionId));
       const room = liveRoom(sessionId);
-      if (!this.told.has(room)) this.told.set(room, { lastSeq, isAsking: false, hasMore: false });
+      if (!this.told.has(room)) this.told.set(room, { revision, isAsking: false, hasMore: false });
       // What was said between the answer and the joining.
       void this.tellOfMessages(sessionId);
-      return { lastSeq };
+      return { revision };
     } catch {
       return { refused: true };
     }
@@ -121,11 +139,11 @@ export class LiveRooms {
         told.hasMore = false;
         const { items, more } = await this.caller.call(
           roomInternalRoutes.messagesSince,
-          { params: { id: sessionId }, query: { after: told.lastSeq, limit: messagesAtOnce } },
+          { params: { id: sessionId }, query: { after: told.revision, limit: messagesAtOnce } },
           contextOf({ kind: 'system', name: 'gateway' }),
         );
         told.hasMore ||= more;
-        told.lastSeq = Math.max(told.lastSeq, ...items.map(({ seq }) => seq));
+        told.revision = Math.max(told.revision, ...items.map(({ revision }) => revision));
         if (items.length > 0) this.send('room.messages', { sessionId, messages: items });
       }
     } catch (error) {
@@ -145,6 +163,10 @@ export class LiveRooms {
     this.presenceTold.set(sessionId, timer);
   }
 
+  private sendTo<N extends RealtimeName>(memberId: string, name: N, data: RealtimeData<N>): void {
+    this.server?.to(`member:${memberId}`).emit(name, realtimeMessages[name].data.parse(data));
+  }
+
   private send<N extends RealtimeName>(name: N, data: RealtimeData<N> & { sessionId: string }): void {
     this.server?.to(liveRoom(data.sessionId)).emit(name, realtimeMessages[name].data.parse(data));
   }
@@ -152,8 +174,9 @@ export class LiveRooms {
 
 const dataOf = <
   E extends
-    | typeof chatMessagePosted
-    | typeof chatMessageRemoved
+    | typeof chatMessageReacted
+    | typeof roomBanned
+    | typeof roomPaced
     | typeof roomEntered
     | typeof liveSessionLeft,
 >(

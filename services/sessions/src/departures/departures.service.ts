@@ -6,7 +6,9 @@ import { ParticipantsRepository } from '../live-sessions/participants.repository
 import { PlacesService } from '../live-sessions/places.service.ts';
 import { SessionProgress } from '../live-sessions/session-progress.service.ts';
 import { WaitingListRepository } from '../live-sessions/waiting-list.repository.ts';
+import { BansRepository } from '../rooms/bans.repository.ts';
 import { ChatRepository } from '../rooms/chat.repository.ts';
+import { ChatReactionsRepository } from '../rooms/chat-reactions.repository.ts';
 import { PresenceRepository } from '../rooms/presence.repository.ts';
 
 const rowsAtOnce = 200;
@@ -23,6 +25,8 @@ export class DeparturesService {
     private readonly places: PlacesService,
     private readonly progress: SessionProgress,
     private readonly chat: ChatRepository,
+    private readonly reactions: ChatReactionsRepository,
+    private readonly bans: BansRepository,
     private readonly presence: PresenceRepository,
   ) {}
 
@@ -41,6 +45,7 @@ export class DeparturesService {
         async () => (await this.waiting.waitsOf(memberId, rowsAtOnce)).map(({ sessionId }) => sessionId),
         (id) => this.places.unqueue(id, memberId),
       );
+      while (await this.reactions.takeBackSome(memberId, rowsAtOnce));
       await this.own.erase(memberId);
     });
   }
@@ -52,6 +57,7 @@ export class DeparturesService {
     await this.participants.removeAllOf(id);
     await this.waiting.removeAllOf(id);
     await this.presence.removeAllOf(id);
+    await this.bans.removeAllOf(id);
     if (row) await this.chat.removeAllOf(row.chatRoomId);
     await this.sessions.remove(id);
   }

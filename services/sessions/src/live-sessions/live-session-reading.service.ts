@@ -8,6 +8,7 @@ import {
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { MemberCards } from '../members/member-cards.service.ts';
+import { BansRepository } from '../rooms/bans.repository.ts';
 import { sessionNotFound } from './live-session.errors.ts';
 import { toLiveSession } from './live-session.mapper.ts';
 import type { LiveSessionRow } from './live-session.schema.ts';
@@ -26,6 +27,7 @@ export class LiveSessionReading {
     private readonly sessions: LiveSessionsRepository,
     private readonly participants: ParticipantsRepository,
     private readonly waiting: WaitingListRepository,
+    private readonly bans: BansRepository,
     private readonly progress: SessionProgress,
     private readonly members: MemberCards,
     private readonly clock: Clock,
@@ -44,15 +46,16 @@ export class LiveSessionReading {
   }
 
   async joined(actor: MemberActor) {
-    const [sessionIds, waits] = await Promise.all([
+    const [sessionIds, waits, bannedFrom] = await Promise.all([
       this.participants.sessionsOf(actor.id, joinedShown),
       this.waiting.waitsOf(actor.id, maxWaitingLists),
+      this.bans.sessionsOf(actor.id, joinedShown),
     ]);
     const waiting = waits.map(async (row) => ({
       sessionId: row.sessionId,
       position: await this.waiting.positionOf(row),
     }));
-    return { sessionIds, waiting: await Promise.all(waiting) };
+    return { sessionIds, waiting: await Promise.all(waiting), bannedFrom };
   }
 
   async participantIds(

@@ -9,6 +9,8 @@ import {
 import { Transactions } from '@barspoon/persistence';
 import { Clock, type DomainError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
+import { BansRepository } from '../rooms/bans.repository.ts';
+import { banned } from '../rooms/room.errors.ts';
 import { sessionFull, sessionNotFound, sessionOver, tooManyWaitingLists } from './live-session.errors.ts';
 import type { LiveSessionRow, WaitingMemberRow } from './live-session.schema.ts';
 import { openStatuses } from './live-session.ts';
@@ -31,13 +33,14 @@ export class PlacesService {
     private readonly sessions: LiveSessionsRepository,
     private readonly participants: ParticipantsRepository,
     private readonly waiting: WaitingListRepository,
+    private readonly bans: BansRepository,
     private readonly reading: LiveSessionReading,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Repeating it is a success and changes nothing; the host needs no place. Implements VBAR-15, VBAR-16.
-   * @throws DomainError 409 when it is full or over
+   * @throws DomainError 409 when it is full or over, 403 for whoever was sent out
    */
   async join(actor: MemberActor, id: string) {
     await this.reading.current(id);
@@ -111,7 +114,9 @@ export class PlacesService {
   private async needsNoPlace(actor: MemberActor, id: string): Promise<boolean> {
     const row = await this.sessions.find(id);
     if (!row) throw sessionNotFound();
-    return row.hostUserId === actor.id || this.participants.has(id, actor.id);
+    if (row.hostUserId === actor.id || (await this.participants.has(id, actor.id))) return true;
+    if (await this.bans.has(id, actor.id)) throw banned();
+    return false;
   }
 
   /** @returns false when there is none to take */

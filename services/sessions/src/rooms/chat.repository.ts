@@ -1,4 +1,4 @@
-import { chatMessagePosted, chatMessageRemoved } from '@barspoon/contracts';
+import { chatMessagePosted, type EventDefinition, roomPaced } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
 import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
 import type { WorkContext } from '@barspoon/platform';
@@ -9,7 +9,9 @@ import { ChatMessageRow, ChatRoomRow } from './room.schema.ts';
 
 /** A message without its place yet, and what it was said in. */
 export interface SaidMessage {
-  message: Omit<ChatMessageRow, 'seq'>;
+  message: Omit<ChatMessageRow, 'seq' | 'revision'>;
+  /** Whom slow mode does not slow down. */
+  isUnpaced: boolean;
   context: WorkContext;
 }
 
@@ -24,8 +26,8 @@ export class ChatRepository {
     private readonly outbox: Outbox,
   ) {}
 
-  async lastSeqOf(chatRoomId: string): Promise<number> {
-    return (await this.rooms.findById(chatRoomId).lean())?.lastSeq ?? 0;
+  room(chatRoomId: string): Promise<ChatRoomRow | null> {
+    return this.rooms.findById(chatRoomId).lean().exec();
   }
 
   find(id: string): Promise<ChatMessageRow | null> {
@@ -46,11 +48,11 @@ export class ChatRepository {
     return toPage(rows, limit, ({ seq }) => encodeCursor([seq]));
   }
 
-  /** Oldest first; one more than `limit` when there is more. */
+  /** What came or changed behind a revision, in that order; one more than `limit` when there is more. */
   since(chatRoomId: string, after: number, limit: number): Promise<ChatMessageRow[]> {
     return this.messages
-      .find({ chatRoomId, seq: { $gt: after } })
-      .sort({ seq: 1 })
+      .find({ chatRoomId, revision: { $gt: after } })
+      .sort({ revision: 1 })
       .limit(limit + 1)
       .lean()
       .exec();
@@ -60,19 +62,29 @@ export class ChatRepository {
     return this.messages.countDocuments({ userId, createdAt: { $gte: since } }).exec();
   }
 
+  /** When a member last said something in a room. */
+  async lastSaidAt(chatRoomId: string, userId: string): Promise<Date | null> {
+    const last = await this.messages.findOne({ userId, chatRoomId }).sort({ createdAt: -1 }).lean();
+    return last?.createdAt ?? null;
+  }
+
   /** Gives messages their places in their rooms, in the order they come. */
   async addAll(said: readonly SaidMessage[]): Promise<ChatMessageRow[]> {
     const rows: ChatMessageRow[] = [];
     for (const [chatRoomId, ofRoom] of Map.groupBy(said, ({ message }) => message.chatRoomId)) {
-      const room = await this.change(chatRoomId, ofRoom.length);
-      const first = room.lastSeq - ofRoom.length + 1;
-      const placed = ofRoom.map(({ message }, at) => ({ ...message, seq: first + at }));
+      const count = ofRoom.length;
+      const room = await this.change(chatRoomId, { lastSeq: count, revision: count });
+      const placed = ofRoom.map(({ message }, at) => ({
+        ...message,
+        seq: room.lastSeq - ofRoom.length + 1 + at,
+        revision: room.revision - ofRoom.length + 1 + at,
+      }));
       await this.messages.insertMany(placed);
       await this.outbox.addAll(
-        placed.map(({ _id, sessionId, seq }, at) => ({
+        placed.map(({ _id, sessionId, seq, revision }, at) => ({
           definition: chatMessagePosted,
           data: { sessionId, messageId: _id, seq },
-          about: { aggregate: `chat-room:${chatRoomId}`, revision: room.revision },
+          about: { aggregate: `chat-room:${chatRoomId}`, revision },
           context: ofRoom[at]?.context,
         })),
       );
@@ -81,14 +93,30 @@ export class ChatRepository {
     return rows;
   }
 
-  async remove({ _id, chatRoomId, sessionId }: ChatMessageRow): Promise<void> {
-    if ((await this.messages.deleteOne({ _id })).deletedCount === 0) return;
-    const { revision } = await this.change(chatRoomId, 0);
-    await this.outbox.add(
-      chatMessageRemoved,
-      { sessionId, messageId: _id },
-      { aggregate: `chat-room:${chatRoomId}`, revision },
-    );
+  /** Changes a message and tells of it. */
+  async revise(
+    { _id, chatRoomId, sessionId }: ChatMessageRow,
+    set: Partial<ChatMessageRow>,
+    event: EventDefinition,
+    { more = {}, count = {} }: { more?: Record<string, unknown>; count?: Record<string, number> } = {},
+  ): Promise<ChatMessageRow> {
+    const { revision } = await this.change(chatRoomId, {});
+    const after = await this.messages
+      .findOneAndUpdate(
+        { _id },
+        { $set: { ...set, revision }, $inc: count },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    const data = { sessionId, messageId: _id, ...more };
+    await this.outbox.add(event, data, { aggregate: `chat-room:${chatRoomId}`, revision });
+    return after as ChatMessageRow;
+  }
+
+  async pace(chatRoomId: string, sessionId: string, slowModeSeconds: number): Promise<void> {
+    const { revision } = await this.change(chatRoomId, {}, { slowModeSeconds });
+    const about = { aggregate: `chat-room:${chatRoomId}`, revision };
+    await this.outbox.add(roomPaced, { sessionId, slowModeSeconds }, about);
   }
 
   async removeAllOf(chatRoomId: string): Promise<void> {
@@ -96,11 +124,15 @@ export class ChatRepository {
     await this.rooms.deleteOne({ _id: chatRoomId });
   }
 
-  private async change(chatRoomId: string, messages: number): Promise<ChatRoomRow> {
+  private async change(
+    chatRoomId: string,
+    more: { lastSeq?: number; revision?: number },
+    set: Partial<ChatRoomRow> = {},
+  ): Promise<ChatRoomRow> {
     const room = await this.rooms
       .findOneAndUpdate(
         { _id: chatRoomId },
-        { $inc: { lastSeq: messages, revision: 1 } },
+        { $set: set, $inc: { lastSeq: 0, revision: 1, ...more } },
         { upsert: true, returnDocument: 'after' },
       )
       .lean();

@@ -1,10 +1,15 @@
 import {
   type ChatMessage,
+  type ChatReaction,
   chatBudget,
+  chatMessageReacted,
+  chatMessageRemoved,
+  chatMessageRevised,
   type InputOf,
   type MemberActor,
   type roomInternalRoutes,
   type roomRoutes,
+  type slowModes,
 } from '@barspoon/contracts';
 import { Batcher } from '@barspoon/messaging';
 import { Transactions } from '@barspoon/persistence';
@@ -20,7 +25,9 @@ import { Injectable } from '@nestjs/common';
 import { LiveSessionsRepository } from '../live-sessions/live-sessions.repository.ts';
 import { MemberCards } from '../members/member-cards.service.ts';
 import { ChatRepository, type SaidMessage } from './chat.repository.ts';
-import { messageNotFound, notYourMessage, roomClosed, tooManyMessages } from './room.errors.ts';
+import { ChatReactionsRepository } from './chat-reactions.repository.ts';
+import { messageNotFound, notYourMessage, roomClosed, slowMode, tooManyMessages } from './room.errors.ts';
+import { toChatMessage } from './room.mapper.ts';
 import type { ChatMessageRow } from './room.schema.ts';
 import { RoomAccess } from './room-access.service.ts';
 
@@ -38,6 +45,7 @@ export class ChatService {
     private readonly transactions: Transactions,
     private readonly access: RoomAccess,
     private readonly chat: ChatRepository,
+    private readonly reactions: ChatReactionsRepository,
     private readonly sessions: LiveSessionsRepository,
     private readonly members: MemberCards,
     private readonly clock: Clock,
@@ -45,11 +53,13 @@ export class ChatService {
 
   async room(actor: MemberActor, id: string) {
     const session = await this.access.sessionFor(actor, id);
+    const room = await this.chat.room(session.chatRoomId);
     return {
       chatRoomId: session.chatRoomId,
       streamUrl: session.streamUrl,
-      lastSeq: await this.chat.lastSeqOf(session.chatRoomId),
+      revision: room?.revision ?? 0,
       moderates: this.access.moderates(actor, session),
+      slowModeSeconds: (room?.slowModeSeconds ?? 0) as (typeof slowModes)[number],
     };
   }
 
@@ -62,12 +72,12 @@ export class ChatService {
     const after = this.chat.after(cursor);
     const { chatRoomId } = await this.access.sessionFor(actor, id);
     const { items, nextCursor } = await this.chat.page(chatRoomId, limit, after);
-    return { items: await this.allShown(items), nextCursor };
+    return { items: await this.allShown(items, actor), nextCursor };
   }
 
   async messagesSince(actor: MemberActor, id: string, query: Since) {
     const { chatRoomId } = await this.access.sessionFor(actor, id);
-    return this.since(chatRoomId, query);
+    return this.since(chatRoomId, query, actor);
   }
 
   /** For a gateway, whose pages are inside already. */
@@ -78,24 +88,74 @@ export class ChatService {
 
   /** @throws DomainError 429 for whoever writes faster than others can read */
   async say(actor: MemberActor, id: string, content: string): Promise<ChatMessage> {
-    const { chatRoomId } = await this.access.sessionFor(actor, id);
-    const createdAt = this.clock.now();
-    const message = { _id: newId(), chatRoomId, sessionId: id, userId: actor.id, content, createdAt };
-    const outcome = await this.said.do({ message, context: contextOfRequest() });
+    const session = await this.access.sessionFor(actor, id);
+    const message = {
+      ...{ _id: newId(), chatRoomId: session.chatRoomId, sessionId: id, userId: actor.id, content },
+      ...{ createdAt: this.clock.now(), editedAt: null, removedBy: null, reactions: {}, openReports: 0 },
+    };
+    const isUnpaced = this.access.moderates(actor, session);
+    const outcome = await this.said.do({ message, isUnpaced, context: contextOfRequest() });
     if (outcome instanceof DomainError) throw outcome;
-    return this.shown(outcome);
+    return this.shown(outcome, actor);
   }
 
-  /** By its author, the host or an admin, also once the session is over. */
-  async unsay(actor: MemberActor, messageId: string) {
-    await this.transactions.run(async () => {
-      const message = await this.chat.find(messageId);
-      const session = message && (await this.sessions.find(message.sessionId));
-      if (!message || !session) throw messageNotFound();
-      if (message.userId !== actor.id && !this.access.moderates(actor, session)) throw notYourMessage();
-      await this.chat.remove(message);
+  /** By its author, while the room is open to them. */
+  async revise(actor: MemberActor, messageId: string, content: string): Promise<ChatMessage> {
+    const before = await this.standing(messageId);
+    await this.access.sessionFor(actor, before.sessionId);
+    if (before.userId !== actor.id) throw notYourMessage();
+    const row = await this.transactions.run(async () => {
+      const message = await this.standing(messageId);
+      if (message.content === content) return message;
+      return this.chat.revise(message, { content, editedAt: this.clock.now() }, chatMessageRevised);
     });
-    return { done: true as const };
+    return this.shown(row, actor);
+  }
+
+  /** By its author, the host or an admin, also once the session is over. Its line stays, without its words. */
+  async unsay(actor: MemberActor, messageId: string): Promise<ChatMessage> {
+    const row = await this.transactions.run(async () => {
+      const message = await this.standing(messageId);
+      const session = await this.sessions.find(message.sessionId);
+      if (!session) throw messageNotFound();
+      const isOwn = message.userId === actor.id;
+      if (!isOwn && !this.access.moderates(actor, session)) throw notYourMessage();
+      await this.reactions.removeAllOf(messageId);
+      const removedBy = isOwn ? ('author' as const) : ('moderator' as const);
+      const gone = { content: '', removedBy, reactions: {}, openReports: 0 };
+      return this.chat.revise(message, gone, chatMessageRemoved);
+    });
+    return this.shown(row, actor);
+  }
+
+  /** Repeating it changes nothing. */
+  async react(
+    actor: MemberActor,
+    messageId: string,
+    reaction: ChatReaction,
+    added: boolean,
+  ): Promise<ChatMessage> {
+    const before = await this.standing(messageId);
+    await this.access.sessionFor(actor, before.sessionId);
+    const row = await this.transactions.run(async () => {
+      const message = await this.standing(messageId);
+      const isNew = added
+        ? await this.reactions.add(messageId, actor.id, reaction, this.clock.now())
+        : await this.reactions.remove(messageId, actor.id, reaction);
+      if (!isNew) return message;
+      return this.chat.revise(message, {}, chatMessageReacted, {
+        more: { memberId: actor.id, reaction, added },
+        count: { [`reactions.${reaction}`]: added ? 1 : -1 },
+      });
+    });
+    return this.shown(row, actor);
+  }
+
+  /** @throws DomainError 404, also for one that was removed */
+  private async standing(messageId: string): Promise<ChatMessageRow> {
+    const message = await this.chat.find(messageId);
+    if (!message || message.removedBy) throw messageNotFound();
+    return message;
   }
 
   /** Those at hand in one transaction: each for itself would wait for the others' rooms. */
@@ -103,9 +163,12 @@ export class ChatService {
     const work = async (): Promise<Outcome[]> => {
       const refusals = new Map<string, DomainError>();
       const counts = new Map<string, number>();
-      for (const { message } of said) {
-        const refusal = await this.whyNot(message, counts);
+      const spoke = new Set<string>();
+      for (const { message, isUnpaced } of said) {
+        const refusal =
+          (await this.whyNot(message, counts)) ?? (isUnpaced ? undefined : await this.tooSoon(message, spoke));
         if (refusal) refusals.set(message._id, refusal);
+        else spoke.add(speakerOf(message));
       }
       const rows = await this.chat.addAll(said.filter(({ message }) => !refusals.has(message._id)));
       const byId = new Map(rows.map((row) => [row._id, row]));
@@ -127,28 +190,44 @@ export class ChatService {
     return (await this.sessions.find(sessionId))?.status === 'live' ? undefined : roomClosed();
   }
 
-  private async since(chatRoomId: string, { after, limit }: Since) {
-    const rows = await this.chat.since(chatRoomId, after, limit);
-    return { items: await this.allShown(rows.slice(0, limit)), more: rows.length > limit };
+  /** @param spoke who says something in the same transaction */
+  private async tooSoon(
+    message: SaidMessage['message'],
+    spoke: ReadonlySet<string>,
+  ): Promise<DomainError | undefined> {
+    const { chatRoomId, userId, createdAt } = message;
+    const waitMs = ((await this.chat.room(chatRoomId))?.slowModeSeconds ?? 0) * 1000;
+    if (waitMs === 0) return undefined;
+    if (spoke.has(speakerOf(message))) return slowMode(waitMs / 1000);
+    const lastAt = await this.chat.lastSaidAt(chatRoomId, userId);
+    const restMs = lastAt ? lastAt.getTime() + waitMs - createdAt.getTime() : 0;
+    return restMs > 0 ? slowMode(Math.ceil(restMs / 1000)) : undefined;
   }
 
-  private async shown(row: ChatMessageRow): Promise<ChatMessage> {
-    const [message] = await this.allShown([row]);
+  private async since(chatRoomId: string, { after, limit }: Since, actor?: MemberActor) {
+    const rows = await this.chat.since(chatRoomId, after, limit);
+    return { items: await this.allShown(rows.slice(0, limit), actor), more: rows.length > limit };
+  }
+
+  private async shown(row: ChatMessageRow, actor: MemberActor): Promise<ChatMessage> {
+    const [message] = await this.allShown([row], actor);
     return message as ChatMessage;
   }
 
-  private async allShown(rows: readonly ChatMessageRow[]): Promise<ChatMessage[]> {
-    const authors = await this.members.of([...new Set(rows.map(({ userId }) => userId))]);
-    return rows.map(({ _id, seq, userId, content, createdAt }) => ({
-      id: _id,
-      seq,
-      authorId: userId,
-      author: authors.get(userId) ?? null,
-      content,
-      createdAt: createdAt.toISOString(),
-    }));
+  /** @param actor whose own reactions are marked; a gateway reads for many */
+  async allShown(rows: readonly ChatMessageRow[], actor?: MemberActor): Promise<ChatMessage[]> {
+    const ids = rows.map(({ _id }) => _id);
+    const [authors, mine] = await Promise.all([
+      this.members.of([...new Set(rows.map(({ userId }) => userId))]),
+      actor ? this.reactions.of(actor.id, ids) : undefined,
+    ]);
+    return rows.map((row) =>
+      toChatMessage(row, authors.get(row.userId) ?? null, mine?.get(row._id) ?? []),
+    );
   }
 }
+
+const speakerOf = ({ chatRoomId, userId }: SaidMessage['message']): string => `${chatRoomId}:${userId}`;
 
 /** Everything said is said in a request. */
 const contextOfRequest = (): WorkContext => currentContext() as WorkContext;

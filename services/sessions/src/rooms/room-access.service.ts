@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { LiveSessionRow } from '../live-sessions/live-session.schema.ts';
 import { LiveSessionReading } from '../live-sessions/live-session-reading.service.ts';
 import { ParticipantsRepository } from '../live-sessions/participants.repository.ts';
-import { notInside, roomClosed } from './room.errors.ts';
+import { BansRepository } from './bans.repository.ts';
+import { banned, notInside, notModerating, roomClosed } from './room.errors.ts';
 
 /** Who may be in a room, and when. Implements BEYOND-84. */
 @Injectable()
@@ -11,14 +12,22 @@ export class RoomAccess {
   constructor(
     private readonly reading: LiveSessionReading,
     private readonly participants: ParticipantsRepository,
+    private readonly bans: BansRepository,
   ) {}
 
   /** @throws DomainError 403 for whoever has no place, 409 while the session is not live */
   async sessionFor(actor: MemberActor, id: string): Promise<LiveSessionRow> {
     const session = await this.reading.current(id);
     const isInside = this.moderates(actor, session) || (await this.participants.has(id, actor.id));
-    if (!isInside) throw notInside();
+    if (!isInside) throw (await this.bans.has(id, actor.id)) ? banned() : notInside();
     if (session.status !== 'live') throw roomClosed();
+    return session;
+  }
+
+  /** @throws DomainError 403 for all but the host and admins */
+  async moderatedBy(actor: MemberActor, id: string): Promise<LiveSessionRow> {
+    const session = await this.reading.current(id);
+    if (!this.moderates(actor, session)) throw notModerating();
     return session;
   }
 

@@ -1,0 +1,28 @@
+import type { ReportReason } from '@barspoon/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { ChatMessageRow, ChatReportRow } from './room.schema.ts';
+
+/** What members told the moderators about messages. Writes belong to the open transaction. */
+@Injectable()
+export class ChatReportsRepository {
+  constructor(
+    @InjectModel(ChatReportRow.name) private readonly rows: Model<ChatReportRow>,
+    @InjectModel(ChatMessageRow.name) private readonly messages: Model<ChatMessageRow>,
+  ) {}
+
+  /** Nothing where this member has reported it before. */
+  async add(
+    messageId: string,
+    userId: string,
+    report: { reason: ReportReason; note: string | null; createdAt: Date },
+  ): Promise<void> {
+    const { upsertedCount } = await this.rows.updateOne(
+      { _id: `${messageId}:${userId}` },
+      { $setOnInsert: { messageId, userId, ...report } },
+      { upsert: true },
+    );
+    if (upsertedCount === 1) await this.messages.updateOne({ _id: messageId }, { $inc: { openReports: 1 } });
+  }
+}
