@@ -65,12 +65,11 @@ async function aPageIn(member: Agent, id: string) {
   const socket = io(stack.url, { transports: ['websocket'], auth: { token: member.token } });
   sockets.push(socket);
   const heard: ChatMessage[] = [];
-  const removed: string[] = [];
   let presence = 0;
   socket.on('room.messages', ({ messages }: RealtimeData<'room.messages'>) => heard.push(...messages));
-  socket.on('room.message-removed', ({ messageId }: RealtimeData<'room.message-removed'>) =>
-    removed.push(messageId),
-  );
+  const told: [string, unknown][] = [];
+  for (const name of ['room.changed', 'room.own-reaction', 'room.banned'] as const)
+    socket.on(name, (data: unknown) => told.push([name, data]));
   socket.on('room.presence', () => {
     presence += 1;
   });
@@ -78,7 +77,7 @@ async function aPageIn(member: Agent, id: string) {
     socket.on('connect', () => resolve());
   });
   const answer: unknown = await socket.emitWithAck('room.enter', id);
-  return { socket, answer, heard, removed, presence: () => presence };
+  return { socket, answer, heard, told, presence: () => presence };
 }
 
 describe('who may be in a room', () => {
@@ -126,7 +125,7 @@ describe('who may be in a room', () => {
     const id = await aLiveSession(host, member);
     const page = await aPageIn(member, id);
     const refused = await aPageIn(outside, id);
-    expect(page.answer).toEqual({ lastSeq: 0 });
+    expect(page.answer).toEqual({ revision: 0 });
     expect(refused.answer).toEqual({ refused: true });
     expect((await aPageIn(outside, newId())).answer).toEqual({ refused: true });
     await say(host, id, 'For those inside');
@@ -143,6 +142,53 @@ describe('who may be in a room', () => {
     await eventually(() => expect(textsOf(other.heard)).toContain('After they left'));
     expect(textsOf(page.heard)).toEqual(['For those inside']);
     expect(refused.heard).toEqual([]);
+  });
+});
+
+describe('whoever is sent out of a room', () => {
+  it('leaves on every page, gives their place to the first in line and stays out until they are let back in [BEYOND-84, BEYOND-85]', async () => {
+    const [host, ben, cleo, admin] = [
+      ...[await aMember(stack), await aMember(stack), await aMember(stack), await anAdmin(stack)],
+    ] as [Agent, Agent, Agent, Agent];
+    const scheduledAt = new Date(Date.now() + 10 * minute).toISOString();
+    const body = { title: 'One guest', scheduledAt, maxParticipants: 1 };
+    const { id } = await host.call(liveSessionRoutes.schedule, { body });
+    await ben.call(liveSessionRoutes.join, at(id));
+    await cleo.call(liveSessionRoutes.wait, at(id));
+    await setStatus(host, id, 'live');
+    const { id: messageId } = await say(ben, id, 'Rude');
+    const pages = [await aPageIn(ben, id), await aPageIn(ben, id)];
+    const guest = (memberId = '') => ({ params: { id, memberId } });
+    expect((await cleo.send(roomRoutes.ban, guest(ben.userId))).status).toBe(403);
+    expect((await cleo.send(roomRoutes.bans, at(id))).status).toBe(403);
+    expect((await host.send(roomRoutes.ban, guest(host.userId))).body.code).toBe('sessions.host_stays');
+    for (let time = 0; time < 2; time++) await host.call(roomRoutes.ban, guest(ben.userId));
+    for (const page of pages)
+      await eventually(() => expect(page.told).toEqual([['room.banned', { sessionId: id, banned: true }]]));
+    await say(cleo, id, 'I moved up');
+    const attempts = await Promise.all([
+      ben.send(roomRoutes.get, at(id)),
+      ben.send(roomRoutes.messages, { ...at(id), query: {} }),
+      ben.send(roomRoutes.messagesSince, { ...at(id), query: { after: 0 } }),
+      ben.send(roomRoutes.say, { ...at(id), body: { content: 'Hello' } }),
+      ben.send(roomRoutes.revise, { ...at(messageId), body: { content: 'Worse' } }),
+      ben.send(roomRoutes.react, { params: { id: messageId, reaction: 'cheers' } }),
+      ben.send(roomRoutes.stay, at(id)),
+      ben.send(liveSessionRoutes.join, at(id)),
+      ben.send(liveSessionRoutes.wait, at(id)),
+    ]);
+    for (const { status, body } of attempts)
+      expect([status, body.detail]).toEqual([403, 'The host has removed you from this session.']);
+    expect((await aPageIn(ben, id)).answer).toEqual({ refused: true });
+    expect(pages.flatMap(({ heard }) => textsOf(heard))).not.toContain('I moved up');
+    expect(await ben.call(liveSessionRoutes.joined, {})).toMatchObject({ sessionIds: [], bannedFrom: [id] });
+    const { items } = await host.call(roomRoutes.bans, at(id));
+    expect(items.map(({ memberId }) => memberId)).toEqual([ben.userId]);
+    await admin.call(roomRoutes.unban, guest(ben.userId));
+    expect((await ben.send(liveSessionRoutes.join, at(id))).body.detail).toBe('This session is full.');
+    await admin.call(roomRoutes.ban, guest(cleo.userId));
+    expect((await ben.send(liveSessionRoutes.join, at(id))).status).toBe(200);
+    expect(await db.collection('audit').countDocuments({ subject: `live-session:${id}` })).toBe(1);
   });
 });
 
@@ -164,7 +210,7 @@ describe('what is said in a room', () => {
     const { items, more } = await member.call(roomRoutes.messagesSince, { ...at(id), query: { after: 2 } });
     expect([textsOf(items), more]).toEqual([['Then the ice.'], false]);
     const again = await aPageIn(member, id);
-    expect(again.answer).toEqual({ lastSeq: 3 });
+    expect(again.answer).toEqual({ revision: 3 });
     expect(textsOf(await history(member, id))).toEqual(['Then the ice.', 'And the ice?', 'Dry shake first.']);
   });
 
@@ -199,13 +245,143 @@ describe('what is said in a room', () => {
     for (const text of ['mine', 'for the host', 'for an admin', 'stays'])
       ids.push((await say(ben, id, text)).id);
     const remove = (agent: Agent, place: number) => agent.send(roomRoutes.unsay, at(ids[place] ?? ''));
+    const gone = () =>
+      page.heard.flatMap(({ id, removedBy, content }) => (removedBy ? [[id, removedBy, content]] : []));
     expect((await remove(cleo, 0)).status).toBe(403);
     expect((await remove(ben, 0)).status).toBe(200);
     expect((await remove(ben, 0)).status).toBe(404);
     expect((await remove(host, 1)).status).toBe(200);
     expect((await remove(admin, 2)).status).toBe(200);
-    await eventually(() => expect(page.removed).toEqual(ids.slice(0, 3)));
-    expect(textsOf(await history(cleo, id))).toEqual(['stays']);
+    const lines = [
+      ...[[ids[0], 'author', '']],
+      ...[ids[1], ids[2]].map((messageId) => [messageId, 'moderator', '']),
+    ];
+    await eventually(() => expect(gone()).toEqual(lines));
+    expect(textsOf(await history(cleo, id))).toEqual(['stays', '', '', '']);
+    const kept = await db.collection('chat_messages').find({ sessionId: id }).toArray();
+    expect(JSON.stringify(kept)).not.toContain('mine');
+  });
+
+  it('is edited by its author alone, with a mark, on open pages too [BEYOND-84]', async () => {
+    const [host, ben, cleo] = [await aMember(stack), await aMember(stack), await aMember(stack)];
+    const id = await aLiveSession(host, ben, cleo);
+    const page = await aPageIn(cleo, id);
+    const said = await say(ben, id, 'Two dashs');
+    expect(said.editedAt).toBeNull();
+    const revise = (agent: Agent, content: string) =>
+      agent.send(roomRoutes.revise, { ...at(said.id), body: { content } });
+    expect((await revise(cleo, 'Three')).status).toBe(403);
+    expect((await revise(host, 'Three')).status).toBe(403);
+    expect((await revise(ben, '  ')).status).toBe(400);
+    expect((await revise(ben, 'Two dashes')).body).toMatchObject({
+      ...{ id: said.id, seq: said.seq, content: 'Two dashes', editedAt: expect.any(String) },
+    });
+    await eventually(() =>
+      expect(page.heard.at(-1)).toMatchObject({ id: said.id, content: 'Two dashes', seq: said.seq }),
+    );
+    await ben.call(roomRoutes.unsay, at(said.id));
+    expect((await revise(ben, 'Back again')).status).toBe(404);
+    await ben.call(liveSessionRoutes.leave, at(id));
+    const other = await say(host, id, 'Hosts write too');
+    expect((await ben.send(roomRoutes.react, { params: { id: other.id, reaction: 'cheers' } })).status).toBe(
+      403,
+    );
+  });
+
+  it('is answered with reactions, each once for each member, and taken back; own pages know their own [BEYOND-84]', async () => {
+    const [host, ben, cleo] = [await aMember(stack), await aMember(stack), await aMember(stack)];
+    const id = await aLiveSession(host, ben, cleo);
+    const [benPage, cleoPage] = [await aPageIn(ben, id), await aPageIn(cleo, id)];
+    const { id: messageId } = await say(host, id, 'Cheers, everybody');
+    const to = (reaction: 'cheers' | 'fire') => ({ params: { id: messageId, reaction } });
+    await Promise.all([ben, cleo, host].map((member) => member.call(roomRoutes.react, to('cheers'))));
+    const again = await ben.call(roomRoutes.react, to('cheers'));
+    expect(again).toMatchObject({ reactions: [{ reaction: 'cheers', count: 3 }], mine: ['cheers'] });
+    await ben.call(roomRoutes.react, to('fire'));
+    await ben.call(roomRoutes.unreact, to('cheers'));
+    const after = await ben.call(roomRoutes.unreact, to('cheers'));
+    const shown = [
+      { reaction: 'cheers', count: 2 },
+      { reaction: 'fire', count: 1 },
+    ];
+    expect(after).toMatchObject({ reactions: shown, mine: ['fire'] });
+    await eventually(() =>
+      expect(cleoPage.heard.at(-1)).toMatchObject({ id: messageId, reactions: shown, mine: [] }),
+    );
+    const own = { sessionId: id, messageId };
+    await eventually(() =>
+      expect(benPage.told).toEqual([
+        ['room.own-reaction', { ...own, reaction: 'cheers', added: true }],
+        ['room.own-reaction', { ...own, reaction: 'fire', added: true }],
+        ['room.own-reaction', { ...own, reaction: 'cheers', added: false }],
+      ]),
+    );
+    expect((await history(cleo, id))[0]).toMatchObject({ reactions: shown, mine: ['cheers'] });
+    const unknown = await ben.request('PUT', `/api/v1/live-session-messages/${messageId}/reactions/boo`);
+    expect(unknown.status).toBe(400);
+  });
+
+  it('comes to a page that was away with every edit, deletion and reaction, each message once [BEYOND-84]', async () => {
+    const [host, ben] = [await aMember(stack), await aMember(stack)];
+    const id = await aLiveSession(host, ben);
+    const [first, second] = [await say(host, id, 'First'), await say(host, id, 'Second')];
+    const known = (await ben.call(roomRoutes.get, at(id))).revision;
+    expect(known).toBe(second.revision);
+    await host.call(roomRoutes.revise, { ...at(first.id), body: { content: 'First, corrected' } });
+    await ben.call(roomRoutes.react, { params: { id: second.id, reaction: 'wow' } });
+    await say(host, id, 'Third');
+    await host.call(roomRoutes.unsay, at(second.id));
+    const seen: (string | number | null)[][] = [];
+    for (let after = known, more = true; more; ) {
+      const answer = await ben.call(roomRoutes.messagesSince, { ...at(id), query: { after, limit: 1 } });
+      seen.push(...answer.items.map(({ seq, content, removedBy }) => [seq, content, removedBy]));
+      after = answer.items.at(-1)?.revision ?? after;
+      more = answer.more;
+    }
+    expect(seen).toEqual([
+      [1, 'First, corrected', null],
+      [3, 'Third', null],
+      [2, '', 'author'],
+    ]);
+  });
+
+  it('is reported once by each who reads it, and not by its author [BEYOND-84]', async () => {
+    const [host, ben, outside] = [await aMember(stack), await aMember(stack), await aMember(stack)];
+    const id = await aLiveSession(host, ben);
+    const { id: messageId } = await say(host, id, 'Buy my course');
+    const report = (agent: Agent) =>
+      agent.send(roomRoutes.report, { ...at(messageId), body: { reason: 'spam', note: 'Again' } });
+    expect([await report(ben), await report(ben)].map(({ status }) => status)).toEqual([200, 200]);
+    expect((await report(host)).body.code).toBe('sessions.own_message');
+    expect((await report(outside)).status).toBe(403);
+    const row = await db.collection('chat_messages').findOne({ _id: messageId as never });
+    expect(row?.openReports).toBe(1);
+    expect(await db.collection('chat_reports').countDocuments({ messageId })).toBe(1);
+  });
+
+  it('waits in slow mode, for guests alone and as long as the host says [BEYOND-84]', async () => {
+    const [host, ben] = [await aMember(stack), await aMember(stack)];
+    const id = await aLiveSession(host, ben);
+    const page = await aPageIn(ben, id);
+    const pace = (agent: Agent, seconds: number) =>
+      agent.send(roomRoutes.pace, { ...at(id), body: { seconds: seconds as 30 } });
+    expect((await pace(ben, 30)).status).toBe(403);
+    expect((await pace(host, 7)).status).toBe(400);
+    expect((await pace(host, 30)).status).toBe(200);
+    await eventually(() => expect(page.told).toEqual([['room.changed', { sessionId: id }]]));
+    expect(await ben.call(roomRoutes.get, at(id))).toMatchObject({ slowModeSeconds: 30 });
+    const trySay = (agent: Agent) => agent.send(roomRoutes.say, { ...at(id), body: { content: 'Hello' } });
+    const both = await Promise.all([trySay(ben), trySay(ben)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 429]);
+    expect(both.find(({ status }) => status === 429)?.body).toMatchObject({
+      ...{ code: 'sessions.slow_mode', retryAfter: expect.any(Number) },
+      detail: expect.stringMatching(/^Slow mode is on\. You can write again in (29|30) seconds\.$/),
+    });
+    expect([(await trySay(host)).status, (await trySay(host)).status]).toEqual([201, 201]);
+    moveClock(stack, 31_000, ['sessions']);
+    expect((await trySay(ben)).status).toBe(201);
+    await pace(host, 0);
+    expect((await trySay(ben)).status).toBe(201);
   });
 
   it('is limited for whoever writes faster than others read, also all at once [BEYOND-84]', async () => {

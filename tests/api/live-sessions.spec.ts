@@ -298,7 +298,7 @@ describe('the waiting list of a full session', () => {
     await cleo.call(liveSessionRoutes.stopWaiting, at(id));
     await leave(ada, id);
     expect(await standOf(id)).toEqual({ inside: [ben.userId], inLine: [dan.userId] });
-    expect(await ownOf(ben)).toEqual({ sessionIds: [id], waiting: [] });
+    expect(await ownOf(ben)).toEqual({ sessionIds: [id], waiting: [], bannedFrom: [] });
     expect((await ownOf(dan)).waiting).toEqual([{ sessionId: id, position: 1 }]);
     await eventually(async () =>
       expect(await noticesOf(ben)).toEqual([

@@ -13,6 +13,14 @@ const DAY = 24 * HOUR;
  */
 const promises: Record<string, { seconds: number; words: string }> = {
   chat_messages: { seconds: 30 * DAY, words: '| What you wrote in the room of a session | 30 days |' },
+  chat_reactions: {
+    seconds: 30 * DAY,
+    words: '| How you reacted there, and what you reported about messages | 30 days |',
+  },
+  chat_reports: {
+    seconds: 30 * DAY,
+    words: '| How you reacted there, and what you reported about messages | 30 days |',
+  },
   room_presence: { seconds: HOUR, words: '| That you had the room of a session open | 1 hour |' },
   session_waiting: {
     seconds: 0,

@@ -70,9 +70,14 @@ export function followServer(queryClient: QueryClient): void {
         refresh(...Object.values(liveSessionRoutes));
       },
       'room.messages': ({ sessionId, messages }) =>
-        void rooms().then(({ addMessages }) => addMessages(queryClient, sessionId, messages)),
-      'room.message-removed': (removed) =>
-        void rooms().then(({ removeMessage }) => removeMessage(queryClient, removed)),
+        void rooms().then(({ addMessages }) =>
+          addMessages(queryClient, sessionId, messages, { isForAll: true }),
+        ),
+      'room.own-reaction': (own) =>
+        void rooms().then(({ noteOwnReaction }) => noteOwnReaction(queryClient, own)),
+      'room.changed': ({ sessionId }) =>
+        void rooms().then(({ refreshRoom }) => refreshRoom(queryClient, sessionId)),
+      'room.banned': (ban) => void rooms().then(({ noteBan }) => noteBan(queryClient, ban)),
       'room.presence': ({ sessionId }) =>
         void rooms().then(({ refreshParticipants }) => refreshParticipants(queryClient, sessionId)),
       'membership.changed': () => {

@@ -4,7 +4,7 @@ import { session } from './session/session.ts';
 
 type Handlers = { [N in RealtimeName]: (data: RealtimeData<N>) => void };
 
-type Entered = { lastSeq: number } | { refused: true };
+type Entered = { revision: number } | { refused: true };
 
 /** Rooms that open pages want to be in, each entered anew whenever the connection is. */
 const wantedRooms = new Map<string, () => void>();
@@ -12,7 +12,7 @@ let connection: Socket | undefined;
 
 function askFor(room: string): void {
   connection?.emit('room.enter', room, (answer: Entered) => {
-    if ('lastSeq' in answer) wantedRooms.get(room)?.();
+    if ('revision' in answer) wantedRooms.get(room)?.();
   });
 }
 

@@ -22,7 +22,7 @@ const onBar =
   (session?: Partial<LiveSession>, { signedIn = true } = {}) =>
   async () => {
     if (signedIn) await asMember();
-    fakeApi.answer(liveSessionRoutes.joined, { sessionIds: [], waiting: [] });
+    fakeApi.answer(liveSessionRoutes.joined, { sessionIds: [], waiting: [], bannedFrom: [] });
     listed(...(session ? [aSession(session)] : []));
     return renderApp('/virtual-bar');
   };

@@ -164,7 +164,8 @@ export const liveSessionRoutes = defineRoutes('sessions.live-sessions', {
     method: 'GET',
     path: '/me/live-sessions',
     access: 'member',
-    summary: 'The sessions you have a place in, by id, the latest two hundred, those you wait for and those you were sent out of',
+    summary:
+      'The sessions you have a place in, by id, the latest two hundred, those you wait for and those you were sent out of',
     response: z.strictObject({
       sessionIds: z.array(idSchema).max(200),
       waiting: z.array(waitingPlaceSchema).max(maxWaitingLists),

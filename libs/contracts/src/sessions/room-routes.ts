@@ -117,7 +117,11 @@ export const roomRoutes = defineRoutes('sessions.rooms', {
     params: idParams,
     body: chatMessageInput,
     response: chatMessageSchema,
-    example: { params: { id: messageId }, body: { content: exampleMessage.content }, response: exampleMessage },
+    example: {
+      params: { id: messageId },
+      body: { content: exampleMessage.content },
+      response: exampleMessage,
+    },
   },
   unsay: {
     method: 'DELETE',

@@ -32,7 +32,10 @@ export class ChatReactionsRepository {
 
   /** What a member answered some messages with. */
   async of(userId: string, messageIds: readonly string[]): Promise<Map<string, ChatReaction[]>> {
-    const rows = await this.rows.find({ messageId: { $in: messageIds }, userId }).sort({ _id: 1 }).lean();
+    const rows = await this.rows
+      .find({ messageId: { $in: messageIds }, userId })
+      .sort({ _id: 1 })
+      .lean();
     return new Map(
       [...Map.groupBy(rows, ({ messageId }) => messageId)].map(([id, own]) => [
         id,

@@ -102,11 +102,7 @@ export class ChatRepository {
   ): Promise<ChatMessageRow> {
     const { revision } = await this.change(chatRoomId, {});
     const after = await this.messages
-      .findOneAndUpdate(
-        { _id },
-        { $set: { ...set, revision }, $inc: count },
-        { returnDocument: 'after' },
-      )
+      .findOneAndUpdate({ _id }, { $set: { ...set, revision }, $inc: count }, { returnDocument: 'after' })
       .lean();
     const data = { sessionId, messageId: _id, ...more };
     await this.outbox.add(event, data, { aggregate: `chat-room:${chatRoomId}`, revision });

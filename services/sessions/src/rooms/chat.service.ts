@@ -166,7 +166,8 @@ export class ChatService {
       const spoke = new Set<string>();
       for (const { message, isUnpaced } of said) {
         const refusal =
-          (await this.whyNot(message, counts)) ?? (isUnpaced ? undefined : await this.tooSoon(message, spoke));
+          (await this.whyNot(message, counts)) ??
+          (isUnpaced ? undefined : await this.tooSoon(message, spoke));
         if (refusal) refusals.set(message._id, refusal);
         else spoke.add(speakerOf(message));
       }
@@ -221,9 +222,7 @@ export class ChatService {
       this.members.of([...new Set(rows.map(({ userId }) => userId))]),
       actor ? this.reactions.of(actor.id, ids) : undefined,
     ]);
-    return rows.map((row) =>
-      toChatMessage(row, authors.get(row.userId) ?? null, mine?.get(row._id) ?? []),
-    );
+    return rows.map((row) => toChatMessage(row, authors.get(row.userId) ?? null, mine?.get(row._id) ?? []));
   }
 }
 

@@ -1,4 +1,10 @@
-import { type InputOf, type MemberActor, roomBanned, type roomRoutes, roomUnbanned } from '@barspoon/contracts';
+import {
+  type InputOf,
+  type MemberActor,
+  roomBanned,
+  type roomRoutes,
+  roomUnbanned,
+} from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
 import { Audit, Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';

@@ -1,4 +1,10 @@
-import { type ChatMessage, roomRoutes } from '@barspoon/contracts';
+import {
+  type ChatMessage,
+  type ChatReaction,
+  type ReportReason,
+  type Room,
+  roomRoutes,
+} from '@barspoon/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../lib/api/call.ts';
@@ -6,7 +12,8 @@ import { sentenceOf } from '../../../lib/api/problem.ts';
 import { enterRoom } from '../../../lib/realtime.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { t } from '../texts.ts';
-import { addMessages, catchUp, refreshParticipants, removeMessage } from './room-news.ts';
+import { addMessages, catchUp, refreshParticipants } from './room-news.ts';
+import { bansQuery, participantsQuery, roomQuery } from './room-queries.ts';
 
 const stayEveryMs = 25_000;
 
@@ -32,20 +39,68 @@ export function useInRoom(sessionId: string): void {
   }, [client, sessionId]);
 }
 
-export function useSay(sessionId: string) {
+/** Something done to a message, which is answered with what it is then. */
+function useMessageAct<V>(sessionId: string, act: (value: V) => Promise<ChatMessage>, failed: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (content: string) => call(roomRoutes.say, { params: { id: sessionId }, body: { content } }),
+    mutationFn: act,
     onSuccess: (message) => addMessages(client, sessionId, [message]),
-    onError: (error) => toasts.error({ title: t('sayFailed'), description: sentenceOf(error, '') }),
+    onError: (error) => toasts.error({ title: failed, description: sentenceOf(error, '') }),
   });
 }
 
-export function useUnsay(sessionId: string, { id }: Pick<ChatMessage, 'id'>) {
+export const useSay = (sessionId: string) =>
+  useMessageAct(
+    sessionId,
+    (content: string) => call(roomRoutes.say, { params: { id: sessionId }, body: { content } }),
+    t('sayFailed'),
+  );
+
+export const useUnsay = (sessionId: string, { id }: Pick<ChatMessage, 'id'>) =>
+  useMessageAct(sessionId, () => call(roomRoutes.unsay, { params: { id } }), t('unsayFailed'));
+
+export const useReviseMessage = (sessionId: string, { id }: Pick<ChatMessage, 'id'>) =>
+  useMessageAct(
+    sessionId,
+    (content: string) => call(roomRoutes.revise, { params: { id }, body: { content } }),
+    t('reviseFailed'),
+  );
+
+/** Reacts, or takes it back where the reader has. */
+export const useReact = (sessionId: string, { id, mine }: Pick<ChatMessage, 'id' | 'mine'>) =>
+  useMessageAct(
+    sessionId,
+    (reaction: ChatReaction) =>
+      call(mine.includes(reaction) ? roomRoutes.unreact : roomRoutes.react, { params: { id, reaction } }),
+    t('reactFailed'),
+  );
+
+export const reportMessage = (id: string, body: { reason: ReportReason; note: string | null }) =>
+  call(roomRoutes.report, { params: { id }, body });
+
+/** What the host and admins do with a room. */
+function useRoomAct<V>(sessionId: string, act: (value: V) => Promise<unknown>, done?: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(roomRoutes.unsay, { params: { id } }),
-    onSuccess: () => removeMessage(client, { sessionId, messageId: id }),
-    onError: (error) => toasts.error({ title: t('unsayFailed'), description: sentenceOf(error, '') }),
+    mutationFn: act,
+    onSuccess: () => done && toasts.success(done),
+    onError: (error) => toasts.error({ title: t('moderationFailed'), description: sentenceOf(error, '') }),
+    onSettled: () => {
+      for (const { queryKey } of [roomQuery(sessionId), bansQuery(sessionId), participantsQuery(sessionId)])
+        void client.invalidateQueries({ queryKey });
+    },
   });
 }
+
+export const usePace = (id: string) =>
+  useRoomAct(
+    id,
+    (seconds: Room['slowModeSeconds']) => call(roomRoutes.pace, { params: { id }, body: { seconds } }),
+    t('paceDone'),
+  );
+
+export const useBan = (id: string) =>
+  useRoomAct(id, (memberId: string) => call(roomRoutes.ban, { params: { id, memberId } }), t('banDone'));
+
+export const useUnban = (id: string) =>
+  useRoomAct(id, (memberId: string) => call(roomRoutes.unban, { params: { id, memberId } }), t('unbanDone'));

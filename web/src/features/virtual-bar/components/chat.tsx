@@ -1,15 +1,14 @@
-import { type ChatMessage, chatMessageLimit } from '@barspoon/contracts';
+import { chatMessageLimit } from '@barspoon/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useSession } from '../../../lib/session/use-session.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
-import { useSay, useUnsay } from '../api/room-acts.ts';
+import { useSay } from '../api/room-acts.ts';
 import { messagesQuery } from '../api/room-queries.ts';
 import { t } from '../texts.ts';
+import { ChatLine } from './chat-line.tsx';
 import styles from './room.module.css';
 
 /** So near its end a reader follows what comes. */
@@ -19,10 +18,11 @@ interface ChatProps {
   sessionId: string;
   /** The reader may delete what others write. */
   moderates: boolean;
+  slowModeSeconds: number;
 }
 
 /** What is said in a room, the newest at the end. Implements BEYOND-84. */
-export function Chat({ sessionId, moderates }: ChatProps) {
+export function Chat({ sessionId, moderates, slowModeSeconds }: ChatProps) {
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     messagesQuery(sessionId),
   );
@@ -63,42 +63,9 @@ export function Chat({ sessionId, moderates }: ChatProps) {
           ))}
         </div>
       )}
+      {slowModeSeconds > 0 && <p className={styles.muted}>{t('slowModeOn', { count: slowModeSeconds })}</p>}
       <SayBox sessionId={sessionId} />
     </section>
-  );
-}
-
-const hourText = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
-
-function ChatLine({ sessionId, message, moderates }: ChatProps & { message: ChatMessage }) {
-  const { author, authorId, content, createdAt } = message;
-  const { memberId } = useSession();
-  const unsay = useUnsay(sessionId, message);
-  const name = author?.fullName ?? t('someone');
-  return (
-    <div className={styles.line}>
-      <Avatar name={name} url={author?.avatarUrl ?? null} size={28} />
-      <div className={styles.said}>
-        <p className={styles.by}>
-          <strong>{name}</strong>{' '}
-          <time dateTime={createdAt} className={styles.muted}>
-            {hourText.format(new Date(createdAt))}
-          </time>
-        </p>
-        <p className={styles.content}>{content}</p>
-      </div>
-      {(moderates || memberId === authorId) && (
-        <Button
-          look="quiet"
-          small
-          busy={unsay.isPending}
-          aria-label={t('deleteNamed', { name })}
-          onClick={() => unsay.mutate()}
-        >
-          {t('delete')}
-        </Button>
-      )}
-    </div>
   );
 }
 

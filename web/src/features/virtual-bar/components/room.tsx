@@ -8,6 +8,7 @@ import { t } from '../texts.ts';
 import { Chat } from './chat.tsx';
 import { Participants } from './participants.tsx';
 import styles from './room.module.css';
+import { RoomModeration } from './room-moderation.tsx';
 import { Stream } from './stream.tsx';
 
 /** What those inside a live session share. Implements BEYOND-84, VBAR-01. */
@@ -21,8 +22,11 @@ export function Room({ session }: { session: LiveSession }) {
     <>
       {room.streamUrl && <Stream url={room.streamUrl} />}
       <div className={styles.room}>
-        <Chat sessionId={id} moderates={room.moderates} />
-        <Participants sessionId={id} hostId={session.hostId} />
+        <Chat sessionId={id} moderates={room.moderates} slowModeSeconds={room.slowModeSeconds} />
+        <div className={styles.side}>
+          <Participants sessionId={id} hostId={session.hostId} moderates={room.moderates} />
+          {room.moderates && <RoomModeration sessionId={id} slowModeSeconds={room.slowModeSeconds} />}
+        </div>
       </div>
     </>
   );

@@ -48,6 +48,7 @@ function GuestActions({ session, isOwnPage }: SessionActionsProps) {
   const enter = () => void navigate({ to: '/virtual-bar/$id', params: { id } });
   const { join, isJoining } = useJoin(session, isLive ? enter : undefined);
   const leave = useLeave(session);
+  if (isMember && own?.bannedFrom.includes(id)) return <Chip tone="red">{t('cannotJoin')}</Chip>;
   if (isMember && own?.sessionIds.includes(id))
     return (
       <>

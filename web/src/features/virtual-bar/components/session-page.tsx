@@ -76,8 +76,9 @@ export function SessionPage({ id }: { id: string }) {
 
 function RoomForThoseInside({ session }: { session: LiveSession }) {
   const { status, memberId } = useSession();
-  const joined = useQuery({ ...joinedQuery(), enabled: status === 'member' }).data?.sessionIds;
-  const isInside = memberId === session.hostId || joined?.includes(session.id);
+  const own = useQuery({ ...joinedQuery(), enabled: status === 'member' }).data;
+  if (own?.bannedFrom.includes(session.id)) return <p>{t('banned')}</p>;
+  const isInside = memberId === session.hostId || own?.sessionIds.includes(session.id);
   if (!isInside) return <p className={styles.muted}>{t('enterFirst')}</p>;
   return (
     <Suspense fallback={<Bone width="100%" height="480px" />}>
