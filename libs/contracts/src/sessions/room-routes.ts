@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reviewReportInput } from '../catalogue/ratings.ts';
+import { reportInput } from '../common/reports.ts';
 import { doneSchema, idParams, idSchema, pageOf, pageQuery } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import { chatMessagePosted, liveSessionScheduled } from './events.ts';
@@ -159,7 +159,7 @@ export const roomRoutes = defineRoutes('sessions.rooms', {
     access: 'member',
     summary: 'Tell the moderators about a message; telling them twice changes nothing',
     params: idParams,
-    body: reviewReportInput,
+    body: reportInput,
     response: doneSchema,
     example: { params: { id: messageId }, body: { reason: 'spam', note: null }, response: { done: true } },
   },
