@@ -65,7 +65,7 @@ export const securityAreas: Readonly<Record<string, readonly SecurityCheck[]>> =
     {
       attack: 'A rotated refresh token presented again',
       expected:
-        '401, the whole session ends, an audit line, a mail; only an answer that was lost is given again, to the same device ([ADR 12](adr/0012-a-lost-renewal-is-given-again.md))',
+        '401, the whole session ends, an audit line, a mail; only an answer that was lost is given again, to the same device ([ADR 12](adr/0012-idempotent-token-refresh.md))',
     },
     { attack: '20 refreshes at once', expected: 'one successor' },
     { attack: 'Old sessions after signing out or a new password', expected: 'none works' },
