@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stringify } from 'yaml';
 import { performancePages } from '../bench/page/page.ts';
 import { faultsPage } from '../faults/page.ts';
 import { trafficOf } from '../nats/traffic.ts';
@@ -8,6 +9,7 @@ import { configurationPage } from './configuration.ts';
 import { coveragePage } from './coverage.ts';
 import { errorCodesPage } from './error-codes.ts';
 import { eventMap } from './event-map.ts';
+import { objectiveRules, objectivesTable } from './objectives.ts';
 import { securityTable } from './security.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
@@ -22,6 +24,7 @@ const between = (page: string, mark: string, content: string): string =>
 
 const architecture = readFileSync(`${root}/docs/architecture.md`, 'utf8');
 const security = readFileSync(`${root}/docs/security.md`, 'utf8');
+const operations = readFileSync(`${root}/docs/operations.md`, 'utf8');
 const consumers = trafficOf(root).flatMap((traffic) => traffic.consumers);
 const pages: Record<string, string> = {
   'docs/architecture.md': between(architecture, 'event map', eventMap(consumers)),
@@ -31,6 +34,12 @@ const pages: Record<string, string> = {
   ...performancePages(root),
   'docs/security.md': between(security, 'security checks', securityTable(root)),
   'docs/faults.md': faultsPage(),
+  'docs/operations.md': between(operations, 'objectives', objectivesTable()),
+  'ops/prometheus/objectives.yml': [
+    '# Written by npm run docs from tools/docs/objectives.ts: what is promised of the main journeys, and who is told when',
+    '# too much of what may fail is spent. Each alert has a section of its name in docs/operations.md.',
+    stringify(objectiveRules(), { lineWidth: 0 }),
+  ].join('\n'),
 };
 
 for (const [path, content] of Object.entries(pages)) {

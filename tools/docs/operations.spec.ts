@@ -6,25 +6,33 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 interface Rules {
-  groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[];
+  groups: { rules: { alert?: string; record?: string; expr: string }[] }[];
 }
 interface Dashboard {
   panels: { title: string; targets?: { expr: string }[] }[];
 }
 
-const rulesFile = 'ops/prometheus/alerts.yml';
-const alerts = (parse(readFileSync(rulesFile, 'utf8')) as Rules).groups.flatMap(({ rules }) => rules);
+const ruleFiles = ['ops/prometheus/alerts.yml', 'ops/prometheus/objectives.yml'];
+const rules = ruleFiles.flatMap((file) =>
+  (parse(readFileSync(file, 'utf8')) as Rules).groups.flatMap((group) => group.rules),
+);
+const alerts = rules.flatMap(({ alert, expr }) => (alert ? [{ alert, expr }] : []));
+const records = rules.flatMap(({ record, expr }) => (record ? [{ record, expr }] : []));
 const { panels } = JSON.parse(readFileSync('ops/grafana/overview.json', 'utf8')) as Dashboard;
 const shown = panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ title, expr })));
-const expressions = [...alerts.map(({ alert, expr }) => ({ title: alert, expr })), ...shown];
+const expressions = [
+  ...alerts.map(({ alert, expr }) => ({ title: alert, expr })),
+  ...records.map(({ record, expr }) => ({ title: record, expr })),
+  ...shown,
+];
 
-/** Every series name the process can export; `up` is Prometheus's own. */
+/** Every series name the process can export or Prometheus records of them; `up` is its own. */
 async function exportedNames(): Promise<Set<string>> {
   const all = await metrics.getMetricsAsJSON();
   const names = all.flatMap(({ name, type }) =>
     String(type) === 'histogram' ? ['_bucket', '_sum', '_count'].map((end) => `${name}${end}`) : [name],
   );
-  return new Set([...names, 'up']);
+  return new Set([...names, ...records.map(({ record }) => record), 'up']);
 }
 
 function identifiersOf(expr: string): { metrics: string[]; errors: number } {
@@ -71,9 +79,12 @@ describe('alerts and dashboard', () => {
   });
 
   const promtool = spawnSync('promtool', ['--version']).status === 0;
-  it.skipIf(!promtool)('are rules that Prometheus itself takes (where promtool is installed)', () => {
-    const { status, stderr } = spawnSync('promtool', ['check', 'rules', rulesFile], { encoding: 'utf8' });
-    expect(stderr).toBe('');
-    expect(status).toBe(0);
-  });
+  it.skipIf(!promtool).each(ruleFiles)(
+    'are rules that Prometheus itself takes (where promtool is installed): %s',
+    (rulesFile) => {
+      const { status, stderr } = spawnSync('promtool', ['check', 'rules', rulesFile], { encoding: 'utf8' });
+      expect(stderr).toBe('');
+      expect(status).toBe(0);
+    },
+  );
 });
