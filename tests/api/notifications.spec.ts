@@ -166,6 +166,33 @@ describe('what concerns a member', () => {
     await saidTo(ada, [], 'recipe-rated');
   });
 
+  it('is a public variation of a recipe they published, while it is public and not their own [BEYOND-102]', async () => {
+    const [ada, ben, carl] = [await member('Ada'), await member('Ben'), await member('Carl')];
+    const create = (agent: Agent, name: string, more = {}) =>
+      agent.call(ownRecipeRoutes.create, {
+        body: { ...aRecipe({ name }), visibility: 'public', ...more },
+      });
+    const name = `Flip of ${newId()}`;
+    const { id: basedOn } = await create(ada, name);
+    await ada.call(distanceRoutes.block, { params: { id: idOf(carl) } });
+    await create(ada, `${name} 2`, { basedOn });
+    await create(carl, `${name} 3`, { basedOn });
+    const hidden = await create(ben, `${name} 4`, { basedOn, visibility: 'private' });
+    const { ingredient: _, ...first } = hidden.spec[0] as (typeof hidden.spec)[number];
+    const revise = (revision: number, visibility: 'public' | 'private') =>
+      ben.call(ownRecipeRoutes.revise, {
+        params: { id: hidden.id },
+        body: { revision, recipe: { ...aRecipe({ name: hidden.name, spec: [first] }), visibility } },
+      });
+    const shown = await revise(hidden.revision, 'public');
+    await saidTo(ada, [`Ben published a variation of your recipe ${name}`], 'recipe-varied');
+    expect((await listOf(ada)).find(({ kind }) => kind === 'recipe-varied')).toMatchObject({
+      link: `/recipes/${hidden.id}`,
+    });
+    await revise(shown.revision, 'private');
+    await saidTo(ada, [], 'recipe-varied');
+  });
+
   it('is not told of members who are muted or blocked [BEYOND-102]', async () => {
     const [ada, ben, carl] = [await member('Ada'), await member('Ben'), await member('Carl')];
     await ada.call(distanceRoutes.mute, { params: { id: idOf(ben) } });

@@ -19,6 +19,7 @@ import {
   recipeVersionRoutes,
   similarRoutes,
   socialRoutes,
+  variationRoutes,
 } from '@barspoon/contracts';
 import {
   type Agent,
@@ -395,6 +396,113 @@ describe('versions of a recipe', () => {
     ]);
     await ada.call(ownRecipeRoutes.delete, { params: { id: made.id } });
     expect(await versions()).toEqual([]);
+  });
+});
+
+describe('a variation of a recipe', () => {
+  const vary = (member: Agent, basedOn: string, visibility: Visibility = 'public', name?: string) =>
+    member.call(ownRecipeRoutes.create, {
+      body: { ...input(visibility, name ? { name } : {}), basedOn },
+    });
+  const variationsOf = (id: string, query = {}) =>
+    stack.visitor().call(variationRoutes.list, { params: { id }, query });
+  const basedOn = async (id: string) =>
+    (await stack.visitor().call(recipeRoutes.get, { params: { id } })).basedOn;
+
+  it('says what it is based on, and its original lists it with its author [BEYOND-25]', async () => {
+    const [ada, ben] = [await aMember(stack), await aMember(stack)];
+    const original = await create(ada, 'public', { name: 'The Original' });
+    const [ofAda, ofBen] = [await ada.call(profileRoutes.me, {}), await ben.call(profileRoutes.me, {})];
+    const made = await vary(ben, original.id);
+    expect(made).toMatchObject({ userId: ben.userId, origin: null, source: null });
+    const attribution = {
+      original: {
+        id: original.id,
+        slug: 'the-original',
+        name: 'The Original',
+        author: { username: ofAda.username, fullName: ofAda.fullName },
+      },
+    };
+    expect(made.basedOn).toEqual(attribution);
+    const changed = await revise(ben, made, input('public', { name: 'Renamed Variation' }));
+    expect(changed.basedOn).toEqual(attribution);
+    expect(await basedOn(original.id)).toBeNull();
+    await eventually(async () =>
+      expect(await variationsOf(original.id)).toMatchObject({
+        items: [
+          {
+            id: made.id,
+            name: 'Renamed Variation',
+            userId: ben.userId,
+            author: { username: ofBen.username, fullName: ofBen.fullName },
+          },
+        ],
+        nextCursor: null,
+        total: 1,
+      }),
+    );
+    const page = await stack.visitor().request<string>('GET', `/recipes/${made.slug}`);
+    expect(page.body).toMatch(/"isBasedOn":"[^"]+\/recipes\/the-original"/);
+  });
+
+  it('stands in the list of its original only while it is public, page by page, newest first [BEYOND-25]', async () => {
+    const [ada, ben] = [await aMember(stack), await aMember(stack)];
+    const { id } = await create(ada, 'public');
+    const [first, second] = [await vary(ben, id), await vary(ben, id)];
+    for (const visibility of ['private', 'link'] as const) await vary(ben, id, visibility);
+    const page = await variationsOf(id, { limit: 1 });
+    expect([page.items.map((one) => one.id), page.total]).toEqual([[second.id], 2]);
+    const rest = await variationsOf(id, { cursor: page.nextCursor });
+    expect([rest.items.map((one) => one.id), rest.nextCursor]).toEqual([[first.id], null]);
+    await revise(ben, first, input('private'));
+    await eventually(async () => expect((await variationsOf(id)).total).toBe(1));
+    await ben.call(ownRecipeRoutes.delete, { params: { id: second.id } });
+    await eventually(async () => expect(await variationsOf(id)).toMatchObject({ items: [], total: 0 }));
+  });
+
+  it.each([
+    ['private', (ada: Agent, made: { id: string; revision: number }) => revise(ada, made, input('private'))],
+    [
+      'for those with its link',
+      (ada: Agent, made: { id: string; revision: number }) => revise(ada, made, input('link')),
+    ],
+    ['deleted', (ada: Agent, { id }: { id: string }) => ada.call(ownRecipeRoutes.delete, { params: { id } })],
+  ] as const)('tells nothing of an original that is %s by now [BEYOND-25]', async (_, withdraw) => {
+    const [ada, ben] = [await aMember(stack), await aMember(stack)];
+    const original = await create(ada, 'public', { name: 'Under Wraps' });
+    const made = await vary(ben, original.id);
+    expect((await basedOn(made.id))?.original?.name).toBe('Under Wraps');
+    await withdraw(ada, original);
+    await eventually(async () => expect(await basedOn(made.id)).toEqual({ original: null }));
+    const own = await ben.call(ownRecipeRoutes.get, { params: { id: made.id } });
+    expect(JSON.stringify(own)).not.toContain('Under Wraps');
+    const list = await stack.visitor().send(variationRoutes.list, { params: { id: original.id }, query: {} });
+    expect([list.status, list.body.code]).toEqual([404, 'catalogue.recipe_not_found']);
+  });
+
+  it('is not made of what its author may not show to everybody [BEYOND-25]', async () => {
+    const [ada, ben] = [await aMember(stack), await aMember(stack)];
+    for (const visibility of ['private', 'link'] as const) {
+      const { id } = await create(ada, visibility);
+      const answer = await ben.send(ownRecipeRoutes.create, { body: { ...input('public'), basedOn: id } });
+      expect([answer.status, answer.body.code]).toEqual([404, 'catalogue.original_not_found']);
+    }
+    expect((await ben.call(ownRecipeRoutes.list, { query: {} })).total).toBe(0);
+  });
+
+  it('keeps its link and loses the name when the author of the original leaves [BEYOND-25]', {
+    timeout: 60_000,
+  }, async () => {
+    const [ada, ben] = [await aMember(stack), await aMember(stack)];
+    const original = await create(ada, 'public', { name: 'Left Behind' });
+    const made = await vary(ben, original.id);
+    const { username } = await ada.call(profileRoutes.me, {});
+    await ada.call(ownDataRoutes.delete, { body: { password: 'a long night out', username } });
+    await eventually(
+      async () =>
+        expect(await basedOn(made.id)).toMatchObject({ original: { name: 'Left Behind', author: null } }),
+      40_000,
+    );
   });
 });
 

@@ -52,6 +52,10 @@ const promises: Record<string, { seconds: number; words: string }> = {
     seconds: DAY,
     words: '| Files of recipes an admin has read in (no names of members) | 1 day |',
   },
+  own_imports: {
+    seconds: DAY,
+    words: '| What an import into your own recipes has changed, so that you can undo it | 1 day |',
+  },
   answered_requests: { seconds: DAY, words: 'so that sending it twice makes it once | 1 day |' },
   // Two kinds of rows, each with its own end.
   assistant_budgets: { seconds: 0, words: '(no names of members) | 90 days |' },

@@ -14,9 +14,8 @@ async function look(page: Page, what: string): Promise<void> {
 }
 
 describe.each(Object.entries(looks))('members’ own recipes in %s', (name, context) => {
-  it('are pasted, corrected, kept over a reload, published, hidden, and restored [BEYOND-25, CONTRA-29, PROF-06]', async () => {
-    const [ada, visitor] = [await bar.member(context), await bar.visitor(context)];
-    const { page } = ada;
+  it('are pasted, corrected, kept over a reload, published, varied, hidden, restored, and imported [BEYOND-25, CONTRA-29, PROF-06]', async () => {
+    const [{ page }, { page: reader }] = [await bar.member(context), await bar.member(context)];
     const drink = `Savoy ${newId().slice(-8)}`;
     await page.goto('/recipes');
     await page.getByRole('button', { name: 'Create a recipe' }).click();
@@ -39,8 +38,17 @@ describe.each(Object.entries(looks))('members’ own recipes in %s', (name, cont
     await page.getByRole('heading', { level: 1, name: drink }).waitFor();
 
     const address = page.url();
-    await visitor.goto(address);
-    await visitor.getByRole('heading', { level: 1, name: drink }).waitFor();
+    await reader.goto(address);
+    await reader.getByRole('button', { name: 'Make it my own' }).click();
+    const copy = reader.getByRole('dialog', { name: 'Make it your own' });
+    await copy.getByLabel('Amount of line 1').fill('50');
+    await copy.getByRole('button', { name: 'Create recipe' }).click();
+    await reader.getByRole('heading', { level: 1, name: `My ${drink}` }).waitFor();
+    await reader.getByText(`Based on ${drink} by`).waitFor();
+    await look(reader, `recipe-variation-${name}`);
+    await reader.getByText(`Based on ${drink} by`).getByRole('link', { name: drink }).click();
+    await reader.getByRole('heading', { name: '1 variation' }).waitFor();
+    await look(reader, `recipe-original-${name}`);
 
     await page.goto('/profile');
     const own = page.getByRole('region', { name: 'Your recipes' });
@@ -50,10 +58,10 @@ describe.each(Object.entries(looks))('members’ own recipes in %s', (name, cont
     await page.getByRole('radio', { name: 'Only you' }).check();
     await page.getByRole('button', { name: 'Save' }).click();
     await own.getByText('Only you').waitFor();
-    await own.getByRole('link', { name: drink }).click();
+    await own.getByRole('link', { name: drink, exact: true }).click();
     await page.getByText('Only you can see this').waitFor();
-    await visitor.goto(page.url());
-    await visitor.getByRole('heading', { name: 'Recipe Not Found' }).waitFor();
+    await reader.goto(page.url());
+    await reader.getByRole('heading', { name: 'Recipe Not Found' }).waitFor();
 
     await page.getByRole('button', { name: `Edit ${drink}` }).click();
     await page.getByLabel('Amount of line 1').fill('60');
@@ -64,6 +72,28 @@ describe.each(Object.entries(looks))('members’ own recipes in %s', (name, cont
     await look(page, `recipe-versions-${name}`);
     await page.getByRole('button', { name: 'Restore this version' }).click();
     await page.getByRole('status', { name: 'Version restored' }).waitFor();
-    for (const one of [page, visitor]) await one.context().close();
+
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Import recipes' }).click();
+    const file = page.getByRole('dialog', { name: 'Import recipes' });
+    await file.getByLabel('Or paste its text').fill(
+      JSON.stringify([
+        {
+          '@type': 'Recipe',
+          name: `Imported ${drink}`,
+          recipeIngredient: ['60 ml gin'],
+          recipeInstructions: 'Stir with ice.',
+        },
+      ]),
+    );
+    await file.getByRole('button', { name: 'Check the file' }).click();
+    await file.getByText('1 recipe found, schema.org data (JSON-LD)').waitFor();
+    await look(page, `recipe-import-${name}`);
+    await file.getByRole('button', { name: 'Import 1 recipe' }).click();
+    await own.getByRole('heading', { name: `Imported ${drink}` }).waitFor();
+    await page.getByRole('button', { name: 'Import recipes' }).click();
+    await file.getByRole('button', { name: /^Undo the import of/ }).click();
+    await page.getByRole('status', { name: /^Import undone: 1 removed/ }).waitFor();
+    for (const one of [page, reader]) await one.context().close();
   });
 });

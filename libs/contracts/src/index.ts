@@ -5,6 +5,7 @@ export * from './catalogue/discover-terms.ts';
 export * from './catalogue/events.ts';
 export * from './catalogue/jobs.ts';
 export * from './catalogue/library.ts';
+export * from './catalogue/own-imports.ts';
 export * from './catalogue/own-recipes.ts';
 export * from './catalogue/photos.ts';
 export * from './catalogue/ratings.ts';

@@ -57,6 +57,11 @@ import { IngredientsRepository } from './ingredients/ingredients.repository.ts';
 import { IngredientsService } from './ingredients/ingredients.service.ts';
 import { VocabularyHolder } from './ingredients/vocabulary-holder.ts';
 import { migrations } from './migrations.ts';
+import { OwnFileReading } from './own-imports/own-file-reading.service.ts';
+import { OwnImportRow, OwnImportRowSchema } from './own-imports/own-import.schema.ts';
+import { OwnImportsController } from './own-imports/own-imports.controller.ts';
+import { OwnImportsRepository } from './own-imports/own-imports.repository.ts';
+import { OwnImportsService } from './own-imports/own-imports.service.ts';
 import { AdminRatingsService } from './ratings/admin-ratings.service.ts';
 import { RatedRecipes } from './ratings/rated-recipes.repository.ts';
 import { RatingCountRow, RatingCountRowSchema, RatingRow, RatingRowSchema } from './ratings/rating.schema.ts';
@@ -106,6 +111,8 @@ import { RecipeIndex } from './recipes/recipe-index.ts';
 import { RecipesController } from './recipes/recipes.controller.ts';
 import { RecipesRepository } from './recipes/recipes.repository.ts';
 import { RecipesService } from './recipes/recipes.service.ts';
+import { VariationsService } from './recipes/variations.service.ts';
+import { WholeRecipes } from './recipes/whole-recipes.ts';
 import { SimilarController } from './similar/similar.controller.ts';
 import { SimilarService } from './similar/similar.service.ts';
 import {
@@ -170,6 +177,7 @@ export class CatalogueModule {
             { model: ModelBudgetRow.name, owner: 'userId' },
             { model: RecipeNoteRow.name, owner: 'userId' },
             { model: RecipeVersionRow.name, owner: 'userId' },
+            { model: OwnImportRow.name, owner: 'userId' },
             { model: OwnRecipesLockRow.name, owner: '_id', hidden: ['taken'] },
             // Public recipes are everybody's by now; who entered them is forgotten. The others went before.
             { model: RecipeRow.name, owner: 'userId', outlivesOwner: true },
@@ -190,6 +198,7 @@ export class CatalogueModule {
           { name: RecipeRow.name, schema: RecipeRowSchema },
           { name: RecipeNoteRow.name, schema: RecipeNoteRowSchema },
           { name: RecipeVersionRow.name, schema: RecipeVersionRowSchema },
+          { name: OwnImportRow.name, schema: OwnImportRowSchema },
           { name: OwnRecipesLockRow.name, schema: OwnRecipesLockRowSchema },
           { name: DeletedRecipeRow.name, schema: DeletedRecipeRowSchema },
           { name: IngredientRow.name, schema: IngredientRowSchema },
@@ -217,6 +226,7 @@ export class CatalogueModule {
       controllers: [
         RecipesController,
         OwnRecipesController,
+        OwnImportsController,
         RecipeNotesController,
         RecipeVersionsController,
         AdminRecipesController,
@@ -265,6 +275,9 @@ export class CatalogueModule {
         MemberFacts,
         ModelAnswers,
         ModelBudgets,
+        OwnFileReading,
+        OwnImportsRepository,
+        OwnImportsService,
         OwnRecipesLock,
         OwnRecipesService,
         RatedRecipes,
@@ -288,10 +301,12 @@ export class CatalogueModule {
         TrendsRepository,
         TrendsService,
         ReviewAuthors,
+        VariationsService,
         ViewsRepository,
         ViewsService,
         VocabularyHolder,
         WeighRatingsWorker,
+        WholeRecipes,
       ],
     };
   }

@@ -1,4 +1,11 @@
-import { favoriteRoutes, ownRecipeRoutes, recipeRoutes, recipeVersionRoutes } from '@barspoon/contracts';
+import {
+  favoriteRoutes,
+  ownImportRoutes,
+  ownRecipeRoutes,
+  recipeRoutes,
+  recipeVersionRoutes,
+  variationRoutes,
+} from '@barspoon/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
@@ -294,5 +301,205 @@ describe('versions of one’s own recipe', () => {
       { body: { revision: 1 } },
       { body: { revision: 2 } },
     ]);
+  });
+});
+
+describe('a variation of a recipe', () => {
+  const theirs = exampleOf(recipeRoutes.get);
+
+  async function openCopy() {
+    await asMember();
+    fakeApi.answer(recipeRoutes.get, theirs);
+    const view = await renderApp('/recipes/daiquiri');
+    await view.user.click(await screen.findByRole('button', { name: 'Make it my own' }));
+    return { ...view, form: await dialog() };
+  }
+
+  it('begins as a copy under a name of its own, and says what it is based on [BEYOND-25]', async () => {
+    const { user, form } = await openCopy();
+    expect(
+      form.getByText('This is a copy of Daiquiri. Once saved, it says that it is based on it.'),
+    ).toBeVisible();
+    expect(form.getByLabelText(/^Name/)).toHaveValue('My Daiquiri');
+    expect(itemsOf(form)).toEqual(['White Rum', 'Lime Juice', 'Simple Syrup']);
+    await user.clear(form.getByLabelText('Amount of line 3'));
+    await user.type(form.getByLabelText('Amount of line 3'), '20');
+    await user.click(form.getByRole('button', { name: 'Create recipe' }));
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Recipe created' })).toBeVisible());
+    expect(fakeApi.received(ownRecipeRoutes.create)).toMatchObject([
+      {
+        body: {
+          name: 'My Daiquiri',
+          basedOn: theirs.id,
+          garnish: theirs.garnish,
+          image: null,
+          spec: [{}, {}, { amount: 20, name: 'Simple Syrup' }],
+        },
+      },
+    ]);
+  });
+
+  it('is saved alone when its original is gone meanwhile [BEYOND-25]', async () => {
+    fakeApi.refuse(ownRecipeRoutes.create, { status: 404, code: 'catalogue.original_not_found' });
+    const { user, form } = await openCopy();
+    await user.click(form.getByRole('button', { name: 'Create recipe' }));
+    expect(await form.findByText(/You can save yours without naming it\./)).toBeVisible();
+    fakeApi.answer(ownRecipeRoutes.create, mine);
+    await user.click(form.getByRole('button', { name: 'Save without naming it' }));
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Recipe created' })).toBeVisible());
+    expect(fakeApi.received(ownRecipeRoutes.create)).toMatchObject([
+      { body: { basedOn: theirs.id } },
+      { body: { basedOn: null } },
+    ]);
+  });
+
+  it('asks a visitor to sign in, and is not offered to the author', async () => {
+    fakeApi.answer(recipeRoutes.get, mine);
+    const { user, unmount } = await renderApp('/recipes/daiquiri');
+    await user.click(await screen.findByRole('button', { name: 'Make it my own' }));
+    expect(await screen.findByRole('alert', { name: 'Please sign in to make it your own' })).toBeVisible();
+    unmount();
+    await asAuthor();
+    await renderApp('/recipes/daiquiri');
+    await screen.findByRole('button', { name: 'Edit Daiquiri' });
+    expect(screen.queryByRole('button', { name: 'Make it my own' })).not.toBeInTheDocument();
+  });
+
+  it('names its original and the author, the original alone, or neither [BEYOND-25]', async () => {
+    const original = {
+      id: theirs.id,
+      slug: 'daiquiri',
+      name: 'Daiquiri',
+      author: { username: 'ada', fullName: 'Ada Coleman' },
+    };
+    const texts = [
+      [{ original }, 'Based on Daiquiri by Ada Coleman', 2],
+      [{ original: { ...original, author: null } }, 'Based on Daiquiri', 1],
+      [{ original: null }, 'Based on a recipe that is no longer public', 0],
+    ] as const;
+    for (const [basedOn, text, links] of texts) {
+      fakeApi.answer(recipeRoutes.get, { ...theirs, name: 'Smoky Daiquiri', source: null, basedOn });
+      const { unmount } = await renderApp('/recipes/smoky-daiquiri');
+      const line = await screen.findByText(
+        (_, element) => element?.tagName === 'P' && element.textContent === text,
+      );
+      expect(within(line).queryAllByRole('link')).toHaveLength(links);
+      unmount();
+    }
+  });
+
+  it('stands with its author below its original, page by page [BEYOND-25]', async () => {
+    const page = exampleOf(variationRoutes.list);
+    const [first] = page.items as [(typeof page.items)[number]];
+    const second = {
+      ...first,
+      id: mine.id,
+      slug: 'other',
+      name: 'Other Daiquiri',
+      author: null,
+      userId: null,
+    };
+    fakeApi.answer(variationRoutes.list, ({ query }) =>
+      query.cursor
+        ? { items: [second], nextCursor: null, total: 2 }
+        : { items: [first], nextCursor: btoa('["1"]'), total: 2 },
+    );
+    const { user } = await renderApp('/recipes/daiquiri');
+    const section = within(await screen.findByRole('region', { name: '2 variations' }));
+    expect(section.getByRole('link', { name: 'Smoky Daiquiri' })).toBeVisible();
+    expect(section.getByRole('link', { name: 'Ada Coleman' })).toHaveAttribute('href', '/members/ada');
+    await user.click(section.getByRole('button', { name: /more/i }));
+    expect(await section.findByText('by a former member')).toBeVisible();
+  });
+});
+
+describe('importing into one’s own recipes', () => {
+  const text = '[{"@type":"Recipe"}]';
+  const entry = { place: 1, name: 'Gimlet', change: 'new', differs: [], notes: [] } as const;
+  const recipes = [
+    { ...entry, notes: [{ field: 'glass', outcome: 'guessed', detail: 'taken for a coupe' }] },
+    { ...entry, place: 2, name: 'Daiquiri', change: 'changed', differs: ['description', 'spec'] },
+    {
+      ...entry,
+      place: 3,
+      name: 'Nothing',
+      change: 'refused',
+      notes: [{ field: 'spec', outcome: 'refused', detail: 'holds no ingredient' }],
+    },
+  ] as const;
+  async function check(room = 100) {
+    await asMember();
+    fakeApi.answer(ownImportRoutes.report, {
+      format: 'schema.org',
+      room,
+      recipes: recipes.map((one) => ({ ...one, differs: [...one.differs], notes: [...one.notes] })),
+    });
+    const view = await renderApp('/profile');
+    await view.user.click(await screen.findByRole('button', { name: 'Import recipes' }));
+    const form = await dialog();
+    fireEvent.change(form.getByLabelText('Or paste its text'), { target: { value: text } });
+    await view.user.click(form.getByRole('button', { name: 'Check the file' }));
+    return { ...view, form };
+  }
+
+  it('tells recipe by recipe what would happen, and does what is chosen [BEYOND-25]', async () => {
+    const { user, form } = await check();
+    expect(await form.findByText('3 recipes found, schema.org data (JSON-LD)')).toBeVisible();
+    for (const said of [
+      'New',
+      'Guessed: glass taken for a coupe',
+      'Already yours, and different',
+      'Different: description, spec',
+      'Cannot be read, left out',
+      'Left out: spec holds no ingredient',
+    ])
+      expect(form.getByText(said)).toBeVisible();
+    expect(form.getByRole('button', { name: 'Import 1 recipe' })).toBeEnabled();
+    await user.click(form.getByRole('radio', { name: 'Replace with the file' }));
+    await user.click(form.getByRole('radio', { name: 'Everyone' }));
+    await user.click(form.getByRole('button', { name: 'Import 2 recipes' }));
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Recipes imported' })).toBeVisible());
+    expect(fakeApi.received(ownImportRoutes.apply)).toEqual([
+      { body: { text, format: 'schema.org', existing: 'update', visibility: 'public' } },
+    ]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says when there is no room, and imports nothing', async () => {
+    const { form } = await check(0);
+    expect(await form.findByRole('alert')).toHaveTextContent(
+      'New in this file: 1. Room for new recipes of yours: 0. Delete some to make room.',
+    );
+    expect(form.getByRole('button', { name: 'Import 1 recipe' })).toBeDisabled();
+  });
+
+  it('says what is wrong with a file', async () => {
+    const message =
+      'We recognize no recipes in this. It takes a recipe library (YAML), JSON-LD, or a Bar Assistant file.';
+    await asMember();
+    fakeApi.refuse(ownImportRoutes.report, { status: 400, errors: [{ path: 'body.text', message }] });
+    const { user } = await renderApp('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Import recipes' }));
+    const form = await dialog();
+    fireEvent.change(form.getByLabelText('Or paste its text'), { target: { value: 'Dear diary' } });
+    await user.click(form.getByRole('button', { name: 'Check the file' }));
+    expect(await form.findByText(message)).toBeVisible();
+  });
+
+  it('is undone for a day [BEYOND-25]', async () => {
+    await asMember();
+    const { user } = await renderApp('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Import recipes' }));
+    const form = await dialog();
+    await user.click(
+      await form.findByRole('button', { name: /^Undo the import of Thursday, January 1, 2026/ }),
+    );
+    await waitFor(() =>
+      expect(
+        screen.getByRole('status', {
+          name: 'Import undone: 1 removed, 0 restored, 0 kept because you changed them',
+        }),
+      ).toBeVisible(),
+    );
   });
 });

@@ -16,6 +16,7 @@ const RatingSection = lazily(
   () => import('../features/ratings/components/rating-section.tsx'),
   'RatingSection',
 );
+const MakeItMine = lazily(() => import('../features/recipes/variations/make-it-mine.tsx'), 'MakeItMine');
 const OwnersActions = lazily(() => import('../features/recipes/own/owners-actions.tsx'), 'OwnersActions');
 const OwnRecipePage = lazily(() => import('../features/recipes/own/own-recipe-page.tsx'), 'OwnRecipePage');
 
@@ -46,8 +47,9 @@ export function WholeRecipe({
       actions={(recipe) => (
         <>
           {recipe.visibility === 'public' && (
-            <AfterPage place={<Bone width="180px" height="44px" />}>
+            <AfterPage place={<Bone width="370px" height="44px" />}>
               <AddToCollection recipeId={recipe.id} />
+              <MakeItMine recipe={recipe} />
             </AfterPage>
           )}
           <AfterPage place={null}>

@@ -155,6 +155,33 @@ export const reviewRevised = defineEvent({
   },
 });
 
+const variationFact = { variationId: idSchema, originalId: idSchema, memberId: idSchema.nullable() };
+const exampleVariation = {
+  variationId: '01939c5e-6a00-7000-8000-000000000002',
+  originalId: exampleFact.recipeId,
+  memberId: '01939c5e-6a00-7000-8000-000000000003',
+};
+export const variationPublished = defineEvent({
+  type: 'catalogue.variation.published',
+  version: 1,
+  fires: 'when a recipe that is based on another public one is created for everybody, or made public',
+  data: z.strictObject({
+    ...variationFact,
+    memberId: idSchema,
+    originalName: z.string(),
+    /** Who made the original, where it is a member's. */
+    authorId: idSchema.optional(),
+  }),
+  example: { ...exampleVariation, originalName: exampleFact.name },
+});
+export const variationWithdrawn = defineEvent({
+  type: 'catalogue.variation.withdrawn',
+  version: 1,
+  fires: 'when a public recipe that is based on another one is deleted, or no longer public',
+  data: z.strictObject(variationFact),
+  example: exampleVariation,
+});
+
 const collectionFact = { collectionId: idSchema, memberId: idSchema };
 const exampleCollection = {
   collectionId: '01939c5e-6a00-7000-8000-000000000021',

@@ -51,6 +51,7 @@ export const exampleRecipe: Recipe = {
   ingredients: ['60 ml White Rum', '25 ml Lime Juice', '15 ml Simple Syrup'],
   origin: { place: 'Daiquirí, Cuba' },
   source: 'IBA 2024',
+  basedOn: null,
   facts: {
     volumeMl: 132,
     abv: 18.2,

@@ -4,6 +4,7 @@ import { uploadTypes } from '../common/uploads.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import { exampleCard, exampleInput, exampleRecipe } from './examples.ts';
 import {
+  newRecipeInput,
   type OwnRecipeInput,
   ownRecipeCardSchema,
   ownRecipeInput,
@@ -47,11 +48,12 @@ export const ownRecipeRoutes = defineRoutes('catalogue.own-recipes', {
     path: '/me/recipes',
     access: 'member',
     idempotent: 'in transaction',
-    summary: 'Create a recipe: public, for those who have its link, or private',
-    body: ownRecipeInput,
+    summary:
+      'Create a recipe: public, for those who have its link, or private; new, or a variation of a public one',
+    body: newRecipeInput,
     response: recipeSchema,
     status: 201,
-    example: { body, response: own },
+    example: { body: { ...body, basedOn: null }, response: own },
   },
   revise: {
     method: 'PUT',

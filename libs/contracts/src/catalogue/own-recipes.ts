@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '../common/shapes.ts';
+import { idSchema, line } from '../common/shapes.ts';
 import { slugSchema } from './library.ts';
 import { recipeCardSchema, recipeFactsSchema, recipeInputSchema } from './recipes.ts';
 import { recipeVisibilities } from './vocabularies.ts';
@@ -9,6 +9,10 @@ export const ownRecipeInput = recipeInputSchema.extend({
   visibility: z.enum(recipeVisibilities).default('public'),
 });
 export type OwnRecipeInput = z.output<typeof ownRecipeInput>;
+
+/** A new recipe, which may be a variation of one that everybody may read. */
+export const newRecipeInput = ownRecipeInput.extend({ basedOn: idSchema.nullable().default(null) });
+export type NewRecipeInput = z.output<typeof newRecipeInput>;
 
 /** In the list of one's own. */
 export const ownRecipeCardSchema = recipeCardSchema.extend({ visibility: z.enum(recipeVisibilities) });

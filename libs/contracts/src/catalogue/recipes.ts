@@ -90,6 +90,20 @@ export const originSchema = z.strictObject({
   year: z.number().int().optional(),
 });
 
+/** Who made a recipe, as everybody may know; null for the library's own and those who have left. */
+export const recipeAuthorSchema = z.strictObject({ username: z.string(), fullName: z.string() }).nullable();
+
+/**
+ * That a recipe was made from another one. Of an original that is not public any more nothing is told, not even its
+ * name.
+ */
+export const attributionSchema = z.strictObject({
+  original: z
+    .strictObject({ id: idSchema, slug: slugSchema, name: z.string(), author: recipeAuthorSchema })
+    .nullable(),
+});
+export type Attribution = z.output<typeof attributionSchema>;
+
 /** A whole recipe. `ingredients` is the documented list of texts, derived from `spec`. Implements DATA-05. */
 export const recipeSchema = z.strictObject({
   ...cardFields,
@@ -107,6 +121,7 @@ export const recipeSchema = z.strictObject({
   tags: z.array(z.string()),
   origin: originSchema.nullable(),
   source: z.string().nullable(),
+  basedOn: attributionSchema.nullable(),
   facts: recipeFactsSchema,
   /** Views counted once per visitor and hour. */
   views: z.number().int(),

@@ -46,6 +46,7 @@ export * from './admin-assistant-routes.ts';
 export * from './assistant-routes.ts';
 export * from './collection-routes.ts';
 export * from './discover-routes.ts';
+export * from './own-import-routes.ts';
 export * from './own-recipe-routes.ts';
 export * from './place-routes.ts';
 export * from './rating-routes.ts';
@@ -54,6 +55,7 @@ export * from './recipe-note-routes.ts';
 export * from './recipe-version-routes.ts';
 export * from './similar-routes.ts';
 export * from './trend-routes.ts';
+export * from './variation-routes.ts';
 
 const recipeChanges = [recipePublished, recipeRevised, recipeDeleted] as const;
 /** A rating changes the figures of one recipe: the pages of the others stay held. */

@@ -4,6 +4,8 @@ import {
   recipeSaved,
   recipeUnrated,
   recipeUnsaved,
+  variationPublished,
+  variationWithdrawn,
 } from '../catalogue/events.ts';
 import {
   commentPublished,
@@ -188,6 +190,20 @@ const community = [
       ),
       deletedRecipe,
     ],
+  }),
+  defineKind({
+    kind: 'recipe-varied',
+    topic: 'community',
+    label: 'Somebody publishes a variation of a recipe of yours',
+    event: variationPublished,
+    audience: ({ authorId }) => [authorId ?? null],
+    actor: ({ memberId }) => memberId,
+    subject: ({ variationId }) => variationId,
+    texts: { one: '{name} published a variation of your recipe {recipe}' },
+    words: ({ originalName }) => ({ recipe: originalName }),
+    link: ({ variationId }) => toRecipe({ recipeId: variationId }),
+    inApp: true,
+    takenBackBy: [takenBack(variationWithdrawn, ({ variationId }) => variationId)],
   }),
   defineKind({
     kind: 'comment-replied',

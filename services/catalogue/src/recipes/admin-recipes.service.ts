@@ -6,12 +6,12 @@ import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
 import { AttachedToRecipe } from './attached-to-recipe.ts';
 import { FeaturedLock } from './featured-lock.ts';
 import { recipeChanged, recipeNotFound, tooManyFeatured } from './recipe.errors.ts';
-import { toRecipe } from './recipe.mapper.ts';
 import type { RecipeRow } from './recipe.schema.ts';
 import { contentOfInput, newRecipe } from './recipe-drafts.ts';
 import { RecipeIndex } from './recipe-index.ts';
 import { RecipesRepository } from './recipes.repository.ts';
 import { RecipesService } from './recipes.service.ts';
+import { WholeRecipes } from './whole-recipes.ts';
 
 type ListQuery = InputOf<typeof adminRecipeRoutes.list>['query'];
 
@@ -29,13 +29,14 @@ export class AdminRecipesService {
     private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly settings: FollowedSettings,
+    private readonly whole: WholeRecipes,
   ) {}
 
   async list({ sort, order, ...query }: ListQuery) {
     const found = this.reading.find({ ...query, sort: { by: sort, order } });
     const rows = await this.recipes.wholeOf(found.ids);
     return {
-      items: rows.map(toRecipe),
+      items: await this.whole.all(rows),
       total: found.total,
       nextCursor: found.next && encodeCursor(found.next),
     };
@@ -60,7 +61,7 @@ export class AdminRecipesService {
       return made;
     });
     this.index.put(row);
-    return toRecipe(row);
+    return this.whole.one(row);
   }
 
   /** The slug stays: links to a renamed recipe go on working. */
@@ -109,7 +110,7 @@ export class AdminRecipesService {
       return row;
     });
     if (after.visibility === 'public') this.index.put(after);
-    return toRecipe(after);
+    return this.whole.one(after);
   }
 
   private async assertRoomForFeatured(): Promise<void> {

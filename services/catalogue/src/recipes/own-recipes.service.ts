@@ -1,16 +1,23 @@
-import type { MemberActor, OwnRecipeInput } from '@barspoon/contracts';
+import type { MemberActor, NewRecipeInput, OwnRecipeInput } from '@barspoon/contracts';
 import { Transactions } from '@barspoon/persistence';
 import { Clock, FollowedSettings } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
 import { AttachedToRecipe } from './attached-to-recipe.ts';
 import { OwnRecipesLock } from './own-recipes-lock.ts';
-import { recipeChanged, recipeNotFound, recipeNotYours, tooManyRecipes } from './recipe.errors.ts';
-import { toOwnCard, toRecipe } from './recipe.mapper.ts';
+import {
+  originalNotFound,
+  recipeChanged,
+  recipeNotFound,
+  recipeNotYours,
+  tooManyRecipes,
+} from './recipe.errors.ts';
+import { toOwnCard } from './recipe.mapper.ts';
 import type { RecipeRow } from './recipe.schema.ts';
 import { contentOfInput, newRecipe } from './recipe-drafts.ts';
 import { RecipeIndex } from './recipe-index.ts';
 import { RecipesRepository } from './recipes.repository.ts';
+import { WholeRecipes } from './whole-recipes.ts';
 
 /** Members' own recipes. Implements BEYOND-25, CONTRA-29. */
 @Injectable()
@@ -24,6 +31,7 @@ export class OwnRecipesService {
     private readonly lock: OwnRecipesLock,
     private readonly settings: FollowedSettings,
     private readonly clock: Clock,
+    private readonly whole: WholeRecipes,
   ) {}
 
   /** Implements PHOTO-03. */
@@ -36,18 +44,24 @@ export class OwnRecipesService {
   }
 
   async get(actor: MemberActor, id: string) {
-    return toRecipe(await this.own(actor, id));
+    return this.whole.one(await this.own(actor, id));
   }
 
-  /** @throws DomainError refused with as many as the setting `maxRecipesPerUser` allows. Implements ADM-SET-01 */
-  async create(actor: MemberActor, { visibility, ...input }: OwnRecipeInput) {
-    const content = contentOfInput(input, await this.vocabulary.current());
+  /**
+   * @throws DomainError refused with as many as the setting `maxRecipesPerUser` allows, 404 when what it is based on is
+   * not public. Implements ADM-SET-01
+   */
+  async create(actor: MemberActor, { visibility, basedOn, ...input }: NewRecipeInput) {
+    const vocabulary = await this.vocabulary.current();
     const row = await this.transactions.run(async () => {
       await this.assertRoom(actor.id);
+      const original = basedOn ? await this.original(basedOn) : undefined;
+      const content = contentOfInput(input, vocabulary, original);
       const made = newRecipe(content, {
         ...(visibility === 'public' && { slug: await this.recipes.freeSlug(input.name) }),
         userId: actor.id,
         visibility,
+        basedOnId: basedOn,
         libraryVersion: null,
         createdAt: this.clock.now(),
       });
@@ -55,7 +69,7 @@ export class OwnRecipesService {
       return made;
     });
     this.follow(row);
-    return toRecipe(row);
+    return this.whole.one(row);
   }
 
   async revise(actor: MemberActor, id: string, seen: number, { visibility, ...input }: OwnRecipeInput) {
@@ -71,7 +85,7 @@ export class OwnRecipesService {
       return row;
     });
     this.follow(after);
-    return toRecipe(after);
+    return this.whole.one(after);
   }
 
   async delete(actor: MemberActor, id: string) {
@@ -88,7 +102,8 @@ export class OwnRecipesService {
     for (const id of await this.recipes.hiddenOf(memberId)) await this.remove(id);
   }
 
-  private async remove(id: string): Promise<void> {
+  /** Belongs to the open transaction. */
+  async remove(id: string): Promise<void> {
     await this.recipes.delete(id);
     await this.attached.removeAll(id);
   }
@@ -104,10 +119,23 @@ export class OwnRecipesService {
     return { visibility, slug };
   }
 
-  private async assertRoom(memberId: string): Promise<void> {
+  /** A variation looks like its original; where that comes from is said of the original alone. */
+  private async original(id: string) {
+    const row = await this.recipes.findPublic(id);
+    if (!row) throw originalNotFound();
+    return { layered: row.layered, foam: row.foam, origin: null, source: null };
+  }
+
+  /** How many recipes a member can still create. */
+  async roomOf(memberId: string): Promise<number> {
+    const left = this.settings.current.maxRecipesPerUser - (await this.recipes.countOf(memberId));
+    return Math.max(0, left);
+  }
+
+  /** Belongs to the open transaction. */
+  async assertRoom(memberId: string, wanted = 1): Promise<void> {
     await this.lock.take(memberId);
-    const limit = this.settings.current.maxRecipesPerUser;
-    if ((await this.recipes.countOf(memberId)) >= limit) throw tooManyRecipes(limit);
+    if ((await this.roomOf(memberId)) < wanted) throw tooManyRecipes(this.settings.current.maxRecipesPerUser);
   }
 
   private follow(row: RecipeRow): void {

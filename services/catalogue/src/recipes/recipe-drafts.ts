@@ -11,6 +11,7 @@ export type RecipeContent = Omit<
   RecipeRow,
   | '_id'
   | 'slug'
+  | 'basedOnId'
   | 'featured'
   | 'ratingAverage'
   | 'ratingCount'
@@ -28,6 +29,15 @@ export type RecipeContent = Omit<
   | 'createdAt'
   | 'updatedAt'
 >;
+
+/** What a recipe says, exactly as it stands. */
+export function contentOf(row: RecipeRow): RecipeContent {
+  const { _id, slug, basedOnId, featured, views, userId, visibility, libraryVersion, editedHere, ...rest } =
+    row;
+  const { ratingAverage, ratingCount, ratingSum, ratingWeight, ratingWeightedSum, ...unrated } = rest;
+  const { ratingScore, ratingSequence, revision, createdAt, updatedAt, ...content } = unrated;
+  return content;
+}
 
 /** What an editor entered, with everything that is derived from it. Layers and foam are kept from the recipe before. */
 export function contentOfInput(
@@ -110,10 +120,11 @@ export function newRecipe(
     libraryVersion: number | null;
     featured?: boolean;
     visibility?: RecipeVisibility;
+    basedOnId?: string | null;
     createdAt: Date;
   },
 ): RecipeRow {
-  const { featured = false, visibility = 'public', createdAt, ...rest } = about;
+  const { featured = false, visibility = 'public', basedOnId = null, createdAt, ...rest } = about;
   const _id = newId();
   return {
     _id,
@@ -121,6 +132,7 @@ export function newRecipe(
     ...content,
     ...rest,
     visibility,
+    basedOnId,
     featured,
     ...unrated,
     views: 0,

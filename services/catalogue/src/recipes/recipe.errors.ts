@@ -3,6 +3,13 @@ import { DomainError } from '@barspoon/platform';
 export const recipeNotFound = () =>
   new DomainError('notFound', 'catalogue.recipe_not_found', 'Recipe not found');
 
+export const originalNotFound = () =>
+  new DomainError(
+    'notFound',
+    'catalogue.original_not_found',
+    'The recipe this one is based on is no longer public.',
+  );
+
 export const versionNotFound = () =>
   new DomainError(
     'notFound',

@@ -1,4 +1,5 @@
 import {
+  type Attribution,
   type LibraryIngredient,
   type OwnRecipeCard,
   photoOfSize,
@@ -6,9 +7,11 @@ import {
   type Recipe,
   type RecipeCard,
   type RecipeFact,
+  type Variation,
 } from '@barspoon/contracts';
 import type { Vocabulary } from '@barspoon/mixology';
 import { pictureSpecOf } from '@barspoon/mixology/picture';
+import type { ReviewAuthor } from '../ratings/rating.mapper.ts';
 import type { SearchDocument } from '../search/search-index.ts';
 import type { RecipeRow } from './recipe.schema.ts';
 import { cardDescription } from './recipe.ts';
@@ -35,6 +38,12 @@ export type CardRow = Pick<
 /** In the list of one's own. */
 export type OwnCardRow = CardRow & Pick<RecipeRow, 'visibility' | 'createdAt'>;
 
+/** In the list of what members have made of a recipe. */
+export type VariationRow = CardRow & Pick<RecipeRow, 'userId' | 'createdAt'>;
+
+/** What a recipe says of the one it was made from. */
+export type OriginalRow = Pick<RecipeRow, '_id' | 'slug' | 'name' | 'userId'>;
+
 export const toCard = (row: CardRow): RecipeCard => ({
   id: row._id,
   slug: row.slug,
@@ -50,7 +59,7 @@ export const toCard = (row: CardRow): RecipeCard => ({
   rating: { average: row.ratingAverage, count: row.ratingCount },
 });
 
-export const toRecipe = (row: RecipeRow): Recipe => ({
+export const toRecipe = (row: RecipeRow, basedOn: Attribution | null): Recipe => ({
   ...toCard(row),
   image: row.image,
   description: row.description,
@@ -67,6 +76,7 @@ export const toRecipe = (row: RecipeRow): Recipe => ({
   tags: row.tags,
   origin: row.origin,
   source: row.source,
+  basedOn,
   facts: row.facts,
   views: row.views,
   userId: row.userId,
@@ -77,6 +87,24 @@ export const toRecipe = (row: RecipeRow): Recipe => ({
 });
 
 export const toOwnCard = (row: OwnCardRow): OwnRecipeCard => ({ ...toCard(row), visibility: row.visibility });
+
+export const toVariation = (row: VariationRow, author: ReviewAuthor | undefined): Variation => ({
+  ...toCard(row),
+  userId: row.userId,
+  author: toAuthor(author),
+});
+
+export const toAttribution = (
+  original: OriginalRow | undefined,
+  author: ReviewAuthor | undefined,
+): Attribution => ({
+  original: original
+    ? { id: original._id, slug: original.slug, name: original.name, author: toAuthor(author) }
+    : null,
+});
+
+const toAuthor = (author: ReviewAuthor | undefined) =>
+  author ? { username: author.username, fullName: author.fullName } : null;
 
 /** What events tell of a recipe. */
 export const toFact = (row: RecipeRow): RecipeFact => ({

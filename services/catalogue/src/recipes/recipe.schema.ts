@@ -54,6 +54,9 @@ export class RecipeRow {
   origin: Recipe['origin'];
   @Prop({ type: String, default: null })
   source: string | null;
+  /** The recipe it was made from, whatever has become of that one. */
+  @Prop({ type: String, default: null })
+  basedOnId: string | null;
   @Prop({ type: Object, required: true })
   facts: Recipe['facts'];
   @Prop({ type: Number, default: null })
@@ -98,7 +101,11 @@ export const RecipeRowSchema = SchemaFactory.createForClass(RecipeRow)
   .index({ slug: 1 }, { unique: true, name: 'slug' })
   .index({ createdAt: -1, _id: -1 })
   .index({ createdAt: -1, _id: -1 }, { name: 'featured', partialFilterExpression: { featured: true } })
-  .index({ userId: 1, createdAt: -1, _id: -1 }, { name: 'of a member, newest first' });
+  .index({ userId: 1, createdAt: -1, _id: -1 }, { name: 'of a member, newest first' })
+  .index(
+    { basedOnId: 1, createdAt: -1, _id: -1 },
+    { name: 'variations', partialFilterExpression: { visibility: 'public', basedOnId: { $gt: '' } } },
+  );
 
 /** A library recipe that was deleted here: seeding does not bring it back. Its slug is its id. */
 @Schema({ collection: 'deleted_library_recipes', versionKey: false })

@@ -1,9 +1,16 @@
-import { type Actor, catalogueInternalRoutes, type InputOf, recipeRoutes } from '@barspoon/contracts';
+import {
+  type Actor,
+  catalogueInternalRoutes,
+  type InputOf,
+  recipeRoutes,
+  variationRoutes,
+} from '@barspoon/contracts';
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
 import { ViewsService } from '../views/views.service.ts';
 import { LibrarySeedingService } from './library-seeding.service.ts';
 import { RecipesService } from './recipes.service.ts';
+import { VariationsService } from './variations.service.ts';
 
 @Controller()
 export class RecipesController {
@@ -11,6 +18,7 @@ export class RecipesController {
     private readonly recipes: RecipesService,
     private readonly views: ViewsService,
     private readonly seeding: LibrarySeedingService,
+    private readonly variations: VariationsService,
   ) {}
 
   @Handles(recipeRoutes.list)
@@ -36,6 +44,11 @@ export class RecipesController {
   @Handles(recipeRoutes.view)
   view({ params }: InputOf<typeof recipeRoutes.view>, actor: Actor) {
     return this.views.count(actor, params.id);
+  }
+
+  @Handles(variationRoutes.list)
+  listVariations({ params, query }: InputOf<typeof variationRoutes.list>) {
+    return this.variations.list(params.id, query);
   }
 
   @Handles(catalogueInternalRoutes.recipeFacts)

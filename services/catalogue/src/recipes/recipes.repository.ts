@@ -1,11 +1,23 @@
-import { recipeDeleted, recipePublished, recipeRevised } from '@barspoon/contracts';
+import {
+  recipeDeleted,
+  recipePublished,
+  recipeRevised,
+  variationPublished,
+  variationWithdrawn,
+} from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
 import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { RecipeVersionsRepository } from '../recipe-versions/recipe-versions.repository.ts';
-import { type CardRow, type OwnCardRow, toFact } from './recipe.mapper.ts';
+import {
+  type CardRow,
+  type OriginalRow,
+  type OwnCardRow,
+  toFact,
+  type VariationRow,
+} from './recipe.mapper.ts';
 import { DeletedRecipeRow, RecipeRow } from './recipe.schema.ts';
 import { slugFrom } from './recipe.ts';
 
@@ -83,6 +95,36 @@ export class RecipesRepository {
     return toPage(rows, limit, (row) => encodeCursor([row.createdAt, row._id]));
   }
 
+  /** Public ones among these, as their variations name them. */
+  originalsAmong(ids: readonly string[]): Promise<OriginalRow[]> {
+    return this.rows
+      .find({ _id: { $in: ids }, ...isPublic }, { slug: 1, name: 1, userId: 1 })
+      .lean<OriginalRow[]>()
+      .exec();
+  }
+
+  /** Public ones that are based on another, newest first. */
+  async variationsOf(id: string, limit: number, cursor?: string) {
+    const after = cursor ? decodeCursor(cursor, ['moment', 'string']) : undefined;
+    const rows = await this.rows
+      .find(
+        { basedOnId: id, ...isPublic, ...(after && afterKeyset(newestFirst, after)) },
+        { ...card, userId: 1, createdAt: 1 },
+      )
+      .sort({ createdAt: -1, _id: -1 })
+      .hint('variations')
+      .limit(limit + 1)
+      .lean<VariationRow[]>();
+    return toPage(rows, limit, (row) => encodeCursor([row.createdAt, row._id]));
+  }
+
+  countVariationsOf(id: string): Promise<number> {
+    return this.rows
+      .countDocuments({ basedOnId: id, ...isPublic })
+      .hint('variations')
+      .exec();
+  }
+
   /** Ids of those of a member that only they, or those with the link, may read. */
   async hiddenOf(userId: string): Promise<string[]> {
     const rows = await this.rows
@@ -90,6 +132,11 @@ export class RecipesRepository {
       .hint('of a member, newest first')
       .lean();
     return rows.map((row) => row._id);
+  }
+
+  /** All of a member, whole. */
+  allOf(userId: string): Promise<RecipeRow[]> {
+    return this.rows.find({ userId }).hint('of a member, newest first').lean().exec();
   }
 
   /** Counted on the index alone. */
@@ -192,6 +239,7 @@ export class RecipesRepository {
     await this.versions.keepFirst(rows);
     const news = rows.filter(({ visibility }) => visibility === 'public');
     await this.outbox.addAll(news.map((row) => this.eventOf(recipePublished, row)));
+    for (const row of news) await this.tellOfVariation(row);
   }
 
   /**
@@ -216,6 +264,8 @@ export class RecipesRepository {
     if (!row) return null;
     await this.versions.keep(row);
     await this.outbox.addAll([this.eventOf(isNews ? recipePublished : recipeRevised, row)]);
+    if (isNews) await this.tellOfVariation(row);
+    if (wasPublic && row.visibility !== 'public') await this.takeVariationBack(row);
     return row;
   }
 
@@ -230,11 +280,38 @@ export class RecipesRepository {
       { recipeId: id, revision, userId: row.userId },
       { aggregate: aggregateOf(id), revision },
     );
+    if (row.visibility === 'public') await this.takeVariationBack({ ...row, revision });
     return true;
   }
 
   async countView(id: string): Promise<void> {
     await this.rows.updateOne({ _id: id }, { $inc: { views: 1 } });
+  }
+
+  /** Only of an original that everybody may read: it is named. */
+  private async tellOfVariation({ _id, basedOnId, userId, revision }: RecipeRow): Promise<void> {
+    const [original] = basedOnId ? await this.originalsAmong([basedOnId]) : [];
+    if (!original || !userId) return;
+    await this.outbox.add(
+      variationPublished,
+      {
+        variationId: _id,
+        originalId: original._id,
+        originalName: original.name,
+        memberId: userId,
+        ...(original.userId && { authorId: original.userId }),
+      },
+      { aggregate: `variation:${_id}`, revision },
+    );
+  }
+
+  private async takeVariationBack({ _id, basedOnId, userId, revision }: RecipeRow): Promise<void> {
+    if (!basedOnId) return;
+    await this.outbox.add(
+      variationWithdrawn,
+      { variationId: _id, originalId: basedOnId, memberId: userId },
+      { aggregate: `variation:${_id}`, revision },
+    );
   }
 
   private eventOf(definition: typeof recipePublished, row: RecipeRow) {

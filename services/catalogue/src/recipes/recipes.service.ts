@@ -6,9 +6,10 @@ import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
 import { type SearchQuery, UnknownPlaceError } from '../search/search-index.ts';
 import { matchOf } from './match-of.ts';
 import { recipeNotFound } from './recipe.errors.ts';
-import { toCard, toFact, toPictureSpec, toRecipe } from './recipe.mapper.ts';
+import { toCard, toFact, toPictureSpec } from './recipe.mapper.ts';
 import { RecipeIndex } from './recipe-index.ts';
 import { RecipesRepository } from './recipes.repository.ts';
+import { WholeRecipes } from './whole-recipes.ts';
 
 const homeFeatured = 3;
 /** With fewer results than this, names that may have been meant are offered. */
@@ -21,6 +22,7 @@ export class RecipesService {
     private readonly recipes: RecipesRepository,
     private readonly index: RecipeIndex,
     private readonly vocabulary: VocabularyHolder,
+    private readonly whole: WholeRecipes,
   ) {}
 
   /** Implements REC-03 to REC-06, DISC-11 to DISC-16, CONTRA-13, CONTRA-14, BEYOND-31, BEYOND-32. */
@@ -65,7 +67,7 @@ export class RecipesService {
 
   /** By id or slug. Implements REC-22, REC-23. */
   async get(idOrSlug: string) {
-    return toRecipe(await this.rowOf(idOrSlug));
+    return this.whole.one(await this.rowOf(idOrSlug));
   }
 
   /** Implements FEAT-01, CONTRA-15. */

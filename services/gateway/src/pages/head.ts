@@ -119,6 +119,7 @@ export function recipeAbout(recipe: Recipe, site: Site) {
     datePublished: recipe.createdAt,
     dateModified: recipe.updatedAt,
     author: { '@type': 'Organization', name: site.name },
+    isBasedOn: recipe.basedOn?.original ? `${site.url}/recipes/${recipe.basedOn.original.slug}` : undefined,
     aggregateRating: recipe.rating.count
       ? { '@type': 'AggregateRating', ratingValue: recipe.rating.average, ratingCount: recipe.rating.count }
       : undefined,

@@ -6,6 +6,7 @@ import {
   recipeRoutes,
   ownRecipeRoutes as routes,
   socialRoutes,
+  variationRoutes,
 } from '@barspoon/contracts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, sendFile } from '../../../lib/api/call.ts';
@@ -25,8 +26,8 @@ export const draftQuery = (body: RecipeDraftInput) => routeQuery(routes.draft, {
 /** Lists that may show it are read again. */
 export const forgetOwn = (queryClient: QueryClient) =>
   Promise.all(
-    [routes.list, recipeRoutes.list, discoverRoutes.search, socialRoutes.stats].map((route) =>
-      queryClient.invalidateQueries({ queryKey: keyOf(route) }),
+    [routes.list, recipeRoutes.list, discoverRoutes.search, socialRoutes.stats, variationRoutes.list].map(
+      (route) => queryClient.invalidateQueries({ queryKey: keyOf(route) }),
     ),
   );
 
@@ -40,6 +41,8 @@ export function keepOwn(queryClient: QueryClient, recipe: Recipe): void {
 export interface SavedRecipe {
   /** As it was read; without it a new one is made. */
   before: Recipe | undefined;
+  /** The recipe a new one is a variation of. */
+  basedOn: string | null;
   input: OwnRecipeInput;
   photo: File | null;
 }
@@ -52,8 +55,10 @@ export const isChanged = (error: unknown): boolean =>
 export function useSaveRecipe() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ before, input, photo }: SavedRecipe) => {
-      const saved = before ? await revised(before, input) : await call(routes.create, { body: input });
+    mutationFn: async ({ before, basedOn, input, photo }: SavedRecipe) => {
+      const saved = before
+        ? await revised(before, input)
+        : await call(routes.create, { body: { ...input, basedOn } });
       return photo ? await withPhoto(saved, input, photo) : saved;
     },
     onSuccess: (recipe, { before }) => {
@@ -62,12 +67,16 @@ export function useSaveRecipe() {
     },
     onError: (error, { before }) => {
       // The editor says so itself, and what can be done about it.
-      if (isChanged(error)) return;
+      if (isChanged(error) || isWithoutOriginal(error)) return;
       toasts.error(sentenceOf(error, tOwn(before ? 'updateFailed' : 'createFailed')));
     },
     onSettled: () => forgetOwn(queryClient),
   });
 }
+
+/** What it was to be a variation of is gone. */
+export const isWithoutOriginal = (error: unknown): boolean =>
+  isProblem(error, 404) && error.code === 'catalogue.original_not_found';
 
 const revised = ({ id, revision }: Recipe, recipe: OwnRecipeInput) =>
   call(routes.revise, { params: { id }, body: { revision, recipe } });

@@ -21,6 +21,7 @@ import { RecipeSheet } from './recipe-sheet.tsx';
 
 const Clock = lazily(() => import('./clock.tsx'), 'Clock');
 const OwnNotes = lazily(() => import('../bar-tools/own-notes.tsx'), 'OwnNotes');
+const Variations = lazily(() => import('../variations/variations.tsx'), 'Variations');
 const SimilarDrinks = lazily(() => import('./similar-drinks.tsx'), 'SimilarDrinks');
 
 interface RecipePageProps {
@@ -70,6 +71,7 @@ export function RecipePage({ query, instead, back = 'recipes', below, actions }:
             <>
               {below?.(recipe)}
               <AfterPage place={null}>
+                <Variations recipeId={recipe.id} />
                 <SimilarDrinks recipeId={recipe.id} />
               </AfterPage>
             </>

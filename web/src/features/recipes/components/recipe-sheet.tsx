@@ -8,6 +8,7 @@ import { DrinkPicture } from '../../../ui/drink-picture.tsx';
 import { tSheet } from '../sheet-texts.ts';
 import { t } from '../texts.ts';
 import { difficultyLabel, difficultyTone, minutesText, ratingText } from '../wording.ts';
+import { BasedOn } from './based-on.tsx';
 import { RecipeActions } from './recipe-actions.tsx';
 import { RecipeAside } from './recipe-aside.tsx';
 import styles from './recipe-page.module.css';
@@ -40,6 +41,7 @@ export function RecipeSheet({ recipe, actions }: { recipe: Recipe; actions?: Rea
               {tSheet('detail.alsoCalled', { names: alternativeNames.join(', ') })}
             </p>
           )}
+          {recipe.basedOn && <BasedOn attribution={recipe.basedOn} />}
           <p className={styles.description}>{recipe.description}</p>
           <p className={styles.line}>
             <span>

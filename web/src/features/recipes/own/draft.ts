@@ -11,6 +11,7 @@ import type {
 } from '@barspoon/contracts';
 import { numberText, parseIngredientLine } from '@barspoon/mixology';
 import type { ReadRecipeText } from '@barspoon/mixology/recipe-text';
+import { tOwn } from './texts.ts';
 
 /** A line of the spec as it is typed. The key tells lines apart while they move, also after a reload. */
 export interface LineDraft {
@@ -66,6 +67,14 @@ export const draftOf = (recipe?: Recipe): RecipeDraft => ({
   tags: recipe?.tags.join(', ') ?? '',
   visibility: recipe?.visibility ?? 'public',
   guessed: [],
+});
+
+const maxName = 120;
+
+/** A copy of somebody else's recipe, under a name of its own. */
+export const copyOf = (original: Recipe): RecipeDraft => ({
+  ...draftOf(original),
+  name: tOwn('form.copyName', { name: original.name }).slice(0, maxName),
 });
 
 /** What a pasted text says, over what stood there. */

@@ -9,6 +9,7 @@ import { LoadMore } from '../../../ui/load-more.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { ownRecipesQuery } from '../api/own-recipes.ts';
+import { ImportRecipes } from '../imports/import-recipes.tsx';
 import { CreateRecipe } from './create-recipe.tsx';
 import { OwnRecipeActions } from './own-recipe-actions.tsx';
 import styles from './own-recipes.module.css';
@@ -26,7 +27,10 @@ export function OwnRecipes() {
     <section className={styles.section} aria-labelledby="own-recipes">
       <header className={styles.head}>
         <h2 id="own-recipes">{tOwn('title')}</h2>
-        <CreateRecipe />
+        <div className={styles.row}>
+          <ImportRecipes />
+          <CreateRecipe />
+        </div>
       </header>
       {isPending ? (
         <Bone width="100%" height="120px" />

@@ -19,10 +19,17 @@ import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
-import { draftQuery, isChanged, ownRecipeQuery, useSaveRecipe } from '../api/own-recipes.ts';
+import {
+  draftQuery,
+  isChanged,
+  isWithoutOriginal,
+  ownRecipeQuery,
+  useSaveRecipe,
+} from '../api/own-recipes.ts';
 import { tSheet } from '../sheet-texts.ts';
-import { draftOf, inputOf, type RecipeDraft, readingInputOf, withText } from './draft.ts';
+import { copyOf, draftOf, inputOf, type RecipeDraft, readingInputOf, withText } from './draft.ts';
 import { DraftReading } from './draft-reading.tsx';
+import { Obstacle } from './obstacle.tsx';
 import styles from './own-recipes.module.css';
 import { PasteRecipe } from './paste-recipe.tsx';
 import { PhotoField } from './photo-field.tsx';
@@ -44,15 +51,17 @@ const nothing: RecipeDraftInput = {
 interface RecipeDialogProps {
   /** The recipe to change; without it a new one is written. */
   recipe?: Recipe | undefined;
+  /** The recipe of somebody else that a new one begins with. */
+  original?: Recipe;
   onClose: () => void;
   onSaved?: (recipe: Recipe) => void;
 }
 
 /** The editor of one's own recipes: what is written in it survives a reload. Implements BEYOND-25. */
-export function RecipeDialog({ recipe, onClose, onSaved }: RecipeDialogProps) {
-  const [empty] = useState(() => draftOf(recipe));
+export function RecipeDialog({ recipe, original, onClose, onSaved }: RecipeDialogProps) {
+  const [empty] = useState(() => (original ? copyOf(original) : draftOf(recipe)));
   const [draft, write, clear] = useDraft<RecipeDraft>(
-    recipe ? `recipe.${recipe.id}.${recipe.revision}` : 'recipe',
+    recipe ? `recipe.${recipe.id}.${recipe.revision}` : original ? `recipe.from.${original.id}` : 'recipe',
     empty,
   );
   const [wasKept, setWasKept] = useState(() => JSON.stringify(draft) !== JSON.stringify(empty));
@@ -60,6 +69,7 @@ export function RecipeDialog({ recipe, onClose, onSaved }: RecipeDialogProps) {
   const [image, setImage] = useState(recipe?.image ?? null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [wasOvertaken, setOvertaken] = useState(false);
+  const [isOriginalGone, setOriginalGone] = useState(false);
   const queryClient = useQueryClient();
   const { mutate, isPending } = useSaveRecipe();
   const [asked] = useDebouncedValue(readingInputOf(draft), pauseMs);
@@ -69,16 +79,16 @@ export function RecipeDialog({ recipe, onClose, onSaved }: RecipeDialogProps) {
     placeholderData: (before) => before,
   });
 
-  const save = async (before = recipe) => {
+  const save = async (before = recipe, basedOn = original?.id ?? null) => {
     const input = inputOf(draft, {
-      ...(before ?? { alternativeNames: [], garnish: [], rim: null }),
+      ...(before ?? { garnish: [], rim: null, ...original, alternativeNames: [] }),
       image: image === recipe?.image ? (before?.image ?? null) : image,
     });
     const wrong = await checkWith(schema, input);
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
     mutate(
-      { before, input, photo },
+      { before, basedOn, input, photo },
       {
         onSuccess: (saved) => {
           clear();
@@ -88,6 +98,7 @@ export function RecipeDialog({ recipe, onClose, onSaved }: RecipeDialogProps) {
         onError: (error) => {
           setErrors(fieldErrorsIn(error));
           setOvertaken(isChanged(error));
+          setOriginalGone(isWithoutOriginal(error));
         },
       },
     );
@@ -100,7 +111,10 @@ export function RecipeDialog({ recipe, onClose, onSaved }: RecipeDialogProps) {
   const saveOver = async () => {
     if (!recipe) return;
     const read = queryClient.fetchQuery({ ...ownRecipeQuery(recipe.id), staleTime: 0 });
-    await read.then(save, () => toasts.error(tOwn('loadFailed')));
+    await read.then(
+      (now) => save(now),
+      () => toasts.error(tOwn('loadFailed')),
+    );
   };
   const guessed = (name: keyof RecipeDraft) =>
     draft.guessed.some((one) => one === name) ? tOwn('paste.guessed') : undefined;
@@ -117,7 +131,7 @@ export function RecipeDialog({ recipe, onClose, onSaved }: RecipeDialogProps) {
     values.map((value) => ({ value, label: label(value) }));
 
   return (
-    <Dialog title={tOwn(recipe ? 'form.edit' : 'form.new')} onClose={onClose} stays>
+    <Dialog title={tOwn(recipe ? 'form.edit' : original ? 'form.copy' : 'form.new')} onClose={onClose} stays>
       <form className={styles.form} noValidate onSubmit={submit}>
         {wasKept && (
           <p className={styles.kept}>
@@ -133,6 +147,7 @@ export function RecipeDialog({ recipe, onClose, onSaved }: RecipeDialogProps) {
             </Button>
           </p>
         )}
+        {original && <p className={styles.muted}>{tOwn('form.copyHint', { name: original.name })}</p>}
         <PasteRecipe onRead={(read) => write(withText(draft, read))} />
         <TextField label={tOwn('form.name')} required maxLength={120} {...field('name')} />
         <TextAreaField label={tOwn('form.description')} rows={2} maxLength={400} {...field('description')} />
@@ -142,7 +157,7 @@ export function RecipeDialog({ recipe, onClose, onSaved }: RecipeDialogProps) {
           error={errorOf(errors, 'spec')}
           onChange={(lines) => write({ lines })}
         />
-        <DraftReading draft={draft} asked={asked} reading={reading.data} ownId={recipe?.id} />
+        <DraftReading draft={draft} asked={asked} reading={reading.data} ownId={recipe?.id ?? original?.id} />
         <TextAreaField
           label={tOwn('form.steps')}
           required
@@ -216,12 +231,20 @@ export function RecipeDialog({ recipe, onClose, onSaved }: RecipeDialogProps) {
           <p className={styles.muted}>{tOwn(`visibility.${draft.visibility}Hint`)}</p>
         </div>
         {wasOvertaken && (
-          <p role="alert" className={styles.kept}>
-            {tOwn('form.overtaken')}{' '}
-            <Button small busy={isPending} onClick={saveOver}>
-              {tOwn('form.saveOver')}
-            </Button>
-          </p>
+          <Obstacle
+            text={tOwn('form.overtaken')}
+            way={tOwn('form.saveOver')}
+            busy={isPending}
+            onWay={saveOver}
+          />
+        )}
+        {isOriginalGone && (
+          <Obstacle
+            text={tOwn('form.originalGone')}
+            way={tOwn('form.saveAlone')}
+            busy={isPending}
+            onWay={() => save(undefined, null)}
+          />
         )}
         <DialogActions>
           <Button onClick={onClose}>{tOwn('form.cancel')}</Button>

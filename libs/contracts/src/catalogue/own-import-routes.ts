@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { idParams } from '../common/shapes.ts';
+import { defineRoutes } from '../kit/routes.ts';
+import {
+  type OwnImport,
+  ownFileInput,
+  ownImportInput,
+  ownImportReportSchema,
+  ownImportSchema,
+} from './own-imports.ts';
+
+const count = z.number().int().min(0);
+const text = '- slug: daiquiri\n  name: Daiquiri\n';
+const example: OwnImport = {
+  id: '01939c5e-6a00-7000-8000-000000000009',
+  created: 1,
+  updated: 0,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
+/** Recipes from a file or a pasted text into a member's own. Implements BEYOND-25. */
+export const ownImportRoutes = defineRoutes('catalogue.own-imports', {
+  report: {
+    method: 'POST',
+    path: '/me/recipe-import-reports',
+    access: 'member',
+    summary: 'What importing a file into your recipes would do, recipe by recipe; stores nothing',
+    body: ownFileInput,
+    response: ownImportReportSchema,
+    example: {
+      body: { text },
+      response: {
+        format: 'library',
+        recipes: [{ place: 1, name: 'Daiquiri', change: 'new', differs: [], notes: [] }],
+        room: 100,
+      },
+    },
+  },
+  apply: {
+    method: 'POST',
+    path: '/me/recipe-imports',
+    access: 'member',
+    idempotent: 'in transaction',
+    status: 201,
+    summary: 'Import a file into your recipes, all that its report says or nothing; can be undone for a day',
+    body: ownImportInput,
+    response: ownImportSchema,
+    example: { body: { text, existing: 'skip' }, response: example },
+  },
+  list: {
+    method: 'GET',
+    path: '/me/recipe-imports',
+    access: 'member',
+    summary: 'Your imports of the last day, newest first: those that can be undone',
+    response: z.strictObject({ items: z.array(ownImportSchema).max(20) }),
+    example: { response: { items: [example] } },
+  },
+  undo: {
+    method: 'DELETE',
+    path: '/me/recipe-imports/:id',
+    access: 'member',
+    summary: 'Undo an import of the last day; what you have changed since then stays as it is',
+    params: idParams,
+    response: z.strictObject({ deleted: count, restored: count, kept: count }),
+    example: { params: { id: example.id }, response: { deleted: 1, restored: 0, kept: 0 } },
+  },
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { idSchema, momentSchema } from '../common/shapes.ts';
+import { importNoteSchema, recipeFormatNames } from './recipe-files.ts';
+import { recipeVisibilities } from './vocabularies.ts';
+
+/** A member's file of recipes has at most so many characters and recipes: it is read and stored at once. */
+export const ownFileMaxLength = 300_000;
+export const ownFileMaxRecipes = 100;
+/** For how long an import can be undone. */
+export const undoHours = 24;
+
+/** What a recipe of a file is to the member's own. `changed`: one of theirs has its name and says something else. */
+export const ownImportChanges = ['new', 'changed', 'same', 'refused'] as const;
+export type OwnImportChange = (typeof ownImportChanges)[number];
+
+const count = z.number().int().min(0);
+export const ownFileInput = z.strictObject({
+  text: z.string().min(1).max(ownFileMaxLength),
+  /** Recognized by the text where it is left out. */
+  format: z.enum(recipeFormatNames).optional(),
+});
+
+export const ownImportReportSchema = z.strictObject({
+  format: z.enum(recipeFormatNames),
+  recipes: z.array(
+    z.strictObject({
+      place: z.number().int().min(1),
+      name: z.string(),
+      change: z.enum(ownImportChanges),
+      /** Fields in which it differs from the member's own. */
+      differs: z.array(z.string()),
+      /** What was guessed and what cannot be taken. */
+      notes: z.array(importNoteSchema),
+    }),
+  ),
+  /** So many recipes the member can still create. */
+  room: count,
+});
+export type OwnImportReport = z.output<typeof ownImportReportSchema>;
+
+/** What happens to a member's own recipes that a file says otherwise: nothing, or they get the file's state. */
+export const ownExistingChoices = ['skip', 'update'] as const;
+
+export const ownImportInput = ownFileInput.extend({
+  existing: z.enum(ownExistingChoices),
+  /** Who sees those that are new. */
+  visibility: z.enum(recipeVisibilities).default('private'),
+});
+export type OwnImportInput = z.output<typeof ownImportInput>;
+
+export const ownImportSchema = z.strictObject({
+  id: idSchema,
+  created: count,
+  updated: count,
+  createdAt: momentSchema,
+});
+export type OwnImport = z.output<typeof ownImportSchema>;

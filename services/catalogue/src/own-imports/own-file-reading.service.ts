@@ -1,0 +1,93 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import {
+  type OwnImportChange,
+  type OwnImportReport,
+  ownFileMaxRecipes,
+  type RecipeFormatName,
+} from '@barspoon/contracts';
+import { type ExchangeRecipe, recipeFormats, recognizeFormat, splitFile } from '@barspoon/mixology/formats';
+import { InvalidInputError } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
+import { compare, readableNotes } from '../recipe-files/imported-recipe.ts';
+import type { RecipeRow } from '../recipes/recipe.schema.ts';
+import { RecipesRepository } from '../recipes/recipes.repository.ts';
+import { fold } from '../search/fold.ts';
+
+/** A recipe of a member's file: what the report says of it, and what would be stored. */
+export interface ReadOne {
+  report: OwnImportReport['recipes'][number];
+  recipe: ExchangeRecipe | null;
+  /** The member's own that it is. */
+  own: RecipeRow | null;
+}
+
+/** Reads a member's file with the same formats as the console's and compares it with their own recipes. */
+@Injectable()
+export class OwnFileReading {
+  constructor(
+    private readonly recipes: RecipesRepository,
+    private readonly vocabulary: VocabularyHolder,
+  ) {}
+
+  /** @throws InvalidInputError when the text is of no format we know, holds nothing of it, or too much */
+  async read(memberId: string, text: string, chosen?: RecipeFormatName) {
+    const format = chosen ?? recognizeFormat(text);
+    if (!format)
+      throw wrongText(
+        'We recognize no recipes in this. It takes a recipe library (YAML), JSON-LD, or a Bar Assistant file.',
+      );
+    const found = splitFile(recipeFormats[format], text);
+    if (!Array.isArray(found)) throw wrongText(`This file ${found.notes[0]?.detail ?? 'cannot be read'}.`);
+    if (found.length > ownFileMaxRecipes)
+      throw wrongText(
+        `Up to ${ownFileMaxRecipes} recipes fit into one import; this file has ${found.length}.`,
+      );
+    return { format, items: await this.itemsOf(memberId, found, format) };
+  }
+
+  private async itemsOf(memberId: string, found: readonly unknown[], format: RecipeFormatName) {
+    const vocabulary = await this.vocabulary.current();
+    const here = await this.ownByName(memberId);
+    const taken = new Set<string>();
+    const items: ReadOne[] = [];
+    for (const [at, one] of found.entries()) {
+      const entry = recipeFormats[format].readOne(one, at + 1, vocabulary);
+      const key = fold(entry.name);
+      const isTwin = taken.has(key);
+      taken.add(key);
+      const named = here.get(key) ?? [];
+      const own = entry.recipe && !isTwin && named.length === 1 ? (named[0] ?? null) : null;
+      const { change, differs, recipe } = compare(
+        isTwin ? { ...entry, recipe: undefined } : entry,
+        own ?? undefined,
+        vocabulary,
+      );
+      const notes = isTwin
+        ? [twin]
+        : readableNotes(entry.notes.filter(({ outcome }) => outcome !== 'mapped'));
+      const report = {
+        place: at + 1,
+        name: entry.name.slice(0, 120),
+        change: change === 'edited' ? ('changed' as const) : (change satisfies OwnImportChange),
+        differs,
+        notes,
+      };
+      items.push({ report, recipe, own });
+      // Requests are answered meanwhile.
+      await nextTurn();
+    }
+    return items;
+  }
+
+  private async ownByName(memberId: string): Promise<ReadonlyMap<string, RecipeRow[]>> {
+    const byName = new Map<string, RecipeRow[]>();
+    for (const row of await this.recipes.allOf(memberId))
+      byName.set(fold(row.name), [...(byName.get(fold(row.name)) ?? []), row]);
+    return byName;
+  }
+}
+
+const twin = { field: 'name', outcome: 'refused' as const, detail: 'stands in this file twice' };
+
+const wrongText = (message: string) => new InvalidInputError([{ path: 'body.text', message }]);

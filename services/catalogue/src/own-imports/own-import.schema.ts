@@ -1,0 +1,27 @@
+import { undoHours } from '@barspoon/contracts';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { RecipeContent } from '../recipes/recipe-drafts.ts';
+
+/** A recipe that came or changed with an import, at the revision it had then. */
+export interface ImportedOne {
+  recipeId: string;
+  revision: number;
+  /** What it said before; null for one that was new. */
+  before: RecipeContent | null;
+}
+
+/** An import of a member, as long as it can be undone. */
+@Schema({ collection: 'own_imports', versionKey: false, minimize: false })
+export class OwnImportRow {
+  @Prop({ type: String, required: true })
+  _id: string;
+  @Prop({ type: String, required: true })
+  userId: string;
+  @Prop({ type: [Object], required: true })
+  recipes: ImportedOne[];
+  @Prop({ type: Date, required: true })
+  createdAt: Date;
+}
+export const OwnImportRowSchema = SchemaFactory.createForClass(OwnImportRow)
+  .index({ userId: 1, createdAt: -1 }, { name: 'user-newest' })
+  .index({ createdAt: 1 }, { expireAfterSeconds: undoHours * 60 * 60 });

@@ -1,0 +1,29 @@
+import { type InputOf, type MemberActor, ownImportRoutes as routes } from '@barspoon/contracts';
+import { Handles } from '@barspoon/messaging';
+import { Controller } from '@nestjs/common';
+import { OwnImportsService } from './own-imports.service.ts';
+
+@Controller()
+export class OwnImportsController {
+  constructor(private readonly imports: OwnImportsService) {}
+
+  @Handles(routes.report)
+  report({ body }: InputOf<typeof routes.report>, actor: MemberActor) {
+    return this.imports.report(actor, body.text, body.format);
+  }
+
+  @Handles(routes.apply)
+  apply({ body }: InputOf<typeof routes.apply>, actor: MemberActor) {
+    return this.imports.apply(actor, body);
+  }
+
+  @Handles(routes.list)
+  list(_: InputOf<typeof routes.list>, actor: MemberActor) {
+    return this.imports.list(actor);
+  }
+
+  @Handles(routes.undo)
+  undo({ params }: InputOf<typeof routes.undo>, actor: MemberActor) {
+    return this.imports.undo(actor, params.id);
+  }
+}

@@ -1,0 +1,133 @@
+import type { MemberActor, OwnImport, OwnImportInput, RecipeFormatName } from '@barspoon/contracts';
+import { Transactions } from '@barspoon/persistence';
+import { Clock, newId } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
+import { importNotFound, recipesMoved } from '../recipe-files/recipe-import.errors.ts';
+import { OwnRecipesService } from '../recipes/own-recipes.service.ts';
+import { recipeChanged } from '../recipes/recipe.errors.ts';
+import type { RecipeRow } from '../recipes/recipe.schema.ts';
+import { contentOf, contentOfExchange, newRecipe } from '../recipes/recipe-drafts.ts';
+import { RecipeIndex } from '../recipes/recipe-index.ts';
+import { RecipesRepository } from '../recipes/recipes.repository.ts';
+import { OwnFileReading, type ReadOne } from './own-file-reading.service.ts';
+import type { OwnImportRow } from './own-import.schema.ts';
+import { OwnImportsRepository } from './own-imports.repository.ts';
+
+type Visibility = OwnImportInput['visibility'];
+
+/** Files of recipes into a member's own: told first, stored all or not at all, undone for a day. Implements BEYOND-25. */
+@Injectable()
+export class OwnImportsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly imports: OwnImportsRepository,
+    private readonly reading: OwnFileReading,
+    private readonly recipes: RecipesRepository,
+    private readonly own: OwnRecipesService,
+    private readonly index: RecipeIndex,
+    private readonly vocabulary: VocabularyHolder,
+    private readonly clock: Clock,
+  ) {}
+
+  async report(actor: MemberActor, text: string, chosen?: RecipeFormatName) {
+    const { format, items } = await this.reading.read(actor.id, text, chosen);
+    return { format, recipes: items.map(({ report }) => report), room: await this.own.roomOf(actor.id) };
+  }
+
+  /** @throws DomainError refused when there is no room for all, 409 when one of them was changed in the meantime */
+  async apply(
+    actor: MemberActor,
+    { text, format, existing, visibility }: OwnImportInput,
+  ): Promise<OwnImport> {
+    const { items } = await this.reading.read(actor.id, text, format);
+    const fresh = items.filter(({ report }) => report.change === 'new');
+    const changed = existing === 'update' ? items.filter(({ report }) => report.change === 'changed') : [];
+    const { row, written } = await this.transactions.run(async () => {
+      await this.own.assertRoom(actor.id, fresh.length);
+      const made = await this.createAll(actor.id, fresh, visibility);
+      const revised = await this.reviseAll(changed);
+      const row: OwnImportRow = {
+        _id: newId(),
+        userId: actor.id,
+        recipes: [
+          ...made.map(({ _id, revision }) => ({ recipeId: _id, revision, before: null })),
+          ...revised.map(({ after, before }) => ({ recipeId: after._id, revision: after.revision, before })),
+        ],
+        createdAt: this.clock.now(),
+      };
+      await this.imports.add(row);
+      return { row, written: [...made, ...revised.map(({ after }) => after)] };
+    });
+    for (const one of written) if (one.visibility === 'public') this.index.put(one);
+    return toImport(row);
+  }
+
+  async list(actor: MemberActor) {
+    return { items: (await this.imports.of(actor.id, this.clock.now())).map(toImport) };
+  }
+
+  /** What has another revision by now was changed since, and is the member's own work. */
+  async undo(actor: MemberActor, id: string) {
+    const { deleted, restored, kept } = await this.transactions.run(async () => {
+      const row = await this.imports.take(actor.id, id, this.clock.now());
+      if (!row) throw importNotFound();
+      const done = { deleted: [] as string[], restored: [] as RecipeRow[], kept: 0 };
+      for (const { recipeId, revision, before } of row.recipes) {
+        const now = await this.recipes.find(recipeId);
+        if (now?.revision !== revision) done.kept += now ? 1 : 0;
+        else if (before === null) {
+          await this.own.remove(recipeId);
+          done.deleted.push(recipeId);
+        } else {
+          const back = await this.recipes.revise(recipeId, revision, before, now.visibility === 'public');
+          if (!back) throw recipeChanged();
+          done.restored.push(back);
+        }
+      }
+      return done;
+    });
+    for (const recipeId of deleted) this.index.remove(recipeId);
+    for (const row of restored) if (row.visibility === 'public') this.index.put(row);
+    return { deleted: deleted.length, restored: restored.length, kept };
+  }
+
+  private async createAll(userId: string, items: readonly ReadOne[], visibility: Visibility) {
+    const vocabulary = await this.vocabulary.current();
+    const made: RecipeRow[] = [];
+    for (const { recipe } of items) {
+      if (!recipe) continue;
+      const row = newRecipe(contentOfExchange(recipe, vocabulary), {
+        // One by one: two names may make the same slug.
+        ...(visibility === 'public' && { slug: await this.recipes.freeSlug(recipe.name) }),
+        userId,
+        visibility,
+        libraryVersion: null,
+        createdAt: this.clock.now(),
+      });
+      await this.recipes.publish([row]);
+      made.push(row);
+    }
+    return made;
+  }
+
+  private async reviseAll(items: readonly ReadOne[]) {
+    const vocabulary = await this.vocabulary.current();
+    const revised = [];
+    for (const { recipe, own } of items) {
+      if (!recipe || !own) continue;
+      const change = { ...contentOfExchange(recipe, vocabulary), editedHere: true };
+      const after = await this.recipes.revise(own._id, own.revision, change, own.visibility === 'public');
+      if (!after) throw recipesMoved([own.name]);
+      revised.push({ after, before: contentOf(own) });
+    }
+    return revised;
+  }
+}
+
+const toImport = ({ _id, recipes, createdAt }: OwnImportRow): OwnImport => ({
+  id: _id,
+  created: recipes.filter(({ before }) => before === null).length,
+  updated: recipes.filter(({ before }) => before !== null).length,
+  createdAt: createdAt.toISOString(),
+});

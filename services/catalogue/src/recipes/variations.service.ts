@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { ReviewAuthors } from '../ratings/review-authors.ts';
+import { recipeNotFound } from './recipe.errors.ts';
+import { toVariation } from './recipe.mapper.ts';
+import { RecipesRepository } from './recipes.repository.ts';
+
+/** What members have made of a recipe, as everybody may read it. Implements BEYOND-25. */
+@Injectable()
+export class VariationsService {
+  constructor(
+    private readonly recipes: RecipesRepository,
+    private readonly members: ReviewAuthors,
+  ) {}
+
+  async list(id: string, page: { limit: number; cursor?: string }) {
+    if (!(await this.recipes.exists(id))) throw recipeNotFound();
+    const [{ items, nextCursor }, total] = await Promise.all([
+      this.recipes.variationsOf(id, page.limit, page.cursor),
+      this.recipes.countVariationsOf(id),
+    ]);
+    const authors = await this.members.of(items.flatMap(({ userId }) => userId ?? []));
+    return {
+      items: items.map((row) => toVariation(row, authors.get(row.userId ?? ''))),
+      nextCursor,
+      total,
+    };
+  }
+}

@@ -1,0 +1,39 @@
+import type { Attribution, Recipe } from '@barspoon/contracts';
+import { Injectable } from '@nestjs/common';
+import { ReviewAuthors } from '../ratings/review-authors.ts';
+import { toAttribution, toRecipe } from './recipe.mapper.ts';
+import type { RecipeRow } from './recipe.schema.ts';
+import { RecipesRepository } from './recipes.repository.ts';
+
+type Row = Pick<RecipeRow, 'basedOnId'>;
+
+/** Recipes as they are read, with what they are based on as it is now. Implements BEYOND-25. */
+@Injectable()
+export class WholeRecipes {
+  constructor(
+    private readonly recipes: RecipesRepository,
+    private readonly members: ReviewAuthors,
+  ) {}
+
+  async one(row: RecipeRow): Promise<Recipe> {
+    const attribution = await this.attributionOf([row]);
+    return toRecipe(row, attribution(row));
+  }
+
+  async all(rows: readonly RecipeRow[]): Promise<Recipe[]> {
+    const attribution = await this.attributionOf(rows);
+    return rows.map((row) => toRecipe(row, attribution(row)));
+  }
+
+  private async attributionOf(rows: readonly Row[]): Promise<(row: Row) => Attribution | null> {
+    const ids = [...new Set(rows.flatMap(({ basedOnId }) => basedOnId ?? []))];
+    if (ids.length === 0) return () => null;
+    const originals = await this.recipes.originalsAmong(ids);
+    const authors = await this.members.of(originals.flatMap(({ userId }) => userId ?? []));
+    return ({ basedOnId }) => {
+      if (!basedOnId) return null;
+      const original = originals.find(({ _id }) => _id === basedOnId);
+      return toAttribution(original, authors.get(original?.userId ?? ''));
+    };
+  }
+}

@@ -1,0 +1,169 @@
+import {
+  catalogueInternalRoutes,
+  type OwnImportInput,
+  ownDataRoutes,
+  ownFileMaxRecipes,
+  ownImportRoutes,
+  ownRecipeRoutes,
+  recipeRoutes,
+  recipeVersionRoutes,
+} from '@barspoon/contracts';
+import {
+  type Agent,
+  aMember,
+  anIngredient,
+  aRecipe,
+  eventually,
+  type Stack,
+  startStack,
+} from '@barspoon/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allServices } from '../support/all-services.ts';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack(allServices);
+  const ingredients = [anIngredient('gin', { abv: 40 }), anIngredient('lime-juice')];
+  await stack.ask(catalogueInternalRoutes.seedIngredients, { body: { ingredients } });
+});
+afterAll(() => stack.stop());
+
+const drink = (name: string, more: object = {}) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Recipe',
+  name,
+  recipeIngredient: ['60 ml gin', '25 ml lime juice'],
+  recipeInstructions: ['Shake with ice.', 'Strain into a chilled coupe.'],
+  ...more,
+});
+const file = (...drinks: unknown[]) => JSON.stringify(drinks);
+const report = (member: Agent, text: string) => member.call(ownImportRoutes.report, { body: { text } });
+const apply = (member: Agent, text: string, more: Partial<OwnImportInput> = {}) =>
+  member.send(ownImportRoutes.apply, { body: { text, existing: 'skip', ...more } });
+const ownOf = async (member: Agent) =>
+  (await member.call(ownRecipeRoutes.list, { query: {} })).items
+    .map(({ name, visibility }) => `${name}, ${visibility}`)
+    .sort();
+const changesOf = ({ recipes }: Awaited<ReturnType<typeof report>>) =>
+  recipes.map(({ name, change }) => [name, change]);
+
+describe('a member’s file of recipes', () => {
+  it('is told recipe by recipe before anything is stored, then imported [BEYOND-25]', async () => {
+    const ada = await aMember(stack);
+    const text = file(drink('Gimlet'), drink('Gimlet'), drink('Empty', { recipeIngredient: [] }));
+    const told = await report(ada, text);
+    expect(told).toMatchObject({ format: 'schema.org', room: 100 });
+    expect(changesOf(told)).toEqual([
+      ['Gimlet', 'new'],
+      ['Gimlet', 'refused'],
+      ['Empty', 'refused'],
+    ]);
+    expect(told.recipes[0]?.notes.map(({ outcome }) => outcome)).not.toContain('mapped');
+    expect(told.recipes[1]?.notes).toEqual([
+      { field: 'name', outcome: 'refused', detail: 'stands in this file twice' },
+    ]);
+    expect(told.recipes[2]?.notes.some(({ outcome }) => outcome === 'refused')).toBe(true);
+    expect(await ownOf(ada)).toEqual([]);
+
+    const done = await apply(ada, text);
+    expect([done.status, done.body]).toMatchObject([201, { created: 1, updated: 0 }]);
+    expect(await ownOf(ada)).toEqual(['Gimlet, private']);
+    expect(changesOf(await report(ada, text))[0]).toEqual(['Gimlet', 'same']);
+  });
+
+  it('leaves what is there or brings it to the file’s state, which is a version [BEYOND-25]', async () => {
+    const ada = await aMember(stack);
+    const { id } = await ada.call(ownRecipeRoutes.create, {
+      body: { ...aRecipe({ name: 'House Gimlet' }), visibility: 'public', tags: ['kept'] },
+    });
+    const text = file(drink('house gimlet', { description: 'Better.' }), drink('New One'));
+    const told = await report(ada, text);
+    expect(changesOf(told)).toEqual([
+      ['house gimlet', 'changed'],
+      ['New One', 'new'],
+    ]);
+    expect(told.recipes[0]?.differs).toEqual(expect.arrayContaining(['description', 'spec']));
+    expect((await apply(ada, text, { visibility: 'link' })).body).toMatchObject({ created: 1, updated: 0 });
+    expect(await ownOf(ada)).toEqual(['House Gimlet, public', 'New One, link']);
+    expect((await apply(ada, text, { existing: 'update' })).body).toMatchObject({ created: 0, updated: 1 });
+    const now = await ada.call(ownRecipeRoutes.get, { params: { id } });
+    expect(now).toMatchObject({ description: 'Better.', tags: ['kept'], visibility: 'public' });
+    const { items } = await ada.call(recipeVersionRoutes.list, { params: { id } });
+    expect(items).toHaveLength(2);
+  });
+
+  it('is undone within a day, once, but for what was changed since [BEYOND-25]', async () => {
+    const ada = await aMember(stack);
+    const before = await ada.call(ownRecipeRoutes.create, {
+      body: { ...aRecipe({ name: 'Mine' }), visibility: 'public' },
+    });
+    const text = file(drink('Mine', { description: 'Overwritten.' }), drink('Gone'), drink('Stays'));
+    const { body: done } = await apply(ada, text, { existing: 'update', visibility: 'public' });
+    const gone = await stack.visitor().call(recipeRoutes.list, { query: { q: 'Gone' } });
+    expect(gone.items.map(({ name }) => name)).toContain('Gone');
+    const own = await ada.call(ownRecipeRoutes.list, { query: {} });
+    const stays = own.items.find(({ name }) => name === 'Stays')?.id ?? '';
+    await ada.call(ownRecipeRoutes.revise, {
+      params: { id: stays },
+      body: { revision: 1, recipe: { ...aRecipe({ name: 'Stays Mine' }), visibility: 'private' } },
+    });
+    const { id } = done as { id: string };
+    expect((await ada.call(ownImportRoutes.list, {})).items.map((one) => one.id)).toEqual([id]);
+    const eve = await aMember(stack);
+    expect((await eve.send(ownImportRoutes.undo, { params: { id } })).status).toBe(404);
+    expect((await eve.call(ownImportRoutes.list, {})).items).toEqual([]);
+    expect(await ada.call(ownImportRoutes.undo, { params: { id } })).toEqual({
+      deleted: 1,
+      restored: 1,
+      kept: 1,
+    });
+    expect(await ownOf(ada)).toEqual(['Mine, public', 'Stays Mine, private']);
+    const now = await ada.call(ownRecipeRoutes.get, { params: { id: before.id } });
+    expect(now).toMatchObject({ description: before.description, spec: before.spec, slug: before.slug });
+    await eventually(async () =>
+      expect((await stack.visitor().call(recipeRoutes.list, { query: { q: 'Gone' } })).total).toBe(0),
+    );
+    const again = await ada.send(ownImportRoutes.undo, { params: { id } });
+    expect([again.status, again.body.code]).toEqual([404, 'catalogue.import_not_found']);
+    expect((await ada.call(ownImportRoutes.list, {})).items).toEqual([]);
+  });
+
+  it('stores nothing when there is no room for all of it [BEYOND-25, ADM-SET-01]', async () => {
+    const ada = await aMember(stack);
+    await ada.call(ownRecipeRoutes.create, {
+      body: { ...aRecipe({ name: 'First' }), visibility: 'private' },
+    });
+    const many = Array.from({ length: ownFileMaxRecipes }, (_, at) => drink(`Number ${at}`));
+    expect((await report(ada, file(...many))).room).toBe(99);
+    const refused = await apply(ada, file(...many));
+    expect([refused.status, refused.body.code]).toEqual([422, 'catalogue.too_many_recipes']);
+    expect(await ownOf(ada)).toEqual(['First, private']);
+    expect((await ada.call(ownImportRoutes.list, {})).items).toEqual([]);
+    expect((await apply(ada, file(...many.slice(1)))).body).toMatchObject({ created: 99 });
+  });
+
+  it('is refused by name when it is of no format, empty, or too long', async () => {
+    const ada = await aMember(stack);
+    const many = Array.from({ length: ownFileMaxRecipes + 1 }, (_, at) => drink(`Number ${at}`));
+    const texts = [
+      [
+        'Dear diary',
+        'We recognize no recipes in this. It takes a recipe library (YAML), JSON-LD, or a Bar Assistant file.',
+      ],
+      [file({ '@type': 'Person', name: 'Ada' }), 'This file holds no recipe of this format.'],
+      [file(...many), 'Up to 100 recipes fit into one import; this file has 101.'],
+    ] as const;
+    for (const [text, message] of texts) {
+      const answers = [await ada.send(ownImportRoutes.report, { body: { text } }), await apply(ada, text)];
+      for (const { status, body } of answers)
+        expect([status, body.errors]).toEqual([400, [{ path: 'body.text', message }]]);
+    }
+  });
+
+  it('is in the export of whoever sent it as long as it can be undone', async () => {
+    const ada = await aMember(stack);
+    await apply(ada, file(drink('Exported')));
+    const out = await ada.call(ownDataRoutes.export, { body: { password: 'a long night out' } });
+    expect(out.services.catalogue?.own_imports).toMatchObject([{ recipes: [{ revision: 1, before: null }] }]);
+  });
+});

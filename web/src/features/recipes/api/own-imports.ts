@@ -1,0 +1,36 @@
+import { type OwnImportInput, ownImportRoutes as routes } from '@barspoon/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call.ts';
+import { sentenceOf } from '../../../lib/api/problem.ts';
+import { keyOf, routeQuery } from '../../../lib/api/queries.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
+import { tImports } from '../imports/texts.ts';
+import { forgetOwn } from './own-recipes.ts';
+
+export const importsQuery = () => routeQuery(routes.list, undefined);
+
+/** What a file would do; stores nothing. */
+export const useImportReport = () =>
+  useMutation({ mutationFn: (text: string) => call(routes.report, { body: { text } }) });
+
+export function useImport() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: OwnImportInput) => call(routes.apply, { body }),
+    onSuccess: () => toasts.success(tImports('imported')),
+    onError: (error) => toasts.error(sentenceOf(error, tImports('importFailed'))),
+    onSettled: () =>
+      Promise.all([forgetOwn(queryClient), queryClient.invalidateQueries({ queryKey: keyOf(routes.list) })]),
+  });
+}
+
+export function useUndoImport() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(routes.undo, { params: { id } }),
+    onSuccess: (done) => toasts.success(tImports('undone', done)),
+    onError: (error) => toasts.error(sentenceOf(error, tImports('undoFailed'))),
+    onSettled: () =>
+      Promise.all([forgetOwn(queryClient), queryClient.invalidateQueries({ queryKey: keyOf(routes.list) })]),
+  });
+}

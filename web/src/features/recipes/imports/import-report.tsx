@@ -1,0 +1,116 @@
+import {
+  type OwnImportInput,
+  type OwnImportReport,
+  ownExistingChoices,
+  recipeVisibilities,
+} from '@barspoon/contracts';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Chip, type Tone } from '../../../ui/chip.tsx';
+import { Choices } from '../../../ui/choices.tsx';
+import { DialogActions } from '../../../ui/dialog.tsx';
+import { useImport } from '../api/own-imports.ts';
+import { tOwn } from '../own/texts.ts';
+import styles from './imports.module.css';
+import { tImports } from './texts.ts';
+
+type Entry = OwnImportReport['recipes'][number];
+
+interface ImportReportProps {
+  report: OwnImportReport;
+  text: string;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** What importing the file would do, recipe by recipe, and how. */
+export function ImportReport({ report: { format, recipes, room }, text, onBack, onDone }: ImportReportProps) {
+  const [existing, setExisting] = useState<OwnImportInput['existing']>('skip');
+  const [visibility, setVisibility] = useState<OwnImportInput['visibility']>('private');
+  const { mutate, isPending } = useImport();
+  const countOf = (change: Entry['change']) => recipes.filter((one) => one.change === change).length;
+  const [fresh, changed] = [countOf('new'), countOf('changed')];
+  const written = fresh + (existing === 'update' ? changed : 0);
+  const hasRoom = fresh <= room;
+  return (
+    <section className={styles.body} aria-label={tImports('report')}>
+      <p role="status">
+        {tImports('found', { count: recipes.length, format: tImports(`formats.${format}`) })}
+      </p>
+      <ul className={styles.list}>
+        {recipes.map((entry) => (
+          <li key={entry.place} className={styles.entry}>
+            <ReportedRecipe entry={entry} />
+          </li>
+        ))}
+      </ul>
+      {changed > 0 && (
+        <div className={styles.choice}>
+          <span className={styles.label}>{tImports('existing')}</span>
+          <Choices
+            label={tImports('existing')}
+            look="segments"
+            value={existing}
+            options={ownExistingChoices.map((value) => ({ value, label: tImports(value) }))}
+            onChange={setExisting}
+          />
+        </div>
+      )}
+      {fresh > 0 && (
+        <div className={styles.choice}>
+          <span className={styles.label}>{tImports('visibility')}</span>
+          <Choices
+            label={tImports('visibility')}
+            look="segments"
+            value={visibility}
+            options={recipeVisibilities.map((value) => ({ value, label: tOwn(`visibility.${value}`) }))}
+            onChange={setVisibility}
+          />
+        </div>
+      )}
+      {!hasRoom && <p role="alert">{tImports('noRoom', { room, count: fresh })}</p>}
+      {written === 0 && <p>{tImports('nothing')}</p>}
+      <DialogActions>
+        <Button onClick={onBack}>{tImports('again')}</Button>
+        <Button
+          look="primary"
+          busy={isPending}
+          disabled={written === 0 || !hasRoom}
+          onClick={() => mutate({ text, format, existing, visibility }, { onSuccess: onDone })}
+        >
+          {tImports('import', { count: written })}
+        </Button>
+      </DialogActions>
+    </section>
+  );
+}
+
+const tones: Record<Entry['change'], Tone | undefined> = {
+  new: 'green',
+  changed: 'orange',
+  same: undefined,
+  refused: 'red',
+};
+
+function ReportedRecipe({ entry: { name, change, differs, notes } }: { entry: Entry }) {
+  return (
+    <>
+      <p className={styles.head}>
+        <strong>{name}</strong>
+        <Chip tone={tones[change]}>{tImports(`changes.${change}`)}</Chip>
+      </p>
+      {differs.length > 0 && (
+        <p className={styles.muted}>{tImports('differs', { fields: differs.join(', ') })}</p>
+      )}
+      {notes.length > 0 && (
+        <ul className={styles.notes}>
+          {notes.map(({ field, outcome, detail }) => (
+            <li key={`${field} ${detail}`}>
+              {tImports(`outcomes.${outcome}`)}: {field} {detail}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { momentText } from '../../../lib/dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { importsQuery, useUndoImport } from '../api/own-imports.ts';
+import styles from './imports.module.css';
+import { tImports } from './texts.ts';
+
+/** Imports that can still be undone. An extra: nothing stands here while they are not known. */
+export function RecentImports() {
+  const { data } = useQuery({ ...importsQuery(), staleTime: 0 });
+  const { mutate: undo, isPending, variables } = useUndoImport();
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section className={styles.recent} aria-labelledby="recent-imports">
+      <h3 id="recent-imports">{tImports('recent')}</h3>
+      <ul className={styles.list}>
+        {data.items.map(({ id, created, updated, createdAt }) => {
+          const moment = momentText(new Date(createdAt));
+          return (
+            <li key={id} className={styles.head}>
+              <span>{tImports('summary', { moment, created, updated })}</span>
+              <Button
+                small
+                busy={isPending && variables === id}
+                aria-label={tImports('undoNamed', { moment })}
+                onClick={() => undo(id)}
+              >
+                {tImports('undo')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
