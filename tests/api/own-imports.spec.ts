@@ -98,7 +98,9 @@ describe('a member’s file of recipes', () => {
       body: { ...aRecipe({ name: 'Mine' }), visibility: 'public' },
     });
     const text = file(drink('Mine', { description: 'Overwritten.' }), drink('Gone'), drink('Stays'));
-    const { body: done } = await apply(ada, text, { existing: 'update', visibility: 'public' });
+    const { id } = await ada.call(ownImportRoutes.apply, {
+      body: { text, existing: 'update', visibility: 'public' },
+    });
     const gone = await stack.visitor().call(recipeRoutes.list, { query: { q: 'Gone' } });
     expect(gone.items.map(({ name }) => name)).toContain('Gone');
     const own = await ada.call(ownRecipeRoutes.list, { query: {} });
@@ -107,7 +109,6 @@ describe('a member’s file of recipes', () => {
       params: { id: stays },
       body: { revision: 1, recipe: { ...aRecipe({ name: 'Stays Mine' }), visibility: 'private' } },
     });
-    const { id } = done as { id: string };
     expect((await ada.call(ownImportRoutes.list, {})).items.map((one) => one.id)).toEqual([id]);
     const eve = await aMember(stack);
     expect((await eve.send(ownImportRoutes.undo, { params: { id } })).status).toBe(404);
