@@ -12,6 +12,7 @@ import { deadLetters } from './dead-letters/index.ts';
 import { inventory } from './inventory/index.ts';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { NotFound } from './layout/NotFound.tsx';
+import { liveSessions } from './live-sessions/index.ts';
 import { mentors } from './mentors/index.ts';
 import { i18nProvider } from './messages.ts';
 import { moderation } from './moderation/index.ts';
@@ -61,6 +62,7 @@ function ConsoleApp() {
         <Resource name="job-postings" {...postings} />
         <Resource name="mentors" {...mentors} />
         <Resource name="ratings" {...ratings} />
+        <Resource name="live-sessions" {...liveSessions} />
         <Resource name="audit" {...audit} />
         <Resource name="dead-letters" {...deadLetters} />
       </AdminUI>

@@ -44,6 +44,9 @@ export function createDataProvider(): DataProvider {
     mentors: whenAsked(async () => (await import('./mentors/mentor-methods.ts')).mentorMethods(cursors)),
     points: whenAsked(async () => (await import('./points/points-methods.ts')).pointsMethods),
     ledger: whenAsked(async () => (await import('./points/points-methods.ts')).ledgerMethods(cursors)),
+    'live-sessions': whenAsked(async () =>
+      (await import('./live-sessions/session-methods.ts')).liveSessionMethods(cursors),
+    ),
     challenges: whenAsked(async () =>
       (await import('./challenges/challenge-methods.ts')).challengeMethods(cursors),
     ),

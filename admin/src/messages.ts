@@ -128,6 +128,22 @@ const resources = {
     empty: 'No ratings yet.',
     page: { list: 'Ratings' },
   },
+  'live-sessions': {
+    name: 'Live session |||| Live sessions',
+    fields: {
+      title: 'Title',
+      hostId: 'Host',
+      status: 'State',
+      state: 'State',
+      scheduledAt: 'Begins',
+      participantCount: 'Places taken',
+      waitingCount: 'Waiting',
+      presentCount: 'In the room',
+      reportedCount: 'Reported',
+    },
+    empty: 'No live sessions yet.',
+    page: { list: 'Live sessions' },
+  },
   mentors: {
     name: 'Mentorship |||| Mentorship',
     fields: {

@@ -1,4 +1,5 @@
 import MailIcon from '@mui/icons-material/MailOutlined';
+import LiveSessionIcon from '@mui/icons-material/PodcastsOutlined';
 import MentorIcon from '@mui/icons-material/SchoolOutlined';
 import RatingIcon from '@mui/icons-material/StarOutlined';
 import PostingIcon from '@mui/icons-material/WorkOutlineOutlined';
@@ -6,13 +7,14 @@ import { Box, Button } from '@mui/material';
 import type { ReactElement } from 'react';
 import { Link, useCreatePath } from 'react-admin';
 
-/** The way from moderation to ratings, the contact form's messages, the job board and mentorship. */
+/** The way from moderation to ratings, the contact form's messages, the job board, live sessions and mentorship. */
 export function ModerationLinks() {
   return (
     <Box component="nav" aria-label="More lists" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pt: 2 }}>
       <ListLink resource="ratings" label="Ratings" icon={<RatingIcon />} />
       <ListLink resource="contact-messages" label="Contact messages" icon={<MailIcon />} />
       <ListLink resource="job-postings" label="Job postings" icon={<PostingIcon />} />
+      <ListLink resource="live-sessions" label="Live sessions" icon={<LiveSessionIcon />} />
       <ListLink resource="mentors" label="Mentorship" icon={<MentorIcon />} />
     </Box>
   );

@@ -1,10 +1,15 @@
-import { type AdminPosting, adminPostingRoutes, type TakeDownInput } from '@barspoon/contracts';
+import {
+  type AdminPosting,
+  adminPostingRoutes,
+  type TakeDownInput,
+  takeDownReasons,
+} from '@barspoon/contracts';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { call } from '../api/call.ts';
+import { TakeDownDialog } from '../ui/TakeDownDialog.tsx';
 import { useAct } from '../ui/useAct.ts';
-import { TakeDownDialog } from './TakeDownDialog.tsx';
 
 const acts = {
   close: {
@@ -49,6 +54,8 @@ export function PostingActs() {
       </Button>
       {act && (
         <TakeDownDialog
+          reasons={takeDownReasons}
+          told="Whoever posted the job reads this sentence."
           title={`${act.label} “${jobTitle}”`}
           says={act.says}
           act={act.label}

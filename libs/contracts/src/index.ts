@@ -208,6 +208,13 @@ export {
 } from './professional/postings.ts';
 export * from './professional/routes.ts';
 export * from './registry.ts';
+export {
+  type AdminChatMessage,
+  type AdminSession,
+  type SessionState,
+  type StopSessionInput,
+  sessionStates,
+} from './sessions/admin-session-routes.ts';
 export * from './sessions/events.ts';
 export * from './sessions/jobs.ts';
 export * from './sessions/live-sessions.ts';

@@ -26,6 +26,8 @@ import { WaitingListRepository } from './live-sessions/waiting-list.repository.t
 import { MemberCardRow, MemberCardRowSchema } from './members/member-card.schema.ts';
 import { MemberCardsRepository } from './members/member-cards.repository.ts';
 import { MemberCards } from './members/member-cards.service.ts';
+import { AdminSessionsController } from './rooms/admin-sessions.controller.ts';
+import { AdminSessions } from './rooms/admin-sessions.service.ts';
 import { BansRepository } from './rooms/bans.repository.ts';
 import { ChatRepository } from './rooms/chat.repository.ts';
 import { ChatService } from './rooms/chat.service.ts';
@@ -102,6 +104,7 @@ export class SessionsModule {
         ]),
       ],
       controllers: [
+        AdminSessionsController,
         AskCardAnewWhenProfileChanged,
         EraseMemberWhenMemberDeleted,
         LiveSessionsController,
@@ -109,6 +112,7 @@ export class SessionsModule {
       ],
       providers: [
         Clock,
+        AdminSessions,
         AdvanceSessionWorker,
         AdvanceSessionsWorker,
         BansRepository,

@@ -57,8 +57,9 @@ import {
   liveSessionNearing,
   liveSessionRevised,
   liveSessionStarted,
+  liveSessionStopped,
 } from '../sessions/events.ts';
-import { reminderMinutes } from '../sessions/vocabularies.ts';
+import { reminderMinutes, sessionStopReasons } from '../sessions/vocabularies.ts';
 import { defineKind, type NotificationKind, takenBack } from './kind.ts';
 
 const connections = () => '/mentorship?view=connections';
@@ -364,6 +365,18 @@ const sessions = [
     actor: ({ hostId }) => hostId,
     subject: ({ sessionId }) => sessionId,
     texts: { one: 'You are off the waiting list and have a place in {title}' },
+    link: toSession,
+    inApp: true,
+  }),
+  defineKind({
+    kind: 'session-stopped',
+    topic: 'sessions',
+    label: 'An admin ends or cancels a session you host',
+    event: liveSessionStopped,
+    audience: ({ hostId }) => [hostId],
+    subject: ({ sessionId }) => sessionId,
+    texts: { one: 'Your session was {outcome} by a moderator. {reason}' },
+    words: ({ outcome, reason }) => ({ outcome, reason: sessionStopReasons[reason] }),
     link: toSession,
     inApp: true,
   }),

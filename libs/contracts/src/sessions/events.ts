@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, momentSchema } from '../common/shapes.ts';
 import { defineEvent } from '../kit/events.ts';
-import { chatReactionNames } from './vocabularies.ts';
+import { chatReactionNames, sessionStopReasonNames } from './vocabularies.ts';
 
 const sessionId = '01939c5e-6a00-7000-8000-0000000000d1';
 const memberId = '01939c5e-6a00-7000-8000-000000000003';
@@ -47,6 +47,16 @@ export const liveSessionCancelled = defineEvent({
   fires: 'when a scheduled session is cancelled by its host or an admin, or goes with its host',
   data: sessionFact,
   example: exampleFact,
+});
+export const liveSessionStopped = defineEvent({
+  type: 'sessions.live-session.stopped',
+  version: 1,
+  fires: 'when an admin ends or cancels a session in the console and says why',
+  data: sessionFact.extend({
+    outcome: z.enum(['ended', 'cancelled']),
+    reason: z.enum(sessionStopReasonNames),
+  }),
+  example: { ...exampleFact, outcome: 'ended', reason: 'rules' },
 });
 export const liveSessionNearing = defineEvent({
   type: 'sessions.live-session.nearing',

@@ -2,6 +2,7 @@ import { auditRoutesOf } from '../common/audit.ts';
 import { deadLetterRoutesOf, operationRoutesOf } from '../common/operations.ts';
 import { ownDataRoutesOf } from '../common/own-data.ts';
 
+export { adminSessionRoutes } from './admin-session-routes.ts';
 export { liveSessionInternalRoutes, liveSessionRoutes } from './live-session-routes.ts';
 export { roomInternalRoutes, roomRoutes } from './room-routes.ts';
 

@@ -16,6 +16,17 @@ export const scheduleDaysAhead = 366;
 export const maxOpenSessions = 20;
 /** Of so many sessions a member may be on the waiting list. */
 export const maxWaitingLists = 20;
+/** Why an admin ends or cancels a session, in the words its host reads. */
+export const sessionStopReasons = {
+  unsafe: 'It was not safe for those who took part.',
+  rules: 'What happened in it was against our rules.',
+  misleading: 'It was not what it said it would be.',
+  absent: 'Nobody hosted it.',
+  technical: 'A technical problem made it impossible to go on.',
+} as const;
+export type SessionStopReason = keyof typeof sessionStopReasons;
+export const sessionStopReasonNames = Object.keys(sessionStopReasons) as SessionStopReason[];
+
 export const sessionTitleLimit = 120;
 export const sessionDescriptionLimit = 2000;
 /** The words for a session without title or time. Implements VBAR-10. */

@@ -88,7 +88,7 @@ export class LiveSessionReading {
     return session as NonNullable<typeof session>;
   }
 
-  private async allShown(rows: readonly LiveSessionRow[]) {
+  async allShown(rows: readonly LiveSessionRow[]) {
     const hosts = await this.members.of([...new Set(rows.map(({ hostUserId }) => hostUserId))]);
     return rows.map((row) => toLiveSession(row, hosts.get(row.hostUserId) ?? null));
   }

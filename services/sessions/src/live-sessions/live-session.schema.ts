@@ -52,6 +52,7 @@ export class LiveSessionRow {
 }
 export const LiveSessionRowSchema = SchemaFactory.createForClass(LiveSessionRow)
   .index({ status: 1, scheduledAt: 1, _id: 1 })
+  .index({ scheduledAt: -1, _id: -1 })
   .index({ hostUserId: 1, status: 1 })
   .index({ advancesAt: 1 }, { partialFilterExpression: { advancesAt: { $type: 'date' } } });
 

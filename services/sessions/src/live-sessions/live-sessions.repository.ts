@@ -1,4 +1,4 @@
-import { type EventDefinition, liveSessionScheduled } from '@barspoon/contracts';
+import { type EventDefinition, type LiveSessionStatus, liveSessionScheduled } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
 import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
@@ -10,6 +10,11 @@ import { openStatuses } from './live-session.ts';
 const nextFirst = [
   ['scheduledAt', 1],
   ['_id', 1],
+] as const;
+
+const latestFirst = [
+  ['scheduledAt', -1],
+  ['_id', -1],
 ] as const;
 
 /** What is counted on a session. */
@@ -46,6 +51,17 @@ export class LiveSessionsRepository {
         ],
       })
       .sort({ scheduledAt: 1, _id: 1 })
+      .limit(limit + 1)
+      .lean();
+    return toPage(rows, limit, (row) => encodeCursor([row.scheduledAt, row._id]));
+  }
+
+  /** Of all or of one status, the latest first. */
+  async page(status: LiveSessionStatus | undefined, limit: number, cursor?: string) {
+    const after = cursor ? afterKeyset(latestFirst, decodeCursor(cursor, ['moment', 'string'])) : {};
+    const rows = await this.rows
+      .find({ ...(status && { status }), ...after })
+      .sort({ scheduledAt: -1, _id: -1 })
       .limit(limit + 1)
       .lean();
     return toPage(rows, limit, (row) => encodeCursor([row.scheduledAt, row._id]));

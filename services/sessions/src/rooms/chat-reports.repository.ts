@@ -25,4 +25,18 @@ export class ChatReportsRepository {
     );
     if (upsertedCount === 1) await this.messages.updateOne({ _id: messageId }, { $inc: { openReports: 1 } });
   }
+
+  /** Their reports are dealt with. */
+  async settle(messageId: string): Promise<void> {
+    await this.messages.updateOne({ _id: messageId }, { $set: { openReports: 0 } });
+  }
+
+  /** What was reported about some messages, the first first. */
+  async of(messageIds: readonly string[]): Promise<Map<string, ChatReportRow[]>> {
+    const rows = await this.rows
+      .find({ messageId: { $in: messageIds } })
+      .sort({ createdAt: 1 })
+      .lean();
+    return Map.groupBy(rows, ({ messageId }) => messageId);
+  }
 }

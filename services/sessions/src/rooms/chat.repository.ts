@@ -39,6 +39,20 @@ export class ChatRepository {
     return cursor ? afterKeyset(newestFirst, decodeCursor(cursor, ['number'])) : {};
   }
 
+  /** Those with open reports, the newest first. */
+  async reportedPage(sessionId: string, limit: number, after: Record<string, unknown>) {
+    const rows = await this.messages
+      .find({ sessionId, openReports: { $gt: 0 }, ...after })
+      .sort({ seq: -1 })
+      .limit(limit + 1)
+      .lean();
+    return toPage(rows, limit, ({ seq }) => encodeCursor([seq]));
+  }
+
+  countReported(sessionId: string): Promise<number> {
+    return this.messages.countDocuments({ sessionId, openReports: { $gt: 0 } }).exec();
+  }
+
   async page(chatRoomId: string, limit: number, after: Record<string, unknown>) {
     const rows = await this.messages
       .find({ chatRoomId, ...after })

@@ -12,7 +12,7 @@ import {
   type slowModes,
 } from '@barspoon/contracts';
 import { Batcher } from '@barspoon/messaging';
-import { Transactions } from '@barspoon/persistence';
+import { Audit, Transactions } from '@barspoon/persistence';
 import {
   Clock,
   currentContext,
@@ -48,6 +48,7 @@ export class ChatService {
     private readonly reactions: ChatReactionsRepository,
     private readonly sessions: LiveSessionsRepository,
     private readonly members: MemberCards,
+    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -122,6 +123,10 @@ export class ChatService {
       if (!isOwn && !this.access.moderates(actor, session)) throw notYourMessage();
       await this.reactions.removeAllOf(messageId);
       const removedBy = isOwn ? ('author' as const) : ('moderator' as const);
+      if (!isOwn && session.hostUserId !== actor.id)
+        await this.audit.record('live-session.message-removed', `live-session:${session._id}`, {
+          author: message.userId,
+        });
       const gone = { content: '', removedBy, reactions: {}, openReports: 0 };
       return this.chat.revise(message, gone, chatMessageRemoved);
     });

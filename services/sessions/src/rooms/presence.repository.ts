@@ -38,6 +38,10 @@ export class PresenceRepository {
     return new Set(rows.map(({ userId }) => userId));
   }
 
+  countPresent(sessionId: string, since: Date): Promise<number> {
+    return this.rows.countDocuments({ sessionId, seenAt: { $gte: since } }).exec();
+  }
+
   async removeAllOf(sessionId: string): Promise<void> {
     await this.rows.deleteMany({ sessionId });
   }

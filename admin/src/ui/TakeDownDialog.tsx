@@ -1,10 +1,4 @@
 import {
-  type TakeDownInput,
-  type TakeDownReason,
-  takeDownReasonNames,
-  takeDownReasons,
-} from '@barspoon/contracts';
-import {
   Button,
   Dialog,
   DialogActions,
@@ -16,19 +10,32 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 
-interface Props {
+interface Props<R extends string> {
+  /** Each with the sentence that is read. */
+  reasons: Readonly<Record<R, string>>;
+  /** Who reads it. */
+  told: string;
   title: string;
   says: string;
   act: string;
   isBusy: boolean;
-  onGive: (input: TakeDownInput) => void;
+  onGive: (input: { reason: R; note: string | null }) => void;
   onClose: () => void;
 }
 
-/** Asks for the reason, which the poster reads, and a note, which only the audit keeps. */
-export function TakeDownDialog({ title, says, act, isBusy, onGive, onClose }: Props) {
+/** Asks for the reason, which whoever it concerns reads, and a note, which only the audit keeps. */
+export function TakeDownDialog<R extends string>({
+  reasons,
+  told,
+  title,
+  says,
+  act,
+  isBusy,
+  onGive,
+  onClose,
+}: Props<R>) {
   const titleId = useId();
-  const [reason, setReason] = useState<TakeDownReason | ''>('');
+  const [reason, setReason] = useState<R | ''>('');
   const [note, setNote] = useState('');
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
@@ -45,12 +52,12 @@ export function TakeDownDialog({ title, says, act, isBusy, onGive, onClose }: Pr
             select
             label="Reason"
             value={reason}
-            helperText="Whoever posted the job reads this sentence."
-            onChange={(event) => setReason(event.target.value as TakeDownReason)}
+            helperText={told}
+            onChange={(event) => setReason(event.target.value as R)}
           >
-            {takeDownReasonNames.map((name) => (
+            {Object.entries<string>(reasons).map(([name, sentence]) => (
               <MenuItem key={name} value={name}>
-                {takeDownReasons[name]}
+                {sentence}
               </MenuItem>
             ))}
           </TextField>

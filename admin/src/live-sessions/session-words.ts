@@ -1,0 +1,22 @@
+import type { AdminSession, SessionState } from '@barspoon/contracts';
+
+export const stateNames: Record<SessionState, string> = {
+  upcoming: 'Upcoming',
+  live: 'Live',
+  past: 'Past',
+  cancelled: 'Cancelled',
+};
+
+const stateOfStatus: Record<AdminSession['status'], SessionState> = {
+  scheduled: 'upcoming',
+  live: 'live',
+  ended: 'past',
+  cancelled: 'cancelled',
+};
+export const stateOf = ({ status }: AdminSession): string => stateNames[stateOfStatus[status]];
+
+export const placesOf = ({ participantCount, maxParticipants }: AdminSession): string =>
+  `${participantCount} of ${maxParticipants}`;
+
+export const momentText = (iso: string): string =>
+  new Date(iso).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
