@@ -72,6 +72,13 @@ describe.each(Object.entries(both))('the virtual bar in %s', (_, look) => {
     await said(ben.page, 'Dry shake first').waitFor();
     await sayIn(ben.page, 'And the ice?');
     await said(ada.page, 'And the ice?').waitFor();
+    await ben.page.getByRole('button', { name: 'React to the message of Ada Coleman' }).click();
+    await ben.page.getByRole('button', { name: 'Cheers, 0 members' }).click();
+    await ada.page.getByRole('button', { name: 'Cheers, 1 member' }).waitFor();
+    await ada.page.getByRole('button', { name: 'Edit what you wrote: Dry shake first' }).click();
+    await ada.page.getByLabel('Your edited text').fill('Dry shake first, then ice');
+    await ada.page.getByLabel('Your edited text').press('Enter');
+    await said(ben.page, 'Dry shake first, then ice').waitFor();
     const people = ada.page.getByRole('region', { name: 'Participants' });
     await people.getByRole('listitem').filter({ hasText: 'Ben Hecht' }).getByText('Here').waitFor();
     await expectAccessible(ada.page);

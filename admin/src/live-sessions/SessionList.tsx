@@ -22,7 +22,7 @@ export default function SessionList() {
     <ResourceList filters={filters} sort={{ field: 'scheduledAt', order: 'DESC' }} compact={<SessionCards />}>
       <DataTable bulkActionButtons={false} rowClick="show" size="small">
         <Column source="title" disableSort>
-          <NameLink type="show" />
+          <NameLink source="title" type="show" />
         </Column>
         <Column source="hostId" disableSort render={hostOf} />
         <Column source="status" disableSort render={stateOf} />
