@@ -329,14 +329,15 @@ async function ensureCollection(
 }
 
 const sessions = [
-  { title: 'Three drinks from one bottle of gin', inHours: 27 },
-  { title: 'Clear ice at home', inHours: 75 },
-  { title: 'Aperitivo hour', inHours: 126 },
+  { title: 'Three drinks from one bottle of gin', inHours: 27, places: 40 },
+  // Smaller than those who would like to come: the others are in line.
+  { title: 'Clear ice at home', inHours: 75, places: 5 },
+  { title: 'Aperitivo hour', inHours: 126, places: 40 },
 ];
 
 async function ensureSessions({ ask }: Demo, people: readonly Person[], now: Date): Promise<void> {
   const { items } = await ask(liveSessionRoutes.list, { query: { limit: 100 } });
-  for (const [index, { title, inHours }] of sessions.entries()) {
+  for (const [index, { title, inHours, places }] of sessions.entries()) {
     const host = people[index * 3] as Person;
     if (items.some((one) => one.title === title && one.host?.id === host.id)) continue;
     const { id } = await ask(
@@ -345,13 +346,13 @@ async function ensureSessions({ ask }: Demo, people: readonly Person[], now: Dat
         body: {
           ...{ title, description: 'Bring a glass. Questions are welcome.' },
           scheduledAt: new Date(Math.ceil((now.getTime() + inHours * hour) / hour) * hour).toISOString(),
-          ...{ durationMinutes: 60, maxParticipants: 40 },
+          ...{ durationMinutes: 60, maxParticipants: places },
         },
       },
       host.actor,
     );
     for (const guest of some(people, index + 20, 8))
-      if (guest.id !== host.id) await ask(liveSessionRoutes.join, at(id), guest.actor);
+      if (guest.id !== host.id) await ask(liveSessionRoutes.wait, at(id), guest.actor);
   }
 }
 
