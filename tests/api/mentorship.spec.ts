@@ -8,6 +8,7 @@ import {
   type MentorType,
   mentorRoutes,
   mentorTypes,
+  notificationRoutes,
   ownDataRoutes,
   professionalAuditRoutes,
   profileRoutes,
@@ -66,6 +67,7 @@ describe('one’s own mentorship profile', () => {
       isAcceptingConnections: true,
       isActive: true,
       isDeactivated: false,
+      deactivationReason: null,
     });
     expect(await ada.call(mentorRoutes.mine, {})).toEqual({ profile: made });
   });
@@ -437,7 +439,17 @@ describe('the Admin Overview', () => {
     });
     expect(await found(bea, { q: word })).toEqual([]);
     expect((await sendRequest(bea, ada)).body.code).toBe('professional.not_accepting');
-    expect(await save(ada, { bio: word, isActive: true })).toMatchObject({ isDeactivated: true });
+    expect(await save(ada, { bio: word, isActive: true })).toMatchObject({
+      isDeactivated: true,
+      deactivationReason: reason,
+    });
+    const told = async () => {
+      const inbox = await ada.call(notificationRoutes.list, { query: {} });
+      return inbox.items.find(({ kind }) => kind === 'mentor-profile-hidden')?.text;
+    };
+    await eventually(async () =>
+      expect(await told()).toBe('Your mentorship profile was hidden by an admin. Open it to read why.'),
+    );
     expect(await found(bea, { q: word })).toEqual([]);
     const { items } = await admin.call(adminMentorshipRoutes.profiles, { query: { q: word } });
     expect(items).toMatchObject([{ member: { id: idOf(ada) }, isDeactivated: true }]);

@@ -48,7 +48,7 @@ export function HideMentor() {
       {isAsking && (
         <ReasonDialog
           title={`Hide ${member.fullName}`}
-          says="Nobody finds the profile or asks for a connection. Connections that exist stay."
+          says="Nobody finds the profile or asks for a connection. Connections that exist stay. The member reads the reason."
           act="Hide"
           missing="Give a reason to hide it."
           isBusy={isBusy}

@@ -46,6 +46,7 @@ import {
   connectionEnded,
   connectionRequested,
   connectionWithdrawn,
+  mentorProfileModerated,
   postingLapsed,
   postingTakenDown,
 } from '../professional/events.ts';
@@ -405,6 +406,20 @@ const sessions = [
 ];
 
 const mentorship = [
+  defineKind({
+    kind: 'mentor-profile-hidden',
+    topic: 'mentorship',
+    label: 'An admin hides your mentorship profile, or shows it again',
+    event: mentorProfileModerated,
+    audience: ({ memberId }) => [memberId],
+    subject: ({ memberId }) => memberId,
+    texts: { one: 'Your mentorship profile {outcome}' },
+    words: ({ isDeactivated }) => ({
+      outcome: isDeactivated ? 'was hidden by an admin. Open it to read why.' : 'is in the list again',
+    }),
+    link: () => '/mentorship',
+    inApp: true,
+  }),
   defineKind({
     kind: 'connection-requested',
     topic: 'mentorship',

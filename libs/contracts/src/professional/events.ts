@@ -1,3 +1,4 @@
 export * from './booking-events.ts';
 export * from './connection-events.ts';
+export * from './mentor-events.ts';
 export * from './posting-events.ts';

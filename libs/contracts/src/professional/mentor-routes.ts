@@ -32,6 +32,7 @@ const { connection: _none, ...exampleProfile } = exampleMentor;
 const exampleOwn: OwnMentorProfile = {
   ...exampleProfile,
   isDeactivated: false,
+  deactivationReason: null,
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
 

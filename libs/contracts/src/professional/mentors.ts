@@ -57,6 +57,8 @@ export type MentorProfile = z.output<typeof mentorProfileSchema>;
 export const ownMentorProfileSchema = mentorProfileSchema.extend({
   /** An admin has taken it out of the lists. Implements BEYOND-79. */
   isDeactivated: z.boolean(),
+  /** What the admin gave as the reason. */
+  deactivationReason: z.string().nullable(),
   updatedAt: momentSchema,
 });
 export type OwnMentorProfile = z.output<typeof ownMentorProfileSchema>;

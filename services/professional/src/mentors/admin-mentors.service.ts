@@ -1,4 +1,10 @@
-import type { AdminMentorProfile, adminMentorshipRoutes, InputOf } from '@barspoon/contracts';
+import {
+  type AdminMentorProfile,
+  type adminMentorshipRoutes,
+  type InputOf,
+  mentorProfileModerated,
+} from '@barspoon/contracts';
+import { Outbox } from '@barspoon/messaging';
 import { Audit, Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
@@ -23,6 +29,7 @@ export class AdminMentorsService {
     private readonly connections: ConnectionsRepository,
     private readonly bookings: BookingsRepository,
     private readonly audit: Audit,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -61,6 +68,11 @@ export class AdminMentorsService {
       if (!after) throw mentorNotFound();
       const act = deactivated ? 'mentorship-profile.deactivated' : 'mentorship-profile.reactivated';
       await this.audit.record(act, `mentorship-profile:${id}`, { reason });
+      await this.outbox.add(
+        mentorProfileModerated,
+        { memberId: id, isDeactivated: deactivated },
+        { aggregate: `mentorship-profile:${id}`, revision: after.revision },
+      );
       return after;
     });
     return toAdminProfile(row);

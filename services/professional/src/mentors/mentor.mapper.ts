@@ -28,6 +28,7 @@ export const toOwnProfile = (row: MentorProfileRow): OwnMentorProfile => ({
   ...toProfile(row),
   isActive: row.isActive,
   isDeactivated: row.isDeactivated,
+  deactivationReason: row.deactivationReason ?? null,
   updatedAt: row.updatedAt.toISOString(),
 });
 

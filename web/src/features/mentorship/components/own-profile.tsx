@@ -28,7 +28,11 @@ export function OwnProfile({ profile }: { profile: OwnMentorProfile | null | und
       </p>
       {specializationAreas.length > 0 && <p className={styles.muted}>{areasText(specializationAreas)}</p>}
       {profile.isDeactivated ? (
-        <p role="note">{t('own.deactivated')}</p>
+        <p role="note">
+          {profile.deactivationReason
+            ? t('own.deactivatedBecause', { reason: profile.deactivationReason })
+            : t('own.deactivated')}
+        </p>
       ) : (
         !available && <p className={styles.muted}>{t('own.hidden')}</p>
       )}

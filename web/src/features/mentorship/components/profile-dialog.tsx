@@ -20,7 +20,10 @@ import styles from './mentorship.module.css';
 
 const schema = () => import('../schemas.ts').then(({ mentorProfileInput }) => mentorProfileInput);
 
-type Values = Omit<OwnMentorProfile, 'member' | 'isDeactivated' | 'updatedAt' | 'availabilityHours'> & {
+type Values = Omit<
+  OwnMentorProfile,
+  'member' | 'isDeactivated' | 'deactivationReason' | 'updatedAt' | 'availabilityHours'
+> & {
   /** As it is typed. */
   availabilityHours: string;
 };
@@ -39,7 +42,7 @@ const defaults: Values = {
 };
 
 function valuesOf(profile: OwnMentorProfile): Values {
-  const { member, isDeactivated, updatedAt, ...rest } = profile;
+  const { member, isDeactivated, deactivationReason, updatedAt, ...rest } = profile;
   return { ...rest, availabilityHours: String(rest.availabilityHours) };
 }
 
