@@ -59,6 +59,7 @@ describe('a member’s file of recipes', () => {
       ['Empty', 'refused'],
     ]);
     expect(told.recipes[0]?.notes.map(({ outcome }) => outcome)).not.toContain('mapped');
+    expect(told.recipes[0]?.notes.map(({ field }) => field)).not.toContain('slug');
     expect(told.recipes[1]?.notes).toEqual([
       { field: 'name', outcome: 'refused', detail: 'stands in this file twice' },
     ]);

@@ -5,7 +5,13 @@ import {
   ownFileMaxRecipes,
   type RecipeFormatName,
 } from '@barspoon/contracts';
-import { type ExchangeRecipe, recipeFormats, recognizeFormat, splitFile } from '@barspoon/mixology/formats';
+import {
+  type ExchangeRecipe,
+  type ReadEntry,
+  recipeFormats,
+  recognizeFormat,
+  splitFile,
+} from '@barspoon/mixology/formats';
 import { InvalidInputError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
@@ -63,9 +69,7 @@ export class OwnFileReading {
         own ?? undefined,
         vocabulary,
       );
-      const notes = isTwin
-        ? [twin]
-        : readableNotes(entry.notes.filter(({ outcome }) => outcome !== 'mapped'));
+      const notes = isTwin ? [twin] : readableNotes(entry.notes.filter(isForMembers));
       const report = {
         place: at + 1,
         name: entry.name.slice(0, 120),
@@ -87,6 +91,10 @@ export class OwnFileReading {
     return byName;
   }
 }
+
+/** What is taken as it stands is no news, and of an address made from the name a member knows nothing. */
+const isForMembers = ({ field, outcome }: ReadEntry['notes'][number]) =>
+  outcome === 'refused' || (outcome === 'guessed' && field !== 'slug');
 
 const twin = { field: 'name', outcome: 'refused' as const, detail: 'stands in this file twice' };
 
