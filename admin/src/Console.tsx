@@ -18,7 +18,7 @@ import { i18nProvider } from './messages.ts';
 import { moderation } from './moderation/index.ts';
 import { newsSources } from './news/index.ts';
 import { notifications } from './notifications/index.ts';
-import { points } from './points/index.ts';
+import { achievements, points, suspicions } from './points/index.ts';
 import { postings } from './postings/index.ts';
 import { ratings } from './ratings/index.ts';
 import { recipes } from './recipes/index.ts';
@@ -58,6 +58,8 @@ function ConsoleApp() {
         <Resource name="notifications" {...notifications} />
         <Resource name="trends" {...trends} />
         <Resource name="points" {...points} />
+        <Resource name="suspicions" {...suspicions} />
+        <Resource name="achievements" {...achievements} />
         <Resource name="challenges" {...challenges} />
         <Resource name="job-postings" {...postings} />
         <Resource name="mentors" {...mentors} />

@@ -47,6 +47,12 @@ export function createDataProvider(): DataProvider {
     'live-sessions': whenAsked(async () =>
       (await import('./live-sessions/session-methods.ts')).liveSessionMethods(cursors),
     ),
+    suspicions: whenAsked(async () =>
+      (await import('./points/suspicion-methods.ts')).suspicionMethods(cursors),
+    ),
+    achievements: whenAsked(async () =>
+      (await import('./points/achievement-methods.ts')).achievementMethods(cursors),
+    ),
     challenges: whenAsked(async () =>
       (await import('./challenges/challenge-methods.ts')).challengeMethods(cursors),
     ),

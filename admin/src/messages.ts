@@ -100,6 +100,25 @@ const resources = {
     },
     empty: 'Nothing has been recorded yet.',
   },
+  suspicions: {
+    name: 'Suspicious gain |||| Suspicious gains',
+    fields: {
+      memberId: 'Member',
+      week: 'Week',
+      kind: 'Kind',
+      reason: 'Why',
+      others: 'With',
+      state: 'State',
+      foundAt: 'Found',
+    },
+    empty: 'Nothing looks farmed.',
+    page: { list: 'Suspicious gains' },
+  },
+  achievements: {
+    name: 'Achievement |||| Achievements',
+    fields: { rule: 'Asks for', holders: 'Members who have it' },
+    page: { list: 'Achievements', show: '%{recordRepresentation}' },
+  },
   'job-postings': {
     name: 'Job posting |||| Job postings',
     fields: {

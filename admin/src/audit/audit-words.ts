@@ -49,6 +49,7 @@ const actions: Readonly<Record<string, string>> = {
   'skill.created': 'Skill added',
   'skill.revised': 'Skill changed',
   'session.replayed': 'Stolen session ended',
+  'suspicion.dismissed': 'Suspicion dismissed',
   'table.exported': 'Table exported',
   'settings.changed': 'Settings changed',
 };

@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '@barspoon/contracts';
 import { Box, useMediaQuery } from '@mui/material';
-import { DataTable, DateField, DateInput, List, SelectInput, SimpleList } from 'react-admin';
+import { useMemo } from 'react';
+import { DataTable, DateField, DateInput, List, SelectInput, SimpleList, useLocation } from 'react-admin';
 import { KeysetPagination } from '../ui/KeysetPagination.tsx';
 import { ListBody } from '../ui/ListBody.tsx';
 import { MemberName } from '../ui/MemberName.tsx';
@@ -14,15 +15,19 @@ const filters = [
   <DateInput key="until" source="until" parse={dayOrNothing} alwaysOn />,
 ];
 
-/** The entries of one member, newest first, by kind and days. */
+/** The entries of one member, newest first, by kind and days; the address may name days to begin with. */
 export function LedgerList({ memberId }: { memberId: string }) {
   const isNarrow = useMediaQuery('(max-width: 759.95px)');
+  const { search } = useLocation();
+  // The same object each time: another one would begin the filters anew.
+  const days = useMemo(() => Object.fromEntries(new URLSearchParams(search)), [search]);
   return (
     <List
       resource="ledger"
       title=" "
       filter={{ memberId }}
       filters={filters}
+      filterDefaultValues={days}
       sort={{ field: 'entry', order: 'DESC' }}
       perPage={25}
       disableSyncWithLocation

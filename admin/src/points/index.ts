@@ -5,3 +5,15 @@ import type { ResourceProps } from 'react-admin';
 export const points: Omit<ResourceProps, 'name'> = {
   show: lazy(() => import('./LedgerPage.tsx')),
 };
+
+/** Weeks that look farmed, reached from the entry `users`. */
+export const suspicions: Omit<ResourceProps, 'name'> = {
+  list: lazy(() => import('./SuspicionList.tsx')),
+};
+
+/** What can be achieved, reached from the entry `users`. */
+export const achievements: Omit<ResourceProps, 'name'> = {
+  list: lazy(() => import('./AchievementList.tsx')),
+  show: lazy(() => import('./AchievementShow.tsx')),
+  recordRepresentation: 'name',
+};

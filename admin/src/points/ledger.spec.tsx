@@ -24,7 +24,9 @@ describe('a points ledger', () => {
     const api = createFakeApi();
     const member = adminMemberRoutes.get.example.response;
     const user = await openConsole(api, `/users/${member.id}/show`);
-    await user.click(await screen.findByRole('link', { name: 'Open the points ledger' }));
+    await user.click(
+      await screen.findByRole('link', { name: `${member.currentLevel}, ${member.totalPoints} points` }),
+    );
     const table = await screen.findByRole('table');
     const correction = within((await within(table).findByText('Correction')).closest('tr') as HTMLElement);
     expect(correction.getByText('−1')).toBeVisible();

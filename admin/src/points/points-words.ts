@@ -1,4 +1,9 @@
-import { type LedgerEntry, type ledgerActivities, type UnearnedReason } from '@barspoon/contracts';
+import {
+  type AchievementRule,
+  type LedgerEntry,
+  type ledgerActivities,
+  type UnearnedReason,
+} from '@barspoon/contracts';
 
 type LedgerActivity = (typeof ledgerActivities)[number];
 
@@ -37,4 +42,20 @@ export function noteOf({ pointsAwarded, unearned: why, correctedBy, activityType
   if (correctedBy) return 'Taken back';
   if (pointsAwarded !== 0 || activityType === 'recipe_rated') return '';
   return why ? unearned[why] : "Beyond the day's limit";
+}
+
+const windows = { day: 'within one day', week: 'within one week', month: 'within one month' };
+const different = { day: 'on different days', facet: 'of different sorts' };
+
+/** "Saved a recipe, 10 times, on different days" */
+export function ruleText({ type, count, window, distinct }: AchievementRule): string {
+  if (type === 'points') return pointsText(count);
+  return [
+    activityName(type),
+    count === 1 ? 'once' : `${count} times`,
+    distinct && different[distinct],
+    window && windows[window],
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -3,6 +3,7 @@ import AuditIcon from '@mui/icons-material/HistoryOutlined';
 import { Box } from '@mui/material';
 import { Button, DataTable, DateField, Link, SimpleList, useCreatePath } from 'react-admin';
 import { DeadLettersLink } from '../dead-letters/DeadLettersLink.tsx';
+import { SuspicionsLink } from '../points/SuspicionsLink.tsx';
 import { ExportMenu } from '../ui/ExportMenu.tsx';
 import { NameLink } from '../ui/NameLink.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
@@ -24,6 +25,7 @@ export const MemberList = () => (
     compact={<MemberCards />}
     tools={
       <>
+        <SuspicionsLink />
         <DeadLettersLink />
         <AuditLink />
       </>

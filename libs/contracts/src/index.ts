@@ -87,6 +87,7 @@ export {
   achievementTiers,
   type NewAchievement,
   newAchievementSchema,
+  progressSteps,
 } from './engagement-points/achievements.ts';
 export * from './engagement-points/activity-type.ts';
 export * from './engagement-points/awards.ts';
@@ -119,6 +120,14 @@ export * from './engagement-points/jobs.ts';
 export type { LeaderboardRow } from './engagement-points/leaderboards.ts';
 export * from './engagement-points/levels.ts';
 export * from './engagement-points/routes.ts';
+export {
+  type Suspicion,
+  type SuspicionKind,
+  type SuspicionState,
+  suspicionKinds,
+  suspicionRules,
+  suspicionStates,
+} from './engagement-points/suspicious-gains.ts';
 export * from './engagement-points/timespans.ts';
 export * from './gateway/realtime.ts';
 export * from './identity/accounts.ts';

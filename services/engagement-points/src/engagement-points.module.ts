@@ -72,9 +72,15 @@ import { migrations } from './migrations.ts';
 import { PointsRepository } from './points/points.repository.ts';
 import { PointsRow, PointsRowSchema } from './points/points.schema.ts';
 import { PointsService } from './points/points.service.ts';
+import { SuspicionRow, SuspicionRowSchema } from './suspicions/suspicion.schema.ts';
+import { SuspicionsController } from './suspicions/suspicions.controller.ts';
+import { SuspicionsRepository } from './suspicions/suspicions.repository.ts';
+import { SuspicionsService } from './suspicions/suspicions.service.ts';
 import { AdvanceChallengesWorker } from './workers/advance-challenges.worker.ts';
 import { ApplyAchievementsWorker } from './workers/apply-achievements.worker.ts';
 import { AwardPointsWorker } from './workers/award-points.worker.ts';
+import { ExamineWeekWorker } from './workers/examine-week.worker.ts';
+import { LookForSuspiciousGainsWorker } from './workers/look-for-suspicious-gains.worker.ts';
 
 /** What members do, the points it earns and the levels they reach. */
 @Module({})
@@ -105,6 +111,7 @@ export class EngagementPointsModule {
             { model: EntryRow.name, owner: 'userId' },
             { model: VoteRow.name, owner: 'userId' },
             { model: ChallengeStandingRow.name, owner: '_id', hidden: ['lastNumber', 'listed'] },
+            { model: SuspicionRow.name, owner: 'userId', hidden: ['others', 'dismissal'] },
             { model: MemberCardRow.name, owner: '_id', hidden: ['changes', 'stale'] },
           ],
         }),
@@ -132,6 +139,7 @@ export class EngagementPointsModule {
           { name: VoteRow.name, schema: VoteRowSchema },
           { name: ChallengeStandingRow.name, schema: ChallengeStandingRowSchema },
           { name: ChallengeTotalsRow.name, schema: ChallengeTotalsRowSchema },
+          { name: SuspicionRow.name, schema: SuspicionRowSchema },
         ]),
       ],
       controllers: [
@@ -141,6 +149,7 @@ export class EngagementPointsModule {
         LeaderboardsController,
         AdminLedgerController,
         LedgerController,
+        SuspicionsController,
         AskCardAnewWhenProfileChanged,
         AwardPointsWhenCommentPublished,
         AwardPointsWhenItemAdded,
@@ -177,12 +186,16 @@ export class EngagementPointsModule {
         WindowPointsRepository,
         AdminLedgerService,
         LedgerService,
+        SuspicionsRepository,
+        SuspicionsService,
         MemberCards,
         MemberCardsRepository,
         Clock,
         AdvanceChallengesWorker,
         ApplyAchievementsWorker,
         AwardPointsWorker,
+        ExamineWeekWorker,
+        LookForSuspiciousGainsWorker,
       ],
     };
   }

@@ -78,6 +78,24 @@ export const achievementDefinitionSchema = achievementSchema.extend({
   holders: z.number().int().min(0),
 });
 
+/** Where the steps of a progress distribution begin, as shares of the goal; the last step are those who have reached it. */
+export const progressSteps = [0, 0.25, 0.5, 0.75] as const;
+
+/** How rare an achievement is and how far members are. Implements BEYOND-61. */
+const achievementFiguresSchema = z.strictObject({
+  holders: z.number().int().min(0),
+  /** Members who have done anything that is recorded. */
+  members: z.number().int().min(0),
+  /** The last who reached it. */
+  latest: z.array(z.strictObject({ memberId: idSchema, earnedAt: momentSchema })).max(10),
+  progress: z.strictObject({
+    /** So many members were counted, chosen by chance where there are more. */
+    counted: z.number().int().min(0),
+    /** Members whose progress is at this share of the goal or more, and less than at the next step. */
+    steps: z.array(z.strictObject({ from: z.number().min(0).max(1), members: z.number().int().min(0) })),
+  }),
+});
+
 export const newAchievementSchema = z.strictObject({
   key: achievementKeySchema,
   ...words,
@@ -145,6 +163,25 @@ export const adminAchievementRoutes = defineRoutes('engagement-points.admin-achi
     params: keyParams,
     response: achievementDefinitionSchema,
     example: { params: { id: exampleAchievement.key }, response: exampleDefinition },
+  },
+  figures: {
+    method: 'GET',
+    path: '/admin/achievements/:id/figures',
+    access: 'admin',
+    summary: 'Who reached an achievement last, and how far members are, counted among some chosen by chance',
+    params: keyParams,
+    response: achievementFiguresSchema,
+    example: {
+      params: { id: exampleAchievement.key },
+      response: {
+        ...{ holders: 12, members: 48 },
+        latest: [{ memberId: id, earnedAt }],
+        progress: {
+          counted: 48,
+          steps: [...progressSteps, 1].map((from, at) => ({ from, members: [36, 0, 0, 0, 12][at] ?? 0 })),
+        },
+      },
+    },
   },
   create: {
     method: 'POST',

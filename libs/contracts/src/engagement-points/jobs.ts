@@ -4,6 +4,7 @@ import { defineJob } from '../kit/jobs.ts';
 
 export { applyAchievements } from './achievements.ts';
 export { advanceChallenges } from './challenges.ts';
+export { examineWeek, lookForSuspiciousGains } from './suspicious-gains.ts';
 
 import { awardedActivities, unearnedReasons } from './awards.ts';
 

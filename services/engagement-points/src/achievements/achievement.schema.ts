@@ -53,4 +53,4 @@ export class EarnedAchievementRow {
 }
 export const EarnedAchievementRowSchema = SchemaFactory.createForClass(EarnedAchievementRow)
   .index({ userId: 1, earnedAt: -1, _id: -1 })
-  .index({ achievement: 1 });
+  .index({ achievement: 1, earnedAt: -1 });

@@ -32,6 +32,11 @@ export class AchievementsController {
     return this.achievements.get(params.id);
   }
 
+  @Handles(adminAchievementRoutes.figures)
+  figures({ params }: InputOf<typeof adminAchievementRoutes.figures>) {
+    return this.achievements.figures(params.id);
+  }
+
   @Handles(adminAchievementRoutes.create)
   create({ body }: InputOf<typeof adminAchievementRoutes.create>) {
     return this.achievements.create(body);

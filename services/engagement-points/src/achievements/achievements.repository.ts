@@ -108,6 +108,20 @@ export class AchievementsRepository {
       .exec();
   }
 
+  countHolders(key: string): Promise<number> {
+    return this.earned.countDocuments({ achievement: key }).exec();
+  }
+
+  /** Who reached an achievement last. */
+  latestHolders(key: string, limit: number): Promise<Pick<EarnedAchievementRow, 'userId' | 'earnedAt'>[]> {
+    return this.earned
+      .find({ achievement: key }, { userId: 1, earnedAt: 1 })
+      .sort({ earnedAt: -1 })
+      .limit(limit)
+      .lean()
+      .exec();
+  }
+
   /** How many members have each achievement. */
   async holders(): Promise<Map<string, number>> {
     const counts = await this.earned.aggregate<{ _id: string; count: number }>([

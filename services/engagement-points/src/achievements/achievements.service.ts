@@ -3,6 +3,8 @@ import {
   applyAchievements,
   type InputOf,
   type MemberActor,
+  type OutputOf,
+  progressSteps,
 } from '@barspoon/contracts';
 import { Jobs } from '@barspoon/messaging';
 import { Audit, Transactions } from '@barspoon/persistence';
@@ -16,6 +18,9 @@ import { defaultAchievements } from './default-achievements.ts';
 import { AchievementDefinitions } from './definitions.ts';
 import { progressTo } from './goals.ts';
 import { Holders } from './holders.ts';
+
+const latestShown = 10;
+const sampleSize = 5000;
 
 @Injectable()
 export class AchievementsService implements OnApplicationBootstrap {
@@ -95,6 +100,31 @@ export class AchievementsService implements OnApplicationBootstrap {
     const row = await this.achievements.find(key);
     if (!row) throw achievementNotFound();
     return toDefinition(row, (await this.holders.counts()).get(key) ?? 0);
+  }
+
+  /** How far members are is counted among some chosen by chance: all would be too many. Implements BEYOND-61. */
+  async figures(key: string): Promise<OutputOf<typeof adminAchievementRoutes.figures>> {
+    const row = await this.achievements.find(key);
+    if (!row) throw achievementNotFound();
+    const [holders, latest, members, sample] = await Promise.all([
+      this.achievements.countHolders(key),
+      this.achievements.latestHolders(key, latestShown),
+      this.points.estimateMembers(),
+      this.points.sample(sampleSize),
+    ]);
+    const starts = [...progressSteps, 1];
+    const steps = starts.map((from) => ({ from, members: 0 }));
+    for (const standing of sample) {
+      const share = progressTo({ key, rule: row.rule }, standing) / row.rule.count;
+      const step = steps[starts.findLastIndex((from) => share >= from)];
+      if (step) step.members += 1;
+    }
+    return {
+      holders,
+      members,
+      latest: latest.map(({ userId, earnedAt }) => ({ memberId: userId, earnedAt: earnedAt.toISOString() })),
+      progress: { counted: sample.length, steps },
+    };
   }
 
   /** @throws DomainError 409 when the key is taken */

@@ -83,6 +83,31 @@ export class ActivitiesRepository {
     return new Map(rows.map(({ _id, relatedId }) => [relatedId as string, _id]));
   }
 
+  /** What members have earned within some days and still have, oldest first; corrections are no gains. */
+  async gainsOf(userIds: readonly string[], { from, before }: { from: Date; before: Date }) {
+    const rows = await this.rows
+      .find({
+        userId: { $in: userIds },
+        pointsAwarded: { $gt: 0 },
+        createdAt: { $gte: from, $lt: before },
+        activityType: { $ne: correctionActivity },
+      })
+      .sort({ createdAt: 1 })
+      .lean();
+    const takenBack = await this.rows
+      .find(
+        {
+          userId: { $in: userIds },
+          activityType: correctionActivity,
+          relatedId: { $in: rows.map(({ _id }) => _id) },
+        },
+        { relatedId: 1 },
+      )
+      .lean();
+    const gone = new Set(takenBack.map(({ relatedId }) => relatedId));
+    return rows.filter(({ _id }) => !gone.has(_id));
+  }
+
   /** Newest first; of one kind, or of some days, where that is asked. */
   async pageOf(
     userId: string,

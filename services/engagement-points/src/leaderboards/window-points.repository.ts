@@ -54,6 +54,19 @@ export class WindowPointsRepository {
     return this.rows.find({ userId }).sort({ _id: 1 }).lean().exec();
   }
 
+  /** The next members with at least so many points in a window, by id. */
+  async membersWith(window: string, points: number, after: string, limit: number): Promise<string[]> {
+    const rows = await this.rows
+      .find(
+        { _id: { $gt: `${window}:${after}`, $lt: `${window};` }, points: { $gte: points } },
+        { userId: 1 },
+      )
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean();
+    return rows.map(({ userId }) => userId);
+  }
+
   findAll(ids: readonly string[]): Promise<WindowPointsRow[]> {
     return this.rows
       .find({ _id: { $in: ids } })

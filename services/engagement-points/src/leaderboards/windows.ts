@@ -14,6 +14,14 @@ export function weekOf(at: Date): string {
   return `${year}-W${String(week).padStart(2, '0')}`;
 }
 
+/** From when until when a week lasts. */
+export function daysOfWeek(week: string): { from: Date; before: Date } {
+  const [year = 0, number = 0] = week.split('-W').map(Number);
+  const fourth = new Date(Date.UTC(year, 0, 4));
+  const monday = fourth.getTime() + ((number - 1) * 7 + 1 - (fourth.getUTCDay() || 7)) * dayMs;
+  return { from: new Date(monday), before: new Date(monday + 7 * dayMs) };
+}
+
 /** When the month or week of a moment is over. */
 function endOf(timespan: 'monthly' | 'weekly', at: Date): Date {
   if (timespan === 'monthly') return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1));

@@ -32,6 +32,11 @@ export class PointsRepository {
     );
   }
 
+  /** Some members chosen by chance: all of them where they are no more. */
+  sample(size: number): Promise<Pick<PointsRow, 'totalPoints' | 'progress'>[]> {
+    return this.rows.aggregate([{ $sample: { size } }, { $project: { totalPoints: 1, progress: 1 } }]).exec();
+  }
+
   /** About how many members have done anything that is recorded. */
   estimateMembers(): Promise<number> {
     return this.rows.estimatedDocumentCount().exec();
