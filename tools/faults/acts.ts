@@ -8,6 +8,7 @@ export type TargetKind =
   | 'posts'
   | 'sessions'
   | 'challenges'
+  | 'ballots'
   | 'postings'
   | 'mentors'
   | 'slots'
@@ -109,6 +110,15 @@ const partsOfSlot = (slot: string) => {
   const [connectionId = '', startsAt = ''] = slot.split('@');
   return { connectionId, startsAt };
 };
+
+/** An entry that may be voted for: `<challenge>@<entry>`. */
+export const ballotOf = (challengeId: string, entryId: string): string => `${challengeId}@${entryId}`;
+const partsOfBallot = (ballot: string) => {
+  const [challengeId = '', entryId = ''] = ballot.split('@');
+  return { challengeId, entryId };
+};
+/** The id of a vote is `<challenge>:<member>`. */
+export const challengeOfVote = ({ _id }: Document): string => String(_id).slice(0, String(_id).indexOf(':'));
 
 export const acts: readonly Act[] = [
   {
@@ -303,6 +313,24 @@ export const acts: readonly Act[] = [
           .filter(({ entry }) => entry)
           .map(({ challenge }) => challenge.id),
     },
+  },
+  {
+    ...{ kind: 'vote', to: 'ballots', method: 'PUT', path: '/challenges/:target/vote' },
+    place: (target) => partsOfBallot(target).challengeId,
+    body: (target) => ({ entryId: partsOfBallot(target).entryId }),
+    ...{ service: 'engagement-points', collection: 'challenge_votes' },
+    member: field('userId'),
+    target: (row) => ballotOf(challengeOfVote(row), row.entryId),
+    counts: [
+      {
+        ...{ service: 'engagement-points', collection: 'challenges', field: 'voteCount' },
+        of: challengeOfVote,
+      },
+      {
+        ...{ service: 'engagement-points', collection: 'challenge_entries', field: 'votes' },
+        of: field('entryId'),
+      },
+    ],
   },
   {
     ...{ kind: 'application', to: 'postings', method: 'POST', path: '/jobs/:target/applications' },

@@ -10,13 +10,14 @@ import {
   type MemberActor,
   maxBookings,
   mentorRoutes,
+  ownChallengeRoutes,
   postingRoutes,
   postRoutes,
   recipeRoutes,
 } from '@barspoon/contracts';
 import type { Services } from '../../command.ts';
 import { libraryFolder, loadLibrary } from '../../library/load.ts';
-import { keyOf, slotOf } from '../acts.ts';
+import { ballotOf, keyOf, slotOf } from '../acts.ts';
 import type { ActsPlan } from '../load/plan-acts.ts';
 
 export const password = 'a long night out';
@@ -65,7 +66,7 @@ export async function prepareSetting(
   const targets: Setting['targets'] = {
     items: items.map(({ id }) => id),
     recipes: listed.items.map(({ id }) => id),
-    ...{ posts: [], sessions: [], challenges: [], postings: [], slots: [] },
+    ...{ posts: [], sessions: [], challenges: [], ballots: [], postings: [], slots: [] },
     words: Array.from({ length: each }, (_, at) => `Tonight at the bar, ${at + 1}`),
   };
   for (let at = 0; at < each; at++) {
@@ -74,6 +75,7 @@ export async function prepareSetting(
     const days = { startDate: soon(-dayMs), endDate: soon(dayMs) };
     const body = { ...challenge, ...days, maxParticipants: 500 };
     targets.challenges.push((await ask(adminChallengeRoutes.create, { body }, host)).id);
+    targets.ballots.push(await ballot(ask, host));
     targets.postings.push((await ask(postingRoutes.post, { body: posting }, host)).id);
   }
   targets.slots.push(...(await slotsOfHost(ask, host, members, each)));
@@ -81,6 +83,9 @@ export async function prepareSetting(
   const doneBefore = [
     ...targets.posts.map((_, at) => keyOf('post', host.id, `Welcome, ${at + 1}`)),
     ...members.map(({ id }) => keyOf('request', host.id, id)),
+    ...targets.ballots.flatMap((one) =>
+      ['participation', 'entry'].map((kind) => keyOf(kind, host.id, one.slice(0, one.indexOf('@')))),
+    ),
   ];
   return { targets, doneBefore };
 }
@@ -121,4 +126,21 @@ async function liveSession(ask: Services['ask'], host: MemberActor): Promise<str
   const { id } = await ask(liveSessionRoutes.schedule, { body }, host);
   await ask(liveSessionRoutes.setStatus, { params: { id }, body: { status: 'live' } }, host);
   return id;
+}
+
+/** A challenge that is voted on, with an entry of the host. */
+async function ballot(ask: Services['ask'], host: MemberActor): Promise<string> {
+  const days = { startDate: soon(-dayMs), endDate: soon(dayMs) };
+  const body = { ...challenge, ...days, maxParticipants: 500 };
+  const { id } = await ask(adminChallengeRoutes.create, { body }, host);
+  await ask(ownChallengeRoutes.join, { params: { id } }, host);
+  const words = { title: 'Salted Lemon', description: 'Stirred long.', recipeId: null };
+  const { entry } = await ask(ownChallengeRoutes.submit, { params: { id }, body: words }, host);
+  const { status } = await ask(
+    adminChallengeRoutes.revise,
+    { params: { id }, body: { ...body, endDate: soon(0) } },
+    host,
+  );
+  if (status !== 'voting' || !entry) throw new Error(`a challenge to vote on is ${status}`);
+  return ballotOf(id, entry.id);
 }

@@ -1,3 +1,4 @@
+import { challengeOfVote } from '../acts.ts';
 import type { Violation } from '../fault.ts';
 import type { ProductFacts } from './product-facts.ts';
 import { countBy, differ, range, sorted, violations } from './sets.ts';
@@ -13,14 +14,17 @@ export const derivedCollections = [
   { service: 'community', collection: 'user_follows' },
   { service: 'community', collection: 'feed_lines' },
   { service: 'professional', collection: 'mentorship_bookings' },
+  { service: 'engagement-points', collection: 'challenge_entries' },
+  { service: 'engagement-points', collection: 'challenge_votes' },
 ] as const;
 
-/** Judges what no single act leaves: the sums of points with their copies, the feeds, and meetings beside one another. */
+/** Judges what no single act leaves: the sums of points with their copies, the feeds, meetings beside one another, and votes. */
 export const judgeDerived = (facts: ProductFacts): Violation[] => [
   ...pointsAddUp(facts),
   ...copiesFollow(facts),
   ...everyFeedIsWhole(facts),
   ...noMeetingsOverlap(facts),
+  ...votesAreFair(facts),
 ];
 
 /** I2: totals, months and weeks are the sums of the activities; I4: activities are numbered without gaps. */
@@ -111,3 +115,22 @@ function noMeetingsOverlap({ rows }: ProductFacts): Violation[] {
 }
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+
+/** I2: a member has one vote in a challenge, for an entry of that challenge which is not their own. */
+export function votesAreFair({ rows }: Pick<ProductFacts, 'rows'>): Violation[] {
+  const entries = new Map(rows('engagement-points', 'challenge_entries').map((entry) => [entry._id, entry]));
+  const votes = rows('engagement-points', 'challenge_votes');
+  const times = countBy(
+    votes,
+    ({ userId, entryId }) => `${userId} in ${entries.get(entryId)?.challengeId ?? 'no challenge'}`,
+  );
+  return violations('I2', [
+    ...[...times].filter(([, count]) => count > 1).map(([who, count]) => `${who} has ${count} votes`),
+    ...votes
+      .filter((vote) => entries.get(vote.entryId)?.challengeId !== challengeOfVote(vote))
+      .map(({ _id, entryId }) => `vote ${_id} is for ${entryId} of another challenge`),
+    ...votes
+      .filter(({ userId, entryId }) => entries.get(entryId)?.userId === userId)
+      .map(({ _id }) => `vote ${_id} is for the member's own entry`),
+  ]);
+}
