@@ -15,7 +15,7 @@ import { WindowPointsRepository } from '../leaderboards/window-points.repository
 import { daysOfWeek, weekOf } from '../leaderboards/windows.ts';
 import type { SuspicionRow } from './suspicion.schema.ts';
 import { SuspicionsRepository } from './suspicions.repository.ts';
-import { findingsIn, type Gain, leastPoints, ringFinding, ringFrom, strongTies } from './suspicious-week.ts';
+import { findingsIn, type Gain, minPoints, ringFinding, ringFrom, strongTies } from './suspicious-week.ts';
 
 const membersAtOnce = 100;
 const weekMs = 7 * 24 * 60 * 60 * 1000;
@@ -65,7 +65,7 @@ export class SuspicionsService {
 
   /** Examines some members of a week, and has the next examined. */
   async examine({ week, search, after }: JobDataOf<typeof examineWeek>): Promise<void> {
-    const members = await this.windows.membersWith(week, leastPoints, after, membersAtOnce);
+    const members = await this.windows.membersWith(week, minPoints, after, membersAtOnce);
     const days = daysOfWeek(week);
     const known = new Map(Map.groupBy(await this.activities.gainsOf(members, days), ({ userId }) => userId));
     const gainsOf = async (memberId: string): Promise<Gain[]> => {

@@ -32,12 +32,12 @@ export function findingsIn(gains: readonly Gain[]): Finding[] {
 
 function fromOneMember(gains: readonly Gain[]): Finding | null {
   const all = sum(gains);
-  const [most] = [...byCounterpart(gains)].sort(([, a], [, b]) => sum(b) - sum(a));
-  if (!most) return null;
-  const [other, ofOne] = most;
+  const [largest] = [...byCounterpart(gains)].sort(([, a], [, b]) => sum(b) - sum(a));
+  if (!largest) return null;
+  const [other, ofOne] = largest;
   const points = sum(ofOne);
-  const { share, points: least } = suspicionRules.oneMember;
-  if (points < least || points / all < share) return null;
+  const { share, points: min } = suspicionRules.oneMember;
+  if (points < min || points / all < share) return null;
   const reason = `${points} of the ${all} points of the week (${percent(points / all)}) came with one and the same member.`;
   return { kind: 'one-member', reason, others: [other], points, ...daysOf(ofOne) };
 }
@@ -45,15 +45,15 @@ function fromOneMember(gains: readonly Gain[]): Finding | null {
 function inSeconds(gains: readonly Gain[]): Finding | null {
   const own = gains.filter(({ activityType }) => !notOwnDoing.includes(activityType as never));
   const { acts, seconds } = suspicionRules.burst;
-  let most: Gain[] = [];
+  let found: Gain[] = [];
   for (let first = 0, last = 0; last < own.length; last++) {
     while (at(own, last) - at(own, first) > seconds * 1000) first += 1;
-    if (last - first + 1 > most.length) most = own.slice(first, last + 1);
+    if (last - first + 1 > found.length) found = own.slice(first, last + 1);
   }
-  if (most.length < acts) return null;
-  const took = Math.round((at(most, most.length - 1) - at(most, 0)) / 1000);
-  const reason = `${most.length} acts earned ${sum(most)} points within ${took === 1 ? '1 second' : `${took} seconds`}.`;
-  return { kind: 'burst', reason, others: othersIn(most), points: sum(most), ...daysOf(most) };
+  if (found.length < acts) return null;
+  const took = Math.round((at(found, found.length - 1) - at(found, 0)) / 1000);
+  const reason = `${found.length} acts earned ${sum(found)} points within ${took === 1 ? '1 second' : `${took} seconds`}.`;
+  return { kind: 'burst', reason, others: othersIn(found), points: sum(found), ...daysOf(found) };
 }
 
 function atLimits(gains: readonly Gain[]): Finding | null {
@@ -75,10 +75,10 @@ function atLimits(gains: readonly Gain[]): Finding | null {
 
 /** The members with whom so much of a member's week came about that they may be part of a ring, with the points. */
 export function strongTies(gains: readonly Gain[]): Map<string, number> {
-  const { share, points: least } = suspicionRules.ring;
+  const { share, points: min } = suspicionRules.ring;
   const all = sum(gains);
   const ties = [...byCounterpart(gains)].map(([other, acts]) => [other, sum(acts)] as const);
-  return new Map(ties.filter(([, points]) => points >= least && points / all >= share));
+  return new Map(ties.filter(([, points]) => points >= min && points / all >= share));
 }
 
 /** Ties have no more than four ends, and a ring is looked for no further than this. */
@@ -119,7 +119,7 @@ export function ringFinding(ring: readonly string[], gains: readonly Gain[]): Fi
 }
 
 /** Fewer points cannot look farmed by any rule. */
-export const leastPoints = Math.min(
+export const minPoints = Math.min(
   suspicionRules.oneMember.points,
   suspicionRules.ring.points,
   suspicionRules.burst.acts *
