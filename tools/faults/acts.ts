@@ -7,6 +7,7 @@ export type TargetKind =
   | 'members'
   | 'posts'
   | 'sessions'
+  | 'fullSessions'
   | 'challenges'
   | 'ballots'
   | 'postings'
@@ -259,6 +260,27 @@ export const acts: readonly Act[] = [
       },
     ],
     shown: { path: '/me/live-sessions', targets: ({ sessionIds }) => sessionIds },
+  },
+  {
+    ...{ kind: 'wait', to: 'fullSessions', method: 'PUT', path: '/live-sessions/:target/waiting' },
+    ...{ service: 'sessions', collection: 'session_waiting' },
+    member: field('userId'),
+    target: field('sessionId'),
+    event: {
+      type: 'sessions.live-session.queued',
+      of: field('memberId', 'sessionId'),
+      from: field('userId', 'sessionId'),
+    },
+    counts: [
+      {
+        ...{ service: 'sessions', collection: 'live_sessions', field: 'waitingCount' },
+        of: field('sessionId'),
+      },
+    ],
+    shown: {
+      path: '/me/live-sessions',
+      targets: ({ waiting }) => waiting.map(({ sessionId }: Document) => sessionId),
+    },
   },
   {
     ...{ kind: 'message', to: 'sessions', method: 'POST', path: '/live-sessions/:target/messages' },

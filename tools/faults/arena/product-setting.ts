@@ -14,6 +14,7 @@ import {
   postingRoutes,
   postRoutes,
   recipeRoutes,
+  sessionPlaces,
 } from '@barspoon/contracts';
 import type { Services } from '../../command.ts';
 import { libraryFolder, loadLibrary } from '../../library/load.ts';
@@ -66,7 +67,7 @@ export async function prepareSetting(
   const targets: Setting['targets'] = {
     items: items.map(({ id }) => id),
     recipes: listed.items.map(({ id }) => id),
-    ...{ posts: [], sessions: [], challenges: [], ballots: [], postings: [], slots: [] },
+    ...{ posts: [], sessions: [], fullSessions: [], challenges: [], ballots: [], postings: [], slots: [] },
     words: Array.from({ length: each }, (_, at) => `Tonight at the bar, ${at + 1}`),
   };
   for (let at = 0; at < each; at++) {
@@ -79,8 +80,17 @@ export async function prepareSetting(
     targets.postings.push((await ask(postingRoutes.post, { body: posting }, host)).id);
   }
   targets.slots.push(...(await slotsOfHost(ask, host, members, each)));
-  for (let at = 0; at < each; at++) targets.sessions.push(await liveSession(ask, host));
+  for (let at = 0; at < each; at++) targets.sessions.push(await liveSession(ask, host, 500));
+  const guests: MemberActor[] = [];
+  for (let at = 0; at < sessionPlaces.min; at++)
+    guests.push(await accountOf(`guest${at}@example.com`, 'member'));
+  for (let at = 0; at < each; at++) {
+    const id = await liveSession(ask, host, guests.length);
+    for (const guest of guests) await ask(liveSessionRoutes.join, { params: { id } }, guest);
+    targets.fullSessions.push(id);
+  }
   const doneBefore = [
+    ...targets.fullSessions.flatMap((session) => guests.map(({ id }) => keyOf('place', id, session))),
     ...targets.posts.map((_, at) => keyOf('post', host.id, `Welcome, ${at + 1}`)),
     ...members.map(({ id }) => keyOf('request', host.id, id)),
     ...targets.ballots.flatMap((one) =>
@@ -116,12 +126,12 @@ async function slotsOfHost(
     .map(({ startsAt }, at) => slotOf(connections[at % connections.length] ?? '', startsAt));
 }
 
-async function liveSession(ask: Services['ask'], host: MemberActor): Promise<string> {
+async function liveSession(ask: Services['ask'], host: MemberActor, places: number): Promise<string> {
   const body = {
     title: 'Sours',
     scheduledAt: soon(5 * minuteMs),
     durationMinutes: 180,
-    maxParticipants: 500,
+    maxParticipants: places,
   };
   const { id } = await ask(liveSessionRoutes.schedule, { body }, host);
   await ask(liveSessionRoutes.setStatus, { params: { id }, body: { status: 'live' } }, host);

@@ -16,15 +16,19 @@ export const derivedCollections = [
   { service: 'professional', collection: 'mentorship_bookings' },
   { service: 'engagement-points', collection: 'challenge_entries' },
   { service: 'engagement-points', collection: 'challenge_votes' },
+  { service: 'sessions', collection: 'live_sessions' },
+  { service: 'sessions', collection: 'session_participants' },
+  { service: 'sessions', collection: 'session_waiting' },
 ] as const;
 
-/** Judges what no single act leaves: the sums of points with their copies, the feeds, meetings beside one another, and votes. */
+/** Judges what no single act leaves: the sums of points with their copies, feeds, meetings, votes and places. */
 export const judgeDerived = (facts: ProductFacts): Violation[] => [
   ...pointsAddUp(facts),
   ...copiesFollow(facts),
   ...everyFeedIsWhole(facts),
   ...noMeetingsOverlap(facts),
   ...votesAreFair(facts),
+  ...placesAreGivenInOrder(facts),
 ];
 
 /** I2: totals, months and weeks are the sums of the activities; I4: activities are numbered without gaps. */
@@ -112,6 +116,24 @@ function noMeetingsOverlap({ rows }: ProductFacts): Violation[] {
       .map(({ _id }) => `${member} has a meeting during another: ${_id}`),
   );
   return violations('I2', wrong);
+}
+
+/** I2: no session has more members than places or a free place while somebody is in line; nobody stands in both. */
+function placesAreGivenInOrder({ rows }: ProductFacts): Violation[] {
+  const members = new Set(rows('sessions', 'session_participants').map(({ _id }) => _id));
+  const waiting = rows('sessions', 'session_waiting').filter(({ goesAt }) => goesAt === null);
+  const inBoth = waiting.filter(({ _id }) => members.has(_id));
+  const wrong = rows('sessions', 'live_sessions').flatMap(
+    ({ _id, maxParticipants, participantCount, waitingCount }) => [
+      ...(participantCount > maxParticipants
+        ? [`session ${_id} has ${participantCount} members on ${maxParticipants} places`]
+        : []),
+      ...(waitingCount > 0 && participantCount < maxParticipants
+        ? [`session ${_id} has a free place while ${waitingCount} wait`]
+        : []),
+    ],
+  );
+  return violations('I2', [...wrong, ...inBoth.map(({ _id }) => `${_id} has a place and waits for one`)]);
 }
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
