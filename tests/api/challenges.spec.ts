@@ -3,6 +3,8 @@ import {
   adminChallengeRoutes,
   type ChallengeInput,
   ownChallengeRoutes,
+  ownDataRoutes,
+  profileRoutes,
   publicChallengeRoutes,
 } from '@barspoon/contracts';
 import {
@@ -37,18 +39,22 @@ afterAll(async () => {
 afterEach(() => moveClock(stack, 0, ['engagement-points']));
 
 /** A challenge that began a day ago and ends in so many days. */
-async function aChallenge(more: Partial<ChallengeInput> = {}): Promise<string> {
-  const body = {
-    ...{ title: 'The Three-Ingredient Sour', description: 'One spirit, one citrus.', theme: 'Sours' },
-    startDate: new Date(Date.now() - day).toISOString(),
-    endDate: new Date(Date.now() + 2 * day).toISOString(),
-    ...{ prizeDescription: 'A mixing glass', prizeAmountCents: 15_000, maxParticipants: 100 },
-    difficultyLevel: 'Beginner' as const,
-    ...{ requiredIngredients: ['Citrus'], specialRules: [], sponsoredBy: null },
-    ...more,
-  };
-  return (await admin.call(adminChallengeRoutes.create, { body })).id;
-}
+const password = 'a long night out';
+const challengeOf = (more: Partial<ChallengeInput> = {}): ChallengeInput => ({
+  ...{ title: 'The Three-Ingredient Sour', description: 'One spirit, one citrus.', theme: 'Sours' },
+  startDate: new Date(Date.now() - day).toISOString(),
+  endDate: new Date(Date.now() + 2 * day).toISOString(),
+  ...{ prizeDescription: 'A mixing glass', prizeAmountCents: 15_000, maxParticipants: 100 },
+  difficultyLevel: 'Beginner',
+  ...{ requiredIngredients: ['Citrus'], specialRules: [], sponsoredBy: null },
+  ...more,
+});
+const aChallenge = async (more: Partial<ChallengeInput> = {}): Promise<string> =>
+  (await admin.call(adminChallengeRoutes.create, { body: challengeOf(more) })).id;
+const leave = async (member: Agent) => {
+  const { username } = await member.call(profileRoutes.me, {});
+  await member.call(ownDataRoutes.delete, { body: { username, password } });
+};
 const later = (days: number) => moveClock(stack, days * day, ['engagement-points']);
 const statusOf = async (id: string) =>
   (await stack.visitor().call(publicChallengeRoutes.get, { params: { id } })).status;
@@ -121,6 +127,38 @@ describe('a challenge', () => {
       prizeLog: [{ by: admin.userId, note: 'Sent by post' }],
     });
   }, 90_000);
+
+  it('forgets who leaves: their place, their entry with its votes and the vote they gave, and can then be deleted', async () => {
+    const before = await stack.visitor().call(publicChallengeRoutes.totals, {});
+    const id = await aChallenge();
+    const [ada, ben, cleo] = [await aMember(stack), await aMember(stack), await aMember(stack)];
+    for (const member of [ada, ben]) await join(member, id);
+    await submit(ada, id, 'Hers');
+    await submit(ben, id, 'His');
+    const body = challengeOf({ endDate: new Date(Date.now() - 1000).toISOString() });
+    await admin.call(adminChallengeRoutes.revise, { params: { id }, body });
+    expect(await statusOf(id)).toBe('voting');
+    const entryOf = async (title: string) =>
+      (await entriesOf(id)).find((one) => one.title === title)?.id ?? '';
+    const vote = async (member: Agent, title: string) =>
+      member.call(ownChallengeRoutes.vote, { params: { id }, body: { entryId: await entryOf(title) } });
+    await vote(ben, 'Hers');
+    await vote(cleo, 'Hers');
+    await vote(ada, 'His');
+    await leave(ada);
+    await eventually(async () => {
+      const counts = { currentParticipants: 1, entryCount: 1, voteCount: 0 };
+      expect(await db.collection<{ _id: string }>('challenges').findOne({ _id: id })).toMatchObject(counts);
+      const { items } = await admin.call(adminChallengeRoutes.entries, { params: { id }, query: {} });
+      expect(items).toMatchObject([{ title: 'His', votes: 0 }]);
+    });
+    expect((await admin.send(adminChallengeRoutes.delete, { params: { id } })).status).toBe(409);
+    await leave(ben);
+    await eventually(async () => {
+      expect((await admin.send(adminChallengeRoutes.delete, { params: { id } })).status).toBe(200);
+      expect(await stack.visitor().call(publicChallengeRoutes.totals, {})).toEqual(before);
+    });
+  });
 
   it('gives its last place to one of fifty who want it at once [BEYOND-65]', async () => {
     const id = await aChallenge({ maxParticipants: 1 });

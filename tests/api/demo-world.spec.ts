@@ -78,7 +78,7 @@ async function counts(): Promise<Record<string, number>> {
       'job_applications',
     ],
     sessions: ['live_sessions', 'session_participants'],
-    engagement_points: ['challenges'],
+    engagement_points: ['challenges', 'challenge_participants', 'challenge_entries', 'challenge_votes'],
   };
   const found: Record<string, number> = {};
   for (const [service, names] of Object.entries(tables))

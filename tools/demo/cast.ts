@@ -164,6 +164,31 @@ export const reports = [
   { content: 'smoky whisky', reason: 'spam', note: 'Sounds like an advertisement.', by: 1 },
 ] as const;
 
+/** How others mix the first of the house drinks. */
+export const variations = [
+  { title: 'Drier', story: 'Less sweet, and colder for it.', amounts: [60, 20, 10] },
+  { title: 'Longer', story: 'Topped up with soda on a warm evening.', amounts: [40, 30, 15] },
+] as const;
+
+/** What they hand in. */
+export const entries = [
+  {
+    title: 'Gin & Quince',
+    description: 'Two parts gin, one of quince syrup, a very cold glass.',
+    recipeId: null,
+  },
+  { title: 'Salted Lemon', description: 'A pinch of salt does what sugar cannot.', recipeId: null },
+  { title: 'Second Breakfast', description: 'Marmalade, bourbon, and toast on the side.', recipeId: null },
+  { title: 'Half a Sunset', description: 'Grapefruit below, Campari above. Do not stir.', recipeId: null },
+  {
+    title: 'The Understudy',
+    description: 'Fino instead of vermouth. Nobody noticed, everybody asked.',
+    recipeId: null,
+  },
+  { title: 'Quiet Tiki', description: 'Three rums, no umbrella.', recipeId: null },
+  { title: 'Bitter Neighbor', description: 'Equal parts, one long stir, an orange twist.', recipeId: null },
+];
+
 export const captions: readonly string[] = [
   'First try, and it held its foam.',
   'Served a little too cold, drunk a little too fast.',

@@ -7,9 +7,11 @@ import {
   commentRoutes,
   favoriteRoutes,
   followRoutes,
+  type InputOf,
   identityInternalRoutes,
   liveSessionRoutes,
   moderationRoutes,
+  ownChallengeRoutes,
   ownDataRoutes,
   ownRecipeRoutes,
   type PhotoFile,
@@ -17,6 +19,7 @@ import {
   postingRoutes,
   postRoutes,
   profileRoutes,
+  publicChallengeRoutes,
   type RecipeCard,
   type Route,
   ratingRoutes,
@@ -31,10 +34,12 @@ import {
   demoDomain,
   demoPassword,
   emailOf,
+  entries,
   organizer,
   posts,
   reports,
   reviews,
+  variations,
 } from './cast.ts';
 import { at, chance, day, some } from './choosing.ts';
 import { drawnAvatar, drawnPhoto } from './drawings.ts';
@@ -104,6 +109,7 @@ export async function fillDemoWorld(given: Demo, now = new Date()): Promise<void
     people.filter(({ drink }) => drink),
     (person, index) => ensureDrink(demo, person, index, people),
   );
+  await ensureVariations(demo, people);
   say('recipes of their own and photos');
   // One after the other: the page begins with the last one.
   for (const [index, post] of posts.entries()) await ensurePost(demo, post, index, people);
@@ -118,7 +124,7 @@ export async function fillDemoWorld(given: Demo, now = new Date()): Promise<void
   await each(people, (person, index) => ensurePortfolio(ask, person, index));
   await ensureSessions(demo, people, now);
   const office = await ensurePerson(demo, organizer, 0, now);
-  await ensureChallenges(demo, office.actor, now);
+  await ensureChallenges(demo, office.actor, people, now);
   // One after the other: the board begins with the last one.
   await ensureJobs(ask, office.actor, people, now);
   say('collections, mentors, portfolios, live sessions, challenges and jobs');
@@ -225,28 +231,7 @@ async function ensureDrink(
   const { ask } = demo;
   const { drink, actor } = person;
   if (!drink) return;
-  const own = await ask(ownRecipeRoutes.list, { query: { limit: 48 } }, actor);
-  const [first, second, third] = drink.lines;
-  const recipe =
-    own.items.find(({ name }) => name === drink.name) ??
-    (await ask(
-      ownRecipeRoutes.create,
-      {
-        body: {
-          ...{ name: drink.name, alternativeNames: [], description: drink.story, category: 'Classic' },
-          ...{ alcoholic: true, difficulty: 'Beginner', prepTimeMinutes: 4, serves: 1 },
-          ...{ method: 'shake', glass: 'coupe', ice: 'none', rim: null, garnish: [] },
-          spec: [
-            { amount: 50, unit: 'ml', name: first, note: null, optional: false },
-            { amount: 25, unit: 'ml', name: second, note: null, optional: false },
-            { amount: 15, unit: 'ml', name: third, note: null, optional: false },
-          ],
-          instructions: ['Shake with ice.', 'Strain into a chilled glass.'],
-          ...{ tags: ['house'], image: null, visibility: 'public' as const },
-        },
-      },
-      actor,
-    ));
+  const recipe = await ensureRecipe(ask, actor, bodyOf(drink.name, drink.story, drink.lines, [50, 25, 15]));
   const { items } = await ask(photoRoutes.list, { query: { limit: 48 } }, actor);
   if (items.some(({ member }) => member?.id === person.id)) return;
   const drawing = await fetch(`${demo.url}${recipe.picture}`);
@@ -255,6 +240,44 @@ async function ensureDrink(
   const caption = captions[index % captions.length] ?? null;
   const photo = await ask(photoRoutes.share, { body: { fileId, recipeId: recipe.id, caption } }, actor);
   for (const fan of some(people, index + 7, 9)) await ask(photoRoutes.like, at(photo.id), fan.actor);
+}
+
+/** Drinks that somebody else has made their own. */
+async function ensureVariations({ ask }: Demo, people: readonly Person[]): Promise<void> {
+  const [original, ...others] = people.filter(({ drink }) => drink);
+  if (!original?.drink) return;
+  const { name, lines } = original.drink;
+  const own = await ask(ownRecipeRoutes.list, { query: { limit: 48 } }, original.actor);
+  const basedOn = own.items.find((recipe) => recipe.name === name)?.id;
+  if (!basedOn) return;
+  for (const [index, { title, story, amounts }] of variations.entries()) {
+    const by = others[index];
+    if (!by) return;
+    await ensureRecipe(ask, by.actor, { ...bodyOf(`${title} ${name}`, story, lines, amounts), basedOn });
+  }
+}
+
+type NewRecipe = InputOf<typeof ownRecipeRoutes.create>['body'];
+type Three<T> = readonly [T, T, T];
+
+const bodyOf = (name: string, description: string, lines: Three<string>, amounts: Three<number>) => ({
+  ...{ name, description, alternativeNames: [], category: 'Classic' as const },
+  ...{ alcoholic: true, difficulty: 'Beginner' as const, prepTimeMinutes: 4, serves: 1 },
+  ...{ method: 'shake' as const, glass: 'coupe' as const, ice: 'none' as const, rim: null, garnish: [] },
+  spec: lines.map((line, at) => ({
+    ...{ amount: amounts[at] ?? 0, unit: 'ml' as const, name: line, note: null, optional: false },
+  })),
+  instructions: ['Shake with ice.', 'Strain into a chilled glass.'],
+  ...{ tags: ['house'], image: null, visibility: 'public' as const },
+});
+
+async function ensureRecipe(
+  ask: Demo['ask'],
+  actor: Actor,
+  body: Omit<NewRecipe, 'basedOn'> & { basedOn?: string },
+) {
+  const own = await ask(ownRecipeRoutes.list, { query: { limit: 48 } }, actor);
+  return own.items.find(({ name }) => name === body.name) ?? ask(ownRecipeRoutes.create, { body }, actor);
 }
 
 async function ensurePost(
@@ -356,32 +379,61 @@ async function ensureSessions({ ask }: Demo, people: readonly Person[], now: Dat
   }
 }
 
-/** Nobody of the demo world joins: a challenge that somebody has joined stays for good. */
 const sponsor = 'The Demo Office';
 const challenges = [
   { title: 'The two-ingredient drink', from: -2, to: 12, level: 'Beginner' as const },
   { title: 'Something with grapefruit', from: -1, to: 20, level: 'Intermediate' as const },
   { title: 'Low, long and lovely', from: 9, to: 30, level: 'Advanced' as const },
+  { title: 'One bottle, no ice', from: -20, to: 1, level: 'Intermediate' as const, isVoted: true },
 ];
 
 /** Known by their sponsor. */
-async function ensureChallenges({ ask }: Demo, office: Actor, now: Date): Promise<void> {
+async function ensureChallenges(
+  { ask }: Demo,
+  office: Actor,
+  people: readonly Person[],
+  now: Date,
+): Promise<void> {
   const { items } = await ask(adminChallengeRoutes.list, { query: { limit: 100 } }, office);
-  for (const { title, from, to, level } of challenges) {
+  for (const [index, { title, from, to, level, isVoted }] of challenges.entries()) {
     if (items.some((one) => one.title === title && one.sponsoredBy === sponsor)) continue;
-    await ask(
-      adminChallengeRoutes.create,
-      {
-        body: {
-          ...{ title, description: 'Make it, measure it, tell us why it works.', theme: title },
-          startDate: new Date(now.getTime() + from * day).toISOString(),
-          endDate: new Date(now.getTime() + to * day).toISOString(),
-          ...{ prizeDescription: 'Glory, and a barspoon', prizeAmountCents: 0, maxParticipants: 100 },
-          ...{ difficultyLevel: level, requiredIngredients: [], specialRules: [], sponsoredBy: sponsor },
-        },
-      },
-      office,
-    );
+    const body = {
+      ...{ title, description: 'Make it, measure it, tell us why it works.', theme: title },
+      startDate: new Date(now.getTime() + from * day).toISOString(),
+      endDate: new Date(now.getTime() + to * day).toISOString(),
+      ...{ prizeDescription: 'Glory, and a barspoon', prizeAmountCents: 0, maxParticipants: 100 },
+      ...{ difficultyLevel: level, requiredIngredients: [], specialRules: [], sponsoredBy: sponsor },
+    };
+    const { id } = await ask(adminChallengeRoutes.create, { body }, office);
+    if (from > 0) continue;
+    const guests = some(people, index * 5, 4 + index * 3);
+    for (const [number, { actor }] of guests.entries()) {
+      await ask(ownChallengeRoutes.join, at(id), actor);
+      const entry = entries[(index * 4 + number) % entries.length];
+      if (entry && number < 5) await ask(ownChallengeRoutes.submit, { ...at(id), body: entry }, actor);
+    }
+    if (isVoted)
+      await vote(ask, id, { ...body, endDate: new Date(now.getTime() - day).toISOString() }, office, people);
+  }
+}
+
+/** Ends a challenge early, so that its entries are voted for. */
+async function vote(
+  ask: Demo['ask'],
+  id: string,
+  body: InputOf<typeof adminChallengeRoutes.revise>['body'],
+  office: Actor,
+  people: readonly Person[],
+): Promise<void> {
+  await ask(adminChallengeRoutes.revise, { ...at(id), body }, office);
+  await ask(publicChallengeRoutes.get, at(id));
+  const { items } = await ask(publicChallengeRoutes.entries, { ...at(id), query: {} });
+  for (const [number, { actor }] of people.entries()) {
+    const { entryId } = await ask(ownChallengeRoutes.standing, at(id), actor);
+    const others = items.filter((entry) => entry.id !== entryId);
+    // The first of them are liked most.
+    const chosen = others[Math.floor((number * number) / 3) % Math.min(others.length, 4)];
+    if (chosen) await ask(ownChallengeRoutes.vote, { ...at(id), body: { entryId: chosen.id } }, actor);
   }
 }
 
@@ -401,7 +453,8 @@ export async function removeDemoWorld({ ask, say }: Pick<Demo, 'ask' | 'say'>): 
     const actor = asMember(id, 'admin');
     const { items } = await ask(adminChallengeRoutes.list, { query: { limit: 100 } }, actor);
     for (const challenge of items)
-      if (challenge.sponsoredBy === sponsor) await ask(adminChallengeRoutes.delete, at(challenge.id), actor);
+      if (challenge.sponsoredBy === sponsor)
+        await onceFree(() => ask(adminChallengeRoutes.delete, at(challenge.id), actor));
     const posted = await ask(postingRoutes.mine, { query: { limit: 50 } }, actor);
     for (const posting of posted.items) {
       const body = { reason: 'filled' as const, note: null };
@@ -410,6 +463,18 @@ export async function removeDemoWorld({ ask, say }: Pick<Demo, 'ask' | 'say'>): 
     await ask(ownDataRoutes.delete, { body: { password: demoPassword, username } }, actor);
   }
   say(`${found.length} members of the demo world removed`);
+}
+
+/** Whoever took part has left, and the services hear of it one after the other. */
+async function onceFree(remove: () => Promise<unknown>): Promise<void> {
+  for (let left = 60; ; left--)
+    try {
+      await remove();
+      return;
+    } catch (error) {
+      if (left <= 0 || (error as { kind?: string }).kind !== 'conflict') throw error;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
 }
 
 async function demoMembers(ask: Demo['ask']) {

@@ -36,6 +36,7 @@ import {
   VoteRow,
   VoteRowSchema,
 } from './challenges/challenge.schema.ts';
+import { ChallengeDepartures } from './challenges/challenge-departures.service.ts';
 import { ChallengeProgress } from './challenges/challenge-progress.service.ts';
 import { ChallengeStandingsRepository } from './challenges/challenge-standings.repository.ts';
 import { ChallengesController } from './challenges/challenges.controller.ts';
@@ -177,6 +178,7 @@ export class EngagementPointsModule {
         BoardsRepository,
         BoardsService,
         AdminChallengesService,
+        ChallengeDepartures,
         ChallengeProgress,
         ChallengesRepository,
         ChallengesService,

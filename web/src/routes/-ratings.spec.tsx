@@ -1,6 +1,12 @@
-import { memberRoutes, moderationRoutes, ratingRoutes, recipeRoutes } from '@barspoon/contracts';
+import {
+  memberRoutes,
+  moderationRoutes,
+  ratingRoutes,
+  recipeRoutes,
+  variationRoutes,
+} from '@barspoon/contracts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { patchRatings } from '../lib/api/patch-ratings.ts';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp } from '../testing/render-app.tsx';
@@ -9,6 +15,9 @@ const daiquiri = exampleOf(recipeRoutes.get);
 const { rating } = exampleOf(ratingRoutes.rate);
 const own = () => screen.findByRole('region', { name: 'Your rating' });
 const inOwn = async () => within(await own());
+
+// Cards of variations have figures of their own.
+beforeEach(() => fakeApi.answer(variationRoutes.list, { items: [], nextCursor: null, total: 0 }));
 
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
 async function fill(user: User, stars = '4 stars') {

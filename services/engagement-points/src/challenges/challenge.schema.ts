@@ -118,7 +118,7 @@ export class VoteRow {
   @Prop({ type: Date, required: true })
   votedAt: Date;
 }
-export const VoteRowSchema = SchemaFactory.createForClass(VoteRow).index({ userId: 1 });
+export const VoteRowSchema = SchemaFactory.createForClass(VoteRow).index({ userId: 1 }).index({ entryId: 1 });
 
 /** What a member has come to in completed challenges. Implements BEYOND-67. */
 @Schema({ collection: 'challenge_standings', versionKey: false })

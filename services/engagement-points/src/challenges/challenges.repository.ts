@@ -17,6 +17,7 @@ const latestJoined = [
 const totalsId = 'all';
 
 export const keyOf = (challengeId: string, userId: string): string => `${challengeId}:${userId}`;
+const challengeOf = (key: string): string => key.slice(0, key.indexOf(':'));
 
 /** Challenges, who takes part in them, what they hand in and how they vote. Writes belong to the open transaction. */
 @Injectable()
@@ -86,9 +87,11 @@ export class ChallengesRepository {
   }
 
   async deleteUnjoined(id: string): Promise<boolean> {
-    const { deletedCount } = await this.challenges.deleteOne({ _id: id, currentParticipants: 0 });
-    if (deletedCount) await this.count({ challenges: -1 });
-    return deletedCount === 1;
+    const row = await this.challenges.findOneAndDelete({ _id: id, currentParticipants: 0 }).lean();
+    if (!row) return false;
+    const { winnerEntryId, prizeAmountCents } = row;
+    await this.count({ challenges: -1, prizesAwardedCents: winnerEntryId ? -prizeAmountCents : 0 });
+    return true;
   }
 
   async notePrize(id: string, step: ChallengeRow['prizeLog'][number]): Promise<ChallengeRow | null> {
@@ -108,6 +111,11 @@ export class ChallengesRepository {
   async join(challengeId: string, userId: string, joinedAt: Date): Promise<void> {
     await this.participants.create([{ _id: keyOf(challengeId, userId), challengeId, userId, joinedAt }]);
     await this.count({ participants: 1 });
+  }
+
+  async leave(challengeId: string, userId: string): Promise<void> {
+    await this.participants.deleteOne({ _id: keyOf(challengeId, userId) });
+    await this.count({ participants: -1 });
   }
 
   /** The members who take part, in the order of their ids. */
@@ -210,6 +218,23 @@ export class ChallengesRepository {
     if (before) await this.entries.updateOne({ _id: before.entryId }, { $inc: { votes: -1 } });
     await this.entries.updateOne({ _id: entryId }, { $inc: { votes: 1 } });
     return before === null;
+  }
+
+  /** Challenges a member has voted in. */
+  async votedIn(userId: string): Promise<string[]> {
+    const rows = await this.votes.find({ userId }, { _id: 1 }).lean();
+    return rows.map(({ _id }) => challengeOf(_id));
+  }
+
+  async removeVote(challengeId: string, userId: string): Promise<void> {
+    const vote = await this.votes.findOneAndDelete({ _id: keyOf(challengeId, userId) }).lean();
+    if (vote) await this.entries.updateOne({ _id: vote.entryId }, { $inc: { votes: -1 } });
+  }
+
+  /** @returns how many votes it had, which go with it */
+  async removeEntry(id: string): Promise<number> {
+    await this.entries.deleteOne({ _id: id });
+    return (await this.votes.deleteMany({ entryId: id })).deletedCount;
   }
 
   async totals(): Promise<Omit<ChallengeTotalsRow, '_id'>> {
