@@ -4,6 +4,8 @@ import {
   notificationRoutes,
   roomRoutes,
   sessionStopReasons,
+  sessionsTableRoutes,
+  tableFileRoutes,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
 import { type Agent, aMember, anAdmin, eventually, type Stack, startStack } from '@barspoon/testing';
@@ -59,6 +61,16 @@ describe('sessions in the console', () => {
     const cursor = first.nextCursor ?? '';
     const rest = await admin.call(adminSessionRoutes.list, { query: { limit: 3, cursor } });
     expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual([cancelled, past, live, upcoming]);
+  });
+
+  it('are tables of the console, without the address of the stream [ADM-DB-02]', async () => {
+    const id = await aSession(await aMember(stack));
+    const rows = await admin.call(tableFileRoutes.export, { params: { table: 'live_sessions' } });
+    const row = rows.find((one) => one.id === id);
+    expect(row).toMatchObject({ title: 'Sours', waitingCount: 0 });
+    expect(row).not.toHaveProperty('streamUrl');
+    const { items } = await admin.call(sessionsTableRoutes.statistics, {});
+    expect(items.find(({ table }) => table === 'live_sessions')?.lastChangeAt).not.toBeNull();
   });
 
   it('show who is inside, who waits and what is said, reported things first where asked [BEYOND-84, BEYOND-85]', async () => {

@@ -1,4 +1,4 @@
-import { MessagingModule, OwnDataModule } from '@barspoon/messaging';
+import { MessagingModule, OwnDataModule, TablesModule } from '@barspoon/messaging';
 import { PersistenceModule } from '@barspoon/persistence';
 import { Clock, type ConfigOf, databaseAs, HealthModule, loggingModule, redisAs } from '@barspoon/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
@@ -88,6 +88,18 @@ export class SessionsModule {
             { model: RoomBanRow.name, owner: 'userId' },
             { model: RoomPresenceRow.name, owner: 'userId' },
             { model: MemberCardRow.name, owner: '_id', hidden: ['changes', 'stale'] },
+          ],
+        }),
+        TablesModule.forRoot({
+          service: name,
+          tables: [
+            // Where the host's picture is, participants alone learn.
+            {
+              model: LiveSessionRow.name,
+              changedAt: 'createdAt',
+              hidden: ['streamUrl', 'chatRoomId', 'lastWaitingNumber'],
+            },
+            { model: SessionParticipantRow.name, changedAt: 'joinedAt' },
           ],
         }),
         MongooseModule.forFeature([

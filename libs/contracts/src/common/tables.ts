@@ -39,6 +39,8 @@ export const tables = {
   challenges: 'engagement-points',
   challenge_participants: 'engagement-points',
   challenge_entries: 'engagement-points',
+  live_sessions: 'sessions',
+  session_participants: 'sessions',
 } as const;
 
 export type TableName = keyof typeof tables;

@@ -1,6 +1,7 @@
 import { auditRoutesOf } from '../common/audit.ts';
 import { deadLetterRoutesOf, operationRoutesOf } from '../common/operations.ts';
 import { ownDataRoutesOf } from '../common/own-data.ts';
+import { tableRoutesOf } from '../common/tables.ts';
 
 export { adminSessionRoutes } from './admin-session-routes.ts';
 export { liveSessionInternalRoutes, liveSessionRoutes } from './live-session-routes.ts';
@@ -10,3 +11,4 @@ export const sessionsDeadLetterRoutes = deadLetterRoutesOf('sessions');
 export const sessionsOperationRoutes = operationRoutesOf('sessions');
 export const sessionsAuditRoutes = auditRoutesOf('sessions');
 export const sessionsOwnDataRoutes = ownDataRoutesOf('sessions');
+export const sessionsTableRoutes = tableRoutesOf('sessions');

@@ -54,6 +54,7 @@ export const LiveSessionRowSchema = SchemaFactory.createForClass(LiveSessionRow)
   .index({ status: 1, scheduledAt: 1, _id: 1 })
   .index({ scheduledAt: -1, _id: -1 })
   .index({ hostUserId: 1, status: 1 })
+  .index({ createdAt: -1 })
   .index({ advancesAt: 1 }, { partialFilterExpression: { advancesAt: { $type: 'date' } } });
 
 /** That a member has a place in a session. Implements VBAR-16, DATA-37. */
@@ -71,6 +72,7 @@ export class SessionParticipantRow {
 }
 export const SessionParticipantRowSchema = SchemaFactory.createForClass(SessionParticipantRow)
   .index({ sessionId: 1, joinedAt: 1, _id: 1 })
+  .index({ joinedAt: -1 })
   .index({ userId: 1, joinedAt: -1, _id: -1 });
 
 /** That a member is in line for a place in a session. */
