@@ -83,7 +83,7 @@ export async function prepareSetting(
   for (let at = 0; at < each; at++) targets.sessions.push(await liveSession(ask, host, 500));
   const guests: MemberActor[] = [];
   for (let at = 0; at < sessionPlaces.min; at++)
-    guests.push(await accountOf(`guest${at}@example.com`, 'member'));
+    guests.push(await accountOf(`seated${at}@example.com`, 'member'));
   for (let at = 0; at < each; at++) {
     const id = await liveSession(ask, host, guests.length);
     for (const guest of guests) await ask(liveSessionRoutes.join, { params: { id } }, guest);
