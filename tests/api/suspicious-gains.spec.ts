@@ -33,9 +33,9 @@ interface Act {
   activityType: string;
   counterpartId?: string;
 }
-/** Acts as they wait when Redis has lost them, one after another in seconds. */
-async function act(acts: readonly Act[], stepMs: number): Promise<void> {
-  const begin = Date.now() - acts.length * stepMs;
+/** Acts as they wait when Redis has lost them, one after another. */
+async function act(acts: readonly Act[], stepMs: number, until = Date.now()): Promise<void> {
+  const begin = until - acts.length * stepMs;
   const jobs = acts.map(({ memberId, activityType, counterpartId = null }, at): Row => {
     const relatedId = newId();
     return {
@@ -62,7 +62,8 @@ describe('gains that look farmed', () => {
   it('are found in the ledger with their figures, go when they are taken back, and stay dismissed [BEYOND-58, BEYOND-59]', async () => {
     const [fast, honest] = [await aMember(stack), await aMember(stack)];
     const id = fast.userId ?? '';
-    await act(times(10, { memberId: id, activityType: 'recipe_saved' }), 100);
+    const then = Date.now();
+    await act(times(10, { memberId: id, activityType: 'recipe_saved' }), 100, then);
     await act(times(8, { memberId: honest.userId ?? '', activityType: 'recipe_saved' }), 5000);
     await eventually(async () => expect([await total(fast), await total(honest)]).toEqual([10, 8]));
     await look();
@@ -87,7 +88,7 @@ describe('gains that look farmed', () => {
     await look();
     await eventually(async () => expect(await found(id)).toEqual([]));
 
-    await act(times(1, { memberId: id, activityType: 'inventory_added' }), 100);
+    await act(times(1, { memberId: id, activityType: 'inventory_added' }), 100, then);
     await eventually(async () => expect(await total(fast)).toBe(10));
     await look();
     const again = await eventually(async () => {
