@@ -1,4 +1,4 @@
-import type { I18nProvider, TranslationMessages } from 'react-admin';
+import type { I18nProvider } from 'react-admin';
 
 type Values = Record<string, unknown> & { smart_count?: number; _?: unknown };
 
@@ -14,7 +14,7 @@ const place = /%\{(.*?)\}/g;
  * It does what `ra-i18n-polyglot` does with one language, at a tenth of its weight: the library it stands on brings
  * substitutes for what browsers have had for ten years.
  */
-export function i18nProviderOf(messages: TranslationMessages): I18nProvider {
+export function i18nProviderOf(messages: object): I18nProvider {
   const texts = new Map(flattened(messages));
   return {
     translate: (key: string, values: Values = {}) => {

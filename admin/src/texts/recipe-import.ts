@@ -1,6 +1,5 @@
 /** What the import of recipes says. */
 export const recipeImportTexts = {
-  button: 'Import',
   title: 'Import recipes',
   choose: {
     intro: 'Choose a recipe file and review what it would change. Nothing changes until you confirm.',

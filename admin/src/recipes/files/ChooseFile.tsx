@@ -7,7 +7,7 @@ import {
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { type DragEvent, useRef, useState } from 'react';
-import { useImportText } from './useImportText.ts';
+import { importText as text } from './import-text.ts';
 
 const accepted = '.yaml,.yml,.json,.jsonld,application/yaml,application/json,application/ld+json,text/plain';
 
@@ -17,7 +17,6 @@ export function ChooseFile({
 }: {
   onFile: (file: File, format: RecipeFormatName | undefined) => void;
 }) {
-  const text = useImportText();
   const input = useRef<HTMLInputElement>(null);
   const [format, setFormat] = useState<RecipeFormatName>();
   const [isOver, setOver] = useState(false);

@@ -1,6 +1,6 @@
 import { type ExistingChoice, existingChoices, type RecipeImport } from '@barspoon/contracts';
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
-import { useImportText } from './useImportText.ts';
+import { importText as text } from './import-text.ts';
 
 interface Props {
   found: RecipeImport;
@@ -14,7 +14,6 @@ export const updatedBy = (choice: ExistingChoice, { changes }: RecipeImport): nu
 
 /** What happens to recipes that are here already: nobody's edit is overwritten without saying so. */
 export function ExistingRecipes({ found, value, onChange }: Props) {
-  const text = useImportText();
   if (updatedBy('overwrite', found) === 0) return null;
   return (
     <FormControl>

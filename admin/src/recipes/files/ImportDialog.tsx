@@ -17,12 +17,11 @@ import { ChooseFile } from './ChooseFile.tsx';
 import { ExistingRecipes, updatedBy } from './ExistingRecipes.tsx';
 import { ImportReport } from './ImportReport.tsx';
 import { ImportResult } from './ImportResult.tsx';
-import { useImportText } from './useImportText.ts';
+import { importText as text } from './import-text.ts';
 import { useRecipeImport } from './useRecipeImport.ts';
 
 /** Choose a file, see what it would do, do it, see what it did. Implements BEYOND-94. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
-  const text = useImportText();
   const refresh = useRefresh();
   const isNarrow = useMediaQuery('(max-width: 759.95px)');
   const { file, found, problem, isSending, ...act } = useRecipeImport();
@@ -132,7 +131,6 @@ function Progress({ label, percent }: { label: string; percent: number | undefin
 
 /** How many recipes are new, changed, edited here, the same and not to be read. */
 function Counts({ changes }: { changes: Record<string, number> }) {
-  const text = useImportText();
   return (
     <Stack component="dl" direction="row" sx={{ flexWrap: 'wrap', gap: 3, m: 0 }}>
       {Object.entries(changes).map(([change, count]) => (

@@ -20,8 +20,8 @@ import {
 } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
+import { importText as text } from './import-text.ts';
 import { ReportOfRecipe } from './ReportOfRecipe.tsx';
-import { useImportText } from './useImportText.ts';
 
 type Shown = NoteOutcome | 'all';
 
@@ -31,7 +31,6 @@ const firstShown = ({ outcomes }: RecipeImport): Shown =>
 
 /** Line by line what became of each field of each recipe, filtered by outcome. */
 export function ImportReport({ found }: { found: RecipeImport }) {
-  const text = useImportText();
   const [shown, setShown] = useState<Shown>(() => firstShown(found));
   const { recipes, hasMore, isLoading, hasFailed, loadMore } = useReport(found.id, shown);
   const countOf = (outcome: Shown) =>

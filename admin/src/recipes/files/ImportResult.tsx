@@ -8,8 +8,8 @@ import {
 import { Alert, AlertTitle, Box, List, ListItem, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
+import { importText as text } from './import-text.ts';
 import { NameOfImported } from './ReportOfRecipe.tsx';
-import { useImportText } from './useImportText.ts';
 
 const maxLinks = 50;
 
@@ -21,7 +21,6 @@ export function ImportResult({
   found: RecipeImport;
   result: NonNullable<RecipeImport['result']>;
 }) {
-  const text = useImportText();
   const recipes = useWritten(found.id, result.existing);
   const rest = result.created + result.updated - recipes.length;
   return (

@@ -1,7 +1,7 @@
 import type { ImportChange, ImportedRecipe, NoteOutcome } from '@barspoon/contracts';
 import { Chip, type ChipProps, TableCell, TableRow, Typography } from '@mui/material';
 import { Link, useCreatePath } from 'react-admin';
-import { useImportText } from './useImportText.ts';
+import { importText as text } from './import-text.ts';
 
 const colors: Readonly<Record<ImportChange, ChipProps['color']>> = {
   new: 'success',
@@ -18,7 +18,6 @@ const inks: Readonly<Record<NoteOutcome, string>> = {
 
 /** One recipe of a file: what it is to those that are here, and its lines. */
 export function ReportOfRecipe({ recipe }: { recipe: ImportedRecipe }) {
-  const text = useImportText();
   return (
     <>
       <TableRow>

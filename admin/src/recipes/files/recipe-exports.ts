@@ -1,13 +1,8 @@
-import { recipeFileRoutes, recipeFormatNames, recipeFormatTypes } from '@barspoon/contracts';
-import { fetchFile } from '../../api/call.ts';
-import { orFail } from '../../data/failures.ts';
+import { recipeFormatNames, recipeFormatTypes } from '@barspoon/contracts';
 import type { ServerExport } from '../../ui/ExportMenu.tsx';
 
 /** Files of recipes that can be read back in, here and elsewhere, of what the list's filters let through. */
 export const recipeExports: readonly ServerExport[] = recipeFormatNames.map((format) => ({
   label: recipeFormatTypes[format].label,
-  fetch: (filter) =>
-    orFail('Failed to export recipes', () =>
-      fetchFile(recipeFileRoutes.export, { query: { ...filter, format } }),
-    ),
+  fetch: async (filter) => (await import('./fetch-recipe-file.ts')).fetchRecipeFile(format, filter),
 }));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, momentSchema } from '../common/shapes.ts';
-import { importNoteSchema, recipeFormatNames } from './recipe-files.ts';
+import { importNoteSchema } from './recipe-files.ts';
+import { recipeFormatNames } from './recipe-formats.ts';
 import { recipeVisibilities } from './vocabularies.ts';
 
 /** A member's file of recipes has at most so many characters and recipes: it is read and stored at once. */
