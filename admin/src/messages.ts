@@ -115,7 +115,7 @@ const resources = {
   },
   achievements: {
     name: 'Achievement |||| Achievements',
-    fields: { rule: 'Asks for', holders: 'Members who have it' },
+    fields: { rule: 'Requirement', holders: 'Members who have it' },
     page: { list: 'Achievements', show: '%{recordRepresentation}' },
   },
   'job-postings': {

@@ -45,7 +45,7 @@ function Achievement() {
         </Typography>
         <Typography>{description}</Typography>
         <Typography sx={{ color: 'text.secondary' }}>
-          Asks for: {ruleText(rule)}. A rule never changes, because members have earned the achievement by it;
+          Requirement: {ruleText(rule)}. It never changes, because members have earned the achievement by it;
           this page only shows it.
         </Typography>
       </Box>

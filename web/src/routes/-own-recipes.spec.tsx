@@ -245,7 +245,7 @@ describe('versions of one’s own recipe', () => {
 
   it('are listed by date, compared with now in words, and restored [BEYOND-25]', async () => {
     const { user, list } = await openVersions();
-    expect(await list.findByText('This is what it says now')).toBeVisible();
+    expect(await list.findByText('Current version')).toBeVisible();
     expect(list.getByText('Old Daiquiri · Changed by an admin')).toBeVisible();
     await user.click(list.getByRole('button', { name: /^Compare the version of Friday, January 2, 2026/ }));
     const difference = within(await list.findByRole('region', { name: 'Changed since this version' }));
@@ -318,7 +318,7 @@ describe('a variation of a recipe', () => {
   it('begins as a copy under a name of its own, and says what it is based on [BEYOND-25]', async () => {
     const { user, form } = await openCopy();
     expect(
-      form.getByText('This is a copy of Daiquiri. Once saved, it says that it is based on it.'),
+      form.getByText('This starts as a copy of Daiquiri, and your recipe will credit it.'),
     ).toBeVisible();
     expect(form.getByLabelText(/^Name/)).toHaveValue('My Daiquiri');
     expect(itemsOf(form)).toEqual(['White Rum', 'Lime Juice', 'Simple Syrup']);
@@ -343,9 +343,9 @@ describe('a variation of a recipe', () => {
     fakeApi.refuse(ownRecipeRoutes.create, { status: 404, code: 'catalogue.original_not_found' });
     const { user, form } = await openCopy();
     await user.click(form.getByRole('button', { name: 'Create recipe' }));
-    expect(await form.findByText(/You can save yours without naming it\./)).toBeVisible();
+    expect(await form.findByText(/You can save yours without the credit\./)).toBeVisible();
     fakeApi.answer(ownRecipeRoutes.create, mine);
-    await user.click(form.getByRole('button', { name: 'Save without naming it' }));
+    await user.click(form.getByRole('button', { name: 'Save without the credit' }));
     await waitFor(() => expect(screen.getByRole('status', { name: 'Recipe created' })).toBeVisible());
     expect(fakeApi.received(ownRecipeRoutes.create)).toMatchObject([
       { body: { basedOn: theirs.id } },
@@ -450,7 +450,7 @@ describe('importing into one’s own recipes', () => {
       'Guessed: glass taken for a coupe',
       'Already yours, and different',
       'Different: description, spec',
-      'Cannot be read, left out',
+      'Unreadable, skipped',
       'Left out: spec holds no ingredient',
     ])
       expect(form.getByText(said)).toBeVisible();
