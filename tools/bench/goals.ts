@@ -226,6 +226,21 @@ export const subjects: readonly Subject[] = [
     },
   },
   {
+    id: 'uploads',
+    figure: 'check 57',
+    title: 'Signing in beside uploads',
+    how: 'Sign-ins with the right password over 4 connections through gateway and identity, alone and while eight members upload pictures of 24 megapixels without a pause, by turns.',
+    goals: {
+      'sign-ins': {
+        what: 'Sign-ins beside uploads, p99, times without',
+        unit: 'x',
+        atMost: 2,
+        whenMissed:
+          'Pictures are decoded in threads that give way to everything else, one for each processor at most. Where gateway and identity share two cores, a hash still waits for a piece of work that has begun.',
+      },
+    },
+  },
+  {
     id: 'feed',
     figure: 'S10, S17',
     title: 'Posts and feeds',

@@ -1,4 +1,4 @@
-import { identityTableRoutes, tableFileRoutes } from '@barspoon/contracts';
+import { identityTableRoutes, tableFileRoutes, tableServices } from '@barspoon/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeApi } from '../testing/fake-api.ts';
@@ -14,7 +14,7 @@ const refuse = () => {
 /** Every fake service answers the same example; one of them is enough here. */
 function withProfiles() {
   const api = createFakeApi();
-  for (const service of ['catalogue', 'inventory', 'community', 'engagement-points', 'professional'])
+  for (const service of tableServices.filter((name) => name !== 'identity'))
     api.answers.set(`${service}.tables.statistics`, () => ({ items: [] }));
   return api;
 }

@@ -227,7 +227,8 @@ function surprised(turn: Turn, wishes: Wishes): Said {
   const ranked = candidates
     .map((drink) => ({
       drink,
-      points: world.likes(drink) + Number(world.bar?.makeable.has(drink.id) ?? false) + scatter(drink.id),
+      // What somebody likes outweighs the turn of the drinks.
+      points: 2 * world.likes(drink) + Number(world.bar?.makeable.has(drink.id) ?? false) + scatter(drink.id),
     }))
     .sort((a, b) => b.points - a.points);
   const drinks = ranked.slice(0, shown).map(({ drink }) => drink);
