@@ -74,7 +74,7 @@ export class LedgerArena extends Arena {
   }
 
   protected async isQuiet(stores: Stores): Promise<boolean> {
-    const { unpublished, unhandled, undone } = await lagOf(stores);
-    return unpublished + unhandled + undone === 0;
+    const { unpublished, unhandled, undone, queued } = await lagOf(stores);
+    return unpublished + unhandled + undone + queued === 0;
   }
 }

@@ -51,7 +51,7 @@ export async function readLedger(stores: Stores, journal: string): Promise<Ledge
       all(auditor, 'jobs'),
       all(auditor, 'postings'),
       readStream(stores.nats, 'ledger'),
-      stores.redis.keys(`${queuesOf('auditor')}:${queue}:post-entry-*`),
+      queuedIn(stores),
     ]);
   return {
     journal: readJournal(journal),
@@ -75,21 +75,28 @@ export async function readLedger(stores: Stores, journal: string): Promise<Ledge
     effects: effects.map(({ eventId, account, version }) => ({ eventId, account, version })),
     jobs: jobs.map(({ data, state }) => ({ key: data.key, state })),
     postings: postings.map(({ key }) => ({ key })),
-    queued: keys.filter((name) => !name.endsWith(':lock')),
+    queued: keys,
     stream,
   };
 }
 
-/** What is still on its way, in the fewest questions. */
+/** Jobs Redis still has. */
+async function queuedIn({ redis }: Stores): Promise<string[]> {
+  const keys = await redis.keys(`${queuesOf('auditor')}:${queue}:post-entry-*`);
+  return keys.filter((name) => !name.endsWith(':lock'));
+}
+
+/** What is still on its way, in the fewest questions. A job that was done when its worker died leaves Redis later. */
 export async function lagOf(
   stores: Stores,
-): Promise<{ unpublished: number; unhandled: number; undone: number }> {
+): Promise<{ unpublished: number; unhandled: number; undone: number; queued: number }> {
   const [ledger, auditor] = [stores.db('ledger'), stores.db('auditor')];
-  const [unpublished, made, handled, pending] = await Promise.all([
+  const [unpublished, made, handled, pending, keys] = await Promise.all([
     ledger.collection('outbox').countDocuments({ publishedAt: null }),
     ledger.collection('outbox').countDocuments(),
     auditor.collection('inbox').countDocuments(),
     auditor.collection('jobs').countDocuments({ state: 'pending' }),
+    queuedIn(stores),
   ]);
-  return { unpublished, unhandled: made - handled, undone: pending };
+  return { unpublished, unhandled: made - handled, undone: pending, queued: keys.length };
 }
