@@ -236,7 +236,7 @@ export const subjects: readonly Subject[] = [
         unit: 'x',
         atMost: 2,
         whenMissed:
-          'Pictures are decoded in threads that give way to everything else, one for each processor at most. Where gateway and identity share two cores, a hash still waits for a piece of work that has begun.',
+          'Pictures wait in a bounded queue, and each is worked on by one thread, but that thread does not give way to others: on two cores it takes the half of what a hash of a password needs. The next step is to work on pictures at a lower priority, as passwords are hashed.',
       },
     },
   },
