@@ -182,7 +182,8 @@ export const securityAreas: Readonly<Record<string, readonly SecurityCheck[]>> =
     },
     {
       attack: 'Uploading the largest pictures again and again',
-      expected: 'a bounded queue, one for each member at a time; how much slower signing in gets meanwhile is measured (`npm run bench -- uploads`)',
+      expected:
+        'a bounded queue, one for each member at a time; how much slower signing in gets meanwhile is measured (`npm run bench -- uploads`)',
     },
     {
       attack: 'Guessing from many addresses, or from a whole IPv6 network',
