@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Show, useRecordContext } from 'react-admin';
 import { call } from '../api/call.ts';
 import { Figure, FigureGroup } from '../ui/Figures.tsx';
-import { TakeDownDialog } from '../ui/TakeDownDialog.tsx';
+import { ReasonChoiceDialog } from '../ui/ReasonChoiceDialog.tsx';
 import { useAct } from '../ui/useAct.ts';
 import { useLoadFailure } from '../ui/useLoadFailure.ts';
 import { SessionChat } from './SessionChat.tsx';
@@ -79,7 +79,7 @@ function StopSession({ session: { id, title, status } }: { session: AdminSession
         {act}
       </Button>
       {asks && (
-        <TakeDownDialog
+        <ReasonChoiceDialog
           reasons={sessionStopReasons}
           told="The host reads this sentence."
           title={`${act} “${title}”`}

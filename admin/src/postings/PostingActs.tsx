@@ -8,7 +8,7 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { call } from '../api/call.ts';
-import { TakeDownDialog } from '../ui/TakeDownDialog.tsx';
+import { ReasonChoiceDialog } from '../ui/ReasonChoiceDialog.tsx';
 import { useAct } from '../ui/useAct.ts';
 
 const acts = {
@@ -53,7 +53,7 @@ export function PostingActs() {
         Delete
       </Button>
       {act && (
-        <TakeDownDialog
+        <ReasonChoiceDialog
           reasons={takeDownReasons}
           told="Whoever posted the job reads this sentence."
           title={`${act.label} “${jobTitle}”`}

@@ -110,7 +110,6 @@ export {
   type CorrectionReason,
   correctionActivity,
   correctionInput,
-  correctionReasonNames,
   correctionReasons,
   type LedgerEntry,
   ledgerActivities,

@@ -142,15 +142,15 @@ export const roomBanned = defineEvent({
   type: 'sessions.room.banned',
   version: 1,
   fires: 'when the host or an admin sends a member out of a room and keeps them out',
-  data: presenceFact,
-  example: { sessionId, memberId },
+  data: placeFact,
+  example: { ...exampleFact, memberId },
 });
 export const roomUnbanned = defineEvent({
   type: 'sessions.room.unbanned',
   version: 1,
   fires: 'when the host or an admin lets a member back in',
-  data: presenceFact,
-  example: { sessionId, memberId },
+  data: placeFact,
+  example: { ...exampleFact, memberId },
 });
 export const roomEntered = defineEvent({
   type: 'sessions.room.entered',

@@ -59,10 +59,8 @@ export class CommentModeration implements Moderated {
     if (!post) return false;
     await this.comments.revise(id, { withheld: null, untold: [] });
     await this.posts.tell(post, commentRevised, { commentId: id, postId: post._id });
-    if (before.userId && before.untold.length > 0) {
-      const { told } = await this.contents.mentionedIn(before.userId, before.content);
-      const newly = told.filter(({ username }) => before.untold.includes(username));
-      const memberIds = newly.map(({ memberId }) => memberId);
+    if (before.userId) {
+      const memberIds = await this.contents.toldLate(before.userId, before);
       await this.posts.tellMentioned(post, before.userId, memberIds, id);
     }
     return true;

@@ -27,6 +27,12 @@ export class PostContents {
     return this.whoMeets.mentionable(authorId, named);
   }
 
+  /** Who is told once a text that was edited out of sight is shown again: those of `untold` whom it still names. */
+  async toldLate(authorId: string, { content, untold }: { content: string; untold: readonly string[] }) {
+    const { told } = untold.length > 0 ? await this.mentionedIn(authorId, content) : { told: [] };
+    return told.filter(({ username }) => untold.includes(username)).map(({ memberId }) => memberId);
+  }
+
   /** @throws InvalidInputError for a recipe that does not exist */
   async of(authorId: string, { content, imageUrl, recipeId }: PostInput) {
     if (recipeId && !(await this.recipes.exists(recipeId))) throw noSuchRecipe();

@@ -41,14 +41,7 @@ export class PostModeration implements Moderated {
   async restore(id: string) {
     const row = await this.posts.find(id);
     if (!row) return false;
-    const { told } = await this.contents.mentionedIn(row.userId, row.content);
-    const newly = told.filter(({ username }) => row.untold.includes(username));
-    return (
-      (await this.posts.restore(
-        id,
-        newly.map(({ memberId }) => memberId),
-      )) !== null
-    );
+    return (await this.posts.restore(id, await this.contents.toldLate(row.userId, row))) !== null;
   }
 
   async remove(id: string) {

@@ -39,10 +39,10 @@ export class ReviewsService {
    * stays so whatever it says now.
    */
   async refresh(id: string): Promise<void> {
-    const now = await this.written(id);
-    if (!now || (await this.own.erasedAmong([now.userId])).size > 0) return this.forget(id);
+    const written = await this.written(id);
+    if (!written || (await this.own.erasedAmong([written.userId])).size > 0) return this.forget(id);
     const before = await this.reviews.find(id);
-    const row: ReviewRow = before ? { ...before, content: now.content } : now;
+    const row: ReviewRow = before ? { ...before, content: written.content } : written;
     await this.reviews.keep(row);
     if (row.content === before?.content || row.withheld === 'removed') return;
     const findings = await this.screening.findingsOf({ id: row.userId }, row.content);

@@ -169,10 +169,11 @@ export class ChatService {
       const refusals = new Map<string, DomainError>();
       const counts = new Map<string, number>();
       const spoke = new Set<string>();
+      const paces = new Map<string, number>();
       for (const { message, isUnpaced } of said) {
         const refusal =
           (await this.whyNot(message, counts)) ??
-          (isUnpaced ? undefined : await this.tooSoon(message, spoke));
+          (isUnpaced ? undefined : await this.tooSoon(message, spoke, paces));
         if (refusal) refusals.set(message._id, refusal);
         else spoke.add(speakerOf(message));
       }
@@ -196,15 +197,21 @@ export class ChatService {
     return (await this.sessions.find(sessionId))?.status === 'live' ? undefined : roomClosed();
   }
 
-  /** @param spoke who says something in the same transaction */
+  /**
+   * @param spoke who says something in the same transaction
+   * @param paces the seconds of rooms that were looked up in it
+   */
   private async tooSoon(
     message: SaidMessage['message'],
     spoke: ReadonlySet<string>,
+    paces: Map<string, number>,
   ): Promise<DomainError | undefined> {
     const { chatRoomId, userId, createdAt } = message;
-    const waitMs = ((await this.chat.room(chatRoomId))?.slowModeSeconds ?? 0) * 1000;
-    if (waitMs === 0) return undefined;
-    if (spoke.has(speakerOf(message))) return slowMode(waitMs / 1000);
+    const pace = paces.get(chatRoomId) ?? (await this.chat.room(chatRoomId))?.slowModeSeconds ?? 0;
+    paces.set(chatRoomId, pace);
+    if (pace === 0) return undefined;
+    if (spoke.has(speakerOf(message))) return slowMode(pace);
+    const waitMs = pace * 1000;
     const lastAt = await this.chat.lastSaidAt(chatRoomId, userId);
     const restMs = lastAt ? lastAt.getTime() + waitMs - createdAt.getTime() : 0;
     return restMs > 0 ? slowMode(Math.ceil(restMs / 1000)) : undefined;

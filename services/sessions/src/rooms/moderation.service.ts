@@ -1,14 +1,15 @@
 import {
+  type EventDefinition,
   type InputOf,
   type MemberActor,
   roomBanned,
   type roomRoutes,
   roomUnbanned,
 } from '@barspoon/contracts';
-import { Outbox } from '@barspoon/messaging';
 import { Audit, Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
+import { LiveSessionsRepository } from '../live-sessions/live-sessions.repository.ts';
 import { PlacesService } from '../live-sessions/places.service.ts';
 import { MemberCards } from '../members/member-cards.service.ts';
 import { BansRepository } from './bans.repository.ts';
@@ -26,13 +27,13 @@ export class RoomModeration {
   constructor(
     private readonly transactions: Transactions,
     private readonly access: RoomAccess,
+    private readonly sessions: LiveSessionsRepository,
     private readonly chat: ChatRepository,
     private readonly reports: ChatReportsRepository,
     private readonly banned: BansRepository,
     private readonly places: PlacesService,
     private readonly presence: PresenceRepository,
     private readonly members: MemberCards,
-    private readonly outbox: Outbox,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -92,8 +93,9 @@ export class RoomModeration {
     return { done: true as const };
   }
 
-  private async tell(event: typeof roomBanned, sessionId: string, memberId: string): Promise<void> {
-    const about = { aggregate: `ban:${sessionId}:${memberId}`, revision: this.clock.now().getTime() };
-    await this.outbox.add(event, { sessionId, memberId }, about);
+  /** A change of the session like any other: bans and their ends come in order. */
+  private async tell(event: EventDefinition, id: string, memberId: string): Promise<void> {
+    const session = await this.sessions.changeIf(id, {}, {});
+    if (session) await this.sessions.tell(session, event, { memberId });
   }
 }

@@ -8,7 +8,7 @@ import {
   MenuItem,
   TextField,
 } from '@mui/material';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 
 interface Props<R extends string> {
   /** Each with the sentence that is read. */
@@ -19,18 +19,24 @@ interface Props<R extends string> {
   says: string;
   act: string;
   isBusy: boolean;
+  /** What is asked for besides. */
+  children?: ReactNode;
+  /** Something of `children` is still missing. */
+  isIncomplete?: boolean;
   onGive: (input: { reason: R; note: string | null }) => void;
   onClose: () => void;
 }
 
-/** Asks for the reason, which whoever it concerns reads, and a note, which only the audit keeps. */
-export function TakeDownDialog<R extends string>({
+/** Has a reason chosen, which whoever it concerns reads, and takes a note, which only the audit keeps. */
+export function ReasonChoiceDialog<R extends string>({
   reasons,
   told,
   title,
   says,
   act,
   isBusy,
+  children,
+  isIncomplete = false,
   onGive,
   onClose,
 }: Props<R>) {
@@ -48,6 +54,7 @@ export function TakeDownDialog<R extends string>({
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <DialogContentText>{says}</DialogContentText>
+          {children}
           <TextField
             select
             label="Reason"
@@ -72,7 +79,12 @@ export function TakeDownDialog<R extends string>({
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" color="warning" variant="contained" disabled={!reason || isBusy}>
+          <Button
+            type="submit"
+            color="warning"
+            variant="contained"
+            disabled={!reason || isIncomplete || isBusy}
+          >
             {act}
           </Button>
         </DialogActions>
