@@ -237,6 +237,11 @@ const messages = {
     ...english.ra,
     action: { ...english.ra.action, add_filter: 'Filters', select_columns: 'Columns' },
     message: { ...english.ra.message, invalid_form: 'Please fix the highlighted fields.' },
+    navigation: {
+      ...english.ra.navigation,
+      no_filtered_results: 'Nothing matches these filters.',
+      no_results: 'Nothing here yet.',
+    },
   },
   console: { undone: 'Change undone' },
   resources,

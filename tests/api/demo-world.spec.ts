@@ -77,7 +77,7 @@ async function counts(): Promise<Record<string, number>> {
       'job_postings',
       'job_applications',
     ],
-    sessions: ['live_sessions', 'session_participants'],
+    sessions: ['live_sessions', 'session_participants', 'session_waiting'],
     engagement_points: ['challenges', 'challenge_participants', 'challenge_entries', 'challenge_votes'],
   };
   const found: Record<string, number> = {};
@@ -105,6 +105,9 @@ it('makes a small living community through the routes of the services, once, and
   expect(jobs).toHaveLength(8);
   const today = new Date().toISOString().slice(0, 10);
   for (const { jobTitle, closesOn } of jobs) expect(closesOn ?? '9', jobTitle).toSatisfy((on) => on > today);
+  const { items: sessions } = await admin.call(liveSessionRoutes.list, { query: {} });
+  const full = sessions.filter(({ participantCount, maxParticipants }) => participantCount === maxParticipants);
+  expect(full.map(({ title }) => title)).toEqual(['Clear ice at home']);
 
   await fillDemoWorld(demo());
   expect(await counts()).toEqual(filled);

@@ -1,4 +1,5 @@
 import {
+  achievementRoutes,
   activityRoutes,
   awardPoints,
   awardRules,
@@ -8,6 +9,7 @@ import {
   engagementPointsInternalRoutes,
   favoriteRoutes,
   profileRoutes,
+  ratingRoutes,
   recipeRoutes,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
@@ -91,6 +93,29 @@ describe('points', () => {
       }),
     ]);
     await eventually(async () => expect((await member.call(profileRoutes.me, {})).totalPoints).toBe(1));
+  });
+
+  it('are none for a rating, which achievements count however often it is changed [BEYOND-59, BEYOND-61]', async () => {
+    const member = await aMember(stack);
+    const rate = (tasteRating: number) =>
+      member.call(ratingRoutes.rate, {
+        params: { id: recipeIds[0] as string },
+        body: {
+          ...{ tasteRating, difficultyRating: 2, presentationRating: 4, valueRating: 4 },
+          wouldRecommend: true,
+        },
+      });
+    await rate(4);
+    await rate(5);
+    await eventually(async () => {
+      const { items } = await member.call(achievementRoutes.mine, {});
+      expect(items.filter(({ earnedAt }) => earnedAt).map(({ key }) => key)).toEqual(['first_review']);
+    });
+    const { items } = await member.call(activityRoutes.mine, { query: {} });
+    expect(items).toEqual([
+      expect.objectContaining({ activityType: 'recipe_rated', pointsAwarded: 0, relatedName: 'Drink Three' }),
+    ]);
+    expect((await member.call(activityRoutes.points, {})).totalPoints).toBe(0);
   });
 
   it('are awarded once per recipe, however often it is removed and saved again [BEYOND-58]', async () => {

@@ -374,8 +374,10 @@ async function ensureSessions({ ask }: Demo, people: readonly Person[], now: Dat
       },
       host.actor,
     );
-    for (const guest of some(people, index + 20, 8))
-      if (guest.id !== host.id) await ask(liveSessionRoutes.wait, at(id), guest.actor);
+    const others = people.filter((other) => other.id !== host.id);
+    const from = (index * 5) % others.length;
+    const guests = [...others.slice(from), ...others.slice(0, from)].slice(0, 8);
+    for (const { actor } of guests) await ask(liveSessionRoutes.wait, at(id), actor);
   }
 }
 

@@ -171,6 +171,7 @@ export const acts: readonly Act[] = [
       of: field('memberId', 'recipeId'),
       from: field('userId', 'recipeId'),
     },
+    effects: [activity('recipe_rated', field('userId', 'recipeId'))],
     counts: [
       { service: 'catalogue', collection: 'rating_counts', field: 'count', of: field('userId') },
       { service: 'catalogue', collection: 'recipes', field: 'ratingCount', of: field('recipeId') },

@@ -30,7 +30,7 @@ export default function RatingList() {
       <DataTable bulkActionButtons={false} rowClick={false} hiddenColumns={['id']} size="small">
         <Column source="recipe" disableSort render={(rating) => <Recipe {...rating} />} />
         <Stars source="overallRating" disableSort />
-        <Column source="reviewText" disableSort render={(rating) => <Review {...rating} />} sx={wide} />
+        <Column source="reviewText" disableSort render={(rating) => (rating.reviewText ? <Review {...rating} /> : '—')} sx={wide} />
         <Column source="userId" disableSort render={(rating) => <Member {...rating} />} />
         <Column source="createdAt" disableSort>
           <DateField source="createdAt" showTime />
@@ -76,7 +76,7 @@ function Member({ userId }: AdminRating) {
 const Review = ({ reviewText, withheld }: AdminRating) => (
   <>
     {withheld && <Chip size="small" variant="outlined" color="warning" label={withheldNames[withheld]} />}{' '}
-    {reviewText ?? '—'}
+    {reviewText}
   </>
 );
 

@@ -50,6 +50,7 @@ import { AwardPointsWhenItemAdded } from './consumers/award-points-when-item-add
 import { AwardPointsWhenMemberFollowed } from './consumers/award-points-when-member-followed.consumer.ts';
 import { AwardPointsWhenPostLiked } from './consumers/award-points-when-post-liked.consumer.ts';
 import { AwardPointsWhenRecipePublished } from './consumers/award-points-when-recipe-published.consumer.ts';
+import { AwardPointsWhenRecipeRated } from './consumers/award-points-when-recipe-rated.consumer.ts';
 import { AwardPointsWhenRecipeSaved } from './consumers/award-points-when-recipe-saved.consumer.ts';
 import { EraseMemberWhenMemberDeleted } from './consumers/erase-member-when-member-deleted.consumer.ts';
 import { ListMemberWhenStandingChanged } from './consumers/list-member-when-standing-changed.consumer.ts';
@@ -157,6 +158,7 @@ export class EngagementPointsModule {
         AwardPointsWhenMemberFollowed,
         AwardPointsWhenPostLiked,
         AwardPointsWhenRecipePublished,
+        AwardPointsWhenRecipeRated,
         AwardPointsWhenRecipeSaved,
         EraseMemberWhenMemberDeleted,
         ListMemberWhenStandingChanged,
