@@ -106,7 +106,9 @@ it('makes a small living community through the routes of the services, once, and
   const today = new Date().toISOString().slice(0, 10);
   for (const { jobTitle, closesOn } of jobs) expect(closesOn ?? '9', jobTitle).toSatisfy((on) => on > today);
   const { items: sessions } = await admin.call(liveSessionRoutes.list, { query: {} });
-  const full = sessions.filter(({ participantCount, maxParticipants }) => participantCount === maxParticipants);
+  const full = sessions.filter(
+    ({ participantCount, maxParticipants }) => participantCount === maxParticipants,
+  );
   expect(full.map(({ title }) => title)).toEqual(['Clear ice at home']);
 
   await fillDemoWorld(demo());

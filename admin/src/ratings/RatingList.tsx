@@ -30,7 +30,12 @@ export default function RatingList() {
       <DataTable bulkActionButtons={false} rowClick={false} hiddenColumns={['id']} size="small">
         <Column source="recipe" disableSort render={(rating) => <Recipe {...rating} />} />
         <Stars source="overallRating" disableSort />
-        <Column source="reviewText" disableSort render={(rating) => (rating.reviewText ? <Review {...rating} /> : '—')} sx={wide} />
+        <Column
+          source="reviewText"
+          disableSort
+          render={(rating) => (rating.reviewText ? <Review {...rating} /> : '—')}
+          sx={wide}
+        />
         <Column source="userId" disableSort render={(rating) => <Member {...rating} />} />
         <Column source="createdAt" disableSort>
           <DateField source="createdAt" showTime />
