@@ -29,6 +29,11 @@ export function reportText(files: readonly LibraryFile[]): string {
         ['Different sources of specs', new Set(recipes.map(({ source }) => source)).size],
         ['Ingredients of the vocabulary', ingredients.length],
         ['… names they answer to', ingredients.flatMap(({ aliases }) => [1, ...aliases]).length],
+        [
+          '… with something that can stand in for them',
+          ingredients.filter(({ substitutes }) => substitutes.length).length,
+        ],
+        ['Substitutes', ingredients.flatMap(({ substitutes }) => substitutes).length],
         ['Bar items', barItems.length],
         ['… popular', barItems.filter(({ popular }) => popular).length],
       ],

@@ -5,6 +5,7 @@ import {
   bookingRoutes,
   connectionRoutes,
   favoriteRoutes,
+  ingredientRoutes,
   leaderboardRoutes,
   liveSessionRoutes,
   matchRoutes,
@@ -48,6 +49,8 @@ export function followServer(queryClient: QueryClient): void {
   void listenToServer(
     {
       'recipe.changed': () => refresh(...showingRecipes),
+      'vocabulary.changed': () =>
+        refresh(ingredientRoutes.substitutes, matchRoutes.list, matchRoutes.marks, matchRoutes.nextBottles),
       'ratings.changed': ({ recipes }) => patchRatings(queryClient, recipes),
       'points.awarded': ({ levelReached, currentLevel, totalPoints }) => {
         refresh(activityRoutes.points, activityRoutes.mine, profileRoutes.me);

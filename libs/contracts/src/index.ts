@@ -14,6 +14,7 @@ export * from './catalogue/recipe-versions.ts';
 export * from './catalogue/recipes.ts';
 export * from './catalogue/routes.ts';
 export * from './catalogue/similar.ts';
+export * from './catalogue/substitutes.ts';
 export * from './catalogue/trends.ts';
 export * from './catalogue/vocabularies.ts';
 export * from './common/audit.ts';

@@ -6,5 +6,6 @@ export * from './line-text.ts';
 export * from './normalize.ts';
 export * from './parse-ingredient-line.ts';
 export * from './picture/index.ts';
+export * from './substitutes.ts';
 export * from './units.ts';
 export * from './vocabulary.ts';

@@ -3,7 +3,7 @@ import { normalize } from './normalize.ts';
 
 /** What the graph needs to know of an ingredient; a whole `LibraryIngredient` fits. */
 export type VocabularyNode = Pick<LibraryIngredient, 'slug' | 'name'> &
-  Partial<Pick<LibraryIngredient, 'aliases' | 'parent' | 'madeFrom' | 'group' | 'staple'>>;
+  Partial<Pick<LibraryIngredient, 'aliases' | 'parent' | 'madeFrom' | 'group' | 'staple' | 'substitutes'>>;
 
 /** Something owned or needed: a name as a member typed it, and the vocabulary slug it is linked to, if any. */
 export interface NamedIngredient {

@@ -19,6 +19,7 @@ import {
 import { ingredientsAreUsed, instructionsDiffer, nothingElseIsUsed } from './instructions.ts';
 import { commonThingsArePlain, everythingCanBeOwned } from './owning.ts';
 import type { Rule } from './rule.ts';
+import { substitutesAreMany, substitutesBringNothingSilently, substitutesFit } from './substitutes.ts';
 
 /** Everything the library promises, in the order the checks run. */
 export const rules: readonly Rule[] = [
@@ -44,6 +45,9 @@ export const rules: readonly Rule[] = [
   difficultyAgrees,
   prepTimeAgrees,
   noOrphans,
+  substitutesFit,
+  substitutesBringNothingSilently,
+  substitutesAreMany,
   everythingCanBeOwned,
   commonThingsArePlain,
   libraryIsLarge,

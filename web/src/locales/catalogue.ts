@@ -24,6 +24,7 @@ import type profile from './en/profile.json';
 import type ratings from './en/ratings.json';
 import type recipeImports from './en/recipe-imports.json';
 import type recipeSheet from './en/recipe-sheet.json';
+import type recipeSubstitutes from './en/recipe-substitutes.json';
 import type recipeVariations from './en/recipe-variations.json';
 import type recipeVersions from './en/recipe-versions.json';
 import type recipes from './en/recipes.json';
@@ -63,6 +64,7 @@ export interface Catalogue {
   recipeImports: typeof recipeImports;
   recipeSheet: typeof recipeSheet;
   recipes: typeof recipes;
+  recipeSubstitutes: typeof recipeSubstitutes;
   recipeVariations: typeof recipeVariations;
   recipeVersions: typeof recipeVersions;
   shell: typeof shell;

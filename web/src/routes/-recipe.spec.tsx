@@ -1,5 +1,6 @@
 import {
   favoriteRoutes,
+  ingredientRoutes,
   matchRoutes,
   placeRoutes,
   recipeNoteRoutes,
@@ -148,6 +149,35 @@ describe('the recipe page', () => {
     expect(amounts()).toEqual(['4 partsWhite Rum ', '1¾ partsLime Juice ', '1 partSimple Syrup ']);
     await user.click(screen.getByRole('button', { name: 'More servings' }));
     expect(amounts()).toEqual(['4 partsWhite Rum ', '1¾ partsLime Juice ', '1 partSimple Syrup ']);
+  });
+
+  it('names what else will do for a line, in the reader’s measure, to everybody and by keyboard', async () => {
+    const [lime] = exampleOf(ingredientRoutes.substitutes).items;
+    const [lemon] = lime?.substitutes ?? [];
+    if (!lime || !lemon) throw new Error('The example has no substitute');
+    const orgeat = { ...lemon, ingredient: 'orgeat', name: 'orgeat', ratio: 0.5, note: 'nutty' };
+    fakeApi.answer(ingredientRoutes.substitutes, {
+      items: [{ ...lime, substitutes: [lemon, { ...orgeat, brings: ['nuts', 'alcohol'] }] }],
+    });
+    const { user } = await renderApp('/recipes/daiquiri');
+    const open = await screen.findByRole('button', { name: 'Out of Lime Juice?' });
+    expect(screen.getAllByRole('button', { name: /^Out of/ })).toEqual([open]);
+    expect(open).toHaveAttribute('aria-expanded', 'false');
+    open.focus();
+    await user.keyboard('{Enter}');
+    expect(open).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText('Out of this? Try')).toBeVisible();
+    expect(screen.getByText('25 ml Lemon Juice').closest('li')).toHaveTextContent(
+      '25 ml Lemon Juice Worksrounder and a little less sharp',
+    );
+    expect(screen.getByText('12.5 ml orgeat').closest('li')).toHaveTextContent('Contains nuts, alcohol');
+    await user.click(screen.getByRole('radio', { name: 'Ounces' }));
+    expect(screen.getByText('¾ oz Lemon Juice')).toBeVisible();
+    await user.click(open);
+    expect(screen.queryByText('Out of this? Try')).not.toBeInTheDocument();
+    expect(fakeApi.received(ingredientRoutes.substitutes)).toEqual([
+      { query: { ingredients: ['lime-juice', 'simple-syrup', 'white-rum'] } },
+    ]);
   });
 
   it('goes through the steps one at a time, by button and arrow key, with a timer where a step says a time', async () => {

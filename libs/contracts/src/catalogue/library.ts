@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '../common/shapes.ts';
 import { units } from '../common/units.ts';
 import { barCategoryKeys } from '../inventory/vocabularies.ts';
 import {
@@ -11,6 +12,9 @@ import {
   methods,
   recipeCategories,
   rims,
+  substituteClosenesses,
+  substituteMarks,
+  substituteRoles,
 } from './vocabularies.ts';
 
 /** A slug: lower case words joined by single hyphens; stable forever once published. */
@@ -21,6 +25,24 @@ export const slugSchema = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, digits, and single hyphens');
 
 const name = z.string().trim().min(1).max(120);
+
+/** How much of a substitute may be taken for one of what it stands in for. */
+export const substituteRatio = { min: 0.1, max: 4 } as const;
+
+/** An edge of the vocabulary: what can stand in for an ingredient, and how. */
+export const substituteSchema = z.strictObject({
+  /** Another node by slug. */
+  use: slugSchema,
+  role: z.enum(substituteRoles),
+  /** So much of it for one of what it stands in for. */
+  ratio: z.number().min(substituteRatio.min).max(substituteRatio.max).default(1),
+  closeness: z.enum(substituteClosenesses),
+  /** What changes in the drink, in a few words of our own: "rounder and a little less sharp". */
+  note: line(160),
+  /** Allergens and alcohol that it has and the other has not: no edge brings them silently. */
+  brings: z.array(z.enum(substituteMarks)).max(substituteMarks.length).default([]),
+});
+export type Substitute = z.output<typeof substituteSchema>;
 
 /**
  * One node of the ingredient vocabulary, as the starter library writes it. `parent` is what it is a kind of
@@ -65,6 +87,8 @@ export const libraryIngredientSchema = z.strictObject({
   staple: z.boolean().default(false),
   /** Shape it takes as a garnish in the drawn picture. */
   garnish: z.enum(garnishShapes).optional(),
+  /** What can stand in for it, the best first. Kinds without any of their own take those of what they are a kind of. */
+  substitutes: z.array(substituteSchema).max(8).default([]),
 });
 export type LibraryIngredient = z.output<typeof libraryIngredientSchema>;
 

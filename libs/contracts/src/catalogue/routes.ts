@@ -23,6 +23,7 @@ import {
   recipeRated,
   recipeRevised,
   recipeUnrated,
+  vocabularyRevised,
 } from './events.ts';
 import { exampleCard, exampleInput, exampleRecipe } from './examples.ts';
 import { libraryIngredientSchema, libraryRecipeSchema } from './library.ts';
@@ -41,6 +42,7 @@ import {
   recipeRevisionInput,
   recipeSchema,
 } from './recipes.ts';
+import { exampleSubstitute, ingredientSubstitutesSchema, slugListQuery } from './substitutes.ts';
 
 export * from './admin-assistant-routes.ts';
 export * from './assistant-routes.ts';
@@ -387,6 +389,19 @@ export const ingredientRoutes = defineRoutes('catalogue.ingredients', {
     }),
     response: z.strictObject({ items: z.array(z.strictObject({ slug: z.string(), name: z.string() })) }),
     example: { query: { q: 'gin' }, response: { items: [{ slug: 'gin', name: 'Gin' }] } },
+  },
+  substitutes: {
+    method: 'GET',
+    path: '/ingredients/substitutes',
+    access: 'public',
+    summary: 'What can stand in for these ingredients; those without a substitute are left out',
+    query: z.strictObject({ ingredients: slugListQuery }),
+    response: z.strictObject({ items: z.array(ingredientSubstitutesSchema) }),
+    hot: { seconds: 300, droppedBy: [vocabularyRevised] },
+    example: {
+      query: { ingredients: ['lime-juice'] },
+      response: { items: [{ ingredient: 'lime-juice', substitutes: [exampleSubstitute] }] },
+    },
   },
 });
 

@@ -106,3 +106,24 @@ export type Rim = (typeof rims)[number];
 export const clarities = ['clear', 'cloudy', 'creamy'] as const;
 export const allergens = ['egg', 'dairy', 'nuts', 'gluten', 'sulphites', 'soy', 'celery', 'fish'] as const;
 export type Allergen = (typeof allergens)[number];
+
+/** What a substitute does in the drink. */
+export const substituteRoles = [
+  'base spirit',
+  'modifier',
+  'sweetener',
+  'sour',
+  'bitter',
+  'lengthener',
+  'texture',
+  'flavor',
+] as const;
+export type SubstituteRole = (typeof substituteRoles)[number];
+
+/** How near a drink with the substitute comes to the one without, nearest first. */
+export const substituteClosenesses = ['close', 'works', 'different drink'] as const;
+export type SubstituteCloseness = (typeof substituteClosenesses)[number];
+
+/** What a substitute may bring that the thing it stands in for does not have. */
+export const substituteMarks = [...allergens, 'alcohol'] as const;
+export type SubstituteMark = (typeof substituteMarks)[number];

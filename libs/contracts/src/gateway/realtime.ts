@@ -7,6 +7,8 @@ import { chatReactionNames, liveSessionStatuses } from '../sessions/vocabularies
 export const realtimeMessages = {
   /** A recipe was published, revised or deleted: refetch what shows it. */
   'recipe.changed': { room: 'everybody', data: z.strictObject({ recipeId: idSchema }) },
+  /** Ingredients or their substitutes changed; told at most once a second. */
+  'vocabulary.changed': { room: 'everybody', data: z.strictObject({}) },
   /** Ratings moved the figures of recipes: told at most once a second, with all of them. */
   'ratings.changed': {
     room: 'everybody',

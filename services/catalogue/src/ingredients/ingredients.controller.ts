@@ -12,6 +12,11 @@ export class IngredientsController {
     return this.ingredients.suggest(query.q, query.limit);
   }
 
+  @Handles(ingredientRoutes.substitutes)
+  substitutes({ query }: InputOf<typeof ingredientRoutes.substitutes>) {
+    return this.ingredients.substitutes(query.ingredients);
+  }
+
   @Handles(catalogueInternalRoutes.vocabulary)
   vocabulary({ query }: InputOf<typeof catalogueInternalRoutes.vocabulary>) {
     return this.ingredients.page(query.limit, query.cursor);

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type LibraryIngredient, type SeedReport, vocabularyRevised } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
-import { normalize } from '@barspoon/mixology';
+import { normalize, substitutesOf } from '@barspoon/mixology';
 import { decodeCursor, encodeCursor, Transactions, toPage } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { IngredientsRepository } from './ingredients.repository.ts';
+import { toShownSubstitute } from './substitute.mapper.ts';
 import { VocabularyHolder } from './vocabulary-holder.ts';
 
 @Injectable()
@@ -26,6 +27,19 @@ export class IngredientsService {
       .filter(({ rank }) => rank >= 0)
       .sort((a, b) => a.rank - b.rank || a.name.localeCompare(b.name));
     return { items: ranked.slice(0, limit).map(({ slug, name }) => ({ slug, name })) };
+  }
+
+  /** What can stand in for each of these. Unknown ones are left out, as are those nothing stands in for. */
+  async substitutes(slugs: readonly string[]) {
+    const vocabulary = await this.vocabulary.current();
+    const items = [...new Set(slugs)].flatMap((slug) => {
+      const node = vocabulary.get(slug);
+      const substitutes = substitutesOf(slug, vocabulary);
+      return node && substitutes.length > 0
+        ? [{ ingredient: slug, substitutes: substitutes.map((one) => toShownSubstitute(one, node)) }]
+        : [];
+    });
+    return { items };
   }
 
   async page(limit: number, cursor?: string) {

@@ -18,6 +18,7 @@ import {
   recipeRevised,
   recipeUnrated,
   sessionEnded,
+  vocabularyRevised,
 } from '@barspoon/contracts';
 import proxyAddress from '@fastify/proxy-addr';
 import { Inject, Injectable } from '@nestjs/common';
@@ -46,6 +47,7 @@ const REMEMBERED_MS = 30_000;
 const MAX_REMEMBERED = 100;
 const PROFILES_TOLD_MS = 2000;
 const RATINGS_TOLD_MS = 1000;
+const VOCABULARY_TOLD_MS = 1000;
 /** Of more recipes at once the rest is told a second later. */
 const RATINGS_AT_ONCE = 200;
 
@@ -71,6 +73,7 @@ export class Sockets {
     this.send('live-sessions.changed', changes),
   );
   private ratingsTold: NodeJS.Timeout | undefined;
+  private vocabularyTold: NodeJS.Timeout | undefined;
   private readonly rated = new Map<string, { average: number | null; count: number }>();
 
   private readonly isTrusted: ReturnType<typeof proxyAddress.compile>;
@@ -124,7 +127,8 @@ export class Sockets {
       const { recipeId, average, count } = event.data as RatingFigures;
       this.rated.set(recipeId, { average, count });
       this.tellOfRatings();
-    } else if (event.type === pointsAwarded.type) {
+    } else if (event.type === vocabularyRevised.type) this.tellOfVocabulary();
+    else if (event.type === pointsAwarded.type) {
       const { memberId, activityType, points, totalPoints, currentLevel, levelReached } =
         pointsAwarded.data.parse(event.data);
       this.send(
@@ -166,6 +170,7 @@ export class Sockets {
     this.liveSessions.stop();
     this.rooms.stop();
     clearTimeout(this.ratingsTold);
+    clearTimeout(this.vocabularyTold);
     this.server?.disconnectSockets(true);
     this.server?.engine.close();
   }
@@ -176,6 +181,14 @@ export class Sockets {
       this.profilesTold = undefined;
       this.send('profiles.changed', {});
     }, PROFILES_TOLD_MS).unref();
+  }
+
+  /** Seeding changes it many times in a row, and inventory fetches it before bars are matched with it. */
+  private tellOfVocabulary(): void {
+    this.vocabularyTold ??= setTimeout(() => {
+      this.vocabularyTold = undefined;
+      this.send('vocabulary.changed', {});
+    }, VOCABULARY_TOLD_MS).unref();
   }
 
   /** A recipe many rate at once is told of once a second, with its latest figures. Implements BEYOND-35. */

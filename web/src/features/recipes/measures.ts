@@ -10,7 +10,7 @@ import {
 } from '@barspoon/mixology';
 import type { VolumeUnit } from './use-volume-unit.ts';
 
-interface Pour {
+export interface Pour {
   unit: VolumeUnit;
   /** For how many it is made now, and for how many the spec is written. */
   servings: number;

@@ -1,9 +1,9 @@
+import { broughtBy, ratioText, substitutesOf } from '@barspoon/mixology';
 import { likeness } from '../../similar/structure.ts';
 import { allergenNote } from './answer-find.ts';
 import { drinkMeant } from './answer-recipe.ts';
 import { isAllowed } from './finding.ts';
-import { substitutes } from './substitutes.ts';
-import { capital, type Responder, say, show, type Turn } from './turn.ts';
+import { capital, listed, type Responder, say, show, type Turn } from './turn.ts';
 import { whyOf } from './why.ts';
 import { noWishes } from './wishes.ts';
 
@@ -65,33 +65,30 @@ function ingredientMeant({ request, world, memory }: Turn): string | null {
     ({ ingredient }) => ingredient && world.vocabulary.get(ingredient)?.madeFrom === slug,
   );
   if (line?.ingredient) return line.ingredient;
-  return substitutes[slug] ? slug : substitutes[`${slug}-juice`] ? `${slug}-juice` : slug;
+  const has = (one: string) => substitutesOf(one, world.vocabulary).length > 0;
+  return !has(slug) && has(`${slug}-juice`) ? `${slug}-juice` : slug;
 }
 
 /** What stands in and may be served; a kind of the same thing counts too. */
 function optionsFor(slug: string, { memory, request, world }: Turn): { name: string; note: string }[] {
   const { vocabulary } = world;
   const node = vocabulary.get(slug);
-  const parent = node?.parent ? vocabulary.get(node.parent) : undefined;
-  const family = (substitutes[slug] ?? substitutes[parent?.slug ?? ''] ?? []).filter(
-    ({ use }) => use !== slug,
-  );
   const free = [
     ...memory.never.free,
     ...request.wishes.free.filter((one) => !node?.allergens.includes(one)),
     ...(request.wishes.free.length > 0 ? request.wishes.free : []),
   ];
   const banned = [...memory.never.without, ...request.wishes.without];
-  return family
-    .flatMap(({ use, note }) => {
-      const one = vocabulary.get(use);
-      return one ? [{ one, note }] : [];
-    })
-    .filter(({ one }) => !one.allergens.some((allergen) => free.includes(allergen)))
-    .filter(({ one }) => !banned.includes(one.slug))
-    .filter(({ one }) => !((memory.never.alcohol || request.wishes.alcohol === 'none') && one.abv > 0))
-    .filter(({ one }) => !((memory.never.vegan || request.wishes.vegan) && !one.vegan))
-    .map(({ one, note }) => ({ name: one.name, note }));
+  return substitutesOf(slug, vocabulary)
+    .filter(({ node: one }) => !one.allergens.some((allergen) => free.includes(allergen)))
+    .filter(({ node: one }) => !banned.includes(one.slug))
+    .filter(({ node: one }) => !((memory.never.alcohol || request.wishes.alcohol === 'none') && one.abv > 0))
+    .filter(({ node: one }) => !((memory.never.vegan || request.wishes.vegan) && !one.vegan))
+    .map(({ node: one, ratio, note }) => {
+      const brought = node ? broughtBy(one, node) : [];
+      const warning = brought.length > 0 ? `; it brings ${listed(brought)}` : '';
+      return { name: one.name, note: `${ratioText(ratio)}; ${note}${warning}` };
+    });
 }
 
 function drinksWithout(slug: string, turn: Turn, like: string | null) {

@@ -1,16 +1,20 @@
 import type { Match, Recipe, SpecLine } from '@barspoon/contracts';
 import { IconCheck, IconCircleDashed, IconMinus, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { lazily } from '../../../lib/lazily.ts';
+import { AfterPage } from '../../../ui/after-page.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { Choices } from '../../../ui/choices.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useMatchMarks } from '../api/match-marks.ts';
-import { measureText, partOf } from '../measures.ts';
+import { measureText, type Pour, partOf } from '../measures.ts';
 import { tSheet } from '../sheet-texts.ts';
 import { t } from '../texts.ts';
 import { useServings } from '../use-servings.ts';
 import { useVolumeUnit, volumeUnits } from '../use-volume-unit.ts';
 import styles from './spec-card.module.css';
+
+const LineSubstitutes = lazily(() => import('../substitutes/line-substitutes.tsx'), 'LineSubstitutes');
 
 const unitOptions = volumeUnits.map((value) => ({
   value,
@@ -22,7 +26,7 @@ const unitOptions = volumeUnits.map((value) => ({
 export function SpecCard({ recipe, className }: { recipe: Recipe; className?: string | undefined }) {
   const [unit, setUnit] = useVolumeUnit();
   const { servings, setServings, min, max } = useServings(recipe);
-  const partMl = partOf(recipe.spec);
+  const pour = { unit, servings, serves: recipe.serves, partMl: partOf(recipe.spec) };
   const match = useMatchMarks([recipe.id])?.get(recipe.id);
 
   return (
@@ -68,8 +72,9 @@ export function SpecCard({ recipe, className }: { recipe: Recipe; className?: st
         {recipe.spec.map((line) => (
           <Line
             key={`${line.name} ${line.unit}`}
+            recipe={recipe}
             line={line}
-            amount={measureText(line, { unit, servings, serves: recipe.serves, partMl })}
+            pour={pour}
             isMissing={match?.missing.includes(line.name)}
           />
         ))}
@@ -80,16 +85,17 @@ export function SpecCard({ recipe, className }: { recipe: Recipe; className?: st
 }
 
 interface LineProps {
+  recipe: Recipe;
   line: SpecLine;
-  amount: string;
+  pour: Pour;
   /** Undefined where no bar is known. */
   isMissing: boolean | undefined;
 }
 
-function Line({ line, amount, isMissing }: LineProps) {
+function Line({ recipe, line, pour, isMissing }: LineProps) {
   return (
     <li className={styles.lineItem}>
-      <span className={styles.amount}>{amount}</span>
+      <span className={styles.amount}>{measureText(line, pour)}</span>
       <div className={styles.ingredient}>
         {line.name}{' '}
         <span className={styles.note}>
@@ -107,6 +113,9 @@ function Line({ line, amount, isMissing }: LineProps) {
         ) : (
           <IconCheck size={20} className={styles.owned} aria-label={t('match.lineOwned')} role="img" />
         ))}
+      <AfterPage place={<span className={styles.swap} />}>
+        <LineSubstitutes recipe={recipe} line={line} pour={pour} />
+      </AfterPage>
     </li>
   );
 }

@@ -1,0 +1,16 @@
+import type { SpecLine } from '@barspoon/contracts';
+import { substituteMeasure } from '@barspoon/mixology';
+import { measureText, type Pour } from '../measures.ts';
+import { t } from './texts.ts';
+
+/** "25 ml lemon juice", or the name alone where the hand decides how much. */
+export function substituteText(
+  { name, ...how }: { name: string; ratio: number; pieceMl: number | null },
+  line: Pick<SpecLine, 'amount' | 'unit'>,
+  pour: Pour,
+): string {
+  const measure = substituteMeasure({ amount: line.amount ?? undefined, unit: line.unit }, how);
+  if (!measure) return name;
+  const amount = measureText({ amount: measure.amount ?? null, unit: measure.unit, name }, pour);
+  return t('measured', { amount, name });
+}
