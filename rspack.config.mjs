@@ -26,8 +26,9 @@ export default {
     all: './tools/stack/one-process.ts',
     'source-maps': './tools/stack/source-maps.ts',
     healthy: './tools/images/healthy.ts',
-    // Threads are started from a file of their own.
+    // Threads and processes are started from a file of their own.
     'hashing-thread': './services/identity/src/accounts/hashing-thread.ts',
+    'picture-process': './services/gateway/src/uploads/picture-process.ts',
   },
   output: {
     path: resolve('dist/services'),

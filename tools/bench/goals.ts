@@ -236,7 +236,7 @@ export const subjects: readonly Subject[] = [
         unit: 'x',
         atMost: 2,
         whenMissed:
-          'Pictures wait in a bounded queue, and each is worked on by one thread, but that thread does not give way to others: on two cores it takes the half of what a hash of a password needs. The next step is to work on pictures at a lower priority, as passwords are hashed.',
+          'Pictures wait in a bounded queue, and a process of a lower priority than hashing works on them one by one. What is left is the gateway’s own work for a file of megabytes, half of it collecting the garbage of reading the form. The next step is to stream forms to a file.',
       },
     },
   },

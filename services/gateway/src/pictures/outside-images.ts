@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { RateLimits } from '../http/rate-limits.ts';
 import { CleanPictures } from '../uploads/clean-pictures.ts';
+import type { MadePicture } from '../uploads/picture-process.ts';
 import { OutgoingPictures } from '../uploads/outgoing-pictures.ts';
 
 const daySeconds = 24 * 60 * 60;
@@ -74,9 +75,9 @@ export class OutsideImages {
     );
     try {
       const sizes = await this.clean.whole(await this.outgoing.fetch(url), [size]);
-      const picture = sizes.get(size) as Uint8Array;
-      this.made.set(id, picture);
-      return picture;
+      const { content } = sizes.get(size) as MadePicture;
+      this.made.set(id, content);
+      return content;
     } catch (cause) {
       this.failed.set(id, true);
       throw notThere(cause);

@@ -29,7 +29,7 @@ export class Avatars {
     const squares = await this.pictures.squares(file, avatarSizes, signal);
     const timestamp = Date.now();
     const avatarUrl = avatarPath(memberId, timestamp);
-    for (const [size, content] of squares)
+    for (const [size, { content }] of squares)
       await this.store.put(keyOfPath(avatarPath(memberId, timestamp, size)), content, 'image/webp');
     await this.note(memberId, avatarUrl, context);
     return { avatarUrl };

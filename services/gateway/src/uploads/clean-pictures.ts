@@ -1,28 +1,41 @@
-import { Injectable } from '@nestjs/common';
+import { extname } from 'node:path';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { ResizeOptions } from 'sharp';
+import { Tinypool } from 'tinypool';
+import type { MadePicture, PictureRefusal, PictureResult, PictureTask } from './picture-process.ts';
 import { PictureQueue } from './picture-queue.ts';
-import { isAlsoSomethingElse, pictureTypeOf } from './picture-type.ts';
+import { pictureTypeOf } from './picture-type.ts';
 import { notAPicture, tooManyPixels, uploadCancelled } from './upload.errors.ts';
 
-/** What a phone's camera makes; decoding takes time and memory by the pixel. */
-const maxPixels = 24_000_000;
-const quality = 82;
-/** It takes 20 MiB, which only those processes need that were sent a picture. */
-const library = async () => {
-  const { default: sharp } = await import('sharp');
-  // One core for a picture: whoever asks for something else finds another one free.
-  sharp.concurrency(1);
-  return sharp;
+/** Starting the process takes as long as two pictures; keeping it takes 80 MB. */
+const restMs = 15_000;
+const refusals: Record<PictureRefusal, () => Error> = {
+  'not a picture': () => notAPicture(),
+  'too many pixels': tooManyPixels,
 };
 
 /**
  * Makes of whatever picture comes the ones we keep: WebP in every size, upright, without metadata; of an animation the
- * first frame. The bytes are new: nothing of the file but what can be seen is kept. Implements BEYOND-17, security
- * checks 38 to 40.
+ * first frame. The bytes are new: nothing of the file but what can be seen is kept. A process of its own does it, which
+ * gives way to everything else and knows no secrets. Implements BEYOND-17, security checks 38 to 40 and 57.
  */
 @Injectable()
-export class CleanPictures {
+export class CleanPictures implements OnModuleDestroy {
   private readonly queue = new PictureQueue();
+  private readonly process = new Tinypool({
+    runtime: 'child_process',
+    serialization: 'advanced',
+    // Beside this one, in the sources as in the bundle.
+    filename: new URL(`./picture-process${extname(import.meta.url)}`, import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: restMs,
+    env: {},
+  });
+
+  async onModuleDestroy(): Promise<void> {
+    await this.process.destroy();
+  }
 
   /**
    * The picture's middle as squares of so many pixels.
@@ -34,7 +47,7 @@ export class CleanPictures {
     file: Uint8Array,
     sizes: readonly S[],
     signal?: AbortSignal,
-  ): Promise<ReadonlyMap<S, Uint8Array>> {
+  ): Promise<ReadonlyMap<S, MadePicture>> {
     return this.of(file, sizes, { fit: 'cover', position: 'attention' }, signal);
   }
 
@@ -46,69 +59,30 @@ export class CleanPictures {
     file: Uint8Array,
     sizes: readonly S[],
     signal?: AbortSignal,
-  ): Promise<ReadonlyMap<S, Uint8Array>> {
+  ): Promise<ReadonlyMap<S, MadePicture>> {
     return this.of(file, sizes, { fit: 'inside', withoutEnlargement: true }, signal);
-  }
-
-  /** Pixels of a picture we have made. */
-  async pixelsOf(made: Uint8Array): Promise<{ width: number; height: number }> {
-    const { width, height } = await this.headerOf(made);
-    return { width, height };
   }
 
   private async of<S extends number>(
     file: Uint8Array,
     sizes: readonly S[],
     shape: ResizeOptions,
-    signal: AbortSignal | undefined,
-  ): Promise<ReadonlyMap<S, Uint8Array>> {
+    signal?: AbortSignal,
+  ): Promise<ReadonlyMap<S, MadePicture>> {
     const type = pictureTypeOf(file);
-    if (!type || isAlsoSomethingElse(file)) throw notAPicture();
-    const { width, height, mediaType } = await this.headerOf(file);
-    if (mediaType !== type) throw notAPicture();
-    if (width * height > maxPixels) throw tooManyPixels();
-    return this.queue.run(() => this.encode(file, sizes, shape, signal), signal);
+    if (!type) throw notAPicture();
+    const result = await this.queue.run(() => this.work({ file, type, sizes, shape }, signal), signal);
+    if ('refused' in result) throw refusals[result.refused]();
+    return new Map(result.made as [S, MadePicture][]);
   }
 
-  private async headerOf(file: Uint8Array) {
-    const sharp = await library();
+  /** Whoever goes away ends the process in the middle of their picture. */
+  private async work(task: PictureTask, signal: AbortSignal | undefined): Promise<PictureResult> {
     try {
-      const { width, height, mediaType } = await sharp(file, { limitInputPixels: false }).metadata();
-      return { width, height, mediaType };
-    } catch (cause) {
-      throw notAPicture(cause);
-    }
-  }
-
-  /** Decodes once, to the largest size; the others are made of that. */
-  private async encode<S extends number>(
-    file: Uint8Array,
-    sizes: readonly S[],
-    shape: ResizeOptions,
-    signal: AbortSignal | undefined,
-  ): Promise<ReadonlyMap<S, Uint8Array>> {
-    const sharp = await library();
-    const largest = Math.max(...sizes);
-    const made = new Map<S, Uint8Array>();
-    try {
-      const { data, info } = await sharp(file, { limitInputPixels: maxPixels, sequentialRead: true })
-        .autoOrient()
-        .timeout({ seconds: 8 })
-        .resize(largest, largest, shape)
-        .toColourspace('srgb')
-        .raw()
-        .toBuffer({ resolveWithObject: true });
-      const { width, height, channels } = info;
-      for (const size of sizes) {
-        if (signal?.aborted) throw uploadCancelled();
-        const picture = sharp(data, { raw: { width, height, channels } });
-        const resized = size === largest ? picture : picture.resize(size, size, shape);
-        made.set(size, await resized.webp({ quality }).toBuffer());
-      }
-      return made;
-    } catch (cause) {
+      return await this.process.run(task, { name: 'clean', ...(signal && { signal }) });
+    } catch (error) {
       if (signal?.aborted) throw uploadCancelled();
-      throw notAPicture(cause);
+      throw error;
     }
   }
 }

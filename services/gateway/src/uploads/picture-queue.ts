@@ -12,7 +12,7 @@ export class PictureQueue {
   async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     await this.enter(signal);
     try {
-      signal?.throwIfAborted();
+      if (signal?.aborted) throw uploadCancelled();
       return await work();
     } finally {
       this.leave();

@@ -36,7 +36,7 @@ export class RecipePhotos {
     const recipe = await this.caller.call(route, { params: { id: recipeId } }, context);
     const sizes = await this.pictures.whole(file, photoSizes, signal);
     const timestamp = Date.now();
-    for (const [size, content] of sizes)
+    for (const [size, { content }] of sizes)
       await this.store.put(keyOfPath(photoPath(recipe.id, timestamp, size)), content, 'image/webp');
     // What is left behind costs space, not the editor their photo.
     await this.tidy(recipe.id, recipe.image).catch((error: Error) =>

@@ -10,6 +10,7 @@ import { newId, type WorkContext } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { CleanPictures } from './clean-pictures.ts';
 import { FileStore } from './file-store.ts';
+import type { MadePicture } from './picture-process.ts';
 import { keyOfPath } from './upload-paths.ts';
 
 const folderOf = (photoId: string) => `recipe-photos/members/${photoId}`;
@@ -36,14 +37,14 @@ export class SharedPhotos {
     const made = await this.pictures.whole(file, [placeholderSize, ...sharedPhotoSizes], signal);
     const [id, timestamp] = [newId(), Date.now()];
     const imageUrl = sharedPhotoPath(id, timestamp);
-    const pixels = await this.pictures.pixelsOf(contentOf(made, 1600));
-    const placeholder = `data:image/webp;base64,${Buffer.from(contentOf(made, placeholderSize)).toString('base64')}`;
-    const picture = { id, imageUrl, ...pixels, placeholder };
+    const { width, height } = pictureOf(made, 1600);
+    const placeholder = `data:image/webp;base64,${Buffer.from(pictureOf(made, placeholderSize).content).toString('base64')}`;
+    const picture = { id, imageUrl, width, height, placeholder };
     try {
       for (const size of sharedPhotoSizes)
         await this.store.put(
           keyOfPath(sharedPhotoPath(id, timestamp, size)),
-          contentOf(made, size),
+          pictureOf(made, size).content,
           'image/webp',
         );
       const asGateway = { ...context, actor: { kind: 'system', name: 'gateway' } as const };
@@ -61,8 +62,8 @@ export class SharedPhotos {
   }
 }
 
-function contentOf<S extends number>(made: ReadonlyMap<S, Uint8Array>, size: S): Uint8Array {
-  const content = made.get(size);
-  if (!content) throw new Error(`No picture of ${size} pixels was made`);
-  return content;
+function pictureOf<S extends number>(made: ReadonlyMap<S, MadePicture>, size: S): MadePicture {
+  const picture = made.get(size);
+  if (!picture) throw new Error(`No picture of ${size} pixels was made`);
+  return picture;
 }
