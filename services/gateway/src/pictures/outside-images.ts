@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { RateLimits } from '../http/rate-limits.ts';
 import { CleanPictures } from '../uploads/clean-pictures.ts';
-import type { MadePicture } from '../uploads/picture-process.ts';
 import { OutgoingPictures } from '../uploads/outgoing-pictures.ts';
+import type { MadePicture } from '../uploads/picture-process.ts';
 
 const daySeconds = 24 * 60 * 60;
 const maxBytes = 48 * 1024 * 1024;

@@ -48,7 +48,9 @@ function peakMemoryOfChildren(): number {
     readFileSync(`/proc/self/task/${thread}/children`, 'utf8').trim().split(' ').filter(Boolean),
   );
   expect(children).not.toEqual([]);
-  const peaks = children.map((id) => /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]);
+  const peaks = children.map(
+    (id) => /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1],
+  );
   return Math.max(...peaks.map(Number)) * 1024;
 }
 
