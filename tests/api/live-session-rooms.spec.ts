@@ -2,6 +2,7 @@ import {
   type ChatMessage,
   chatBudget,
   liveSessionRoutes,
+  ownRecipeRoutes,
   type RealtimeData,
   roomRoutes,
 } from '@barspoon/contracts';
@@ -10,6 +11,7 @@ import {
   type Agent,
   aMember,
   anAdmin,
+  aRecipe,
   eventually,
   moveClock,
   type Stack,
@@ -39,6 +41,9 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.disconnect();
 });
 
+const aPublicRecipe = async (author: Agent) =>
+  (await author.call(ownRecipeRoutes.create, { body: { ...aRecipe(), visibility: 'public', basedOn: null } }))
+    .id;
 const at = (id: string) => ({ params: { id } });
 const setStatus = (host: Agent, id: string, status: 'live' | 'ended') =>
   host.call(liveSessionRoutes.setStatus, { ...at(id), body: { status } });
@@ -87,6 +92,8 @@ describe('who may be in a room', () => {
     ] as [Agent, Agent, Agent, Agent];
     const id = await aLiveSession(host, inside);
     const { id: messageId } = await say(host, id, 'Welcome');
+    const recipeId = await aPublicRecipe(host);
+    await host.call(roomRoutes.choose, { ...at(id), body: { recipeId } });
     const attempts = (agent: Agent) => [
       agent.send(roomRoutes.get, at(id)),
       agent.send(roomRoutes.participants, { ...at(id), query: {} }),
@@ -94,16 +101,22 @@ describe('who may be in a room', () => {
       agent.send(roomRoutes.messagesSince, { ...at(id), query: { after: 0 } }),
       agent.send(roomRoutes.say, { ...at(id), body: { content: 'Hello' } }),
       agent.send(roomRoutes.stay, at(id)),
+      agent.send(roomRoutes.move, { ...at(id), body: { recipeId, step: 1 } }),
+      agent.send(roomRoutes.choose, { ...at(id), body: { recipeId } }),
     ];
     const statusesOf = async (agent: Agent) =>
       (await Promise.all(attempts(agent))).map(({ status }) => status);
     const open = [200, 200, 200, 200, 201, 200];
+    const [moves, watches] = [
+      [200, 200],
+      [403, 403],
+    ];
     const table: [string, Agent, number[]][] = [
-      ['the host', host, open],
-      ['a participant', inside, open],
-      ['an admin', admin, open],
-      ['a member without a place', outside, [403, 403, 403, 403, 403, 403]],
-      ['a visitor', stack.visitor(), [401, 401, 401, 401, 401, 401]],
+      ['the host', host, [...open, ...moves]],
+      ['a participant', inside, [...open, ...watches]],
+      ['an admin', admin, [...open, ...watches]],
+      ['a member without a place', outside, Array(8).fill(403)],
+      ['a visitor', stack.visitor(), Array(8).fill(401)],
     ];
     for (const [who, agent, statuses] of table) expect(await statusesOf(agent), who).toEqual(statuses);
     expect((await outside.send(roomRoutes.unsay, at(messageId))).status).toBe(403);
@@ -115,9 +128,9 @@ describe('who may be in a room', () => {
     expect(JSON.stringify(seen.body)).not.toContain('video.example.com');
 
     await inside.call(liveSessionRoutes.leave, at(id));
-    expect(await statusesOf(inside)).toEqual([403, 403, 403, 403, 403, 403]);
+    expect(await statusesOf(inside)).toEqual(Array(8).fill(403));
     await setStatus(host, id, 'ended');
-    expect(await statusesOf(host)).toEqual([409, 409, 409, 409, 409, 409]);
+    expect(await statusesOf(host)).toEqual(Array(8).fill(409));
   });
 
   it('hears nothing of a room they may not be in, nor of one they have left [BEYOND-84]', async () => {

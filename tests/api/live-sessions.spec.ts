@@ -45,6 +45,7 @@ const inputOf = (more: Partial<LiveSessionInput> = {}): LiveSessionInput => ({
   durationMinutes: 60,
   maxParticipants: 50,
   streamUrl: null,
+  recipeId: null,
   ...more,
 });
 const schedule = (host: Agent, more: Partial<LiveSessionInput> = {}) =>

@@ -1,6 +1,6 @@
-import { liveSessionRoutes } from '@barspoon/contracts';
+import { liveSessionRoutes, ownRecipeRoutes } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
-import { eventually } from '@barspoon/testing';
+import { aRecipe, eventually } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, looks } from '../support/browser.ts';
@@ -30,6 +30,14 @@ describe.each(Object.entries(both))('the virtual bar in %s', (_, look) => {
       await bar.member(look, { fullName: 'Ben Hecht' }),
     ];
     const title = `Sours ${newId().slice(-8)}`;
+    const instructions = ['Shake with ice for 10 seconds.', 'Strain into the glass.'];
+    const drink = await ada.agent.call(ownRecipeRoutes.create, {
+      body: {
+        ...aRecipe({ name: `Along ${newId().slice(-8)}`, instructions }),
+        visibility: 'public',
+        basedOn: null,
+      },
+    });
     await open(ada.page, '/virtual-bar');
     await expectAccessible(ada.page);
     await ada.page.getByRole('button', { name: 'Schedule Session' }).click();
@@ -42,6 +50,8 @@ describe.each(Object.entries(both))('the virtual bar in %s', (_, look) => {
     await dialog.getByLabel(/^Scheduled time/).fill(await localTime(ada.page, 10));
     await dialog.getByLabel('Address of your stream').fill('https://video.example.com/sours');
     await expectAccessible(ada.page);
+    await dialog.getByRole('searchbox', { name: 'Recipe to mix along (optional)' }).fill(drink.name);
+    await dialog.getByRole('button', { name: drink.name }).click();
     await submit.click();
     await ada.page.getByText('Live session scheduled successfully').first().waitFor();
 
@@ -52,6 +62,11 @@ describe.each(Object.entries(both))('the virtual bar in %s', (_, look) => {
     await card.getByText('You have a place').waitFor();
     await card.getByText('1 of 50 places taken').waitFor();
 
+    await card.getByRole('link', { name: title, exact: true }).click();
+    const shopping = ben.page.getByRole('region', { name: 'Your shopping list' });
+    await shopping.getByText('Sweet Vermouth').waitFor();
+    await expectAccessible(ben.page);
+    await ben.page.goBack();
     await cardOf(ada.page, title)
       .getByRole('button', { name: `Start Session: ${title}` })
       .click();
@@ -62,6 +77,16 @@ describe.each(Object.entries(both))('the virtual bar in %s', (_, look) => {
     await cardOf(ada.page, title)
       .getByRole('link', { name: `Join Live: ${title}` })
       .click();
+
+    const along = (page: Page) => page.getByRole('region', { name: 'Mix-along' });
+    await along(ben.page).getByText('Get everything ready').waitFor();
+    await along(ada.page).getByRole('button', { name: 'Next step' }).press('ArrowRight');
+    await along(ben.page).getByText('Shake with ice for 10 seconds.').waitFor();
+    await expectAccessible(ben.page);
+    await ben.page.reload();
+    await along(ben.page).getByText('Step 1 of 2').waitFor();
+    await along(ada.page).getByRole('button', { name: 'Next step' }).click();
+    await along(ben.page).getByText('Strain into the glass.').waitFor();
 
     const sayIn = async (page: Page, text: string) => {
       await page.getByLabel('Your message').fill(text);

@@ -122,7 +122,7 @@ export async function fillDemoWorld(given: Demo, now = new Date()): Promise<void
   const [mentor] = mentors;
   if (mentee && mentor) await ensureMentee(ask, mentee, mentor);
   await each(people, (person, index) => ensurePortfolio(ask, person, index));
-  await ensureSessions(demo, people, now);
+  await ensureSessions(demo, library, people, now);
   const office = await ensurePerson(demo, organizer, 0, now);
   await ensureChallenges(demo, office.actor, people, now);
   // One after the other: the board begins with the last one.
@@ -352,15 +352,20 @@ async function ensureCollection(
 }
 
 const sessions = [
-  { title: 'Three drinks from one bottle of gin', inHours: 27, places: 40 },
+  { title: 'Three drinks from one bottle of gin', inHours: 27, places: 40, mixes: 'Gin' as const },
   // Smaller than those who would like to come: the others are in line.
   { title: 'Clear ice at home', inHours: 75, places: 5 },
   { title: 'Aperitivo hour', inHours: 126, places: 40 },
 ];
 
-async function ensureSessions({ ask }: Demo, people: readonly Person[], now: Date): Promise<void> {
+async function ensureSessions(
+  { ask }: Demo,
+  library: readonly RecipeCard[],
+  people: readonly Person[],
+  now: Date,
+): Promise<void> {
   const { items } = await ask(liveSessionRoutes.list, { query: { limit: 100 } });
-  for (const [index, { title, inHours, places }] of sessions.entries()) {
+  for (const [index, { title, inHours, places, mixes }] of sessions.entries()) {
     const host = people[index * 3] as Person;
     if (items.some((one) => one.title === title && one.host?.id === host.id)) continue;
     const { id } = await ask(
@@ -370,6 +375,9 @@ async function ensureSessions({ ask }: Demo, people: readonly Person[], now: Dat
           ...{ title, description: 'Bring a glass. Questions are welcome.' },
           scheduledAt: new Date(Math.ceil((now.getTime() + inHours * hour) / hour) * hour).toISOString(),
           ...{ durationMinutes: 60, maxParticipants: places },
+          recipeId: mixes
+            ? (library.find(({ category }) => category === mixes) ?? library[0])?.id
+            : undefined,
         },
       },
       host.actor,

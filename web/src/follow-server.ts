@@ -78,6 +78,8 @@ export function followServer(queryClient: QueryClient): void {
         ),
       'room.own-reaction': (own) =>
         void rooms().then(({ noteOwnReaction }) => noteOwnReaction(queryClient, own)),
+      'room.mix-along': ({ sessionId, ...state }) =>
+        void rooms().then(({ noteMixAlong }) => noteMixAlong(queryClient, sessionId, state)),
       'room.changed': ({ sessionId }) =>
         void rooms().then(({ refreshRoom }) => refreshRoom(queryClient, sessionId)),
       'room.banned': (ban) => void rooms().then(({ noteBan }) => noteBan(queryClient, ban)),

@@ -228,6 +228,7 @@ export {
 export * from './sessions/events.ts';
 export * from './sessions/jobs.ts';
 export * from './sessions/live-sessions.ts';
+export * from './sessions/mix-alongs.ts';
 export * from './sessions/rooms.ts';
 export * from './sessions/routes.ts';
 export * from './sessions/vocabularies.ts';

@@ -6,6 +6,9 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { name, type variables } from './config.ts';
 import { AskCardAnewWhenProfileChanged } from './consumers/ask-card-anew-when-profile-changed.consumer.ts';
 import { EraseMemberWhenMemberDeleted } from './consumers/erase-member-when-member-deleted.consumer.ts';
+import { LookAtMixAlongsWhenRecipeDeleted } from './consumers/look-at-mix-alongs-when-recipe-deleted.consumer.ts';
+import { LookAtMixAlongsWhenRecipePublished } from './consumers/look-at-mix-alongs-when-recipe-published.consumer.ts';
+import { LookAtMixAlongsWhenRecipeRevised } from './consumers/look-at-mix-alongs-when-recipe-revised.consumer.ts';
 import { DeparturesService } from './departures/departures.service.ts';
 import {
   LiveSessionRow,
@@ -26,6 +29,8 @@ import { WaitingListRepository } from './live-sessions/waiting-list.repository.t
 import { MemberCardRow, MemberCardRowSchema } from './members/member-card.schema.ts';
 import { MemberCardsRepository } from './members/member-cards.repository.ts';
 import { MemberCards } from './members/member-cards.service.ts';
+import { MixAlongs } from './mix-alongs/mix-alongs.service.ts';
+import { RecipesToMix } from './mix-alongs/recipes-to-mix.service.ts';
 import { AdminSessionsController } from './rooms/admin-sessions.controller.ts';
 import { AdminSessions } from './rooms/admin-sessions.service.ts';
 import { BansRepository } from './rooms/bans.repository.ts';
@@ -120,6 +125,9 @@ export class SessionsModule {
         AskCardAnewWhenProfileChanged,
         EraseMemberWhenMemberDeleted,
         LiveSessionsController,
+        LookAtMixAlongsWhenRecipeDeleted,
+        LookAtMixAlongsWhenRecipePublished,
+        LookAtMixAlongsWhenRecipeRevised,
         RoomsController,
       ],
       providers: [
@@ -138,10 +146,12 @@ export class SessionsModule {
         LiveSessionsService,
         MemberCards,
         MemberCardsRepository,
+        MixAlongs,
         ParticipantsRepository,
         PlacesService,
         PresenceRepository,
         PresenceService,
+        RecipesToMix,
         RoomAccess,
         RoomModeration,
         SessionProgress,

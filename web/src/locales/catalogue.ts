@@ -14,6 +14,7 @@ import type home from './en/home.json';
 import type jobs from './en/jobs.json';
 import type leaderboard from './en/leaderboard.json';
 import type mentorship from './en/mentorship.json';
+import type mixAlong from './en/mix-along.json';
 import type moderation from './en/moderation.json';
 import type notifications from './en/notifications.json';
 import type onboarding from './en/onboarding.json';
@@ -53,6 +54,7 @@ export interface Catalogue {
   jobs: typeof jobs;
   leaderboard: typeof leaderboard;
   mentorship: typeof mentorship;
+  mixAlong: typeof mixAlong;
   moderation: typeof moderation;
   notifications: typeof notifications;
   onboarding: typeof onboarding;

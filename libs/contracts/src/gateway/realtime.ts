@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../common/shapes.ts';
+import { mixAlongStateSchema } from '../sessions/mix-alongs.ts';
 import { chatMessageSchema } from '../sessions/rooms.ts';
 import { chatReactionNames, liveSessionStatuses } from '../sessions/vocabularies.ts';
 
@@ -76,6 +77,11 @@ export const realtimeMessages = {
       ...{ sessionId: idSchema, messageId: idSchema },
       ...{ reaction: z.enum(chatReactionNames), added: z.boolean() },
     }),
+  },
+  /** Where those inside are in the recipe they mix together; a later revision is true. Implements BEYOND-84. */
+  'room.mix-along': {
+    room: 'live-session',
+    data: z.strictObject({ sessionId: idSchema, ...mixAlongStateSchema.shape }),
   },
   /** How the room works has changed, as its slow mode: read it anew. */
   'room.changed': { room: 'live-session', data: z.strictObject({ sessionId: idSchema }) },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, momentSchema } from '../common/shapes.ts';
 import { defineEvent } from '../kit/events.ts';
+import { mixAlongSchema, mixAlongStateSchema } from './mix-alongs.ts';
 import { chatReactionNames, sessionStopReasonNames } from './vocabularies.ts';
 
 const sessionId = '01939c5e-6a00-7000-8000-0000000000d1';
@@ -94,6 +95,27 @@ export const liveSessionLeft = defineEvent({
   fires: 'when a member gives up their place in a session, or goes with their account',
   data: placeFact,
   example: { ...exampleFact, memberId },
+});
+
+const exampleMixAlong = {
+  recipeId: '01939c5e-6a00-7000-8000-000000000001',
+  ...{ available: true, step: 2, steps: 4 },
+};
+
+export const mixAlongChanged = defineEvent({
+  type: 'sessions.mix-along.changed',
+  version: 1,
+  fires:
+    'when the host chooses what is mixed together in a session, or that recipe is deleted, hidden, shown again or has other steps',
+  data: sessionFact.extend(mixAlongStateSchema.shape),
+  example: { ...exampleFact, mixAlong: { ...exampleMixAlong, step: 0 }, revision: 3 },
+});
+export const mixAlongMoved = defineEvent({
+  type: 'sessions.mix-along.moved',
+  version: 1,
+  fires: 'when the host takes a live session to another step of its recipe',
+  data: sessionFact.extend({ ...mixAlongStateSchema.shape, mixAlong: mixAlongSchema }),
+  example: { ...exampleFact, mixAlong: exampleMixAlong, revision: 4 },
 });
 
 const messageId = '01939c5e-6a00-7000-8000-0000000000d2';

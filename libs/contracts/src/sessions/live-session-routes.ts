@@ -11,6 +11,7 @@ import {
   liveSessionScheduled,
   liveSessionStarted,
   liveSessionUnqueued,
+  mixAlongChanged,
 } from './events.ts';
 import {
   type LiveSession,
@@ -29,8 +30,9 @@ const exampleInput = {
   durationMinutes: 60,
   maxParticipants: 50,
   streamUrl: 'https://video.example.com/sours',
+  recipeId: mixAlongChanged.example.mixAlong?.recipeId ?? null,
 };
-const { streamUrl: _, ...shown } = exampleInput;
+const { streamUrl: _, recipeId, ...shown } = exampleInput;
 export const exampleLiveSession: LiveSession = {
   id,
   ...shown,
@@ -48,6 +50,7 @@ export const exampleLiveSession: LiveSession = {
     avatarUrl: null,
     currentLevel: 'Aspiring Shaker',
   },
+  recipe: recipeId ? { recipeId, available: true } : null,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 const hot = {
@@ -62,6 +65,7 @@ const hot = {
     liveSessionLeft,
     liveSessionQueued,
     liveSessionUnqueued,
+    mixAlongChanged,
   ],
 } as const;
 

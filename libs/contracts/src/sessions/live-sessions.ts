@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, momentSchema, pageQuery, prose } from '../common/shapes.ts';
 import { memberCardSchema } from '../identity/accounts.ts';
+import { sessionRecipeSchema } from './mix-alongs.ts';
 import {
   liveSessionStatuses,
   sessionDescriptionLimit,
@@ -30,6 +31,8 @@ export const liveSessionSchema = z.strictObject({
   hostId: idSchema,
   /** Null while the host's card is not known here. */
   host: memberCardSchema.nullable(),
+  /** What is mixed together in it, if anything. */
+  recipe: sessionRecipeSchema.nullable(),
   createdAt: momentSchema,
 });
 export type LiveSession = z.output<typeof liveSessionSchema>;
@@ -62,6 +65,8 @@ export const liveSessionInput = z.strictObject({
   maxParticipants: clamped(sessionPlaces),
   /** Where the host's picture and sound are; only participants learn it. */
   streamUrl: streamUrlSchema.nullable().default(null),
+  /** A public recipe to mix along. */
+  recipeId: idSchema.nullable().default(null),
 });
 export type LiveSessionInput = z.output<typeof liveSessionInput>;
 

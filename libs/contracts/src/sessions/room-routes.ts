@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { reportInput } from '../common/reports.ts';
 import { doneSchema, idParams, idSchema, pageOf, pageQuery } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
-import { chatMessagePosted, liveSessionScheduled } from './events.ts';
+import { chatMessagePosted, liveSessionScheduled, mixAlongMoved } from './events.ts';
 import { exampleLiveSession } from './live-session-routes.ts';
+import { mixAlongInput, mixAlongStateSchema, mixAlongStepInput } from './mix-alongs.ts';
 import {
   type ChatMessage,
   chatMessageInput,
@@ -30,6 +31,8 @@ const exampleMessage: ChatMessage = {
   mine: [],
   revision: 3,
 };
+const exampleMixAlong = mixAlongMoved.example.mixAlong;
+const exampleState = { mixAlong: exampleMixAlong, revision: mixAlongMoved.example.revision };
 const memberParams = z.strictObject({ id: idSchema, memberId: idSchema });
 const reactionParams = z.strictObject({ id: idSchema, reaction: z.enum(chatReactionNames) });
 const exampleReaction = { id: messageId, reaction: 'cheers' as const };
@@ -58,6 +61,8 @@ export const roomRoutes = defineRoutes('sessions.rooms', {
         revision: 3,
         moderates: false,
         slowModeSeconds: 0,
+        mixAlong: exampleMixAlong,
+        sessionRevision: exampleState.revision,
       },
     },
   },
@@ -209,6 +214,34 @@ export const roomRoutes = defineRoutes('sessions.rooms', {
     params: memberParams,
     response: doneSchema,
     example: { params: exampleGuest, response: { done: true } },
+  },
+  choose: {
+    method: 'PUT',
+    path: '/live-sessions/:id/mix-along',
+    access: 'member',
+    summary: 'Choose as the host what is mixed together, from its first step on; null for nothing',
+    params: idParams,
+    body: mixAlongInput,
+    response: mixAlongStateSchema,
+    example: {
+      params: { id },
+      body: { recipeId: exampleMixAlong.recipeId },
+      response: { ...exampleState, mixAlong: { ...exampleMixAlong, step: 0 } },
+    },
+  },
+  move: {
+    method: 'PUT',
+    path: '/live-sessions/:id/mix-along/step',
+    access: 'member',
+    summary: 'Take everybody in the room to a step of the recipe as the host; repeating it changes nothing',
+    params: idParams,
+    body: mixAlongStepInput,
+    response: mixAlongStateSchema,
+    example: {
+      params: { id },
+      body: { recipeId: exampleMixAlong.recipeId, step: exampleMixAlong.step },
+      response: exampleState,
+    },
   },
   stay: {
     method: 'PUT',

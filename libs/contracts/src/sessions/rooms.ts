@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, momentSchema, prose } from '../common/shapes.ts';
 import { memberCardSchema } from '../identity/accounts.ts';
+import { mixAlongSchema } from './mix-alongs.ts';
 import { chatMessageLimit, chatReactionNames, chatRemovers, slowModes } from './vocabularies.ts';
 
 /** A message in the chat of a session. */
@@ -38,6 +39,9 @@ export const roomSchema = z.strictObject({
   /** May delete what others write, send them out and slow them down. */
   moderates: z.boolean(),
   slowModeSeconds: z.literal(slowModes),
+  mixAlong: mixAlongSchema.nullable(),
+  /** Raised with every change of the session, `mixAlong` included. */
+  sessionRevision: z.number().int().min(0),
 });
 export type Room = z.output<typeof roomSchema>;
 

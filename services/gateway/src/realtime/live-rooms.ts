@@ -4,6 +4,8 @@ import {
   type EventOf,
   idSchema,
   liveSessionLeft,
+  mixAlongChanged,
+  mixAlongMoved,
   type RealtimeData,
   type RealtimeName,
   realtimeMessages,
@@ -81,7 +83,10 @@ export class LiveRooms {
       if (event.type === chatMessageReacted.type) this.tellOfOwnReaction(event);
     } else if (event.type === roomPaced.type)
       this.send('room.changed', { sessionId: dataOf(roomPaced, event).sessionId });
-    else if (event.type === roomBanned.type || event.type === roomUnbanned.type) this.tellOfBan(event);
+    else if (event.type === mixAlongChanged.type || event.type === mixAlongMoved.type) {
+      const { sessionId, mixAlong, revision } = dataOf(mixAlongChanged, event);
+      this.send('room.mix-along', { sessionId, mixAlong, revision });
+    } else if (event.type === roomBanned.type || event.type === roomUnbanned.type) this.tellOfBan(event);
     else if (event.type === roomEntered.type || event.type === roomLeft.type)
       this.tellOfPresence(dataOf(roomEntered, event).sessionId);
     else if (event.type === liveSessionLeft.type) {
@@ -178,7 +183,8 @@ const dataOf = <
     | typeof roomBanned
     | typeof roomPaced
     | typeof roomEntered
-    | typeof liveSessionLeft,
+    | typeof liveSessionLeft
+    | typeof mixAlongChanged,
 >(
   definition: E,
   { data }: EventLike,

@@ -4,6 +4,7 @@ import {
   liveSessionEnded,
   liveSessionScheduled,
   liveSessionStarted,
+  mixAlongChanged,
   type RealtimeData,
 } from '@barspoon/contracts';
 
@@ -26,7 +27,7 @@ export class SessionChanges {
   constructor(private readonly tell: (changes: Changes) => void) {}
 
   note(event: { type: string; data: unknown }): void {
-    if (!event.type.startsWith('sessions.live-session.')) return;
+    if (!event.type.startsWith('sessions.live-session.') && event.type !== mixAlongChanged.type) return;
     const { sessionId } = event.data as { sessionId: string };
     const status = statusAfter[event.type] ?? this.changed.get(sessionId) ?? null;
     this.changed.set(sessionId, status);

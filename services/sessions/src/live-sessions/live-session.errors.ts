@@ -34,6 +34,8 @@ export const tooManyWaitingLists = () =>
     'sessions.too_many_waiting_lists',
     `You can be on ${maxWaitingLists} waiting lists at a time.`,
   );
+export const recipeNotPublic = () =>
+  new InvalidInputError([{ path: 'body.recipeId', message: 'Choose a recipe everybody can see' }]);
 export const timeNotAhead = () =>
   new InvalidInputError([{ path: 'body.scheduledAt', message: 'Choose a time in the future' }]);
 export const timeTooFar = () =>

@@ -1,4 +1,4 @@
-import type { LiveSession, LiveSessionInput } from '@barspoon/contracts';
+import type { LiveSession, LiveSessionInput, MixAlongState } from '@barspoon/contracts';
 import type { LiveSessionRow } from './live-session.schema.ts';
 
 export const toLiveSession = (row: LiveSessionRow, host: LiveSession['host']): LiveSession => ({
@@ -17,7 +17,13 @@ export const toLiveSession = (row: LiveSessionRow, host: LiveSession['host']): L
   endedAt: row.endedAt?.toISOString() ?? null,
   hostId: row.hostUserId,
   host,
+  recipe: row.mixAlong ? { recipeId: row.mixAlong.recipeId, available: row.mixAlong.available } : null,
   createdAt: row.createdAt.toISOString(),
+});
+
+export const toMixAlongState = ({ mixAlong, revision }: LiveSessionRow): MixAlongState => ({
+  mixAlong: mixAlong ?? null,
+  revision,
 });
 
 export const toSettings = (row: LiveSessionRow): LiveSessionInput => ({
@@ -27,4 +33,5 @@ export const toSettings = (row: LiveSessionRow): LiveSessionInput => ({
   durationMinutes: row.durationMinutes,
   maxParticipants: row.maxParticipants,
   streamUrl: row.streamUrl,
+  recipeId: row.mixAlong?.recipeId ?? null,
 });

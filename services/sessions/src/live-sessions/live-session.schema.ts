@@ -1,6 +1,21 @@
 import type { LiveSessionStatus } from '@barspoon/contracts';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
+/** What is mixed together in a session, and where it stands. */
+@Schema({ _id: false, versionKey: false })
+export class SessionMixAlong {
+  @Prop({ type: String, required: true })
+  recipeId: string;
+  /** False once the recipe is deleted or not public any more. */
+  @Prop({ type: Boolean, required: true })
+  available: boolean;
+  /** 0 while the ingredients are got ready, then the number of the instruction. */
+  @Prop({ type: Number, required: true })
+  step: number;
+  @Prop({ type: Number, required: true })
+  steps: number;
+}
+
 /** A session of the virtual bar and where it stands. Implements DATA-36. */
 @Schema({ collection: 'live_sessions', versionKey: false })
 export class LiveSessionRow {
@@ -32,6 +47,8 @@ export class LiveSessionRow {
   chatRoomId: string;
   @Prop({ type: String, default: null })
   streamUrl: string | null;
+  @Prop({ type: SchemaFactory.createForClass(SessionMixAlong), default: null })
+  mixAlong: SessionMixAlong | null;
   @Prop({ type: String, required: true })
   status: LiveSessionStatus;
   @Prop({ type: Date, default: null })
@@ -55,6 +72,10 @@ export const LiveSessionRowSchema = SchemaFactory.createForClass(LiveSessionRow)
   .index({ scheduledAt: -1, _id: -1 })
   .index({ hostUserId: 1, status: 1 })
   .index({ createdAt: -1 })
+  .index(
+    { 'mixAlong.recipeId': 1 },
+    { partialFilterExpression: { 'mixAlong.recipeId': { $type: 'string' } } },
+  )
   .index({ advancesAt: 1 }, { partialFilterExpression: { advancesAt: { $type: 'date' } } });
 
 /** That a member has a place in a session. Implements VBAR-16, DATA-37. */

@@ -20,6 +20,9 @@ const latestFirst = [
 /** What is counted on a session. */
 type Counts = Pick<LiveSessionRow, 'participantCount' | 'waitingCount' | 'lastWaitingNumber' | 'revision'>;
 
+/** What may be set: fields, and the step of what is mixed together. */
+type Change = Partial<LiveSessionRow> & { 'mixAlong.step'?: number };
+
 type Told = Pick<LiveSessionRow, '_id' | 'hostUserId' | 'revision'>;
 
 interface Span {
@@ -77,6 +80,14 @@ export class LiveSessionsRepository {
     return rows.map(({ _id }) => _id);
   }
 
+  /** Scheduled and live ones in which a recipe is mixed. */
+  openWithRecipe(recipeId: string): Promise<LiveSessionRow[]> {
+    return this.rows
+      .find({ 'mixAlong.recipeId': recipeId, status: { $in: openStatuses } })
+      .lean()
+      .exec();
+  }
+
   countOpenOf(hostUserId: string): Promise<number> {
     return this.rows.countDocuments({ hostUserId, status: { $in: openStatuses } }).exec();
   }
@@ -96,7 +107,7 @@ export class LiveSessionsRepository {
   changeIf(
     id: string,
     condition: Record<string, unknown>,
-    set: Partial<LiveSessionRow>,
+    set: Change,
     more: Partial<Counts> = {},
   ): Promise<LiveSessionRow | null> {
     return this.rows

@@ -11,6 +11,7 @@ import {
 import { Audit, Transactions } from '@barspoon/persistence';
 import { Clock, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
+import { RecipesToMix } from '../mix-alongs/recipes-to-mix.service.ts';
 import {
   notScheduled,
   notYourSession,
@@ -41,17 +42,19 @@ export class LiveSessionsService {
     private readonly reading: LiveSessionReading,
     private readonly places: PlacesService,
     private readonly progress: SessionProgress,
+    private readonly recipes: RecipesToMix,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
   /** Implements VBAR-10 to VBAR-13, BEYOND-87. */
-  async schedule(actor: MemberActor, input: LiveSessionInput) {
+  async schedule(actor: MemberActor, { recipeId, ...input }: LiveSessionInput) {
     const times = this.timesOf(input);
     const row: LiveSessionRow = {
       _id: newId(),
       ...input,
       ...times,
+      mixAlong: recipeId ? await this.recipes.begin(recipeId) : null,
       participantCount: 0,
       waitingCount: 0,
       lastWaitingNumber: 0,
@@ -72,17 +75,20 @@ export class LiveSessionsService {
   }
 
   /** New places go to the first in line. @throws DomainError 409 once it has started, or with fewer places than are taken */
-  async revise(actor: MemberActor, id: string, input: LiveSessionInput) {
+  async revise(actor: MemberActor, id: string, { recipeId, ...input }: LiveSessionInput) {
     const before = await this.reading.current(id);
     if (before.hostUserId !== actor.id) throw notYourSession();
     if (before.status !== 'scheduled') throw notScheduled();
     const moved = input.scheduledAt !== before.scheduledAt.toISOString();
     const times = this.timesOf(input);
+    // One that is gone meanwhile stays as it is: the rest may be edited all the same.
+    const isSameRecipe = recipeId === (before.mixAlong?.recipeId ?? null);
+    const mixAlong = recipeId && !isSameRecipe ? await this.recipes.begin(recipeId) : null;
     const row = await this.transactions.run(async () => {
       const after = await this.sessions.changeIf(
         id,
         { status: 'scheduled', participantCount: { $lte: input.maxParticipants } },
-        { ...input, ...times },
+        { ...input, ...times, ...(!isSameRecipe && { mixAlong }) },
       );
       if (!after) throw await this.whyNotRevised(id);
       await this.sessions.tell(after, liveSessionRevised, { scheduledAt: input.scheduledAt, moved });
@@ -117,7 +123,10 @@ export class LiveSessionsService {
   }
 
   /** @throws InvalidInputError for a time that is over or too far ahead */
-  private timesOf({ scheduledAt: iso, durationMinutes }: LiveSessionInput) {
+  private timesOf({
+    scheduledAt: iso,
+    durationMinutes,
+  }: Pick<LiveSessionInput, 'scheduledAt' | 'durationMinutes'>) {
     const scheduledAt = new Date(iso);
     const aheadMs = scheduledAt.getTime() - this.clock.now().getTime();
     if (aheadMs <= 0) throw timeNotAhead();

@@ -61,6 +61,8 @@ export class ChatService {
       revision: room?.revision ?? 0,
       moderates: this.access.moderates(actor, session),
       slowModeSeconds: (room?.slowModeSeconds ?? 0) as (typeof slowModes)[number],
+      mixAlong: session.mixAlong ?? null,
+      sessionRevision: session.revision,
     };
   }
 

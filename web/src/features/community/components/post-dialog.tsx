@@ -1,14 +1,10 @@
-import { type Post, postLengthLimit, type RecipeCard, recipeRoutes } from '@barspoon/contracts';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { type Post, postLengthLimit } from '@barspoon/contracts';
 import { useId, useState } from 'react';
-import { routeQuery } from '../../../lib/api/queries.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
-import { RemovableChip } from '../../../ui/chip.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
+import { type PickedRecipe, RecipePicker } from '../../../ui/recipe-picker.tsx';
 import { useWritePost } from '../api/write-post.ts';
 import { t } from '../texts.ts';
 import { ImagePreview } from './image-preview.tsx';
@@ -18,7 +14,7 @@ import styles from './post-dialog.module.css';
 interface Draft {
   content: string;
   imageUrl: string;
-  recipe: { id: string; name: string } | null;
+  recipe: PickedRecipe | null;
 }
 const emptyDraft: Draft = { content: '', imageUrl: '', recipe: null };
 
@@ -96,7 +92,11 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
             write({ imageUrl: '' });
           }}
         />
-        <RecipePicker recipe={draft.recipe} onPick={(recipe) => write({ recipe })} />
+        <RecipePicker
+          label={t('dialog.recipe')}
+          recipe={draft.recipe}
+          onPick={(recipe) => write({ recipe })}
+        />
         {!post && <p className={styles.hint}>{t('dialog.draft')}</p>}
         <DialogActions>
           <Button onClick={onClose}>{t('dialog.cancel')}</Button>
@@ -106,58 +106,5 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
         </DialogActions>
       </form>
     </Dialog>
-  );
-}
-
-const few = 5;
-
-function RecipePicker({
-  recipe,
-  onPick,
-}: {
-  recipe: Draft['recipe'];
-  onPick: (recipe: Draft['recipe']) => void;
-}) {
-  const [typed, setTyped] = useState('');
-  const [q] = useDebouncedValue(typed.trim(), 200);
-  const { data } = useQuery({
-    ...routeQuery(recipeRoutes.list, { query: { q, limit: few } }),
-    enabled: q !== '' && !recipe,
-  });
-  if (recipe)
-    return (
-      <div className={styles.picked}>
-        <span>{t('post.recipe')}</span>
-        <RemovableChip label={t('dialog.recipeRemove')} onRemove={() => onPick(null)}>
-          {recipe.name}
-        </RemovableChip>
-      </div>
-    );
-  const pick = ({ id, name }: RecipeCard) => {
-    setTyped('');
-    onPick({ id, name });
-  };
-  return (
-    <div className={styles.picker}>
-      <SearchField
-        label={t('dialog.recipe')}
-        placeholder={t('dialog.recipe')}
-        clearLabel={t('dialog.recipeClear')}
-        value={typed}
-        onChange={setTyped}
-      />
-      {q && data && (
-        <ul className={styles.found} aria-label={t('dialog.recipePlaceholder')}>
-          {data.items.map((one) => (
-            <li key={one.id}>
-              <Button look="quiet" small onClick={() => pick(one)}>
-                {one.name}
-              </Button>
-            </li>
-          ))}
-          {data.items.length === 0 && <li className={styles.hint}>{t('dialog.noRecipes')}</li>}
-        </ul>
-      )}
-    </div>
   );
 }

@@ -1,32 +1,25 @@
 import type { Match, Recipe, SpecLine } from '@barspoon/contracts';
-import { IconCheck, IconCircleDashed, IconMinus, IconPlus } from '@tabler/icons-react';
+import { IconCheck, IconCircleDashed } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazily } from '../../../lib/lazily.ts';
 import { AfterPage } from '../../../ui/after-page.tsx';
-import { IconButton } from '../../../ui/button.tsx';
-import { Choices } from '../../../ui/choices.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useMatchMarks } from '../api/match-marks.ts';
 import { measureText, type Pour, partOf } from '../measures.ts';
 import { tSheet } from '../sheet-texts.ts';
 import { t } from '../texts.ts';
 import { useServings } from '../use-servings.ts';
-import { useVolumeUnit, volumeUnits } from '../use-volume-unit.ts';
+import { useVolumeUnit } from '../use-volume-unit.ts';
+import { Pouring } from './pouring.tsx';
 import styles from './spec-card.module.css';
 
 const LineSubstitutes = lazily(() => import('../substitutes/line-substitutes.tsx'), 'LineSubstitutes');
 
-const unitOptions = volumeUnits.map((value) => ({
-  value,
-  label: tSheet(`detail.${value}`),
-  name: tSheet(`detail.${value}Name`),
-}));
-
 /** The spec as on a bar's card: amounts in the reader's unit for as many as they serve. */
 export function SpecCard({ recipe, className }: { recipe: Recipe; className?: string | undefined }) {
-  const [unit, setUnit] = useVolumeUnit();
-  const { servings, setServings, min, max } = useServings(recipe);
-  const pour = { unit, servings, serves: recipe.serves, partMl: partOf(recipe.spec) };
+  const [unit] = useVolumeUnit();
+  const serving = useServings(recipe);
+  const pour = { unit, servings: serving.servings, serves: recipe.serves, partMl: partOf(recipe.spec) };
   const match = useMatchMarks([recipe.id])?.get(recipe.id);
 
   return (
@@ -34,37 +27,7 @@ export function SpecCard({ recipe, className }: { recipe: Recipe; className?: st
       <header className={styles.head}>
         <h2 id="spec">{tSheet('detail.ingredients')}</h2>
         <div className={styles.controls}>
-          {/* biome-ignore lint/a11y/useSemanticElements: three controls in a row are no form */}
-          <div role="group" aria-label={tSheet('detail.servingsLabel')} className={styles.servings}>
-            <IconButton
-              small
-              className="no-print"
-              label={tSheet('detail.fewer')}
-              disabled={servings <= min}
-              onClick={() => setServings(servings - 1)}
-            >
-              <IconMinus size={18} aria-hidden="true" />
-            </IconButton>
-            <output>{tSheet('detail.servings', { count: servings })}</output>
-            <IconButton
-              small
-              className="no-print"
-              label={tSheet('detail.more')}
-              disabled={servings >= max}
-              onClick={() => setServings(servings + 1)}
-            >
-              <IconPlus size={18} aria-hidden="true" />
-            </IconButton>
-          </div>
-          <div className="no-print">
-            <Choices
-              label={tSheet('detail.units')}
-              look="segments"
-              value={unit}
-              options={unitOptions}
-              onChange={setUnit}
-            />
-          </div>
+          <Pouring serving={serving} />
         </div>
       </header>
       {match && <BarMatch match={match} />}

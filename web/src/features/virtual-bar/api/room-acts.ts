@@ -1,9 +1,11 @@
 import {
   type ChatMessage,
   type ChatReaction,
+  type MixAlongState,
   type ReportReason,
   type Room,
   roomRoutes,
+  type SentInputOf,
 } from '@barspoon/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -12,7 +14,7 @@ import { sentenceOf } from '../../../lib/api/problem.ts';
 import { enterRoom } from '../../../lib/realtime.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { t } from '../texts.ts';
-import { addMessages, catchUp, refreshParticipants } from './room-news.ts';
+import { addMessages, catchUp, noteMixAlong, refreshParticipants, refreshRoom } from './room-news.ts';
 import { bansQuery, participantsQuery, roomQuery } from './room-queries.ts';
 
 const stayEveryMs = 25_000;
@@ -21,7 +23,12 @@ const stayEveryMs = 25_000;
 export function useInRoom(sessionId: string): void {
   const client = useQueryClient();
   useEffect(
-    () => enterRoom(sessionId, () => void catchUp(client, sessionId).catch(() => {})),
+    () =>
+      enterRoom(sessionId, () => {
+        void catchUp(client, sessionId).catch(() => {});
+        // The step may have changed between the reading and the entering.
+        refreshRoom(client, sessionId);
+      }),
     [client, sessionId],
   );
   useEffect(() => {
@@ -77,6 +84,29 @@ export const useReact = (sessionId: string, { id, mine }: Pick<ChatMessage, 'id'
 
 export const reportMessage = (id: string, body: { reason: ReportReason; note: string | null }) =>
   call(roomRoutes.report, { params: { id }, body });
+
+/** What the host does with what is mixed together. */
+function useMixAlongAct<V>(sessionId: string, act: (value: V) => Promise<MixAlongState>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (state) => noteMixAlong(client, sessionId, state),
+    onError: (error) => {
+      toasts.error({ title: t('mixAlongFailed'), description: sentenceOf(error, '') });
+      refreshRoom(client, sessionId);
+    },
+  });
+}
+
+export const useMove = (id: string) =>
+  useMixAlongAct(id, (body: SentInputOf<typeof roomRoutes.move>['body']) =>
+    call(roomRoutes.move, { params: { id }, body }),
+  );
+
+export const useChooseRecipe = (id: string) =>
+  useMixAlongAct(id, (recipeId: string | null) =>
+    call(roomRoutes.choose, { params: { id }, body: { recipeId } }),
+  );
 
 /** What the host and admins do with a room. */
 function useRoomAct<V>(sessionId: string, act: (value: V) => Promise<unknown>, done?: string) {

@@ -1,9 +1,16 @@
-import { type ChatMessage, type OutputOf, type RealtimeData, roomRoutes } from '@barspoon/contracts';
+import {
+  type ChatMessage,
+  type MixAlongState,
+  type OutputOf,
+  type RealtimeData,
+  type Room,
+  roomRoutes,
+} from '@barspoon/contracts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { t } from '../texts.ts';
-import { messagesQuery, participantsQuery, roomQuery } from './room-queries.ts';
+import { messagesQuery, participantsQuery, roomQuery, withState } from './room-queries.ts';
 import { joinedQuery } from './sessions.ts';
 
 type Pages = InfiniteData<OutputOf<typeof roomRoutes.messages>>;
@@ -65,6 +72,10 @@ export function noteOwnReaction(
     pageParams,
   }));
 }
+
+/** Where the room is in its recipe, from whoever knows it first. */
+export const noteMixAlong = (client: QueryClient, sessionId: string, state: MixAlongState): void =>
+  void client.setQueryData<Room>(roomQuery(sessionId).queryKey, (room) => room && withState(room, state));
 
 export const refreshRoom = (client: QueryClient, sessionId: string): void =>
   void client.invalidateQueries({ queryKey: roomQuery(sessionId).queryKey });

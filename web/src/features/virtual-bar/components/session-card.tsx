@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { zonedMomentText } from '../../../lib/dates.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { Chip } from '../../../ui/chip.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { t } from '../texts.ts';
 import { SessionActions } from './session-actions.tsx';
@@ -20,6 +21,11 @@ export function SessionCard({ session }: { session: LiveSession }) {
         </Link>
       </h2>
       <SessionFacts session={session} />
+      {session.recipe?.available && (
+        <p>
+          <Chip>{t('mixAlong')}</Chip>
+        </p>
+      )}
       {description && <p className={styles.text}>{description}</p>}
       <SessionActions session={session} />
     </li>

@@ -1,5 +1,6 @@
 import {
   type LiveSessionInput,
+  recipeRoutes,
   sessionDescriptionLimit,
   sessionMinutes,
   sessionPlaces,
@@ -7,9 +8,11 @@ import {
 } from '@barspoon/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { routeQuery } from '../../../lib/api/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { TextAreaField, TextField } from '../../../ui/field.tsx';
+import { type PickedRecipe, RecipePicker } from '../../../ui/recipe-picker.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { Trouble } from '../../../ui/trouble.tsx';
@@ -27,11 +30,19 @@ interface SessionDialogProps {
 /** Implements VBAR-05, VBAR-10 to VBAR-12. */
 export function SessionDialog({ id, onClose }: SessionDialogProps) {
   const settings = useQuery({ ...settingsQuery(`${id}`), enabled: id !== undefined, gcTime: 0 });
+  const recipeId = settings.data?.recipeId;
+  const recipe = useQuery({
+    ...routeQuery(recipeRoutes.get, { params: { id: `${recipeId}` } }),
+    enabled: recipeId != null,
+  });
+  // One that is gone is still the session's until another is chosen.
+  const chosen = recipeId ? { id: recipeId, name: recipe.data?.name ?? t('recipeUnknown') } : null;
+  const isKnown = settings.data && !(recipeId && recipe.isPending);
   return (
     <Dialog title={t(id ? 'edit' : 'scheduleSession')} onClose={onClose} stays>
       {id && settings.isError && <Trouble title={t('loadFailed')} onRetry={settings.refetch} />}
-      {id && settings.isPending && <Bone width="100%" height="420px" />}
-      {(!id || settings.data) && <SessionForm id={id} settings={settings.data} onClose={onClose} />}
+      {id && !isKnown && !settings.isError && <Bone width="100%" height="420px" />}
+      {(!id || isKnown) && <SessionForm id={id} settings={settings.data} chosen={chosen} onClose={onClose} />}
     </Dialog>
   );
 }
@@ -54,8 +65,9 @@ function bounded(
 function SessionForm({
   id,
   settings,
+  chosen,
   onClose,
-}: SessionDialogProps & { settings: LiveSessionInput | undefined }) {
+}: SessionDialogProps & { settings: LiveSessionInput | undefined; chosen: PickedRecipe | null }) {
   const [values, setValues] = useState({
     title: settings?.title ?? '',
     description: settings?.description ?? '',
@@ -64,6 +76,7 @@ function SessionForm({
     places: String(settings?.maxParticipants ?? sessionPlaces.byDefault),
     stream: settings?.streamUrl ?? '',
   });
+  const [recipe, setRecipe] = useState(chosen);
   const { mutate, isPending } = useSaveSession(id, onClose);
   const write = (more: Partial<typeof values>) => setValues((before) => ({ ...before, ...more }));
   const field = (name: keyof typeof values) => ({
@@ -83,6 +96,7 @@ function SessionForm({
       durationMinutes: bounded(values.duration, sessionMinutes),
       maxParticipants: bounded(values.places, sessionPlaces),
       streamUrl: values.stream.trim() || null,
+      recipeId: recipe?.id ?? null,
     });
   };
   return (
@@ -132,6 +146,7 @@ function SessionForm({
         placeholder="https://"
         {...field('stream')}
       />
+      <RecipePicker label={t('fieldRecipe')} recipe={recipe} onPick={setRecipe} />
       <DialogActions>
         <Button type="submit" look="primary" busy={isPending}>
           {t(id ? 'save' : 'scheduleSession')}

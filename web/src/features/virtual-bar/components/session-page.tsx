@@ -13,7 +13,9 @@ import { Bone } from '../../../ui/skeleton.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { joinedQuery, sessionQuery } from '../api/sessions.ts';
 import { icsOf } from '../ics.ts';
+import type { RecipeParts } from '../recipe-parts.ts';
 import { t } from '../texts.ts';
+import { RecipeToCome } from './recipe-to-come.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { LiveBanner, SessionFacts } from './session-card.tsx';
 import styles from './virtual-bar.module.css';
@@ -21,7 +23,7 @@ import styles from './virtual-bar.module.css';
 const Room = lazily(() => import('./room.tsx'), 'Room');
 
 /** One session: what it is about, when it is and taking part. Implements BEYOND-84. */
-export function SessionPage({ id }: { id: string }) {
+export function SessionPage({ id, parts }: { id: string; parts: RecipeParts }) {
   const { data: session, error, refetch } = useQuery(sessionQuery(id));
   useTitle(session?.title);
   if (isProblem(error, 404) || isProblem(error, 400))
@@ -65,7 +67,10 @@ export function SessionPage({ id }: { id: string }) {
           </Button>
         )}
       </header>
-      {status === 'live' && <RoomForThoseInside session={session} />}
+      {status === 'scheduled' && session.recipe && (
+        <RecipeToCome session={session} recipe={session.recipe} ShoppingList={parts.ShoppingList} />
+      )}
+      {status === 'live' && <RoomForThoseInside session={session} AtStep={parts.AtStep} />}
       {status === 'scheduled' && <p className={styles.muted}>{t('roomLater')}</p>}
       <p>
         <LinkButton to="/virtual-bar">{t('back')}</LinkButton>
@@ -74,7 +79,7 @@ export function SessionPage({ id }: { id: string }) {
   );
 }
 
-function RoomForThoseInside({ session }: { session: LiveSession }) {
+function RoomForThoseInside({ session, AtStep }: { session: LiveSession; AtStep: RecipeParts['AtStep'] }) {
   const { status, memberId } = useSession();
   const own = useQuery({ ...joinedQuery(), enabled: status === 'member' }).data;
   if (own?.bannedFrom.includes(session.id)) return <p>{t('banned')}</p>;
@@ -82,7 +87,7 @@ function RoomForThoseInside({ session }: { session: LiveSession }) {
   if (!isInside) return <p className={styles.muted}>{t('enterFirst')}</p>;
   return (
     <Suspense fallback={<Bone width="100%" height="480px" />}>
-      <Room session={session} />
+      <Room session={session} AtStep={AtStep} />
     </Suspense>
   );
 }

@@ -1,0 +1,74 @@
+import type { Recipe, Swap } from '@barspoon/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { isProblem } from '../../../lib/api/problem.ts';
+import { Bone } from '../../../ui/skeleton.tsx';
+import { Trouble } from '../../../ui/trouble.tsx';
+import { recipeQuery } from '../api/recipe.ts';
+import { Pouring } from '../components/pouring.tsx';
+import { measureText, partOf } from '../measures.ts';
+import { useServings } from '../use-servings.ts';
+import { useVolumeUnit } from '../use-volume-unit.ts';
+import styles from './along.module.css';
+import { standInText } from './stand-in-text.ts';
+import { useSwaps } from './swaps.ts';
+import { tAlong } from './texts.ts';
+
+/** What a member still needs for a recipe they will mix with others. Implements BEYOND-84. */
+export function ShoppingList({ recipeId }: { recipeId: string }) {
+  const { data: recipe, error, refetch } = useQuery(recipeQuery(recipeId));
+  const bar = useSwaps(recipeId);
+  return (
+    <section aria-labelledby="shopping" className={styles.shopping}>
+      <h2 id="shopping">{tAlong('shopping')}</h2>
+      {isProblem(error, 404) ? (
+        <p>{tAlong('gone')}</p>
+      ) : error && !recipe ? (
+        <Trouble level={3} title={tAlong('recipeFailed')} onRetry={refetch} />
+      ) : bar.isError && !bar.swaps ? (
+        <Trouble level={3} title={tAlong('swapsFailed')} onRetry={bar.refetch} />
+      ) : !recipe || !bar.isKnown || (bar.hasBar && !bar.swaps) ? (
+        <Bone width="100%" height="160px" />
+      ) : (
+        <Missing recipe={recipe} swaps={bar.hasBar ? bar.swaps : undefined} />
+      )}
+    </section>
+  );
+}
+
+/** Without a bar it is everything. */
+function Missing({ recipe, swaps }: { recipe: Recipe; swaps: Swap[] | undefined }) {
+  const [unit] = useVolumeUnit();
+  const serving = useServings(recipe);
+  const { name, spec, serves } = recipe;
+  if (swaps?.length === 0) return <p>{tAlong('nothingMissing', { name })}</p>;
+  const standInOf = new Map(swaps?.map((swap) => [swap.name, swap.standIns[0]]));
+  const lines = swaps ? spec.filter((line) => standInOf.has(line.name)) : spec;
+  return (
+    <>
+      <p className={styles.muted}>{tAlong(swaps ? 'shoppingFor' : 'shoppingAll', { name })}</p>
+      <div className={styles.controls}>
+        <Pouring serving={serving} />
+      </div>
+      <ul className={styles.list}>
+        {lines.map((line) => {
+          const standIn = standInOf.get(line.name);
+          return (
+            <li key={`${line.name} ${line.unit}`}>
+              <span className={styles.amount}>
+                {measureText(line, { unit, servings: serving.servings, serves, partMl: partOf(spec) })}
+              </span>
+              <span>
+                {line.name}
+                {standIn && (
+                  <span className={styles.note}>
+                    {standInText(line.name, standIn)}
+                  </span>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { recipeRoutes } from '@barspoon/contracts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { routeQuery } from '../lib/api/queries.ts';
+import { Button } from './button.tsx';
+import { RemovableChip } from './chip.tsx';
+import styles from './recipe-picker.module.css';
+import { SearchField } from './search-field.tsx';
+import { t } from './texts.ts';
+
+const few = 5;
+
+export interface PickedRecipe {
+  id: string;
+  name: string;
+}
+
+interface RecipePickerProps {
+  label: string;
+  recipe: PickedRecipe | null;
+  onPick: (recipe: PickedRecipe | null) => void;
+}
+
+/** Looks for one public recipe by its name; a chosen one can be taken away again. */
+export function RecipePicker({ label, recipe, onPick }: RecipePickerProps) {
+  const [typed, setTyped] = useState('');
+  const [q] = useDebouncedValue(typed.trim(), 200);
+  const { data } = useQuery({
+    ...routeQuery(recipeRoutes.list, { query: { q, limit: few } }),
+    enabled: q !== '' && !recipe,
+  });
+  if (recipe)
+    return (
+      <div className={styles.picked}>
+        <span>{t('recipePicker.recipe')}</span>
+        <RemovableChip label={t('recipePicker.remove')} onRemove={() => onPick(null)}>
+          {recipe.name}
+        </RemovableChip>
+      </div>
+    );
+  const pick = ({ id, name }: PickedRecipe) => {
+    setTyped('');
+    onPick({ id, name });
+  };
+  return (
+    <div className={styles.picker}>
+      <SearchField
+        label={label}
+        placeholder={label}
+        clearLabel={t('recipePicker.clear')}
+        value={typed}
+        onChange={setTyped}
+      />
+      {q && data && (
+        <ul className={styles.found} aria-label={t('recipePicker.found')}>
+          {data.items.map((one) => (
+            <li key={one.id}>
+              <Button look="quiet" small onClick={() => pick(one)}>
+                {one.name}
+              </Button>
+            </li>
+          ))}
+          {data.items.length === 0 && <li className={styles.none}>{t('recipePicker.none')}</li>}
+        </ul>
+      )}
+    </div>
+  );
+}
