@@ -379,7 +379,9 @@ describe('mixing along', () => {
 
   it('lists what the bar of the reader lacks, with what stands in [BEYOND-84, MATCH-04]', async () => {
     fakeApi.answer(matchRoutes.swaps, {
-      items: [{ name: 'Lime Juice', standIns: [{ name: 'lemon juice', note: 'the same amount', brings: [] }] }],
+      items: [
+        { name: 'Lime Juice', standIns: [{ name: 'lemon juice', note: 'the same amount', brings: [] }] },
+      ],
     });
     await before([aSession().id]);
     const list = within(await screen.findByRole('region', { name: 'Your shopping list' }));

@@ -59,11 +59,7 @@ function Missing({ recipe, swaps }: { recipe: Recipe; swaps: Swap[] | undefined 
               </span>
               <span>
                 {line.name}
-                {standIn && (
-                  <span className={styles.note}>
-                    {standInText(line.name, standIn)}
-                  </span>
-                )}
+                {standIn && <span className={styles.note}>{standInText(line.name, standIn)}</span>}
               </span>
             </li>
           );

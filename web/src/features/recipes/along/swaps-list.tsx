@@ -15,11 +15,7 @@ export function Swaps({ recipeId }: { recipeId: string }) {
       <h3>{tAlong('swaps')}</h3>
       <ul>
         {swaps.map(({ name, standIns: [best] }) => (
-          <li key={name}>
-            {best
-              ? standInText(name, best)
-              : tAlong('noSwap', { missing: name })}
-          </li>
+          <li key={name}>{best ? standInText(name, best) : tAlong('noSwap', { missing: name })}</li>
         ))}
       </ul>
     </section>
