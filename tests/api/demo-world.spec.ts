@@ -76,6 +76,8 @@ async function counts(): Promise<Record<string, number>> {
       'user_professional_skills',
       'job_postings',
       'job_applications',
+      'message_threads',
+      'direct_messages',
     ],
     sessions: ['live_sessions', 'session_participants', 'session_waiting'],
     engagement_points: ['challenges', 'challenge_participants', 'challenge_entries', 'challenge_votes'],

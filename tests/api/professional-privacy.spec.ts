@@ -150,9 +150,11 @@ const postingFields =
   'locationCity locationState locationCountry requiredSkills preferredSkills applicationEmail ' +
   'applicationInstructions closesOn isActive isOwn hasApplied isSaved createdAt updatedAt';
 const applicationFields = 'id status coverLetter additionalNotes createdAt updatedAt';
-const received = list(`${applicationFields} applicantUserId ${card('applicant')} hasPortfolio note`);
+const received = list(
+  `${applicationFields} applicantUserId ${card('applicant')} hasPortfolio mayMessage note`,
+);
 const ownApplication = list(
-  `${applicationFields} posting.id posting.jobTitle posting.companyName posting.isActive`,
+  `${applicationFields} posting.id posting.jobTitle posting.companyName posting.isActive ${card('poster')}`,
 );
 const mentorFields = [
   card('member'),

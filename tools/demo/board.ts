@@ -113,6 +113,23 @@ export const applications: readonly {
   },
 ];
 
+/** What the office and an applicant write to each other, in turns. */
+export const trialTalk: readonly string[] = [
+  'Thank you for your letter. Could you come by for a trial shift on Thursday, from six to ten?',
+  'With pleasure. Do you want me to bring the sea buckthorn?',
+  'Bring it. We have the gin, the sours are yours from eight on.',
+  'Then I will be there at half past five to set up the well.',
+  'Perfect. Ask for the office at the back door.',
+];
+
+/** What a mentee and their mentor write to each other, in turns. */
+export const menuTalk: readonly string[] = [
+  'Here is where I stand: eleven drinks, and four syrups instead of three. The cinnamon one is in a single drink.',
+  'Then it is the drink that has to go, not the syrup that has to stay. What does it do that no other one does?',
+  'It is the only hot one.',
+  'Good reason. Make it with the demerara you have and toast the cinnamon over the glass.',
+];
+
 type Words = Omit<PortfolioInput, 'portfolioUrl' | 'resumeUrl' | 'linkedinUrl'>;
 
 /** Of the first members of the cast. */

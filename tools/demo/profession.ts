@@ -6,21 +6,23 @@ import {
   connectionRoutes,
   mentorRoutes,
   mentorSpecializations,
+  messageRoutes,
   type PortfolioInput,
   portfolioRoutes,
   postingRoutes,
   skillRoutes,
 } from '@barspoon/contracts';
 import type { Services } from '../command.ts';
-import { applications, type Job, jobs, portfolios } from './board.ts';
+import { applications, type Job, jobs, menuTalk, portfolios, trialTalk } from './board.ts';
 import type { Character } from './cast.ts';
 import { at, day, some } from './choosing.ts';
 
 type Ask = Services['ask'];
-interface Somebody extends Pick<Character, 'bio' | 'country'> {
+interface Person {
   id: string;
   actor: Actor;
 }
+interface Somebody extends Person, Pick<Character, 'bio' | 'country'> {}
 
 const zones: Record<Character['country'], string> = {
   ...{ US: 'America/New_York', GB: 'Europe/London', DE: 'Europe/Berlin', MX: 'America/Mexico_City' },
@@ -90,6 +92,15 @@ export async function ensureMentee(ask: Ask, mentee: Somebody, mentor: Somebody)
   const { items } = await ask(bookingRoutes.slots, at(id), mentee.actor);
   const slot = items[2] ?? items[0];
   if (slot) await ask(bookingRoutes.book, { ...at(id), body: { startsAt: slot.startsAt } }, mentee.actor);
+  await talk(ask, mentee, mentor, menuTalk);
+}
+
+/** Two people write to each other in turns; the last line is new to whoever it is to. */
+async function talk(ask: Ask, one: Person, other: Person, lines: readonly string[]): Promise<void> {
+  for (const [turn, content] of lines.entries()) {
+    const [from, to] = turn % 2 === 0 ? [one, other] : [other, one];
+    await ask(messageRoutes.write, { ...at(to.id), body: { content } }, from.actor);
+  }
 }
 
 /** A portfolio with three skills. */
@@ -122,7 +133,7 @@ export async function ensurePortfolio(ask: Ask, { actor }: Somebody, index: numb
 /** The postings of the demo office, known by their titles and bars, and who applies for them. */
 export async function ensureJobs(
   ask: Ask,
-  office: Actor,
+  { actor: office, id: officeId }: Person,
   people: readonly Somebody[],
   now: Date,
 ): Promise<void> {
@@ -138,6 +149,7 @@ export async function ensureJobs(
     const made = await ask(applicationRoutes.apply, { ...at(id), body }, somebody.actor);
     if (status !== 'submitted')
       await ask(applicationRoutes.move, { ...at(made.id), body: { status } }, office);
+    if (status === 'reviewed') await talk(ask, { id: officeId, actor: office }, somebody, trialTalk);
   }
 }
 

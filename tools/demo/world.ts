@@ -126,7 +126,7 @@ export async function fillDemoWorld(given: Demo, now = new Date()): Promise<void
   const office = await ensurePerson(demo, organizer, 0, now);
   await ensureChallenges(demo, office.actor, people, now);
   // One after the other: the board begins with the last one.
-  await ensureJobs(ask, office.actor, people, now);
+  await ensureJobs(ask, office, people, now);
   say('collections, mentors, portfolios, live sessions, challenges and jobs');
 }
 

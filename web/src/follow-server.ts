@@ -13,6 +13,7 @@ import {
   memberRoutes,
   membershipRoutes,
   mentorRoutes,
+  messageRoutes,
   notificationRoutes,
   profileRoutes,
   recipeRoutes,
@@ -90,8 +91,10 @@ export function followServer(queryClient: QueryClient): void {
         refresh(profileRoutes.me, membershipRoutes.checkSubscription);
       },
       'notifications.changed': () => refresh(notificationRoutes.list, notificationRoutes.unread),
+      'messages.changed': () => refresh(...Object.values(messageRoutes)),
       'connections.changed': () =>
         refresh(
+          messageRoutes.thread,
           bookingRoutes.mine,
           bookingRoutes.slots,
           connectionRoutes.mine,

@@ -48,6 +48,8 @@ import { Route as FeaturedSmokyMezcalMargaritaRouteImport } from './routes/featu
 import { Route as JobsIndexRouteImport } from './routes/jobs/index'
 import { Route as JobsIdRouteImport } from './routes/jobs/$id'
 import { Route as MembersUsernameRouteImport } from './routes/members/$username'
+import { Route as MessagesIndexRouteImport } from './routes/messages/index'
+import { Route as MessagesIdRouteImport } from './routes/messages/$id'
 import { Route as PortfoliosIdRouteImport } from './routes/portfolios/$id'
 import { Route as ProfileAccountRouteImport } from './routes/profile_.account'
 import { Route as ProfileEditRouteImport } from './routes/profile_.edit'
@@ -254,6 +256,16 @@ const MembersUsernameRoute = MembersUsernameRouteImport.update({
   path: '/members/$username',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MessagesIndexRoute = MessagesIndexRouteImport.update({
+  id: '/messages/',
+  path: '/messages/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MessagesIdRoute = MessagesIdRouteImport.update({
+  id: '/messages/$id',
+  path: '/messages/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PortfoliosIdRoute = PortfoliosIdRouteImport.update({
   id: '/portfolios/$id',
   path: '/portfolios/$id',
@@ -332,6 +344,7 @@ export interface FileRoutesByFullPath {
   '/featured/smoky-mezcal-margarita': typeof FeaturedSmokyMezcalMargaritaRoute
   '/jobs/$id': typeof JobsIdRoute
   '/members/$username': typeof MembersUsernameRoute
+  '/messages/$id': typeof MessagesIdRoute
   '/portfolios/$id': typeof PortfoliosIdRoute
   '/profile/account': typeof ProfileAccountRoute
   '/profile/edit': typeof ProfileEditRoute
@@ -340,6 +353,7 @@ export interface FileRoutesByFullPath {
   '/challenges/': typeof ChallengesIndexRoute
   '/community/': typeof CommunityIndexRoute
   '/jobs/': typeof JobsIndexRoute
+  '/messages/': typeof MessagesIndexRoute
   '/recipes/': typeof RecipesIndexRoute
   '/virtual-bar/': typeof VirtualBarIndexRoute
   '/community/post/$id': typeof CommunityPostIdRoute
@@ -381,6 +395,7 @@ export interface FileRoutesByTo {
   '/featured/smoky-mezcal-margarita': typeof FeaturedSmokyMezcalMargaritaRoute
   '/jobs/$id': typeof JobsIdRoute
   '/members/$username': typeof MembersUsernameRoute
+  '/messages/$id': typeof MessagesIdRoute
   '/portfolios/$id': typeof PortfoliosIdRoute
   '/profile/account': typeof ProfileAccountRoute
   '/profile/edit': typeof ProfileEditRoute
@@ -389,6 +404,7 @@ export interface FileRoutesByTo {
   '/challenges': typeof ChallengesIndexRoute
   '/community': typeof CommunityIndexRoute
   '/jobs': typeof JobsIndexRoute
+  '/messages': typeof MessagesIndexRoute
   '/recipes': typeof RecipesIndexRoute
   '/virtual-bar': typeof VirtualBarIndexRoute
   '/community/post/$id': typeof CommunityPostIdRoute
@@ -431,6 +447,7 @@ export interface FileRoutesById {
   '/featured/smoky-mezcal-margarita': typeof FeaturedSmokyMezcalMargaritaRoute
   '/jobs/$id': typeof JobsIdRoute
   '/members/$username': typeof MembersUsernameRoute
+  '/messages/$id': typeof MessagesIdRoute
   '/portfolios/$id': typeof PortfoliosIdRoute
   '/profile_/account': typeof ProfileAccountRoute
   '/profile_/edit': typeof ProfileEditRoute
@@ -439,6 +456,7 @@ export interface FileRoutesById {
   '/challenges/': typeof ChallengesIndexRoute
   '/community/': typeof CommunityIndexRoute
   '/jobs/': typeof JobsIndexRoute
+  '/messages/': typeof MessagesIndexRoute
   '/recipes/': typeof RecipesIndexRoute
   '/virtual-bar/': typeof VirtualBarIndexRoute
   '/community/post/$id': typeof CommunityPostIdRoute
@@ -482,6 +500,7 @@ export interface FileRouteTypes {
     | '/featured/smoky-mezcal-margarita'
     | '/jobs/$id'
     | '/members/$username'
+    | '/messages/$id'
     | '/portfolios/$id'
     | '/profile/account'
     | '/profile/edit'
@@ -490,6 +509,7 @@ export interface FileRouteTypes {
     | '/challenges/'
     | '/community/'
     | '/jobs/'
+    | '/messages/'
     | '/recipes/'
     | '/virtual-bar/'
     | '/community/post/$id'
@@ -531,6 +551,7 @@ export interface FileRouteTypes {
     | '/featured/smoky-mezcal-margarita'
     | '/jobs/$id'
     | '/members/$username'
+    | '/messages/$id'
     | '/portfolios/$id'
     | '/profile/account'
     | '/profile/edit'
@@ -539,6 +560,7 @@ export interface FileRouteTypes {
     | '/challenges'
     | '/community'
     | '/jobs'
+    | '/messages'
     | '/recipes'
     | '/virtual-bar'
     | '/community/post/$id'
@@ -580,6 +602,7 @@ export interface FileRouteTypes {
     | '/featured/smoky-mezcal-margarita'
     | '/jobs/$id'
     | '/members/$username'
+    | '/messages/$id'
     | '/portfolios/$id'
     | '/profile_/account'
     | '/profile_/edit'
@@ -588,6 +611,7 @@ export interface FileRouteTypes {
     | '/challenges/'
     | '/community/'
     | '/jobs/'
+    | '/messages/'
     | '/recipes/'
     | '/virtual-bar/'
     | '/community/post/$id'
@@ -630,6 +654,7 @@ export interface RootRouteChildren {
   FeaturedSmokyMezcalMargaritaRoute: typeof FeaturedSmokyMezcalMargaritaRoute
   JobsIdRoute: typeof JobsIdRoute
   MembersUsernameRoute: typeof MembersUsernameRoute
+  MessagesIdRoute: typeof MessagesIdRoute
   PortfoliosIdRoute: typeof PortfoliosIdRoute
   ProfileAccountRoute: typeof ProfileAccountRoute
   ProfileEditRoute: typeof ProfileEditRoute
@@ -638,6 +663,7 @@ export interface RootRouteChildren {
   ChallengesIndexRoute: typeof ChallengesIndexRoute
   CommunityIndexRoute: typeof CommunityIndexRoute
   JobsIndexRoute: typeof JobsIndexRoute
+  MessagesIndexRoute: typeof MessagesIndexRoute
   RecipesIndexRoute: typeof RecipesIndexRoute
   VirtualBarIndexRoute: typeof VirtualBarIndexRoute
   CommunityPostIdRoute: typeof CommunityPostIdRoute
@@ -918,6 +944,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MembersUsernameRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/messages/': {
+      id: '/messages/'
+      path: '/messages'
+      fullPath: '/messages/'
+      preLoaderRoute: typeof MessagesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/messages/$id': {
+      id: '/messages/$id'
+      path: '/messages/$id'
+      fullPath: '/messages/$id'
+      preLoaderRoute: typeof MessagesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portfolios/$id': {
       id: '/portfolios/$id'
       path: '/portfolios/$id'
@@ -1014,6 +1054,7 @@ const rootRouteChildren: RootRouteChildren = {
   FeaturedSmokyMezcalMargaritaRoute: FeaturedSmokyMezcalMargaritaRoute,
   JobsIdRoute: JobsIdRoute,
   MembersUsernameRoute: MembersUsernameRoute,
+  MessagesIdRoute: MessagesIdRoute,
   PortfoliosIdRoute: PortfoliosIdRoute,
   ProfileAccountRoute: ProfileAccountRoute,
   ProfileEditRoute: ProfileEditRoute,
@@ -1022,6 +1063,7 @@ const rootRouteChildren: RootRouteChildren = {
   ChallengesIndexRoute: ChallengesIndexRoute,
   CommunityIndexRoute: CommunityIndexRoute,
   JobsIndexRoute: JobsIndexRoute,
+  MessagesIndexRoute: MessagesIndexRoute,
   RecipesIndexRoute: RecipesIndexRoute,
   VirtualBarIndexRoute: VirtualBarIndexRoute,
   CommunityPostIdRoute: CommunityPostIdRoute,

@@ -198,6 +198,8 @@ export type { PostingFit } from './professional/fit-routes.ts';
 export * from './professional/jobs.ts';
 export * from './professional/mentors.ts';
 export * from './professional/mentorship-terms.ts';
+export * from './professional/message-terms.ts';
+export type { DirectMessage, ListedThread, Thread } from './professional/messages.ts';
 export * from './professional/portfolio-terms.ts';
 export {
   type AdminSkill,

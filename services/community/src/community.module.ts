@@ -67,6 +67,10 @@ import { LinkPreviewRow, LinkPreviewRowSchema } from './link-previews/link-previ
 import { LinkPreviewsController } from './link-previews/link-previews.controller.ts';
 import { LinkPreviewsRepository } from './link-previews/link-previews.repository.ts';
 import { LinkPreviewsService } from './link-previews/link-previews.service.ts';
+import { MessageModeration } from './messages/message-moderation.ts';
+import { ReportedMessageRow, ReportedMessageRowSchema } from './messages/reported-message.schema.ts';
+import { ReportedMessagesRepository } from './messages/reported-messages.repository.ts';
+import { ReportedMessagesService } from './messages/reported-messages.service.ts';
 import { migrations } from './migrations.ts';
 import { AdminModerationController } from './moderation/admin-moderation.controller.ts';
 import { AppealsService } from './moderation/appeals.service.ts';
@@ -169,6 +173,7 @@ export class CommunityModule {
             { model: PhotoFileRow.name, owner: 'userId' },
             { model: PhotoLikeRow.name, owner: 'userId' },
             { model: ReviewRow.name, owner: 'userId', hidden: ['revision'] },
+            { model: ReportedMessageRow.name, owner: 'userId', hidden: ['revision'] },
             {
               model: CaseRow.name,
               owner: 'authorId',
@@ -224,6 +229,7 @@ export class CommunityModule {
           { name: PostLikeRow.name, schema: PostLikeRowSchema },
           { name: PostRow.name, schema: PostRowSchema },
           { name: AttachedRecipeRow.name, schema: AttachedRecipeRowSchema },
+          { name: ReportedMessageRow.name, schema: ReportedMessageRowSchema },
           { name: ReviewRow.name, schema: ReviewRowSchema },
           { name: ShareRow.name, schema: ShareRowSchema },
           { name: SocialActivityRow.name, schema: SocialActivityRowSchema },
@@ -309,6 +315,9 @@ export class CommunityModule {
         PostModeration,
         QueueService,
         ReportersRepository,
+        MessageModeration,
+        ReportedMessagesRepository,
+        ReportedMessagesService,
         ReportsService,
         ReviewModeration,
         ReviewsRepository,

@@ -31,6 +31,7 @@ import { EraseMemberWhenMemberDeleted } from './consumers/erase-member-when-memb
 import { KeepMentorCardWhenProfileChanged } from './consumers/keep-mentor-card-when-profile-changed.consumer.ts';
 import { ListMentorWhenStandingChanged } from './consumers/list-mentor-when-standing-changed.consumer.ts';
 import { PartMembersWhenDistanceKept } from './consumers/part-members-when-distance-kept.consumer.ts';
+import { WithholdMessageWhenMessageModerated } from './consumers/withhold-message-when-message-moderated.consumer.ts';
 import { FitsController } from './fits/fits.controller.ts';
 import { FitsService } from './fits/fits.service.ts';
 import { MemberCards } from './members/member-cards.ts';
@@ -40,6 +41,16 @@ import { MentorProfileRow, MentorProfileRowSchema } from './mentors/mentor-profi
 import { MentorsController } from './mentors/mentors.controller.ts';
 import { MentorsRepository } from './mentors/mentors.repository.ts';
 import { MentorsService } from './mentors/mentors.service.ts';
+import {
+  DirectMessageRow,
+  DirectMessageRowSchema,
+  ThreadRow,
+  ThreadRowSchema,
+} from './messages/message.schema.ts';
+import { MessagesController } from './messages/messages.controller.ts';
+import { MessagesRepository } from './messages/messages.repository.ts';
+import { MessagesService } from './messages/messages.service.ts';
+import { Relations } from './messages/relations.service.ts';
 import { migrations } from './migrations.ts';
 import { PortfolioRow, PortfolioRowSchema } from './portfolios/portfolio.schema.ts';
 import { PortfoliosController } from './portfolios/portfolios.controller.ts';
@@ -111,6 +122,9 @@ export class ProfessionalModule {
             { model: BookingRow.name, owner: 'menteeUserId', hidden: ['revision'] },
             { model: ConnectionRow.name, owner: 'requestedByUserId', hidden: ['pair', 'revision'] },
             { model: ConnectionRow.name, owner: 'requestedOfUserId', hidden: ['pair', 'revision'] },
+            { model: ThreadRow.name, owner: 'memberIds', hidden: ['readSeqs', 'unread', 'revision'] },
+            { model: DirectMessageRow.name, owner: 'senderId', hidden: ['moderationRevision'] },
+            { model: DirectMessageRow.name, owner: 'recipientId', hidden: ['moderationRevision'] },
             // A job stays open for those who look for one; admins close it.
             {
               model: PostingRow.name,
@@ -140,6 +154,12 @@ export class ProfessionalModule {
               hidden: ['pair', 'requestMessage', 'goals', 'revision'],
             },
             { model: BookingRow.name, hidden: ['revision'] },
+            { model: ThreadRow.name, changedAt: 'lastAt', hidden: ['readSeqs', 'unread', 'revision'] },
+            {
+              model: DirectMessageRow.name,
+              changedAt: 'createdAt',
+              hidden: ['content', 'moderationRevision'],
+            },
           ],
         }),
         MongooseModule.forFeature([
@@ -151,6 +171,8 @@ export class ProfessionalModule {
           { name: BlockRow.name, schema: BlockRowSchema },
           { name: BookingRow.name, schema: BookingRowSchema },
           { name: ConnectionRow.name, schema: ConnectionRowSchema },
+          { name: DirectMessageRow.name, schema: DirectMessageRowSchema },
+          { name: ThreadRow.name, schema: ThreadRowSchema },
           { name: MentorProfileRow.name, schema: MentorProfileRowSchema },
           { name: OwnSkillRow.name, schema: OwnSkillRowSchema },
           { name: PortfolioRow.name, schema: PortfolioRowSchema },
@@ -171,12 +193,14 @@ export class ProfessionalModule {
         ListMentorWhenStandingChanged,
         FitsController,
         MentorsController,
+        MessagesController,
         PartMembersWhenDistanceKept,
         PortfoliosController,
         PostingsController,
         SavedPostingsController,
         SkillsController,
         StatsController,
+        WithholdMessageWhenMessageModerated,
       ],
       providers: [
         Clock,
@@ -201,6 +225,9 @@ export class ProfessionalModule {
         ConnectionsService,
         MentorsRepository,
         MentorsService,
+        MessagesRepository,
+        MessagesService,
+        Relations,
         OwnSkillsRepository,
         OwnSkillsService,
         PortfoliosRepository,

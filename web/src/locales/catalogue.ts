@@ -15,6 +15,7 @@ import type jobs from './en/jobs.json';
 import type leaderboard from './en/leaderboard.json';
 import type mentorship from './en/mentorship.json';
 import type mixAlong from './en/mix-along.json';
+import type messages from './en/messages.json';
 import type moderation from './en/moderation.json';
 import type notifications from './en/notifications.json';
 import type onboarding from './en/onboarding.json';
@@ -55,6 +56,7 @@ export interface Catalogue {
   leaderboard: typeof leaderboard;
   mentorship: typeof mentorship;
   mixAlong: typeof mixAlong;
+  messages: typeof messages;
   moderation: typeof moderation;
   notifications: typeof notifications;
   onboarding: typeof onboarding;

@@ -14,6 +14,8 @@ const reasons = ['spam', 'insult', 'off-topic', 'other'] as const satisfies read
 interface ReportDialogProps {
   /** What is reported, as a heading. */
   title: string;
+  /** What a report means here, where that is not plain. */
+  text?: string;
   /** Said when the session has ended meanwhile. */
   signIn: string;
   report: (report: { reason: ReportReason; note: string | null }) => Promise<unknown>;
@@ -21,7 +23,7 @@ interface ReportDialogProps {
 }
 
 /** Tells the moderators what is wrong with something a member has made. */
-export function ReportDialog({ title, signIn, report, onClose }: ReportDialogProps) {
+export function ReportDialog({ title, text, signIn, report, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason>('spam');
   const [note, setNote] = useState('');
   const { mutate, isPending } = useMutation({
@@ -42,6 +44,7 @@ export function ReportDialog({ title, signIn, report, onClose }: ReportDialogPro
           mutate();
         }}
       >
+        {text && <p>{text}</p>}
         <SelectField
           label={t('report.reason')}
           value={reason}

@@ -109,7 +109,7 @@ export function QueueLine(props: QueueLineProps) {
         <Button size="small" color="warning" disabled={busy} onClick={props.onRemove}>
           {state === 'appealed' ? 'Keep it removed' : 'Remove'}
         </Button>
-        {(state === null || state === 'reported') && (
+        {(state === null || state === 'reported') && kind !== 'message' && (
           <Link href={addressOf(item)} target="_blank" rel="noopener" variant="body2">
             Open
           </Link>

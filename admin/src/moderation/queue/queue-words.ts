@@ -1,6 +1,12 @@
 import type { CaseState, Finding, QueueItem, ReportReason, TrustLevel } from '@barspoon/contracts';
 
-export const kinds = { post: 'Post', comment: 'Comment', photo: 'Photo', review: 'Review' } as const;
+export const kinds = {
+  post: 'Post',
+  comment: 'Comment',
+  photo: 'Photo',
+  review: 'Review',
+  message: 'Message',
+} as const;
 
 export const states: Record<CaseState, string> = {
   held: 'Held',

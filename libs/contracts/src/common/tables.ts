@@ -34,6 +34,8 @@ export const tables = {
   mentorship_profiles: 'professional',
   mentorship_connections: 'professional',
   mentorship_bookings: 'professional',
+  message_threads: 'professional',
+  direct_messages: 'professional',
   user_activities: 'engagement-points',
   user_achievements: 'engagement-points',
   challenges: 'engagement-points',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { withheldStates } from '../catalogue/ratings.ts';
 import { idSchema } from '../common/shapes.ts';
 import { defineEvent } from '../kit/events.ts';
+import { messageSent } from '../professional/message-events.ts';
 import { moderatedKinds, removalReasonNames } from './moderation-terms.ts';
 
 /** A moderator's decision that the author of something is told of. */
@@ -27,6 +28,20 @@ export const contentDecided = defineEvent({
     outcome: 'removed',
     reason: 'spam',
   },
+});
+
+/** A direct message stands in professional, which takes it out of sight or shows it again by this. */
+export const messageModerated = defineEvent({
+  type: 'community.message.moderated',
+  version: 1,
+  fires: 'when a direct message that was reported is removed by a moderator or shown again',
+  data: z.strictObject({
+    messageId: idSchema,
+    isRemoved: z.boolean(),
+    /** Counts the decisions about this message. */
+    revision: z.number().int().min(1),
+  }),
+  example: { messageId: messageSent.example.messageId, isRemoved: true, revision: 1 },
 });
 
 /** A review stands in the catalogue, which takes it out of sight or shows it again by this. */

@@ -3,6 +3,7 @@ import { ratingRoutes } from '../catalogue/rating-routes.ts';
 import { reportInput } from '../common/reports.ts';
 import { doneSchema, idParams, pageOf, pageQuery, prose } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
+import { messageSent } from '../professional/message-events.ts';
 import {
   appealInput,
   decisionInput,
@@ -128,6 +129,17 @@ export const moderationRoutes = defineRoutes('community.moderation', {
       body: report,
       response: { done: true },
     },
+  },
+  reportMessage: {
+    method: 'POST',
+    path: '/messages/:id/reports',
+    access: 'member',
+    summary:
+      'Report a direct message you received to the moderators, who see it then; repeating it changes nothing',
+    params: idParams,
+    body: reportInput,
+    response: doneSchema,
+    example: { params: { id: messageSent.example.messageId }, body: report, response: { done: true } },
   },
 });
 

@@ -3,7 +3,14 @@ import type { MailSubject } from './mail-subjects.ts';
 import type { MailWay } from './mail-terms.ts';
 
 /** Under what the preferences show a kind. */
-export const notificationTopics = ['community', 'sessions', 'mentorship', 'jobs', 'progress'] as const;
+export const notificationTopics = [
+  'community',
+  'sessions',
+  'mentorship',
+  'jobs',
+  'messages',
+  'progress',
+] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
 
 /**

@@ -47,6 +47,8 @@ import {
   connectionRequested,
   connectionWithdrawn,
   mentorProfileModerated,
+  messageSent,
+  messagesRead,
   postingLapsed,
   postingTakenDown,
 } from '../professional/events.ts';
@@ -266,8 +268,11 @@ const community = [
     isWanted: ({ outcome }) => outcome === 'released' || outcome === 'restored',
     audience: ({ memberId }) => [memberId],
     subject: ({ contentId }) => contentId,
-    texts: { one: 'Your {what} was reviewed and everybody can see it now' },
-    words: ({ kind }) => ({ what: kind }),
+    texts: { one: 'Your {what} was reviewed and {who} can see it now' },
+    words: ({ kind }) => ({
+      what: kind,
+      who: kind === 'message' ? 'whoever you wrote it to' : 'everybody',
+    }),
     link: ({ kind, contentId }) => (kind === 'post' ? toPost({ postId: contentId }) : toModeration()),
     inApp: true,
   }),
@@ -639,6 +644,22 @@ const jobs = [
   }),
 ];
 
+const messages = [
+  defineKind({
+    kind: 'message-received',
+    topic: 'messages',
+    label: 'Somebody you work or learn with writes to you',
+    event: messageSent,
+    audience: ({ recipientId }) => [recipientId],
+    actor: ({ senderId }) => senderId,
+    subject: ({ senderId, recipientId }) => `${senderId} ${recipientId}`,
+    texts: { one: '{name} wrote you a message' },
+    link: ({ senderId }) => `/messages/${senderId}`,
+    inApp: true,
+    takenBackBy: [takenBack(messagesRead, ({ senderId, readerId }) => `${senderId} ${readerId}`)],
+  }),
+];
+
 const progress = [
   defineKind({
     kind: 'level-reached',
@@ -717,6 +738,7 @@ export const notificationKinds: readonly NotificationKind[] = [
   ...sessions,
   ...mentorship,
   ...jobs,
+  ...messages,
   ...progress,
 ];
 

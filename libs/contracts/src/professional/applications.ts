@@ -32,6 +32,8 @@ export const ownApplicationSchema = common.extend({
     companyName: line(120),
     isActive: z.boolean(),
   }),
+  /** Who posted the job; null when they left, or while identity does not answer. */
+  poster: memberCardSchema.nullable(),
 });
 export type OwnApplication = z.output<typeof ownApplicationSchema>;
 
@@ -42,6 +44,8 @@ export const receivedApplicationSchema = common.extend({
   applicant: memberCardSchema.nullable(),
   /** They have a public portfolio. */
   hasPortfolio: z.boolean(),
+  /** Whoever asks has posted the job and may write to the applicant. */
+  mayMessage: z.boolean(),
   /** What whoever manages the posting has noted; the applicant never sees it. Empty for none. */
   note: z.string(),
 });

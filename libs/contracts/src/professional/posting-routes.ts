@@ -65,6 +65,13 @@ const exampleOwn: OwnApplication = {
     companyName: exampleInput.companyName,
     isActive: true,
   },
+  poster: {
+    id: '01939c5e-6a00-7000-8000-000000000004',
+    username: 'constance',
+    fullName: 'Constance Fraser',
+    avatarUrl: null,
+    currentLevel: 'Aspiring Shaker',
+  },
   createdAt: at,
   updatedAt: at,
 };
@@ -81,6 +88,7 @@ const exampleReceived: ReceivedApplication = {
     currentLevel: 'Aspiring Shaker',
   },
   hasPortfolio: true,
+  mayMessage: true,
   note: 'Met at the bar show; ask about the menu.',
   createdAt: at,
   updatedAt: at,

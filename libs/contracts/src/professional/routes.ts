@@ -16,6 +16,7 @@ export { bookingRoutes } from './booking-routes.ts';
 export { connectionRoutes } from './connection-routes.ts';
 export { postingFitRoutes } from './fit-routes.ts';
 export { mentorRoutes } from './mentor-routes.ts';
+export { messageInternalRoutes, messageRoutes } from './message-routes.ts';
 export {
   adminSkillRoutes,
   portfolioRoutes,

@@ -1,12 +1,13 @@
 import type { ContentRef, ModeratedKind } from '@barspoon/contracts';
 import { Injectable } from '@nestjs/common';
 import { CommentModeration } from '../comments/comment-moderation.ts';
+import { MessageModeration } from '../messages/message-moderation.ts';
 import { PhotoModeration } from '../photos/photo-moderation.ts';
 import { PostModeration } from '../posts/post-moderation.ts';
 import { ReviewModeration } from '../reviews/review-moderation.ts';
 import type { Moderated, ModeratedContent } from './moderated.ts';
 
-/** Posts, comments, photos and reviews as one. */
+/** Posts, comments, photos, reviews and reported messages as one. */
 @Injectable()
 export class ContentsService {
   private readonly of: Record<ModeratedKind, Moderated>;
@@ -16,8 +17,9 @@ export class ContentsService {
     comments: CommentModeration,
     photos: PhotoModeration,
     reviews: ReviewModeration,
+    messages: MessageModeration,
   ) {
-    this.of = { post: posts, comment: comments, photo: photos, review: reviews };
+    this.of = { post: posts, comment: comments, photo: photos, review: reviews, message: messages };
   }
 
   ofKind(kind: ModeratedKind): Moderated {

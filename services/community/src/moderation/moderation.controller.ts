@@ -2,6 +2,7 @@ import { type InputOf, type MemberActor, moderationRoutes, photoRoutes } from '@
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
 import { CommentsService } from '../comments/comments.service.ts';
+import { ReportedMessagesService } from '../messages/reported-messages.service.ts';
 import { ReviewsService } from '../reviews/reviews.service.ts';
 import { AppealsService } from './appeals.service.ts';
 import { ContentsService } from './contents.service.ts';
@@ -13,6 +14,7 @@ export class ModerationController {
     private readonly appeals: AppealsService,
     private readonly comments: CommentsService,
     private readonly contents: ContentsService,
+    private readonly messages: ReportedMessagesService,
     private readonly reports: ReportsService,
     private readonly reviews: ReviewsService,
   ) {}
@@ -46,6 +48,12 @@ export class ModerationController {
   async reportReview({ params, body }: InputOf<typeof moderationRoutes.reportReview>, actor: MemberActor) {
     await this.reviews.ensure(params.id);
     return this.reports.report(actor, this.contents.ofKind('review'), params.id, body);
+  }
+
+  @Handles(moderationRoutes.reportMessage)
+  async reportMessage({ params, body }: InputOf<typeof moderationRoutes.reportMessage>, actor: MemberActor) {
+    await this.messages.ensure(params.id, actor.id);
+    return this.reports.report(actor, this.contents.ofKind('message'), params.id, body);
   }
 
   @Handles(photoRoutes.report)

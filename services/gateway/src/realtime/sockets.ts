@@ -6,6 +6,8 @@ import {
   inboxChanged,
   memberStandingChanged,
   membershipChanged,
+  messageSent,
+  messagesRead,
   pointsAwarded,
   pointsCorrected,
   profileChanged,
@@ -18,6 +20,7 @@ import {
   recipeRevised,
   recipeUnrated,
   sessionEnded,
+  threadChanged,
   vocabularyRevised,
 } from '@barspoon/contracts';
 import proxyAddress from '@fastify/proxy-addr';
@@ -150,6 +153,15 @@ export class Sockets {
     else if (event.type === membershipChanged.type) {
       const { memberId } = membershipChanged.data.parse(event.data);
       this.send('membership.changed', {}, memberId);
+    } else if (event.type === messageSent.type) {
+      const { senderId, recipientId } = messageSent.data.parse(event.data);
+      this.tellBoth(senderId, recipientId);
+    } else if (event.type === messagesRead.type) {
+      const { readerId, senderId } = messagesRead.data.parse(event.data);
+      this.tellBoth(readerId, senderId);
+    } else if (event.type === threadChanged.type) {
+      const [one = '', other = ''] = threadChanged.data.parse(event.data).memberIds;
+      this.tellBoth(one, other);
     } else if (event.type.startsWith(connectionChanges)) {
       const { requestedByUserId, requestedOfUserId } = connectionRequested.data.parse(event.data);
       for (const memberId of [requestedByUserId, requestedOfUserId])
@@ -173,6 +185,12 @@ export class Sockets {
     clearTimeout(this.vocabularyTold);
     this.server?.disconnectSockets(true);
     this.server?.engine.close();
+  }
+
+  /** The pages of two who write to each other; what was written is asked for by those that show it. */
+  private tellBoth(one: string, other: string): void {
+    this.send('messages.changed', { memberId: other }, one);
+    this.send('messages.changed', { memberId: one }, other);
   }
 
   /** Profiles change with every point earned: everybody is told once for many. Implements HOME-05, BEYOND-15. */

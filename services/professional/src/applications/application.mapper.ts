@@ -11,7 +11,11 @@ const common = (row: ApplicationRow) => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-export const toOwnApplication = (row: ApplicationRow, posting: PostingRow): OwnApplication => ({
+export const toOwnApplication = (
+  row: ApplicationRow,
+  posting: PostingRow,
+  poster: OwnApplication['poster'],
+): OwnApplication => ({
   ...common(row),
   posting: {
     id: posting._id,
@@ -19,15 +23,22 @@ export const toOwnApplication = (row: ApplicationRow, posting: PostingRow): OwnA
     companyName: posting.companyName,
     isActive: posting.isActive,
   },
+  poster,
 });
 
 export const toReceivedApplication = (
   row: ApplicationRow,
-  { applicant, hasPortfolio, note }: Pick<ReceivedApplication, 'applicant' | 'hasPortfolio' | 'note'>,
+  {
+    applicant,
+    hasPortfolio,
+    mayMessage,
+    note,
+  }: Pick<ReceivedApplication, 'applicant' | 'hasPortfolio' | 'mayMessage' | 'note'>,
 ): ReceivedApplication => ({
   ...common(row),
   applicantUserId: row.applicantUserId,
   applicant,
   hasPortfolio,
+  mayMessage,
   note,
 });

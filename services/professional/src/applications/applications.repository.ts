@@ -49,6 +49,18 @@ export class ApplicationsRepository {
     return new Set(rows.map(({ postingId }) => postingId));
   }
 
+  /** The postings a member has an application of one of these statuses for. */
+  async postingsAppliedFor(
+    applicantUserId: string,
+    statuses: readonly ApplicationStatus[],
+  ): Promise<string[]> {
+    const rows = await this.rows
+      .find({ applicantUserId, status: { $in: statuses } }, { postingId: 1 })
+      .hint({ applicantUserId: 1, postingId: 1 })
+      .lean();
+    return rows.map(({ postingId }) => postingId);
+  }
+
   /** @returns whether it was the member's first for the posting; a second one changes nothing */
   async submit(row: ApplicationRow, posterId: string | null): Promise<boolean> {
     const { applicantUserId, postingId, ...rest } = row;

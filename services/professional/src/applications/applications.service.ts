@@ -68,17 +68,24 @@ export class ApplicationsService {
       if (!(await this.applications.submit(row, open.postedByUserId))) throw alreadyApplied();
       return open;
     });
-    return toOwnApplication(row, posting);
+    const { postedByUserId: posterId } = posting;
+    return toOwnApplication(
+      row,
+      posting,
+      posterId ? ((await this.cards.of([posterId])).get(posterId) ?? null) : null,
+    );
   }
 
   async mine(actor: MemberActor, place: Place) {
     const { items, nextCursor } = await this.applications.madeBy(actor.id, place);
     const postings = await this.postings.findAll(items.map(({ postingId }) => postingId));
     const byId = new Map(postings.map((posting) => [posting._id, posting]));
+    const posters = await this.cards.of(postings.flatMap(({ postedByUserId }) => postedByUserId ?? []));
     return {
       items: items.flatMap((row) => {
         const posting = byId.get(row.postingId);
-        return posting ? [toOwnApplication(row, posting)] : [];
+        if (!posting) return [];
+        return [toOwnApplication(row, posting, posters.get(posting.postedByUserId ?? '') ?? null)];
       }),
       nextCursor,
     };
@@ -106,30 +113,30 @@ export class ApplicationsService {
     ]);
     if (!posting) throw postingNotFound();
     assertManages(actor, posting);
-    return { items: await this.shown(actor, items), nextCursor };
+    return { items: await this.shown(actor, posting, items), nextCursor };
   }
 
   async move(actor: MemberActor, id: string, status: ApplicationStatus) {
-    const row = await this.transactions.run(async () => {
+    const { row, posting } = await this.transactions.run(async () => {
       const { before, posting } = await this.managed(actor, id);
-      if (before.status === status) return before;
+      if (before.status === status) return { row: before, posting };
       const after = await this.applications.move(id, status, this.clock.now(), posting.postedByUserId);
       if (!after) throw applicationNotFound();
-      return after;
+      return { row: after, posting };
     });
-    return this.shownOne(actor, row);
+    return this.shownOne(actor, posting, row);
   }
 
   /** Empty words take the note away. */
   async note(actor: MemberActor, id: string, text: string) {
-    const row = await this.transactions.run(async () => {
-      const { before } = await this.managed(actor, id);
+    const { row, posting } = await this.transactions.run(async () => {
+      const { before, posting } = await this.managed(actor, id);
       const { applicantUserId } = before;
       if (text) await this.notes.write({ _id: id, applicantUserId, authorUserId: actor.id, text });
       else await this.notes.remove(id);
-      return before;
+      return { row: before, posting };
     });
-    return this.shownOne(actor, row);
+    return this.shownOne(actor, posting, row);
   }
 
   async news(id: string) {
@@ -151,13 +158,13 @@ export class ApplicationsService {
     return { before, posting };
   }
 
-  private async shownOne(actor: MemberActor, row: ApplicationRow) {
-    const [application] = await this.shown(actor, [row]);
+  private async shownOne(actor: MemberActor, posting: PostingRow, row: ApplicationRow) {
+    const [application] = await this.shown(actor, posting, [row]);
     return application as NonNullable<typeof application>;
   }
 
   /** With the applicants' cards, and whether their portfolios may be read. */
-  private async shown(actor: MemberActor, rows: readonly ApplicationRow[]) {
+  private async shown(actor: MemberActor, posting: PostingRow, rows: readonly ApplicationRow[]) {
     const ids = rows.map(({ applicantUserId }) => applicantUserId);
     const [cards, portfolios, blocked, notes] = await Promise.all([
       this.cards.of(ids),
@@ -169,6 +176,10 @@ export class ApplicationsService {
       toReceivedApplication(row, {
         applicant: cards.get(row.applicantUserId) ?? null,
         hasPortfolio: portfolios.has(row.applicantUserId) && !blocked.has(row.applicantUserId),
+        mayMessage:
+          posting.postedByUserId === actor.id &&
+          row.status !== 'declined' &&
+          !blocked.has(row.applicantUserId),
         note: notes.get(row._id) ?? '',
       }),
     );

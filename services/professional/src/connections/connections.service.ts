@@ -12,6 +12,7 @@ import { BlocksRepository } from '../blocks/blocks.repository.ts';
 import { BookingsRepository } from '../bookings/bookings.repository.ts';
 import { mentorNotFound } from '../mentors/mentor.errors.ts';
 import { isListed, MentorsRepository } from '../mentors/mentors.repository.ts';
+import { MessagesRepository } from '../messages/messages.repository.ts';
 import {
   connectionChanged,
   connectionNotFound,
@@ -35,6 +36,7 @@ export class ConnectionsService {
     private readonly connections: ConnectionsRepository,
     private readonly bookings: BookingsRepository,
     private readonly blocks: BlocksRepository,
+    private readonly messages: MessagesRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -100,6 +102,7 @@ export class ConnectionsService {
       // A request that is made at the same time waits, and then finds the block.
       await this.mentors.touch([memberId, otherId]);
       await this.blocks.keep(memberId, otherId);
+      await this.messages.touch(memberId, otherId);
       const open = await this.connections.findOpenBetween(memberId, otherId);
       if (!open) return;
       const notAccepted = open.requestedByUserId === memberId ? 'withdrawn' : 'declined';

@@ -33,6 +33,11 @@ export class PostingsRepository {
     private readonly outbox: Outbox,
   ) {}
 
+  async isAnyPostedBy(posterId: string, ids: readonly string[]): Promise<boolean> {
+    if (ids.length === 0) return false;
+    return (await this.rows.exists({ _id: { $in: ids }, postedByUserId: posterId })) !== null;
+  }
+
   find(id: string): Promise<PostingRow | null> {
     return this.rows.findById(id).lean().exec();
   }

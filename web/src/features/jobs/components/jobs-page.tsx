@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Choices } from '../../../ui/choices.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { InboxLink } from '../../messages/components/inbox-link.tsx';
 import { type JobsSearch, jobViews } from '../jobs-search.ts';
 import { t } from '../texts.ts';
 import { AlertButtons } from './alert-buttons.tsx';
@@ -33,11 +34,14 @@ export function JobsPage({ search, onSearch }: JobsPageProps) {
           <h1>{t('title')}</h1>
           <p className={styles.lead}>{t('lead')}</p>
         </div>
-        {mayPost && (
-          <Button look="primary" onClick={() => setPosts(true)}>
-            {t('post')}
-          </Button>
-        )}
+        <div className={styles.actions}>
+          <InboxLink />
+          {mayPost && (
+            <Button look="primary" onClick={() => setPosts(true)}>
+              {t('post')}
+            </Button>
+          )}
+        </div>
       </header>
       <div className={styles.views}>
         <Choices

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
+import { MessageLink } from '../../messages/components/message-link.tsx';
 import { useWithdraw } from '../api/acts.ts';
 import { ownApplicationsQuery } from '../api/postings.ts';
 import { statusTones } from '../posting-facts.ts';
@@ -49,7 +50,7 @@ export function OwnApplications() {
 }
 
 function Application({ application }: { application: OwnApplication }) {
-  const { posting, status, createdAt, coverLetter } = application;
+  const { posting, poster, status, createdAt, coverLetter } = application;
   const [asks, setAsks] = useState(false);
   const { mutate, isPending } = useWithdraw(() => setAsks(false));
   return (
@@ -68,11 +69,14 @@ function Application({ application }: { application: OwnApplication }) {
       </div>
       <p className={styles.muted}>{t('own.applied', { day: dayText(createdAt) })}</p>
       <p className={styles.excerpt}>{coverLetter}</p>
-      {!isDecided(status) && (
+      {status !== 'declined' && (
         <div className={styles.actions}>
-          <Button onClick={() => setAsks(true)} aria-label={`${t('own.withdraw')}: ${posting.jobTitle}`}>
-            {t('own.withdraw')}
-          </Button>
+          {poster && <MessageLink id={poster.id} name={poster.fullName} />}
+          {!isDecided(status) && (
+            <Button onClick={() => setAsks(true)} aria-label={`${t('own.withdraw')}: ${posting.jobTitle}`}>
+              {t('own.withdraw')}
+            </Button>
+          )}
         </div>
       )}
       {asks && (

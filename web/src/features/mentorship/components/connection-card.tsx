@@ -6,6 +6,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip, type Tone } from '../../../ui/chip.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { MessageLink } from '../../messages/components/message-link.tsx';
 import { useStep } from '../api/acts.ts';
 import { nameOf, stepsOf } from '../mentor-facts.ts';
 import { t } from '../texts.ts';
@@ -56,6 +57,7 @@ export function ConnectionCard({ connection, onView }: ConnectionCardProps) {
         <Button onClick={() => onView(other.id)} aria-describedby={id}>
           {t('list.view')}
         </Button>
+        {connection.status === 'accepted' && <MessageLink id={other.id} name={name} />}
         {connection.status === 'accepted' && !isMentor && (
           <Button look="primary" onClick={() => setBooks(true)} aria-describedby={id}>
             {t('meetings.open')}

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useFailureToast } from '../../../ui/use-failure-toast.ts';
+import { InboxLink } from '../../messages/components/inbox-link.tsx';
 import { connectionsQuery } from '../api/connections.ts';
 import { ownMentorProfileQuery } from '../api/mentors.ts';
 import type { MentorshipSearch } from '../mentorship-search.ts';
@@ -52,6 +53,7 @@ export function MentorshipPage({ search, onSearch }: MentorshipPageProps) {
           <p className={styles.lead}>{t('lead')}</p>
         </div>
         <div className={styles.actions}>
+          <InboxLink />
           {isAdmin && (
             <Button onClick={() => onSearch(search.view === 'admin' ? {} : { view: 'admin' })}>
               {t(search.view === 'admin' ? 'back' : 'adminOverview')}

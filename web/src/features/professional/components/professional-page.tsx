@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { InboxLink } from '../../messages/components/inbox-link.tsx';
 import { type ProfessionalTab, professionalTabs } from '../professional-tabs.ts';
 import { t } from '../texts.ts';
 import styles from './professional.module.css';
@@ -17,9 +18,12 @@ export function ProfessionalPage({ tab, onTab, children }: ProfessionalPageProps
   useTitle(t('title'));
   return (
     <div className={`page ${styles.page}`}>
-      <header>
-        <h1>{t('title')}</h1>
-        <p className={styles.lead}>{t('lead')}</p>
+      <header className={styles.head}>
+        <div>
+          <h1>{t('title')}</h1>
+          <p className={styles.lead}>{t('lead')}</p>
+        </div>
+        <InboxLink />
       </header>
       <div>
         <Tabs
