@@ -5,7 +5,7 @@ import { dayText } from '../../../lib/dates.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { SelectField, TextAreaField } from '../../../ui/field.tsx';
-import { MessageLink } from '../../messages/components/message-link.tsx';
+import { MessageLink } from '../../../ui/message-link.tsx';
 import { useMove, useNote } from '../api/acts.ts';
 import { t } from '../texts.ts';
 import styles from './pipeline.module.css';

@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip, type Tone } from '../../../ui/chip.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { MessageLink } from '../../messages/components/message-link.tsx';
+import { MessageLink } from '../../../ui/message-link.tsx';
 import { useStep } from '../api/acts.ts';
 import { nameOf, stepsOf } from '../mentor-facts.ts';
 import { t } from '../texts.ts';

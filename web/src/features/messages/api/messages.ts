@@ -10,7 +10,6 @@ import { t } from '../texts.ts';
 type History = InfiniteData<{ items: DirectMessage[]; nextCursor: string | null }>;
 
 export const threadsQuery = () => pagedQuery(messageRoutes.threads, { query: {} });
-export const unreadQuery = () => routeQuery(messageRoutes.unread, undefined);
 export const threadQuery = (id: string) => routeQuery(messageRoutes.thread, { params: { id } });
 export const historyQuery = (id: string) => pagedQuery(messageRoutes.history, { params: { id }, query: {} });
 

@@ -2,7 +2,7 @@ import { directMessageLimit, type Thread } from '@barspoon/contracts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { isProblem } from '../../../lib/api/problem.ts';
 import { dayText } from '../../../lib/dates.ts';
 import { useTitle } from '../../../lib/use-title.ts';
@@ -13,8 +13,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TextAreaField } from '../../../ui/field.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
-import { relationQuery } from '../../social/api/social.ts';
-import { DistanceButtons } from '../../social/components/distance-buttons.tsx';
 import { historyQuery, threadQuery, useReading, useWrite } from '../api/messages.ts';
 import { t } from '../texts.ts';
 import { MessageLine } from './message-line.tsx';
@@ -24,8 +22,16 @@ import { ThreadList } from './thread-list.tsx';
 /** So near its end a reader follows what comes. */
 const nearPx = 80;
 
+type Member = NonNullable<Thread['member']>;
+
+interface ThreadPageProps {
+  id: string;
+  /** How the reader keeps the member at a distance. */
+  distance: (member: Member) => ReactNode;
+}
+
 /** What the reader and another member write to each other; beside it all others they write with. */
-export function ThreadPage({ id }: { id: string }) {
+export function ThreadPage({ id, distance }: ThreadPageProps) {
   const { data, error, refetch } = useQuery(threadQuery(id));
   useTitle(data ? `${data.member?.fullName ?? t('unnamed')} · ${t('title')}` : t('title'));
   if (isProblem(error, 404) || isProblem(error, 400))
@@ -47,7 +53,7 @@ export function ThreadPage({ id }: { id: string }) {
         <ThreadList />
       </section>
       {data ? (
-        <Conversation thread={data} />
+        <Conversation thread={data} distance={distance} />
       ) : error ? (
         <Trouble level={1} title={t('failed')} onRetry={refetch} />
       ) : (
@@ -57,10 +63,9 @@ export function ThreadPage({ id }: { id: string }) {
   );
 }
 
-function Conversation({ thread }: { thread: Thread }) {
+function Conversation({ thread, distance }: { thread: Thread } & Pick<ThreadPageProps, 'distance'>) {
   const { memberId, member, mayWrite } = thread;
   const name = member?.fullName ?? t('unnamed');
-  const { data: relation } = useQuery({ ...relationQuery(memberId), enabled: member !== null });
   return (
     <div className={styles.conversation}>
       <LinkButton look="quiet" small to="/messages" className={styles.back}>
@@ -77,11 +82,7 @@ function Conversation({ thread }: { thread: Thread }) {
             name
           )}
         </h1>
-        {member && relation && (
-          <div className={styles.distance}>
-            <DistanceButtons member={member} relation={relation} />
-          </div>
-        )}
+        {member && <div className={styles.distance}>{distance(member)}</div>}
       </header>
       <Log thread={thread} name={name} />
       {mayWrite ? <WriteBox id={memberId} name={name} /> : <p className={styles.closed}>{t('closed')}</p>}

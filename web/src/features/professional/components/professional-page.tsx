@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTitle } from '../../../lib/use-title.ts';
+import { InboxLink } from '../../../ui/inbox-link.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { InboxLink } from '../../messages/components/inbox-link.tsx';
 import { type ProfessionalTab, professionalTabs } from '../professional-tabs.ts';
 import { t } from '../texts.ts';
 import styles from './professional.module.css';
