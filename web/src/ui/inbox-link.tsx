@@ -7,7 +7,5 @@ import { t } from './texts.ts';
 /** The way to the reader's messages, with how many are new. */
 export function InboxLink() {
   const count = useQuery(routeQuery(messageRoutes.unread, undefined)).data?.count ?? 0;
-  return (
-    <LinkButton to="/messages">{count > 0 ? t('messages.new', { count }) : t('messages.all')}</LinkButton>
-  );
+  return <LinkButton to="/messages">{count > 0 ? t('inboxNew', { count }) : t('inbox')}</LinkButton>;
 }

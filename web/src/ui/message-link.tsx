@@ -4,6 +4,6 @@ import { t } from './texts.ts';
 /** The way to write to somebody an application or a mentorship joins the reader with. */
 export const MessageLink = ({ id, name, small = false }: { id: string; name: string; small?: boolean }) => (
   <LinkButton small={small} to="/messages/$id" params={{ id }}>
-    {t('messages.to', { name })}
+    {t('messageTo', { name })}
   </LinkButton>
 );
