@@ -1,6 +1,7 @@
 import { type ConnectionList, connectionLists } from '@barspoon/contracts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazily } from '../../../lib/lazily.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choices } from '../../../ui/choices.tsx';
 import { EmptyGlass } from '../../../ui/drawings.tsx';
@@ -12,10 +13,11 @@ import { useFailureToast } from '../../../ui/use-failure-toast.ts';
 import { availabilityQuery } from '../api/bookings.ts';
 import { connectionsQuery } from '../api/connections.ts';
 import { t } from '../texts.ts';
-import { AvailabilityDialog } from './availability-dialog.tsx';
 import { ConnectionCard } from './connection-card.tsx';
 import { Meetings } from './meetings.tsx';
 import styles from './mentorship.module.css';
+
+const AvailabilityDialog = lazily(() => import('./availability-dialog.tsx'), 'AvailabilityDialog');
 
 interface ConnectionsPanelProps {
   list: ConnectionList;
@@ -53,7 +55,9 @@ function WeeklyTimes() {
         {t('times.open')}
       </Button>
       {isOpen && data && (
-        <AvailabilityDialog availability={data.availability} onClose={() => setIsOpen(false)} />
+        <Suspense>
+          <AvailabilityDialog availability={data.availability} onClose={() => setIsOpen(false)} />
+        </Suspense>
       )}
     </div>
   );

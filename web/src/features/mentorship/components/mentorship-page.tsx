@@ -12,15 +12,15 @@ import { connectionsQuery } from '../api/connections.ts';
 import { ownMentorProfileQuery } from '../api/mentors.ts';
 import type { MentorshipSearch } from '../mentorship-search.ts';
 import { t } from '../texts.ts';
-import { ConnectDialog } from './connect-dialog.tsx';
 import { ConnectionsPanel } from './connections-panel.tsx';
-import { MentorDialog } from './mentor-dialog.tsx';
 import { MentorFilters } from './mentor-filters.tsx';
 import { MentorList } from './mentor-list.tsx';
 import styles from './mentorship.module.css';
 import { OwnProfile } from './own-profile.tsx';
-import { ProfileDialog } from './profile-dialog.tsx';
 
+const ConnectDialog = lazily(() => import('./connect-dialog.tsx'), 'ConnectDialog');
+const MentorDialog = lazily(() => import('./mentor-dialog.tsx'), 'MentorDialog');
+const ProfileDialog = lazily(() => import('./profile-dialog.tsx'), 'ProfileDialog');
 const AdminOverview = lazily(() => import('./admin-overview.tsx'), 'AdminOverview');
 
 interface MentorshipPageProps {
@@ -76,18 +76,20 @@ export function MentorshipPage({ search, onSearch }: MentorshipPageProps) {
           <Sections search={search} own={profile} onSearch={onSearch} onConnect={connect} />
         </>
       )}
-      {search.member && (
-        <MentorDialog
-          id={search.member}
-          own={profile}
-          onConnect={connect}
-          onClose={() => onSearch({ ...search, member: undefined })}
-        />
-      )}
-      {own && (edits || (target && !profile)) && (
-        <ProfileDialog profile={profile ?? null} onSaved={() => setEdits(false)} onClose={close} />
-      )}
-      {target && profile && <ConnectDialog mentor={target} own={profile} onClose={close} />}
+      <Suspense>
+        {search.member && (
+          <MentorDialog
+            id={search.member}
+            own={profile}
+            onConnect={connect}
+            onClose={() => onSearch({ ...search, member: undefined })}
+          />
+        )}
+        {own && (edits || (target && !profile)) && (
+          <ProfileDialog profile={profile ?? null} onSaved={() => setEdits(false)} onClose={close} />
+        )}
+        {target && profile && <ConnectDialog mentor={target} own={profile} onClose={close} />}
+      </Suspense>
     </div>
   );
 }
