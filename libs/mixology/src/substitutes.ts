@@ -1,5 +1,6 @@
 import {
   type LibraryIngredient,
+  type ShownSubstitute,
   type Substitute,
   type SubstituteMark,
   substituteMarks,
@@ -29,6 +30,10 @@ export function substitutesOf<N extends VocabularyNode>(
   });
 }
 
+/** Whether a drink with it is still the drink: what makes another one of it is proposed, never counted. */
+export const isSwap = ({ closeness }: Pick<Substitute, 'closeness'>): boolean =>
+  closeness !== 'different drink';
+
 /** Less than this, in percent, is in ripe fruit too. */
 const alcoholFree = 0.5;
 type Brought = Pick<LibraryIngredient, 'abv' | 'allergens'>;
@@ -41,6 +46,21 @@ export function broughtBy(use: Brought, instead: Brought): SubstituteMark[] {
       : use.allergens.includes(mark) && !instead.allergens.includes(mark);
   return substituteMarks.filter(isBrought);
 }
+
+/** A substitute as pages show it. */
+export const shownSubstitute = (
+  { node, role, ratio, closeness, note }: KnownSubstitute<LibraryIngredient>,
+  instead: LibraryIngredient,
+): ShownSubstitute => ({
+  ingredient: node.slug,
+  name: node.name,
+  role,
+  ratio,
+  closeness,
+  note,
+  brings: broughtBy(node, instead),
+  pieceMl: (node.pieceMl === undefined && instead.pieceMl) || null,
+});
 
 /**
  * How much of a substitute to take for a line's measure; undefined where the hand decides. What is counted is poured

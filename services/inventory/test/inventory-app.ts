@@ -12,7 +12,18 @@ export const vocabulary = [
   anIngredient('whiskey'),
   anIngredient('bourbon', { parent: 'whiskey' }),
   anIngredient('gin', { color: '#f5f8f8' }),
-  anIngredient('white-rum'),
+  anIngredient('white-rum', {
+    substitutes: [
+      {
+        use: 'gin',
+        role: 'base spirit',
+        ratio: 1.5,
+        closeness: 'works',
+        note: 'it brings herbs',
+        brings: [],
+      },
+    ],
+  }),
   anIngredient('campari', { color: '#d01c26' }),
   anIngredient('sweet-vermouth'),
   anIngredient('lime'),

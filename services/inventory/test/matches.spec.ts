@@ -64,6 +64,31 @@ describe('what a bar can make', () => {
     expect({ total, makeable, owned }).toEqual({ total: 4, makeable: 1, owned: 3 });
   });
 
+  it('counts what stands in for a missing ingredient when asked to, with ratio, note and what it brings', async () => {
+    const ann = await aBarOf('london-dry-gin', 'limes', 'simple-syrup');
+    const asIs = { name: 'Daiquiri', percent: 67, matched: 2, missing: ['white rum'], swaps: [] };
+    const before = await list(ann);
+    expect(before.items.find(({ name }) => name === 'Daiquiri')).toMatchObject(asIs);
+    const swaps = await list(ann, { swaps: true });
+    expect(swaps.makeable).toBe(before.makeable + 1);
+    const swap = {
+      instead: 'white rum',
+      ingredient: 'gin',
+      name: 'gin',
+      role: 'base spirit',
+      ratio: 1.5,
+      closeness: 'works',
+      note: 'it brings herbs',
+      brings: [],
+      pieceMl: null,
+    };
+    const counted = { name: 'Daiquiri', percent: 100, matched: 3, total: 3, missing: [], swaps: [swap] };
+    expect(swaps.items.find(({ name }) => name === 'Daiquiri')).toMatchObject(counted);
+    const query = { recipeIds: [daiquiri.recipeId], swaps: true };
+    expect((await inventory.ask(matchRoutes.marks, { query }, ann)).items).toMatchObject([counted]);
+    expect(await marks(ann, daiquiri)).toMatchObject([asIs]);
+  });
+
   it('names what is missing, and points to the picture of the recipe as it is now', async () => {
     const ann = await aBarOf('campari', 'bourbon');
     expect((await list(ann)).items[0]).toEqual({
@@ -77,6 +102,7 @@ describe('what a bar can make', () => {
       matched: 2,
       total: 3,
       missing: ['sweet vermouth'],
+      swaps: [],
     });
   });
 

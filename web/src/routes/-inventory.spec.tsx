@@ -274,6 +274,18 @@ describe('the panels', () => {
     expect(screen.getByRole('link', { name: 'Drink 4' })).toHaveAttribute('href', '/recipes/drink-4');
   });
 
+  it('"Ready to Mix?" counts substitutes when asked to, and the address says so', async () => {
+    makeable(2);
+    const { user, router } = await renderApp('/inventory');
+    await user.click(await screen.findByRole('switch', { name: 'Count substitutes' }));
+    await waitFor(() =>
+      expect(fakeApi.received(matchRoutes.list).at(-1)).toMatchObject({
+        query: { makeable: true, swaps: true },
+      }),
+    );
+    expect(router.state.location.search).toMatchObject({ swaps: true });
+  });
+
   it('"Ready to Mix?" says what to do while the bar is empty', async () => {
     fakeApi.answer(matchRoutes.list, noMatches);
     const { user, router } = await renderApp('/inventory');

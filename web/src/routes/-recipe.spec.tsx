@@ -1,10 +1,12 @@
 import {
   favoriteRoutes,
   ingredientRoutes,
+  type Match,
   matchRoutes,
   placeRoutes,
   recipeNoteRoutes,
   recipeRoutes,
+  type ShownSubstitute,
   similarRoutes,
 } from '@barspoon/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -320,6 +322,29 @@ describe('the recipe page', () => {
     expect(within(spec()).getByRole('img', { name: 'Not on your bar' }).closest('li')).toHaveTextContent(
       'Lime Juice',
     );
+  });
+
+  it('counts the swaps of the reader’s own bar when they ask for it, and says how much of it to use', async () => {
+    await asMember();
+    const match = { ...(exampleOf(matchRoutes.marks).items[0] as Match), recipeId: daiquiri.id };
+    const [lemon] = exampleOf(ingredientRoutes.substitutes).items[0]?.substitutes ?? [];
+    const swap = { instead: 'Lime Juice', ...(lemon as ShownSubstitute), ratio: 1.5 };
+    fakeApi.answer(matchRoutes.marks, ({ query }) => ({
+      items: [query.swaps ? { ...match, percent: 100, matched: 3, missing: [], swaps: [swap] } : match],
+    }));
+    const { user, router } = await renderApp('/recipes/daiquiri');
+    expect(await screen.findByText('You have 2 of 3')).toBeVisible();
+    expect(screen.queryByText(/instead:/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('switch', { name: 'Count substitutes' }));
+    expect(await screen.findByText('You have 2 of 3 and 1 swap')).toBeVisible();
+    expect(router.state.location.search).toEqual({ swaps: true });
+    const line = within(spec()).getByRole('img', { name: 'Your bar has a substitute' }).closest('li');
+    expect(line).toHaveTextContent(
+      'Lime Juice Use 37.5 ml Lemon Juice instead: rounder and a little less sharp',
+    );
+    await user.click(screen.getByRole('switch', { name: 'Count substitutes' }));
+    expect(await screen.findByText('You have 2 of 3')).toBeVisible();
+    expect(router.state.location.search).toEqual({});
   });
 
   it.each(['classic-old-fashioned', 'smoky-mezcal-margarita', 'lavender-gin-fizz'])(

@@ -253,6 +253,43 @@ describe('the My Bar tab of Discover', () => {
     expect(screen.getAllByRole('link', { name: /^Drink / })).toHaveLength(20);
   });
 
+  it('counts substitutes when asked to, names each swap, and leads to the recipe with them [MATCH-01]', async () => {
+    await asMember();
+    const plain = { ...(example as NonNullable<typeof example>), name: 'Daiquiri', slug: 'daiquiri' };
+    const [orgeat] = exampleOf(ingredientRoutes.substitutes).items[0]?.substitutes ?? [];
+    const swap = { ...(orgeat as NonNullable<typeof orgeat>), name: 'orgeat', ratio: 0.5, note: 'nutty' };
+    fakeApi.answer(matchRoutes.list, ({ query }) => ({
+      items: [
+        query.swaps
+          ? {
+              ...plain,
+              percent: 100,
+              matched: 3,
+              missing: [],
+              swaps: [{ ...swap, instead: 'Lime Juice', brings: ['nuts' as const] }],
+            }
+          : plain,
+      ],
+      nextCursor: null,
+      total: 1,
+      makeable: query.swaps ? 1 : 0,
+      owned: 2,
+    }));
+    const { user, router } = await renderApp('/search?tab=my-bar');
+    expect(await screen.findByText('You have 2 of 3')).toBeVisible();
+    await user.click(screen.getByRole('switch', { name: 'Count substitutes' }));
+    expect(await screen.findByText('You have 2 of 3 and 1 swap')).toBeVisible();
+    expect(router.state.location.search).toEqual({ tab: 'my-bar', swaps: true });
+    expect((await screen.findByText(/^Use/)).textContent).toBe(
+      'Use orgeat instead of Lime Juice, 0.5 for 1: nutty Contains nuts',
+    );
+    expect(screen.getByRole('button', { name: '100%' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Daiquiri' })).toHaveAttribute(
+      'href',
+      '/recipes/daiquiri?swaps=true',
+    );
+  });
+
   it('says when nothing matches [MATCH-08]', async () => {
     await asMember();
     matches();

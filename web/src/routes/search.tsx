@@ -7,8 +7,9 @@ import { type DiscoverTab, discoverTabs } from '../features/recipes/discover-tab
 import { PagePending } from '../features/shell/components/page-states.tsx';
 import { lazily } from '../lib/lazily.ts';
 import { oneOf } from '../lib/search-params.ts';
+import { readSwaps, type SwapsSearch } from '../lib/use-swaps.ts';
 
-interface Search extends DiscoverSearch {
+interface Search extends DiscoverSearch, SwapsSearch {
   tab?: DiscoverTab | undefined;
   window?: TrendWindow | undefined;
 }
@@ -28,21 +29,22 @@ export const Route = createFileRoute('/search')({
     ...readDiscoverSearch(raw),
     tab: oneOf(discoverTabs, raw.tab),
     window: oneOf(trendWindows, raw.window),
+    ...readSwaps(raw),
   }),
   component: DiscoverRoute,
 });
 
 /** An address that asks for something opens where it is answered. */
-const tabOf = ({ tab, window: _, ...search }: Search): DiscoverTab =>
+const tabOf = ({ tab, window: _, swaps: __, ...search }: Search): DiscoverTab =>
   tab ?? (isSearching(search) ? 'search' : 'trending');
 
 function DiscoverRoute() {
-  const { tab: named, window, ...search } = Route.useSearch();
+  const { tab: named, window, swaps, ...search } = Route.useSearch();
   const tab = tabOf({ tab: named, ...search });
   const navigate = Route.useNavigate();
   const go = (next: Search) => navigate({ search: next, replace: true, resetScroll: false });
   return (
-    <DiscoverPage tab={tab} onTab={(next) => go({ ...search, window, tab: next })}>
+    <DiscoverPage tab={tab} onTab={(next) => go({ ...search, window, swaps, tab: next })}>
       <Suspense fallback={<PagePending />}>
         {tab === 'trending' ? (
           <TrendingPanel

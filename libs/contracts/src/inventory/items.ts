@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { slugSchema } from '../catalogue/library.ts';
+import { shownSubstituteSchema } from '../catalogue/substitutes.ts';
 import { recipeCategories, substituteMarks } from '../catalogue/vocabularies.ts';
 import { flagQuery, idSchema, imageUrlSchema, line, momentSchema, pageQuery } from '../common/shapes.ts';
 import { barCategories, barCategoryKeys } from './vocabularies.ts';
@@ -76,7 +77,14 @@ export const barCountsSchema = z.strictObject({
   supplies: z.number().int(),
 });
 
-/** A recipe matched against a bar: whole percents, and what is missing by name. Implements MATCH-01, MATCH-04. */
+/** What of a bar stands in for an ingredient it lacks; `instead` is that ingredient as the recipe writes it. */
+export const swapSchema = z.strictObject({ instead: z.string(), ...shownSubstituteSchema.shape });
+export type Swap = z.output<typeof swapSchema>;
+
+/**
+ * A recipe matched against a bar: whole percents, and what is missing by name. Where substitutes are counted, each swap
+ * counts as matched and is named. Implements MATCH-01, MATCH-04.
+ */
 export const matchSchema = z.strictObject({
   recipeId: idSchema,
   slug: slugSchema,
@@ -88,6 +96,7 @@ export const matchSchema = z.strictObject({
   matched: z.number().int(),
   total: z.number().int(),
   missing: z.array(z.string()),
+  swaps: z.array(swapSchema),
 });
 export type Match = z.output<typeof matchSchema>;
 

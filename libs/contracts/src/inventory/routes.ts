@@ -53,7 +53,10 @@ const exampleMatch: Match = {
   matched: 2,
   total: 3,
   missing: ['Lime Juice'],
+  swaps: [],
 };
+/** Counts what stands in for a missing ingredient. */
+const swapsQuery = { swaps: flagQuery.optional() };
 
 export const barItemRoutes = defineRoutes('inventory.items', {
   list: {
@@ -131,8 +134,9 @@ export const matchRoutes = defineRoutes('inventory.matches', {
     method: 'GET',
     path: '/me/matches',
     access: 'member',
-    summary: 'Recipes your bar meets, best first; `makeable` for those it meets wholly',
-    query: z.strictObject({ makeable: flagQuery.optional(), ...pageQuery(24, 48) }),
+    summary:
+      'Recipes your bar meets, best first; `makeable` for those it meets wholly, `swaps` to count substitutes',
+    query: z.strictObject({ makeable: flagQuery.optional(), ...swapsQuery, ...pageQuery(24, 48) }),
     response: countedPageOf(matchSchema).extend({ makeable: z.number().int(), owned: z.number().int() }),
     example: {
       query: {},
@@ -143,8 +147,8 @@ export const matchRoutes = defineRoutes('inventory.matches', {
     method: 'GET',
     path: '/me/matches/marks',
     access: 'member',
-    summary: 'How far your bar meets these recipes',
-    query: recipeIdsQuery,
+    summary: 'How far your bar meets these recipes; `swaps` to count substitutes',
+    query: recipeIdsQuery.extend(swapsQuery),
     response: z.strictObject({ items: z.array(matchSchema) }),
     example: { query: { recipeIds: [exampleMatch.recipeId] }, response: { items: [exampleMatch] } },
   },

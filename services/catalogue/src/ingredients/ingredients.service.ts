@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type LibraryIngredient, type SeedReport, vocabularyRevised } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
-import { normalize, substitutesOf } from '@barspoon/mixology';
+import { normalize, shownSubstitute, substitutesOf } from '@barspoon/mixology';
 import { decodeCursor, encodeCursor, Transactions, toPage } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { IngredientsRepository } from './ingredients.repository.ts';
-import { toShownSubstitute } from './substitute.mapper.ts';
 import { VocabularyHolder } from './vocabulary-holder.ts';
 
 @Injectable()
@@ -36,7 +35,7 @@ export class IngredientsService {
       const node = vocabulary.get(slug);
       const substitutes = substitutesOf(slug, vocabulary);
       return node && substitutes.length > 0
-        ? [{ ingredient: slug, substitutes: substitutes.map((one) => toShownSubstitute(one, node)) }]
+        ? [{ ingredient: slug, substitutes: substitutes.map((one) => shownSubstitute(one, node)) }]
         : [];
     });
     return { items };

@@ -19,7 +19,7 @@ export class MatchesController {
 
   @Handles(matchRoutes.marks)
   marks({ query }: InputOf<typeof matchRoutes.marks>, actor: MemberActor) {
-    return this.matches.marks(actor, query.recipeIds);
+    return this.matches.marks(actor, query);
   }
 
   @Handles(matchRoutes.swaps)

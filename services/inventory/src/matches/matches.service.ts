@@ -14,6 +14,7 @@ import { toMatch, toNextBottle } from './match.mapper.ts';
 import { OwnedItems } from './owned-items.ts';
 
 type ListQuery = InputOf<typeof matchRoutes.list>['query'];
+type MarksQuery = InputOf<typeof matchRoutes.marks>['query'];
 /** Bottles to buy; `startingSet` is null where each bottle is counted alone. */
 interface Advice {
   bottles: readonly NextBottle[];
@@ -40,35 +41,43 @@ export class MatchesService {
   ) {}
 
   /** Implements MATCH-01, MATCH-04, MATCH-06, MATCH-09, MATCH-10, CONTRA-28, BEYOND-44. */
-  list(actor: MemberActor, { limit, cursor, makeable }: ListQuery) {
+  list(actor: MemberActor, { limit, cursor, makeable, swaps }: ListQuery) {
     const after = cursor
       ? (decodeCursor(cursor, ['number', 'string', 'string']) satisfies MatchPlace)
       : undefined;
-    return this.onBarOf(actor, (matches, _engine, owned) => {
-      const page = matches.page({ limit, after, makeable });
-      return inOneStep({
-        items: page.items.map(toMatch),
-        nextCursor: page.next && encodeCursor(page.next),
-        total: makeable ? matches.makeable : matches.total,
-        makeable: matches.makeable,
-        owned,
-      });
-    });
+    return this.onBarOf(
+      actor,
+      (matches, _engine, owned) => {
+        const page = matches.page({ limit, after, makeable });
+        return inOneStep({
+          items: page.items.map((match) => toMatch(match, this.vocabulary.vocabulary)),
+          nextCursor: page.next && encodeCursor(page.next),
+          total: makeable ? matches.makeable : matches.total,
+          makeable: matches.makeable,
+          owned,
+        });
+      },
+      swaps,
+    );
   }
 
   makeableBy(memberId: string) {
     return this.onBarOf({ id: memberId }, (matches) => {
       const { items } = matches.page({ limit: maxMakeable, makeable: true });
-      return inOneStep({ recipeIds: items.map((match) => toMatch(match).recipeId) });
+      return inOneStep({ recipeIds: items.map(({ recipe }) => recipe.recipeId) });
     });
   }
 
   /** Also of recipes the bar does not meet at all; unknown recipes and those that need nothing are left out. */
-  marks(actor: MemberActor, recipeIds: readonly string[]) {
-    return this.onBarOf(actor, (matches) => {
-      const marks = matches.marks(recipeIds).filter(({ total }) => total > 0);
-      return inOneStep({ items: marks.map(toMatch) });
-    });
+  marks(actor: MemberActor, { recipeIds, swaps }: MarksQuery) {
+    return this.onBarOf(
+      actor,
+      (matches) => {
+        const marks = matches.marks(recipeIds).filter(({ total }) => total > 0);
+        return inOneStep({ items: marks.map((match) => toMatch(match, this.vocabulary.vocabulary)) });
+      },
+      swaps,
+    );
   }
 
   /** What is missing for one recipe, each with what on the bar stands in; nothing of an unknown recipe. */
@@ -117,11 +126,15 @@ export class MatchesService {
     return found;
   }
 
-  private async onBarOf<T>({ id }: Pick<MemberActor, 'id'>, work: Work<T>): Promise<T> {
+  private async onBarOf<T>(
+    { id }: Pick<MemberActor, 'id'>,
+    work: Work<T>,
+    countsSwaps?: boolean,
+  ): Promise<T> {
     const { count, revision } = await this.things.standingOf(id);
     const { engine, bars } = this.engine.current;
     return bars.use(
-      { memberId: id, revision },
+      { memberId: id, revision, countsSwaps },
       () => this.things.of(id),
       (matches) => work(matches, engine, count),
     );

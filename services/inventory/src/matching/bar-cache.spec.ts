@@ -51,6 +51,14 @@ describe('BarCache', () => {
     expect(read.times).toBe(1);
   });
 
+  it('keeps a bar matched with substitutes beside the same bar without', async () => {
+    const { cache } = aCache();
+    const { owned, read } = aBar();
+    const withSwaps = { ...anna, countsSwaps: true };
+    for (const bar of [anna, withSwaps, anna, withSwaps]) await cache.use(bar, owned, total);
+    expect(read.times).toBe(2);
+  });
+
   it('matches it anew when something on the bar changed', async () => {
     const { cache } = aCache();
     const { owned, read } = aBar();

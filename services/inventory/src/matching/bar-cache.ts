@@ -7,7 +7,12 @@ import { atOnce, inSlices, type Sliced } from './sliced.ts';
 export interface Bar {
   memberId: string;
   revision: number;
+  /** Whether what stands in for a missing ingredient counts: the same bar matched in another way. */
+  countsSwaps?: boolean;
 }
+
+const keyOf = ({ memberId, countsSwaps }: Omit<Bar, 'revision'>): string =>
+  countsSwaps ? `${memberId} with swaps` : memberId;
 
 interface Entry {
   barRevision: number;
@@ -25,7 +30,7 @@ const tries = 3;
 export class BarCache {
   readonly #engine: MatchingEngine;
   readonly #maxBytes: number;
-  /** The one used last is the last. */
+  /** By member and way of matching. The one used last is the last. */
   readonly #entries = new Map<string, Entry>();
   #bytes = 0;
 
@@ -50,46 +55,51 @@ export class BarCache {
       if (matches.revision === this.#engine.revision) return result;
     }
     const items = await owned();
-    return atOnce(work(atOnce(this.#engine.match(items))));
+    return atOnce(work(atOnce(this.#engine.match(items, bar.countsSwaps))));
   }
 
   forget(memberId: string): void {
-    const entry = this.#entries.get(memberId);
+    for (const countsSwaps of [false, true]) this.#forget(keyOf({ memberId, countsSwaps }));
+  }
+
+  #forget(key: string): void {
+    const entry = this.#entries.get(key);
     if (!entry) return;
-    this.#entries.delete(memberId);
+    this.#entries.delete(key);
     this.#bytes -= entry.bytes;
   }
 
   #matches(bar: Bar, owned: () => Promise<readonly Named[]>): Promise<BarMatches> {
-    const known = this.#entries.get(bar.memberId);
+    const key = keyOf(bar);
+    const known = this.#entries.get(key);
     if (known?.barRevision === bar.revision && known.engineRevision === this.#engine.revision) {
-      this.#entries.delete(bar.memberId);
-      this.#entries.set(bar.memberId, known);
+      this.#entries.delete(key);
+      this.#entries.set(key, known);
       return known.matches;
     }
-    this.forget(bar.memberId);
-    const matches = owned().then((items) => inSlices(this.#engine.match(items)));
+    this.#forget(key);
+    const matches = owned().then((items) => inSlices(this.#engine.match(items, bar.countsSwaps)));
     const entry: Entry = {
       barRevision: bar.revision,
       engineRevision: this.#engine.revision,
       matches,
       bytes: 0,
     };
-    this.#entries.set(bar.memberId, entry);
+    this.#entries.set(key, entry);
     matches.then(
-      ({ bytes }) => this.#weigh(bar.memberId, entry, bytes),
-      () => this.#entries.get(bar.memberId) === entry && this.forget(bar.memberId),
+      ({ bytes }) => this.#weigh(key, entry, bytes),
+      () => this.#entries.get(key) === entry && this.#forget(key),
     );
     return matches;
   }
 
-  #weigh(memberId: string, entry: Entry, bytes: number): void {
-    if (this.#entries.get(memberId) !== entry) return;
+  #weigh(key: string, entry: Entry, bytes: number): void {
+    if (this.#entries.get(key) !== entry) return;
     entry.bytes = bytes;
     this.#bytes += bytes;
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#maxBytes) break;
-      this.forget(oldest);
+      this.#forget(oldest);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { compareNamePlaces } from '@barspoon/collections';
-import type { IngredientLines } from './ingredient-lines.ts';
+import type { IngredientLines, LineSwap } from './ingredient-lines.ts';
 import type { RecipeHead, RecipeTable } from './recipe-table.ts';
 import { countsOf, percentOf, type Tally } from './tally.ts';
 
@@ -11,6 +11,8 @@ export interface RecipeMatch {
   total: number;
   /** Names of the ingredients the bar lacks, as the recipe writes them. */
   missing: string[];
+  /** Counted as matched though the bar has something else in their place; by the names the recipe writes. */
+  swaps: (LineSwap & { name: string })[];
 }
 
 /** Where a page ended: percent, name key, id. Whoever keeps it need not understand it. */
@@ -21,6 +23,9 @@ export interface MatchPage {
   next: MatchPlace | null;
 }
 
+/** Of an entry of a map with two references, at most. */
+const bytesOfSwap = 120;
+
 /** How one bar meets the recipes, as they were when `revision` was the engine's. */
 export class BarMatches {
   readonly revision: number;
@@ -28,15 +33,22 @@ export class BarMatches {
   readonly #tally: Tally;
   readonly #recipes: RecipeTable;
   readonly #lines: IngredientLines;
+  readonly #swaps: ReadonlyMap<number, LineSwap>;
 
   constructor(
     recipes: RecipeTable,
     lines: IngredientLines,
-    { revision, answers, tally }: { revision: number; answers: Uint8Array; tally: Tally },
+    {
+      revision,
+      answers,
+      tally,
+      swaps,
+    }: { revision: number; answers: Uint8Array; tally: Tally; swaps: ReadonlyMap<number, LineSwap> },
   ) {
     this.revision = revision;
     this.answers = answers;
     this.#tally = tally;
+    this.#swaps = swaps;
     this.#recipes = recipes;
     this.#lines = lines;
   }
@@ -52,7 +64,8 @@ export class BarMatches {
   }
 
   get bytes(): number {
-    return this.#tally.percents.byteLength + this.#tally.ranked.byteLength + this.answers.byteLength;
+    const { percents, ranked } = this.#tally;
+    return percents.byteLength + ranked.byteLength + this.answers.byteLength + this.#swaps.size * bytesOfSwap;
   }
 
   /** A page by percent, then by name. Implements MATCH-01. */
@@ -84,7 +97,19 @@ export class BarMatches {
       matched,
       total,
       missing,
+      swaps: this.#swapsIn(number),
     };
+  }
+
+  #swapsIn(number: number): RecipeMatch['swaps'] {
+    const swaps = new Map<string, RecipeMatch['swaps'][number]>();
+    if (this.#swaps.size === 0) return [];
+    for (const line of this.#recipes.needs.get(number)) {
+      const swap = this.#swaps.get(line);
+      const { name } = this.#lines.line(line);
+      if (swap && !swaps.has(name)) swaps.set(name, { ...swap, name });
+    }
+    return [...swaps.values()];
   }
 
   #placeOf(number: number): MatchPlace {

@@ -1,4 +1,4 @@
-import { normalize, type Vocabulary, type VocabularyNode } from '@barspoon/mixology';
+import { isSwap, normalize, substitutesOf, type Vocabulary, type VocabularyNode } from '@barspoon/mixology';
 import { NameOverlaps } from './name-overlaps.ts';
 import type { Sliced } from './sliced.ts';
 
@@ -12,6 +12,12 @@ export interface Named {
 export interface IngredientLine extends Named {
   normal: string;
   node: VocabularyNode | undefined;
+}
+
+/** What stands in for a line's ingredient, by the slugs of both. */
+export interface LineSwap {
+  ingredient: string;
+  use: string;
 }
 
 /** Bits of a bar's answer to a line. */
@@ -33,6 +39,8 @@ export class IngredientLines {
   #byNode = new Map<string, Set<number>>();
   #knownNames = new NameOverlaps();
   #unknownNames = new NameOverlaps();
+  /** What may be swapped in, by slug of what it stands in for; found out when it is first asked for. */
+  #swaps = new Map<string, readonly string[]>();
   /** Raised whenever there are other lines than before, or they mean something else. */
   revision = 0;
 
@@ -80,6 +88,7 @@ export class IngredientLines {
   useVocabulary(vocabulary: Vocabulary): void {
     this.#vocabulary = vocabulary;
     this.#byNode = new Map();
+    this.#swaps = new Map();
     this.#knownNames = new NameOverlaps();
     this.#unknownNames = new NameOverlaps();
     for (const number of this.#numbers.values()) this.#file(number, this.line(number));
@@ -94,6 +103,40 @@ export class IngredientLines {
       yield;
     }
     return answers;
+  }
+
+  /**
+   * For every line that counts and is not met, what the bar has in its place, the best of it; such lines are noted as
+   * met. Only what the vocabulary knows is swapped: of another thing nobody can say how much to take.
+   */
+  *swapsOf(bar: readonly Named[], answers: Uint8Array): Sliced<Map<number, LineSwap>> {
+    const covered = new Set<string>();
+    for (const item of bar) {
+      const node = this.#nodeOf(item);
+      if (node) for (const slug of this.#vocabulary.covers(node.slug)) covered.add(slug);
+      yield;
+    }
+    const swaps = new Map<number, LineSwap>();
+    for (const [ingredient, numbers] of this.#byNode) {
+      const use = this.#swapsFor(ingredient).find((slug) => covered.has(slug));
+      if (use === undefined) continue;
+      for (const number of numbers) {
+        if (answers[number] !== counted) continue;
+        answers[number] = counted | met;
+        swaps.set(number, { ingredient, use });
+      }
+    }
+    return swaps;
+  }
+
+  #swapsFor(slug: string): readonly string[] {
+    const known = this.#swaps.get(slug);
+    if (known) return known;
+    const found = substitutesOf(slug, this.#vocabulary)
+      .filter(isSwap)
+      .map(({ use }) => use);
+    this.#swaps.set(slug, found);
+    return found;
   }
 
   #answer(item: Named, answers: Uint8Array): void {

@@ -1,4 +1,4 @@
-import type { RecipeFact } from '@barspoon/contracts';
+import type { RecipeFact, Substitute } from '@barspoon/contracts';
 import { compileVocabulary, type Vocabulary } from '@barspoon/mixology';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -9,12 +9,13 @@ import type { Named } from './ingredient-lines.ts';
 import { MatchingEngine } from './matching-engine.ts';
 import { atOnce } from './sliced.ts';
 
-const plain = ({ recipe, percent, matched, total, missing }: RecipeMatch) => ({
+const plain = ({ recipe, percent, matched, total, missing, swaps }: RecipeMatch) => ({
   id: recipe.recipeId,
   percent,
   matched,
   total,
   missing,
+  swaps: swaps.map(({ name, use }) => ({ name, use })),
 });
 
 function allPages(matches: BarMatches, limit: number, makeable?: boolean): RecipeMatch[] {
@@ -87,7 +88,7 @@ const nextBottles = (engine: MatchingEngine, ...names: string[]) =>
   }));
 
 describe('MatchingEngine', () => {
-  it('answers as comparing every item with every ingredient does, through all pages and changes [MATCH-01, MATCH-03, MATCH-04, MATCH-10, CONTRA-28, BEYOND-44]', () => {
+  it('answers as comparing every item with every ingredient does, with swaps and without, through all pages and changes [MATCH-01, MATCH-03, MATCH-04, MATCH-10, CONTRA-28, BEYOND-44]', () => {
     fc.assert(
       fc.property(
         vocabulary,
@@ -95,19 +96,22 @@ describe('MatchingEngine', () => {
         fc.array(change, { maxLength: 40, size: 'max' }),
         bar,
         fc.integer({ min: 1, max: 5 }),
-        (first, second, changes, owned, limit) => {
+        fc.boolean(),
+        (first, second, changes, owned, limit, countsSwaps) => {
           const { engine, facts } = afterChanges(first, changes);
           for (const current of [first, second]) {
             engine.useVocabulary(current);
-            const matches = atOnce(engine.match(owned));
-            const expected = naiveMatches(facts, owned, current);
+            const matches = atOnce(engine.match(owned, countsSwaps));
+            const expected = naiveMatches(facts, owned, current, countsSwaps);
             expect(allPages(matches, limit).map(plain)).toEqual(expected);
             expect(matches.total).toBe(expected.length);
             const whole = expected.filter(({ percent }) => percent === 100);
             expect(allPages(matches, limit, true).map(plain)).toEqual(whole);
             expect(matches.makeable).toBe(whole.length);
             const marks = matches.marks([...facts.map((fact) => fact.recipeId), 'gone']);
-            expect(marks.map(plain)).toEqual(facts.map((fact) => naiveMatch(fact, owned, current)));
+            expect(marks.map(plain)).toEqual(
+              facts.map((fact) => naiveMatch(fact, owned, current, countsSwaps)),
+            );
           }
         },
       ),
@@ -158,6 +162,33 @@ describe('MatchingEngine', () => {
       { percent: 50, matched: 1, total: 2, missing: ['Lime Juice'] },
     ]);
     expect(match(engine, 'Gin', 'Lime').makeable).toBe(1);
+  });
+
+  it('counts what stands in for a missing ingredient only when asked to, and names it', () => {
+    const edge = (use: string, closeness: Substitute['closeness']): Substitute => {
+      return { use, role: 'sour', ratio: 1, closeness, note: '', brings: [] };
+    };
+    const engine = new MatchingEngine(
+      compileVocabulary([
+        { slug: 'gin', name: 'gin' },
+        { slug: 'lemon', name: 'lemon' },
+        { slug: 'lemon-juice', name: 'lemon juice', madeFrom: 'lemon' },
+        { slug: 'beer', name: 'beer', substitutes: [edge('gin', 'different drink')] },
+        {
+          slug: 'lime-juice',
+          name: 'lime juice',
+          substitutes: [edge('lemon-juice', 'works')],
+        },
+      ]),
+    );
+    engine.put(aFact('Gimlet', 'Gin', 'Lime Juice', 'Beer'));
+    const bar = [item('Gin'), item('Lemons')];
+    expect(atOnce(engine.match(bar)).page({ limit: 5 }).items).toMatchObject([
+      { matched: 1, total: 3, missing: ['Lime Juice', 'Beer'], swaps: [] },
+    ]);
+    expect(atOnce(engine.match(bar, true)).page({ limit: 5 }).items).toMatchObject([
+      { matched: 2, total: 3, missing: ['Beer'], swaps: [{ name: 'Lime Juice', use: 'lemon-juice' }] },
+    ]);
   });
 
   it('never matches a recipe without ingredients [BEYOND-44]', () => {

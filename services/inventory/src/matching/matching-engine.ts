@@ -1,7 +1,7 @@
 import type { RecipeFact } from '@barspoon/contracts';
 import type { Vocabulary } from '@barspoon/mixology';
 import { BarMatches } from './bar-matches.ts';
-import { IngredientLines, type Named } from './ingredient-lines.ts';
+import { IngredientLines, type LineSwap, type Named } from './ingredient-lines.ts';
 import { type NextBottle, nextBottlesOf } from './next-bottles.ts';
 import { Purchases } from './purchases.ts';
 import { RecipeTable } from './recipe-table.ts';
@@ -10,6 +10,7 @@ import { type StarterSet, starterSetOf } from './starter-set.ts';
 import { tallyOf } from './tally.ts';
 
 const maxBottles = 20;
+const noSwaps: ReadonlyMap<number, LineSwap> = new Map();
 
 /**
  * Matches bars against all recipes. Recipes are kept as numbers of their distinct ingredient lines; a bar is compared
@@ -66,12 +67,16 @@ export class MatchingEngine {
     return this.#uses.bySlug;
   }
 
-  /** The result holds only if `revision` did not change meanwhile. */
-  *match(bar: readonly Named[]): Sliced<BarMatches> {
+  /**
+   * The result holds only if `revision` did not change meanwhile.
+   * @param countsSwaps whether what stands in for a missing ingredient counts as if it were there
+   */
+  *match(bar: readonly Named[], countsSwaps = false): Sliced<BarMatches> {
     const { revision } = this;
     const answers = yield* this.#lines.answersOf(bar);
+    const swaps = countsSwaps ? yield* this.#lines.swapsOf(bar, answers) : noSwaps;
     const tally = yield* tallyOf(this.#recipes, answers);
-    return new BarMatches(this.#recipes, this.#lines, { revision, answers, tally });
+    return new BarMatches(this.#recipes, this.#lines, { revision, answers, tally, swaps });
   }
 
   /**

@@ -1,4 +1,4 @@
-import type { RecipeFact } from '@barspoon/contracts';
+import { type RecipeFact, type Substitute, substituteClosenesses } from '@barspoon/contracts';
 import { compileVocabulary, type VocabularyNode } from '@barspoon/mixology';
 import fc from 'fast-check';
 import type { Named } from '../../src/matching/ingredient-lines.ts';
@@ -18,10 +18,25 @@ const nodes: VocabularyNode[] = [
   { slug: 'water', name: 'water', staple: true },
 ];
 
-/** Any of the nodes but one or two, so that what is known differs. */
+const substitute: fc.Arbitrary<Substitute> = fc.record({
+  use: fc.constantFrom(...nodes.map(({ slug }) => slug)),
+  role: fc.constant('modifier' as const),
+  ratio: fc.constant(1),
+  closeness: fc.constantFrom(...substituteClosenesses),
+  note: fc.constant('softer'),
+  brings: fc.constant([]),
+});
+const substitutes = fc.array(fc.array(substitute, { maxLength: 3 }), {
+  minLength: nodes.length,
+  maxLength: nodes.length,
+});
+
+/** Any of the nodes but one or two, so that what is known differs, each with any substitutes. */
 export const vocabulary = fc
-  .subarray(nodes, { minLength: nodes.length - 2 })
-  .map((some) => compileVocabulary(some));
+  .tuple(fc.subarray(nodes, { minLength: nodes.length - 2 }), substitutes)
+  .map(([some, edges]) =>
+    compileVocabulary(some.map((node, at) => ({ ...node, substitutes: edges[at] ?? [] }))),
+  );
 
 const words = [
   'gin',

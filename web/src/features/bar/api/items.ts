@@ -8,6 +8,7 @@ import {
 import { type InfiniteData, keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { keyOf, pagedQuery, routeQuery } from '../../../lib/api/queries.ts';
 import { flag, oneOf, pageCount, text } from '../../../lib/search-params.ts';
+import { readSwaps, type SwapsSearch } from '../../../lib/use-swaps.ts';
 
 export type ItemPage = OutputOf<typeof barItemRoutes.list>;
 
@@ -15,7 +16,7 @@ export const barTabs = ['all', ...barCategoryKeys] as const;
 export type BarTab = (typeof barTabs)[number];
 
 /** What the address of `/inventory` says. */
-export interface BarSearch {
+export interface BarSearch extends SwapsSearch {
   q?: string | undefined;
   tab?: BarCategory | undefined;
   popular?: true | undefined;
@@ -30,6 +31,7 @@ export const readBarSearch = (raw: Record<string, unknown>): BarSearch => ({
   popular: flag(raw.popular),
   sort: oneOf(['name'], raw.sort),
   page: pageCount(raw.page),
+  ...readSwaps(raw),
 });
 
 interface ItemFilters {

@@ -1,11 +1,13 @@
 import { matchRoutes } from '@barspoon/contracts';
 import { pagedQuery, routeQuery } from '../../../lib/api/queries.ts';
 
-/** Recipes the bar meets, best first. Implements MATCH-01. */
-export const matchesQuery = () => pagedQuery(matchRoutes.list, { query: {} });
+/** Recipes the bar meets, best first, with substitutes counted or not. Implements MATCH-01. */
+export const matchesQuery = (swaps: boolean) =>
+  pagedQuery(matchRoutes.list, { query: swaps ? { swaps } : {} });
 
 /** Recipes the bar meets wholly. Implements MATCH-10. */
-export const makeableQuery = () => pagedQuery(matchRoutes.list, { query: { makeable: true } });
+export const makeableQuery = (swaps: boolean) =>
+  pagedQuery(matchRoutes.list, { query: { makeable: true, ...(swaps && { swaps }) } });
 
 /** How many purchases are proposed: what one can weigh against each other. */
 const FEW = 3;

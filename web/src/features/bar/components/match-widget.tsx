@@ -1,20 +1,25 @@
 import type { Match } from '@barspoon/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazily } from '../../../lib/lazily.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { usePages } from '../../../lib/use-pages.ts';
+import { useSwaps } from '../../../lib/use-swaps.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { EmptyGlass, EmptyShelf } from '../../../ui/drawings.tsx';
 import { DrinkPicture } from '../../../ui/drink-picture.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { MatchBadge } from '../../../ui/match-badge.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
+import { Switch } from '../../../ui/switch.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { useFailureToast } from '../../../ui/use-failure-toast.ts';
 import { matchesQuery } from '../api/matches.ts';
 import { t } from '../texts.ts';
 import styles from './panels.module.css';
+
+const SwapNotes = lazily(() => import('../../../ui/swap-notes.tsx'), 'SwapNotes');
 
 /** Shown before "Show all". Implements MATCH-06. */
 const FEW = 3;
@@ -39,7 +44,8 @@ export function MatchWidget() {
 
 function Matches() {
   const [all, setAll] = useState(false);
-  const query = useInfiniteQuery(matchesQuery());
+  const [countsSwaps, setCountsSwaps] = useSwaps();
+  const query = useInfiniteQuery(matchesQuery(countsSwaps));
   const { data, error, isPending, isFetchingNextPage, refetch } = query;
   usePages(query, all ? Number.POSITIVE_INFINITY : 1);
   useFailureToast(error, t('match.failed'));
@@ -63,9 +69,10 @@ function Matches() {
   return (
     <section>
       <h2 className="hidden-text">{t('match.heading')}</h2>
+      <Switch label={t('match.countSwaps')} checked={countsSwaps} onChange={setCountsSwaps} />
       <ul className={styles.matches}>
         {matches.slice(0, all ? undefined : FEW).map((match) => (
-          <MatchRow key={match.recipeId} match={match} />
+          <MatchRow key={match.recipeId} match={match} countsSwaps={countsSwaps} />
         ))}
       </ul>
       {matches.length > FEW && (
@@ -79,21 +86,35 @@ function Matches() {
   );
 }
 
-function MatchRow({ match: { name, slug, picture, percent, matched, total, missing } }: { match: Match }) {
-  const lacks = missing.length > 0 ? t('match.missing', { names: missing.join(', ') }) : t('match.all');
+function MatchRow({ match, countsSwaps }: { match: Match; countsSwaps: boolean }) {
+  const { name, slug, picture, percent, matched, total, missing, swaps } = match;
+  const owned = matched - swaps.length;
+  const counts = [
+    t('match.have', { matched: owned, total }),
+    swaps.length > 0 && t('match.swaps', { count: swaps.length }),
+  ];
+  const have = counts.filter(Boolean).join(' ');
+  const lacks = missing.length > 0 ? t('match.missing', { names: missing.join(', ') }) : null;
+  const swapped = t('match.swapped', { names: swaps.map(({ instead }) => instead).join(', ') });
+  const tip = lacks ?? (swaps.length > 0 ? swapped : t('match.all'));
   return (
     <li className={styles.match}>
       <DrinkPicture picture={picture} image={null} alt="" size={84} className={styles.thumb} />
       <div>
         <h3>
-          <Link to="/recipes/$id" params={{ id: slug }}>
+          <Link to="/recipes/$id" params={{ id: slug }} search={countsSwaps ? { swaps: true } : {}}>
             {name}
           </Link>
         </h3>
-        {missing.length > 0 && <p>{t('match.have', { matched, total })}</p>}
-        <p className={styles.muted}>{lacks}</p>
+        {owned < total && <p>{have}</p>}
+        {(owned === total || lacks) && <p className={styles.muted}>{tip}</p>}
+        {swaps.length > 0 && (
+          <Suspense>
+            <SwapNotes swaps={swaps} />
+          </Suspense>
+        )}
       </div>
-      <MatchBadge percent={percent} tip={lacks}>
+      <MatchBadge percent={percent} tip={tip}>
         {t('match.percent', { percent })}
       </MatchBadge>
     </li>

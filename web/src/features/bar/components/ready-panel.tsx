@@ -1,15 +1,20 @@
 import type { Match } from '@barspoon/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { lazily } from '../../../lib/lazily.ts';
+import { useSwaps } from '../../../lib/use-swaps.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DrinkPicture } from '../../../ui/drink-picture.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
+import { Switch } from '../../../ui/switch.tsx';
 import { useFailureToast } from '../../../ui/use-failure-toast.ts';
 import { makeableQuery } from '../api/matches.ts';
 import { t } from '../texts.ts';
 import styles from './panels.module.css';
+
+const SwapNotes = lazily(() => import('../../../ui/swap-notes.tsx'), 'SwapNotes');
 
 /** Names in the summary. Implements MATCH-09. */
 const NAMED = 3;
@@ -17,8 +22,11 @@ const NAMED = 3;
 /** What the bar makes right now, counted as bottles come and go. Implements MATCH-09, MATCH-10. */
 export function ReadyPanel({ onStart }: { onStart: () => void }) {
   const [open, setOpen] = useState(false);
+  const [countsSwaps, setCountsSwaps] = useSwaps();
   const id = useId();
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(makeableQuery());
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    makeableQuery(countsSwaps),
+  );
   useFailureToast(error, t('ready.loadFailed'));
   const [first] = data?.pages ?? [];
   const drinks = data?.pages.flatMap(({ items }) => items) ?? [];
@@ -31,6 +39,9 @@ export function ReadyPanel({ onStart }: { onStart: () => void }) {
       ) : (
         error === null && <Bone width="100%" height="88px" />
       )}
+      {first !== undefined && first.owned > 0 && (
+        <Switch label={t('match.countSwaps')} checked={countsSwaps} onChange={setCountsSwaps} />
+      )}
       {first?.owned === 0 && <Button onClick={onStart}>{t('shelf.startPopular')}</Button>}
       {drinks.length > 0 && (
         <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
@@ -42,7 +53,12 @@ export function ReadyPanel({ onStart }: { onStart: () => void }) {
           <ul className={styles.list}>
             {drinks.map((drink) => (
               <li key={drink.recipeId}>
-                <Link to="/recipes/$id" params={{ id: drink.slug }} className={styles.drink}>
+                <Link
+                  to="/recipes/$id"
+                  params={{ id: drink.slug }}
+                  search={countsSwaps ? { swaps: true } : {}}
+                  className={styles.drink}
+                >
                   <DrinkPicture
                     picture={drink.picture}
                     image={null}
@@ -52,6 +68,11 @@ export function ReadyPanel({ onStart }: { onStart: () => void }) {
                   />
                   {drink.name}
                 </Link>
+                {drink.swaps.length > 0 && (
+                  <Suspense>
+                    <SwapNotes swaps={drink.swaps} />
+                  </Suspense>
+                )}
               </li>
             ))}
           </ul>

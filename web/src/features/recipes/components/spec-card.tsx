@@ -1,9 +1,11 @@
-import type { Match, Recipe, SpecLine } from '@barspoon/contracts';
-import { IconCheck, IconCircleDashed } from '@tabler/icons-react';
+import type { Match, Recipe, SpecLine, Swap } from '@barspoon/contracts';
+import { IconCheck, IconCircleDashed, IconReplace } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazily } from '../../../lib/lazily.ts';
+import { useSwaps } from '../../../lib/use-swaps.ts';
 import { AfterPage } from '../../../ui/after-page.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { Switch } from '../../../ui/switch.tsx';
 import { useMatchMarks } from '../api/match-marks.ts';
 import { measureText, type Pour, partOf } from '../measures.ts';
 import { tSheet } from '../sheet-texts.ts';
@@ -20,7 +22,8 @@ export function SpecCard({ recipe, className }: { recipe: Recipe; className?: st
   const [unit] = useVolumeUnit();
   const serving = useServings(recipe);
   const pour = { unit, servings: serving.servings, serves: recipe.serves, partMl: partOf(recipe.spec) };
-  const match = useMatchMarks([recipe.id])?.get(recipe.id);
+  const [countsSwaps, setCountsSwaps] = useSwaps();
+  const match = useMatchMarks([recipe.id], countsSwaps)?.get(recipe.id);
 
   return (
     <section className={classes(styles.card, className)} aria-labelledby="spec">
@@ -30,7 +33,7 @@ export function SpecCard({ recipe, className }: { recipe: Recipe; className?: st
           <Pouring serving={serving} />
         </div>
       </header>
-      {match && <BarMatch match={match} />}
+      {match && <BarMatch match={match} countsSwaps={countsSwaps} onSwaps={setCountsSwaps} />}
       <ul className={styles.lines}>
         {recipe.spec.map((line) => (
           <Line
@@ -39,6 +42,7 @@ export function SpecCard({ recipe, className }: { recipe: Recipe; className?: st
             line={line}
             pour={pour}
             isMissing={match?.missing.includes(line.name)}
+            swap={match?.swaps.find(({ instead }) => instead === line.name)}
           />
         ))}
       </ul>
@@ -53,9 +57,10 @@ interface LineProps {
   pour: Pour;
   /** Undefined where no bar is known. */
   isMissing: boolean | undefined;
+  swap: Swap | undefined;
 }
 
-function Line({ recipe, line, pour, isMissing }: LineProps) {
+function Line({ recipe, line, pour, isMissing, swap }: LineProps) {
   return (
     <li className={styles.lineItem}>
       <span className={styles.amount}>{measureText(line, pour)}</span>
@@ -66,7 +71,9 @@ function Line({ recipe, line, pour, isMissing }: LineProps) {
         </span>
       </div>
       {isMissing !== undefined &&
-        (isMissing ? (
+        (swap ? (
+          <IconReplace size={20} className={styles.swapped} aria-label={t('match.lineSwapped')} role="img" />
+        ) : isMissing ? (
           <IconCircleDashed
             size={20}
             className={styles.lacking}
@@ -77,19 +84,32 @@ function Line({ recipe, line, pour, isMissing }: LineProps) {
           <IconCheck size={20} className={styles.owned} aria-label={t('match.lineOwned')} role="img" />
         ))}
       <AfterPage place={<span className={styles.swap} />}>
-        <LineSubstitutes recipe={recipe} line={line} pour={pour} />
+        <LineSubstitutes recipe={recipe} line={line} pour={pour} swap={swap} />
       </AfterPage>
     </li>
   );
 }
 
-function BarMatch({ match: { matched, total, missing } }: { match: Match }) {
+interface BarMatchProps {
+  match: Match;
+  countsSwaps: boolean;
+  onSwaps: (counted: boolean) => void;
+}
+
+function BarMatch({ match: { matched, total, missing, swaps }, countsSwaps, onSwaps }: BarMatchProps) {
+  const owned = matched - swaps.length;
   return (
     <div className={`${styles.match} no-print`}>
       <p>
-        <strong>{missing.length === 0 ? t('match.all') : t('match.have', { matched, total })}</strong>
+        <strong>
+          {owned === total ? t('match.all') : t('match.have', { matched: owned, total })}
+          {swaps.length > 0 && ` ${t('match.swaps', { count: swaps.length })}`}
+        </strong>
         {missing.length > 0 && ` · ${t('match.missing', { names: missing.join(', ') })}`}
       </p>
+      {(missing.length > 0 || countsSwaps) && (
+        <Switch label={t('match.countSwaps')} checked={countsSwaps} onChange={onSwaps} />
+      )}
       <Link to="/inventory">{t('match.toBar')}</Link>
     </div>
   );

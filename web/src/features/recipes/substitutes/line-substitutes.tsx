@@ -1,43 +1,48 @@
-import type { Recipe, ShownSubstitute, SpecLine } from '@barspoon/contracts';
+import type { Recipe, ShownSubstitute, SpecLine, Swap } from '@barspoon/contracts';
 import { IconReplace } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { IconButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { bringsText, tSubstitutes as t } from '../../../ui/substitute-texts.ts';
 import { substitutesQuery } from '../api/substitutes.ts';
 import type { Pour } from '../measures.ts';
-import { tSheet } from '../sheet-texts.ts';
 import { substituteText } from './substitute-text.ts';
 import styles from './substitutes.module.css';
-import { t } from './texts.ts';
 
 interface LineSubstitutesProps {
   recipe: Pick<Recipe, 'spec'>;
   line: SpecLine;
   pour: Pour;
+  /** What the reader's own bar has in its place, where they want that counted. */
+  swap: Swap | undefined;
 }
 
 /** What else will do for a line, opened by a button beside it. Nothing where nothing stands in. */
-export function LineSubstitutes({ recipe, line, pour }: LineSubstitutesProps) {
+export function LineSubstitutes({ recipe, line, pour, swap }: LineSubstitutesProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const { data } = useQuery(substitutesQuery(recipe.spec));
   const substitutes = data?.items.find(({ ingredient }) => ingredient === line.ingredient)?.substitutes;
-  if (!substitutes) return <span className={styles.place} />;
   return (
     <>
-      <IconButton
-        small
-        className={`${styles.place} no-print`}
-        label={t('open', { name: line.name })}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        <IconReplace size={19} aria-hidden="true" />
-      </IconButton>
+      {substitutes ? (
+        <IconButton
+          small
+          className={`${styles.place} no-print`}
+          label={t('open', { name: line.name })}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          <IconReplace size={19} aria-hidden="true" />
+        </IconButton>
+      ) : (
+        <span className={styles.place} />
+      )}
+      {swap && <OwnSwap swap={swap} line={line} pour={pour} />}
       <div id={id} className={`${styles.panel} no-print`} hidden={!open}>
-        {open && (
+        {open && substitutes && (
           <>
             <p>{t('try')}</p>
             <ul>
@@ -52,6 +57,15 @@ export function LineSubstitutes({ recipe, line, pour }: LineSubstitutesProps) {
   );
 }
 
+function OwnSwap({ swap, line, pour }: { swap: Swap; line: SpecLine; pour: Pour }) {
+  return (
+    <p className={styles.own}>
+      <strong>{t('useMeasured', { measured: substituteText(swap, line, pour) })}</strong> {swap.note}
+      {swap.brings.length > 0 && <span className={styles.brings}> {bringsText(swap.brings)}</span>}
+    </p>
+  );
+}
+
 interface SubstituteProps extends Pick<LineSubstitutesProps, 'line' | 'pour'> {
   substitute: ShownSubstitute;
 }
@@ -63,15 +77,7 @@ function Substitute({ substitute, line, pour }: SubstituteProps) {
       <strong>{substituteText(substitute, line, pour)}</strong>{' '}
       <Chip tone={closeness === 'close' ? 'green' : undefined}>{t(`closeness.${closeness}`)}</Chip>
       <p className={styles.note}>{note}</p>
-      {brings.length > 0 && (
-        <p className={styles.brings}>
-          {t('brings', {
-            names: brings
-              .map((mark) => (mark === 'alcohol' ? t('alcohol') : tSheet(`allergens.${mark}`)))
-              .join(', '),
-          })}
-        </p>
-      )}
+      {brings.length > 0 && <p className={styles.brings}>{bringsText(brings)}</p>}
     </li>
   );
 }

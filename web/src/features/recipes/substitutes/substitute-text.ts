@@ -1,7 +1,7 @@
 import type { SpecLine } from '@barspoon/contracts';
 import { substituteMeasure } from '@barspoon/mixology';
+import { tSubstitutes as t } from '../../../ui/substitute-texts.ts';
 import { measureText, type Pour } from '../measures.ts';
-import { t } from './texts.ts';
 
 /** "25 ml lemon juice", or the name alone where the hand decides how much. */
 export function substituteText(
