@@ -199,15 +199,16 @@ describe('what a bar lacks for a recipe', () => {
       expect(items.length).toBe(2);
       for (const item of items) await ben.call(barRoutes.add, { params: { id: item.id } });
     });
-    const swapsOf = (member: Agent) => member.call(matchRoutes.swaps, { params: { id } });
+    const marksOf = async (member: Agent, recipeIds = [id]) =>
+      (await member.call(matchRoutes.marks, { query: { recipeIds, swaps: true } })).items;
     await eventually(async () => {
-      const { items } = await swapsOf(ben);
-      expect(items.map(({ name, standIns }) => [name, standIns.map((one) => one.name)])).toEqual([
-        ['Gin', ['vodka']],
-        ['Lime Juice', ['lemon juice']],
+      const swaps = (await marksOf(ben)).flatMap((match) => match.swaps);
+      expect(swaps.map(({ instead, name }) => [instead, name])).toEqual([
+        ['Gin', 'vodka'],
+        ['Lime Juice', 'lemon juice'],
       ]);
     });
-    expect((await swapsOf(host)).items.map(({ standIns }) => standIns)).toEqual([[], [], []]);
-    expect((await ben.call(matchRoutes.swaps, { params: { id: newId() } })).items).toEqual([]);
+    expect(await marksOf(host)).toMatchObject([{ swaps: [], missing: { length: 3 } }]);
+    expect(await marksOf(ben, [newId()])).toEqual([]);
   });
 });

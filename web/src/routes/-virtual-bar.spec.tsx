@@ -1,9 +1,11 @@
 import {
   type ChatMessage,
+  exampleSubstitute,
   liveSessionRoutes,
   matchRoutes,
   recipeRoutes,
   roomRoutes,
+  type Swap,
 } from '@barspoon/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -266,6 +268,17 @@ describe('the schedule', () => {
 });
 
 describe('mixing along', () => {
+  const lemonForLime: Swap = {
+    ...exampleSubstitute,
+    instead: 'Lime Juice',
+    name: 'lemon juice',
+    ratio: 1.5,
+    note: 'rounder',
+  };
+  const barLacks = (swaps: Swap[], missing: string[] = []) => {
+    const [match] = exampleOf(matchRoutes.marks).items;
+    fakeApi.answer(matchRoutes.marks, { items: match ? [{ ...match, swaps, missing }] : [] });
+  };
   const recipe = {
     ...exampleOf(recipeRoutes.get),
     instructions: ['Shake for 10 seconds.', 'Strain.', 'Serve.'],
@@ -287,19 +300,14 @@ describe('mixing along', () => {
   const part = async () => within(await screen.findByRole('region', { name: 'Mix-along' }));
 
   it('shows a guest the step the host is at, in their unit and servings, with what stands in, and follows [BEYOND-84]', async () => {
-    fakeApi.answer(matchRoutes.swaps, {
-      items: [
-        { name: 'Lime Juice', standIns: [{ name: 'lemon juice', note: 'the same amount', brings: [] }] },
-        { name: 'White Rum', standIns: [] },
-      ],
-    });
+    barLacks([lemonForLime], ['White Rum']);
     const { user, queryClient, live } = await inRoom(idOf(9), { step: 1 });
     const along = await part();
     expect(await along.findByText('Shake for 10 seconds.')).toBeVisible();
     const said = along.getByText('Shake for 10 seconds.').closest('[aria-live]');
     expect(said).toHaveAttribute('aria-live', 'polite');
     expect(said).toHaveTextContent(`${recipe.name} · Step 1 of 3`);
-    expect(await along.findByText('No Lime Juice? Use lemon juice: the same amount.')).toBeVisible();
+    expect(await along.findByText('No Lime Juice? Use lemon juice: 1.5 for 1; rounder.')).toBeVisible();
     expect(along.getByText('No White Rum, and nothing on your bar stands in.')).toBeVisible();
     expect(along.queryByRole('button', { name: 'Next step' })).toBeNull();
     await user.click(along.getByRole('button', { name: 'More servings' }));
@@ -374,25 +382,23 @@ describe('mixing along', () => {
       `/recipes/${recipe.id}`,
     );
     expect(screen.getByText(/^Take a place to see your shopping list/)).toBeVisible();
-    expect(fakeApi.received(matchRoutes.swaps)).toEqual([]);
+    expect(fakeApi.received(matchRoutes.marks)).toEqual([]);
   });
 
   it('lists what the bar of the reader lacks, with what stands in [BEYOND-84, MATCH-04]', async () => {
-    fakeApi.answer(matchRoutes.swaps, {
-      items: [
-        { name: 'Lime Juice', standIns: [{ name: 'lemon juice', note: 'the same amount', brings: [] }] },
-      ],
-    });
+    barLacks([lemonForLime]);
     await before([aSession().id]);
     const list = within(await screen.findByRole('region', { name: 'Your shopping list' }));
     expect(await list.findByText(`For ${recipe.name}, without what is on your bar.`)).toBeVisible();
     const lines = list.getAllByRole('listitem');
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toHaveTextContent(/ml.*Lime Juice.*No Lime Juice\? Use lemon juice: the same amount\./i);
+    expect(lines[0]).toHaveTextContent(
+      /ml.*Lime Juice.*No Lime Juice\? Use lemon juice: 1.5 for 1; rounder\./i,
+    );
   });
 
   it('says that nothing is missing, and that a recipe is gone [BEYOND-84]', async () => {
-    fakeApi.answer(matchRoutes.swaps, { items: [] });
+    barLacks([]);
     await before([aSession().id]);
     expect(await screen.findByText(`Your bar has everything for ${recipe.name}.`)).toBeVisible();
     await before([aSession().id], { recipe: { ...drink, available: false } });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slugSchema } from '../catalogue/library.ts';
 import { shownSubstituteSchema } from '../catalogue/substitutes.ts';
-import { recipeCategories, substituteMarks } from '../catalogue/vocabularies.ts';
+import { recipeCategories } from '../catalogue/vocabularies.ts';
 import { flagQuery, idSchema, imageUrlSchema, line, momentSchema, pageQuery } from '../common/shapes.ts';
 import { barCategories, barCategoryKeys } from './vocabularies.ts';
 
@@ -99,23 +99,6 @@ export const matchSchema = z.strictObject({
   swaps: z.array(swapSchema),
 });
 export type Match = z.output<typeof matchSchema>;
-
-/** An ingredient a bar lacks for a recipe, and what on that bar stands in for it, best first. */
-export const swapSchema = z.strictObject({
-  /** As the recipe writes it. */
-  name: z.string(),
-  standIns: z
-    .array(
-      z.strictObject({
-        name: z.string(),
-        note: z.string(),
-        /** Allergens and alcohol that come into the drink with it. */
-        brings: z.array(z.enum(substituteMarks)),
-      }),
-    )
-    .max(8),
-});
-export type Swap = z.output<typeof swapSchema>;
 
 /** One purchase and the drinks it would newly make. */
 export const nextBottleSchema = z.strictObject({

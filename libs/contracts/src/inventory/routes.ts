@@ -18,7 +18,6 @@ import {
   type Match,
   matchSchema,
   nextBottleSchema,
-  swapSchema,
 } from './items.ts';
 
 const id = '01939c5e-6a00-7000-8000-000000000002';
@@ -151,27 +150,6 @@ export const matchRoutes = defineRoutes('inventory.matches', {
     query: recipeIdsQuery.extend(swapsQuery),
     response: z.strictObject({ items: z.array(matchSchema) }),
     example: { query: { recipeIds: [exampleMatch.recipeId] }, response: { items: [exampleMatch] } },
-  },
-  swaps: {
-    method: 'GET',
-    path: '/me/matches/:id/swaps',
-    access: 'member',
-    summary: 'What your bar lacks for a recipe, and what on it stands in',
-    params: idParams,
-    response: z.strictObject({ items: z.array(swapSchema).max(20) }),
-    example: {
-      params: { id: exampleMatch.recipeId },
-      response: {
-        items: [
-          {
-            name: 'Lime Juice',
-            standIns: [
-              { name: 'Lemon Juice', note: 'the same amount; rounder and a little less sharp', brings: [] },
-            ],
-          },
-        ],
-      },
-    },
   },
   nextBottles: {
     method: 'GET',

@@ -22,11 +22,6 @@ export class MatchesController {
     return this.matches.marks(actor, query);
   }
 
-  @Handles(matchRoutes.swaps)
-  swaps({ params }: InputOf<typeof matchRoutes.swaps>, actor: MemberActor) {
-    return this.matches.swaps(actor, params.id);
-  }
-
   @Handles(matchRoutes.nextBottles)
   nextBottles({ query }: InputOf<typeof matchRoutes.nextBottles>, actor: MemberActor) {
     return this.matches.nextBottles(actor, query.limit);

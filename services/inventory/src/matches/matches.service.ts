@@ -1,5 +1,4 @@
 import type { InputOf, MemberActor, matchRoutes } from '@barspoon/contracts';
-import { broughtBy, ratioText, substitutesOf } from '@barspoon/mixology';
 import { decodeCursor, encodeCursor } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { ShelfIndex } from '../items/shelf-index.ts';
@@ -78,27 +77,6 @@ export class MatchesService {
       },
       swaps,
     );
-  }
-
-  /** What is missing for one recipe, each with what on the bar stands in; nothing of an unknown recipe. */
-  async swaps(actor: MemberActor, recipeId: string) {
-    const [{ items }, bar] = await Promise.all([this.marks(actor, [recipeId]), this.things.of(actor.id)]);
-    const { vocabulary } = this.vocabulary;
-    const owned = bar.map(({ name, ingredient }) => ({ name, ingredient: ingredient ?? undefined }));
-    const standInsFor = (name: string) => {
-      const needed = vocabulary.resolve(name);
-      if (!needed) return [];
-      return substitutesOf(needed.slug, vocabulary)
-        .filter(({ node: { name, slug } }) =>
-          owned.some((item) => vocabulary.satisfies(item, { name, ingredient: slug })),
-        )
-        .map(({ node, ratio, note }) => ({
-          ...{ name: node.name, note: `${ratioText(ratio)}; ${note}` },
-          brings: broughtBy(node, needed),
-        }));
-    };
-    const missing = items.flatMap((match) => match.missing);
-    return { items: missing.map((name) => ({ name, standIns: standInsFor(name) })) };
   }
 
   async nextBottles(actor: MemberActor, limit: number) {

@@ -1,14 +1,13 @@
 import type { Swap } from '@barspoon/contracts';
-import { tSheet } from '../sheet-texts.ts';
-import { t } from '../substitutes/texts.ts';
+import { bringsText, tSubstitutes } from '../../../ui/substitute-texts.ts';
 import { tAlong } from './texts.ts';
 
-/** "No Lime Juice? Use Lemon Juice: the same amount; rounder.", with what comes into the drink with it. */
-export function standInText(missing: string, { name, note, brings }: Swap['standIns'][number]): string {
-  const names = brings.map((mark) => (mark === 'alcohol' ? t('alcohol') : tSheet(`allergens.${mark}`)));
+/** "No Lime Juice? Use Lemon Juice: 1.5 for 1; rounder.", with what comes into the drink with it. */
+export function standInText({ instead, name, ratio, note, brings }: Swap): string {
+  const how = ratio === 1 ? note : tSubstitutes('how', { ratio, note });
   return [
-    tAlong('swap', { missing, name, note }),
-    names.length > 0 && tAlong('brings', { names: names.join(', ') }),
+    tAlong('swap', { missing: instead, name, note: how }),
+    brings.length > 0 && `${bringsText(brings)}.`,
   ]
     .filter(Boolean)
     .join(' ');
