@@ -5,6 +5,7 @@ import {
   catalogueInternalRoutes,
   collectionRoutes,
   inventoryInternalRoutes,
+  liveSessionRoutes,
   assistantRoutes as routes,
 } from '@barspoon/contracts';
 import {
@@ -142,6 +143,13 @@ describe('a model that is good', () => {
       expect(await told(ada, 'my_bar')).toMatch(/Gimlet/i);
     });
     expect(await told(ada, 'my_collections')).toContain('Of Ada alone');
+    await ada.call(liveSessionRoutes.schedule, {
+      body: {
+        ...{ title: 'Sours from scratch', description: '', durationMinutes: 60, maxParticipants: 5 },
+        scheduledAt: new Date(Date.now() + 2 * 86_400_000).toISOString(),
+      },
+    });
+    expect(await told(ada, 'live_sessions')).toMatch(/Sours from scratch.+day, /);
     const bea = await aMember(stack);
     expect(await told(bea, 'my_collections')).not.toContain('Of Ada alone');
     expect(await told(bea, 'my_bar')).toMatch(/bar is empty/);

@@ -1,5 +1,7 @@
 import {
+  type Actor,
   inventoryInternalRoutes,
+  liveSessionRoutes,
   type MemberActor,
   matchRoutes,
   type OnboardingPreferences,
@@ -15,8 +17,9 @@ import type { Bar } from './engine/turn.ts';
 const timeoutMs = 800;
 /** As many matches as inventory tells at a time. */
 const nearest = 48;
+const maxSessions = 5;
 
-/** What other services know of the member who asks, and of nobody else. */
+/** What other services know of the member who asks, and of what everybody may see. */
 @Injectable()
 export class MemberFacts {
   private readonly log = new Logger(MemberFacts.name);
@@ -51,6 +54,18 @@ export class MemberFacts {
     });
   }
 
+  /** Live sessions that are coming, as everybody sees them; null while their service is away. */
+  liveSessions(): Promise<{ title: string; scheduledAt: string }[] | null> {
+    return this.without('which live sessions are coming', async () => {
+      const { items } = await this.caller.call(
+        liveSessionRoutes.list,
+        { query: { limit: maxSessions } },
+        contextOf({ kind: 'system', name }),
+      );
+      return items.map(({ title, scheduledAt }) => ({ title, scheduledAt }));
+    });
+  }
+
   private async without<T>(what: string, ask: () => Promise<T>): Promise<T | null> {
     try {
       return await within(timeoutMs, ask());
@@ -61,7 +76,7 @@ export class MemberFacts {
   }
 }
 
-function contextOf(actor: MemberActor) {
+function contextOf(actor: Actor) {
   const id = newId();
   const context = currentContext() ?? { correlationId: id, causationId: id };
   return { ...context, actor, deadline: Date.now() + timeoutMs };

@@ -1,6 +1,6 @@
 import type { Allergen } from '@barspoon/contracts';
-import { answer } from '../../src/assistant/engine/bartender.ts';
-import type { Said, Topic } from '../../src/assistant/engine/turn.ts';
+import { answer, type Reply } from '../../src/assistant/engine/bartender.ts';
+import type { Said, Topic, World } from '../../src/assistant/engine/turn.ts';
 import { newMemory } from '../../src/assistant/engine/wishes.ts';
 import { barOf, ingredientsOf, libraryWorld, nodeOf, recipeOf } from './library-world.ts';
 
@@ -65,13 +65,18 @@ export interface Verdict {
   said: Said;
 }
 
+/** Who words what the rules say: they themselves, or a model. */
+export type Wording = (reply: Reply, world: World) => Reply;
+const asTheRulesSay: Wording = (reply) => reply;
+
 /** The judgment of every constraint of a prompt. */
-export function judge(prompt: Prompt): Verdict[] {
+export function judge(prompt: Prompt, word = asTheRulesSay): Verdict[] {
   const bar = prompt.bar ? barOf(...prompt.bar) : null;
   const world = libraryWorld(bar);
   let memory = newMemory();
   let said: Said | undefined;
-  for (const question of [prompt.ask].flat()) ({ said, memory } = answer(question, memory, world));
+  for (const question of [prompt.ask].flat())
+    ({ said, memory } = word(answer(question, memory, world), world));
   if (!said) throw new Error('A prompt asks nothing');
   const last = said;
   return constraintsOf(prompt.expect, last, bar?.makeable ?? new Set()).map((one) => ({

@@ -39,6 +39,7 @@ export const answerFind: Responder = (turn) => {
   const wishes = goesOn ? addWishes(withoutReplacedSpirit(turn, next), next) : next;
   // "But with rum" is said of the drink that was just talked about.
   if (goesOn && !more && memory.focus && isWishless(memory.wishes)) wishes.like ??= memory.focus;
+  if (wantsNoAlcoholEither(turn, wishes)) wishes.alcohol = 'none';
   if (!goesOn) memory.seen = [];
   if (isWishless(wishes) && request.abstainers === 0) {
     if (more || surprise.test(plain)) return surprised(turn, wishes);
@@ -76,6 +77,13 @@ function ownWishes(turn: Turn): Wishes {
     wishes.fromBar = world.bar !== null;
   }
   return wishes;
+}
+
+/** Whoever asks for something like a drink without alcohol wants none, unless they name what has some. */
+function wantsNoAlcoholEither({ world }: Turn, { like, alcohol, with: asked }: Wishes): boolean {
+  const model = like === null ? undefined : world.shelf.get(like);
+  const hasAlcohol = (slug: string) => (world.vocabulary.get(slug)?.abv ?? 0) > 0;
+  return alcohol === null && model?.isDry === true && !asked.flat().some(hasAlcohol);
 }
 
 const isShort = (plain: string) => plain.split(' ').filter((word) => word !== ',').length <= 4;

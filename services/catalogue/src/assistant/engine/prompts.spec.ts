@@ -3,6 +3,7 @@ import { judge, type Prompt } from '../../../test/assistant/measure.ts';
 import { developmentDrinks } from '../../../test/assistant/prompts/development-drinks.ts';
 import { developmentTalk } from '../../../test/assistant/prompts/development-talk.ts';
 import { heldBack } from '../../../test/assistant/prompts/held-back.ts';
+import { scriptedModels } from '../../../test/assistant/scripted-models.ts';
 
 const development = [...developmentDrinks, ...developmentTalk];
 const sets: Readonly<Record<string, readonly Prompt[]>> = {
@@ -19,27 +20,39 @@ it('is measured by 300 prompts to develop on and 200 held back, none of them twi
   expect(new Set([...development, ...heldBack].map(asked)).size).toBe(500);
 });
 
-describe.each(Object.entries(sets))('the bartender, asked the prompts %s', (name, prompts) => {
-  const verdicts = prompts.flatMap(judge);
-  const missed = verdicts.filter(({ met }) => !met);
+/** Nothing but the rules, and models that are let speak; one that is hostile need not please anybody. */
+const speakers = { alone: undefined, ...scriptedModels };
+const cases = Object.entries(sets).flatMap(([name, prompts]) =>
+  Object.entries(speakers).map(([speaker, wording]) => ({ name, prompts, speaker, wording })),
+);
 
-  it('names no drink that is not in the library, and serves no allergen or alcohol to whom it must not [BEYOND-45]', () => {
-    const broken = missed.filter(({ hard }) => hard);
-    expect(broken.map(({ prompt, constraint }) => `${asked(prompt)}: ${constraint}`)).toEqual([]);
-  });
+describe.each(cases)(
+  'the bartender, $speaker, asked the prompts $name',
+  ({ name, prompts, speaker, wording }) => {
+    const verdicts = prompts.flatMap((prompt) => judge(prompt, wording));
+    const missed = verdicts.filter(({ met }) => !met);
 
-  it(`meets at least ${100 * share} % of what is expected [BEYOND-45]`, () => {
-    const met = verdicts.length - missed.length;
-    const hard = verdicts.filter((one) => one.hard).length;
-    console.info(
-      [
-        `${name}: ${prompts.length} prompts, ${met} of ${verdicts.length} constraints met (${percent(met, verdicts.length)}), ${hard} of them without exception`,
-        ...missed.map(
-          ({ prompt, constraint, said }) =>
-            `  missed: ${asked(prompt)}: ${constraint} [${said.topic}: ${said.drinks.map(({ id }) => id).join(', ')}]`,
-        ),
-      ].join('\n'),
+    it('names no drink that is not in the library, and serves no allergen or alcohol to whom it must not [BEYOND-45]', () => {
+      const broken = missed.filter(({ hard }) => hard);
+      expect(broken.map(({ prompt, constraint }) => `${asked(prompt)}: ${constraint}`)).toEqual([]);
+    });
+
+    it.skipIf(speaker === 'hostile')(
+      `meets at least ${100 * share} % of what is expected [BEYOND-45]`,
+      () => {
+        const met = verdicts.length - missed.length;
+        const hard = verdicts.filter((one) => one.hard).length;
+        console.info(
+          [
+            `${name}, ${speaker}: ${prompts.length} prompts, ${met} of ${verdicts.length} constraints met (${percent(met, verdicts.length)}), ${hard} of them without exception`,
+            ...missed.map(
+              ({ prompt, constraint, said }) =>
+                `  missed: ${asked(prompt)}: ${constraint} [${said.topic}: ${said.drinks.map(({ id }) => id).join(', ')}]`,
+            ),
+          ].join('\n'),
+        );
+        expect(met / verdicts.length).toBeGreaterThanOrEqual(share);
+      },
     );
-    expect(met / verdicts.length).toBeGreaterThanOrEqual(share);
-  });
-});
+  },
+);

@@ -6,30 +6,17 @@ import { BackgroundWork } from '../../recipe-files/background-work.ts';
 import { AnswerPieces } from '../answer-pieces.ts';
 import type { TurnRow } from '../conversation.schema.ts';
 import { ConversationsRepository } from '../conversations.repository.ts';
-import { labelsNote } from '../engine/answer-find.ts';
 import type { Reply } from '../engine/bartender.ts';
-import type { Drink } from '../engine/drink.ts';
 import type { Topic, World } from '../engine/turn.ts';
-import { whyOf } from '../engine/why.ts';
-import { checkSentence, mayServe, numbersIn } from './guard.ts';
+import { MemberFacts } from '../member-facts.ts';
+import { numbersIn } from './guard.ts';
 import { instructionsFor, messagesFor } from './instructions.ts';
 import { LanguageModel, type ModelUsage } from './language-model.ts';
 import { ModelBudgets, type Outcome } from './model-budgets.repository.ts';
 import { Sentences } from './sentences.ts';
 import { toolsFor } from './tools.ts';
+import { modelTopics, SpokenAnswer } from './worded-answer.ts';
 
-/** Of everything else a model could only repeat what the rules say, or harm somebody. */
-const modelTopics: readonly Topic[] = [
-  'find',
-  'bar',
-  'substitute',
-  'technique',
-  'pairing',
-  'question-back',
-  'not-understood',
-];
-const maxSentences = 8;
-const maxDrinks = 4;
 const maxCollections = 20;
 const attempts = 2;
 const collectionsMs = 2000;
@@ -41,10 +28,12 @@ export interface ModelQuestion {
   before: readonly TurnRow[];
 }
 
-interface Spoken {
-  text: string[];
-  drinks: Drink[];
-  refusals: string[];
+interface Speech {
+  spoken: SpokenAnswer;
+  /** Numbers the model was told. */
+  numbers: Set<string>;
+  usage: ModelUsage;
+  signal: AbortSignal;
 }
 
 /** Has a language model word an answer, within what the rules allow. Implements BEYOND-45. */
@@ -59,6 +48,7 @@ export class ModelAnswers {
     private readonly pieces: AnswerPieces,
     private readonly conversations: ConversationsRepository,
     private readonly collections: CollectionsRepository,
+    private readonly facts: MemberFacts,
     private readonly background: BackgroundWork,
   ) {}
 
@@ -77,14 +67,15 @@ export class ModelAnswers {
   }
 
   private async answer(question: ModelQuestion, stop: AbortController): Promise<void> {
-    const spoken: Spoken = { text: [], drinks: [], refusals: [] };
+    const numbers = new Set<string>();
+    const spoken = new SpokenAnswer(question.reply, question.world, numbers);
     const usage: ModelUsage = { input: 0, output: 0 };
     let outcome: Outcome = 'unusable';
     const total = AbortSignal.timeout(this.config.ASSISTANT_MODEL_TOTAL_MS);
     try {
       const signal = AbortSignal.any([stop.signal, total]);
       for (let attempt = 0; attempt < attempts && spoken.text.length === 0; attempt++)
-        await this.speak(question, spoken, usage, signal);
+        await this.speak(question, { spoken, numbers, usage, signal });
       outcome = spoken.text.length > 0 ? 'model' : 'unusable';
     } catch (error) {
       if (stop.signal.aborted || error instanceof Stopped) outcome = 'stopped';
@@ -92,43 +83,36 @@ export class ModelAnswers {
       else outcome = error instanceof TooSlow || total.aborted ? 'slow' : 'down';
       if (outcome !== 'stopped') this.log.warn(`the model did not finish: ${messageOf(error)}`);
     }
-    await this.finish(question, spoken, outcome);
+    await this.finish(question.turn, spoken, outcome);
     await this.budgets.note(outcome, usage);
   }
 
   /** Adds every sentence that may be shown, as soon as it is whole. */
   private async speak(
     { turn, reply, world, before }: ModelQuestion,
-    spoken: Spoken,
-    usage: ModelUsage,
-    signal: AbortSignal,
+    { spoken, numbers, usage, signal }: Speech,
   ): Promise<void> {
     const { said, memory } = reply;
     const cards = drinksOf(said.drinks, world);
     const instructions = instructionsFor(said, cards, memory);
-    const numbers = new Set(numbersIn(`${instructions} ${turn.question}`));
+    const told = (text: string) => {
+      for (const number of numbersIn(text)) numbers.add(number);
+    };
+    told(`${instructions} ${turn.question}`);
     const tools = toolsFor({
       ...{ world, memory },
       collections: () => this.collectionsOf(turn.userId),
-      onTold: (text) => {
-        for (const number of numbersIn(text)) numbers.add(number);
-      },
+      liveSessions: () => this.facts.liveSessions(),
+      onTold: told,
     });
     const end = new AbortController();
     const timer = setTimeout(() => end.abort(new TooSlow()), this.config.ASSISTANT_MODEL_FIRST_MS);
     const sentences = new Sentences();
     const take = async (all: readonly string[]) => {
       for (const sentence of all) {
-        if (spoken.text.length >= maxSentences) return;
-        const checked = checkSentence(sentence, { ...world, memory, numbers });
-        if (!checked.shown) {
-          spoken.refusals.push(checked.because);
-          continue;
-        }
+        if (!spoken.add(sentence)) continue;
         clearTimeout(timer);
         if (!(await this.pieces.add(turn._id, { kind: 'text', text: sentence }))) throw new Stopped();
-        spoken.text.push(sentence);
-        for (const drink of checked.drinks) if (!spoken.drinks.includes(drink)) spoken.drinks.push(drink);
       }
     };
     const messages = messagesFor(before, turn.question, spoken.refusals);
@@ -143,7 +127,7 @@ export class ModelAnswers {
       for await (const text of this.model.ask(request, note)) {
         heard += text.length;
         await take(sentences.add(text));
-        if (spoken.text.length >= maxSentences) return;
+        if (spoken.isFull) return;
       }
       await take(sentences.finish());
     } catch (error) {
@@ -154,38 +138,15 @@ export class ModelAnswers {
     }
   }
 
-  private async finish(
-    { turn, reply, world }: ModelQuestion,
-    { text, drinks: named }: Spoken,
-    outcome: Outcome,
-  ): Promise<void> {
+  private async finish(turn: TurnRow, spoken: SpokenAnswer, outcome: Outcome): Promise<void> {
     if (outcome === 'stopped') return;
     if (outcome !== 'model') {
       await this.pieces.finish(turn._id, { by: 'engine', fallback: outcome });
       return;
     }
-    const { said, memory } = reply;
-    const drinks = (named.length > 0 ? named : drinksOf(said.drinks, world))
-      .filter((drink) => mayServe(drink, memory))
-      .slice(0, maxDrinks);
-    const whys = new Map(said.drinks.map(({ id, why }) => [id, why]));
-    const { topic: _, ...engine } = said;
-    const answer = {
-      ...engine,
-      text: [text.join(' '), ...(said.text.includes(labelsNote) ? [labelsNote] : [])],
-      drinks: drinks.map((drink) => ({
-        id: drink.id,
-        why: whys.get(drink.id) ?? whyOf(drink, memory.wishes, world.bar),
-      })),
-    };
-    const shown = drinks.map(({ id }) => id);
-    const isOne = shown.length === 1;
-    await this.conversations.remember(turn, {
-      ...memory,
-      ...{ shown, seen: [...new Set([...memory.seen, ...shown])] },
-      focus: isOne ? (shown[0] ?? null) : memory.focus,
-      asked: shown.length > 0 ? null : memory.asked,
-    });
+    const { said, memory } = spoken.worded();
+    const { topic: _, ...answer } = said;
+    await this.conversations.remember(turn, memory);
     await this.pieces.finish(turn._id, { answer, by: 'model', fallback: null });
   }
 

@@ -15,10 +15,18 @@ export interface ToolContext {
   memory: Memory;
   /** The collections of the member who asks. */
   collections: () => Promise<{ name: string; recipeIds: string[] }[]>;
+  /** Live sessions that are coming; null when that is not known now. */
+  liveSessions: () => Promise<{ title: string; scheduledAt: string }[] | null>;
   /** Told everything a tool answers. */
   onTold: (text: string) => void;
 }
 
+/** "Friday, November 27 at 8:00 PM" */
+const whenOf = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
 const words = z.string().min(1).max(200);
 const none = z.strictObject({});
 
@@ -27,7 +35,7 @@ const none = z.strictObject({});
  * collections are meant is settled before the model is asked. Implements BEYOND-45.
  */
 export function toolsFor(context: ToolContext): ToolSet {
-  const { world, memory, collections, onTold } = context;
+  const { world, memory, collections, liveSessions, onTold } = context;
   const told = (value: unknown): string => {
     const text = JSON.stringify(value);
     onTold(text);
@@ -103,6 +111,19 @@ export function toolsFor(context: ToolContext): ToolSet {
             drinks: served(recipeIds).map((drink) => drink.name),
           })),
         ),
+    }),
+    live_sessions: tool({
+      description:
+        'The live sessions of the virtual bar that are coming next, with their day and hour (UTC).',
+      inputSchema: none,
+      execute: async () => {
+        const coming = await liveSessions();
+        return told(
+          coming?.map(({ title, scheduledAt }) => ({ title, at: whenOf.format(new Date(scheduledAt)) })) ?? {
+            problem: 'That is not known right now.',
+          },
+        );
+      },
     }),
   };
 }
