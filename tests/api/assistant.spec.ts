@@ -1,4 +1,5 @@
 import {
+  adminAssistantRoutes,
   barItemRoutes,
   barRoutes,
   catalogueInternalRoutes,
@@ -180,6 +181,45 @@ describe('conversations', () => {
       const { items } = await ada.call(routes.get, { params: { id: conversation.id }, query: {} });
       expect(items[0]?.helpful).toBe(helpful);
     }
+  });
+
+  it('show admins an answer that is reported with what was said before it, until it is closed or deleted [BEYOND-45]', async () => {
+    const [ada, bea, admin] = [await aMember(stack), await aMember(stack), await anAdmin(stack)];
+    const { conversation } = await ask(ada, 'My secret party: something with gin');
+    for (const question of ['Something with gin', 'another', 'less sweet'])
+      await ask(ada, question, conversation.id);
+    const { turn } = await ask(ada, 'how do I make it?', conversation.id);
+    const params = { id: conversation.id, turnId: turn.id };
+    const foreign = await bea.send(routes.report, { params, body: { reason: 'wrong', note: null } });
+    expect(foreign.status).toBe(404);
+    const reports = async (state: 'open' | 'closed' = 'open') =>
+      (await admin.call(adminAssistantRoutes.reports, { query: { state } })).items;
+    expect(await reports()).toEqual([]);
+    await ada.call(routes.report, { params, body: { reason: 'wrong', note: null } });
+    await ada.call(routes.report, { params, body: { reason: 'harmful', note: 'Too much of it.' } });
+    const [report, ...others] = await reports();
+    expect(others).toEqual([]);
+    expect(report).toMatchObject({
+      ...{ id: turn.id, reason: 'harmful', note: 'Too much of it.', state: 'open' },
+      reported: { question: 'how do I make it?', text: turn.answer.text, by: 'engine' },
+    });
+    expect(report?.before.map(({ question }) => question)).toEqual([
+      'Something with gin',
+      'another',
+      'less sweet',
+    ]);
+    expect(JSON.stringify(report)).not.toContain('secret party');
+    const own = await ada.call(routes.get, { params: { id: conversation.id }, query: {} });
+    expect(own.items.map(({ reported }) => reported)).toEqual([true, false, false, false, false]);
+
+    await admin.call(adminAssistantRoutes.closeReport, { params: { id: turn.id } });
+    await admin.call(adminAssistantRoutes.closeReport, { params: { id: turn.id } });
+    expect(await reports()).toEqual([]);
+    expect((await reports('closed')).map(({ id }) => id)).toEqual([turn.id]);
+    await ada.call(routes.delete, { params: { id: conversation.id } });
+    expect(await reports('closed')).toEqual([]);
+    const gone = await admin.send(adminAssistantRoutes.closeReport, { params: { id: turn.id } });
+    expect(gone.status).toBe(404);
   });
 
   it('are nobody else’s: they are not found [BEYOND-02]', async () => {

@@ -15,6 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/call.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { ReportedAnswers } from './ReportedAnswers.tsx';
 
 const numbers = new Intl.NumberFormat('en');
 const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -38,6 +39,7 @@ export function AssistantPanel() {
       ) : (
         <LoadFailed message="Failed to load the AI bartender's figures" onRetry={() => void refetch()} />
       )}
+      <ReportedAnswers />
     </Box>
   );
 }

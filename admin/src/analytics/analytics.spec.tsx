@@ -49,6 +49,25 @@ describe('analytics', () => {
     expect(await screen.findByText('Engagement Rate')).toBeVisible();
   });
 
+  it('shows answers that members reported with what was said before, and closes them [BEYOND-45]', async () => {
+    const api = createFakeApi();
+    const user = await openConsole(api, '/analytics');
+    const report = await screen.findByRole('article', { name: 'It is wrong: Something sour with rum' });
+    expect(report).toHaveTextContent('A Daiquiri takes no gin.');
+    expect(report).toHaveTextContent('Hello');
+    expect(report).toHaveTextContent('Suggested: Daiquiri. Said by the rules');
+    api.answers.set(adminAssistantRoutes.reports.key, () => ({ items: [], nextCursor: null }));
+    await user.click(within(report).getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText('Report closed')).toBeVisible();
+    expect(await screen.findByText('No open reports.')).toBeVisible();
+    expect(api.requests.filter(({ key }) => key === adminAssistantRoutes.closeReport.key)).toHaveLength(1);
+    api.answers.set(adminAssistantRoutes.reports.key, () => {
+      throw new Refusal({ status: 503, code: 'common.unavailable' });
+    });
+    await user.click(screen.getByRole('button', { name: 'Closed' }));
+    expect(await screen.findByText('Failed to load the reported answers')).toBeVisible();
+  });
+
   it('shows what the bartender was asked in numbers, and tests its model [BEYOND-45]', async () => {
     const api = createFakeApi();
     const user = await openConsole(api, '/analytics');

@@ -13,9 +13,12 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AdminAssistantService } from './assistant/admin-assistant.service.ts';
 import { AnswerPieces } from './assistant/answer-pieces.ts';
+import { AnswerReportsRepository } from './assistant/answer-reports.repository.ts';
 import { AssistantController } from './assistant/assistant.controller.ts';
 import { AssistantService } from './assistant/assistant.service.ts';
 import {
+  AnswerReportRow,
+  AnswerReportRowSchema,
   ConversationRow,
   ConversationRowSchema,
   TurnRow,
@@ -174,6 +177,7 @@ export class CatalogueModule {
             { model: CollectionRow.name, owner: 'userId' },
             { model: ConversationRow.name, owner: 'userId', hidden: ['memory'] },
             { model: TurnRow.name, owner: 'userId', hidden: ['pieces'] },
+            { model: AnswerReportRow.name, owner: 'userId' },
             { model: ModelBudgetRow.name, owner: 'userId' },
             { model: RecipeNoteRow.name, owner: 'userId' },
             { model: RecipeVersionRow.name, owner: 'userId' },
@@ -208,6 +212,7 @@ export class CatalogueModule {
           { name: CollectionRow.name, schema: CollectionRowSchema },
           { name: ConversationRow.name, schema: ConversationRowSchema },
           { name: TurnRow.name, schema: TurnRowSchema },
+          { name: AnswerReportRow.name, schema: AnswerReportRowSchema },
           { name: ModelBudgetRow.name, schema: ModelBudgetRowSchema },
           { name: RatingRow.name, schema: RatingRowSchema },
           { name: RatingCountRow.name, schema: RatingCountRowSchema },
@@ -256,6 +261,7 @@ export class CatalogueModule {
         AdminRatingsService,
         AdminRecipesService,
         AnswerPieces,
+        AnswerReportsRepository,
         AssistantService,
         AttachedToRecipe,
         BackgroundWork,

@@ -1,6 +1,7 @@
 import { favoriteRoutes, assistantRoutes as routes } from '@barspoon/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Recognition } from '../features/chat/voice/use-dictation.ts';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp, withoutAccess } from '../testing/render-app.tsx';
 
@@ -105,6 +106,91 @@ describe('the AI bartender’s page', () => {
     await user.click(helpful);
     expect(await screen.findByRole('alert', { name: 'Your feedback could not be saved' })).toBeVisible();
     expect(helpful).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+describe('an answer that is wrong', () => {
+  it('is shown to the team once the member says so, and is marked from then on [BEYOND-45]', async () => {
+    await asMember();
+    const { user } = await renderApp(at);
+    await user.click(await screen.findByRole('button', { name: 'Report this answer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report this answer' }));
+    expect(
+      dialog.getByText(/^The team will see this answer and up to three questions before it/),
+    ).toBeVisible();
+    await user.selectOptions(dialog.getByLabelText('What is wrong with it?'), 'It could harm somebody');
+    await user.click(dialog.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText('You reported this answer.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Report this answer' })).not.toBeInTheDocument();
+    expect(fakeApi.received(routes.report)).toEqual([
+      { params: { id: conversation.id, turnId: turn.id }, body: { reason: 'harmful', note: null } },
+    ]);
+  });
+});
+
+describe('voice', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is not offered where the browser has none', async () => {
+    await asMember();
+    await renderApp(at);
+    await screen.findByRole('button', { name: 'Copy the answer' });
+    expect(screen.queryByRole('button', { name: 'Speak your question' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Read the answer aloud' })).not.toBeInTheDocument();
+  });
+
+  it('writes a question down behind what is there, stops when it is told to, and says when it cannot hear [BEYOND-45]', async () => {
+    let heard: Recognition | undefined;
+    const aborted = vi.fn();
+    class FakeRecognition extends EventTarget {
+      onresult = null;
+      onerror: Recognition['onerror'] = null;
+      onend: Recognition['onend'] = null;
+      lang = '';
+      interimResults = false;
+      start() {
+        heard = this;
+      }
+      abort() {
+        aborted();
+        this.onend?.();
+      }
+    }
+    vi.stubGlobal('SpeechRecognition', FakeRecognition);
+    await asMember();
+    const { user } = await renderApp('/chat');
+    await user.type(await field(), 'Please:');
+    await user.click(screen.getByRole('button', { name: 'Speak your question' }));
+    act(() => heard?.onresult?.({ results: [[{ transcript: 'something sour' }]] }));
+    expect(await field()).toHaveValue('Please: something sour');
+    act(() => heard?.onresult?.({ results: [[{ transcript: 'something sour with rum' }]] }));
+    expect(await field()).toHaveValue('Please: something sour with rum');
+    await user.click(screen.getByRole('button', { name: 'Listening. Press again to stop.' }));
+    expect(aborted).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole('button', { name: 'Speak your question' }));
+    act(() => heard?.onerror?.({ error: 'not-allowed' }));
+    expect(await screen.findByRole('alert', { name: /^We couldn't hear you/ })).toBeVisible();
+  });
+
+  it('reads an answer aloud and stops [BEYOND-45]', async () => {
+    const speak = vi.fn();
+    const cancel = vi.fn();
+    vi.stubGlobal('speechSynthesis', { speak, cancel });
+    vi.stubGlobal(
+      'SpeechSynthesisUtterance',
+      class {
+        constructor(readonly text: string) {}
+      },
+    );
+    await asMember();
+    const { user } = await renderApp(at);
+    await user.click(await screen.findByRole('button', { name: 'Read the answer aloud' }));
+    expect(speak.mock.lastCall?.[0].text).toContain('I would make you a Daiquiri.');
+    cancel.mockClear();
+    await user.click(screen.getByRole('button', { name: 'Stop reading' }));
+    expect(cancel).toHaveBeenCalled();
+    act(() => speak.mock.lastCall?.[0].onend());
+    expect(screen.getByRole('button', { name: 'Read the answer aloud' })).toBeVisible();
   });
 });
 

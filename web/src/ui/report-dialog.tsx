@@ -1,69 +1,7 @@
-import type { ReportReason } from '@barspoon/contracts';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { isProblem, sentenceOf } from '../lib/api/problem.ts';
-import { Button } from './button.tsx';
-import { Dialog, DialogActions } from './dialog.tsx';
-import { SelectField, TextField } from './field.tsx';
-import styles from './report-dialog.module.css';
-import { t } from './texts.ts';
-import { toasts } from './toasts/toasts.ts';
-
-const reasons = ['spam', 'insult', 'off-topic', 'other'] as const satisfies readonly ReportReason[];
-
-interface ReportDialogProps {
-  /** What is reported, as a heading. */
-  title: string;
-  /** What a report means here, where that is not plain. */
-  text?: string;
-  /** Said when the session has ended meanwhile. */
-  signIn: string;
-  report: (report: { reason: ReportReason; note: string | null }) => Promise<unknown>;
-  onClose: () => void;
-}
+import { type ReportReason, reportReasons } from '@barspoon/contracts';
+import { ReasonedReportDialog, type ReportDialogProps } from './reasoned-report-dialog.tsx';
 
 /** Tells the moderators what is wrong with something a member has made. */
-export function ReportDialog({ title, text, signIn, report, onClose }: ReportDialogProps) {
-  const [reason, setReason] = useState<ReportReason>('spam');
-  const [note, setNote] = useState('');
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => report({ reason, note: note.trim() || null }),
-    onSuccess: () => {
-      toasts.success(t('report.done'));
-      onClose();
-    },
-    onError: (error) => toasts.error(isProblem(error, 401) ? signIn : sentenceOf(error, t('report.failed'))),
-  });
-  return (
-    <Dialog title={title} onClose={onClose} stays>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          mutate();
-        }}
-      >
-        {text && <p>{text}</p>}
-        <SelectField
-          label={t('report.reason')}
-          value={reason}
-          options={reasons.map((value) => ({ value, label: t(`report.reasons.${value}`) }))}
-          onChange={(event) => setReason(event.target.value as ReportReason)}
-        />
-        <TextField
-          label={t('report.note')}
-          value={note}
-          maxLength={300}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        <DialogActions>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" look="primary" busy={isPending}>
-            {t('report.send')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
-  );
-}
+export const ReportDialog = (props: Omit<ReportDialogProps<ReportReason>, 'reasons'>) => (
+  <ReasonedReportDialog reasons={reportReasons} {...props} />
+);

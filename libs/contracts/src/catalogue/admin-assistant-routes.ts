@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { momentSchema } from '../common/shapes.ts';
+import { doneSchema, idParams, idSchema, momentSchema, pageOf, pageQuery } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
+import { answerers, answerReportReasons } from './assistant.ts';
 
 const count = z.number().int().min(0);
 
@@ -36,6 +37,42 @@ export const assistantOverviewSchema = z.strictObject({
   unanswered: z.array(z.strictObject({ question: z.string(), members: count, lastAt: momentSchema })),
 });
 export type AssistantOverview = z.output<typeof assistantOverviewSchema>;
+
+export const answerReportStates = ['open', 'closed'] as const;
+const exchangeSchema = z.strictObject({ question: z.string(), text: z.array(z.string()) });
+
+/** An answer a member has reported, with what was said just before it. */
+export const answerReportSchema = z.strictObject({
+  id: idSchema,
+  memberId: idSchema,
+  reason: z.enum(answerReportReasons),
+  note: z.string().nullable(),
+  state: z.enum(answerReportStates),
+  /** The latest of the questions before the reported one, the first one first. */
+  before: z.array(exchangeSchema),
+  reported: exchangeSchema.extend({
+    /** Names of the drinks it suggested; those deleted since are left out. */
+    drinks: z.array(z.string()),
+    by: z.enum(answerers),
+    createdAt: momentSchema,
+  }),
+  createdAt: momentSchema,
+});
+export type AnswerReport = z.output<typeof answerReportSchema>;
+const exampleReport: AnswerReport = {
+  id: '01939c5e-6a00-7000-8000-000000000043',
+  memberId: '01939c5e-6a00-7000-8000-000000000003',
+  reason: 'wrong',
+  note: 'A Daiquiri takes no gin.',
+  state: 'open',
+  before: [{ question: 'Hello', text: ['Good evening. What are you in the mood for?'] }],
+  reported: {
+    question: 'Something sour with rum',
+    text: ['I would make you a Daiquiri.'],
+    ...{ drinks: ['Daiquiri'], by: 'engine', createdAt: '2026-01-01T00:00:00.000Z' },
+  },
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
 
 /** The AI bartender in the console. Implements BEYOND-45. */
 export const adminAssistantRoutes = defineRoutes('catalogue.admin-assistant', {
@@ -81,5 +118,24 @@ export const adminAssistantRoutes = defineRoutes('catalogue.admin-assistant', {
     status: 200,
     response: z.strictObject({ ok: z.boolean(), ms: count, problem: z.string().nullable() }),
     example: { response: { ok: true, ms: 420, problem: null } },
+  },
+  reports: {
+    method: 'GET',
+    path: '/admin/assistant/reports',
+    access: 'admin',
+    summary: 'Answers that members have reported, the latest first, with what was said just before them',
+    query: z.strictObject({ ...pageQuery(10, 50), state: z.enum(answerReportStates).default('open') }),
+    response: pageOf(answerReportSchema),
+    example: { query: {}, response: { items: [exampleReport], nextCursor: null } },
+  },
+  closeReport: {
+    method: 'POST',
+    path: '/admin/assistant/reports/:id/closing',
+    access: 'admin',
+    summary: 'Close a report of an answer that has been looked at; one that is closed stays so',
+    params: idParams,
+    status: 200,
+    response: doneSchema,
+    example: { params: { id: exampleReport.id }, response: { done: true } },
   },
 });

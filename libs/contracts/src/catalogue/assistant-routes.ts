@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { doneSchema, idParams, idSchema, pageOf, pageQuery } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import {
+  answerReportInput,
   type Conversation,
   conversationInput,
   conversationSchema,
@@ -34,6 +35,7 @@ const exampleTurn: Turn = {
   },
   ...{ state: 'done', by: 'engine', fallback: null },
   helpful: null,
+  reported: false,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
@@ -134,6 +136,21 @@ export const assistantRoutes = defineRoutes('catalogue.assistant', {
     body: feedbackInput,
     response: doneSchema,
     example: { params: { id, turnId }, body: { helpful: true }, response: { done: true } },
+  },
+  report: {
+    method: 'PUT',
+    path: '/me/conversations/:id/turns/:turnId/report',
+    access: 'granted',
+    summary:
+      'Report an answer: admins see it with the questions before it, and nothing else of yours. Again changes the reason',
+    params: turnParams,
+    body: answerReportInput,
+    response: doneSchema,
+    example: {
+      params: { id, turnId },
+      body: { reason: 'wrong', note: 'A Daiquiri takes no gin.' },
+      response: { done: true },
+    },
   },
 });
 

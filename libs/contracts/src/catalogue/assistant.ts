@@ -50,6 +50,8 @@ export const turnSchema = z.strictObject({
   fallback: z.enum(fallbacks).nullable(),
   /** What the member thinks of the answer. */
   helpful: z.boolean().nullable(),
+  /** The member has shown it to the people who run the site. */
+  reported: z.boolean(),
   createdAt: momentSchema,
 });
 export type Turn = z.output<typeof turnSchema>;
@@ -74,3 +76,13 @@ export const questionInput = z.strictObject({
 });
 export const conversationInput = z.strictObject({ title: line(80) });
 export const feedbackInput = z.strictObject({ helpful: z.boolean().nullable() });
+
+/** Why a member shows an answer to the people who run the site. */
+export const answerReportReasons = ['wrong', 'harmful', 'offensive', 'other'] as const;
+export type AnswerReportReason = (typeof answerReportReasons)[number];
+export const answerReportInput = z.strictObject({
+  reason: z.enum(answerReportReasons),
+  /** In the member's own words; null without any. */
+  note: line(300).nullable(),
+});
+export type AnswerReportInput = z.output<typeof answerReportInput>;

@@ -1,7 +1,12 @@
-import type { AssistantOverview } from '@barspoon/contracts';
+import type { AnswerReport, AssistantOverview, adminAssistantRoutes, InputOf } from '@barspoon/contracts';
+import { Audit, Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { type CatalogueConfig, CONFIG } from '../config.ts';
+import { RecipesRepository } from '../recipes/recipes.repository.ts';
+import { AnswerReportsRepository } from './answer-reports.repository.ts';
+import { answerReportNotFound } from './conversation.errors.ts';
+import type { AnswerReportRow, TurnRow } from './conversation.schema.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
 import { LanguageModel, type ModelUsage } from './model/language-model.ts';
 import { ModelBudgets } from './model/model-budgets.repository.ts';
@@ -10,15 +15,21 @@ const dayMs = 24 * 60 * 60 * 1000;
 const daysBack = 30;
 const daysShown = 14;
 const maxUnanswered = 50;
+/** Enough to understand an answer; more is not ours to read. */
+const turnsBefore = 3;
 /** Less than a request may take. */
 const testMs = 4000;
 const million = 1_000_000;
 
-/** What admins see of the AI bartender: numbers, and questions that several members asked in vain. Implements BEYOND-45. */
+/** What admins see of the AI bartender: numbers, questions that several members asked in vain, and answers that were reported. Implements BEYOND-45. */
 @Injectable()
 export class AdminAssistantService {
   constructor(
+    private readonly transactions: Transactions,
     private readonly conversations: ConversationsRepository,
+    private readonly reports: AnswerReportsRepository,
+    private readonly recipes: RecipesRepository,
+    private readonly audit: Audit,
     private readonly budgets: ModelBudgets,
     private readonly model: LanguageModel,
     private readonly clock: Clock,
@@ -46,6 +57,50 @@ export class AdminAssistantService {
       })),
       topics,
       unanswered: unanswered.map((one) => ({ ...one, lastAt: one.lastAt.toISOString() })),
+    };
+  }
+
+  /** What members have shown us of their conversations. */
+  async listReports({ state, limit, cursor }: InputOf<typeof adminAssistantRoutes.reports>['query']) {
+    const { items, nextCursor } = await this.reports.pageOf(state, limit, cursor);
+    const turns = new Map(
+      (await this.conversations.findTurns(items.map(({ _id }) => _id))).map((turn) => [turn._id, turn]),
+    );
+    const shown = await Promise.all(
+      items.map(async (report) => {
+        const turn = turns.get(report._id);
+        return turn ? [await this.withContext(report, turn)] : [];
+      }),
+    );
+    return { items: shown.flat(), nextCursor };
+  }
+
+  async closeReport(id: string): Promise<{ done: true }> {
+    await this.transactions.run(async () => {
+      const report = await this.reports.find(id);
+      if (!report) throw answerReportNotFound();
+      if (report.state === 'closed') return;
+      await this.reports.close(id);
+      await this.audit.record('answer-report.closed', `answer-report:${id}`, { userId: report.userId });
+    });
+    return { done: true };
+  }
+
+  private async withContext(report: AnswerReportRow, turn: TurnRow): Promise<AnswerReport> {
+    const said = await this.conversations.turnsUpTo(turn.conversationId, turn.number, turnsBefore);
+    const cards = await this.recipes.cardsOf(turn.answer.drinks.map(({ id }) => id));
+    const exchange = ({ question, answer }: TurnRow) => ({ question, text: answer.text });
+    return {
+      ...{ id: report._id, memberId: report.userId, reason: report.reason, note: report.note },
+      state: report.state,
+      before: said.slice(1).toReversed().map(exchange),
+      reported: {
+        ...exchange(turn),
+        drinks: cards.map(({ name }) => name),
+        by: turn.by,
+        createdAt: turn.createdAt.toISOString(),
+      },
+      createdAt: report.createdAt.toISOString(),
     };
   }
 

@@ -57,6 +57,11 @@ export class AssistantController {
     return this.assistant.judge(actor, params.id, params.turnId, body.helpful);
   }
 
+  @Handles(routes.report)
+  report({ params, body }: InputOf<typeof routes.report>, actor: MemberActor) {
+    return this.assistant.report(actor, params.id, params.turnId, body);
+  }
+
   @Handles(adminAssistantRoutes.overview)
   overview() {
     return this.admin.overview();
@@ -65,5 +70,15 @@ export class AssistantController {
   @Handles(adminAssistantRoutes.test)
   test() {
     return this.admin.test();
+  }
+
+  @Handles(adminAssistantRoutes.reports)
+  reports({ query }: InputOf<typeof adminAssistantRoutes.reports>) {
+    return this.admin.listReports(query);
+  }
+
+  @Handles(adminAssistantRoutes.closeReport)
+  closeReport({ params }: InputOf<typeof adminAssistantRoutes.closeReport>) {
+    return this.admin.closeReport(params.id);
   }
 }

@@ -1,4 +1,4 @@
-import { conversationsMax, type MemberActor, turnsMax } from '@barspoon/contracts';
+import { type AnswerReportInput, conversationsMax, type MemberActor, turnsMax } from '@barspoon/contracts';
 import { Transactions } from '@barspoon/persistence';
 import { Clock, newId } from '@barspoon/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -8,6 +8,7 @@ import { toCard } from '../recipes/recipe.mapper.ts';
 import { RecipeIndex } from '../recipes/recipe-index.ts';
 import { RecipesRepository } from '../recipes/recipes.repository.ts';
 import { AnswerPieces } from './answer-pieces.ts';
+import { AnswerReportsRepository } from './answer-reports.repository.ts';
 import {
   conversationBusy,
   conversationFull,
@@ -39,6 +40,7 @@ export class AssistantService {
   constructor(
     private readonly transactions: Transactions,
     private readonly conversations: ConversationsRepository,
+    private readonly reports: AnswerReportsRepository,
     private readonly recipes: RecipesRepository,
     private readonly index: RecipeIndex,
     private readonly vocabulary: VocabularyHolder,
@@ -110,7 +112,9 @@ export class AssistantService {
   }
 
   async delete(actor: MemberActor, id: string) {
-    await this.transactions.run(() => this.conversations.remove(actor.id, id));
+    await this.transactions.run(async () => {
+      if (await this.conversations.remove(actor.id, id)) await this.reports.removeOf(id);
+    });
     return done;
   }
 
@@ -151,6 +155,19 @@ export class AssistantService {
 
   async judge(actor: MemberActor, id: string, turnId: string, helpful: boolean | null) {
     if (!(await this.conversations.judge(actor.id, id, turnId, helpful))) throw conversationNotFound();
+    return done;
+  }
+
+  /** Admins see the answer with what was said just before it, and nothing else of the member's. */
+  async report(actor: MemberActor, id: string, turnId: string, report: AnswerReportInput) {
+    await this.transactions.run(async () => {
+      const turn = await this.turnOf(actor.id, id, turnId);
+      await this.conversations.markReported(turn._id);
+      await this.reports.put({
+        ...{ _id: turn._id, conversationId: id, userId: actor.id, ...report, state: 'open' },
+        createdAt: this.clock.now(),
+      });
+    });
     return done;
   }
 

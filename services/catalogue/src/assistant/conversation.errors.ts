@@ -25,3 +25,6 @@ export const tooManyConversations = () =>
     'catalogue.too_many_conversations',
     `You can have at most ${conversationsMax} conversations. Please delete one first.`,
   );
+
+export const answerReportNotFound = () =>
+  new DomainError('notFound', 'catalogue.answer_report_not_found', 'This report is not there any more.');

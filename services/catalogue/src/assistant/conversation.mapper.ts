@@ -35,5 +35,6 @@ export const toTurn = (row: TurnRow, cards: Cards): Turn => ({
   by: row.by,
   fallback: row.fallback,
   helpful: row.helpful,
+  reported: row.reported === true,
   createdAt: row.createdAt.toISOString(),
 });

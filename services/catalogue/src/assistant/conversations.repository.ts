@@ -10,7 +10,7 @@ const latestFirst = [
 ] as const;
 const newestFirst = [['number', -1]] as const;
 
-/** Conversations and their turns; no query without the member. Writes belong to the open transaction. */
+/** Conversations and their turns. Writes belong to the open transaction. */
 @Injectable()
 export class ConversationsRepository {
   constructor(
@@ -112,9 +112,33 @@ export class ConversationsRepository {
       .exec();
   }
 
-  async remove(userId: string, id: string): Promise<void> {
+  /** @returns false when there is none of this member */
+  async remove(userId: string, id: string): Promise<boolean> {
     const { deletedCount } = await this.rows.deleteOne({ _id: id, userId });
     if (deletedCount > 0) await this.turns.deleteMany({ conversationId: id });
+    return deletedCount > 0;
+  }
+
+  async markReported(id: string): Promise<void> {
+    await this.turns.updateOne({ _id: id }, { $set: { reported: true } });
+  }
+
+  /** A turn and up to so many before it, the last one first. */
+  turnsUpTo(conversationId: string, number: number, before: number): Promise<TurnRow[]> {
+    return this.turns
+      .find({ conversationId, number: { $lte: number } })
+      .sort({ number: -1 })
+      .limit(before + 1)
+      .lean()
+      .exec();
+  }
+
+  /** Turns by their ids, whoever they are of: for those who were shown them. */
+  findTurns(ids: readonly string[]): Promise<TurnRow[]> {
+    return this.turns
+      .find({ _id: { $in: ids } })
+      .lean()
+      .exec();
   }
 
   /** @returns false when there is no such turn in a conversation of this member */

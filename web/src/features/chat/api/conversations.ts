@@ -1,4 +1,4 @@
-import { type OutputOf, assistantRoutes as routes, type Turn } from '@barspoon/contracts';
+import { type InputOf, type OutputOf, assistantRoutes as routes, type Turn } from '@barspoon/contracts';
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { sentenceOf } from '../../../lib/api/problem.ts';
@@ -64,25 +64,39 @@ export function useStop() {
   });
 }
 
-/** At once on the screen, undone when the server refuses. */
-export function useJudge(conversationId: string) {
+/** Changes a turn where it is shown. */
+function useMark(conversationId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = turnsQuery(conversationId);
-  const mark = (id: string, helpful: boolean | null) =>
+  return (id: string, change: Partial<Turn>) =>
     queryClient.setQueryData<Pages>(queryKey, (known) => {
-      const marked = (turn: Turn) => (turn.id === id ? { ...turn, helpful } : turn);
+      const marked = (turn: Turn) => (turn.id === id ? { ...turn, ...change } : turn);
       return (
         known && { ...known, pages: known.pages.map((page) => ({ ...page, items: page.items.map(marked) })) }
       );
     });
+}
+
+/** Shows an answer to those who run the site. */
+export function useReport(conversationId: string, turnId: string) {
+  const mark = useMark(conversationId);
+  return async (body: InputOf<typeof routes.report>['body']) => {
+    await call(routes.report, { params: { id: conversationId, turnId }, body });
+    mark(turnId, { reported: true });
+  };
+}
+
+/** At once on the screen, undone when the server refuses. */
+export function useJudge(conversationId: string) {
+  const mark = useMark(conversationId);
   return useMutation({
     mutationFn: ({ turn, helpful }: { turn: Turn; helpful: boolean | null }) =>
       call(routes.judge, { params: { id: conversationId, turnId: turn.id }, body: { helpful } }),
     onMutate: ({ turn, helpful }) => {
-      mark(turn.id, helpful);
+      mark(turn.id, { helpful });
     },
     onError: (_, { turn }) => {
-      mark(turn.id, turn.helpful);
+      mark(turn.id, { helpful: turn.helpful });
       toasts.error(t('turn.judgeFailed'));
     },
   });

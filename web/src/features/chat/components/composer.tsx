@@ -1,8 +1,10 @@
 import { questionMax } from '@barspoon/contracts';
-import { IconPlayerStop, IconSend } from '@tabler/icons-react';
-import { type FormEvent, type KeyboardEvent, useId } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { IconMicrophone, IconPlayerStop, IconSend } from '@tabler/icons-react';
+import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { t } from '../texts.ts';
+import { useDictation } from '../voice/use-dictation.ts';
 import styles from './chat-page.module.css';
 
 interface ComposerProps {
@@ -16,6 +18,15 @@ interface ComposerProps {
 /** Where a question is written: Enter asks, Shift and Enter begins a line. While it is answered, it can be stopped. */
 export function Composer({ text, busy, onChange, onSend, onStop }: ComposerProps) {
   const id = useId();
+  const before = useRef('');
+  const dictation = useDictation(
+    (words) => onChange([before.current, words].filter(Boolean).join(' ').slice(0, questionMax)),
+    () => toasts.error(t('ask.speakFailed')),
+  );
+  const dictate = () => {
+    before.current = text.trim();
+    dictation.toggle();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSend();
@@ -42,6 +53,15 @@ export function Composer({ text, busy, onChange, onSend, onStop }: ComposerProps
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={onKeyDown}
         />
+        {dictation.isPossible && !busy && (
+          <IconButton
+            label={t(dictation.isListening ? 'ask.listening' : 'ask.speak')}
+            aria-pressed={dictation.isListening}
+            onClick={dictate}
+          >
+            <IconMicrophone size={20} aria-hidden="true" />
+          </IconButton>
+        )}
         {busy ? (
           <Button onClick={onStop}>
             <IconPlayerStop size={20} aria-hidden="true" />

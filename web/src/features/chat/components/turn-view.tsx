@@ -1,14 +1,25 @@
 import type { Answer, RecipeCard, Turn } from '@barspoon/contracts';
-import { IconCopy, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
+import {
+  IconCopy,
+  IconFlag,
+  IconPlayerStop,
+  IconThumbDown,
+  IconThumbUp,
+  IconVolume,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lazily } from '../../../lib/lazily.ts';
 import { IconButton, LinkButton } from '../../../ui/button.tsx';
 import { DrinkPicture } from '../../../ui/drink-picture.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { answerText } from '../answer-text.ts';
 import { useJudge } from '../api/conversations.ts';
 import { t } from '../texts.ts';
+import { useReadingAloud } from '../voice/use-reading-aloud.ts';
 import styles from './chat-page.module.css';
+
+const ReportAnswer = lazily(() => import('./report-answer.tsx'), 'ReportAnswer');
 
 interface TurnViewProps {
   conversationId: string;
@@ -103,6 +114,8 @@ const Lists = ({ lists }: Pick<Answer, 'lists'>) =>
 
 function TurnActions({ conversationId, turn }: Pick<TurnViewProps, 'conversationId' | 'turn'>) {
   const { mutate: judge } = useJudge(conversationId);
+  const [isReporting, setReporting] = useState(false);
+  const aloud = useReadingAloud(answerText(turn.answer));
   const copy = () =>
     navigator.clipboard.writeText(answerText(turn.answer)).then(
       () => toasts.success(t('turn.copied')),
@@ -114,6 +127,19 @@ function TurnActions({ conversationId, turn }: Pick<TurnViewProps, 'conversation
       <IconButton label={t('turn.copy')} onClick={() => void copy()}>
         <IconCopy size={19} aria-hidden="true" />
       </IconButton>
+      {aloud.isPossible && (
+        <IconButton
+          label={t(aloud.isReading ? 'turn.stopReading' : 'turn.read')}
+          aria-pressed={aloud.isReading}
+          onClick={aloud.toggle}
+        >
+          {aloud.isReading ? (
+            <IconPlayerStop size={19} aria-hidden="true" />
+          ) : (
+            <IconVolume size={19} aria-hidden="true" />
+          )}
+        </IconButton>
+      )}
       <IconButton label={t('turn.helpful')} aria-pressed={turn.helpful === true} onClick={() => vote(true)}>
         <IconThumbUp size={19} aria-hidden="true" />
       </IconButton>
@@ -124,6 +150,16 @@ function TurnActions({ conversationId, turn }: Pick<TurnViewProps, 'conversation
       >
         <IconThumbDown size={19} aria-hidden="true" />
       </IconButton>
+      {turn.reported ? (
+        <p className={styles.reported}>{t('turn.reported')}</p>
+      ) : (
+        <IconButton label={t('turn.report')} onClick={() => setReporting(true)}>
+          <IconFlag size={19} aria-hidden="true" />
+        </IconButton>
+      )}
+      {isReporting && (
+        <ReportAnswer conversationId={conversationId} turnId={turn.id} onClose={() => setReporting(false)} />
+      )}
     </div>
   );
 }
