@@ -1,7 +1,9 @@
-import { answerReportReasons } from '@barspoon/contracts';
+import type { AnswerReportReason } from '@barspoon/contracts';
 import { ReasonedReportDialog } from '../../../ui/reasoned-report-dialog.tsx';
 import { useReport } from '../api/conversations.ts';
 import { t } from '../texts.ts';
+
+const reasons = ['wrong', 'harmful', 'offensive', 'other'] as const satisfies readonly AnswerReportReason[];
 
 interface ReportAnswerProps {
   conversationId: string;
@@ -17,7 +19,7 @@ export function ReportAnswer({ conversationId, turnId, onClose }: ReportAnswerPr
       title={t('turn.report')}
       text={t('turn.reportText')}
       signIn={t('turn.reportSignIn')}
-      reasons={answerReportReasons}
+      reasons={reasons}
       report={report}
       onClose={onClose}
     />
