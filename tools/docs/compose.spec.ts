@@ -66,6 +66,7 @@ it('hands each service the keys it reads', () => {
     'passwords',
     'passwords/gateway.redis',
   ]);
+  expect(found('notifications')).toContain('push.private.pem');
   expect(found('operator')).toEqual(['nats', 'nats/operator.nk', 'passwords']);
   expect(found('nats')).toEqual(['nats', 'nats/server.conf', 'passwords']);
   expect(found('redis')).toEqual(['nats', 'passwords', 'users.acl']);

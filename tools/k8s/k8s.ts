@@ -13,7 +13,7 @@ import { exec, lastLines } from '../stack/lib/exec.ts';
 import { duration, say, step } from '../stack/lib/progress.ts';
 import { Trouble } from '../stack/lib/trouble.ts';
 import { until } from '../stack/lib/wait.ts';
-import { tokenKeys } from '../stack/stack/keys.ts';
+import { pushKey, tokenKeys } from '../stack/stack/keys.ts';
 import { apply, findCluster, inNamespace, kubectl, NAMESPACE } from './cluster.ts';
 import { secretsOf } from './secrets.ts';
 import { addressOf, provideVolumes, removeVolumes } from './volumes.ts';
@@ -92,6 +92,7 @@ async function start(dir: string, nodes: readonly string[], url: string): Promis
   const keys = join(dir, 'keys');
   mkdirSync(join(keys, 'nats'), { recursive: true });
   tokenKeys(keys);
+  pushKey(keys);
   writeFileSync(join(keys, 'nats', 'server.conf'), natsAccess(ROOT, join(keys, 'nats')));
   await serverAccess(ROOT, keys);
   const progress = step('Starting on the cluster');

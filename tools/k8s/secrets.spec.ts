@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { natsAccess } from '../nats/access.ts';
 import { serverAccess } from '../rights/access.ts';
-import { tokenKeys } from '../stack/stack/keys.ts';
+import { pushKey, tokenKeys } from '../stack/stack/keys.ts';
 import { secretsOf } from './secrets.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'k8s-secrets-'));
@@ -19,6 +19,7 @@ let keysOf: (name: string) => string[];
 
 beforeAll(async () => {
   tokenKeys(dir);
+  pushKey(dir);
   mkdirSync(join(dir, 'nats'), { recursive: true });
   writeFileSync(join(dir, 'nats', 'server.conf'), natsAccess(process.cwd(), join(dir, 'nats')));
   await serverAccess(process.cwd(), dir);
@@ -30,6 +31,7 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 it('hand each service its own passwords and no others (security 62)', () => {
   expect(keysOf('catalogue-keys')).toEqual(['catalogue.mongodb', 'catalogue.nk', 'catalogue.redis']);
   expect(keysOf('gateway-keys')).toEqual(['access-token.public.pem', 'gateway.nk', 'gateway.redis']);
+  expect(keysOf('notifications-keys')).toContain('push.private.pem');
   expect(keysOf('egress-keys')).toEqual(['egress.nk']);
   expect(keysOf('backup-keys')).toEqual(['backup.mongodb']);
   expect(keysOf('operator-keys')).toEqual(['operator.nk']);

@@ -29,6 +29,7 @@ const base64 = (value: string | Buffer): string => Buffer.from(value).toString('
 const alsoReads: Record<string, readonly string[]> = {
   identity: ['access-token.private.pem'],
   gateway: ['access-token.public.pem'],
+  notifications: ['push.private.pem'],
 };
 
 /**

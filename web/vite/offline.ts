@@ -33,6 +33,8 @@ export const offline: Partial<VitePWAOptions> = {
     ],
   },
   workbox: {
+    // Shows what is pushed.
+    importScripts: ['/push.js'],
     globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}', 'placeholder.svg', 'icons/icon.svg'],
     navigateFallback: null,
     // `/` is a page like the others, and not the shell.

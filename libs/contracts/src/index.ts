@@ -186,6 +186,7 @@ export {
   type Notification,
   type NotificationChoice,
 } from './notifications/notifications.ts';
+export { maxPushDevices, type PushDevice, type PushSubscriptionKeys } from './notifications/push.ts';
 export * from './notifications/routes.ts';
 export type { AdminConnection, AdminMentorProfile } from './professional/admin-mentorship-routes.ts';
 export type { AdminPosting, TakeDownInput } from './professional/admin-posting-routes.ts';

@@ -137,7 +137,10 @@ function writeKeys(dir: string): NodeJS.ProcessEnv {
   const files = {
     ACCESS_TOKEN_PRIVATE_KEY_FILE: join(dir, 'private.pem'),
     ACCESS_TOKEN_PUBLIC_KEY_FILE: join(dir, 'public.pem'),
+    PUSH_PRIVATE_KEY_FILE: join(dir, 'push.pem'),
   };
+  const push = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+  writeFileSync(files.PUSH_PRIVATE_KEY_FILE, push.export({ type: 'pkcs8', format: 'pem' }));
   writeFileSync(files.ACCESS_TOKEN_PRIVATE_KEY_FILE, privateKey.export({ type: 'pkcs8', format: 'pem' }));
   writeFileSync(files.ACCESS_TOKEN_PUBLIC_KEY_FILE, publicKey.export({ type: 'spki', format: 'pem' }));
   return files;

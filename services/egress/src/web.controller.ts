@@ -3,17 +3,24 @@ import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
 import { FeedsService } from './feeds/feeds.service.ts';
 import { PagesService } from './pages/pages.service.ts';
+import { PushService } from './push/push.service.ts';
 
 @Controller()
 export class WebController {
   constructor(
     private readonly pages: PagesService,
     private readonly feeds: FeedsService,
+    private readonly pushes: PushService,
   ) {}
 
   @Handles(egressRoutes.page)
   page({ params }: InputOf<typeof egressRoutes.page>) {
     return this.pages.read(params.url);
+  }
+
+  @Handles(egressRoutes.push)
+  push({ body }: InputOf<typeof egressRoutes.push>) {
+    return this.pushes.hand(body);
   }
 
   @Handles(egressRoutes.feed)

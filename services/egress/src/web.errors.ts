@@ -4,6 +4,9 @@ import { DomainError } from '@barspoon/platform';
 export const notFetched = (cause?: unknown) =>
   new DomainError('refused', 'egress.not_fetched', 'We couldn’t read anything at this address.', { cause });
 
+export const notDelivered = (cause?: unknown) =>
+  new DomainError('refused', 'egress.not_delivered', 'Nothing can be delivered to this address.', { cause });
+
 export const noFeed = (cause?: unknown) =>
   new DomainError('refused', 'egress.no_feed', 'There is no RSS, Atom or JSON feed at this address.', {
     cause,

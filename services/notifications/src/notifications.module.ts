@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { settingsInternalRoutes } from '@barspoon/contracts';
-import { Caller, MessagingModule, OwnDataModule } from '@barspoon/messaging';
+import { Caller, MessagingModule, OwnDataModule, TablesModule } from '@barspoon/messaging';
 import { PersistenceModule } from '@barspoon/persistence';
 import { Clock, databaseAs, FollowedSettings, loggingModule, redisAs } from '@barspoon/platform';
+import { readSecret } from '@barspoon/platform/secrets';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import {
@@ -20,6 +22,7 @@ import { ChoicesService } from './choices/choices.service.ts';
 import { type NotificationsConfig, name } from './config.ts';
 import { EndDistanceWhenDistanceEnded } from './consumers/end-distance-when-distance-ended.consumer.ts';
 import { EraseMemberWhenMemberDeleted } from './consumers/erase-member-when-member-deleted.consumer.ts';
+import { ForgetDeviceWhenSessionEnded } from './consumers/forget-device-when-session-ended.consumer.ts';
 import { KeepDistanceWhenDistanceKept } from './consumers/keep-distance-when-distance-kept.consumer.ts';
 import { MailWhenChallengeIssued } from './consumers/mail-when-challenge-issued.consumer.ts';
 import { MailWhenContactAnswered } from './consumers/mail-when-contact-answered.consumer.ts';
@@ -65,11 +68,20 @@ import { MailOrderRow, MailOrderRowSchema } from './orders/mail-order.schema.ts'
 import { MailOrdersRepository } from './orders/mail-orders.repository.ts';
 import { MailOrders } from './orders/mail-orders.service.ts';
 import { OrderMails } from './orders/order-mails.service.ts';
+import { PushController } from './push/push.controller.ts';
+import { PushDeviceRow, PushDeviceRowSchema } from './push/push-device.schema.ts';
+import { PushDevices } from './push/push-devices.repository.ts';
+import { PushDevicesService } from './push/push-devices.service.ts';
+import { type PushKeys, pushKeysOf } from './push/push-keys.ts';
+import { PushMessages } from './push/push-messages.ts';
+import { Pushes } from './push/pushes.service.ts';
+import { SiteName } from './push/site-name.ts';
 import { ChooseRecipientsWorker } from './workers/choose-recipients.worker.ts';
 import { MakeDigestWorker } from './workers/make-digest.worker.ts';
 import { NotifyCrowdWorker } from './workers/notify-crowd.worker.ts';
 import { SendBulkWorker } from './workers/send-bulk.worker.ts';
 import { SendMailWorker } from './workers/send-mail.worker.ts';
+import { SendPushWorker } from './workers/send-push.worker.ts';
 
 /** What members are told: notifications behind the bell, and mails. */
 @Module({})
@@ -99,10 +111,22 @@ export class NotificationsModule {
             { model: BulkRecipientRow.name, owner: 'memberId', hidden: ['inHandUntil'] },
             // What an admin wrote to everybody stays, without the admin.
             { model: BulkMailRow.name, owner: 'createdBy', hidden: ['run'], outlivesOwner: true },
+            { model: PushDeviceRow.name, owner: 'memberId', hidden: ['keys', 'sessionId'] },
             { model: UnsubscribedRow.name, owner: '_id' },
             { model: KeptDistanceRow.name, owner: 'memberId' },
             // Whoever blocks or mutes a member keeps that to themselves until the member leaves.
             { model: KeptDistanceRow.name, owner: 'otherId', hidden: ['memberId', 'kind'] },
+          ],
+        }),
+        TablesModule.forRoot({
+          service: name,
+          tables: [
+            // Who has these could push to a member's browser.
+            {
+              model: PushDeviceRow.name,
+              changedAt: 'createdAt',
+              hidden: ['endpoint', 'keys', 'sessionId'],
+            },
           ],
         }),
         MongooseModule.forFeature([
@@ -115,6 +139,7 @@ export class NotificationsModule {
           { name: KeptDistanceRow.name, schema: KeptDistanceRowSchema },
           { name: MailRow.name, schema: MailRowSchema },
           { name: NotificationChoicesRow.name, schema: NotificationChoicesRowSchema },
+          { name: PushDeviceRow.name, schema: PushDeviceRowSchema },
           { name: NotificationRow.name, schema: NotificationRowSchema },
         ]),
       ],
@@ -122,6 +147,7 @@ export class NotificationsModule {
         BulkMailsController,
         EndDistanceWhenDistanceEnded,
         EraseMemberWhenMemberDeleted,
+        ForgetDeviceWhenSessionEnded,
         InboxController,
         KeepDistanceWhenDistanceKept,
         KindsController,
@@ -132,6 +158,7 @@ export class NotificationsModule {
         MailWhenPasswordChanged,
         MailWhenSessionReplayed,
         MailWhenSignUpRepeated,
+        PushController,
         ...notified,
       ],
       providers: [
@@ -170,6 +197,17 @@ export class NotificationsModule {
           inject: [Caller],
           useFactory: (caller: Caller) => new MailFacts(caller, config.SUPPORT_EMAIL),
         },
+        {
+          provide: PushMessages,
+          useFactory: () =>
+            new PushMessages(keysToPushWith(config), `mailto:${config.SUPPORT_EMAIL ?? config.MAIL_FROM}`),
+        },
+        {
+          provide: SiteName,
+          inject: [FollowedSettings],
+          useFactory: (settings: FollowedSettings) =>
+            new SiteName(() => settings.current.siteName ?? site.name),
+        },
         BulkMailsRepository,
         BulkMailsService,
         BulkSender,
@@ -194,11 +232,20 @@ export class NotificationsModule {
         MailsService,
         NotificationTexts,
         NotificationsRepository,
+        PushDevices,
+        PushDevicesService,
+        Pushes,
         Recorder,
         MakeDigestWorker,
         NotifyCrowdWorker,
         SendMailWorker,
+        SendPushWorker,
       ],
     };
   }
+}
+
+/** Who has not made any does not push. */
+function keysToPushWith({ PUSH_PRIVATE_KEY_FILE: file, NODE_ENV }: NotificationsConfig): PushKeys | null {
+  return existsSync(file) ? pushKeysOf(readSecret(file, NODE_ENV)) : null;
 }

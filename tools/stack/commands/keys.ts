@@ -6,11 +6,12 @@ import { serverAccess } from '../../rights/access.ts';
 import { orExplain, ROOT } from '../boot/boot.mjs';
 import { say } from '../lib/progress.ts';
 import { Trouble } from '../lib/trouble.ts';
-import { tokenKeys } from '../stack/keys.ts';
+import { pushKey, tokenKeys } from '../stack/keys.ts';
 
 const USAGE = `npm run keys -- <folder> [--development]: makes every key the services need, unless it is there
 
   access-token.private.pem, access-token.public.pem   identity signs with the one, the gateway checks with the other
+  push.private.pem                                    by which push services know the notifications
   nats/<service>.nk                                   what each service shows NATS; hand each service its own alone
   nats/operator.nk                                    what commands such as npm run seed show
   nats/server.conf                                    for the NATS server; written anew each time
@@ -33,6 +34,7 @@ await orExplain(async () => {
   const forProduction = !flags.development;
   const dir = resolve(folder);
   tokenKeys(dir, { forProduction });
+  pushKey(dir, { forProduction });
   const nats = join(dir, 'nats');
   const config = natsAccess(ROOT, nats, { forProduction });
   writeFileSync(join(nats, 'server.conf'), config);

@@ -20,6 +20,7 @@ describe('what services find in their environment', () => {
     servers: { mongo: 'mongodb://m', nats: 'nats://n', redis: 'redis://r' },
     smtpUrl: 'smtp://127.0.0.1:1125',
     keys: { privateKeyFile: '/k.private', publicKeyFile: '/k.public' },
+    pushKeyFile: '/k.push',
   };
 
   it('holds the port of each service and the address of each server', () => {

@@ -10,6 +10,7 @@ export interface Surroundings {
   servers: Record<ServerName, string>;
   smtpUrl: string;
   keys: TokenKeys;
+  pushKeyFile: string;
   /** Where the credentials for NATS lie; none for a NATS that somebody else runs. */
   natsKeysDir?: string;
 }
@@ -31,6 +32,7 @@ export function serviceEnvironment(around: Surroundings, own = process.env): Nod
     SMTP_URL: around.smtpUrl,
     ACCESS_TOKEN_PRIVATE_KEY_FILE: around.keys.privateKeyFile,
     ACCESS_TOKEN_PUBLIC_KEY_FILE: around.keys.publicKeyFile,
+    PUSH_PRIVATE_KEY_FILE: around.pushKeyFile,
     WEB_DIR: join(around.root, 'web', 'dist'),
     WEB_RENDERER: join(around.root, 'dist', 'web', 'render.js'),
     ADMIN_DIR: join(around.root, 'admin', 'dist'),

@@ -8,6 +8,23 @@ export interface TokenKeys {
   publicKeyFile: string;
 }
 
+/** The key by which push services know the site (P-256, PEM), made once. */
+export function pushKey(dir: string, { forProduction = false } = {}): string {
+  const file = join(dir, 'push.private.pem');
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  if (!existsSync(file)) {
+    const { privateKey } = generateKeyPairSync('ec', {
+      namedCurve: 'P-256',
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+    });
+    writeFileSync(file, `${markFor(forProduction)}${privateKey}`, { mode: 0o600 });
+  }
+  return file;
+}
+
+const markFor = (forProduction: boolean): string => (forProduction ? '' : `${DEVELOPMENT_MARK}\n`);
+
 /**
  * The key pair of access tokens (Ed25519, PEM), made once. Production takes only one that was made for it.
  */
@@ -20,8 +37,7 @@ export function tokenKeys(dir: string, { forProduction = false } = {}): TokenKey
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
       publicKeyEncoding: { type: 'spki', format: 'pem' },
     });
-    const mark = forProduction ? '' : `${DEVELOPMENT_MARK}\n`;
-    writeFileSync(privateKeyFile, `${mark}${privateKey}`, { mode: 0o600 });
+    writeFileSync(privateKeyFile, `${markFor(forProduction)}${privateKey}`, { mode: 0o600 });
     writeFileSync(publicKeyFile, publicKey);
   }
   return { privateKeyFile, publicKeyFile };

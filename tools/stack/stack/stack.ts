@@ -5,7 +5,7 @@ import { freePort } from '../lib/ports.ts';
 import { serverParts } from '../servers/index.ts';
 import { buildWhatChanged, buildWhatIsMissing } from './builds.ts';
 import { serviceEnvironment } from './environment.ts';
-import { tokenKeys } from './keys.ts';
+import { pushKey, tokenKeys } from './keys.ts';
 import { lanEnvironment } from './lan.ts';
 import { mark } from './leftovers.ts';
 import { mailPart } from './mail-part.ts';
@@ -128,6 +128,7 @@ async function startParts(options: StackOptions, file: StateFile, parts: PartsKe
     servers: servers.urls,
     smtpUrl: mail.smtpUrl,
     keys,
+    pushKeyFile: pushKey(join(dataDir, 'keys')),
     natsKeysDir: ourNats,
   };
   const lan = options.lan ? lanEnvironment(ports.gateway) : {};

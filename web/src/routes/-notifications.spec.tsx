@@ -1,6 +1,12 @@
-import { mailingRoutes, type Notification, notificationRoutes } from '@barspoon/contracts';
+import {
+  mailingRoutes,
+  type Notification,
+  notificationRoutes,
+  type PushDevice,
+  pushRoutes,
+} from '@barspoon/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp } from '../testing/render-app.tsx';
 
@@ -224,5 +230,113 @@ describe('unsubscribing', () => {
     await renderApp('/unsubscribe');
     await user.click(await screen.findByRole('switch', { name: 'Send me the news of this site' }));
     expect(await screen.findByRole('status', { name: 'You have been unsubscribed.' })).toBeVisible();
+  });
+});
+
+describe('the devices', () => {
+  const device = {
+    ...exampleOf(pushRoutes.devices).items[0],
+    endpoint: 'https://push.example.com/here',
+  } as PushDevice;
+  const publicKey = exampleOf(pushRoutes.devices).publicKey;
+  const { keys } = pushRoutes.add.example.body;
+  /** A browser that can be pushed to, as far as the page asks it. */
+  const aBrowser = (permission: NotificationPermission, endpoint: string | null = null) => {
+    let own = endpoint;
+    const subscription = () =>
+      own && {
+        endpoint: own,
+        toJSON: () => ({ endpoint: own, keys }),
+        unsubscribe: async () => {
+          own = null;
+          return true;
+        },
+      };
+    const subscribe = vi.fn(async () => {
+      own = device.endpoint;
+      return subscription();
+    });
+    const registration = { pushManager: { getSubscription: async () => subscription(), subscribe } };
+    vi.stubGlobal('PushManager', class {});
+    vi.stubGlobal('Notification', { requestPermission: async () => permission });
+    Object.defineProperty(navigator, 'serviceWorker', {
+      configurable: true,
+      value: { ready: Promise.resolve(registration), getRegistration: async () => registration },
+    });
+    return subscribe;
+  };
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+  const part = async () => within(await screen.findByRole('region', { name: 'Push notifications' }));
+
+  it('are switched on and off where the member is, with the key of the site [BEYOND-102]', async () => {
+    await asMember();
+    let items: PushDevice[] = [];
+    fakeApi.answer(pushRoutes.devices, () => ({ publicKey, items }));
+    fakeApi.answer(pushRoutes.add, () => {
+      items = [device];
+      return { publicKey, items };
+    });
+    fakeApi.answer(pushRoutes.remove, () => {
+      items = [];
+      return { done: true as const };
+    });
+    const subscribe = aBrowser('granted');
+    const { user } = await renderApp('/profile/account');
+    const here = async () => (await part()).findByRole('switch', { name: 'Notify me on this device' });
+    expect(await here()).not.toBeChecked();
+    await user.click(await here());
+    expect(await screen.findByText('This device is notified from now on.')).toBeVisible();
+    expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: publicKey });
+    expect(fakeApi.received(pushRoutes.add)).toMatchObject([
+      { body: { endpoint: device.endpoint, keys } },
+    ]);
+    await waitFor(async () => expect(await here()).toBeChecked());
+    expect((await part()).getByText('This device')).toBeVisible();
+    await user.click(await here());
+    expect(await screen.findByText('The device is no longer notified.')).toBeVisible();
+    await waitFor(async () => expect(await here()).not.toBeChecked());
+    expect(fakeApi.received(pushRoutes.remove)).toEqual([{ params: { id: device.id } }]);
+  });
+
+  it('say that the browser does not allow it, or cannot do it, and take others away [BEYOND-102]', async () => {
+    await asMember();
+    fakeApi.answer(pushRoutes.devices, { publicKey, items: [{ ...device, name: 'Safari on iPhone' }] });
+    const subscribe = aBrowser('denied');
+    const { user } = await renderApp('/profile/account');
+    await user.click(await (await part()).findByRole('switch', { name: 'Notify me on this device' }));
+    expect(await screen.findByText(/^Your browser does not allow notifications/)).toBeVisible();
+    expect(subscribe).not.toHaveBeenCalled();
+    await user.click((await part()).getByRole('button', { name: 'Remove Safari on iPhone' }));
+    await waitFor(() => expect(fakeApi.received(pushRoutes.remove)).toEqual([{ params: { id: device.id } }]));
+  });
+
+  it('are not there where the site does not push, and explained where the browser cannot [BEYOND-102]', async () => {
+    await asMember();
+    fakeApi.answer(pushRoutes.devices, { publicKey: null, items: [] });
+    const { queryClient } = await renderApp('/profile/account');
+    await screen.findByRole('group', { name: 'Somebody likes your post' });
+    await waitFor(() => expect(fakeApi.received(pushRoutes.devices)).toHaveLength(1));
+    expect(screen.queryByRole('region', { name: 'Push notifications' })).toBeNull();
+    fakeApi.answer(pushRoutes.devices, { publicKey, items: [] });
+    await queryClient.invalidateQueries();
+    expect(await (await part()).findByText(/^This browser has no push notifications/)).toBeVisible();
+    fakeApi.refuse(notificationRoutes.choose, { status: 503 });
+  });
+
+  it('get what is chosen for them [BEYOND-102]', async () => {
+    await asMember();
+    const { user } = await renderApp('/profile/account');
+    const soon = within(
+      await screen.findByRole('group', { name: 'A session you have a place in begins soon' }),
+    );
+    await user.click(soon.getByRole('switch', { name: 'Push' }));
+    await waitFor(() =>
+      expect(fakeApi.received(notificationRoutes.choose)).toEqual([
+        { params: { kind: 'session-soon' }, body: { push: false } },
+      ]),
+    );
   });
 });

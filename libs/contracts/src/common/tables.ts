@@ -43,6 +43,7 @@ export const tables = {
   challenge_entries: 'engagement-points',
   live_sessions: 'sessions',
   session_participants: 'sessions',
+  push_devices: 'notifications',
 } as const;
 
 export type TableName = keyof typeof tables;

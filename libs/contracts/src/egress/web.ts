@@ -36,6 +36,14 @@ const versionSchema = z.strictObject({
   lastModified: z.string().max(100).nullable(),
 });
 
+/** What is sent to a push service, ready as RFC 8030 wants it: encrypted, with who sends it in its headers. */
+const pushMessageSchema = z.strictObject({
+  endpoint: addressSchema,
+  headers: z.record(z.string().max(40), z.string().max(1000)),
+  /** Base64. */
+  content: z.base64().max(6000),
+});
+
 /** Asked by services alone. Implements BEYOND-54, BEYOND-55. */
 export const egressRoutes = defineRoutes('egress.web', {
   page: {
@@ -53,6 +61,21 @@ export const egressRoutes = defineRoutes('egress.web', {
         imageUrl: 'https://example.com/daiquiri.jpg',
         iconUrl: null,
       },
+    },
+  },
+  push: {
+    access: 'internal',
+    summary: 'Hand a message to the push service of a browser',
+    body: pushMessageSchema,
+    /** What the push service said: 404 and 410 for a device that is no more. */
+    response: z.strictObject({ status: z.number().int() }),
+    example: {
+      body: {
+        endpoint: 'https://push.example.com/wpush/v2/abc',
+        headers: { TTL: '86400', 'Content-Encoding': 'aes128gcm' },
+        content: 'AAAA',
+      },
+      response: { status: 201 },
     },
   },
   feed: {

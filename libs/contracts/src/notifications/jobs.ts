@@ -24,6 +24,23 @@ export const sendMail = defineJob({
   },
 });
 
+/** Pushes an unread notification to one device; whatever is the newest of its kind and subject by then. */
+export const sendPush = defineJob({
+  name: 'notifications.send-push',
+  data: z.strictObject({
+    /** Derived from the cause. */
+    pushId: z.string().regex(/^[a-z0-9-]{1,140}$/),
+    deviceId: idSchema,
+    memberId: idSchema,
+    kind: z.string(),
+    subject: z.string(),
+  }),
+  attempts: 8,
+  timeoutMs: 20_000,
+  effect: 'outside',
+  example: { pushId: `post-liked-${id}-${id}`, deviceId: id, memberId: id, kind: 'post-liked', subject: id },
+});
+
 /** Notifies everybody with a place in a session or a challenge, some at a time. */
 export const notifyCrowd = defineJob({
   name: 'notifications.notify-crowd',

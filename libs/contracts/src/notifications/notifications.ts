@@ -30,6 +30,8 @@ export const notificationChoiceSchema = z.strictObject({
   label: z.string(),
   /** Null where a kind does not stand behind the bell. */
   inApp: z.boolean().nullable(),
+  /** To the devices of the member; null where a kind is not pushed. */
+  push: z.boolean().nullable(),
   mail: z.enum(mailWays),
   /** What `mail` may be. */
   mailWays: z.array(z.enum(mailWays)).min(1),
@@ -60,6 +62,7 @@ const choices: z.output<typeof choicesSchema> = {
       topic: 'community',
       label: 'Somebody likes your post',
       inApp: true,
+      push: false,
       mail: 'off',
       mailWays: ['off', 'daily'],
     },
@@ -68,6 +71,7 @@ const choices: z.output<typeof choicesSchema> = {
       topic: 'sessions',
       label: 'A session you have a place in begins soon',
       inApp: true,
+      push: true,
       mail: 'at-once',
       mailWays: ['off', 'at-once', 'daily'],
     },
@@ -131,8 +135,12 @@ export const notificationRoutes = defineRoutes('notifications.inbox', {
     summary: 'Choose how you are notified of something',
     params: z.strictObject({ kind: z.string().regex(/^[a-z-]{1,40}$/) }),
     body: z
-      .strictObject({ inApp: z.boolean().optional(), mail: z.enum(mailWays).optional() })
-      .refine(({ inApp, mail }) => inApp !== undefined || mail !== undefined, {
+      .strictObject({
+        inApp: z.boolean().optional(),
+        push: z.boolean().optional(),
+        mail: z.enum(mailWays).optional(),
+      })
+      .refine((ways) => Object.values(ways).some((way) => way !== undefined), {
         message: 'Say which way you mean',
         path: ['inApp'],
       }),

@@ -1,12 +1,15 @@
 import { auditRoutesOf } from '../common/audit.ts';
 import { deadLetterRoutesOf, operationRoutesOf } from '../common/operations.ts';
 import { ownDataRoutesOf } from '../common/own-data.ts';
+import { tableRoutesOf } from '../common/tables.ts';
 
 export { adminNotificationRoutes } from './admin-notifications.ts';
 export { adminMailRoutes, mailingInternalRoutes, mailingRoutes } from './bulk-mails.ts';
 export { notificationRoutes } from './notifications.ts';
+export { pushRoutes } from './push.ts';
 
 export const notificationsDeadLetterRoutes = deadLetterRoutesOf('notifications');
 export const notificationsOperationRoutes = operationRoutesOf('notifications');
 export const notificationsAuditRoutes = auditRoutesOf('notifications');
 export const notificationsOwnDataRoutes = ownDataRoutesOf('notifications');
+export const notificationsTableRoutes = tableRoutesOf('notifications');

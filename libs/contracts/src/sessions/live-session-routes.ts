@@ -30,9 +30,9 @@ const exampleInput = {
   durationMinutes: 60,
   maxParticipants: 50,
   streamUrl: 'https://video.example.com/sours',
-  recipeId: mixAlongChanged.example.mixAlong?.recipeId ?? null,
+  recipeId: null,
 };
-const { streamUrl: _, recipeId, ...shown } = exampleInput;
+const { streamUrl: _, recipeId: __, ...shown } = exampleInput;
 export const exampleLiveSession: LiveSession = {
   id,
   ...shown,
@@ -50,7 +50,7 @@ export const exampleLiveSession: LiveSession = {
     avatarUrl: null,
     currentLevel: 'Aspiring Shaker',
   },
-  recipe: recipeId ? { recipeId, available: true } : null,
+  recipe: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 const hot = {

@@ -1,5 +1,5 @@
-import { get as getHttp, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
-import { get as getHttps } from 'node:https';
+import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
 import { useAgent } from 'request-filtering-agent';
 import type { Reach } from './reach.ts';
 
@@ -24,6 +24,13 @@ interface Wanted {
   timeoutMs: number;
   /** Of what is longer, the beginning is enough. */
   isCut?: boolean;
+}
+
+/** What is handed to an address. */
+interface Handed {
+  headers: Readonly<Record<string, string>>;
+  body: Buffer;
+  timeoutMs: number;
 }
 
 /** What an address answered in the end. */
@@ -68,20 +75,46 @@ export class OutgoingRequests {
     throw new NotFetchedError('failed');
   }
 
-  private ask(address: string, { accept, headers }: Wanted, signal: AbortSignal): Promise<IncomingMessage> {
+  /**
+   * Hands something to an address; a redirect is not followed, and what is answered is not read.
+   * @returns the status
+   * @throws NotFetchedError for an address that may not be asked, or does not answer in time
+   */
+  async hand(address: string, { headers, body, timeoutMs }: Handed): Promise<number> {
+    const wanted = { accept: '*/*', headers };
+    const response = await this.ask(address, wanted, AbortSignal.timeout(timeoutMs), body);
+    response.destroy();
+    return response.statusCode ?? 0;
+  }
+
+  private ask(
+    address: string,
+    { accept, headers }: Pick<Wanted, 'accept' | 'headers'>,
+    signal: AbortSignal,
+    body?: Buffer,
+  ): Promise<IncomingMessage> {
     if (!this.mayAsk(address)) return Promise.reject(new NotFetchedError('refused'));
     return new Promise((resolve, reject) => {
       try {
-        const get = address.startsWith('https:') ? getHttps : getHttp;
+        const request = address.startsWith('https:') ? requestHttps : requestHttp;
         const agent = useAgent(address, { allowIPAddressList: [...this.#reach.alsoFrom], keepAlive: false });
         const options = {
+          method: body ? 'POST' : 'GET',
           agent,
           signal,
-          headers: { ...headers, accept, 'accept-encoding': 'identity' },
+          headers: {
+            ...headers,
+            ...{ accept, 'accept-encoding': 'identity' },
+            ...(body && { 'content-length': String(body.length) }),
+          },
           maxHeaderSize,
           lookup: this.#reach.lookup,
         };
-        get(address, options, resolve).on('error', (cause) => reject(new NotFetchedError('failed', cause)));
+        request(address, options, resolve)
+          .on('error', (cause) =>
+            reject(new NotFetchedError(isFiltered(cause) ? 'refused' : 'failed', cause)),
+          )
+          .end(body);
       } catch (cause) {
         // The address itself is one of ours.
         reject(new NotFetchedError('refused', cause));
@@ -96,6 +129,9 @@ export class OutgoingRequests {
     return ports.includes(port) || this.#reach.alsoPorts.includes(Number(port));
   }
 }
+
+/** The filter says so in words alone. */
+const isFiltered = ({ message }: Error): boolean => / is not allowed\. /.test(message);
 
 async function read(response: IncomingMessage, { bytesLimit, isCut = false }: Wanted): Promise<Buffer> {
   const pieces: Buffer[] = [];

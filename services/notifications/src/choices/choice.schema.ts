@@ -10,6 +10,9 @@ export class NotificationChoicesRow {
   /** Kinds that do not stand in their notifications. */
   @Prop({ type: [String], required: true, default: [] })
   notInApp: string[];
+  /** Kinds that are not pushed to their devices. */
+  @Prop({ type: [String], default: undefined })
+  notPushed?: string[];
   /** Kinds that are not mailed to them. */
   @Prop({ type: [String], required: true, default: [] })
   notMailed: string[];

@@ -20,6 +20,12 @@ export class ChoicesRepository {
     return new Set(rows.map(({ _id }) => _id));
   }
 
+  /** Of these members, those who do not want a kind pushed. */
+  async refusingPush(memberIds: readonly string[], kind: string): Promise<ReadonlySet<string>> {
+    const rows = await this.rows.find({ _id: { $in: memberIds }, notPushed: kind }, { _id: 1 }).lean();
+    return new Set(rows.map(({ _id }) => _id));
+  }
+
   /** Of these members, those who want a kind in their daily summary, with their times. */
   async digesting(memberIds: readonly string[], kind: string): Promise<ReadonlyMap<string, MailTimes>> {
     const rows = await this.rows
@@ -29,7 +35,18 @@ export class ChoicesRepository {
   }
 
   async setInApp(memberId: string, kind: string, wanted: boolean): Promise<void> {
-    const change = { notInApp: kind };
+    await this.setRefused(memberId, { notInApp: kind }, wanted);
+  }
+
+  async setPush(memberId: string, kind: string, wanted: boolean): Promise<void> {
+    await this.setRefused(memberId, { notPushed: kind }, wanted);
+  }
+
+  private async setRefused(
+    memberId: string,
+    change: { notInApp: string } | { notPushed: string },
+    wanted: boolean,
+  ): Promise<void> {
     await this.rows.updateOne({ _id: memberId }, wanted ? { $pull: change } : { $addToSet: change }, {
       upsert: true,
     });

@@ -34,6 +34,7 @@ export class ChoicesService {
         topic: kind.topic,
         label: kind.label,
         inApp: kind.inApp ? !row?.notInApp.includes(kind.kind) : null,
+        push: kind.inApp ? !row?.notPushed?.includes(kind.kind) : null,
         mail: mailWayOf(kind, row),
         mailWays: mailWaysOf(kind),
       })),
@@ -41,14 +42,16 @@ export class ChoicesService {
   }
 
   /** @throws DomainError 404 for a kind there is not, 422 for a way it does not come */
-  async choose(actor: MemberActor, name: string, { inApp, mail }: Choice) {
+  async choose(actor: MemberActor, name: string, { inApp, push, mail }: Choice) {
     const kind = kindNamed(name);
     if (!kind)
       throw new DomainError('notFound', 'notifications.kind_not_found', 'There is no such notification.');
-    if ((inApp !== undefined && !kind.inApp) || (mail && !mailWaysOf(kind).includes(mail)))
+    const needsInApp = inApp !== undefined || push !== undefined;
+    if ((needsInApp && !kind.inApp) || (mail && !mailWaysOf(kind).includes(mail)))
       throw new DomainError('refused', 'notifications.not_that_way', 'It does not come that way.');
     await this.transactions.run(async () => {
       if (inApp !== undefined) await this.choices.setInApp(actor.id, name, inApp);
+      if (push !== undefined) await this.choices.setPush(actor.id, name, push);
       if (mail) await this.choices.setMail(actor.id, name, mail);
     });
     return this.list(actor);

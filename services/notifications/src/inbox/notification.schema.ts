@@ -25,7 +25,7 @@ export class NotificationRow {
   at: Date;
   @Prop({ type: Date, default: null })
   readAt: Date | null;
-  /** It waits for the daily summary and does not stand behind the bell. */
+  /** It waits for the daily summary, or is only pushed, and does not stand behind the bell. */
   @Prop({ type: Boolean })
   mailedOnly?: boolean;
   /** `next` while it waits for a daily summary, then the day of the one it stands in. */

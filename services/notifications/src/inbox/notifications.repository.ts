@@ -38,6 +38,12 @@ export class NotificationsRepository {
     { isShown, isDigested }: { isShown: boolean; isDigested: boolean },
   ): Promise<void> {
     const unread = { memberId, kind, subject, readAt: null };
+    // What is only pushed is over with the next of its kind: nobody can read it.
+    if (!isShown && !isDigested)
+      await this.rows.updateMany(
+        { ...unread, mailedOnly: true, digest: { $exists: false } },
+        { $set: { readAt: at } },
+      );
     const known = await this.rows.findOne(unread, { actorIds: 1 }).lean();
     const actorIds = actorId
       ? [actorId, ...(known?.actorIds ?? []).filter((id) => id !== actorId)].slice(0, maxActors)
@@ -136,6 +142,11 @@ export class NotificationsRepository {
   /** Whether a member has read of something since a moment. */
   async wasRead(memberId: string, kind: string, subject: string, since: Date): Promise<boolean> {
     return (await this.rows.exists({ memberId, kind, subject, readAt: { $gte: since } })) !== null;
+  }
+
+  /** What a member has not read about something, if anything. */
+  unreadAbout(memberId: string, kind: string, subject: string): Promise<NotificationRow | null> {
+    return this.rows.findOne({ memberId, kind, subject, readAt: null }).lean().exec();
   }
 
   countSince(kind: string, since: Date): Promise<number> {

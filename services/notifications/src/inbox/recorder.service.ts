@@ -6,6 +6,7 @@ import { ChoicesRepository } from '../choices/choices.repository.ts';
 import { Digests } from '../digests/digests.service.ts';
 import { KeptDistances } from '../distances/distances.repository.ts';
 import { MailsService } from '../mails/mails.service.ts';
+import { Pushes } from '../push/pushes.service.ts';
 import { NotificationsRepository } from './notifications.repository.ts';
 
 /** The event a notification follows from. */
@@ -24,6 +25,7 @@ export class Recorder {
     private readonly distances: KeptDistances,
     private readonly mails: MailsService,
     private readonly digests: Digests,
+    private readonly pushes: Pushes,
     private readonly settings: FollowedSettings,
     private readonly own: OwnData,
     private readonly jobs: Jobs,
@@ -54,9 +56,10 @@ export class Recorder {
           kind.subject(data),
         );
     if (!kind.inApp) return;
-    const [refusing, digesting] = await Promise.all([
+    const [refusing, digesting, pushed] = await Promise.all([
       this.choices.refusing(wanted, kind.kind),
       this.choices.digesting(wanted, kind.kind),
+      this.pushes.wanting(wanted, kind.kind),
     ]);
     const news = {
       ...{ kind: kind.kind, subject: kind.subject(data), link: kind.link(data), words, actorId },
@@ -65,10 +68,11 @@ export class Recorder {
     for (const memberId of wanted) {
       const isShown = this.settings.current.pushNotifications && !refusing.has(memberId);
       const times = digesting.get(memberId);
-      if (!isShown && !times) continue;
+      if (!isShown && !times && !pushed.has(memberId)) continue;
       await this.notifications.add(memberId, news, { isShown, isDigested: times !== undefined });
       if (times) await this.digests.plan(memberId, times);
     }
+    await this.pushes.plan(`${kind.kind}-${eventId}`, pushed, news);
   }
 
   private async begin(kind: NotificationKind, cause: Cause): Promise<void> {

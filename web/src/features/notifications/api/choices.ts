@@ -9,7 +9,7 @@ import { proposedTimes, timesQuery } from './times.ts';
 type Choices = OutputOf<typeof notificationRoutes.choices>;
 interface Choice {
   kind: string;
-  change: { inApp: boolean } | { mail: MailWay };
+  change: { inApp: boolean } | { push: boolean } | { mail: MailWay };
 }
 
 export const choicesQuery = () => routeQuery(notificationRoutes.choices, undefined);

@@ -11,6 +11,7 @@ import styles from './choices-card.module.css';
 import { NewsSwitch } from './news-switch.tsx';
 
 const TimesForm = lazy(() => import('./times-form.tsx'));
+const PushDevices = lazy(() => import('./push-devices.tsx'));
 
 /** What a member is notified of, and how. Implements BEYOND-102. */
 export function ChoicesCard() {
@@ -20,6 +21,9 @@ export function ChoicesCard() {
       <h2 id="notifications">{t('choices.heading')}</h2>
       <p className={styles.lead}>{t('choices.lead')}</p>
       <NewsSwitch />
+      <Suspense fallback={<Bone height="80px" />}>
+        <PushDevices />
+      </Suspense>
       <Suspense fallback={<Bone height="160px" />}>
         <TimesForm />
       </Suspense>
@@ -43,7 +47,7 @@ export function ChoicesCard() {
   );
 }
 
-function Kind({ choice: { kind, label, inApp, mail, mailWays } }: { choice: NotificationChoice }) {
+function Kind({ choice: { kind, label, inApp, push, mail, mailWays } }: { choice: NotificationChoice }) {
   const choose = useChoose();
   return (
     <fieldset className={styles.kind}>
@@ -54,6 +58,13 @@ function Kind({ choice: { kind, label, inApp, mail, mailWays } }: { choice: Noti
             label={t('choices.inApp')}
             checked={inApp}
             onChange={(wanted) => choose({ kind, change: { inApp: wanted } })}
+          />
+        )}
+        {push !== null && (
+          <Switch
+            label={t('choices.push')}
+            checked={push}
+            onChange={(wanted) => choose({ kind, change: { push: wanted } })}
           />
         )}
         <div className={styles.mail}>
