@@ -290,9 +290,7 @@ describe('the devices', () => {
     await user.click(await here());
     expect(await screen.findByText('This device is notified from now on.')).toBeVisible();
     expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: publicKey });
-    expect(fakeApi.received(pushRoutes.add)).toMatchObject([
-      { body: { endpoint: device.endpoint, keys } },
-    ]);
+    expect(fakeApi.received(pushRoutes.add)).toMatchObject([{ body: { endpoint: device.endpoint, keys } }]);
     await waitFor(async () => expect(await here()).toBeChecked());
     expect((await part()).getByText('This device')).toBeVisible();
     await user.click(await here());
