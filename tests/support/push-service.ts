@@ -1,8 +1,7 @@
-import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { serveWeb } from '@barspoon/testing';
-import { importJWK, type JWTPayload, jwtVerify } from 'jose';
 
 /** A browser that has subscribed, which alone can read what it is pushed. */
 export interface PushedBrowser {
@@ -16,7 +15,13 @@ export interface Pushed {
   content: unknown;
   headers: IncomingMessage['headers'];
   /** What the sender said of itself, checked with the key the browser subscribed with. */
-  claims: JWTPayload;
+  claims: Claims;
+}
+
+interface Claims {
+  aud: string;
+  exp: number;
+  sub: string;
 }
 
 /**
@@ -34,7 +39,7 @@ export async function servePushes(publicKey: () => string) {
     if (status !== undefined) return response.writeHead(status).end();
     if (!browser) return response.writeHead(404).end();
     try {
-      const claims = await sender(request, publicKey());
+      const claims = sender(request, publicKey());
       if (request.method !== 'POST' || !(Number(request.headers.ttl) > 0)) throw new Error('no push');
       if (request.headers['content-encoding'] !== 'aes128gcm') throw new Error('another encryption');
       const content = JSON.parse(browser.open(sealed).toString());
@@ -62,18 +67,27 @@ export async function servePushes(publicKey: () => string) {
 }
 
 /** RFC 8292: whoever signs is whom the browser subscribed to. */
-async function sender({ headers }: IncomingMessage, publicKey: string): Promise<JWTPayload> {
+function sender({ headers }: IncomingMessage, publicKey: string): Claims {
   const { token = '', key } = /^vapid t=(?<token>[^,]+), ?k=(?<key>.+)$/.exec(headers.authorization ?? '')
     ?.groups ?? { key: '' };
   if (key !== publicKey) throw new Error('another sender');
   const point = Buffer.from(publicKey, 'base64url');
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((one) => one.toString('base64url'));
-  const verifying = await importJWK({ kty: 'EC', crv: 'P-256', x, y } as never, 'ES256');
-  const { payload } = await jwtVerify(token, verifying, {
-    algorithms: ['ES256'],
-    audience: `http://${headers.host}`,
-  });
-  if ((payload.exp ?? 0) > Date.now() / 1000 + 24 * 60 * 60) throw new Error('valid for too long');
+  const verifying = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
+  const [head = '', body = '', signature = ''] = token.split('.');
+  const isSigned = verify(
+    'sha256',
+    Buffer.from(`${head}.${body}`),
+    { key: verifying, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
+  const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
+  if (!isSigned || read(head).alg !== 'ES256') throw new Error('not signed with this key');
+  const payload: Claims = read(body);
+  const now = Date.now() / 1000;
+  if (payload.aud !== `http://${headers.host}`) throw new Error('meant for another push service');
+  if (payload.exp < now || payload.exp > now + 24 * 60 * 60)
+    throw new Error('valid for too long, or no more');
   return payload;
 }
 
