@@ -27,6 +27,7 @@ import { settings } from './settings/index.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
 import { trends } from './trends/index.ts';
 import { users } from './users/index.ts';
+import { vocabulary } from './vocabulary/index.ts';
 
 /**
  * The admin console. Its main entries keep the documented names and order. `Admin` would be the same with a library for
@@ -49,6 +50,7 @@ function ConsoleApp() {
         <Resource name="users" {...users} />
         <Resource name="recipes" {...recipes} />
         <Resource name="inventory" {...inventory} />
+        <Resource name="vocabulary" {...vocabulary} />
         <Resource name="analytics" {...analytics} />
         <Resource name="moderation" {...moderation} />
         <Resource name="contact-messages" {...contactMessages} />

@@ -22,6 +22,7 @@ export function createDataProvider(): DataProvider {
     inventory: whenAsked(async () =>
       (await import('./inventory/bar-item-methods.ts')).barItemMethods(cursors),
     ),
+    vocabulary: whenAsked(async () => (await import('./vocabulary/ingredient-methods.ts')).ingredientMethods),
     posts: whenAsked(async () => (await moderation()).postMethods(cursors)),
     comments: whenAsked(async () => (await moderation()).commentMethods(cursors)),
     'contact-messages': whenAsked(async () =>

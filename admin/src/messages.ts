@@ -180,6 +180,12 @@ const resources = {
     page: { list: 'Database' },
   },
   settings: { name: 'Settings |||| Settings' },
+  vocabulary: {
+    name: 'Ingredient |||| Ingredients',
+    fields: { abv: 'Strength', allergens: 'Allergens', substitutes: 'Substitutes' },
+    notifications: { updated: 'Ingredient updated' },
+    page: { edit: 'Edit %{recordRepresentation}', list: 'Vocabulary' },
+  },
   'news-sources': {
     name: 'News source |||| News sources',
     fields: {

@@ -12,6 +12,7 @@ import { ExportMenu } from '../ui/ExportMenu.tsx';
 import { MemberName } from '../ui/MemberName.tsx';
 import { NameLink } from '../ui/NameLink.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
+import { VocabularyLink } from '../vocabulary/VocabularyLink.tsx';
 import { categoryChoices } from './bar-item-choices.ts';
 
 const Column = DataTable.Col<BarItem>;
@@ -33,7 +34,12 @@ const bulkActions = (
 );
 
 export const BarItemList = () => (
-  <ResourceList filters={filters} sort={{ field: 'name', order: 'ASC' }} compact={<BarItemCards />}>
+  <ResourceList
+    filters={filters}
+    sort={{ field: 'name', order: 'ASC' }}
+    compact={<BarItemCards />}
+    tools={<VocabularyLink />}
+  >
     <DataTable bulkActionButtons={bulkActions} rowClick="edit" hiddenColumns={hidden} size="small">
       <Column source="name">
         <NameLink />

@@ -10,7 +10,7 @@ const choiceOf = (slug: string): IngredientChoice => ({
 });
 
 /** An ingredient of the vocabulary, and nothing else. */
-export function IngredientSlugInput({ source }: { source: string }) {
+export function IngredientSlugInput({ source, label = 'Cut from' }: { source: string; label?: string }) {
   const { id, field, fieldState } = useInput({ source });
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +34,7 @@ export function IngredientSlugInput({ source }: { source: string }) {
       renderInput={(params) => (
         <TextField
           {...params}
-          label="Cut from"
+          label={label}
           required
           error={fieldState.invalid}
           helperText={fieldState.error?.message && <ValidationError error={fieldState.error.message} />}

@@ -49,6 +49,8 @@ import {
 import { FavoritesController } from './favorites/favorites.controller.ts';
 import { FavoritesRepository } from './favorites/favorites.repository.ts';
 import { FavoritesService } from './favorites/favorites.service.ts';
+import { AdminIngredientsController } from './ingredients/admin-ingredients.controller.ts';
+import { AdminIngredientsService } from './ingredients/admin-ingredients.service.ts';
 import {
   IngredientRow,
   IngredientRowSchema,
@@ -139,6 +141,7 @@ import { ViewRow, ViewRowSchema } from './views/view.schema.ts';
 import { ViewsRepository } from './views/views.repository.ts';
 import { ViewsService } from './views/views.service.ts';
 import { CalculateTrendsWorker } from './workers/calculate-trends.worker.ts';
+import { RecalculateFactsWorker } from './workers/recalculate-facts.worker.ts';
 import { WeighRatingsWorker } from './workers/weigh-ratings.worker.ts';
 
 /** Recipes, the ingredient vocabulary, search and favorites. */
@@ -234,6 +237,7 @@ export class CatalogueModule {
         OwnImportsController,
         RecipeNotesController,
         RecipeVersionsController,
+        AdminIngredientsController,
         AdminRecipesController,
         RecipeFilesController,
         IngredientsController,
@@ -259,6 +263,7 @@ export class CatalogueModule {
         { provide: CONFIG, useValue: config },
         AdminAssistantService,
         AdminRatingsService,
+        AdminIngredientsService,
         AdminRecipesService,
         AnswerPieces,
         AnswerReportsRepository,
@@ -268,6 +273,7 @@ export class CatalogueModule {
         CollectionsRepository,
         CollectionsService,
         CalculateTrendsWorker,
+        RecalculateFactsWorker,
         ConversationsRepository,
         DiscoverService,
         SimilarService,

@@ -1,5 +1,6 @@
 import type { Migration } from '@barspoon/persistence';
 import type { TurnRow } from './assistant/conversation.schema.ts';
+import type { IngredientRow } from './ingredients/ingredient.schema.ts';
 import type { RatingRow } from './ratings/rating.schema.ts';
 import type { RecipeVersionRow } from './recipe-versions/recipe-version.schema.ts';
 import { versionOf } from './recipe-versions/recipe-version.ts';
@@ -54,9 +55,20 @@ const reviewsAreModeratedByCommunity: Migration = {
   },
 };
 
+/** Nodes of a time before substitutes have none, until the library is brought in again. */
+const ingredientsHadNoSubstitutes: Migration = {
+  id: '2026-11-23-ingredients-had-no-substitutes',
+  async up(connection) {
+    await connection
+      .collection<IngredientRow>('ingredients')
+      .updateMany({ 'node.substitutes': { $exists: false } }, { $set: { 'node.substitutes': [] } });
+  },
+};
+
 export const migrations: readonly Migration[] = [
   recipesWerePublic,
   answersWereTheEngines,
   recipesHadNoVersions,
   reviewsAreModeratedByCommunity,
+  ingredientsHadNoSubstitutes,
 ];

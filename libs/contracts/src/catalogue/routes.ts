@@ -45,6 +45,7 @@ import {
 import { exampleSubstitute, ingredientSubstitutesSchema, slugListQuery } from './substitutes.ts';
 
 export * from './admin-assistant-routes.ts';
+export * from './admin-ingredient-routes.ts';
 export * from './assistant-routes.ts';
 export * from './collection-routes.ts';
 export * from './discover-routes.ts';

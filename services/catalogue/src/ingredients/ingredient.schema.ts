@@ -11,6 +11,9 @@ export class IngredientRow {
   /** The node as the library's format has it. */
   @Prop({ type: Object, required: true })
   node: LibraryIngredient;
+  /** How often it was changed here: seeding leaves what was changed alone. */
+  @Prop({ type: Number, required: true, default: 0 })
+  revision: number;
 }
 export const IngredientRowSchema = SchemaFactory.createForClass(IngredientRow).index({ name: 1 });
 

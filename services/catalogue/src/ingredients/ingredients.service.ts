@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type LibraryIngredient, type SeedReport, vocabularyRevised } from '@barspoon/contracts';
-import { Outbox } from '@barspoon/messaging';
+import type { LibraryIngredient, SeedReport } from '@barspoon/contracts';
 import { normalize, shownSubstitute, substitutesOf } from '@barspoon/mixology';
 import { decodeCursor, encodeCursor, Transactions, toPage } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
@@ -13,7 +12,6 @@ export class IngredientsService {
     private readonly transactions: Transactions,
     private readonly ingredients: IngredientsRepository,
     private readonly vocabulary: VocabularyHolder,
-    private readonly outbox: Outbox,
   ) {}
 
   /** Names for autocompletion: those that begin so first, then those that have it at the start of a word. */
@@ -49,18 +47,18 @@ export class IngredientsService {
     return { revision, ...toPage(nodes, limit, (node) => encodeCursor([node.slug])) };
   }
 
-  /** Brings these nodes to the given state; those that are so already change nothing. */
+  /** Brings these nodes to the given state, never over an admin's edit; those that are so already change nothing. */
   async seed(nodes: readonly LibraryIngredient[]): Promise<SeedReport> {
     return this.transactions.run(async () => {
-      const known = new Map(
-        (await this.ingredients.findAll(nodes.map(({ slug }) => slug))).map((node) => [node.slug, node]),
+      const rows = await this.ingredients.findAll(nodes.map(({ slug }) => slug));
+      const known = new Map(rows.map((row) => [row.node.slug, row]));
+      const isEdited = (slug: string) => (known.get(slug)?.revision ?? 0) > 0;
+      const changed = nodes.filter(
+        (node) => !isEdited(node.slug) && !isDeepStrictEqual(known.get(node.slug)?.node, node),
       );
-      const changed = nodes.filter((node) => !isDeepStrictEqual(known.get(node.slug), node));
-      if (changed.length) {
+      if (changed.length > 0) {
         await this.ingredients.put(changed);
-        const revision = await this.ingredients.raiseRevision();
-        const count = await this.ingredients.count();
-        await this.outbox.add(vocabularyRevised, { revision, count }, { aggregate: 'vocabulary', revision });
+        await this.ingredients.tellOfChange();
       }
       const inserted = changed.filter(({ slug }) => !known.has(slug)).length;
       return { inserted, updated: changed.length - inserted, kept: nodes.length - changed.length };

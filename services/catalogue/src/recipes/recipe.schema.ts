@@ -101,6 +101,7 @@ export const RecipeRowSchema = SchemaFactory.createForClass(RecipeRow)
   .index({ slug: 1 }, { unique: true, name: 'slug' })
   .index({ createdAt: -1, _id: -1 })
   .index({ createdAt: -1, _id: -1 }, { name: 'featured', partialFilterExpression: { featured: true } })
+  .index({ 'spec.ingredient': 1, _id: 1 }, { name: 'pouring an ingredient' })
   .index({ userId: 1, createdAt: -1, _id: -1 }, { name: 'of a member, newest first' })
   .index(
     { basedOnId: 1, createdAt: -1, _id: -1 },

@@ -269,6 +269,29 @@ export class RecipesRepository {
     return row;
   }
 
+  /** Whoever may read them, by id: those with a line of this ingredient. */
+  pouring(ingredient: string, limit: number, after?: string): Promise<RecipeRow[]> {
+    return this.rows
+      .find({ 'spec.ingredient': ingredient, ...(after !== undefined && { _id: { $gt: after } }) })
+      .sort({ _id: 1 })
+      .hint('pouring an ingredient')
+      .limit(limit)
+      .lean()
+      .exec();
+  }
+
+  /** Other facts of what still says the same: no version of it. One that changed meanwhile has been calculated anew. */
+  async recalculate({ _id, revision }: RecipeRow, facts: RecipeRow['facts']): Promise<void> {
+    const row = await this.rows
+      .findOneAndUpdate(
+        { _id, revision },
+        { $set: { facts }, $inc: { revision: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    if (row) await this.outbox.addAll([this.eventOf(recipeRevised, row)]);
+  }
+
   async delete(id: string): Promise<boolean> {
     const row = await this.rows.findOneAndDelete({ _id: id }).lean();
     if (!row) return false;

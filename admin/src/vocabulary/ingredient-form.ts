@@ -1,0 +1,20 @@
+import type { AdminIngredient, AdminIngredientInput } from '@barspoon/contracts';
+
+/** What is sent of a form or of an ingredient. */
+export const ingredientInputOf = ({
+  revision,
+  abv,
+  allergens,
+  substitutes,
+}: Partial<AdminIngredient>): AdminIngredientInput => ({
+  revision: revision ?? 0,
+  abv: abv ?? 0,
+  allergens: allergens ?? [],
+  substitutes: (substitutes ?? []).map(({ use, role, ratio, closeness, note }) => ({
+    use,
+    role,
+    ratio,
+    closeness,
+    note: note ?? '',
+  })),
+});

@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type JobDataOf, recalculateFacts } from '@barspoon/contracts';
+import { Jobs, Works } from '@barspoon/messaging';
+import { Transactions } from '@barspoon/persistence';
+import { Injectable } from '@nestjs/common';
+import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
+import { factsOf } from '../recipes/recipe.ts';
+import { RecipesRepository } from '../recipes/recipes.repository.ts';
+
+/** So many at a time keep a transaction short; the rest is a job of its own. */
+const atOnce = 100;
+
+/** Calculates recipes anew that pour an ingredient whose strength or allergens have changed. */
+@Injectable()
+export class RecalculateFactsWorker {
+  constructor(
+    private readonly recipes: RecipesRepository,
+    private readonly vocabulary: VocabularyHolder,
+    private readonly transactions: Transactions,
+    private readonly jobs: Jobs,
+  ) {}
+
+  @Works(recalculateFacts)
+  async recalculate(data: JobDataOf<typeof recalculateFacts>): Promise<void> {
+    const { ingredient, revision, after } = data;
+    const vocabulary = await this.vocabulary.current();
+    await this.transactions.run(async () => {
+      const rows = await this.recipes.pouring(ingredient, atOnce, after);
+      for (const row of rows) {
+        const facts = factsOf(row, vocabulary);
+        if (!isDeepStrictEqual(facts, row.facts)) await this.recipes.recalculate(row, facts);
+      }
+      const last = rows.length === atOnce ? rows.at(-1)?._id : undefined;
+      if (last)
+        await this.jobs.enqueue(recalculateFacts, `${ingredient}-${revision}-${last}`, {
+          ...data,
+          after: last,
+        });
+    });
+  }
+}
