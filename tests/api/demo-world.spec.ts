@@ -76,6 +76,7 @@ async function counts(): Promise<Record<string, number>> {
       'user_professional_skills',
       'job_postings',
       'job_applications',
+      'skill_endorsements',
       'message_threads',
       'direct_messages',
     ],

@@ -143,6 +143,7 @@ const portfolioFields = [
       'linkedinUrl availabilityStatus hourlyRate preferredWorkType updatedAt',
   ),
   under('skills', 'skill.id skill.name skill.category proficiencyLevel yearsExperience isFeatured'),
+  'mayEndorse',
 ].join(' ');
 const ownPortfolio = portfolioFields.replaceAll(/skills\.\S+ ?/g, '').trim();
 const postingFields =

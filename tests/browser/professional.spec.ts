@@ -1,3 +1,11 @@
+import { writeFileSync } from 'node:fs';
+import {
+  connectionRoutes,
+  mentorRoutes,
+  portfolioRoutes,
+  proficiencyLevels,
+  skillRoutes,
+} from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, looks } from '../support/browser.ts';
@@ -55,5 +63,54 @@ describe.each(Object.entries(looks))('the Professional Toolkit in %s', (_, look)
     await bea.page.reload();
     await bea.page.getByRole('heading', { name: 'Portfolio not found' }).waitFor();
     for (const one of [page, bea.page]) await one.context().close();
+  });
+});
+
+describe('a portfolio on paper', () => {
+  it('is a CV of two pages at most, with its skills, endorsements and strengths [BEYOND-69, BEYOND-70]', async () => {
+    const [ada, bea] = [
+      await bar.member(looks['dark, phone']),
+      await bar.member(looks['light, desktop'], { fullName: 'Harry Craddock' }),
+    ];
+    const portfolio = portfolioRoutes.save.example.body;
+    const professionalSummary = `${portfolio.professionalSummary} `.repeat(15).trim();
+    await ada.agent.call(portfolioRoutes.save, { body: { ...portfolio, professionalSummary } });
+    const { items } = await ada.agent.call(skillRoutes.list, {});
+    for (const [at, { id }] of items.slice(0, 8).entries())
+      await ada.agent.call(skillRoutes.put, {
+        params: { id },
+        body: {
+          proficiencyLevel: proficiencyLevels[at % proficiencyLevels.length] ?? 'expert',
+          ...{ yearsExperience: at + 1, isFeatured: at === 0 },
+        },
+      });
+    const profile = mentorRoutes.save.example.body;
+    await bea.agent.call(mentorRoutes.save, { body: { ...profile, mentorType: 'mentor' } });
+    await ada.agent.call(mentorRoutes.save, { body: { ...profile, mentorType: 'mentee' } });
+    const { id } = await ada.agent.call(connectionRoutes.request, {
+      params: { id: bea.id },
+      body: connectionRoutes.request.example.body,
+    });
+    await bea.agent.call(connectionRoutes.step, { params: { id }, body: { status: 'accepted' } });
+
+    await bea.page.goto(`/portfolios/${ada.id}`);
+    const [first] = items;
+    await bea.page.getByRole('button', { name: `Endorse ${first?.name}`, exact: true }).click();
+    await bea.page.getByText('1 endorsement: Harry Craddock').waitFor();
+    await bea.page.getByText('As a table').click();
+    await expectAccessible(bea.page);
+    await ada.page.goto(`/portfolios/${ada.id}`);
+    await ada.page.getByRole('heading', { name: 'Strengths' }).waitFor();
+    await expectAccessible(ada.page);
+    // Also from a dark phone it is a light sheet.
+    const pdf = await ada.page.pdf({ format: 'A4', printBackground: false });
+    const { PICTURES } = process.env;
+    if (PICTURES) {
+      writeFileSync(`${PICTURES}/cv.pdf`, pdf);
+      await bea.page.screenshot({ path: `${PICTURES}/portfolio-light.png`, fullPage: true });
+      await ada.page.screenshot({ path: `${PICTURES}/portfolio-dark.png`, fullPage: true });
+    }
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2);
+    for (const { page } of [ada, bea]) await page.context().close();
   });
 });

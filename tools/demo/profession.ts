@@ -4,6 +4,7 @@ import {
   applicationRoutes,
   bookingRoutes,
   connectionRoutes,
+  endorsementRoutes,
   mentorRoutes,
   mentorSpecializations,
   messageRoutes,
@@ -128,6 +129,22 @@ export async function ensurePortfolio(ask: Ask, { actor }: Somebody, index: numb
       },
       actor,
     );
+}
+
+/** Everybody who has worked with a member of the cast vouches for what that member shows first. */
+export async function ensureEndorsements(
+  ask: Ask,
+  people: readonly Person[],
+  readers: readonly Person[],
+): Promise<void> {
+  for (const { id } of people.slice(0, portfolios.length))
+    for (const [place, reader] of readers.entries()) {
+      if (reader.id === id) continue;
+      const shown = await ask(portfolioRoutes.get, at(id), reader.actor).catch(() => null);
+      if (!shown?.mayEndorse) continue;
+      for (const { skill } of shown.skills.slice(0, 2 - (place % 2)))
+        await ask(endorsementRoutes.endorse, { params: { id, skillId: skill.id } }, reader.actor);
+    }
 }
 
 /** The postings of the demo office, known by their titles and bars, and who applies for them. */

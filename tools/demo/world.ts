@@ -43,7 +43,7 @@ import {
 } from './cast.ts';
 import { at, chance, day, some } from './choosing.ts';
 import { drawnAvatar, drawnPhoto } from './drawings.ts';
-import { ensureJobs, ensureMentee, ensureMentor, ensurePortfolio } from './profession.ts';
+import { ensureEndorsements, ensureJobs, ensureMentee, ensureMentor, ensurePortfolio } from './profession.ts';
 
 interface Demo extends Services {
   /** Where the gateway takes uploads. */
@@ -127,6 +127,7 @@ export async function fillDemoWorld(given: Demo, now = new Date()): Promise<void
   await ensureChallenges(demo, office.actor, people, now);
   // One after the other: the board begins with the last one.
   await ensureJobs(ask, office, people, now);
+  await ensureEndorsements(ask, people, [office, ...people]);
   say('collections, mentors, portfolios, live sessions, challenges and jobs');
 }
 

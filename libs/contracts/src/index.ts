@@ -194,6 +194,7 @@ export { type JobAlert, type JobAlertInput, jobAlertInput } from './professional
 export type { ApplicationInput, OwnApplication, ReceivedApplication } from './professional/applications.ts';
 export * from './professional/bookings.ts';
 export * from './professional/connections.ts';
+export { type Endorsements, maxNamedEndorsers } from './professional/endorsements.ts';
 export * from './professional/events.ts';
 export type { PostingFit } from './professional/fit-routes.ts';
 export * from './professional/jobs.ts';

@@ -32,6 +32,10 @@ import { KeepMentorCardWhenProfileChanged } from './consumers/keep-mentor-card-w
 import { ListMentorWhenStandingChanged } from './consumers/list-mentor-when-standing-changed.consumer.ts';
 import { PartMembersWhenDistanceKept } from './consumers/part-members-when-distance-kept.consumer.ts';
 import { WithholdMessageWhenMessageModerated } from './consumers/withhold-message-when-message-moderated.consumer.ts';
+import { EndorsementRow, EndorsementRowSchema } from './endorsements/endorsement.schema.ts';
+import { EndorsementsController } from './endorsements/endorsements.controller.ts';
+import { EndorsementsRepository } from './endorsements/endorsements.repository.ts';
+import { EndorsementsService } from './endorsements/endorsements.service.ts';
 import { FitsController } from './fits/fits.controller.ts';
 import { FitsService } from './fits/fits.service.ts';
 import { MemberCards } from './members/member-cards.ts';
@@ -112,6 +116,8 @@ export class ProfessionalModule {
             // What others note of a member is theirs, and goes when the member leaves.
             { model: ApplicationNoteRow.name, owner: 'applicantUserId', hidden: ['authorUserId', 'text'] },
             { model: OwnSkillRow.name, owner: 'userId' },
+            { model: EndorsementRow.name, owner: 'ownerId' },
+            { model: EndorsementRow.name, owner: 'endorserId' },
             { model: PortfolioRow.name, owner: '_id' },
             { model: MentorProfileRow.name, owner: '_id', hidden: ['words', 'revision'] },
             { model: AvailabilityRow.name, owner: '_id' },
@@ -141,6 +147,7 @@ export class ProfessionalModule {
             { model: PortfolioRow.name, changedAt: 'updatedAt' },
             { model: SkillRow.name, hidden: ['nameKey'] },
             { model: OwnSkillRow.name },
+            { model: EndorsementRow.name, changedAt: 'createdAt' },
             { model: PostingRow.name, changedAt: 'updatedAt', hidden: ['words', 'closesAt', 'revision'] },
             {
               model: ApplicationRow.name,
@@ -173,6 +180,7 @@ export class ProfessionalModule {
           { name: ConnectionRow.name, schema: ConnectionRowSchema },
           { name: DirectMessageRow.name, schema: DirectMessageRowSchema },
           { name: ThreadRow.name, schema: ThreadRowSchema },
+          { name: EndorsementRow.name, schema: EndorsementRowSchema },
           { name: MentorProfileRow.name, schema: MentorProfileRowSchema },
           { name: OwnSkillRow.name, schema: OwnSkillRowSchema },
           { name: PortfolioRow.name, schema: PortfolioRowSchema },
@@ -188,6 +196,7 @@ export class ProfessionalModule {
         BookingsController,
         ConnectionsController,
         EndBlockWhenDistanceEnded,
+        EndorsementsController,
         EraseMemberWhenMemberDeleted,
         KeepMentorCardWhenProfileChanged,
         ListMentorWhenStandingChanged,
@@ -223,6 +232,8 @@ export class ProfessionalModule {
         BookingsService,
         ConnectionsRepository,
         ConnectionsService,
+        EndorsementsRepository,
+        EndorsementsService,
         MentorsRepository,
         MentorsService,
         MessagesRepository,

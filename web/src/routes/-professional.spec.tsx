@@ -1,4 +1,9 @@
-import { portfolioRoutes, professionalStatsRoutes, skillRoutes } from '@barspoon/contracts';
+import {
+  endorsementRoutes,
+  portfolioRoutes,
+  professionalStatsRoutes,
+  skillRoutes,
+} from '@barspoon/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../lib/api/problem.ts';
@@ -166,6 +171,62 @@ describe('the portfolio', () => {
     fakeApi.refuse(portfolioRoutes.get, { status: 404 });
     await renderApp(path);
     expect(await screen.findByRole('heading', { level: 1, name: 'Portfolio not found' })).toBeVisible();
+  });
+});
+
+describe('endorsements', () => {
+  const shown = exampleOf(portfolioRoutes.get);
+  const path = `/portfolios/${shown.member?.id}`;
+  const [first] = shown.skills;
+
+  it('stand under each skill with their names, and are given and withdrawn [BEYOND-70]', async () => {
+    await asMember();
+    const { user, unmount } = await renderApp(path);
+    expect(await screen.findByText(/^1 endorsement/)).toHaveTextContent('1 endorsement: Ruth Burgess');
+    await user.click(screen.getByRole('button', { name: 'Endorse Classic cocktails' }));
+    expect(await screen.findByText('Endorsed')).toBeVisible();
+    const params = { id: shown.member?.id, skillId: first?.skill.id };
+    expect(fakeApi.received(endorsementRoutes.endorse)).toEqual([{ params }]);
+    const [given] = shown.endorsements;
+    if (given)
+      fakeApi.answer(portfolioRoutes.get, {
+        ...shown,
+        endorsements: [{ ...given, count: 4, isMine: true }],
+      });
+    unmount();
+    const again = await renderApp(path);
+    expect(await screen.findByText(/and 3 others/)).toBeVisible();
+    const withdraw = 'Withdraw your endorsement of Classic cocktails';
+    await again.user.click(screen.getByRole('button', { name: withdraw }));
+    expect(await screen.findByText('Endorsement withdrawn')).toBeVisible();
+    expect(fakeApi.received(endorsementRoutes.withdraw)).toEqual([{ params }]);
+  });
+
+  it('are not offered to those who have not worked with the member [BEYOND-70]', async () => {
+    await asMember();
+    fakeApi.answer(portfolioRoutes.get, { ...shown, mayEndorse: false });
+    await renderApp(path);
+    expect(await screen.findByText(/^1 endorsement/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Endorse/ })).toBeNull();
+  });
+
+  it('are part of the picture of strengths, which is a table too [BEYOND-70]', async () => {
+    await asMember();
+    const skills = ['Gin', 'Rum', 'Ice'].map((name, at) => ({
+      ...(first as NonNullable<typeof first>),
+      skill: { id: `${first?.skill.id.slice(0, -1)}${at}`, name, category: 'Drinks' },
+    }));
+    fakeApi.answer(portfolioRoutes.get, {
+      ...shown,
+      skills,
+      endorsements: [{ skillId: skills[1]?.skill.id ?? '', count: 2, members: [], isMine: false }],
+    });
+    const { user } = await renderApp(path);
+    expect(await screen.findByRole('heading', { name: 'Strengths' })).toBeVisible();
+    await user.click(screen.getByText('As a table'));
+    expect(screen.getByRole('row', { name: 'Rum Expert 2' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Ice Expert 0' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Print as CV' })).toBeVisible();
   });
 });
 

@@ -29,6 +29,7 @@ export const tables = {
   professional_portfolios: 'professional',
   professional_skills: 'professional',
   user_professional_skills: 'professional',
+  skill_endorsements: 'professional',
   job_postings: 'professional',
   job_applications: 'professional',
   mentorship_profiles: 'professional',

@@ -51,6 +51,8 @@ import {
   messagesRead,
   postingLapsed,
   postingTakenDown,
+  skillEndorsed,
+  skillUnendorsed,
 } from '../professional/events.ts';
 import { takeDownReasons } from '../professional/posting-terms.ts';
 import {
@@ -644,6 +646,32 @@ const jobs = [
   }),
 ];
 
+const work = [
+  defineKind({
+    kind: 'skill-endorsed',
+    topic: 'jobs',
+    label: 'Somebody endorses one of your skills',
+    event: skillEndorsed,
+    audience: ({ ownerId }) => [ownerId],
+    actor: ({ endorserId }) => endorserId,
+    subject: ({ ownerId, skillId }) => `${ownerId} ${skillId}`,
+    texts: {
+      one: '{name} endorsed your skill: {skill}',
+      many: '{name} and {others} endorsed your skill: {skill}',
+    },
+    words: ({ skillName }) => ({ skill: skillName }),
+    link: ({ ownerId }) => `/portfolios/${ownerId}`,
+    inApp: true,
+    takenBackBy: [
+      takenBack(
+        skillUnendorsed,
+        ({ ownerId, skillId }) => `${ownerId} ${skillId}`,
+        ({ endorserId }) => endorserId,
+      ),
+    ],
+  }),
+];
+
 const messages = [
   defineKind({
     kind: 'message-received',
@@ -738,6 +766,7 @@ export const notificationKinds: readonly NotificationKind[] = [
   ...sessions,
   ...mentorship,
   ...jobs,
+  ...work,
   ...messages,
   ...progress,
 ];

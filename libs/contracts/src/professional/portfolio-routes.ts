@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { doneSchema, idParams, pageOf, pageQuery } from '../common/shapes.ts';
+import { doneSchema, idParams, idSchema, pageOf, pageQuery } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
+import { skillEndorsed } from './endorsement-events.ts';
 import {
   type AdminSkill,
   adminSkillInput,
@@ -37,6 +38,10 @@ const examplePortfolio: Portfolio = { ...exampleInput, updatedAt };
 const exampleSkill = { id: skillId, name: 'Classic cocktails', category: 'Bartending' };
 const exampleOwnInput = { proficiencyLevel: 'expert' as const, yearsExperience: 6, isFeatured: true };
 const exampleOwnSkill: OwnSkill = { skill: exampleSkill, ...exampleOwnInput };
+const exampleEndorser = {
+  ...{ id: skillEndorsed.example.endorserId, username: 'ruth', fullName: 'Ruth Burgess', avatarUrl: null },
+  currentLevel: 'Aspiring Shaker',
+};
 const examplePublic: ShownPortfolio = {
   member: {
     id: memberId,
@@ -47,6 +52,8 @@ const examplePublic: ShownPortfolio = {
   },
   portfolio: { ...exampleContent, updatedAt },
   skills: [exampleOwnSkill],
+  endorsements: [{ skillId, count: 1, members: [exampleEndorser], isMine: false }],
+  mayEndorse: true,
 };
 const exampleAdminInput = { name: exampleSkill.name, category: exampleSkill.category, isActive: true };
 const exampleAdminSkill: AdminSkill = { id: skillId, ...exampleAdminInput };
@@ -115,6 +122,30 @@ export const skillRoutes = defineRoutes('professional.skills', {
     params: idParams,
     response: doneSchema,
     example: { params: { id: skillId }, response: { done: true } },
+  },
+});
+
+const endorsedParams = z.strictObject({ id: idSchema, skillId: idSchema });
+
+/** Implements BEYOND-70. */
+export const endorsementRoutes = defineRoutes('professional.endorsements', {
+  endorse: {
+    method: 'PUT',
+    path: '/portfolios/:id/skills/:skillId/endorsement',
+    access: 'granted',
+    summary: 'Endorse a skill of a member with whom you worked or learned; repeating it changes nothing',
+    params: endorsedParams,
+    response: doneSchema,
+    example: { params: { id: memberId, skillId }, response: { done: true } },
+  },
+  withdraw: {
+    method: 'DELETE',
+    path: '/portfolios/:id/skills/:skillId/endorsement',
+    access: 'granted',
+    summary: 'Withdraw your endorsement of a skill; repeating it changes nothing',
+    params: endorsedParams,
+    response: doneSchema,
+    example: { params: { id: memberId, skillId }, response: { done: true } },
   },
 });
 

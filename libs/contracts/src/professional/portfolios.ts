@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, line, momentSchema, prose } from '../common/shapes.ts';
 import { memberCardSchema } from '../identity/accounts.ts';
+import { endorsementsSchema } from './endorsements.ts';
 import {
   availabilityStatuses,
   maxYearsExperience,
@@ -66,6 +67,9 @@ export const shownPortfolioSchema = z.strictObject({
   member: memberCardSchema.nullable(),
   portfolio: portfolioSchema.omit({ isPublic: true }),
   skills: z.array(ownSkillSchema),
+  endorsements: z.array(endorsementsSchema),
+  /** Whoever asks has worked or learned with them. */
+  mayEndorse: z.boolean(),
 });
 export type ShownPortfolio = z.output<typeof shownPortfolioSchema>;
 

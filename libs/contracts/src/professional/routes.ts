@@ -19,6 +19,7 @@ export { mentorRoutes } from './mentor-routes.ts';
 export { messageInternalRoutes, messageRoutes } from './message-routes.ts';
 export {
   adminSkillRoutes,
+  endorsementRoutes,
   portfolioRoutes,
   professionalStatsRoutes,
   skillRoutes,

@@ -109,6 +109,12 @@ export class ConnectionsRepository {
       .exec();
   }
 
+  async wasAcceptedBetween(one: string, other: string): Promise<boolean> {
+    const statuses: ConnectionStatus[] = ['accepted', 'ended'];
+    const filter = { pair: pairOf(one, other), status: { $in: statuses } };
+    return (await this.rows.exists(filter)) !== null;
+  }
+
   async isAnyBetween(one: string, other: string): Promise<boolean> {
     return (await this.rows.exists({ pair: pairOf(one, other) })) !== null;
   }

@@ -10,6 +10,7 @@ import { Clock, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { BlocksRepository } from '../blocks/blocks.repository.ts';
 import { BookingsRepository } from '../bookings/bookings.repository.ts';
+import { EndorsementsRepository } from '../endorsements/endorsements.repository.ts';
 import { mentorNotFound } from '../mentors/mentor.errors.ts';
 import { isListed, MentorsRepository } from '../mentors/mentors.repository.ts';
 import { MessagesRepository } from '../messages/messages.repository.ts';
@@ -37,6 +38,7 @@ export class ConnectionsService {
     private readonly bookings: BookingsRepository,
     private readonly blocks: BlocksRepository,
     private readonly messages: MessagesRepository,
+    private readonly endorsements: EndorsementsRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -103,6 +105,7 @@ export class ConnectionsService {
       await this.mentors.touch([memberId, otherId]);
       await this.blocks.keep(memberId, otherId);
       await this.messages.touch(memberId, otherId);
+      await this.endorsements.removeBetween(memberId, otherId);
       const open = await this.connections.findOpenBetween(memberId, otherId);
       if (!open) return;
       const notAccepted = open.requestedByUserId === memberId ? 'withdrawn' : 'declined';

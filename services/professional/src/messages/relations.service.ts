@@ -1,3 +1,4 @@
+import type { ApplicationStatus } from '@barspoon/contracts';
 import { Injectable } from '@nestjs/common';
 import { ApplicationsRepository } from '../applications/applications.repository.ts';
 import { ConnectionsRepository } from '../connections/connections.repository.ts';
@@ -20,12 +21,20 @@ export class Relations {
     return (await this.hasAppliedTo(one, other)) || (await this.hasAppliedTo(other, one));
   }
 
-  private async hasAppliedTo(applicantId: string, posterId: string): Promise<boolean> {
-    const ids = await this.applications.postingsAppliedFor(applicantId, [
-      'submitted',
-      'reviewed',
-      'accepted',
-    ]);
+  /** A mentorship that was accepted, though it may be over, or an accepted application. Implements BEYOND-70. */
+  async haveWorkedTogether(one: string, other: string): Promise<boolean> {
+    if (one === other) return false;
+    if (await this.connections.wasAcceptedBetween(one, other)) return true;
+    const hired = ['accepted'] as const;
+    return (await this.hasAppliedTo(one, other, hired)) || (await this.hasAppliedTo(other, one, hired));
+  }
+
+  private async hasAppliedTo(
+    applicantId: string,
+    posterId: string,
+    statuses: readonly ApplicationStatus[] = ['submitted', 'reviewed', 'accepted'],
+  ): Promise<boolean> {
+    const ids = await this.applications.postingsAppliedFor(applicantId, statuses);
     return this.postings.isAnyPostedBy(posterId, ids);
   }
 }

@@ -2,6 +2,7 @@ import type { MemberActor, PortfolioInput } from '@barspoon/contracts';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { BlocksRepository } from '../blocks/blocks.repository.ts';
+import { EndorsementsService } from '../endorsements/endorsements.service.ts';
 import { MemberCards } from '../members/member-cards.ts';
 import { OwnSkillsService } from '../skills/own-skills.service.ts';
 import { portfolioNotFound } from './portfolio.errors.ts';
@@ -14,6 +15,7 @@ export class PortfoliosService {
   constructor(
     private readonly portfolios: PortfoliosRepository,
     private readonly skills: OwnSkillsService,
+    private readonly endorsements: EndorsementsService,
     private readonly cards: MemberCards,
     private readonly blocks: BlocksRepository,
     private readonly clock: Clock,
@@ -35,8 +37,14 @@ export class PortfoliosService {
   async get(actor: MemberActor, memberId: string) {
     const row = await this.portfolios.find(memberId);
     if (!row || !(await this.mayRead(actor, row))) throw portfolioNotFound();
-    const [cards, { items }] = await Promise.all([this.cards.of([memberId]), this.skills.of(memberId)]);
-    return { member: cards.get(memberId) ?? null, portfolio: toShown(row), skills: items };
+    const [cards, { items }, endorsements, mayEndorse] = await Promise.all([
+      this.cards.of([memberId]),
+      this.skills.of(memberId),
+      this.endorsements.of(actor, memberId),
+      this.endorsements.mayEndorse(actor, memberId),
+    ]);
+    const member = cards.get(memberId) ?? null;
+    return { member, portfolio: toShown(row), skills: items, endorsements, mayEndorse };
   }
 
   private async mayRead(actor: MemberActor, { _id, isPublic }: PortfolioRow): Promise<boolean> {

@@ -1,5 +1,7 @@
 import type { MemberActor, OwnSkill, OwnSkillInput } from '@barspoon/contracts';
+import { Transactions } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
+import { EndorsementsRepository } from '../endorsements/endorsements.repository.ts';
 import { OwnSkillsRepository } from './own-skills.repository.ts';
 import { skillNotFound } from './skill.errors.ts';
 import { toSkill } from './skill.mapper.ts';
@@ -9,6 +11,8 @@ import { SkillsRepository } from './skills.repository.ts';
 @Injectable()
 export class OwnSkillsService {
   constructor(
+    private readonly transactions: Transactions,
+    private readonly endorsements: EndorsementsRepository,
     private readonly skills: SkillsRepository,
     private readonly own: OwnSkillsRepository,
   ) {}
@@ -34,7 +38,10 @@ export class OwnSkillsService {
   }
 
   async remove(actor: MemberActor, skillId: string) {
-    await this.own.remove(actor.id, skillId);
+    await this.transactions.run(async () => {
+      await this.own.remove(actor.id, skillId);
+      await this.endorsements.removeOfSkill(actor.id, skillId);
+    });
     return { done: true as const };
   }
 }

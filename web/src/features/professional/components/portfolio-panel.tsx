@@ -43,6 +43,11 @@ export function PortfolioPanel() {
               {t('seeAsOthers')}
             </LinkButton>
           )}
+          {!portfolio.isPublic && id && (
+            <LinkButton to="/portfolios/$id" params={{ id }}>
+              {t('cv.open')}
+            </LinkButton>
+          )}
         </PortfolioView>
       ) : (
         <EmptyState

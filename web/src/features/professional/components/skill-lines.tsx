@@ -1,10 +1,17 @@
-import { type OwnSkill, proficiencyLevels } from '@barspoon/contracts';
+import { type OwnSkill, proficiencyLevels, type Skill } from '@barspoon/contracts';
+import type { ReactNode } from 'react';
 import { Chip } from '../../../ui/chip.tsx';
 import { t } from '../texts.ts';
 import styles from './professional.module.css';
 
+interface SkillLinesProps {
+  skills: readonly OwnSkill[];
+  /** What stands under a skill. */
+  under?: (skill: Skill) => ReactNode;
+}
+
 /** A picture of somebody's strengths: a bar as long as the level is high, and the same in words. */
-export function SkillLines({ skills }: { skills: readonly OwnSkill[] }) {
+export function SkillLines({ skills, under }: SkillLinesProps) {
   return (
     <ul className={styles.skills}>
       {skills.map(({ skill, proficiencyLevel, yearsExperience, isFeatured }) => (
@@ -24,6 +31,7 @@ export function SkillLines({ skills }: { skills: readonly OwnSkill[] }) {
               <span key={level} data-full={at <= proficiencyLevels.indexOf(proficiencyLevel)} />
             ))}
           </span>
+          {under?.(skill)}
         </li>
       ))}
     </ul>
