@@ -9,7 +9,7 @@ import { portfolioNotFound } from '../portfolios/portfolio.errors.ts';
 import { PortfoliosRepository } from '../portfolios/portfolios.repository.ts';
 import { OwnSkillsRepository } from '../skills/own-skills.repository.ts';
 import { SkillsRepository } from '../skills/skills.repository.ts';
-import { notWorkedTogether, skillNotShown } from './endorsement.errors.ts';
+import { notColleagues, skillNotShown } from './endorsement.errors.ts';
 import { EndorsementsRepository } from './endorsements.repository.ts';
 
 /** Who vouches for the skills of whom. Implements BEYOND-70. */
@@ -44,7 +44,7 @@ export class EndorsementsService {
 
   /** Whether the two have worked or learned with each other. */
   mayEndorse(actor: MemberActor, ownerId: string): Promise<boolean> {
-    return this.relations.haveWorkedTogether(actor.id, ownerId);
+    return this.relations.areColleagues(actor.id, ownerId);
   }
 
   /** @throws DomainError 404 for what the actor may not read, 422 where the two have not worked together */
@@ -54,7 +54,7 @@ export class EndorsementsService {
       if (!portfolio?.isPublic || (await this.blocks.isBetween(actor.id, ownerId))) throw portfolioNotFound();
       const skill = await this.skills.find(skillId);
       if (!skill || !(await this.own.has(ownerId, skillId))) throw skillNotShown();
-      if (!(await this.mayEndorse(actor, ownerId))) throw notWorkedTogether();
+      if (!(await this.mayEndorse(actor, ownerId))) throw notColleagues();
       await this.endorsements.add({ ownerId, skillId, endorserId: actor.id }, skill.name, this.clock.now());
     });
     return { done: true as const };

@@ -22,7 +22,7 @@ export class Relations {
   }
 
   /** A mentorship that was accepted, though it may be over, or an accepted application. Implements BEYOND-70. */
-  async haveWorkedTogether(one: string, other: string): Promise<boolean> {
+  async areColleagues(one: string, other: string): Promise<boolean> {
     if (one === other) return false;
     if (await this.connections.wasAcceptedBetween(one, other)) return true;
     const hired = ['accepted'] as const;
