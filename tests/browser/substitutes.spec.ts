@@ -41,9 +41,32 @@ describe.each(Object.entries(looks))('substitutes in %s', (name, context) => {
     expect(new URL(page.url()).search).toBe('?swaps=true');
     await page.getByText(/^Use .+ lemon juice instead:$/).waitFor();
     await look(page, `substitutes-recipe-${name}`);
-    await page.goto('/search?tab=my-bar&swaps=true');
-    await page.getByRole('button', { name: '100%' }).first().waitFor();
-    await look(page, `substitutes-matches-${name}`);
     await page.context().close();
+  });
+});
+
+describe('substitutes of the vocabulary', () => {
+  const name = 'light, desktop';
+  const context = looks[name];
+
+  it('are changed in the console, and an open recipe page tells of it at once [CONTRA-32, AUTH-31, REC-18]', async () => {
+    const reader = await bar.visitor(context);
+    await reader.goto('/recipes/ramos-fizz');
+    await reader.getByRole('button', { name: 'Out of orange flower water?' }).press('Enter');
+    await reader.getByText('rose water').first().waitFor();
+
+    const { page } = await bar.member(context, { role: 'admin' });
+    await page.goto('/admin/inventory');
+    await page.getByRole('link', { name: 'Vocabulary' }).click();
+    await page.getByRole('button', { name: 'Kinds of spirit' }).click();
+    await look(page, `console-vocabulary-${name}`);
+    await page.getByRole('searchbox', { name: 'Search ingredients' }).fill('flower water');
+    await page.getByRole('link', { name: 'orange flower water' }).click();
+    await page.getByRole('textbox', { name: 'Note' }).first().fill(`as seen in ${name}`);
+    await look(page, `console-ingredient-${name}`);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Ingredient updated').first().waitFor();
+    await reader.getByText(`as seen in ${name}`).waitFor();
+    await Promise.all([page.context().close(), reader.context().close()]);
   });
 });

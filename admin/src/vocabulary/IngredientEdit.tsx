@@ -32,7 +32,7 @@ export default function IngredientEdit() {
         sx={{ maxWidth: 1100 }}
       >
         <NumberInput source="abv" label="Strength (% ABV)" min={0} max={96} helperText={false} />
-        <AutocompleteArrayInput source="allergens" choices={allergenChoices} helperText={false} />
+        <AutocompleteArrayInput source="allergens" choices={allergenChoices} fullWidth helperText={false} />
         <SubstitutesInput />
       </SimpleForm>
     </Edit>

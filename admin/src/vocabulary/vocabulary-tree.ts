@@ -5,13 +5,19 @@ export interface Branch {
   kinds: Branch[];
 }
 
-/** Ingredients under what they are a kind of, in the order given. */
+/** Ingredients under what they are a kind of, in the order given but for those with kinds of their own, which come first. */
 export function treeOf(nodes: readonly AdminIngredientHead[]): Branch[] {
   const branches = new Map(nodes.map((node) => [node.id, { node, kinds: [] as Branch[] }]));
   const roots: Branch[] = [];
   for (const branch of branches.values())
     ((branch.node.parent !== null && branches.get(branch.node.parent)?.kinds) || roots).push(branch);
-  return roots;
+  return inOrder(roots);
+}
+
+/** What has kinds stands before what has none. */
+function inOrder(branches: readonly Branch[]): Branch[] {
+  const ordered = branches.map(({ node, kinds }) => ({ node, kinds: inOrder(kinds) }));
+  return ordered.toSorted((a, b) => Number(b.kinds.length > 0) - Number(a.kinds.length > 0));
 }
 
 /** The branches that lead to an ingredient whose name has the text. */
