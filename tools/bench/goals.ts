@@ -226,6 +226,26 @@ export const subjects: readonly Subject[] = [
     },
   },
   {
+    id: 'assistant',
+    figure: 'BEYOND-45',
+    title: 'The AI bartender',
+    how: 'Ten questions again and again to the rules of the AI bartender, with no language model, through the gateway; the answer carries the cards. And a hundred members who hold a conversation of five questions at the same time.',
+    goals: {
+      'first-card': {
+        what: 'First card among 10,000 recipes, p95',
+        unit: 'ms',
+        atMost: 150,
+        whenMissed: crowded,
+      },
+      'at-once': {
+        what: 'An answer in 100 conversations at once, p95',
+        unit: 's',
+        atMost: 3,
+        whenMissed: crowded,
+      },
+    },
+  },
+  {
     id: 'uploads',
     figure: 'check 57',
     title: 'Signing in beside uploads',

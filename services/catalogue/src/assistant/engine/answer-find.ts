@@ -1,7 +1,7 @@
 import { likeness } from '../../similar/structure.ts';
 import { describe } from './describe.ts';
 import type { Drink } from './drink.ts';
-import { conditionsOf, type Found, findDrinks, isAllowed } from './finding.ts';
+import { allowedBy, conditionsOf, type Found, findDrinks } from './finding.ts';
 import { listed, onTable, type Responder, type Said, say, show, type Turn } from './turn.ts';
 import { whyOf } from './why.ts';
 import { addWishes, isWishless, noWishes, type Wishes } from './wishes.ts';
@@ -141,13 +141,15 @@ function neededBeyond({ world: { vocabulary } }: Turn, have: readonly string[], 
 
 function pantryConditions(turn: Turn, { have }: Wishes) {
   if (have.length === 0) return [];
-  const uses = (drink: Drink) =>
-    have.filter((slug) => [...turn.world.vocabulary.covers(slug)].some((one) => drink.contains.has(one)))
-      .length;
+  const covered = have.map((slug) => [...turn.world.vocabulary.covers(slug)]);
+  const usesOf = (drink: Drink) =>
+    covered.filter((slugs) => slugs.some((one) => drink.contains.has(one))).length;
   return [0, 1, 2, 3].map((max) => ({
     text: max === 0 ? 'made of these alone' : '',
-    score: (drink: Drink) =>
-      uses(drink) > 0 && neededBeyond(turn, have, drink).length <= max ? 0.5 + uses(drink) / 6 : 0,
+    score: (drink: Drink) => {
+      const uses = usesOf(drink);
+      return uses > 0 && neededBeyond(turn, have, drink).length <= max ? 0.5 + uses / 6 : 0;
+    },
     weight: 7,
   }));
 }
@@ -229,9 +231,9 @@ function nothing(turn: Turn, asked: string): Said {
 
 function surprised(turn: Turn, wishes: Wishes): Said {
   const { memory, world } = turn;
-  const candidates = [...world.shelf.all()].filter(
-    (drink) => isAllowed(drink, wishes, memory.never) && !memory.seen.includes(drink.id),
-  );
+  const isAllowed = allowedBy(wishes, memory.never);
+  const seen = new Set(memory.seen);
+  const candidates = [...world.shelf.all()].filter((drink) => isAllowed(drink) && !seen.has(drink.id));
   const ranked = candidates
     .map((drink) => ({
       drink,

@@ -2,7 +2,7 @@ import { allergenNote } from './answer-find.ts';
 import { drinkMeant } from './answer-recipe.ts';
 import { pastOf } from './describe.ts';
 import type { Drink } from './drink.ts';
-import { findDrinks, uses } from './finding.ts';
+import { findDrinks, usesOf } from './finding.ts';
 import { cigarHonesty, cigarPairings, foodPairings, type Pairing } from './pairings.ts';
 import { tasteScore } from './tastes.ts';
 import { techniques } from './techniques.ts';
@@ -106,6 +106,7 @@ function pour(turn: Turn, { tastes, not = [], with: oneOf = [] }: Pairing) {
   const wishes = { ...request.wishes, tastes: [], with: [], max: {}, changes: [] };
   memory.wishes = { ...wishes, tastes: [...tastes], notTastes: [...not] };
   memory.seen = [];
+  const exact = oneOf.map((slug) => usesOf(slug, world.vocabulary));
   const { drinks } = findDrinks(world.shelf.all(), {
     wishes,
     never: memory.never,
@@ -114,8 +115,7 @@ function pour(turn: Turn, { tastes, not = [], with: oneOf = [] }: Pairing) {
         ? [
             {
               text: '',
-              score: (drink: Parameters<typeof uses>[0]) =>
-                Math.max(...oneOf.map((slug) => uses(drink, slug, world.vocabulary))),
+              score: (drink: Drink) => Math.max(...exact.map((uses) => uses(drink))),
               weight: 5,
             },
           ]
@@ -124,12 +124,12 @@ function pour(turn: Turn, { tastes, not = [], with: oneOf = [] }: Pairing) {
         .filter((taste) => !(isDry && taste === 'strong'))
         .map((taste) => ({
           text: '',
-          score: (drink: Parameters<typeof uses>[0]) => tasteScore(taste, drink),
+          score: (drink: Drink) => tasteScore(taste, drink),
           weight: 3,
         })),
       ...not.map((taste) => ({
         text: '',
-        score: (drink: Parameters<typeof uses>[0]) => 1 - tasteScore(taste, drink),
+        score: (drink: Drink) => 1 - tasteScore(taste, drink),
         weight: 4,
       })),
     ],

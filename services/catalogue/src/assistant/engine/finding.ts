@@ -28,17 +28,26 @@ export interface Taster {
 
 export type Never = Memory['never'];
 
-/** Never given up, whatever else is asked. Implements BEYOND-45. */
-export function isAllowed(drink: Drink, wishes: Wishes, never: Never): boolean {
+/** Whether a drink may be suggested at all: never given up, whatever else is asked. Implements BEYOND-45. */
+export function allowedBy(wishes: Wishes, never: Never): (drink: Drink) => boolean {
   const free = [...wishes.free, ...never.free];
   const without = [...wishes.without, ...never.without];
-  if ((free.length > 0 || wishes.vegan || never.vegan) && !drink.isKnown) return false;
-  if (free.some((allergen) => drink.allergens.has(allergen))) return false;
-  if (without.some((slug) => drink.touches.has(slug))) return false;
-  if ((wishes.vegan || never.vegan) && !drink.vegan) return false;
-  if ((wishes.alcohol === 'none' || never.alcohol) && !(drink.isDry && drink.isKnown)) return false;
-  return !(wishes.alcohol === 'some' && !never.alcohol && !drink.alcoholic);
+  const isVegan = wishes.vegan || never.vegan;
+  const isDry = wishes.alcohol === 'none' || never.alcohol;
+  const needsAlcohol = wishes.alcohol === 'some' && !never.alcohol;
+  return (drink) => {
+    if ((free.length > 0 || isVegan) && !drink.isKnown) return false;
+    if (free.some((allergen) => drink.allergens.has(allergen))) return false;
+    if (without.some((slug) => drink.touches.has(slug))) return false;
+    if (isVegan && !drink.vegan) return false;
+    if (isDry && !(drink.isDry && drink.isKnown)) return false;
+    return !(needsAlcohol && !drink.alcoholic);
+  };
 }
+
+/** The same of one drink. */
+export const isAllowed = (drink: Drink, wishes: Wishes, never: Never): boolean =>
+  allowedBy(wishes, never)(drink);
 
 export const amountOf: Readonly<Record<Limit, (drink: Drink) => number | null>> = {
   minutes: ({ prepTimeMinutes }) => prepTimeMinutes ?? 5,
@@ -57,20 +66,23 @@ const limitText: Readonly<Record<Limit, (max: number) => string>> = {
 const scaleText: Readonly<Record<string, string>> = { slow: 'quicker', difficult: 'simpler' };
 
 /** Whether a drink is made with this, or with what it is a kind of. */
-export function uses(drink: Drink, slug: string, vocabulary: Vocabulary<LibraryIngredient>): number {
-  if (drink.contains.has(slug)) return 1;
-  const kinds = vocabulary.ancestors(slug).filter(({ group }) => !group);
-  return kinds.some((kind) => drink.spec.some(({ ingredient }) => ingredient === kind.slug)) ? 0.6 : 0;
+export function usesOf(slug: string, vocabulary: Vocabulary<LibraryIngredient>): (drink: Drink) => number {
+  const kinds = vocabulary
+    .ancestors(slug)
+    .filter(({ group }) => !group)
+    .map((kind) => kind.slug);
+  return ({ contains, spec }) => {
+    if (contains.has(slug)) return 1;
+    return kinds.some((kind) => spec.some(({ ingredient }) => ingredient === kind)) ? 0.6 : 0;
+  };
 }
 
 /** What is named after a fruit or herb tastes of it too: elderflower liqueur. */
 function usesOneOf(any: readonly string[], vocabulary: Vocabulary<LibraryIngredient>) {
   const near = any.flatMap((slug) => (isPlant(slug, vocabulary) ? namedAfter(slug, vocabulary) : []));
+  const exact = any.map((slug) => usesOf(slug, vocabulary));
   return (drink: Drink) =>
-    Math.max(
-      ...any.map((slug) => uses(drink, slug, vocabulary)),
-      near.some((slug) => drink.contains.has(slug)) ? 0.7 : 0,
-    );
+    Math.max(...exact.map((uses) => uses(drink)), near.some((slug) => drink.contains.has(slug)) ? 0.7 : 0);
 }
 
 const nameOf = (slug: string, vocabulary: Vocabulary<LibraryIngredient>) =>
@@ -154,27 +166,18 @@ interface Search {
   limit: number;
 }
 
+interface Rated {
+  drink: Drink;
+  missed: Condition[];
+  points: number;
+}
+
 /** The drinks that fit best. What must not be is never given up; of the rest as little as possible is. */
 export function findDrinks(drinks: Iterable<Drink>, search: Search): Found {
-  const { conditions, seen, limit } = search;
-  const rated: { drink: Drink; missed: Condition[]; cost: number; points: number }[] = [];
-  for (const drink of drinks) {
-    if (!isAllowed(drink, search.wishes, search.never)) continue;
-    if (search.wishes.fromBar && search.taster.makeable && !search.taster.makeable.has(drink.id)) continue;
-    const likeness = search.likeness?.(drink) ?? 0;
-    if (search.likeness && likeness < 0.2) continue;
-    const scores = conditions.map((condition) => condition.score(drink));
-    const missed = conditions.filter((_, at) => (scores[at] ?? 0) < 0.5);
-    const cost = missed.reduce((sum, { weight }) => sum + weight, 0);
-    const points =
-      scores.reduce((sum, score) => sum + score, 0) + 3 * likeness + qualityOf(drink, search.taster);
-    rated.push({ drink, missed, cost, points });
-  }
-  rated.sort((a, b) => a.cost - b.cost || b.points - a.points || (a.drink.name < b.drink.name ? -1 : 1));
-  const lowest = rated[0]?.cost ?? 0;
-  const best = rated.filter(({ cost }) => cost === lowest);
+  const { seen, limit } = search;
+  const best = bestOf(drinks, search);
   const fresh = best.filter(({ drink }) => !seen.has(drink.id));
-  const chosen = (fresh.length > 0 ? fresh : best).slice(0, limit);
+  const chosen = firstOf(fresh.length > 0 ? fresh : best, limit);
   const given = chosen[0]?.missed.map(({ text }) => text) ?? [];
   return {
     drinks: chosen
@@ -183,6 +186,45 @@ export function findDrinks(drinks: Iterable<Drink>, search: Search): Found {
     given,
   };
 }
+
+/** Those of which the least has to be given up, in no order. */
+function bestOf(drinks: Iterable<Drink>, { wishes, never, conditions, taster, ...search }: Search): Rated[] {
+  const isAllowed = allowedBy(wishes, never);
+  const onBar = wishes.fromBar ? taster.makeable : null;
+  let best: Rated[] = [];
+  let lowest = Number.POSITIVE_INFINITY;
+  for (const drink of drinks) {
+    if (!isAllowed(drink) || (onBar && !onBar.has(drink.id))) continue;
+    const likeness = search.likeness?.(drink) ?? 0;
+    if (search.likeness && likeness < 0.2) continue;
+    const scores = conditions.map(({ score }) => score(drink));
+    const missed = conditions.filter((_, at) => (scores[at] ?? 0) < 0.5);
+    const cost = missed.reduce((sum, { weight }) => sum + weight, 0);
+    if (cost > lowest) continue;
+    if (cost < lowest) best = [];
+    lowest = cost;
+    const points = scores.reduce((sum, score) => sum + score, 0) + 3 * likeness + qualityOf(drink, taster);
+    best.push({ drink, missed, points });
+  }
+  return best;
+}
+
+/** The first of them in their order, without putting all of them in order. */
+function firstOf(rated: readonly Rated[], limit: number): Rated[] {
+  const first: Rated[] = [];
+  for (const one of rated) {
+    if (first.length === limit && byPoints(one, first.at(-1) as Rated) > 0) continue;
+    first.splice(place(first, one), 0, one);
+    if (first.length > limit) first.pop();
+  }
+  return first;
+}
+
+const byPoints = (a: Rated, b: Rated) => b.points - a.points || (a.drink.name < b.drink.name ? -1 : 1);
+const place = (ordered: readonly Rated[], one: Rated) => {
+  const at = ordered.findIndex((other) => byPoints(one, other) < 0);
+  return at < 0 ? ordered.length : at;
+};
 
 /** What speaks for a drink whatever was asked: it is known, liked, and within reach. */
 function qualityOf(drink: Drink, taster: Taster): number {
