@@ -61,25 +61,25 @@ const bench: Benchmark = async (record) => {
         if (round >= 0) alone.push(ms);
       }
 
-    const together: number[] = [];
+    const concurrent: number[] = [];
     await Promise.all(
       members.map(async (member) => {
         let id: string | undefined;
         for (const question of turns) {
           const answer = await ask(member, question, id);
           id = answer.id;
-          together.push(answer.ms);
+          concurrent.push(answer.ms);
         }
       }),
     );
 
     record.figure('first-card', quantile(alone, 0.95));
-    record.figure('at-once', quantile(together, 0.95) / 1000);
+    record.figure('at-once', quantile(concurrent, 0.95) / 1000);
     record.table({
       title: `Questions to the bartender’s rules, ${recipes} recipes, through gateway, catalogue, inventory and identity`,
       rows: [
         row('one after another', alone),
-        row(`${atOnce} conversations of ${turns.length} questions at once`, together),
+        row(`${atOnce} conversations of ${turns.length} questions at once`, concurrent),
       ],
     });
   } finally {
