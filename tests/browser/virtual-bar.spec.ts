@@ -20,10 +20,14 @@ const localTime = (page: Page, minutesAhead: number) =>
     const date = new Date(Date.now() + minutes * 60_000);
     return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
   }, minutesAhead);
+const pictureOf = async (page: Page, name: string) => {
+  const { PICTURES } = process.env;
+  if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true });
+};
 const cardOf = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
 
-describe.each(Object.entries(both))('the virtual bar in %s', (_, look) => {
+describe.each(Object.entries(both))('the virtual bar in %s', (name, look) => {
   it('takes a session from the dialog to its end: notified, live, joined, talked in and over [NAV-08, VBAR-01, VBAR-02, VBAR-05, VBAR-06, VBAR-07, VBAR-08, VBAR-10, VBAR-17, VBAR-18, BEYOND-81, BEYOND-82, BEYOND-84]', async () => {
     const [ada, ben] = [
       await bar.member(look, { fullName: 'Ada Coleman' }),
@@ -66,6 +70,7 @@ describe.each(Object.entries(both))('the virtual bar in %s', (_, look) => {
     const shopping = ben.page.getByRole('region', { name: 'Your shopping list' });
     await shopping.getByText('Sweet Vermouth').waitFor();
     await expectAccessible(ben.page);
+    await pictureOf(ben.page, `shopping-list-${name}`);
     await ben.page.goBack();
     await cardOf(ada.page, title)
       .getByRole('button', { name: `Start Session: ${title}` })
@@ -83,6 +88,8 @@ describe.each(Object.entries(both))('the virtual bar in %s', (_, look) => {
     await along(ada.page).getByRole('button', { name: 'Next step' }).press('ArrowRight');
     await along(ben.page).getByText('Shake with ice for 10 seconds.').waitFor();
     await expectAccessible(ben.page);
+    await pictureOf(ben.page, `mix-along-guest-${name}`);
+    await pictureOf(ada.page, `mix-along-host-${name}`);
     await ben.page.reload();
     await along(ben.page).getByText('Step 1 of 2').waitFor();
     await along(ada.page).getByRole('button', { name: 'Next step' }).click();

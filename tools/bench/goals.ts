@@ -296,6 +296,28 @@ export const subjects: readonly Subject[] = [
     },
   },
   {
+    id: 'rooms',
+    figure: 'S16',
+    title: 'Live rooms',
+    how: 'A live session with 500 members, whose pages are open on two gateways by turns, all in one process beside them: from the sending of a message over HTTP until each page has it, first while all read, then while 25 of them take nothing from their sockets. Memory is what a gateway holds with its 250 pages and without. And a recipe that the host takes 200 pages through: how much later than the first of them each page hears of a step.',
+    goals: {
+      fanOut: { what: 'A message to 500 pages, p95', unit: 'ms', atMost: 300, whenMissed: crowded },
+      slow: {
+        what: 'The same beside 25 that do not read, times without',
+        unit: 'x',
+        atMost: 1.5,
+        whenMissed: crowded,
+      },
+      memory: { what: 'Held for each page', unit: 'kB', atMost: 100 },
+      skew: {
+        what: 'A step of a recipe, first page to others of 200, p95',
+        unit: 'ms',
+        atMost: 300,
+        whenMissed: crowded,
+      },
+    },
+  },
+  {
     id: 'first-view-data',
     figure: 'S11',
     title: 'First-view data',
