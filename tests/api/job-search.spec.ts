@@ -197,3 +197,35 @@ describe('what matches a posting', () => {
     });
   });
 });
+
+describe('the counts of the board', () => {
+  it('are those of a scan of all pages, for each search and filter, without closed ones [JOB-03, BEYOND-72]', async () => {
+    const [member, rare] = [await aMember(stack), word()];
+    const made = [
+      { workLocation: 'remote', jobType: 'contract', experienceLevel: 'entry' },
+      { workLocation: 'remote', jobType: 'full_time', experienceLevel: 'entry' },
+      { workLocation: 'on_site', jobType: 'full_time', experienceLevel: 'senior' },
+      { workLocation: 'hybrid', jobType: 'full_time', experienceLevel: 'mid' },
+    ] as const;
+    for (const one of made) await post({ ...one, jobTitle: `Bartender ${rare}` });
+    const { id } = await post({ jobTitle: `Barback ${rare}` });
+    await admin.call(postingRoutes.open, { ...at(id), body: { isActive: false } });
+    const scanned = async (query: Record<string, string>) =>
+      (await member.call(postingRoutes.list, { query: { ...query, limit: 50 } })).items.length;
+    const narrowed: Record<string, string>[] = [
+      {},
+      { workLocation: 'remote' },
+      { jobType: 'full_time', experienceLevel: 'mid' },
+    ];
+    for (const filters of narrowed) {
+      const query: Record<string, string> = { q: rare, ...filters };
+      const counts = await member.call(postingRoutes.counts, { query });
+      expect(counts.total).toBe(await scanned(query));
+      for (const name of ['workLocation', 'jobType', 'experienceLevel'] as const)
+        for (const [value, count] of Object.entries(counts[name]))
+          expect(count, `${name} ${value}`).toBe(await scanned({ ...query, [name]: value }));
+    }
+    const none = await member.call(postingRoutes.counts, { query: { q: '!!' } });
+    expect(none.total).toBe(0);
+  });
+});

@@ -216,6 +216,8 @@ export {
 export * from './professional/posting-terms.ts';
 export {
   type Posting,
+  type PostingCounts,
+  type PostingCountsQuery,
   type PostingInput,
   type PostingListQuery,
   postingInput,

@@ -270,3 +270,24 @@ describe('looking for a job', () => {
     expect(await screen.findByText('Apply by March 3, 2026')).toBeVisible();
   });
 });
+
+describe('the counts of the filters', () => {
+  it('stand beside each value, follow the search, and choose [JOB-03]', async () => {
+    await asMember();
+    const { user } = await renderApp('/jobs?location=remote');
+    expect(await screen.findByText('7 open jobs')).toBeVisible();
+    await user.click(screen.getByText(/How many for each filter/));
+    expect(screen.getByRole('button', { name: 'Remote: 1' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'Internship: 0' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Full-time: 4' }));
+    await waitFor(() =>
+      expect(fakeApi.received(postingRoutes.counts).at(-1)).toEqual({
+        query: { workLocation: 'remote', jobType: 'full_time' },
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Remote: 1' }));
+    await waitFor(() =>
+      expect(fakeApi.received(postingRoutes.counts).at(-1)).toEqual({ query: { jobType: 'full_time' } }),
+    );
+  });
+});

@@ -14,6 +14,8 @@ import { applicationStatuses } from './posting-terms.ts';
 import {
   type Posting,
   type PostingInput,
+  postingCountsQuery,
+  postingCountsSchema,
   postingInput,
   postingListQuery,
   postingSchema,
@@ -104,6 +106,23 @@ export const postingRoutes = defineRoutes('professional.postings', {
     query: postingListQuery,
     response: postingPage,
     example: { query: {}, response: { items: [examplePosting], nextCursor: null } },
+  },
+  counts: {
+    method: 'GET',
+    path: '/job-counts',
+    access: 'granted',
+    summary: 'How many open jobs a search finds, and how many each value of a filter would leave',
+    query: postingCountsQuery,
+    response: postingCountsSchema,
+    example: {
+      query: { q: 'bar' },
+      response: {
+        total: 7,
+        workLocation: { remote: 1, on_site: 5, hybrid: 1 },
+        jobType: { full_time: 4, part_time: 1, contract: 1, freelance: 1, internship: 0 },
+        experienceLevel: { entry: 2, mid: 3, senior: 2, executive: 0 },
+      },
+    },
   },
   mine: {
     method: 'GET',

@@ -65,13 +65,27 @@ export const postingSchema = content.extend({
 });
 export type Posting = z.output<typeof postingSchema>;
 
-/** Implements JOB-02, JOB-03, BEYOND-72. */
-export const postingListQuery = z.strictObject({
+const postingSearch = {
   /** Looked for in title, company and description. */
   q: line(80).optional(),
   workLocation: z.enum(workLocations).optional(),
   jobType: z.enum(jobTypes).optional(),
   experienceLevel: z.enum(jobExperienceLevels).optional(),
-  ...pageQuery(20, 50),
-});
+};
+/** Implements JOB-02, JOB-03, BEYOND-72. */
+export const postingListQuery = z.strictObject({ ...postingSearch, ...pageQuery(20, 50) });
 export type PostingListQuery = z.output<typeof postingListQuery>;
+
+export const postingCountsQuery = z.strictObject(postingSearch);
+export type PostingCountsQuery = z.output<typeof postingCountsQuery>;
+
+const countsOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.record(z.enum(values), z.number().int().min(0));
+/** How many open postings a search finds, and how many each value of a filter would leave. Implements JOB-03. */
+export const postingCountsSchema = z.strictObject({
+  total: z.number().int().min(0),
+  workLocation: countsOf(workLocations),
+  jobType: countsOf(jobTypes),
+  experienceLevel: countsOf(jobExperienceLevels),
+});
+export type PostingCounts = z.output<typeof postingCountsSchema>;

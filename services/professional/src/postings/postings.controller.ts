@@ -12,6 +12,11 @@ export class PostingsController {
     return this.postings.list(actor, query);
   }
 
+  @Handles(postingRoutes.counts)
+  counts({ query }: InputOf<typeof postingRoutes.counts>) {
+    return this.postings.counts(query);
+  }
+
   @Handles(postingRoutes.mine)
   mine({ query }: InputOf<typeof postingRoutes.mine>, actor: MemberActor) {
     return this.postings.mine(actor, query);

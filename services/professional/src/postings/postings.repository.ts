@@ -14,6 +14,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { PostingRow } from './posting.schema.ts';
+import type { PostingCell } from './posting-counts.ts';
 
 const newestFirst = [
   ['createdAt', -1],
@@ -58,6 +59,26 @@ export class PostingsRepository {
       ...(experienceLevel && { experienceLevel }),
     };
     return this.searched(q, filter, place);
+  }
+
+  /** Open ones that a search finds, counted by place, type and level together. */
+  async countCells(q: string | undefined): Promise<PostingCell[]> {
+    const beginnings = q === undefined ? [] : beginningsOf(q);
+    if (q !== undefined && beginnings.length === 0) return [];
+    const cells = await this.rows.aggregate<{ _id: Omit<PostingCell, 'count'>; count: number }>([
+      { $match: { $and: [{ isActive: true }, ...beginnings.map((words) => ({ words }))] } },
+      {
+        $group: {
+          _id: {
+            workLocation: '$workLocation',
+            jobType: '$jobType',
+            experienceLevel: '$experienceLevel',
+          },
+          count: { $sum: 1 },
+        },
+      },
+    ]);
+    return cells.map(({ _id, count }) => ({ ..._id, count }));
   }
 
   /** Closed ones included, newest first. */

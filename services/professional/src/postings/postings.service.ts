@@ -4,6 +4,7 @@ import {
   type MemberActor,
   matchAlerts,
   maxSavedPostings,
+  type PostingCountsQuery,
   type PostingInput,
   type PostingListQuery,
 } from '@barspoon/contracts';
@@ -18,6 +19,7 @@ import { closingDayOver, notYourPosting, postingNotFound, tooManySaved } from '.
 import { toPosting } from './posting.mapper.ts';
 import type { PostingRow } from './posting.schema.ts';
 import { PostingClosing } from './posting-closing.service.ts';
+import { countsOf } from './posting-counts.ts';
 import { PostingsRepository } from './postings.repository.ts';
 
 interface Place {
@@ -43,6 +45,11 @@ export class PostingsService {
   async list(actor: MemberActor, query: PostingListQuery) {
     const { items, nextCursor } = await this.postings.openOnes(query);
     return { items: await this.shown(actor, items), nextCursor };
+  }
+
+  /** Implements JOB-03. */
+  async counts({ q, ...filters }: PostingCountsQuery) {
+    return countsOf(await this.postings.countCells(q), filters);
   }
 
   async mine(actor: MemberActor, place: Place) {

@@ -15,6 +15,11 @@ export function postingsQuery({ q, location, type, level, view }: JobsSearch) {
   return pagedQuery(postingRoutes.list, { query });
 }
 
+export const postingCountsQuery = ({ q, location, type, level }: JobsSearch) =>
+  routeQuery(postingRoutes.counts, {
+    query: { q, workLocation: location, jobType: type, experienceLevel: level },
+  });
+
 export const postingQuery = (id: string) => routeQuery(postingRoutes.get, { params: { id } });
 
 export const postingFitQuery = (id: string) => routeQuery(postingFitRoutes.get, { params: { id } });

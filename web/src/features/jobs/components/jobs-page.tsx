@@ -12,6 +12,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { type JobsSearch, jobViews } from '../jobs-search.ts';
 import { t } from '../texts.ts';
 import { AlertButtons } from './alert-buttons.tsx';
+import { FilterCounts } from './filter-counts.tsx';
 import styles from './jobs.module.css';
 import { PostingList } from './posting-list.tsx';
 
@@ -109,6 +110,7 @@ function Filters({ search, onSearch }: JobsPageProps) {
         ]}
         onChange={({ target }) => filter({ level: chosen(jobExperienceLevels, target.value) })}
       />
+      <FilterCounts search={search} onFilter={filter} />
     </search>
   );
 }
