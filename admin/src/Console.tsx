@@ -5,6 +5,7 @@ import { AdminContext, AdminUI, localStorageStore, Resource } from 'react-admin'
 import { analytics } from './analytics/index.ts';
 import { audit } from './audit/index.ts';
 import { challenges } from './challenges/index.ts';
+import { connections } from './connections/index.ts';
 import { contactMessages } from './contact/index.ts';
 import { createDataProvider } from './data-provider.ts';
 import { database } from './database/index.ts';
@@ -24,6 +25,7 @@ import { ratings } from './ratings/index.ts';
 import { recipes } from './recipes/index.ts';
 import { authProvider } from './session/auth-provider.ts';
 import { settings } from './settings/index.ts';
+import { skills } from './skills/index.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
 import { trends } from './trends/index.ts';
 import { users } from './users/index.ts';
@@ -65,6 +67,8 @@ function ConsoleApp() {
         <Resource name="challenges" {...challenges} />
         <Resource name="job-postings" {...postings} />
         <Resource name="mentors" {...mentors} />
+        <Resource name="mentorship-connections" {...connections} />
+        <Resource name="skills" {...skills} />
         <Resource name="ratings" {...ratings} />
         <Resource name="live-sessions" {...liveSessions} />
         <Resource name="audit" {...audit} />

@@ -43,6 +43,10 @@ export function createDataProvider(): DataProvider {
     ),
     ratings: whenAsked(async () => (await import('./ratings/rating-methods.ts')).ratingMethods(cursors)),
     mentors: whenAsked(async () => (await import('./mentors/mentor-methods.ts')).mentorMethods(cursors)),
+    'mentorship-connections': whenAsked(async () =>
+      (await import('./connections/connection-methods.ts')).connectionMethods(cursors),
+    ),
+    skills: whenAsked(async () => (await import('./skills/skill-methods.ts')).skillMethods(cursors)),
     points: whenAsked(async () => (await import('./points/points-methods.ts')).pointsMethods),
     ledger: whenAsked(async () => (await import('./points/points-methods.ts')).ledgerMethods(cursors)),
     'live-sessions': whenAsked(async () =>

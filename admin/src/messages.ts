@@ -174,6 +174,27 @@ const resources = {
     empty: 'No mentorship profiles yet.',
     page: { list: 'Mentorship' },
   },
+  'mentorship-connections': {
+    name: 'Connection |||| Connections',
+    fields: {
+      mentor: 'Mentor',
+      mentee: 'Mentee',
+      status: 'Status',
+      askedBy: 'Asked by',
+      meetingFrequency: 'Meets',
+      createdAt: 'Asked',
+      changedAt: 'Last change',
+    },
+    empty: 'No requests and connections yet.',
+    page: { list: 'Connections' },
+  },
+  skills: {
+    name: 'Skill |||| Skills',
+    fields: { name: 'Name', category: 'Category', isActive: 'Offered' },
+    empty: 'No skills yet.',
+    page: { list: 'Skills', create: 'Add a skill', edit: 'Edit %{recordRepresentation}' },
+    notifications: { created: 'Skill added', updated: 'Skill updated' },
+  },
   database: {
     name: 'Table |||| Database',
     fields: { table: 'Table', service: 'Service', rows: 'Rows', lastChangeAt: 'Last change' },

@@ -1,6 +1,7 @@
 import { mentorTypes } from '@barspoon/contracts';
 import { Box } from '@mui/material';
 import { DataTable, DateField, Link, SelectInput, SimpleList, TextInput, useCreatePath } from 'react-admin';
+import { ConnectionsLink } from '../connections/ConnectionsLink.tsx';
 import { capitalized, choicesOf } from '../ui/choices.ts';
 import { ResourceList } from '../ui/ResourceList.tsx';
 import { HideMentor } from './HideMentor.tsx';
@@ -25,6 +26,7 @@ export default function MentorList() {
   return (
     <>
       <MentorFigures />
+      <ConnectionsLink />
       <ResourceList filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} compact={<MentorCards />}>
         <DataTable bulkActionButtons={false} rowClick={false} hiddenColumns={['id']} size="small">
           <Column source="member" disableSort render={(profile) => <Name {...profile} />} />

@@ -1,5 +1,6 @@
 import MailIcon from '@mui/icons-material/MailOutlined';
 import LiveSessionIcon from '@mui/icons-material/PodcastsOutlined';
+import SkillIcon from '@mui/icons-material/PsychologyOutlined';
 import MentorIcon from '@mui/icons-material/SchoolOutlined';
 import RatingIcon from '@mui/icons-material/StarOutlined';
 import PostingIcon from '@mui/icons-material/WorkOutlineOutlined';
@@ -7,7 +8,7 @@ import { Box, Button } from '@mui/material';
 import type { ReactElement } from 'react';
 import { Link, useCreatePath } from 'react-admin';
 
-/** The way from moderation to ratings, the contact form's messages, the job board, live sessions and mentorship. */
+/** The way from moderation to ratings, the contact form's messages, the job board, live sessions, mentorship and skills. */
 export function ModerationLinks() {
   return (
     <Box component="nav" aria-label="More lists" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pt: 2 }}>
@@ -16,6 +17,7 @@ export function ModerationLinks() {
       <ListLink resource="job-postings" label="Job postings" icon={<PostingIcon />} />
       <ListLink resource="live-sessions" label="Live sessions" icon={<LiveSessionIcon />} />
       <ListLink resource="mentors" label="Mentorship" icon={<MentorIcon />} />
+      <ListLink resource="skills" label="Skills" icon={<SkillIcon />} />
     </Box>
   );
 }

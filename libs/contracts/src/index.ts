@@ -205,6 +205,7 @@ export type { DirectMessage, ListedThread, Thread } from './professional/message
 export * from './professional/portfolio-terms.ts';
 export {
   type AdminSkill,
+  adminSkillInput,
   type OwnSkill,
   type OwnSkillInput,
   type Portfolio,

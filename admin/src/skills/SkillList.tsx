@@ -1,0 +1,32 @@
+import type { AdminSkill } from '@barspoon/contracts';
+import { DataTable, SimpleList } from 'react-admin';
+import { NameLink } from '../ui/NameLink.tsx';
+import { ResourceList } from '../ui/ResourceList.tsx';
+
+const Column = DataTable.Col<AdminSkill>;
+const stateOf = ({ isActive }: AdminSkill): string => (isActive ? 'Offered' : 'Retired');
+
+/** The skills that members choose from, by category and name. Implements PORT-21, BEYOND-70. */
+export default function SkillList() {
+  return (
+    <ResourceList compact={<SkillCards />} sort={{ field: 'category', order: 'ASC' }}>
+      <DataTable bulkActionButtons={false} rowClick="edit" hiddenColumns={['id']} size="small">
+        <Column source="name" disableSort>
+          <NameLink />
+        </Column>
+        <Column source="category" disableSort />
+        <Column source="isActive" disableSort render={stateOf} />
+        <Column source="id" disableSort />
+      </DataTable>
+    </ResourceList>
+  );
+}
+
+/** The same on a phone. */
+const SkillCards = () => (
+  <SimpleList<AdminSkill>
+    primaryText={({ name }) => name}
+    secondaryText={(skill) => `${skill.category} · ${stateOf(skill)}`}
+    rowClick="edit"
+  />
+);
