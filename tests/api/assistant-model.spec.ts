@@ -317,6 +317,26 @@ it('answers by the rules when a member’s budget is used up, and says so [BEYON
   expect(outcomes.slice(6)).toEqual(['model', 'model', 'budget']);
 });
 
+it('is asked no more once an admin has switched it off, and as much as they say [BEYOND-45]', async () => {
+  always(...good);
+  const admin = await anAdmin(stack);
+  const settings = async () => (await admin.call(adminAssistantRoutes.overview, {})).provider?.settings;
+  const before = await settings();
+  if (!before) throw new Error('No model is configured');
+  const change = (more: Partial<typeof before>) =>
+    admin.send(adminAssistantRoutes.changeSettings, { body: { ...before, ...more } });
+  expect((await change({ isOn: false })).status).toBe(200);
+  const ada = await aMember(stack);
+  expect((await ask(ada, 'Something sour with gin')).turn).toMatchObject({ state: 'done', fallback: null });
+  expect(model.heard).toEqual([]);
+  expect((await change({ isOn: true })).status, 'of a version that is not the last one').toBe(409);
+  const { version = 0 } = (await settings()) ?? {};
+  expect((await change({ version, questionsPerMinute: 1 })).status).toBe(200);
+  expect((await answered(ada, 'Something sour with gin')).turn.by).toBe('model');
+  expect((await ask(ada, 'Something sour with gin')).turn.fallback).toBe('budget');
+  expect((await change({ version: version + 1 })).status).toBe(200);
+});
+
 it('tells admins numbers and what several members asked in vain, never whose, and tests the model [BEYOND-45]', async () => {
   const admin = await anAdmin(stack);
   always({ status: 503 });

@@ -15,6 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/call.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { ModelSettingsForm } from './ModelSettingsForm.tsx';
 import { ReportedAnswers } from './ReportedAnswers.tsx';
 
 const numbers = new Intl.NumberFormat('en');
@@ -119,10 +120,10 @@ function Provider({ provider }: Pick<AssistantOverview, 'provider'>) {
   return (
     <Box>
       <Typography>
-        {provider.model} at {provider.address}, {provider.hasKey ? 'with' : 'without'} a key. A member may ask
-        it {provider.questionsPerMinute} times a minute and {provider.questionsPerDay} times a day; it may use{' '}
-        {numbers.format(provider.tokensPerDay)} tokens a day.
+        {provider.model} at {provider.address}, {provider.hasKey ? 'with' : 'without'} a key. Both are part of
+        the site's configuration.
       </Typography>
+      <ModelSettingsForm settings={provider.settings} />
       <Button
         startIcon={<TryIcon />}
         variant="outlined"

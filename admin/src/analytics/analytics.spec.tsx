@@ -74,6 +74,23 @@ describe('analytics', () => {
     expect(await screen.findByRole('row', { name: 'find 40 9 2' })).toBeVisible();
     expect(screen.getByRole('row', { name: 'Jan 1, 2026 12 9,800 0.01 model 11, slow 1' })).toBeVisible();
     expect(screen.getByRole('row', { name: 'what is the meaning of ice 2 Jan 1, 2026' })).toBeVisible();
+    const form = within(screen.getByRole('form', { name: 'Settings of the model' }));
+    expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await user.click(form.getByRole('switch', { name: 'Ask the model' }));
+    const perDay = form.getByLabelText(/^Questions a day, each member/);
+    await user.clear(perDay);
+    await user.type(perDay, '25');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Settings of the model saved')).toBeVisible();
+    const sent = api.requests.filter(({ key }) => key === adminAssistantRoutes.changeSettings.key);
+    expect(sent.map(({ input }) => input)).toMatchObject([
+      {
+        body: {
+          ...{ version: 1, isOn: false },
+          ...{ questionsPerMinute: 6, questionsPerDay: 25, tokensPerDay: 2_000_000 },
+        },
+      },
+    ]);
     await user.click(screen.getByRole('button', { name: 'Test the model' }));
     expect(await screen.findByText('The model answered in 420 ms.')).toBeVisible();
     api.answers.set(adminAssistantRoutes.test.key, () => ({ ok: false, ms: 5, problem: 'Unauthorized' }));

@@ -28,8 +28,14 @@ import { ConversationsRepository } from './assistant/conversations.repository.ts
 import { MemberFacts } from './assistant/member-facts.ts';
 import { LanguageModel } from './assistant/model/language-model.ts';
 import { ModelAnswers } from './assistant/model/model-answers.service.ts';
-import { ModelBudgetRow, ModelBudgetRowSchema } from './assistant/model/model-budget.schema.ts';
+import {
+  ModelBudgetRow,
+  ModelBudgetRowSchema,
+  ModelSettingsRow,
+  ModelSettingsRowSchema,
+} from './assistant/model/model-budget.schema.ts';
 import { ModelBudgets } from './assistant/model/model-budgets.repository.ts';
+import { ModelSettingsService } from './assistant/model/model-settings.service.ts';
 import { CollectionRow, CollectionRowSchema } from './collections/collection.schema.ts';
 import { CollectionsController } from './collections/collections.controller.ts';
 import { CollectionsRepository } from './collections/collections.repository.ts';
@@ -217,6 +223,7 @@ export class CatalogueModule {
           { name: TurnRow.name, schema: TurnRowSchema },
           { name: AnswerReportRow.name, schema: AnswerReportRowSchema },
           { name: ModelBudgetRow.name, schema: ModelBudgetRowSchema },
+          { name: ModelSettingsRow.name, schema: ModelSettingsRowSchema },
           { name: RatingRow.name, schema: RatingRowSchema },
           { name: RatingCountRow.name, schema: RatingCountRowSchema },
           { name: FeaturedLockRow.name, schema: FeaturedLockRowSchema },
@@ -287,6 +294,7 @@ export class CatalogueModule {
         MemberFacts,
         ModelAnswers,
         ModelBudgets,
+        ModelSettingsService,
         OwnFileReading,
         OwnImportsRepository,
         OwnImportsService,

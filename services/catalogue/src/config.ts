@@ -42,15 +42,15 @@ const modelVariables = {
   },
   ASSISTANT_MODEL_QUESTIONS_PER_MINUTE: {
     schema: upTo(1000).default(6),
-    about: 'How many questions of one member the model is asked in a minute.',
+    about: 'How many questions of one member the model is asked in a minute, until an admin says otherwise.',
   },
   ASSISTANT_MODEL_QUESTIONS_PER_DAY: {
     schema: upTo(100_000).default(60),
-    about: 'How many questions of one member the model is asked in a day.',
+    about: 'How many questions of one member the model is asked in a day, until an admin says otherwise.',
   },
   ASSISTANT_MODEL_TOKENS_PER_DAY: {
     schema: upTo(10_000_000_000).default(2_000_000),
-    about: 'How many tokens the model may read and write for the whole site in a day (UTC).',
+    about: 'How many tokens the model may read and write for the whole site in a day (UTC), until an admin says otherwise.',
   },
   ASSISTANT_MODEL_PRICE_IN: { ...price, about: price.about.replace('{what}', 'reads') },
   ASSISTANT_MODEL_PRICE_OUT: { ...price, about: price.about.replace('{what}', 'writes') },

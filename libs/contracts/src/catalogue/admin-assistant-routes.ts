@@ -5,6 +5,23 @@ import { answerers, answerReportReasons } from './assistant.ts';
 
 const count = z.number().int().min(0);
 
+/** What admins decide about the language model; its address and key are the operator's. */
+export const modelSettingsInput = z.strictObject({
+  /** The version that was changed; another admin may have saved one since. */
+  version: count,
+  /** Off: the bartender answers alone. */
+  isOn: z.boolean(),
+  questionsPerMinute: z.number().int().min(1).max(60),
+  questionsPerDay: z.number().int().min(1).max(10_000),
+  tokensPerDay: z.number().int().min(1000).max(1_000_000_000),
+});
+export type ModelSettings = z.output<typeof modelSettingsInput>;
+const exampleSettings: ModelSettings = {
+  version: 1,
+  isOn: true,
+  ...{ questionsPerMinute: 6, questionsPerDay: 60, tokensPerDay: 2_000_000 },
+};
+
 /** What the console says of the AI bartender: numbers alone, and never whose. */
 export const assistantOverviewSchema = z.strictObject({
   /** The model an operator has configured; null when the bartender answers alone. */
@@ -14,9 +31,7 @@ export const assistantOverviewSchema = z.strictObject({
       model: z.string(),
       /** Whether a key is configured; the key itself is never told. */
       hasKey: z.boolean(),
-      questionsPerMinute: count,
-      questionsPerDay: count,
-      tokensPerDay: count,
+      settings: modelSettingsInput,
     })
     .nullable(),
   /** What the model was asked by day (UTC), the latest first, and how that ended; days without a question are left out. */
@@ -89,9 +104,7 @@ export const adminAssistantRoutes = defineRoutes('catalogue.admin-assistant', {
           address: 'https://api.example.com/v1',
           model: 'example-small',
           hasKey: true,
-          questionsPerMinute: 6,
-          questionsPerDay: 60,
-          tokensPerDay: 2_000_000,
+          settings: exampleSettings,
         },
         days: [
           {
@@ -118,6 +131,15 @@ export const adminAssistantRoutes = defineRoutes('catalogue.admin-assistant', {
     status: 200,
     response: z.strictObject({ ok: z.boolean(), ms: count, problem: z.string().nullable() }),
     example: { response: { ok: true, ms: 420, problem: null } },
+  },
+  changeSettings: {
+    method: 'PUT',
+    path: '/admin/assistant/settings',
+    access: 'admin',
+    summary: 'Switch the language model on or off and set its budgets; they hold from the next question on',
+    body: modelSettingsInput,
+    response: modelSettingsInput,
+    example: { body: exampleSettings, response: { ...exampleSettings, version: 2 } },
   },
   reports: {
     method: 'GET',

@@ -10,6 +10,7 @@ import type { AnswerReportRow, TurnRow } from './conversation.schema.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
 import { LanguageModel, type ModelUsage } from './model/language-model.ts';
 import { ModelBudgets } from './model/model-budgets.repository.ts';
+import { ModelSettingsService } from './model/model-settings.service.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const daysBack = 30;
@@ -31,6 +32,7 @@ export class AdminAssistantService {
     private readonly recipes: RecipesRepository,
     private readonly audit: Audit,
     private readonly budgets: ModelBudgets,
+    private readonly settings: ModelSettingsService,
     private readonly model: LanguageModel,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: CatalogueConfig,
@@ -38,7 +40,8 @@ export class AdminAssistantService {
 
   async overview(): Promise<AssistantOverview> {
     const since = new Date(this.clock.now().getTime() - daysBack * dayMs);
-    const [days, topics, unanswered] = await Promise.all([
+    const [settings, days, topics, unanswered] = await Promise.all([
+      this.settings.current(),
       this.budgets.days(daysShown),
       this.conversations.topicsSince(since),
       this.conversations.notUnderstoodSince(since, maxUnanswered),
@@ -47,9 +50,7 @@ export class AdminAssistantService {
       provider: this.model.about && {
         ...this.model.about,
         hasKey: this.config.ASSISTANT_MODEL_KEY !== undefined,
-        questionsPerMinute: this.config.ASSISTANT_MODEL_QUESTIONS_PER_MINUTE,
-        questionsPerDay: this.config.ASSISTANT_MODEL_QUESTIONS_PER_DAY,
-        tokensPerDay: this.config.ASSISTANT_MODEL_TOKENS_PER_DAY,
+        settings,
       },
       days: days.map(({ day, questions, inputTokens, outputTokens, outcomes }) => ({
         ...{ day, questions, inputTokens, outputTokens, outcomes: outcomes ?? {} },

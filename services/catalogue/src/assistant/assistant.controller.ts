@@ -9,12 +9,14 @@ import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
 import { AdminAssistantService } from './admin-assistant.service.ts';
 import { AssistantService } from './assistant.service.ts';
+import { ModelSettingsService } from './model/model-settings.service.ts';
 
 @Controller()
 export class AssistantController {
   constructor(
     private readonly assistant: AssistantService,
     private readonly admin: AdminAssistantService,
+    private readonly settings: ModelSettingsService,
   ) {}
 
   @Handles(routes.ask)
@@ -70,6 +72,11 @@ export class AssistantController {
   @Handles(adminAssistantRoutes.test)
   test() {
     return this.admin.test();
+  }
+
+  @Handles(adminAssistantRoutes.changeSettings)
+  changeSettings({ body }: InputOf<typeof adminAssistantRoutes.changeSettings>) {
+    return this.settings.change(body);
   }
 
   @Handles(adminAssistantRoutes.reports)

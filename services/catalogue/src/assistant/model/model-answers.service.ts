@@ -13,6 +13,7 @@ import { numbersIn } from './guard.ts';
 import { instructionsFor, messagesFor } from './instructions.ts';
 import { LanguageModel, type ModelUsage } from './language-model.ts';
 import { ModelBudgets, type Outcome } from './model-budgets.repository.ts';
+import { ModelSettingsService } from './model-settings.service.ts';
 import { Sentences } from './sentences.ts';
 import { toolsFor } from './tools.ts';
 import { modelTopics, SpokenAnswer } from './worded-answer.ts';
@@ -45,6 +46,7 @@ export class ModelAnswers {
     @Inject(CONFIG) private readonly config: CatalogueConfig,
     private readonly model: LanguageModel,
     private readonly budgets: ModelBudgets,
+    private readonly settings: ModelSettingsService,
     private readonly pieces: AnswerPieces,
     private readonly conversations: ConversationsRepository,
     private readonly collections: CollectionsRepository,
@@ -55,7 +57,9 @@ export class ModelAnswers {
   /** Whether a model is to answer, and may. */
   async mayAnswer(userId: string, topic: Topic): Promise<'yes' | 'no' | 'budget'> {
     if (!this.model.about || !modelTopics.includes(topic)) return 'no';
-    if (await this.budgets.take(userId)) return 'yes';
+    const settings = await this.settings.current();
+    if (!settings.isOn) return 'no';
+    if (await this.budgets.take(userId, settings)) return 'yes';
     await this.budgets.note('budget', { input: 0, output: 0 });
     return 'budget';
   }

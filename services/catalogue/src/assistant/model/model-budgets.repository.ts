@@ -1,8 +1,8 @@
+import type { ModelSettings } from '@barspoon/contracts';
 import { Clock } from '@barspoon/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { type CatalogueConfig, CONFIG } from '../../config.ts';
 import type { ModelUsage } from './language-model.ts';
 import { ModelBudgetRow } from './model-budget.schema.ts';
 
@@ -20,21 +20,21 @@ export type Outcome = 'model' | 'slow' | 'down' | 'budget' | 'unusable' | 'stopp
 export class ModelBudgets {
   constructor(
     @InjectModel(ModelBudgetRow.name) private readonly rows: Model<ModelBudgetRow>,
-    @Inject(CONFIG) private readonly config: CatalogueConfig,
     private readonly clock: Clock,
   ) {}
 
   /** Takes one question out of the member's budgets. @returns false when one of them or the site's is used up */
-  async take(userId: string): Promise<boolean> {
+  async take(
+    userId: string,
+    { questionsPerMinute, questionsPerDay, tokensPerDay }: ModelSettings,
+  ): Promise<boolean> {
     const now = this.clock.now();
     const site = await this.rows.findById(siteId(now)).lean();
     const used = (site?.inputTokens ?? 0) + (site?.outputTokens ?? 0);
-    if (used >= this.config.ASSISTANT_MODEL_TOKENS_PER_DAY) return false;
-    const { ASSISTANT_MODEL_QUESTIONS_PER_MINUTE: perMinute, ASSISTANT_MODEL_QUESTIONS_PER_DAY: perDay } =
-      this.config;
+    if (used >= tokensPerDay) return false;
     const minute = `minute|${userId}|${Math.floor(now.getTime() / minuteMs)}`;
-    if (!(await this.count(minute, userId, perMinute, now, 2 * minuteMs))) return false;
-    return this.count(`day|${userId}|${dayOf(now)}`, userId, perDay, now, 2 * dayMs);
+    if (!(await this.count(minute, userId, questionsPerMinute, now, 2 * minuteMs))) return false;
+    return this.count(`day|${userId}|${dayOf(now)}`, userId, questionsPerDay, now, 2 * dayMs);
   }
 
   /** Notes how a question of the site ended and what it took. */
