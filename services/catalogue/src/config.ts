@@ -50,7 +50,8 @@ const modelVariables = {
   },
   ASSISTANT_MODEL_TOKENS_PER_DAY: {
     schema: upTo(10_000_000_000).default(2_000_000),
-    about: 'How many tokens the model may read and write for the whole site in a day (UTC), until an admin says otherwise.',
+    about:
+      'How many tokens the model may read and write for the whole site in a day (UTC), until an admin says otherwise.',
   },
   ASSISTANT_MODEL_PRICE_IN: { ...price, about: price.about.replace('{what}', 'reads') },
   ASSISTANT_MODEL_PRICE_OUT: { ...price, about: price.about.replace('{what}', 'writes') },
