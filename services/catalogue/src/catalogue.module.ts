@@ -35,6 +35,7 @@ import {
   ModelSettingsRowSchema,
 } from './assistant/model/model-budget.schema.ts';
 import { ModelBudgets } from './assistant/model/model-budgets.repository.ts';
+import { ModelSettingsRepository } from './assistant/model/model-settings.repository.ts';
 import { ModelSettingsService } from './assistant/model/model-settings.service.ts';
 import { CollectionRow, CollectionRowSchema } from './collections/collection.schema.ts';
 import { CollectionsController } from './collections/collections.controller.ts';
@@ -294,6 +295,7 @@ export class CatalogueModule {
         MemberFacts,
         ModelAnswers,
         ModelBudgets,
+        ModelSettingsRepository,
         ModelSettingsService,
         OwnFileReading,
         OwnImportsRepository,

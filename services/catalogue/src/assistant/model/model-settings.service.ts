@@ -1,36 +1,28 @@
 import type { ModelSettings } from '@barspoon/contracts';
 import { Audit, Transactions } from '@barspoon/persistence';
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 import { type CatalogueConfig, CONFIG } from '../../config.ts';
 import { modelSettingsChanged } from '../conversation.errors.ts';
-import { ModelSettingsRow } from './model-budget.schema.ts';
-
-const id = 'model';
+import { ModelSettingsRepository } from './model-settings.repository.ts';
 
 /** Whether and how much the language model is asked; what the configuration says until an admin decides. Implements BEYOND-45. */
 @Injectable()
 export class ModelSettingsService {
   constructor(
-    @InjectModel(ModelSettingsRow.name) private readonly rows: Model<ModelSettingsRow>,
+    private readonly settings: ModelSettingsRepository,
     @Inject(CONFIG) private readonly config: CatalogueConfig,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
   ) {}
 
   async current(): Promise<ModelSettings> {
-    const row = await this.rows.findById(id).lean();
-    if (row) {
-      const { _id, ...settings } = row;
-      return settings;
-    }
-    return {
+    const byConfiguration = {
       ...{ version: 0, isOn: true },
       questionsPerMinute: this.config.ASSISTANT_MODEL_QUESTIONS_PER_MINUTE,
       questionsPerDay: this.config.ASSISTANT_MODEL_QUESTIONS_PER_DAY,
       tokensPerDay: this.config.ASSISTANT_MODEL_TOKENS_PER_DAY,
     };
+    return (await this.settings.find()) ?? byConfiguration;
   }
 
   /** @throws DomainError 409 when another admin has saved since */
@@ -39,7 +31,7 @@ export class ModelSettingsService {
       const before = await this.current();
       if (before.version !== wanted.version) throw modelSettingsChanged();
       const after = { ...wanted, version: before.version + 1 };
-      await this.rows.updateOne({ _id: id }, { $set: after }, { upsert: true });
+      await this.settings.put(after);
       await this.audit.record('assistant.settings_changed', 'assistant:model', { before, after });
       return after;
     });
