@@ -8,6 +8,8 @@ export type Act =
   | { say: string }
   | { call: string; input: unknown }
   | { wait: number }
+  /** Says nothing until then. */
+  | { until: Promise<void> }
   | { raw: string }
   /** Breaks the connection. */
   | { cut: true }
@@ -78,6 +80,7 @@ async function act(acts: readonly Act[], response: ServerResponse): Promise<void
     }
     if (!response.headersSent) response.writeHead(200, { 'content-type': 'text/event-stream' });
     if ('wait' in one) await sleep(one.wait);
+    else if ('until' in one) await one.until;
     else if ('cut' in one) {
       response.destroy();
       return;

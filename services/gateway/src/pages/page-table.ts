@@ -43,6 +43,7 @@ const known = [
   /^\/(admin|chat|contact|inventory|mentorship|notifications|search|subscription|social|social-hub)$/,
   /^\/profile(\/(account|edit))?$/,
   /^\/community\/moderation$/,
+  /^\/messages(\/[0-9a-f-]{36})?$/,
   /^\/(professional|jobs|(jobs|portfolios)\/[0-9a-f-]{36})$/,
   // What the offline worker keeps for all of them.
   /^\/index\.html$/,
