@@ -37,22 +37,20 @@ describe.each(cases)(
       expect(broken.map(({ prompt, constraint }) => `${asked(prompt)}: ${constraint}`)).toEqual([]);
     });
 
-    it.skipIf(speaker === 'hostile')(
-      `meets at least ${100 * share} % of what is expected [BEYOND-45]`,
-      () => {
-        const met = verdicts.length - missed.length;
-        const hard = verdicts.filter((one) => one.hard).length;
-        console.info(
-          [
-            `${name}, ${speaker}: ${prompts.length} prompts, ${met} of ${verdicts.length} constraints met (${percent(met, verdicts.length)}), ${hard} of them without exception`,
-            ...missed.map(
-              ({ prompt, constraint, said }) =>
-                `  missed: ${asked(prompt)}: ${constraint} [${said.topic}: ${said.drinks.map(({ id }) => id).join(', ')}]`,
-            ),
-          ].join('\n'),
-        );
-        expect(met / verdicts.length).toBeGreaterThanOrEqual(share);
-      },
-    );
+    if (speaker === 'hostile') return;
+    it(`meets at least ${100 * share} % of what is expected [BEYOND-45]`, () => {
+      const met = verdicts.length - missed.length;
+      const hard = verdicts.filter((one) => one.hard).length;
+      console.info(
+        [
+          `${name}, ${speaker}: ${prompts.length} prompts, ${met} of ${verdicts.length} constraints met (${percent(met, verdicts.length)}), ${hard} of them without exception`,
+          ...missed.map(
+            ({ prompt, constraint, said }) =>
+              `  missed: ${asked(prompt)}: ${constraint} [${said.topic}: ${said.drinks.map(({ id }) => id).join(', ')}]`,
+          ),
+        ].join('\n'),
+      );
+      expect(met / verdicts.length).toBeGreaterThanOrEqual(share);
+    });
   },
 );
