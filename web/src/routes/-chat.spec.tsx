@@ -135,7 +135,7 @@ describe('voice', () => {
     await asMember();
     await renderApp(at);
     await screen.findByRole('button', { name: 'Copy the answer' });
-    expect(screen.queryByRole('button', { name: 'Speak your question' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Ask by voice' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Read the answer aloud' })).not.toBeInTheDocument();
   });
 
@@ -160,14 +160,14 @@ describe('voice', () => {
     await asMember();
     const { user } = await renderApp('/chat');
     await user.type(await field(), 'Please:');
-    await user.click(screen.getByRole('button', { name: 'Speak your question' }));
+    await user.click(screen.getByRole('button', { name: 'Ask by voice' }));
     act(() => heard?.onresult?.({ results: [[{ transcript: 'something sour' }]] }));
     expect(await field()).toHaveValue('Please: something sour');
     act(() => heard?.onresult?.({ results: [[{ transcript: 'something sour with rum' }]] }));
     expect(await field()).toHaveValue('Please: something sour with rum');
     await user.click(screen.getByRole('button', { name: 'Listening. Press again to stop.' }));
     expect(aborted).toHaveBeenCalledOnce();
-    await user.click(screen.getByRole('button', { name: 'Speak your question' }));
+    await user.click(screen.getByRole('button', { name: 'Ask by voice' }));
     act(() => heard?.onerror?.({ error: 'not-allowed' }));
     expect(await screen.findByRole('alert', { name: /^We couldn't hear you/ })).toBeVisible();
   });
