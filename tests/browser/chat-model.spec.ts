@@ -1,5 +1,7 @@
+import type { Server } from 'node:http';
 import { catalogueInternalRoutes } from '@barspoon/contracts';
-import { aLibraryRecipe, anIngredient, eventually, startStack } from '@barspoon/testing';
+import type { RunningService } from '@barspoon/messaging';
+import { aLibraryRecipe, anIngredient, startStack } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
@@ -10,7 +12,7 @@ import { type ScriptedModel, startScriptedModel } from '../support/language-mode
 let model: ScriptedModel;
 const bar = journeys(async () => {
   model = await startScriptedModel();
-  const stack = await startStack(allServices, model.env);
+  const stack = await startStack(allServices, { WEB_DIR: 'web/dist', GATEWAY_PORT: '0', ...model.env });
   const ingredients = [
     anIngredient('gin', { abv: 40, barCategory: 'spirits' }),
     anIngredient('lime-juice', { acid: 6 }),
@@ -21,6 +23,8 @@ const bar = journeys(async () => {
   return stack;
 });
 afterAll(() => model?.stop());
+
+const gatewayServer = (): Server => bar.stack.service<RunningService>('gateway').app.getHttpServer();
 
 async function ask(page: Page, question: string) {
   await page.goto('/chat');
@@ -33,6 +37,10 @@ async function ask(page: Page, question: string) {
 
 it('goes on where the connection was cut, without a word lost or doubled [BEYOND-45]', async () => {
   const { page } = await bar.member(looks['dark, phone']);
+  let connections = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/events')) connections++;
+  });
   let goOn = () => {};
   const cut = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -45,13 +53,12 @@ it('goes on where the connection was cut, without a word lost or doubled [BEYOND
   ]);
   const answer = await ask(page, 'Something sour with gin');
   await answer.getByText('A Gimlet is short.').waitFor();
-  await page.context().setOffline(true);
+  gatewayServer().closeAllConnections();
   goOn();
-  await eventually(() => expect(model.heard).toHaveLength(1));
-  await page.context().setOffline(false);
   await answer.getByText('Worded by a language model. The drinks are from this site.').waitFor();
   const said = await answer.getByText('A Gimlet is short.').textContent();
   expect(said).toBe('A Gimlet is short. It is sharp. It takes gin and lime juice.');
+  expect(connections, 'the first was cut').toBeGreaterThan(1);
 });
 
 it('shows nothing of a model that lies, and the bartender answers alone [BEYOND-45]', async () => {
@@ -59,7 +66,9 @@ it('shows nothing of a model that lies, and the bartender answers alone [BEYOND-
   model.play(() => [{ say: 'Try a Velvet Thunderbolt. See https://evil.example now. It cures headaches.' }]);
   const answer = await ask(page, 'Something sour with gin');
   await answer
-    .getByText('The language model had nothing to say that I could stand behind, so the bartender answered alone.')
+    .getByText(
+      'The language model had nothing to say that I could stand behind, so the bartender answered alone.',
+    )
     .waitFor();
   expect(await answer.textContent()).not.toMatch(/Velvet|evil|headache/);
 });
