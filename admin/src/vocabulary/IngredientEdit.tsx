@@ -1,15 +1,16 @@
 import { type AdminIngredient, adminIngredientInput, allergens } from '@barspoon/contracts';
 import { AutocompleteArrayInput, Edit, NumberInput, SimpleForm } from 'react-admin';
 import { contractResolver } from '../data/contract-resolver.ts';
-import { choicesOf } from '../ui/choices.ts';
+import { capitalized } from '../ui/choices.ts';
 import { SaveToolbar } from '../ui/SaveToolbar.tsx';
 import { useLoadFailure } from '../ui/useLoadFailure.ts';
 import { useSavedWithUndo } from '../ui/useSavedWithUndo.tsx';
+import { allergenWord } from './allergen-words.ts';
 import { ingredientInputOf } from './ingredient-form.ts';
 import { SubstitutesInput } from './SubstitutesInput.tsx';
 
 const resolver = contractResolver<Partial<AdminIngredient>>(adminIngredientInput, ingredientInputOf);
-const allergenChoices = choicesOf(allergens);
+const allergenChoices = allergens.map((id) => ({ id, name: capitalized(allergenWord(id)) }));
 
 /** Strength, allergens and substitutes of an ingredient. What it is called and where it stands is the library's. */
 export default function IngredientEdit() {

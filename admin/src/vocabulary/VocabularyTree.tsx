@@ -5,6 +5,7 @@ import { Box, Card, IconButton, Skeleton, TextField, Typography } from '@mui/mat
 import { useMemo, useState } from 'react';
 import { Link, Title, useCreatePath, useGetList } from 'react-admin';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { allergenWord } from './allergen-words.ts';
 import { type Branch, branchesWith, treeOf } from './vocabulary-tree.ts';
 
 const list = { listStyle: 'none', m: 0, p: 0 } as const;
@@ -63,7 +64,7 @@ function BranchLine({ branch: { node, kinds }, startsOpen }: { branch: Branch; s
   const createPath = useCreatePath();
   const facts = [
     node.abv > 0 && `${node.abv}% ABV`,
-    ...node.allergens,
+    ...node.allergens.map(allergenWord),
     node.substitutes > 0 && `${node.substitutes} ${node.substitutes === 1 ? 'substitute' : 'substitutes'}`,
     kinds.length > 0 && `${kinds.length} ${kinds.length === 1 ? 'kind' : 'kinds'}`,
   ].filter(Boolean);
