@@ -10,6 +10,8 @@ const answers = (page: Page) => page.getByRole('article');
 async function ask(page: Page, question: string) {
   const before = await answers(page).count();
   await field(page).fill(question);
+  // Until the answer before is whole, Enter leaves the question where it is.
+  await page.getByRole('button', { name: 'Ask', exact: true }).waitFor();
   await field(page).press('Enter');
   await answers(page).nth(before).waitFor();
   return answers(page).nth(before);
