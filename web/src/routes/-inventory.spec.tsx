@@ -169,7 +169,7 @@ describe('an item of one’s own', () => {
     await user.selectOptions(field('Subcategory'), 'Syrups');
     await user.click(within(dialog).getByRole('button', { name: 'Add Item' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('status', { name: 'Custom item created successfully' })).toBeVisible();
+    expect(await screen.findByRole('status', { name: 'Custom item created successfully' })).toBeVisible();
     expect(fakeApi.received(barItemRoutes.create)).toEqual([
       {
         body: {

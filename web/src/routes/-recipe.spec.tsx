@@ -284,7 +284,7 @@ describe('the recipe page', () => {
     fakeApi.refuse(recipeRoutes.get, { status: 404, code: 'catalogue.recipe_not_found' });
     await renderApp('/recipes/no-such-drink');
     expect(await screen.findByRole('heading', { name: 'Recipe Not Found' })).toBeVisible();
-    expect(screen.getByRole('alert', { name: 'Recipe not found' })).toBeVisible();
+    expect(await screen.findByRole('alert', { name: 'Recipe not found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Recipes' })).toHaveAttribute('href', '/recipes');
   });
 
@@ -294,7 +294,7 @@ describe('the recipe page', () => {
     fakeApi.refuse(recipeRoutes.get, { status: 404, code: 'catalogue.recipe_not_found' });
     await act(() => queryClient.invalidateQueries());
     expect(await screen.findByRole('heading', { level: 1, name: 'Recipe Not Found' })).toBeVisible();
-    expect(screen.getByRole('alert', { name: 'Recipe not found' })).toBeVisible();
+    expect(await screen.findByRole('alert', { name: 'Recipe not found' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Daiquiri' })).not.toBeInTheDocument();
   });
 
