@@ -170,6 +170,10 @@ describe('voice', () => {
     await user.click(screen.getByRole('button', { name: 'Ask by voice' }));
     act(() => heard?.onerror?.({ error: 'not-allowed' }));
     expect(await screen.findByRole('alert', { name: /^We couldn't hear you/ })).toBeVisible();
+    aborted.mockClear();
+    await user.type(await field(), '{Enter}');
+    expect(aborted, 'what is heard after it was sent is no part of the next question').toHaveBeenCalledOnce();
+    expect(fakeApi.received(routes.ask)).toHaveLength(1);
   });
 
   it('reads an answer aloud and stops [BEYOND-45]', async () => {
@@ -191,6 +195,25 @@ describe('voice', () => {
     expect(cancel).toHaveBeenCalled();
     act(() => speak.mock.lastCall?.[0].onend());
     expect(screen.getByRole('button', { name: 'Read the answer aloud' })).toBeVisible();
+  });
+
+  it('reads another answer instead, and the end of the first does not silence it', async () => {
+    const speak = vi.fn();
+    const cancel = vi.fn();
+    vi.stubGlobal('speechSynthesis', { speak, cancel });
+    vi.stubGlobal('SpeechSynthesisUtterance', class {});
+    await asMember();
+    const other = { ...turn, id: `${turn.id.slice(0, -1)}9` };
+    fakeApi.answer(routes.get, { conversation, items: [turn, other], nextCursor: null });
+    const { user } = await renderApp(at);
+    const [first, second] = await screen.findAllByRole('button', { name: 'Read the answer aloud' });
+    await user.click(first as HTMLElement);
+    await user.click(second as HTMLElement);
+    cancel.mockClear();
+    act(() => speak.mock.calls[0]?.[0].onerror());
+    expect(cancel).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Stop reading' }));
+    expect(cancel).toHaveBeenCalledOnce();
   });
 });
 

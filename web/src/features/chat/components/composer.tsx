@@ -25,16 +25,21 @@ export function Composer({ text, busy, onChange, onSend, onStop }: ComposerProps
   );
   const dictate = () => {
     before.current = text.trim();
-    dictation.toggle();
+    dictation.start();
+  };
+  const send = () => {
+    // What is still heard belongs to the question that is sent.
+    dictation.stop();
+    onSend();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSend();
+    send();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    onSend();
+    send();
   };
   return (
     <form className={styles.composer} onSubmit={submit}>
@@ -57,7 +62,7 @@ export function Composer({ text, busy, onChange, onSend, onStop }: ComposerProps
           <IconButton
             label={t(dictation.isListening ? 'ask.listening' : 'ask.speak')}
             aria-pressed={dictation.isListening}
-            onClick={dictate}
+            onClick={dictation.isListening ? dictation.stop : dictate}
           >
             <IconMicrophone size={20} aria-hidden="true" />
           </IconButton>

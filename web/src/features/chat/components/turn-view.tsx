@@ -115,7 +115,7 @@ const Lists = ({ lists }: Pick<Answer, 'lists'>) =>
 function TurnActions({ conversationId, turn }: Pick<TurnViewProps, 'conversationId' | 'turn'>) {
   const { mutate: judge } = useJudge(conversationId);
   const [isReporting, setReporting] = useState(false);
-  const aloud = useReadingAloud(answerText(turn.answer));
+  const aloud = useReadingAloud(() => answerText(turn.answer));
   const copy = () =>
     navigator.clipboard.writeText(answerText(turn.answer)).then(
       () => toasts.success(t('turn.copied')),

@@ -52,9 +52,9 @@ export function useDictation(onHeard: (words: string) => void, onFailed: () => v
   return {
     isPossible: Recognizer !== undefined,
     isListening,
-    toggle: () => {
-      if (current.current) current.current.abort();
-      else if (Recognizer) start(Recognizer);
+    start: () => {
+      if (Recognizer) start(Recognizer);
     },
+    stop: () => current.current?.abort(),
   };
 }

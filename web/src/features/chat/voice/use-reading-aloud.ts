@@ -1,23 +1,42 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
-/** Reads a text aloud with a voice of the browser, where it has one; only one text at a time. */
-export function useReadingAloud(text: string) {
+/**
+ * Reads a text aloud with a voice of the browser, where it has one; only one text at a time.
+ * @param textOf asked when it is read
+ */
+export function useReadingAloud(textOf: () => string) {
   const [isReading, setReading] = useState(false);
-  const isPossible = 'speechSynthesis' in globalThis;
-  useEffect(() => {
-    if (!isReading) return;
-    return () => speechSynthesis.cancel();
-  }, [isReading]);
+  const own = useRef<SpeechSynthesisUtterance>(null);
+  useEffect(
+    () => () => {
+      if (own.current) speechSynthesis.cancel();
+    },
+    [],
+  );
 
   const read = () => {
-    // Another answer that is being read ends, and its button says so.
-    speechSynthesis.cancel();
-    const utterance = new SpeechSynthesisUtterance(text);
+    const utterance = new SpeechSynthesisUtterance(textOf());
     utterance.lang = 'en-US';
-    utterance.onend = () => setReading(false);
-    utterance.onerror = () => setReading(false);
+    const over = () => {
+      own.current = null;
+      setReading(false);
+    };
+    utterance.onend = over;
+    utterance.onerror = over;
+    // Another answer that is being read is told of its end, and its button says so.
+    speechSynthesis.cancel();
+    own.current = utterance;
     speechSynthesis.speak(utterance);
     setReading(true);
   };
-  return { isPossible, isReading, toggle: () => (isReading ? setReading(false) : read()) };
+  const stop = () => {
+    own.current = null;
+    speechSynthesis.cancel();
+    setReading(false);
+  };
+  return {
+    isPossible: 'speechSynthesis' in globalThis,
+    isReading,
+    toggle: () => (isReading ? stop() : read()),
+  };
 }
