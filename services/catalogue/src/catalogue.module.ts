@@ -13,12 +13,11 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AdminAssistantService } from './assistant/admin-assistant.service.ts';
 import { AnswerPieces } from './assistant/answer-pieces.ts';
+import { AnswerReportRow, AnswerReportRowSchema } from './assistant/answer-report.schema.ts';
 import { AnswerReportsRepository } from './assistant/answer-reports.repository.ts';
 import { AssistantController } from './assistant/assistant.controller.ts';
 import { AssistantService } from './assistant/assistant.service.ts';
 import {
-  AnswerReportRow,
-  AnswerReportRowSchema,
   ConversationRow,
   ConversationRowSchema,
   TurnRow,
@@ -28,14 +27,10 @@ import { ConversationsRepository } from './assistant/conversations.repository.ts
 import { MemberFacts } from './assistant/member-facts.ts';
 import { LanguageModel } from './assistant/model/language-model.ts';
 import { ModelAnswers } from './assistant/model/model-answers.service.ts';
-import {
-  ModelBudgetRow,
-  ModelBudgetRowSchema,
-  ModelSettingsRow,
-  ModelSettingsRowSchema,
-} from './assistant/model/model-budget.schema.ts';
+import { ModelBudgetRow, ModelBudgetRowSchema } from './assistant/model/model-budget.schema.ts';
 import { ModelBudgets } from './assistant/model/model-budgets.repository.ts';
 import { ModelSettingsRepository } from './assistant/model/model-settings.repository.ts';
+import { ModelSettingsRow, ModelSettingsRowSchema } from './assistant/model/model-settings.schema.ts';
 import { ModelSettingsService } from './assistant/model/model-settings.service.ts';
 import { CollectionRow, CollectionRowSchema } from './collections/collection.schema.ts';
 import { CollectionsController } from './collections/collections.controller.ts';

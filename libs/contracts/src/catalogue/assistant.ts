@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reportInput } from '../common/reports.ts';
 import { idSchema, line, momentSchema, prose } from '../common/shapes.ts';
 import { recipeCardSchema } from './recipes.ts';
 
@@ -82,7 +83,6 @@ export const answerReportReasons = ['wrong', 'harmful', 'offensive', 'other'] as
 export type AnswerReportReason = (typeof answerReportReasons)[number];
 export const answerReportInput = z.strictObject({
   reason: z.enum(answerReportReasons),
-  /** In the member's own words; null without any. */
-  note: line(300).nullable(),
+  note: reportInput.shape.note,
 });
 export type AnswerReportInput = z.output<typeof answerReportInput>;

@@ -1,4 +1,4 @@
-import type { AnswerReport, AssistantOverview, adminAssistantRoutes, InputOf } from '@barspoon/contracts';
+import type { AssistantOverview, adminAssistantRoutes, InputOf } from '@barspoon/contracts';
 import { Audit, Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -6,7 +6,7 @@ import { type CatalogueConfig, CONFIG } from '../config.ts';
 import { RecipesRepository } from '../recipes/recipes.repository.ts';
 import { AnswerReportsRepository } from './answer-reports.repository.ts';
 import { answerReportNotFound } from './conversation.errors.ts';
-import type { AnswerReportRow, TurnRow } from './conversation.schema.ts';
+import { toAnswerReport } from './conversation.mapper.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
 import { LanguageModel, type ModelUsage } from './model/language-model.ts';
 import { ModelBudgets } from './model/model-budgets.repository.ts';
@@ -64,16 +64,20 @@ export class AdminAssistantService {
   /** What members have shown us of their conversations. */
   async listReports({ state, limit, cursor }: InputOf<typeof adminAssistantRoutes.reports>['query']) {
     const { items, nextCursor } = await this.reports.pageOf(state, limit, cursor);
-    const turns = new Map(
-      (await this.conversations.findTurns(items.map(({ _id }) => _id))).map((turn) => [turn._id, turn]),
+    const said = await Promise.all(
+      items.map(({ conversationId, number }) =>
+        this.conversations.turnsUpTo(conversationId, number, turnsBefore),
+      ),
     );
-    const shown = await Promise.all(
-      items.map(async (report) => {
-        const turn = turns.get(report._id);
-        return turn ? [await this.withContext(report, turn)] : [];
-      }),
-    );
-    return { items: shown.flat(), nextCursor };
+    const drinks = said.flatMap(([turn]) => turn?.answer.drinks ?? []);
+    const cards = await this.recipes.cardsOf([...new Set(drinks.map(({ id }) => id))]);
+    const names = new Map(cards.map(({ _id, name }) => [_id, name]));
+    const shown = items.flatMap((report, at) => {
+      const [turn, ...before] = said[at] ?? [];
+      // One whose conversation is being deleted at this moment is left out.
+      return turn ? [toAnswerReport(report, turn, before.toReversed(), names)] : [];
+    });
+    return { items: shown, nextCursor };
   }
 
   async closeReport(id: string): Promise<{ done: true }> {
@@ -85,24 +89,6 @@ export class AdminAssistantService {
       await this.audit.record('answer-report.closed', `answer-report:${id}`, { userId: report.userId });
     });
     return { done: true };
-  }
-
-  private async withContext(report: AnswerReportRow, turn: TurnRow): Promise<AnswerReport> {
-    const said = await this.conversations.turnsUpTo(turn.conversationId, turn.number, turnsBefore);
-    const cards = await this.recipes.cardsOf(turn.answer.drinks.map(({ id }) => id));
-    const exchange = ({ question, answer }: TurnRow) => ({ question, text: answer.text });
-    return {
-      ...{ id: report._id, memberId: report.userId, reason: report.reason, note: report.note },
-      state: report.state,
-      before: said.slice(1).toReversed().map(exchange),
-      reported: {
-        ...exchange(turn),
-        drinks: cards.map(({ name }) => name),
-        by: turn.by,
-        createdAt: turn.createdAt.toISOString(),
-      },
-      createdAt: report.createdAt.toISOString(),
-    };
   }
 
   /** One short question, outside the members' budgets and counted for the site. */

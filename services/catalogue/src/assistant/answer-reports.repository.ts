@@ -2,7 +2,7 @@ import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persi
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { AnswerReportRow } from './conversation.schema.ts';
+import { AnswerReportRow } from './answer-report.schema.ts';
 
 const latestFirst = [
   ['createdAt', -1],

@@ -28,10 +28,3 @@ export const tooManyConversations = () =>
 
 export const answerReportNotFound = () =>
   new DomainError('notFound', 'catalogue.answer_report_not_found', 'This report is not there any more.');
-
-export const modelSettingsChanged = () =>
-  new DomainError(
-    'conflict',
-    'catalogue.model_settings_changed',
-    'Another admin has changed this in the meantime. Load it again.',
-  );

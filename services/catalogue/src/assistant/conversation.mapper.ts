@@ -1,4 +1,5 @@
-import type { AnswerPiece, Conversation, RecipeCard, Turn } from '@barspoon/contracts';
+import type { AnswerPiece, AnswerReport, Conversation, RecipeCard, Turn } from '@barspoon/contracts';
+import type { AnswerReportRow } from './answer-report.schema.ts';
 import type { ConversationRow, StoredPiece, TurnRow } from './conversation.schema.ts';
 
 export const toConversation = (row: ConversationRow): Conversation => ({
@@ -38,3 +39,25 @@ export const toTurn = (row: TurnRow, cards: Cards): Turn => ({
   reported: row.reported === true,
   createdAt: row.createdAt.toISOString(),
 });
+
+/** @param names of recipes by id; drinks that are deleted are left out */
+export function toAnswerReport(
+  report: AnswerReportRow,
+  turn: TurnRow,
+  before: readonly TurnRow[],
+  names: ReadonlyMap<string, string>,
+): AnswerReport {
+  const exchange = ({ question, answer }: TurnRow) => ({ question, text: answer.text });
+  return {
+    ...{ id: report._id, memberId: report.userId, reason: report.reason, note: report.note },
+    state: report.state,
+    before: before.map(exchange),
+    reported: {
+      ...exchange(turn),
+      drinks: turn.answer.drinks.flatMap(({ id }) => names.get(id) ?? []),
+      by: turn.by,
+      createdAt: turn.createdAt.toISOString(),
+    },
+    createdAt: report.createdAt.toISOString(),
+  };
+}

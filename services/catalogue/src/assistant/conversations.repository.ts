@@ -133,14 +133,6 @@ export class ConversationsRepository {
       .exec();
   }
 
-  /** Turns by their ids, whoever they are of: for those who were shown them. */
-  findTurns(ids: readonly string[]): Promise<TurnRow[]> {
-    return this.turns
-      .find({ _id: { $in: ids } })
-      .lean()
-      .exec();
-  }
-
   /** @returns false when there is no such turn in a conversation of this member */
   async judge(userId: string, conversationId: string, id: string, helpful: boolean | null): Promise<boolean> {
     const { matchedCount } = await this.turns.updateOne(

@@ -1,7 +1,7 @@
 import { madeOf } from '../../src/assistant/engine/why.ts';
 import { numbersIn } from '../../src/assistant/model/guard.ts';
 import { Sentences } from '../../src/assistant/model/sentences.ts';
-import { modelTopics, SpokenAnswer } from '../../src/assistant/model/worded-answer.ts';
+import { modelTopics, SpokenAnswer } from '../../src/assistant/model/spoken-answer.ts';
 import type { Wording } from './measure.ts';
 
 /** What a model says to a reply of the rules. */

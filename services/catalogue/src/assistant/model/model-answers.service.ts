@@ -15,8 +15,8 @@ import { LanguageModel, type ModelUsage } from './language-model.ts';
 import { ModelBudgets, type Outcome } from './model-budgets.repository.ts';
 import { ModelSettingsService } from './model-settings.service.ts';
 import { Sentences } from './sentences.ts';
+import { modelTopics, SpokenAnswer } from './spoken-answer.ts';
 import { toolsFor } from './tools.ts';
-import { modelTopics, SpokenAnswer } from './worded-answer.ts';
 
 const maxCollections = 20;
 const attempts = 2;

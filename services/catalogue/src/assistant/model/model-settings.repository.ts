@@ -2,7 +2,7 @@ import type { ModelSettings } from '@barspoon/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { ModelSettingsRow } from './model-budget.schema.ts';
+import { ModelSettingsRow } from './model-settings.schema.ts';
 
 const id = 'model';
 

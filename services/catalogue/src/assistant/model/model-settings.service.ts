@@ -2,7 +2,7 @@ import type { ModelSettings } from '@barspoon/contracts';
 import { Audit, Transactions } from '@barspoon/persistence';
 import { Inject, Injectable } from '@nestjs/common';
 import { type CatalogueConfig, CONFIG } from '../../config.ts';
-import { modelSettingsChanged } from '../conversation.errors.ts';
+import { modelSettingsChanged } from './model-settings.errors.ts';
 import { ModelSettingsRepository } from './model-settings.repository.ts';
 
 /** Whether and how much the language model is asked; what the configuration says until an admin decides. Implements BEYOND-45. */
