@@ -2,11 +2,13 @@ import {
   adminAssistantRoutes,
   barItemRoutes,
   barRoutes,
+  catalogueAuditRoutes,
   catalogueInternalRoutes,
   collectionRoutes,
   inventoryInternalRoutes,
   liveSessionRoutes,
   assistantRoutes as routes,
+  type UnansweredState,
 } from '@barspoon/contracts';
 import {
   type Agent,
@@ -337,13 +339,16 @@ it('is asked no more once an admin has switched it off, and as much as they say 
   expect((await change({ version: version + 1 })).status).toBe(200);
 });
 
+const unanswered = async (admin: Agent, state: UnansweredState = 'open') =>
+  (await admin.call(adminAssistantRoutes.unanswered, { query: { state } })).items;
+
 it('tells admins numbers and what several members asked in vain, never whose, and tests the model [BEYOND-45]', async () => {
   const admin = await anAdmin(stack);
   always({ status: 503 });
   for (const question of ['Wwhxq kkjv vvbn', 'wwhxq kkjv vvbn', 'My qqzzx kkjvw'])
     await answered(await aMember(stack), question);
   const overview = await admin.call(adminAssistantRoutes.overview, {});
-  expect(overview.unanswered).toMatchObject([{ question: 'wwhxq kkjv vvbn', members: 2 }]);
+  expect(await unanswered(admin)).toMatchObject([{ question: 'wwhxq kkjv vvbn', members: 2 }]);
   expect(overview.topics.find(({ topic }) => topic === 'not-understood')?.questions).toBeGreaterThan(2);
   expect(overview.days[0]?.outcomes).toMatchObject({ model: expect.any(Number), down: expect.any(Number) });
   expect(overview.days[0]?.inputTokens).toBeGreaterThan(0);
@@ -352,4 +357,27 @@ it('tells admins numbers and what several members asked in vain, never whose, an
   expect(await admin.call(adminAssistantRoutes.test, {})).toMatchObject({ ok: false });
   always({ say: 'Here.' });
   expect(await admin.call(adminAssistantRoutes.test, {})).toMatchObject({ ok: true, problem: null });
+});
+
+it('is a work list: what is decided leaves it, and comes back when somebody asks again [BEYOND-45]', async () => {
+  const admin = await anAdmin(stack);
+  always({ status: 503 });
+  const question = 'zzgrf wwpqx';
+  for (const _ of [1, 2]) await answered(await aMember(stack), question);
+  const find = async (state: UnansweredState) =>
+    (await unanswered(admin, state)).find((one) => one.question === question);
+  expect(await find('open')).toMatchObject({ members: 2, note: null, decidedAt: null });
+  const body = { question, state: 'answered' as const, note: 'A brand from Peru, now known.' };
+  await admin.call(adminAssistantRoutes.decideUnanswered, { body });
+  expect(await find('open')).toBeUndefined();
+  expect(await find('answered')).toMatchObject({ state: 'answered', note: body.note });
+  await answered(await aMember(stack), question);
+  expect(await find('open')).toMatchObject({ members: 3, state: 'open', note: body.note });
+  expect(await find('answered')).toBeUndefined();
+  const { items } = await admin.call(catalogueAuditRoutes.list, {
+    query: { subject: 'assistant:questions' },
+  });
+  expect(items.find(({ action }) => action === 'assistant.question_decided')?.details).toMatchObject(body);
+  const ada = await aMember(stack);
+  expect((await ada.send(adminAssistantRoutes.decideUnanswered, { body })).status).toBe(403);
 });

@@ -129,6 +129,29 @@ describe('the bartender', () => {
     expect(slugs(await ask(ada, 'Surprise me'))[0]).toBe('lime-soda');
   });
 
+  it('never serves what its member has ruled out for good, in any conversation [BEYOND-21, BEYOND-45]', async () => {
+    const ada = await aMember(stack);
+    expect(await ada.call(routes.limits, {})).toEqual({ free: [], vegan: false, withoutAlcohol: false });
+    const { conversation } = await ask(ada, 'Gin Flip');
+    const limits = { free: ['egg' as const], vegan: false, withoutAlcohol: false };
+    expect(await ada.call(routes.changeLimits, { body: limits })).toEqual(limits);
+    for (const id of [conversation.id, undefined])
+      for (const question of ['Gin Flip', 'something creamy with gin'])
+        expect(slugs(await ask(ada, question, id)), question).not.toContain('gin-flip');
+    await ada.call(routes.changeLimits, { body: { free: [], vegan: false, withoutAlcohol: true } });
+    for (const question of ['a negroni', 'alcohol is fine', 'something with gin'])
+      expect(
+        slugs(await ask(ada, question)).filter((slug) => slug !== 'lime-soda'),
+        question,
+      ).toEqual([]);
+    const twice = { free: ['egg', 'egg'], vegan: false, withoutAlcohol: false };
+    expect(await ada.send(routes.changeLimits, { body: twice })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'body.free' }] },
+    });
+    expect((await ada.call(routes.limits, {})).withoutAlcohol, 'a refused change changes nothing').toBe(true);
+  });
+
   it('is there for members with access alone [CHAT-03, BEYOND-04]', async () => {
     const outside = await anExpiredMember(stack);
     const body = { question: 'Something with gin' };

@@ -44,6 +44,22 @@ describe('onboarding', () => {
     });
   });
 
+  it('lets its answers change at any time, before and after it is completed [BEYOND-21]', async () => {
+    const ada = await aMember(stack);
+    const liked = { ...nothing, interests: ['Gin Cocktails' as const] };
+    expect(await ada.call(onboardingRoutes.choose, { body: liked })).toMatchObject({
+      ...{ currentStep: 'welcome', completedSteps: [], completedAt: null },
+      preferences: liked,
+    });
+    const done = await ada.call(onboardingRoutes.save, {
+      body: { currentStep: 'completed', preferences: everything },
+    });
+    expect(await ada.call(onboardingRoutes.choose, { body: liked })).toEqual({ ...done, preferences: liked });
+    const body = { ...liked, interests: ['Gin Cocktails', 'Gin Cocktails'] };
+    expect((await ada.send(onboardingRoutes.choose, { body } as never)).status).toBe(400);
+    expect((await ada.call(onboardingRoutes.mine, {})).record?.preferences).toEqual(liked);
+  });
+
   it('is not completed without one experience, one interest and one goal [BEYOND-20]', async () => {
     const ada = await aMember(stack);
     for (const lacking of [{ experienceLevel: null }, { interests: [] }, { goals: [] }]) {

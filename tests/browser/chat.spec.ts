@@ -54,6 +54,42 @@ it('puts the bottle down for a minor and offers something without alcohol [BEYON
   expect(await answer.getByRole('link', { name: 'Responsible Drinking' }).count()).toBe(1);
 });
 
+it('keeps to what its member never wants, and puts a drink into a collection and into the shaker [BEYOND-21, BEYOND-45, BEYOND-91]', async () => {
+  const { page } = await bar.member(looks['dark, phone']);
+  await page.goto('/chat');
+  await page.getByRole('button', { name: 'Preferences' }).click();
+  const preferences = page.getByRole('dialog', { name: 'Your preferences' });
+  await preferences.getByLabel('Alcohol', { exact: true }).check();
+  await preferences.getByLabel('Tiki Drinks').check();
+  await expectAccessible(page);
+  await preferences.getByRole('button', { name: 'Close' }).click();
+  const answer = await ask(page, 'Something sour with gin');
+  const drinks = answer.getByRole('list', { name: 'Drinks' }).getByRole('listitem');
+  const shown = await drinks.count();
+  expect(shown).toBeGreaterThan(0);
+  expect(await drinks.getByText('No alcohol').count()).toBe(shown);
+  await page.reload();
+  await page.getByRole('button', { name: 'Preferences' }).click();
+  expect(await preferences.getByLabel('Alcohol', { exact: true }).isChecked()).toBe(true);
+  expect(await preferences.getByLabel('Tiki Drinks').isChecked()).toBe(true);
+  await page.keyboard.press('Escape');
+
+  await drinks
+    .first()
+    .getByRole('button', { name: /to a collection$/ })
+    .click();
+  await page.getByLabel('New collection').fill('Friday');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByText('Added to Friday').first().waitFor();
+  await page.keyboard.press('Escape');
+  await drinks.first().getByRole('button', { name: /^Mix / }).click();
+  await page
+    .getByRole('dialog', { name: /^Mixing / })
+    .getByRole('button', { name: 'Next' })
+    .click();
+  await page.getByText(/^Step 1 of /).waitFor();
+});
+
 it('sends a visitor to the subscription page [CHAT-03, ACCESS-11]', async () => {
   const page = await bar.visitor(looks['light, desktop']);
   await page.goto('/chat');

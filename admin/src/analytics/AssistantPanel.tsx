@@ -17,6 +17,7 @@ import { call } from '../api/call.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ModelSettingsForm } from './ModelSettingsForm.tsx';
 import { ReportedAnswers } from './ReportedAnswers.tsx';
+import { UnansweredQuestions } from './UnansweredQuestions.tsx';
 
 const numbers = new Intl.NumberFormat('en');
 const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -40,16 +41,13 @@ export function AssistantPanel() {
       ) : (
         <LoadFailed message="Failed to load the AI bartender's figures" onRetry={() => void refetch()} />
       )}
+      <UnansweredQuestions />
       <ReportedAnswers />
     </Box>
   );
 }
 
-const Overview = ({
-  overview: { provider, days: counted, topics, unanswered },
-}: {
-  overview: AssistantOverview;
-}) => (
+const Overview = ({ overview: { provider, days: counted, topics } }: { overview: AssistantOverview }) => (
   <>
     <Provider provider={provider} />
     {counted.length > 0 && (
@@ -76,17 +74,6 @@ const Overview = ({
         rows={topics.map((one) => [
           one.topic,
           ...[one.questions, one.helpful, one.unhelpful].map((count) => numbers.format(count)),
-        ])}
-      />
-    )}
-    {unanswered.length > 0 && (
-      <Rows
-        name="Not understood, asked by at least two members"
-        heads={['Question', 'Members', 'Last asked']}
-        rows={unanswered.map((one) => [
-          one.question,
-          numbers.format(one.members),
-          days.format(new Date(one.lastAt)),
         ])}
       />
     )}

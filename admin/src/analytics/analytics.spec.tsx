@@ -73,7 +73,6 @@ describe('analytics', () => {
     const user = await openConsole(api, '/analytics');
     expect(await screen.findByRole('row', { name: 'find 40 9 2' })).toBeVisible();
     expect(screen.getByRole('row', { name: 'Jan 1, 2026 12 9,800 0.01 model 11, slow 1' })).toBeVisible();
-    expect(screen.getByRole('row', { name: 'what is the meaning of ice 2 Jan 1, 2026' })).toBeVisible();
     const form = within(screen.getByRole('form', { name: 'Settings of the model' }));
     expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
     await user.click(form.getByRole('switch', { name: 'Ask the model' }));
@@ -98,12 +97,35 @@ describe('analytics', () => {
     expect(await screen.findByText('The model did not answer: Unauthorized')).toBeVisible();
   });
 
+  it('keeps what was not understood as a work list [BEYOND-45]', async () => {
+    const api = createFakeApi();
+    const user = await openConsole(api, '/analytics');
+    const list = within(await screen.findByRole('region', { name: 'Questions not understood' }));
+    const question = within(await list.findByRole('article', { name: 'what is the meaning of ice' }));
+    expect(question.getByText(/^2 members, last on /)).toBeVisible();
+    await user.type(question.getByLabelText('Note'), 'Ice is a technique now.');
+    api.answers.set(adminAssistantRoutes.unanswered.key, () => ({ items: [] }));
+    await user.click(question.getByRole('button', { name: 'Mark as answered' }));
+    expect(await list.findByText(/^Nothing to do/)).toBeVisible();
+    const sent = api.requests.filter(({ key }) => key === adminAssistantRoutes.decideUnanswered.key);
+    expect(sent.map(({ input }) => input)).toMatchObject([
+      {
+        body: {
+          ...{ question: 'what is the meaning of ice', state: 'answered' },
+          note: 'Ice is a technique now.',
+        },
+      },
+    ]);
+    await user.click(list.getByRole('button', { name: 'Ignored' }));
+    expect(await list.findByText('No question has been ignored.')).toBeVisible();
+  });
+
   it('says when no model is configured, and when the figures are not there [BEYOND-45]', async () => {
     const api = createFakeApi();
     let isDown = true;
     api.answers.set(adminAssistantRoutes.overview.key, () => {
       if (isDown) throw new Refusal({ status: 503, code: 'common.unavailable' });
-      return { provider: null, days: [], topics: [], unanswered: [] };
+      return { provider: null, days: [], topics: [] };
     });
     const user = await openConsole(api, '/analytics');
     expect(await screen.findByText("Failed to load the AI bartender's figures")).toBeVisible();

@@ -17,6 +17,8 @@ import { AnswerReportRow, AnswerReportRowSchema } from './assistant/answer-repor
 import { AnswerReportsRepository } from './assistant/answer-reports.repository.ts';
 import { AssistantController } from './assistant/assistant.controller.ts';
 import { AssistantService } from './assistant/assistant.service.ts';
+import { BartenderLimitsRepository } from './assistant/bartender-limits.repository.ts';
+import { BartenderLimitsRow, BartenderLimitsRowSchema } from './assistant/bartender-limits.schema.ts';
 import {
   ConversationRow,
   ConversationRowSchema,
@@ -32,6 +34,11 @@ import { ModelBudgets } from './assistant/model/model-budgets.repository.ts';
 import { ModelSettingsRepository } from './assistant/model/model-settings.repository.ts';
 import { ModelSettingsRow, ModelSettingsRowSchema } from './assistant/model/model-settings.schema.ts';
 import { ModelSettingsService } from './assistant/model/model-settings.service.ts';
+import {
+  UnansweredQuestionRow,
+  UnansweredQuestionRowSchema,
+} from './assistant/unanswered-question.schema.ts';
+import { UnansweredQuestionsRepository } from './assistant/unanswered-questions.repository.ts';
 import { CollectionRow, CollectionRowSchema } from './collections/collection.schema.ts';
 import { CollectionsController } from './collections/collections.controller.ts';
 import { CollectionsRepository } from './collections/collections.repository.ts';
@@ -183,6 +190,7 @@ export class CatalogueModule {
             { model: ConversationRow.name, owner: 'userId', hidden: ['memory'] },
             { model: TurnRow.name, owner: 'userId', hidden: ['pieces'] },
             { model: AnswerReportRow.name, owner: 'userId' },
+            { model: BartenderLimitsRow.name, owner: '_id' },
             { model: ModelBudgetRow.name, owner: 'userId' },
             { model: RecipeNoteRow.name, owner: 'userId' },
             { model: RecipeVersionRow.name, owner: 'userId' },
@@ -218,6 +226,8 @@ export class CatalogueModule {
           { name: ConversationRow.name, schema: ConversationRowSchema },
           { name: TurnRow.name, schema: TurnRowSchema },
           { name: AnswerReportRow.name, schema: AnswerReportRowSchema },
+          { name: BartenderLimitsRow.name, schema: BartenderLimitsRowSchema },
+          { name: UnansweredQuestionRow.name, schema: UnansweredQuestionRowSchema },
           { name: ModelBudgetRow.name, schema: ModelBudgetRowSchema },
           { name: ModelSettingsRow.name, schema: ModelSettingsRowSchema },
           { name: RatingRow.name, schema: RatingRowSchema },
@@ -270,6 +280,8 @@ export class CatalogueModule {
         AdminRecipesService,
         AnswerPieces,
         AnswerReportsRepository,
+        BartenderLimitsRepository,
+        UnansweredQuestionsRepository,
         AssistantService,
         AttachedToRecipe,
         BackgroundWork,

@@ -1,4 +1,4 @@
-import { favoriteRoutes, assistantRoutes as routes } from '@barspoon/contracts';
+import { favoriteRoutes, onboardingRoutes, assistantRoutes as routes } from '@barspoon/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Recognition } from '../features/chat/voice/use-dictation.ts';
@@ -74,11 +74,44 @@ describe('the AI bartender’s page', () => {
     expect(await field()).toHaveValue('Something long');
   });
 
+  it('keeps what is never served and what is liked with the touch that chooses it [BEYOND-21, BEYOND-45]', async () => {
+    await asMember();
+    const { user } = await renderApp('/chat');
+    await user.click(await screen.findByRole('button', { name: 'Preferences' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your preferences' }));
+    const never = within(await dialog.findByRole('group', { name: 'Never serve me' }));
+    expect(never.getByRole('checkbox', { name: 'Nuts' })).toBeChecked();
+    await user.click(never.getByRole('checkbox', { name: 'Alcohol' }));
+    await waitFor(() =>
+      expect(fakeApi.received(routes.changeLimits)).toEqual([
+        { body: { free: ['nuts'], vegan: false, withoutAlcohol: true } },
+      ]),
+    );
+    await user.click(await dialog.findByRole('checkbox', { name: 'Tiki Drinks' }));
+    await waitFor(() => expect(fakeApi.received(onboardingRoutes.choose)).toHaveLength(1));
+    fakeApi.refuse(routes.changeLimits, { status: 503 });
+    await user.click(never.getByRole('checkbox', { name: 'Egg' }));
+    expect(await screen.findByRole('alert', { name: 'Your preferences could not be saved' })).toBeVisible();
+    await waitFor(() => expect(never.getByRole('checkbox', { name: 'Egg' })).not.toBeChecked());
+  });
+
+  it('puts a drink into a collection and starts to mix it, without leaving the answer [BEYOND-45, BEYOND-91]', async () => {
+    await asMember();
+    const { user } = await renderApp(at);
+    await user.click(await screen.findByRole('button', { name: 'Add Daiquiri to a collection' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add to Collection' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Mix Daiquiri' }));
+    expect(await screen.findByRole('dialog', { name: 'Mixing Daiquiri' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByText('I would make you a Daiquiri.')).toBeVisible();
+  });
+
   it('saves a drink, copies an answer and takes a thumb back', async () => {
     await asMember();
     fakeApi.answer(favoriteRoutes.marks, { recipeIds: [] });
     const { user } = await renderApp(at);
-    await user.click(await screen.findByRole('button', { name: /Daiquiri/ }));
+    await user.click(await screen.findByRole('button', { name: 'Add to Favorites: Daiquiri' }));
     expect(fakeApi.received(favoriteRoutes.add)).toHaveLength(1);
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(screen.getByRole('button', { name: 'Copy the answer' }));

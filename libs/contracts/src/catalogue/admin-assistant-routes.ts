@@ -1,7 +1,16 @@
 import { z } from 'zod';
-import { doneSchema, idParams, idSchema, momentSchema, pageOf, pageQuery } from '../common/shapes.ts';
+import {
+  doneSchema,
+  idParams,
+  idSchema,
+  line,
+  momentSchema,
+  pageOf,
+  pageQuery,
+  prose,
+} from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
-import { answerers, answerReportReasons } from './assistant.ts';
+import { answerers, answerReportReasons, questionMax } from './assistant.ts';
 
 const count = z.number().int().min(0);
 
@@ -48,10 +57,38 @@ export const assistantOverviewSchema = z.strictObject({
   ),
   /** What was asked about in the last 30 days. */
   topics: z.array(z.strictObject({ topic: z.string(), questions: count, helpful: count, unhelpful: count })),
-  /** Questions that were not understood in the last 30 days, asked by at least two members, the most frequent first. */
-  unanswered: z.array(z.strictObject({ question: z.string(), members: count, lastAt: momentSchema })),
 });
 export type AssistantOverview = z.output<typeof assistantOverviewSchema>;
+
+/** What admins have made of a question the bartender did not understand. */
+export const unansweredStates = ['open', 'answered', 'ignored'] as const;
+export type UnansweredState = (typeof unansweredStates)[number];
+const unansweredNote = line(200).nullable();
+
+/** A question that was not understood in the last 30 days and was asked by at least two members; never whose. */
+export const unansweredQuestionSchema = z.strictObject({
+  /** In lower case. */
+  question: z.string(),
+  members: count,
+  lastAt: momentSchema,
+  /** Open again when somebody has asked it since it was decided. */
+  state: z.enum(unansweredStates),
+  /** What was decided last, also when it is open again. */
+  note: unansweredNote,
+  decidedAt: momentSchema.nullable(),
+});
+export type UnansweredQuestion = z.output<typeof unansweredQuestionSchema>;
+export const unansweredDecisionInput = z.strictObject({
+  /** As it is listed. */
+  question: prose(questionMax).pipe(z.string().min(1, 'Please fill this in')),
+  state: z.enum(unansweredStates),
+  note: unansweredNote.default(null),
+});
+export type UnansweredDecision = z.output<typeof unansweredDecisionInput>;
+const exampleUnanswered: UnansweredQuestion = {
+  ...{ question: 'what is the meaning of ice', members: 2, lastAt: '2026-01-01T00:00:00.000Z' },
+  ...{ state: 'open', note: null, decidedAt: null },
+};
 
 export const answerReportStates = ['open', 'closed'] as const;
 const exchangeSchema = z.strictObject({ question: z.string(), text: z.array(z.string()) });
@@ -95,8 +132,7 @@ export const adminAssistantRoutes = defineRoutes('catalogue.admin-assistant', {
     method: 'GET',
     path: '/admin/assistant',
     access: 'admin',
-    summary:
-      'What the AI bartender was asked about, what was not understood, and what its model cost; no conversations',
+    summary: 'What the AI bartender was asked about, and what its model cost; no conversations',
     response: assistantOverviewSchema,
     example: {
       response: {
@@ -117,9 +153,6 @@ export const adminAssistantRoutes = defineRoutes('catalogue.admin-assistant', {
           },
         ],
         topics: [{ topic: 'find', questions: 40, helpful: 9, unhelpful: 2 }],
-        unanswered: [
-          { question: 'what is the meaning of ice', members: 2, lastAt: '2026-01-01T00:00:00.000Z' },
-        ],
       },
     },
   },
@@ -140,6 +173,29 @@ export const adminAssistantRoutes = defineRoutes('catalogue.admin-assistant', {
     body: modelSettingsInput,
     response: modelSettingsInput,
     example: { body: exampleSettings, response: { ...exampleSettings, version: 2 } },
+  },
+  unanswered: {
+    method: 'GET',
+    path: '/admin/assistant/unanswered',
+    access: 'admin',
+    summary:
+      'Questions the bartender did not understand, asked by at least two members in the last 30 days, the most frequent first, 50 at most',
+    query: z.strictObject({ state: z.enum(unansweredStates).default('open') }),
+    response: z.strictObject({ items: z.array(unansweredQuestionSchema) }),
+    example: { query: {}, response: { items: [exampleUnanswered] } },
+  },
+  decideUnanswered: {
+    method: 'PUT',
+    path: '/admin/assistant/unanswered',
+    access: 'admin',
+    summary:
+      'Say what became of a question that was not understood; when somebody asks it again it is open again',
+    body: unansweredDecisionInput,
+    response: doneSchema,
+    example: {
+      body: { question: exampleUnanswered.question, state: 'answered', note: 'Ice is a technique now.' },
+      response: { done: true },
+    },
   },
   reports: {
     method: 'GET',

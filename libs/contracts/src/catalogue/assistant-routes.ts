@@ -3,6 +3,8 @@ import { doneSchema, idParams, idSchema, pageOf, pageQuery } from '../common/sha
 import { defineRoutes } from '../kit/routes.ts';
 import {
   answerReportInput,
+  type BartenderLimits,
+  bartenderLimitsSchema,
   type Conversation,
   conversationInput,
   conversationSchema,
@@ -38,6 +40,8 @@ const exampleTurn: Turn = {
   reported: false,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
+
+const exampleLimits: BartenderLimits = { free: ['nuts'], vegan: false, withoutAlcohol: false };
 
 const turnParams = z.strictObject({ id: idSchema, turnId: idSchema });
 
@@ -151,6 +155,24 @@ export const assistantRoutes = defineRoutes('catalogue.assistant', {
       body: { reason: 'wrong', note: 'A Daiquiri takes no gin.' },
       response: { done: true },
     },
+  },
+  limits: {
+    method: 'GET',
+    path: '/me/bartender/limits',
+    access: 'granted',
+    summary: 'What the bartender never serves you, in any conversation',
+    response: bartenderLimitsSchema,
+    example: { response: exampleLimits },
+  },
+  changeLimits: {
+    method: 'PUT',
+    path: '/me/bartender/limits',
+    access: 'granted',
+    summary:
+      'Change what the bartender never serves you: what is added holds from your next question on; a conversation that knows a limit keeps it',
+    body: bartenderLimitsSchema,
+    response: bartenderLimitsSchema,
+    example: { body: exampleLimits, response: exampleLimits },
   },
 });
 

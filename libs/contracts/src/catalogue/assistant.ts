@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { reportInput } from '../common/reports.ts';
 import { idSchema, line, momentSchema, prose } from '../common/shapes.ts';
 import { recipeCardSchema } from './recipes.ts';
+import { allergens } from './vocabularies.ts';
 
 /** Characters of a question, conversations of a member and questions of a conversation, at most. */
 export const questionMax = 500;
@@ -77,6 +78,18 @@ export const questionInput = z.strictObject({
 });
 export const conversationInput = z.strictObject({ title: line(80) });
 export const feedbackInput = z.strictObject({ helpful: z.boolean().nullable() });
+
+/** What a member never wants to be served, in any conversation. */
+export const bartenderLimitsSchema = z.strictObject({
+  /** Nothing with one of these. */
+  free: z
+    .array(z.enum(allergens))
+    .max(allergens.length)
+    .refine((chosen) => new Set(chosen).size === chosen.length, 'Choose each option only once'),
+  vegan: z.boolean(),
+  withoutAlcohol: z.boolean(),
+});
+export type BartenderLimits = z.output<typeof bartenderLimitsSchema>;
 
 /** Why a member shows an answer to the people who run the site. */
 export const answerReportReasons = ['wrong', 'harmful', 'offensive', 'other'] as const;

@@ -4,6 +4,7 @@ import { defineRoutes } from '../kit/routes.ts';
 import {
   type OnboardingProgress,
   type OnboardingRecord,
+  onboardingPreferencesSchema,
   onboardingProgressSchema,
   onboardingRecordSchema,
 } from './onboarding.ts';
@@ -19,7 +20,7 @@ const exampleRecord: OnboardingRecord = {
   completedAt: null,
 };
 
-/** Implements ONB-12, ONB-15, ONB-16, BEYOND-20. */
+/** Implements ONB-12, ONB-15, ONB-16, BEYOND-20, BEYOND-21. */
 export const onboardingRoutes = defineRoutes('identity.onboarding', {
   mine: {
     method: 'GET',
@@ -37,6 +38,15 @@ export const onboardingRoutes = defineRoutes('identity.onboarding', {
     body: onboardingProgressSchema,
     response: onboardingRecordSchema,
     example: { body: exampleProgress, response: exampleRecord },
+  },
+  choose: {
+    method: 'PUT',
+    path: '/me/preferences',
+    access: 'member',
+    summary: 'Change what you chose in your onboarding; how far it has come stays as it is',
+    body: onboardingPreferencesSchema,
+    response: onboardingRecordSchema,
+    example: { body: exampleProgress.preferences, response: exampleRecord },
   },
   reset: {
     method: 'DELETE',

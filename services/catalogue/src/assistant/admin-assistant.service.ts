@@ -1,4 +1,11 @@
-import type { AssistantOverview, adminAssistantRoutes, InputOf } from '@barspoon/contracts';
+import type {
+  AssistantOverview,
+  adminAssistantRoutes,
+  InputOf,
+  UnansweredDecision,
+  UnansweredQuestion,
+  UnansweredState,
+} from '@barspoon/contracts';
 import { Audit, Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -11,10 +18,13 @@ import { ConversationsRepository } from './conversations.repository.ts';
 import { LanguageModel, type ModelUsage } from './model/language-model.ts';
 import { ModelBudgets } from './model/model-budgets.repository.ts';
 import { ModelSettingsService } from './model/model-settings.service.ts';
+import { UnansweredQuestionsRepository } from './unanswered-questions.repository.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const daysBack = 30;
 const daysShown = 14;
+/** Questions looked through for those in one state, and shown. */
+const maxCandidates = 500;
 const maxUnanswered = 50;
 /** Enough to understand an answer; more is not ours to read. */
 const turnsBefore = 3;
@@ -29,6 +39,7 @@ export class AdminAssistantService {
     private readonly transactions: Transactions,
     private readonly conversations: ConversationsRepository,
     private readonly reports: AnswerReportsRepository,
+    private readonly unanswered: UnansweredQuestionsRepository,
     private readonly recipes: RecipesRepository,
     private readonly audit: Audit,
     private readonly budgets: ModelBudgets,
@@ -39,12 +50,10 @@ export class AdminAssistantService {
   ) {}
 
   async overview(): Promise<AssistantOverview> {
-    const since = new Date(this.clock.now().getTime() - daysBack * dayMs);
-    const [settings, days, topics, unanswered] = await Promise.all([
+    const [settings, days, topics] = await Promise.all([
       this.settings.current(),
       this.budgets.days(daysShown),
-      this.conversations.topicsSince(since),
-      this.conversations.notUnderstoodSince(since, maxUnanswered),
+      this.conversations.topicsSince(this.since()),
     ]);
     return {
       provider: this.model.about && {
@@ -57,8 +66,34 @@ export class AdminAssistantService {
         cost: this.costOf(inputTokens, outputTokens),
       })),
       topics,
-      unanswered: unanswered.map((one) => ({ ...one, lastAt: one.lastAt.toISOString() })),
     };
+  }
+
+  /** Work to be done: what the bartender should have understood. */
+  async listUnanswered(state: UnansweredState): Promise<{ items: UnansweredQuestion[] }> {
+    const asked = await this.conversations.notUnderstoodSince(this.since(), maxCandidates);
+    const decisions = await this.unanswered.of(asked.map(({ question }) => question));
+    const decided = new Map(decisions.map((row) => [row._id, row]));
+    const items = asked.map(({ question, members, lastAt }): UnansweredQuestion => {
+      const decision = decided.get(question);
+      return {
+        ...{ question, members, lastAt: lastAt.toISOString() },
+        state: decision && decision.decidedAt >= lastAt ? decision.state : 'open',
+        note: decision?.note ?? null,
+        decidedAt: decision?.decidedAt.toISOString() ?? null,
+      };
+    });
+    return { items: items.filter((one) => one.state === state).slice(0, maxUnanswered) };
+  }
+
+  async decideUnanswered({ question, state, note }: UnansweredDecision): Promise<{ done: true }> {
+    await this.transactions.run(async () => {
+      await this.unanswered.put({ _id: question, state, note, decidedAt: this.clock.now() });
+      await this.audit.record('assistant.question_decided', 'assistant:questions', {
+        ...{ question, state, note },
+      });
+    });
+    return { done: true };
   }
 
   /** What members have shown us of their conversations. */
@@ -114,6 +149,10 @@ export class AdminAssistantService {
     }
     await this.budgets.note(problem ? 'down' : 'model', used);
     return { ok: problem === null, ms: Math.round(performance.now() - begun), problem };
+  }
+
+  private since(): Date {
+    return new Date(this.clock.now().getTime() - daysBack * dayMs);
   }
 
   private costOf(input: number, output: number): number | null {

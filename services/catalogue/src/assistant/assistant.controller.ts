@@ -64,6 +64,16 @@ export class AssistantController {
     return this.assistant.report(actor, params.id, params.turnId, body);
   }
 
+  @Handles(routes.limits)
+  limits(_: InputOf<typeof routes.limits>, actor: MemberActor) {
+    return this.assistant.limitsOf(actor);
+  }
+
+  @Handles(routes.changeLimits)
+  changeLimits({ body }: InputOf<typeof routes.changeLimits>, actor: MemberActor) {
+    return this.assistant.changeLimits(actor, body);
+  }
+
   @Handles(adminAssistantRoutes.overview)
   overview() {
     return this.admin.overview();
@@ -77,6 +87,16 @@ export class AssistantController {
   @Handles(adminAssistantRoutes.changeSettings)
   changeSettings({ body }: InputOf<typeof adminAssistantRoutes.changeSettings>) {
     return this.settings.change(body);
+  }
+
+  @Handles(adminAssistantRoutes.unanswered)
+  unanswered({ query }: InputOf<typeof adminAssistantRoutes.unanswered>) {
+    return this.admin.listUnanswered(query.state);
+  }
+
+  @Handles(adminAssistantRoutes.decideUnanswered)
+  decideUnanswered({ body }: InputOf<typeof adminAssistantRoutes.decideUnanswered>) {
+    return this.admin.decideUnanswered(body);
   }
 
   @Handles(adminAssistantRoutes.reports)

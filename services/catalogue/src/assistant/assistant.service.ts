@@ -1,4 +1,10 @@
-import { type AnswerReportInput, conversationsMax, type MemberActor, turnsMax } from '@barspoon/contracts';
+import {
+  type AnswerReportInput,
+  type BartenderLimits,
+  conversationsMax,
+  type MemberActor,
+  turnsMax,
+} from '@barspoon/contracts';
 import { Transactions } from '@barspoon/persistence';
 import { Clock, newId } from '@barspoon/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -9,6 +15,7 @@ import { RecipeIndex } from '../recipes/recipe-index.ts';
 import { RecipesRepository } from '../recipes/recipes.repository.ts';
 import { AnswerPieces } from './answer-pieces.ts';
 import { AnswerReportsRepository } from './answer-reports.repository.ts';
+import { BartenderLimitsRepository } from './bartender-limits.repository.ts';
 import {
   conversationBusy,
   conversationFull,
@@ -41,6 +48,7 @@ export class AssistantService {
     private readonly transactions: Transactions,
     private readonly conversations: ConversationsRepository,
     private readonly reports: AnswerReportsRepository,
+    private readonly limits: BartenderLimitsRepository,
     private readonly recipes: RecipesRepository,
     private readonly index: RecipeIndex,
     private readonly vocabulary: VocabularyHolder,
@@ -172,12 +180,22 @@ export class AssistantService {
     return done;
   }
 
+  limitsOf(actor: MemberActor): Promise<BartenderLimits> {
+    return this.limits.of(actor.id);
+  }
+
+  async changeLimits(actor: MemberActor, limits: BartenderLimits): Promise<BartenderLimits> {
+    await this.limits.put(actor.id, limits);
+    return limits;
+  }
+
   /** What the bartender knows for this member. */
   private async worldOf(actor: MemberActor): Promise<World> {
-    const [vocabulary, bar, preferences] = await Promise.all([
+    const [vocabulary, bar, preferences, { free, vegan, withoutAlcohol }] = await Promise.all([
       this.vocabulary.current(),
       this.facts.barOf(actor),
       this.facts.preferencesOf(actor),
+      this.limits.of(actor.id),
     ]);
     const { drinks, search } = this.index;
     return {
@@ -185,6 +203,7 @@ export class AssistantService {
       vocabulary,
       bar,
       likes: likesOf(preferences),
+      always: { without: [], free, vegan, alcohol: withoutAlcohol },
       suggest: (text) => search.suggest(text).flatMap((id) => drinks.get(id) ?? []),
     };
   }

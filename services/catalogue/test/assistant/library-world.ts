@@ -6,6 +6,7 @@ import { type LibraryKind, readLibraryText } from '@barspoon/mixology/formats';
 import { drinkOf } from '../../src/assistant/engine/drink.ts';
 import { DrinkShelf } from '../../src/assistant/engine/drink-shelf.ts';
 import type { Bar, World } from '../../src/assistant/engine/turn.ts';
+import { noNever } from '../../src/assistant/engine/wishes.ts';
 import { contentOfExchange, type RecipeContent } from '../../src/recipes/recipe-drafts.ts';
 
 const entries = <K extends LibraryKind>(kind: K, folder: string) => {
@@ -59,6 +60,7 @@ export const libraryWorld = (bar: Bar | null = null): World => ({
   vocabulary,
   bar,
   likes: () => 0,
+  always: noNever(),
   suggest: () => [],
 });
 

@@ -17,6 +17,11 @@ export class OnboardingController {
     return this.onboarding.save(actor, body);
   }
 
+  @Handles(onboardingRoutes.choose)
+  choose({ body }: InputOf<typeof onboardingRoutes.choose>, actor: MemberActor) {
+    return this.onboarding.choose(actor, body);
+  }
+
   @Handles(onboardingRoutes.reset)
   reset(_: InputOf<typeof onboardingRoutes.reset>, actor: MemberActor) {
     return this.onboarding.reset(actor);

@@ -30,6 +30,19 @@ export class OnboardingRepository {
     }
   }
 
+  /** Changes the preferences alone; without an onboarding this one begins. */
+  choose({ _id, preferences, updatedAt, ...start }: OnboardingRow): Promise<OnboardingRow> {
+    return this.rows
+      .findOneAndUpdate(
+        { _id },
+        { $set: { preferences, updatedAt }, $setOnInsert: start },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .lean()
+      .orFail()
+      .exec();
+  }
+
   async remove(userId: string): Promise<void> {
     await this.rows.deleteOne({ _id: userId });
   }

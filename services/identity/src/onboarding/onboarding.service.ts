@@ -1,4 +1,9 @@
-import type { MemberActor, OnboardingProgress, OnboardingRecord } from '@barspoon/contracts';
+import type {
+  MemberActor,
+  OnboardingPreferences,
+  OnboardingProgress,
+  OnboardingRecord,
+} from '@barspoon/contracts';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { choiceMissing, onboardingCompleted } from './onboarding.errors.ts';
@@ -30,6 +35,12 @@ export class OnboardingService {
     const known = await this.onboardings.find(actor.id);
     if (!known || progress.currentStep !== 'completed') throw onboardingCompleted();
     return toRecord(known);
+  }
+
+  /** What was chosen may change at any time; how far the onboarding has come does not. Implements BEYOND-21. */
+  async choose(actor: MemberActor, preferences: OnboardingPreferences): Promise<OnboardingRecord> {
+    const start = this.rowOf(actor.id, { currentStep: 'welcome', preferences });
+    return toRecord(await this.onboardings.choose(start));
   }
 
   /** Implements ONB-15. */

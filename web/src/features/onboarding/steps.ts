@@ -6,7 +6,7 @@ import {
   onboardingSteps,
 } from '@barspoon/contracts';
 
-const nothingChosen: OnboardingPreferences = { experienceLevel: null, interests: [], goals: [] };
+export const nothingChosen: OnboardingPreferences = { experienceLevel: null, interests: [], goals: [] };
 
 /** Where to begin, or to go on after a reload. Implements BEYOND-20. */
 export function progressIn(record: OnboardingRecord | null): {

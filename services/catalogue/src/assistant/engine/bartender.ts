@@ -57,14 +57,18 @@ const neverDrinks =
 const againFine =
   /\b(?:alcohol|booze) is (?:fine|ok|okay|all right|alright)\b|\bi (?:do|can) drink(?: alcohol)?(?: again)?$|\bwith alcohol again\b/;
 
-/** What somebody must not have stays true for the whole conversation. */
-function keepInMind({ request, memory }: Turn): void {
+/** What somebody must not have stays true for the whole conversation; what they never have, whatever they say in it. */
+function keepInMind({ request, memory, world: { always } }: Turn): void {
   const { never } = memory;
   add(never.free, [...request.harm.free, ...request.wishes.free]);
   add(never.without, request.harm.without);
   if (saysVegan.test(request.plain)) never.vegan = true;
   if (request.abstainers === 0 && neverDrinks.test(request.plain)) never.alcohol = true;
   if (againFine.test(request.plain)) never.alcohol = false;
+  add(never.free, always.free);
+  add(never.without, always.without);
+  never.vegan ||= always.vegan;
+  never.alcohol ||= always.alcohol;
   // Whoever answers: a virgin drink that was asked for is followed by others without alcohol.
   if (request.wishes.alcohol === 'none') memory.wishes.alcohol = 'none';
 }

@@ -22,6 +22,8 @@ export interface World {
   bar: Bar | null;
   /** How far a drink is to the member's liking, from 0 to 1. */
   likes: (drink: Drink) => number;
+  /** What the member is never to be served, in any conversation. */
+  always: Memory['never'];
   /** Drinks whose names the words may have meant. */
   suggest: (text: string) => Drink[];
 }

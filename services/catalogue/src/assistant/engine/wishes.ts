@@ -64,9 +64,11 @@ export interface Memory {
   asked: 'mood' | null;
 }
 
+export const noNever = (): Memory['never'] => ({ without: [], free: [], vegan: false, alcohol: false });
+
 export const newMemory = (): Memory => ({
   wishes: noWishes(),
-  never: { without: [], free: [], vegan: false, alcohol: false },
+  never: noNever(),
   shown: [],
   seen: [],
   focus: null,

@@ -1,8 +1,9 @@
 import type { Answer, RecipeCard } from '@barspoon/contracts';
-import { IconMessages, IconPlus } from '@tabler/icons-react';
+import { IconAdjustments, IconMessages, IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { isProblem } from '../../../lib/api/problem.ts';
+import { lazily } from '../../../lib/lazily.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -18,10 +19,14 @@ import { ConversationList } from './conversation-list.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { TurnView } from './turn-view.tsx';
 
+const TasteDialog = lazily(() => import('./taste-dialog.tsx'), 'TasteDialog');
+
 interface ChatPageProps {
   search: ChatSearch;
   onSearch: (search: ChatSearch) => void;
-  /** What can be done with a drink of an answer: saving it. */
+  /** What the member likes, where they can change it. */
+  taste: ReactNode;
+  /** What can be done with a drink of an answer. */
   actions: (recipe: RecipeCard, all: readonly string[]) => ReactNode;
 }
 
@@ -30,9 +35,10 @@ const starters = (['mood', 'bar', 'like', 'without', 'have', 'help'] as const).m
 );
 
 /** Implements CHAT-01, NAV-02, BEYOND-45. */
-export function ChatPage({ search: { conversation: id }, onSearch, actions }: ChatPageProps) {
+export function ChatPage({ search: { conversation: id }, onSearch, taste, actions }: ChatPageProps) {
   useTitle(t('title'));
   const [listOpen, setListOpen] = useState(false);
+  const [tasteOpen, setTasteOpen] = useState(false);
   const [news, setNews] = useState('');
   const stop = useRef<AbortController | null>(null);
   const [question, setQuestion] = useState('');
@@ -79,6 +85,10 @@ export function ChatPage({ search: { conversation: id }, onSearch, actions }: Ch
             <IconMessages size={20} aria-hidden="true" />
             {t('conversations.open')}
           </Button>
+          <Button onClick={() => setTasteOpen(true)}>
+            <IconAdjustments size={20} aria-hidden="true" />
+            {t('taste.button')}
+          </Button>
           <Button onClick={() => open(undefined)}>
             <IconPlus size={20} aria-hidden="true" />
             {t('conversations.new')}
@@ -92,6 +102,11 @@ export function ChatPage({ search: { conversation: id }, onSearch, actions }: Ch
         <Dialog title={t('conversations.title')} onClose={() => setListOpen(false)}>
           <ConversationList open={id} onOpen={open} />
         </Dialog>
+      )}
+      {tasteOpen && (
+        <Suspense>
+          <TasteDialog onClose={() => setTasteOpen(false)}>{taste}</TasteDialog>
+        </Suspense>
       )}
       <section className={styles.main} aria-label={t('title')}>
         {id ? (

@@ -62,7 +62,7 @@ export function TurnView({ conversationId, turn, coming = null, actions }: TurnV
                   </h3>
                   <p>{why}</p>
                 </div>
-                {actions(recipe, ids)}
+                <div className={styles.acts}>{actions(recipe, ids)}</div>
               </li>
             ))}
           </ul>

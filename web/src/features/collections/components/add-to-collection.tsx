@@ -2,22 +2,36 @@ import { IconFolderPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazily } from '../../../lib/lazily.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { t } from '../texts.ts';
 
 const AddToDialog = lazily(() => import('./add-to-dialog.tsx'), 'AddToDialog');
 
+interface AddToCollectionProps {
+  recipeId: string;
+  /** An icon alone, where several recipes stand: it says which one is meant. */
+  named?: string;
+}
+
 /** Implements BEYOND-91. */
-export function AddToCollection({ recipeId }: { recipeId: string }) {
+export function AddToCollection({ recipeId, named }: AddToCollectionProps) {
   const { status } = useSession();
   const [open, setOpen] = useState(false);
+  const onClick = () => (status === 'member' ? setOpen(true) : toasts.error(t('addTo.signIn')));
+  const icon = <IconFolderPlus size={20} aria-hidden="true" />;
   return (
     <>
-      <Button onClick={() => (status === 'member' ? setOpen(true) : toasts.error(t('addTo.signIn')))}>
-        <IconFolderPlus size={20} aria-hidden="true" />
-        {t('addTo.button')}
-      </Button>
+      {named ? (
+        <IconButton label={t('addTo.named', { name: named })} onClick={onClick}>
+          {icon}
+        </IconButton>
+      ) : (
+        <Button onClick={onClick}>
+          {icon}
+          {t('addTo.button')}
+        </Button>
+      )}
       {open && (
         <Suspense>
           <AddToDialog recipeId={recipeId} onClose={() => setOpen(false)} />
