@@ -6,6 +6,7 @@ import {
   intersect,
   subtract,
   unite,
+  ValueSets,
 } from '@barspoon/collections';
 import { type FacetName, facetNames, minuteLimits, ratingLimits } from '@barspoon/contracts';
 import { fold } from './fold.ts';
@@ -49,54 +50,38 @@ export function valuesOf(facet: FacetName, document: SearchDocument): string[] {
   }
 }
 
-class ValueSets {
-  readonly sets = new Map<string, GrowingBits>();
-
-  add(values: readonly string[], recipe: number): void {
-    for (const value of values) {
-      const set = this.sets.get(value) ?? new GrowingBits();
-      this.sets.set(value, set);
-      set.set(recipe);
-    }
-  }
-
-  clear(values: readonly string[], recipe: number): void {
-    for (const value of values) this.sets.get(value)?.clear(recipe);
-  }
-
-  get(value: string): Bits {
-    return this.sets.get(value)?.words ?? new Uint32Array(0);
-  }
-}
-
 /** Keeps for each facet which recipes have which value, and counts them for any result. */
 export class FacetSets {
-  readonly #sets = Object.fromEntries(facetNames.map((facet) => [facet, new ValueSets()])) as Record<
+  readonly #sets = Object.fromEntries(facetNames.map((facet) => [facet, new ValueSets<string>()])) as Record<
     FacetName,
-    ValueSets
+    ValueSets<string>
   >;
-  readonly #allergens = new ValueSets();
-  readonly #contained = new ValueSets();
-  readonly #minutes = new ValueSets();
-  readonly #ratings = new ValueSets();
-  readonly #removals: (readonly [ValueSets, readonly string[]][] | undefined)[] = [];
+  readonly #allergens = new ValueSets<string>();
+  readonly #contained = new ValueSets<string>();
+  readonly #minutes = new ValueSets<string>();
+  readonly #ratings = new ValueSets<string>();
+  readonly #removals: (readonly [ValueSets<string>, readonly string[]][] | undefined)[] = [];
 
   add(recipe: number, document: SearchDocument): void {
     const { traits, prepTimeMinutes } = document;
-    const entries: [ValueSets, readonly string[]][] = [
-      ...facetNames.map((facet): [ValueSets, string[]] => [this.#sets[facet], valuesOf(facet, document)]),
+    const entries: [ValueSets<string>, readonly string[]][] = [
+      ...facetNames.map((facet): [ValueSets<string>, string[]] => [
+        this.#sets[facet],
+        valuesOf(facet, document),
+      ]),
       [this.#allergens, traits.allergens],
       [this.#contained, traits.contains],
       [this.#minutes, [String(prepTimeMinutes ?? minutesWhenUnknown)]],
       // The best first.
       [this.#ratings, [String(-Math.round((traits.rating ?? 0) * 10))]],
     ];
-    for (const [sets, values] of entries) sets.add(values, recipe);
+    for (const [sets, values] of entries) for (const value of values) sets.set(value, recipe);
     this.#removals[recipe] = entries;
   }
 
   remove(recipe: number): void {
-    for (const [sets, values] of this.#removals[recipe] ?? []) sets.clear(values, recipe);
+    for (const [sets, values] of this.#removals[recipe] ?? [])
+      for (const value of values) sets.clear(value, recipe);
     this.#removals[recipe] = undefined;
   }
 
@@ -147,7 +132,7 @@ export class FacetSets {
   }
 }
 
-const grouped = ({ sets }: ValueSets) =>
+const grouped = ({ sets }: ValueSets<string>) =>
   [...sets].map(([key, { words }]) => ({ key: Number(key), recipes: words })).sort((a, b) => a.key - b.key);
 
 const countsIn = (within: Bits, sets: ReadonlyMap<string, GrowingBits>) =>

@@ -1,4 +1,4 @@
-import { type Bits, GrowingBits, intersect, unite } from '@barspoon/collections';
+import { type Bits, GrowingBits, intersect, unite, ValueSets } from '@barspoon/collections';
 import { fold } from './fold.ts';
 import type { SearchDocument, SearchQuery } from './search-index.ts';
 
@@ -8,32 +8,6 @@ const minutesWhenUnknown = 5;
 const withoutAlcohol = new Set(['non-alcoholic', 'mocktail']);
 
 type Filters = Pick<SearchQuery, 'category' | 'type' | 'difficulty' | 'maxMinutes' | 'featured'>;
-
-/** Sets of recipes under each value of a filter. */
-class ValueSets<V> {
-  readonly #sets = new Map<V, GrowingBits>();
-
-  set(value: V, recipe: number): void {
-    let set = this.#sets.get(value);
-    if (!set) {
-      set = new GrowingBits();
-      this.#sets.set(value, set);
-    }
-    set.set(recipe);
-  }
-
-  clear(recipe: number): void {
-    for (const set of this.#sets.values()) set.clear(recipe);
-  }
-
-  get(value: V): Bits {
-    return this.#sets.get(value)?.words ?? new Uint32Array(0);
-  }
-
-  keys(): V[] {
-    return [...this.#sets.keys()];
-  }
-}
 
 /** Keeps for each filter which recipes pass it. */
 export class FilterSets {
@@ -62,7 +36,7 @@ export class FilterSets {
       this.#difficulties,
       this.#minutes,
     ]) {
-      sets.clear(recipe);
+      sets.clearAll(recipe);
     }
   }
 
@@ -78,7 +52,7 @@ export class FilterSets {
 
   /** The categories there are, folded, with their recipes. */
   categories(): { name: string; recipes: Bits }[] {
-    return this.#categories.keys().map((name) => ({ name, recipes: this.#categories.get(name) }));
+    return [...this.#categories.sets].map(([name, { words }]) => ({ name, recipes: words }));
   }
 
   #ofCategory(category: string): Bits {
@@ -87,7 +61,7 @@ export class FilterSets {
   }
 
   #upToMinutes(max: number): Bits {
-    const within = this.#minutes.keys().filter((minutes) => minutes <= max);
+    const within = [...this.#minutes.sets.keys()].filter((minutes) => minutes <= max);
     return this.#union(within.map((minutes) => this.#minutes.get(minutes)));
   }
 

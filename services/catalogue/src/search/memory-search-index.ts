@@ -1,5 +1,12 @@
-import { type Bits, countCommon, intersect, subtract, unite } from '@barspoon/collections';
-import { BitsPool } from './bits-pool.ts';
+import {
+  AgeOrder,
+  type Bits,
+  BitsPool,
+  countCommon,
+  intersect,
+  subtract,
+  unite,
+} from '@barspoon/collections';
 import { FacetSets } from './facets.ts';
 import { FilterSets } from './filters.ts';
 import { fold } from './fold.ts';
@@ -8,7 +15,6 @@ import { NameIndex } from './name-index.ts';
 import { NameOrder } from './name-order.ts';
 import { NameSuggestions } from './name-suggestions.ts';
 import { type Group, pageOfGroups } from './page-of-groups.ts';
-import { RecipeOrder } from './recipe-order.ts';
 import type {
   FacetQuery,
   FacetResult,
@@ -41,7 +47,7 @@ export class MemorySearchIndex implements SearchIndex {
   readonly #instructions = new TextIndex();
   readonly #filters = new FilterSets();
   readonly #facets = new FacetSets();
-  readonly #order = new RecipeOrder();
+  readonly #order = new AgeOrder();
   readonly #nameOrder = new NameOrder();
   readonly #suggestions = new NameSuggestions();
   readonly #pool = new BitsPool();

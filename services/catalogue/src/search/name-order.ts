@@ -2,11 +2,11 @@ import {
   type Bits,
   compareNamePlaces,
   countBits,
+  type Direction,
   eachBit,
   type NamePlace,
   nameKey,
 } from '@barspoon/collections';
-import type { Direction } from './recipe-order.ts';
 import { type SearchPlace, type SearchQuery, type SearchResult, UnknownPlaceError } from './search-index.ts';
 
 /** Pages of recipes by name, for the console: the page's recipes are picked out of the set, the set is not sorted. */

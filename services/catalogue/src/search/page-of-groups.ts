@@ -1,5 +1,4 @@
-import { type Bits, countBits } from '@barspoon/collections';
-import type { Direction, Moment, RecipeOrder } from './recipe-order.ts';
+import { type AgeOrder, type Bits, countBits, type Direction, type Moment } from '@barspoon/collections';
 import { type SearchPlace, type SearchQuery, type SearchResult, UnknownPlaceError } from './search-index.ts';
 
 /** Recipes that stand together in a result; groups share none. */
@@ -12,7 +11,7 @@ export interface Group {
 export function pageOfGroups(
   groups: readonly Group[],
   direction: Direction,
-  order: RecipeOrder,
+  order: AgeOrder,
   { limit, after }: Pick<SearchQuery, 'limit' | 'after'>,
 ): SearchResult {
   const place = after && readPlace(after, groups);

@@ -1,5 +1,5 @@
+import type { WordDictionary } from '@barspoon/collections';
 import { betweenWords } from './runs.ts';
-import type { WordDictionary } from './word-dictionary.ts';
 
 /**
  * A term of several runs told in numbers of words: it begins in the end of one, holds whole ones, and ends in the

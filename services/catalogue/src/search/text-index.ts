@@ -1,8 +1,7 @@
-import { type Bits, eachBit, intersect, Postings, Sequences } from '@barspoon/collections';
+import { type Bits, eachBit, intersect, Postings, Sequences, WordDictionary } from '@barspoon/collections';
 import { type Phrase, phrasesOf } from './phrase.ts';
 import { betweenWords, runsOf } from './runs.ts';
 import type { Term } from './term.ts';
-import { WordDictionary } from './word-dictionary.ts';
 import { WordPairs } from './word-pairs.ts';
 
 /**

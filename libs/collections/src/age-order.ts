@@ -1,72 +1,72 @@
-import { type Bits, countBits, eachBit, hasBit } from '@barspoon/collections';
+import { type Bits, countBits, eachBit, hasBit } from './bits.ts';
 
 export type Direction = 'asc' | 'desc';
-/** A recipe's place in time: when it was made, then its id. */
+/** A place in time: when something was made, then its id. */
 export type Moment = readonly [createdAt: number, id: string];
 
-/** Below so many hits it is cheaper to sort them than to walk through all recipes. */
+/** Below so many hits it is cheaper to sort them than to walk through all numbers. */
 const fewHits = 1024;
 
-/** Recipes by age, oldest first, so that a page of any set of them can be read without sorting the set. */
-export class RecipeOrder {
+/** Numbers by the age of what they stand for, oldest first, so that a page of any set of them can be read without sorting the set. */
+export class AgeOrder {
   #byAge = new Int32Array(1024);
   #size = 0;
   #createdAt = new Float64Array(1024);
   readonly #ids: string[] = [];
 
-  add(recipe: number, createdAt: number, id: string): void {
-    if (recipe >= this.#createdAt.length) this.#grow();
-    this.#createdAt[recipe] = createdAt;
-    this.#ids[recipe] = id;
+  add(number: number, createdAt: number, id: string): void {
+    if (number >= this.#createdAt.length) this.#grow();
+    this.#createdAt[number] = createdAt;
+    this.#ids[number] = id;
     const at = this.#positionOf([createdAt, id]);
     this.#byAge.copyWithin(at + 1, at, this.#size);
-    this.#byAge[at] = recipe;
+    this.#byAge[at] = number;
     this.#size += 1;
   }
 
-  remove(recipe: number): void {
-    const at = this.#positionOf(this.momentOf(recipe));
+  remove(number: number): void {
+    const at = this.#positionOf(this.momentOf(number));
     this.#byAge.copyWithin(at, at + 1, this.#size);
     this.#size -= 1;
   }
 
-  idOf(recipe: number): string {
-    return this.#ids[recipe]!;
+  idOf(number: number): string {
+    return this.#ids[number]!;
   }
 
-  momentOf(recipe: number): Moment {
-    return [this.#createdAt[recipe]!, this.#ids[recipe]!];
+  momentOf(number: number): Moment {
+    return [this.#createdAt[number]!, this.#ids[number]!];
   }
 
-  /** Up to `limit` recipes of the set in this direction, after a moment when one is given. */
+  /** Up to `limit` numbers of the set in this direction, after a moment when one is given. */
   take(set: Bits, direction: Direction, limit: number, after?: Moment): number[] {
     if (limit <= 0) return [];
     if (countBits(set) <= fewHits) return this.#takeOfFew(set, direction, limit, after);
     const taken: number[] = [];
     const step = direction === 'asc' ? 1 : -1;
     let at = direction === 'asc' ? 0 : this.#size - 1;
-    // The position of a moment is that of the first recipe not older, perhaps the one of that moment itself.
+    // The position of a moment is that of the first number not older, perhaps the one of that moment itself.
     if (after) at = this.#positionOf(after) + (direction === 'desc' ? -1 : this.#has(after) ? 1 : 0);
     for (; at >= 0 && at < this.#size && taken.length < limit; at += step) {
-      const recipe = this.#byAge[at]!;
-      if (hasBit(set, recipe)) taken.push(recipe);
+      const number = this.#byAge[at]!;
+      if (hasBit(set, number)) taken.push(number);
     }
     return taken;
   }
 
   #takeOfFew(set: Bits, direction: Direction, limit: number, after?: Moment): number[] {
     const sign = direction === 'asc' ? 1 : -1;
-    const recipes: number[] = [];
-    eachBit(set, (recipe) => {
-      if (!after || sign * this.#compare(recipe, after) > 0) recipes.push(recipe);
+    const numbers: number[] = [];
+    eachBit(set, (number) => {
+      if (!after || sign * this.#compare(number, after) > 0) numbers.push(number);
     });
-    return recipes.sort((a, b) => sign * this.#compare(a, this.momentOf(b))).slice(0, limit);
+    return numbers.sort((a, b) => sign * this.#compare(a, this.momentOf(b))).slice(0, limit);
   }
 
-  #compare(recipe: number, [createdAt, id]: Moment): number {
-    const difference = this.#createdAt[recipe]! - createdAt;
+  #compare(number: number, [createdAt, id]: Moment): number {
+    const difference = this.#createdAt[number]! - createdAt;
     if (difference !== 0) return difference;
-    const own = this.#ids[recipe]!;
+    const own = this.#ids[number]!;
     return own < id ? -1 : own > id ? 1 : 0;
   }
 

@@ -1,4 +1,4 @@
-import { type Bits, wordsFor } from '@barspoon/collections';
+import { type Bits, wordsFor } from './bits.ts';
 
 /** Sets for one search, used again by the next, so that searching leaves no garbage of megabytes. */
 export class BitsPool {

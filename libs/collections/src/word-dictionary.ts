@@ -1,4 +1,4 @@
-import { Postings } from '@barspoon/collections';
+import { Postings } from './postings.ts';
 
 const maxGramLength = 3;
 
