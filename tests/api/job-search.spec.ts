@@ -1,4 +1,5 @@
 import {
+  adminPostingRoutes,
   applicationRoutes,
   closePosting,
   closingMoment,
@@ -13,6 +14,7 @@ import {
 } from '@barspoon/contracts';
 import { Transactions } from '@barspoon/persistence';
 import { newId, type Stoppable } from '@barspoon/platform';
+import { bootstrap as professional } from '@barspoon/professional';
 import {
   type Agent,
   aMember,
@@ -27,6 +29,7 @@ import { type Db, MongoClient } from 'mongodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { AlertMatcher } from '../../services/professional/src/alerts/alert-matcher.service.ts';
 import { PostingClosing } from '../../services/professional/src/postings/posting-closing.service.ts';
+import { PostingIndex } from '../../services/professional/src/postings/posting-index.ts';
 import { allServices } from '../support/all-services.ts';
 
 const hour = 60 * 60 * 1000;
@@ -227,5 +230,44 @@ describe('the counts of the board', () => {
     }
     const none = await member.call(postingRoutes.counts, { query: { q: '!!' } });
     expect(none.total).toBe(0);
+  });
+
+  it('are the same at every replica after each change, whichever of them has made it [JOB-03, JOB-04]', async () => {
+    const other = (await professional(stack.env)) as WithApp;
+    try {
+      const rare = word();
+      const replicas = [inside(PostingIndex), other.app.get(PostingIndex, { strict: false }) as PostingIndex];
+      const everywhere = (ids: string[]) =>
+        eventually(() => {
+          for (const { open } of replicas) {
+            expect(open.page({ q: rare }, 20).ids).toEqual(ids);
+            expect(open.counts({ q: rare }).total).toBe(ids.length);
+          }
+        }, 3000);
+      const [one, two] = [
+        await post({ jobTitle: `Lead ${rare}`, closesOn: dayText(1) }),
+        await post({ jobTitle: `Head ${rare}` }),
+      ];
+      await everywhere([two.id, one.id]);
+      await admin.call(postingRoutes.revise, {
+        ...at(two.id),
+        body: { ...example, jobTitle: 'Barback' },
+      });
+      await everywhere([one.id]);
+      await admin.call(postingRoutes.revise, {
+        ...at(two.id),
+        body: { ...example, jobTitle: `Chief ${rare}` },
+      });
+      moveClock(stack, 4 * day, ['professional']);
+      await inside(PostingClosing).closeDue();
+      await everywhere([two.id]);
+      await admin.call(postingRoutes.open, { ...at(one.id), body: { isActive: true } });
+      await everywhere([two.id, one.id]);
+      const takeDown = adminPostingRoutes.remove.example.body;
+      await admin.call(adminPostingRoutes.remove, { ...at(two.id), body: takeDown });
+      await everywhere([one.id]);
+    } finally {
+      await other.stop();
+    }
   });
 });

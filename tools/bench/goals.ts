@@ -182,6 +182,41 @@ export const subjects: readonly Subject[] = [
     },
   },
   {
+    id: 'job-board',
+    figure: 'JOB-02 to JOB-04',
+    title: 'Job board',
+    how: 'Beside 100,000 open postings of some 30 words each and 1,000,000 applications: pages of the board with two filters, searches for the beginning of a word, common ones and rare ones, and what each filter would leave, asked of the service over NATS and, signed in, through the gateway. MongoDB’s profiler says of every question whether it read a whole collection.',
+    goals: {
+      board: {
+        what: 'A page with two filters, p99 in the service',
+        unit: 'ms',
+        atMost: 20,
+        whenMissed: crowded,
+      },
+      search: { what: 'A search, p99 in the service', unit: 'ms', atMost: 20, whenMissed: crowded },
+      counts: {
+        what: 'The counts of a filter, p99 in the service',
+        unit: 'ms',
+        atMost: 20,
+        whenMissed: crowded,
+      },
+      searchCounts: {
+        what: 'The counts of a search, p99 in the service',
+        unit: 'ms',
+        atMost: 20,
+        whenMissed: crowded,
+      },
+      received: {
+        what: 'Applications for a posting, p99 in the service',
+        unit: 'ms',
+        atMost: 20,
+        whenMissed: crowded,
+      },
+      mine: { what: 'Own applications, p99 in the service', unit: 'ms', atMost: 20, whenMissed: crowded },
+      scans: { what: 'Questions that read a whole collection', unit: '', atMost: 0 },
+    },
+  },
+  {
     id: 'events',
     figure: 'S8',
     title: 'Events',

@@ -64,6 +64,7 @@ import { AdminPostingsController } from './postings/admin-postings.controller.ts
 import { AdminPostingsService } from './postings/admin-postings.service.ts';
 import { PostingRow, PostingRowSchema } from './postings/posting.schema.ts';
 import { PostingClosing } from './postings/posting-closing.service.ts';
+import { PostingIndex } from './postings/posting-index.ts';
 import { PostingsController } from './postings/postings.controller.ts';
 import { PostingsRepository } from './postings/postings.repository.ts';
 import { PostingsService } from './postings/postings.service.ts';
@@ -247,6 +248,7 @@ export class ProfessionalModule {
         SkillsService,
         StatsService,
         PostingClosing,
+        PostingIndex,
         PostingsRepository,
         PostingsService,
         SavedPostingsRepository,

@@ -60,11 +60,7 @@ export class PostingRow {
 }
 export const PostingRowSchema = SchemaFactory.createForClass(PostingRow)
   .index({ isActive: 1, createdAt: -1, _id: -1 })
-  .index({ isActive: 1, workLocation: 1, createdAt: -1, _id: -1 })
-  .index({ isActive: 1, jobType: 1, createdAt: -1, _id: -1 })
-  .index({ isActive: 1, experienceLevel: 1, createdAt: -1, _id: -1 })
   .index({ closesAt: 1 }, { partialFilterExpression: { isActive: true, closesAt: { $type: 'date' } } })
-  .index({ isActive: 1, workLocation: 1, jobType: 1, experienceLevel: 1 })
   .index({ words: 1 })
   .index({ createdAt: -1, _id: -1 })
   .index({ updatedAt: -1 })

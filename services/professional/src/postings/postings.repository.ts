@@ -1,6 +1,5 @@
 import { beginningsOf } from '@barspoon/collections';
 import {
-  type PostingListQuery,
   type PostingState,
   postingLapsed,
   postingPublished,
@@ -9,12 +8,12 @@ import {
   type TakeDownReason,
 } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
-import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { afterKeyset, decodeCursor, encodeCursor, Transactions, toPage } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { PostingRow } from './posting.schema.ts';
-import type { PostingCell } from './posting-counts.ts';
+import { PostingIndex } from './posting-index.ts';
 
 const newestFirst = [
   ['createdAt', -1],
@@ -26,12 +25,14 @@ interface Place {
   cursor?: string | undefined;
 }
 
-/** Only this touches job postings; records the event of every change in the same transaction. */
+/** Only this touches job postings; records the event of every change in the same transaction, and tells the index once it is made. */
 @Injectable()
 export class PostingsRepository {
   constructor(
     @InjectModel(PostingRow.name) private readonly rows: Model<PostingRow>,
     private readonly outbox: Outbox,
+    private readonly transactions: Transactions,
+    private readonly index: PostingIndex,
   ) {}
 
   async isAnyPostedBy(posterId: string, ids: readonly string[]): Promise<boolean> {
@@ -50,35 +51,11 @@ export class PostingsRepository {
       .exec();
   }
 
-  /** Open ones, newest first. Implements JOB-04, BEYOND-72. */
-  openOnes({ q, workLocation, jobType, experienceLevel, ...place }: PostingListQuery) {
-    const filter = {
-      isActive: true,
-      ...(workLocation && { workLocation }),
-      ...(jobType && { jobType }),
-      ...(experienceLevel && { experienceLevel }),
-    };
-    return this.searched(q, filter, place);
-  }
-
-  /** Open ones that a search finds, counted by place, type and level together. */
-  async countCells(q: string | undefined): Promise<PostingCell[]> {
-    const beginnings = q === undefined ? [] : beginningsOf(q);
-    if (q !== undefined && beginnings.length === 0) return [];
-    const cells = await this.rows.aggregate<{ _id: Omit<PostingCell, 'count'>; count: number }>([
-      { $match: { $and: [{ isActive: true }, ...beginnings.map((words) => ({ words }))] } },
-      {
-        $group: {
-          _id: {
-            workLocation: '$workLocation',
-            jobType: '$jobType',
-            experienceLevel: '$experienceLevel',
-          },
-          count: { $sum: 1 },
-        },
-      },
-    ]);
-    return cells.map(({ _id, count }) => ({ ..._id, count }));
+  /** Those of these ids that are open, in their order. */
+  async openAmong(ids: readonly string[]): Promise<PostingRow[]> {
+    const rows = await this.rows.find({ _id: { $in: ids }, isActive: true }).lean();
+    const byId = new Map(rows.map((row) => [row._id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
   /** Closed ones included, newest first. */
@@ -92,6 +69,7 @@ export class PostingsRepository {
 
   async publish(row: PostingRow, postedByUserId: string): Promise<void> {
     await this.rows.create([row]);
+    this.tellIndex(row);
     await this.outbox.add(
       postingPublished,
       { postingId: row._id, memberId: postedByUserId },
@@ -112,8 +90,10 @@ export class PostingsRepository {
   }
 
   /** @returns what it was; null when it is gone */
-  remove(id: string): Promise<PostingRow | null> {
-    return this.rows.findOneAndDelete({ _id: id }).lean().exec();
+  async remove(id: string): Promise<PostingRow | null> {
+    const row = await this.rows.findOneAndDelete({ _id: id }).lean();
+    if (row) this.transactions.afterCommit(() => this.index.remove(id));
+    return row;
   }
 
   /** The event of an admin's act, besides that of the change. */
@@ -134,12 +114,14 @@ export class PostingsRepository {
     const row = await this.rows
       .findOneAndUpdate({ _id: id }, { $set: change, $inc: { revision: 1 } }, { returnDocument: 'after' })
       .lean();
-    if (row)
+    if (row) {
+      this.tellIndex(row);
       await this.outbox.add(
         postingRevised,
         { postingId: id, isActive: row.isActive },
         { aggregate: `posting:${id}`, revision: row.revision },
       );
+    }
     return row;
   }
 
@@ -162,12 +144,13 @@ export class PostingsRepository {
         { returnDocument: 'after' },
       )
       .lean();
-    if (row)
-      await this.outbox.add(
-        postingLapsed,
-        { postingId: id, posterId: row.postedByUserId },
-        { aggregate: `posting:${id}`, revision: row.revision },
-      );
+    if (!row) return;
+    this.tellIndex(row);
+    await this.outbox.add(
+      postingLapsed,
+      { postingId: id, posterId: row.postedByUserId },
+      { aggregate: `posting:${id}`, revision: row.revision },
+    );
   }
 
   /** The open posting, held against being closed until the open transaction is over; null when there is none. */
@@ -180,6 +163,10 @@ export class PostingsRepository {
       )
       .lean()
       .exec();
+  }
+
+  private tellIndex(row: PostingRow): void {
+    this.transactions.afterCommit(() => this.index.take(row));
   }
 
   private searched(q: string | undefined, filter: Record<string, unknown>, place: Place) {

@@ -9,7 +9,7 @@ import {
   type PostingListQuery,
 } from '@barspoon/contracts';
 import { Jobs } from '@barspoon/messaging';
-import { Audit, Transactions } from '@barspoon/persistence';
+import { Audit, decodeCursor, encodeCursor, Transactions } from '@barspoon/persistence';
 import { Clock, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { ApplicationsRepository } from '../applications/applications.repository.ts';
@@ -19,7 +19,7 @@ import { closingDayOver, notYourPosting, postingNotFound, tooManySaved } from '.
 import { toPosting } from './posting.mapper.ts';
 import type { PostingRow } from './posting.schema.ts';
 import { PostingClosing } from './posting-closing.service.ts';
-import { countsOf } from './posting-counts.ts';
+import { PostingIndex } from './posting-index.ts';
 import { PostingsRepository } from './postings.repository.ts';
 
 interface Place {
@@ -33,6 +33,7 @@ export class PostingsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly postings: PostingsRepository,
+    private readonly index: PostingIndex,
     private readonly applications: ApplicationsRepository,
     private readonly savedOnes: SavedPostingsRepository,
     private readonly closing: PostingClosing,
@@ -43,13 +44,17 @@ export class PostingsService {
 
   /** Implements JOB-02 to JOB-04, BEYOND-72. */
   async list(actor: MemberActor, query: PostingListQuery) {
-    const { items, nextCursor } = await this.postings.openOnes(query);
-    return { items: await this.shown(actor, items), nextCursor };
+    const { limit, cursor, ...search } = query;
+    const [createdAt, id] = cursor ? decodeCursor(cursor, ['moment', 'string']) : [];
+    const after = createdAt && id !== undefined ? ([createdAt.getTime(), id] as const) : undefined;
+    const { ids, next } = this.index.open.page(search, limit, after);
+    const [rows, marks] = await Promise.all([this.postings.openAmong(ids), this.marksOf(actor, ids)]);
+    return { items: rows.map((row) => toPosting(row, marks(row))), nextCursor: next && encodeCursor(next) };
   }
 
   /** Implements JOB-03. */
-  async counts({ q, ...filters }: PostingCountsQuery) {
-    return countsOf(await this.postings.countCells(q), filters);
+  async counts(query: PostingCountsQuery) {
+    return this.index.open.counts(query);
   }
 
   async mine(actor: MemberActor, place: Place) {
@@ -157,18 +162,24 @@ export class PostingsService {
   }
 
   private async shown(actor: MemberActor, rows: readonly PostingRow[]) {
-    const ids = rows.map(({ _id }) => _id);
+    const marks = await this.marksOf(
+      actor,
+      rows.map(({ _id }) => _id),
+    );
+    return rows.map((row) => toPosting(row, marks(row)));
+  }
+
+  /** What the postings are to whoever asks. */
+  private async marksOf(actor: MemberActor, ids: readonly string[]) {
     const [applied, saved] = await Promise.all([
       this.applications.appliedAmong(actor.id, ids),
       this.savedOnes.savedAmong(actor.id, ids),
     ]);
-    return rows.map((row) =>
-      toPosting(row, {
-        isOwn: row.postedByUserId === actor.id,
-        hasApplied: applied.has(row._id),
-        isSaved: saved.has(row._id),
-      }),
-    );
+    return ({ _id, postedByUserId }: PostingRow) => ({
+      isOwn: postedByUserId === actor.id,
+      hasApplied: applied.has(_id),
+      isSaved: saved.has(_id),
+    });
   }
 }
 
