@@ -178,12 +178,10 @@ async function scansOf(db: Db, work: () => Promise<void>): Promise<number> {
   await db.command({ profile: 2 });
   await work();
   await db.command({ profile: 0 });
-  return db
-    .collection('system.profile')
-    .countDocuments({
-      planSummary: /COLLSCAN/,
-      'originatingCommand.pipeline.0.$changeStream': { $exists: false },
-    });
+  return db.collection('system.profile').countDocuments({
+    planSummary: /COLLSCAN/,
+    'originatingCommand.pipeline.0.$changeStream': { $exists: false },
+  });
 }
 
 const asked = (query: () => Record<string, string>) => () => ({ params: {}, query: query() });
