@@ -438,4 +438,34 @@ export const subjects: readonly Subject[] = [
       },
     },
   },
+  {
+    id: 'bulk-mail',
+    figure: 'S7',
+    title: 'Bulk mail',
+    how: 'One bulk mail to 100,000 members, each with a row of their own, over eight connections to a local mail server that takes everything; against nodemailer alone in a process of its own, which sends the same mail over as many connections and keeps no account of it. The sender is killed three times with SIGKILL on its way, and what the mail server took is counted at the end. A mail it accepted in the moment of a death is sent again with the same Message-ID, by which mail servers and readers tell a copy.',
+    goals: {
+      queued: { what: '100,000 recipients chosen and queued', unit: 's', atMost: 5, whenMissed: crowded },
+      rate: {
+        what: 'Mails a second, times nodemailer alone',
+        unit: 'x',
+        atLeast: 0.75,
+        whenMissed:
+          'Every mail is marked as sent before the next one goes over its connection, and the sender, MongoDB and the mail server share two cores with other work, while nodemailer alone has one of them nearly for itself. The next step is to measure with the mail server and MongoDB on other machines.',
+      },
+      lost: { what: 'Recipients who got nothing', unit: '', atMost: 0 },
+      twice: { what: 'Recipients who got two different mails', unit: '', atMost: 0 },
+      copies: {
+        what: 'Copies of the same mail for each death, at most one for each connection',
+        unit: '',
+        atMost: 8,
+      },
+      reads: {
+        what: 'p99 of reading a recipe meanwhile, times a quiet machine',
+        unit: 'x',
+        atMost: 2,
+        whenMissed:
+          'The mail server, the sender, MongoDB and the one who reads share two cores. The next step is to measure with the sender on a machine of its own.',
+      },
+    },
+  },
 ];

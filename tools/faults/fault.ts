@@ -40,8 +40,11 @@ interface FaultIn<A extends Arena> {
   beforeServers?(servers: Arena['servers']): Promise<() => Promise<void>>;
   /** How it starts, when not in the ordinary way. */
   begin?(arena: A): Promise<void>;
-  /** Breaks things while the load runs; ends when nothing is broken any more. */
-  strike(arena: A): Promise<void>;
+  /**
+   * Breaks things while the load runs; ends when nothing is broken any more.
+   * @returns what it has seen itself to be wrong, where the verifier does not look
+   */
+  strike(arena: A): Promise<Violation[] | undefined | void>;
 }
 
 /** A fault shown with the ledger, a service whose every promise can be counted. */

@@ -96,9 +96,10 @@ async function inArena(fault: Fault, options: RunOptions): Promise<Omit<Result, 
     await (fault.begin ? fault.begin(arena as never) : arena.start());
     await arena.prepare();
     arena.startLoad();
-    await fault.strike(arena as never).catch((error) => {
-      failures.push({ invariant: 'fault', what: String(error) });
-    });
+    const seenByFault = await fault
+      .strike(arena as never)
+      .catch((error): Violation[] => [{ invariant: 'fault', what: String(error) }]);
+    failures.push(...(seenByFault ?? []));
     await arena.loadEnded();
     const withinMs = fault.settleMs ?? defaultSettleMs;
     const settledMs = await arena.settle(withinMs + latestMs);

@@ -15,7 +15,7 @@ import {
 import { BulkMailsController } from './bulk/bulk-mails.controller.ts';
 import { BulkMailsRepository } from './bulk/bulk-mails.repository.ts';
 import { BulkMailsService } from './bulk/bulk-mails.service.ts';
-import { BulkSender } from './bulk/bulk-sender.service.ts';
+import { BulkSender, lanes } from './bulk/bulk-sender.service.ts';
 import { NotificationChoicesRow, NotificationChoicesRowSchema } from './choices/choice.schema.ts';
 import { ChoicesRepository } from './choices/choices.repository.ts';
 import { ChoicesService } from './choices/choices.service.ts';
@@ -60,7 +60,7 @@ import { DigestRenderer } from './mails/digest-renderer.ts';
 import { MailRow, MailRowSchema } from './mails/mail.schema.ts';
 import { MailFacts } from './mails/mail-facts.ts';
 import { MailRenderer } from './mails/mail-renderer.ts';
-import { MailTransport } from './mails/mail-transport.ts';
+import { BulkTransport, MailTransport } from './mails/mail-transport.ts';
 import { MailWishes } from './mails/mail-wishes.service.ts';
 import { MailsRepository } from './mails/mails.repository.ts';
 import { MailsService } from './mails/mails.service.ts';
@@ -88,6 +88,7 @@ import { SendPushWorker } from './workers/send-push.worker.ts';
 export class NotificationsModule {
   static forRoot(config: NotificationsConfig): DynamicModule {
     const site = { name: config.SITE_NAME, url: config.PUBLIC_URL.replace(/\/$/, '') };
+    const mailServer = { url: config.SMTP_URL, from: config.MAIL_FROM, name: site.name };
     return {
       module: NotificationsModule,
       imports: [
@@ -108,7 +109,7 @@ export class NotificationsModule {
             { model: NotificationChoicesRow.name, owner: '_id' },
             { model: DigestRow.name, owner: 'memberId' },
             { model: MailRow.name, owner: 'memberId', hidden: ['inHandUntil', 'answer'] },
-            { model: BulkRecipientRow.name, owner: 'memberId', hidden: ['inHandUntil'] },
+            { model: BulkRecipientRow.name, owner: 'memberId', hidden: ['inHandUntil', 'inHandBy'] },
             // What an admin wrote to everybody stays, without the admin.
             { model: BulkMailRow.name, owner: 'createdBy', hidden: ['run'], outlivesOwner: true },
             { model: PushDeviceRow.name, owner: 'memberId', hidden: ['keys', 'sessionId'] },
@@ -189,8 +190,11 @@ export class NotificationsModule {
         },
         {
           provide: MailTransport,
-          useFactory: () =>
-            new MailTransport({ url: config.SMTP_URL, from: config.MAIL_FROM, name: site.name }),
+          useFactory: () => new MailTransport(mailServer),
+        },
+        {
+          provide: BulkTransport,
+          useFactory: () => new BulkTransport({ ...mailServer, connections: lanes }),
         },
         {
           provide: MailFacts,

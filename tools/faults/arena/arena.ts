@@ -225,7 +225,7 @@ export abstract class Arena {
     return { mongo: mongo.url, nats: nats.url, redis: redis.url, prefix: this.options.prefix };
   }
 
-  protected async stores(): Promise<Stores> {
+  async stores(): Promise<Stores> {
     this.opened ??= await openStores(this.addresses);
     return this.opened;
   }

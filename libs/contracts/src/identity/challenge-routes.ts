@@ -155,7 +155,7 @@ export const audienceRoutes = defineRoutes('identity.audiences', {
   page: {
     access: 'internal',
     summary: 'The members of an audience in the order of their ids',
-    body: z.strictObject({ audience, after: z.string().max(40), limit: z.number().int().min(1).max(500) }),
+    body: z.strictObject({ audience, after: z.string().max(40), limit: z.number().int().min(1).max(2000) }),
     response: z.strictObject({ memberIds: z.array(idSchema) }),
     example: {
       body: { audience: 'everybody', after: '', limit: 500 },
@@ -169,11 +169,16 @@ export const audienceRoutes = defineRoutes('identity.audiences', {
     response: z.strictObject({ memberId: idSchema.nullable() }),
     example: { body: { email: 'ada@example.com' }, response: { memberId: exampleMemberId } },
   },
-  reader: {
+  readers: {
     access: 'internal',
-    summary: 'Name and address of a member of the audience; null for whoever is not in it any more',
-    body: z.strictObject({ memberId: idSchema }),
-    response: z.strictObject({ to: addresseeSchema.nullable() }),
-    example: { body: { memberId: exampleMemberId }, response: { to: exampleAddressee } },
+    summary: 'Names and addresses of members of the audience, without those who are not in it any more',
+    body: z.strictObject({ memberIds: z.array(idSchema).max(100) }),
+    response: z.strictObject({
+      readers: z.array(z.strictObject({ memberId: idSchema, to: addresseeSchema })),
+    }),
+    example: {
+      body: { memberIds: [exampleMemberId] },
+      response: { readers: [{ memberId: exampleMemberId, to: exampleAddressee }] },
+    },
   },
 });

@@ -266,7 +266,7 @@ export const sendBulk = defineJob({
   }),
   attempts: 10,
   timeoutMs: 60_000,
-  concurrency: 4,
+  concurrency: 8,
   effect: 'outside',
   example: { bulkId: id, lane: 0, run: 0, turn: 0 },
 });

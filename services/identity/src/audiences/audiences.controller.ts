@@ -22,8 +22,8 @@ export class AudiencesController {
     return this.audiences.holder(body);
   }
 
-  @Handles(audienceRoutes.reader)
-  reader({ body }: InputOf<typeof audienceRoutes.reader>) {
-    return this.audiences.reader(body);
+  @Handles(audienceRoutes.readers)
+  readers({ body }: InputOf<typeof audienceRoutes.readers>) {
+    return this.audiences.readers(body);
   }
 }

@@ -25,6 +25,14 @@ export class AudiencesRepository {
       .lean();
     return rows.map(({ _id }) => _id);
   }
+
+  /** Of those among these who may be written to. */
+  async addressesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.rows
+      .find({ _id: { $in: ids }, emailVerifiedAt: { $type: 'date' }, suspendedAt: null }, { email: 1 })
+      .lean();
+    return new Map(rows.flatMap(({ _id, email }) => (email ? [[_id, email]] : [])));
+  }
 }
 
 const filterOf = (audience: Audience, now: Date) => ({

@@ -35,12 +35,16 @@ export class AudiencesService {
     return { memberId: account && !account.suspendedAt ? account._id : null };
   }
 
-  async reader({ memberId }: Ask<'reader'>): Promise<OutputOf<typeof audienceRoutes.reader>> {
-    const [account, profile] = await Promise.all([
-      this.accounts.findById(memberId),
-      this.profiles.find(memberId),
+  async readers({ memberIds }: Ask<'readers'>): Promise<OutputOf<typeof audienceRoutes.readers>> {
+    const [addresses, profiles] = await Promise.all([
+      this.audiences.addressesOf(memberIds),
+      this.profiles.findAll(memberIds),
     ]);
-    if (!account?.email || !account.emailVerifiedAt || account.suspendedAt || !profile) return { to: null };
-    return { to: { email: account.email, fullName: profile.fullName } };
+    return {
+      readers: profiles.flatMap(({ _id, fullName }) => {
+        const email = addresses.get(_id);
+        return email === undefined ? [] : [{ memberId: _id, to: { email, fullName } }];
+      }),
+    };
   }
 }

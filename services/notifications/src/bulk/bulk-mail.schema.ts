@@ -53,6 +53,9 @@ export class BulkRecipientRow {
   /** Until then one worker has it in hand and no other may send it. */
   @Prop({ type: Date, default: null })
   inHandUntil: Date | null;
+  /** What that worker goes by, so that it can tell its own from another's. */
+  @Prop({ type: String, default: null })
+  inHandBy: string | null;
   @Prop({ type: Boolean, required: true, default: false })
   unsubscribed: boolean;
   @Prop({ type: Date, required: true })

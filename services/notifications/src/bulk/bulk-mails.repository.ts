@@ -1,5 +1,6 @@
 import type { BulkMail, BulkMailState } from '@barspoon/contracts';
 import { decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -49,46 +50,70 @@ export class BulkMailsRepository {
       .exec();
   }
 
-  /** The same member is a recipient once. */
+  /**
+   * Belongs to the open transaction.
+   * @throws Error when one of them is a recipient already
+   */
   async addRecipients(bulkId: string, memberIds: readonly string[], createdAt: Date): Promise<void> {
     if (memberIds.length === 0) return;
-    await this.recipients.bulkWrite(
+    await this.recipients.insertMany(
       memberIds.map((memberId) => ({
-        updateOne: {
-          filter: { _id: `${bulkId}:${memberId}` },
-          update: {
-            $setOnInsert: {
-              bulkId,
-              memberId,
-              state: 'waiting',
-              createdAt,
-              inHandUntil: null,
-              unsubscribed: false,
-            },
-          },
-          upsert: true,
-        },
+        _id: `${bulkId}:${memberId}`,
+        bulkId,
+        memberId,
+        state: 'waiting',
+        createdAt,
+        ...{ inHandUntil: null, inHandBy: null, unsubscribed: false },
       })),
+      { lean: true },
     );
   }
 
-  /** Gives one who waits to one worker at a time. */
-  take(bulkId: string, now: Date, until: Date): Promise<BulkRecipientRow | null> {
-    return this.recipients
-      .findOneAndUpdate(
-        { bulkId, state: 'waiting', $or: [{ inHandUntil: null }, { inHandUntil: { $lte: now } }] },
-        { $set: { inHandUntil: until } },
-      )
-      .lean()
-      .exec();
+  /** Gives some who wait to one worker at a time; nobody when nobody waits whom no other has in hand. */
+  async take(bulkId: string, now: Date, until: Date, limit: number): Promise<BulkRecipientRow[]> {
+    const isFree = {
+      state: 'waiting' as const,
+      $or: [{ inHandUntil: null }, { inHandUntil: { $lte: now } }],
+    };
+    const inHandBy = newId();
+    for (;;) {
+      const found = await this.recipients
+        .find({ bulkId, ...isFree }, { _id: 1 })
+        .limit(limit)
+        .lean();
+      if (found.length === 0) return [];
+      const ids = found.map(({ _id }) => _id);
+      // Another lane may have found the same ones.
+      await this.recipients.updateMany(
+        { _id: { $in: ids }, ...isFree },
+        { $set: { inHandUntil: until, inHandBy } },
+      );
+      const taken = await this.recipients.find({ _id: { $in: ids }, inHandBy }).lean();
+      if (taken.length > 0) return taken;
+    }
   }
 
-  async settle(_id: string, state: Outcome): Promise<void> {
-    await this.recipients.updateOne({ _id }, { $set: { state, inHandUntil: null } });
+  /**
+   * Not waited for until it is on disk: the mail is out already, and should MongoDB forget a mark with its own death, what
+   * follows is a copy of a mail, never a lost one.
+   */
+  async settle(ids: readonly string[], state: Outcome): Promise<void> {
+    if (ids.length > 0)
+      await this.recipients.updateMany(
+        { _id: { $in: ids } },
+        { $set: { state, inHandUntil: null, inHandBy: null } },
+        { writeConcern: { w: 1, j: false } },
+      );
   }
 
-  async putBack(_id: string): Promise<void> {
-    await this.recipients.updateOne({ _id, state: 'waiting' }, { $set: { inHandUntil: null } });
+  /** Those that no other worker has in hand meanwhile wait again. */
+  async putBack(rows: readonly BulkRecipientRow[]): Promise<void> {
+    const [first] = rows;
+    if (first)
+      await this.recipients.updateMany(
+        { _id: { $in: rows.map(({ _id }) => _id) }, state: 'waiting', inHandBy: first.inHandBy },
+        { $set: { inHandUntil: null, inHandBy: null } },
+      );
   }
 
   async isAnybodyWaiting(bulkId: string): Promise<boolean> {

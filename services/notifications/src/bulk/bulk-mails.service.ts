@@ -19,10 +19,9 @@ import { MailingRepository } from '../mailing/mailing.repository.ts';
 import { BulkRenderer } from '../mails/bulk-renderer.ts';
 import type { BulkMailRow } from './bulk-mail.schema.ts';
 import { BulkMailsRepository } from './bulk-mails.repository.ts';
+import { lanes } from './bulk-sender.service.ts';
 
-/** So many send at the same time. */
-const lanes = 4;
-const membersAtOnce = 500;
+const membersAtOnce = 2000;
 const exceptedAtOnce = 5000;
 
 /** Mails to many. Implements BEYOND-101, ADM-NOTIF-01, ADM-NOTIF-02. */

@@ -1,29 +1,44 @@
 import { audienceRoutes, type JobDataOf, sendBulk } from '@barspoon/contracts';
-import { Caller, Jobs } from '@barspoon/messaging';
+import { Batcher, Caller, Jobs } from '@barspoon/messaging';
 import { Clock, crashPoints, FollowedSettings, UnavailableError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { MailingRepository } from '../mailing/mailing.repository.ts';
-import { BulkRenderer } from '../mails/bulk-renderer.ts';
-import { MailTransport } from '../mails/mail-transport.ts';
-import type { BulkMailRow, BulkRecipientRow } from './bulk-mail.schema.ts';
+import { BulkRenderer, type BulkWriter } from '../mails/bulk-renderer.ts';
+import { BulkTransport } from '../mails/mail-transport.ts';
+import type { BulkRecipientRow } from './bulk-mail.schema.ts';
 import { BulkMailsRepository } from './bulk-mails.repository.ts';
 
-/** Longer than a mail server may take for one mail. */
+/** So many send at the same time, each over a connection of its own. */
+export const lanes = 8;
+const readersAtOnce = 50;
+/** So long a lane goes by what it has looked up; who is left after that is put back. */
+const batchMs = 1000;
+/** Longer than a batch and a mail server that takes its time. */
 const inHandMs = 45_000;
 /** A turn of a lane is over well before its job's time is. */
 const turnMs = 20_000;
 
+/** What a mail server said of a recipient's mail. */
+interface Mark {
+  id: string;
+  accepted: boolean;
+}
+
 /**
- * Sends a bulk mail, one recipient after the other in each lane. What a killed worker had in hand is sent by another, with
- * the same Message-ID. Implements BEYOND-101.
+ * Sends a bulk mail, one recipient after the other in each lane: who is marked as sent before the next one's turn comes. So
+ * a killed worker leaves one mail for each connection of which nobody knows whether it arrived; it is sent again by another,
+ * with the same Message-ID. Implements BEYOND-101.
  */
 @Injectable()
 export class BulkSender {
+  /** Lanes that wait for a mark at the same moment share a write. */
+  private readonly marks = new Batcher((marks: readonly Mark[]) => this.write(marks), 0);
+
   constructor(
     private readonly mails: BulkMailsRepository,
     private readonly mailing: MailingRepository,
     private readonly renderer: BulkRenderer,
-    private readonly transport: MailTransport,
+    private readonly transport: BulkTransport,
     private readonly settings: FollowedSettings,
     private readonly caller: Caller,
     private readonly jobs: Jobs,
@@ -33,34 +48,59 @@ export class BulkSender {
   /** @throws UnavailableError while the mail server or identity is down, or mails are switched off */
   async sendSome({ bulkId, lane, run, turn }: JobDataOf<typeof sendBulk>): Promise<void> {
     const until = performance.now() + turnMs;
+    let write: BulkWriter | undefined;
     while (performance.now() < until) {
-      // Looked up for each mail, so that a pause acts at once.
+      // Looked up for each batch, so that a pause acts within a second.
       const bulk = await this.mails.find(bulkId);
       if (bulk?.state !== 'sending' || bulk.run !== run) return;
       if (!this.settings.current.emailNotifications)
         throw new UnavailableError('Mail, which is switched off in the settings,');
       const now = this.clock.now();
-      const recipient = await this.mails.take(bulkId, now, new Date(now.getTime() + inHandMs));
-      if (!recipient) return this.finish(bulkId);
-      await this.deliver(bulk, recipient);
+      const batch = await this.mails.take(bulkId, now, new Date(now.getTime() + inHandMs), readersAtOnce);
+      if (batch.length === 0) return this.finish(bulkId);
+      write ??= await this.renderer.prepare(bulk);
+      await this.deliver(batch, write);
     }
     const next = turn + 1;
     await this.jobs.enqueue(sendBulk, `${bulkId}-${run}-${lane}-${next}`, { bulkId, lane, run, turn: next });
   }
 
-  private async deliver(bulk: BulkMailRow, { _id, memberId }: BulkRecipientRow): Promise<void> {
+  private async deliver(batch: readonly BulkRecipientRow[], write: BulkWriter): Promise<void> {
+    const until = performance.now() + batchMs;
+    const left = new Set(batch);
     try {
-      const { to } = await this.caller.call(audienceRoutes.reader, { body: { memberId } });
-      const hasLeft = (await this.mailing.unsubscribedAmong([memberId])).has(memberId);
-      if (!to || hasLeft) return this.mails.settle(_id, 'skipped');
-      const mail = await this.renderer.write(bulk, to, await this.mailing.tokenOf(memberId));
-      const { accepted } = await this.transport.deliver(`bulk-${bulk._id}-${memberId}`, mail);
-      await crashPoints.reach('mail.afterAccept', () => _id);
-      await this.mails.settle(_id, accepted ? 'sent' : 'refused');
-    } catch (error) {
-      await this.mails.putBack(_id);
-      throw error;
+      const memberIds = batch.map(({ memberId }) => memberId);
+      const [{ readers }, unsubscribed] = await Promise.all([
+        this.caller.call(audienceRoutes.readers, { body: { memberIds } }),
+        this.mailing.unsubscribedAmong(memberIds),
+      ]);
+      const addressees = new Map(readers.map(({ memberId, to }) => [memberId, to]));
+      for (const id of unsubscribed) addressees.delete(id);
+      const skipped = batch.filter(({ memberId }) => !addressees.has(memberId));
+      await this.mails.settle(
+        skipped.map(({ _id }) => _id),
+        'skipped',
+      );
+      for (const row of skipped) left.delete(row);
+      for (const row of left) {
+        if (performance.now() > until) break;
+        const to = addressees.get(row.memberId);
+        if (!to) continue;
+        const mail = write(to, await this.mailing.tokenOf(row.memberId));
+        const { accepted } = await this.transport.deliver(`bulk-${row.bulkId}-${row.memberId}`, mail);
+        await crashPoints.reach('mail.afterAccept', () => row._id);
+        await this.marks.do({ id: row._id, accepted });
+        left.delete(row);
+      }
+    } finally {
+      await this.mails.putBack([...left]);
     }
+  }
+
+  private async write(marks: readonly Mark[]): Promise<undefined[]> {
+    const idsOf = (wanted: boolean) => marks.flatMap(({ id, accepted }) => (accepted === wanted ? [id] : []));
+    await Promise.all([this.mails.settle(idsOf(true), 'sent'), this.mails.settle(idsOf(false), 'refused')]);
+    return [];
   }
 
   /** Another lane may still have somebody in hand; the last one says that it is done. */

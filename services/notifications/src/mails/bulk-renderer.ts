@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Site } from './mail-shape.ts';
 import type { RenderedMail } from './mail-transport.ts';
 
@@ -12,6 +13,9 @@ interface Written {
   html?: string | undefined;
   text?: string | undefined;
 }
+
+/** @param token of the reader; without one it is a preview, from which nobody can unsubscribe */
+export type BulkWriter = (to: { email: string; fullName: string }, token: string | null) => RenderedMail;
 
 /** Writes what an admin sends to many. Implements ADM-NOTIF-05, BEYOND-101, BEYOND-103. */
 export class BulkRenderer {
@@ -33,18 +37,17 @@ export class BulkRenderer {
     return { subject: content.subject, ...(await this.drawn(content, `${this.site().url}/unsubscribe`)) };
   }
 
-  /** @param token of the reader; without one it is a preview, from which nobody can unsubscribe */
-  async write(
-    content: BulkContent & { emailType?: string },
-    to: { email: string; fullName: string },
-    token: string | null,
-  ): Promise<RenderedMail> {
+  /** Draws it once; each reader's mail differs by their link alone. */
+  async prepare(content: BulkContent & { emailType?: string }): Promise<BulkWriter> {
     const { url } = this.site();
-    const page = `${url}/unsubscribe${token ? `?token=${token}` : ''}`;
-    return {
+    const mark = `?token=${randomUUID()}`;
+    const { html, text } = await this.drawn(content, `${url}/unsubscribe${mark}`);
+    const linked = (page: string, link: string) => page.split(mark).join(link);
+    return (to, token) => ({
       to: { name: to.fullName, address: to.email },
       subject: content.subject,
-      ...(await this.drawn(content, page)),
+      html: linked(html, token ? `?token=${token}` : ''),
+      text: linked(text, token ? `?token=${token}` : ''),
       headers: {
         ...(content.emailType && { 'X-Email-Type': content.emailType }),
         ...(token && {
@@ -53,7 +56,7 @@ export class BulkRenderer {
           'List-Id': `<news.${new URL(url).hostname}>`,
         }),
       },
-    };
+    });
   }
 
   private async drawn({ subject, html, text }: BulkContent, unsubscribeUrl: string) {

@@ -1,4 +1,5 @@
 import { UnavailableError } from '@barspoon/platform';
+import type { OnModuleDestroy } from '@nestjs/common';
 
 export interface RenderedMail {
   to: { name: string; address: string };
@@ -17,6 +18,8 @@ interface MailTransportOptions {
   from: string;
   /** The name beside `from`. */
   name: string;
+  /** Keeps so many connections open from one mail to the next; without it each mail has one of its own. */
+  connections?: number;
 }
 
 /** What a mail server did with a mail: took it, or will never take it. */
@@ -29,7 +32,7 @@ interface Delivery {
 const timeoutMs = 8000;
 
 /** Hands mails to the mail server. */
-export class MailTransport {
+export class MailTransport implements OnModuleDestroy {
   private transport: ReturnType<typeof open> | undefined;
   private readonly domain: string;
 
@@ -47,7 +50,7 @@ export class MailTransport {
   ): Promise<Delivery> {
     const { from, name } = this.options;
     if (breaksLines(to.address)) return { accepted: false, answer: 'not an address' };
-    this.transport ??= open(this.options.url);
+    this.transport ??= open(this.options);
     try {
       const transport = await this.transport;
       const { response } = await transport.sendMail({
@@ -66,13 +69,27 @@ export class MailTransport {
       throw new UnavailableError('The mail server', error);
     }
   }
+
+  async onModuleDestroy(): Promise<void> {
+    (await this.transport)?.close();
+  }
 }
 
+/** Its own connections, so that many mails keep no other waiting. */
+export class BulkTransport extends MailTransport {}
+
 /** The client is loaded with the first mail. */
-async function open(url: string) {
+async function open({ url, connections }: MailTransportOptions) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url,
+    // Who is told that a connection broke decides whether to send again.
+    ...(connections && {
+      pool: true,
+      maxConnections: connections,
+      maxMessages: Number.POSITIVE_INFINITY,
+      maxRequeues: 0,
+    }),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: 2 * timeoutMs,

@@ -21,7 +21,7 @@ export class OrderMails {
     const { email, subject, html, text, token } = row;
     const to = { email, fullName: '' };
     if (kind === 'bulk-preview')
-      return this.bulkRenderer.write({ subject: subject ?? '', html, text }, to, null);
+      return (await this.bulkRenderer.prepare({ subject: subject ?? '', html, text }))(to, null);
     if (kind === 'unsubscribe-link') return this.renderer.write({ kind, to, token: token ?? '' });
     return this.renderer.write({ kind, to });
   }
