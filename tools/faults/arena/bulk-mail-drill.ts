@@ -67,16 +67,14 @@ async function prepare(arena: ProductArena, identity: Db, readers: number): Prom
   const profile = await identity.collection('profiles').findOne(of, { projection: { _id: 0 } });
   const ids = Array.from({ length: readers }, () => newId());
   const now = new Date();
-  await identity
-    .collection<Document>('profiles')
-    .insertMany(
-      ids.map((_id, at) => ({
-        ...profile,
-        _id: _id as never,
-        username: `reader${at}`,
-        usernameKey: `reader${at}`,
-      })),
-    );
+  await identity.collection<Document>('profiles').insertMany(
+    ids.map((_id, at) => ({
+      ...profile,
+      _id: _id as never,
+      username: `reader${at}`,
+      usernameKey: `reader${at}`,
+    })),
+  );
   await identity.collection<Document>('accounts').insertMany(
     ids.map((_id, at) => ({
       ...account,
