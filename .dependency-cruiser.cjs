@@ -23,10 +23,10 @@ module.exports = {
       to: { pathNot: ['^libs/contracts/', '^node_modules/zod/'] },
     },
     {
-      name: 'mixology imports only contracts, zod and yaml',
+      name: 'mixology imports only contracts, zod, yaml and papaparse',
       severity: 'error',
       from: { path: '^libs/mixology/', pathNot: '\\.spec\\.ts$' },
-      to: { pathNot: ['^libs/(mixology|contracts)/', '^node_modules/(zod|yaml)/'] },
+      to: { pathNot: ['^libs/(mixology|contracts)/', '^node_modules/(zod|yaml|papaparse)/'] },
     },
     {
       name: 'web and admin import only contracts and mixology of ours',

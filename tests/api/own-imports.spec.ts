@@ -7,26 +7,42 @@ import {
   ownRecipeRoutes,
   recipeRoutes,
   recipeVersionRoutes,
+  siteSettingsRoutes,
 } from '@barspoon/contracts';
 import {
   type Agent,
   aMember,
+  anAdmin,
   anIngredient,
   aRecipe,
   eventually,
   type Stack,
+  serveWeb,
   startStack,
+  type WebServer,
 } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
 
 let stack: Stack;
+let web: WebServer;
 beforeAll(async () => {
-  stack = await startStack(allServices);
+  web = await serveWeb(({ url }, response) => {
+    if (url !== '/gimlet') return void response.writeHead(404).end();
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end(
+        `<title>Gimlet</title><script type="application/ld+json">${JSON.stringify(drink('Web Gimlet'))}</script>`,
+      );
+  });
+  stack = await startStack(allServices, { FETCH_ALSO_FROM: `127.0.0.1:${web.port}` });
   const ingredients = [anIngredient('gin', { abv: 40 }), anIngredient('lime-juice')];
   await stack.ask(catalogueInternalRoutes.seedIngredients, { body: { ingredients } });
 });
-afterAll(() => stack.stop());
+afterAll(async () => {
+  await stack?.stop();
+  await web?.stop();
+});
 
 const drink = (name: string, more: object = {}) => ({
   '@context': 'https://schema.org',
@@ -36,6 +52,17 @@ const drink = (name: string, more: object = {}) => ({
   recipeInstructions: ['Shake with ice.', 'Strain into a chilled coupe.'],
   ...more,
 });
+const whole = {
+  slug: 'our-gimlet',
+  name: 'Our Gimlet',
+  category: 'Gin',
+  alcoholic: true,
+  glass: 'coupe',
+  ice: 'none',
+  method: 'shake',
+  spec: [{ amount: 60, unit: 'ml', ingredient: 'gin' }],
+  instructions: ['Shake.'],
+};
 const file = (...drinks: unknown[]) => JSON.stringify(drinks);
 const report = (member: Agent, text: string) => member.call(ownImportRoutes.report, { body: { text } });
 const apply = (member: Agent, text: string, more: Partial<OwnImportInput> = {}) =>
@@ -135,7 +162,7 @@ describe('a member’s file of recipes', () => {
     await ada.call(ownRecipeRoutes.create, {
       body: { ...aRecipe({ name: 'First' }), visibility: 'private' },
     });
-    const many = Array.from({ length: ownFileMaxRecipes }, (_, at) => drink(`Number ${at}`));
+    const many = Array.from({ length: 100 }, (_, at) => drink(`Number ${at}`));
     expect((await report(ada, file(...many))).room).toBe(99);
     const refused = await apply(ada, file(...many));
     expect([refused.status, refused.body.code]).toEqual([422, 'catalogue.too_many_recipes']);
@@ -150,10 +177,10 @@ describe('a member’s file of recipes', () => {
     const texts = [
       [
         'Dear diary',
-        'We recognize no recipes in this. It takes a recipe library (YAML), JSON-LD, or a Bar Assistant file.',
+        'We recognize no recipes in this. It takes our own files, JSON-LD, CSV, and files of Bar Assistant, TheCocktailDB, or Open Drinks.',
       ],
       [file({ '@type': 'Person', name: 'Ada' }), 'This file holds no recipe of this format.'],
-      [file(...many), 'Up to 100 recipes fit into one import; this file has 101.'],
+      [file(...many), 'Up to 300 recipes fit into one import; this file has 301.'],
     ] as const;
     for (const [text, message] of texts) {
       const answers = [await ada.send(ownImportRoutes.report, { body: { text } }), await apply(ada, text)];
@@ -167,5 +194,69 @@ describe('a member’s file of recipes', () => {
     await apply(ada, file(drink('Exported')));
     const out = await ada.call(ownDataRoutes.export, { body: { password: 'a long night out' } });
     expect(out.services.catalogue?.own_imports).toMatchObject([{ recipes: [{ revision: 1, before: null }] }]);
+  });
+
+  it('may be a page of the web, read behind the guard, told and stored like any other [BEYOND-25]', async () => {
+    const ada = await aMember(stack);
+    const page = await ada.call(ownImportRoutes.page, { body: { url: `${web.url}/gimlet` } });
+    expect(page.url).toBe(`${web.url}/gimlet`);
+    expect(changesOf(await report(ada, page.text))).toEqual([['Web Gimlet', 'new']]);
+    expect((await apply(ada, page.text)).body).toMatchObject({ created: 1 });
+    expect(await ownOf(ada)).toEqual(['Web Gimlet, private']);
+    for (const url of [
+      `${web.url}/nothing`,
+      'http://169.254.169.254/latest',
+      'http://127.0.0.1:22/',
+      'gopher://x',
+    ]) {
+      const refused = await ada.send(ownImportRoutes.page, { body: { url } });
+      expect([url, refused.status, refused.body.code]).toEqual([url, 422, 'egress.not_fetched']);
+    }
+  });
+
+  it('may be a table, a drink of TheCocktailDB, or one of Open Drinks [BEYOND-25]', async () => {
+    const ada = await aMember(stack);
+    const files = [
+      [
+        'csv',
+        'name,ingredients,steps\n"Table Gimlet","60 ml gin\n25 ml lime juice","1. Shake.\n2. Strain."\n',
+      ],
+      [
+        'cocktaildb',
+        '{"drinks":[{"strDrink":"Site Gimlet","strIngredient1":"Gin","strInstructions":"Shake."}]}',
+      ],
+      ['opendrinks', '{"name":"Open Gimlet","ingredients":["60 ml gin"],"directions":["Shake."]}'],
+      ['json', `{"barspoon":1,"recipes":[${JSON.stringify(whole)}]}`],
+    ] as const;
+    for (const [format, text] of files) {
+      expect(await report(ada, text)).toMatchObject({ format, recipes: [{ change: 'new' }] });
+      expect((await apply(ada, text)).body).toMatchObject({ created: 1, updated: 0 });
+      expect(changesOf(await report(ada, text))).toEqual([[expect.any(String), 'same']]);
+    }
+    expect(await ownOf(ada)).toEqual([
+      'Open Gimlet, private',
+      'Our Gimlet, private',
+      'Site Gimlet, private',
+      'Table Gimlet, private',
+    ]);
+  });
+
+  it('of 300 recipes is told, stored and undone as one [BEYOND-25, ADM-SET-01]', async () => {
+    const admin = await anAdmin(stack);
+    const { revision, settings } = await admin.call(siteSettingsRoutes.get, {});
+    await admin.call(siteSettingsRoutes.revise, {
+      body: { revision, settings: { ...settings, maxRecipesPerUser: 300 } },
+    });
+    const ada = await aMember(stack);
+    await eventually(async () => expect((await report(ada, file(drink('One')))).room).toBe(300), 30_000);
+    const text = file(...Array.from({ length: 300 }, (_, at) => drink(`Number ${at}`)));
+    const { id, ...done } = await ada.call(ownImportRoutes.apply, { body: { text, existing: 'skip' } });
+    expect(done).toMatchObject({ created: 300, updated: 0 });
+    expect(await ada.call(ownImportRoutes.undo, { params: { id } })).toEqual({
+      deleted: 300,
+      restored: 0,
+      kept: 0,
+    });
+    expect(await ownOf(ada)).toEqual([]);
   });
 });

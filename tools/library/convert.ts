@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { recipeFormatNames as names, noteOutcomes } from '@barspoon/contracts';
+import { noteOutcomes, readableFormatNames, recipeFormatNames } from '@barspoon/contracts';
 import { compileVocabulary } from '@barspoon/mixology';
-import { type FormatNote, recipeFormats } from '@barspoon/mixology/formats';
+import { type FormatNote, recipeFormats, recipeReaders } from '@barspoon/mixology/formats';
 import { libraryFolder, loadLibrary } from './load.ts';
 
 /**
@@ -14,12 +14,14 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { from: { type: 'string' }, to: { type: 'string' }, all: { type: 'boolean', default: false } },
 });
-const from = formatNamed(values.from);
-const to = formatNamed(values.to);
+const fromName = readableFormatNames.find((name) => name === values.from);
+const toName = recipeFormatNames.find((name) => name === values.to);
+const from = fromName && recipeReaders[fromName];
+const to = toName && recipeFormats[toName];
 const [input, output] = positionals;
 if (!from || !to || !input) {
   console.error(
-    `Usage: npm run library:convert -- --from FORMAT --to FORMAT in [out]; FORMAT is ${names.join(', ')}`,
+    `Usage: npm run library:convert -- --from FORMAT --to FORMAT in [out]; read are ${readableFormatNames.join(', ')}, written ${recipeFormatNames.join(', ')}`,
   );
   process.exit(2);
 }
@@ -48,9 +50,4 @@ function report(notes: readonly FormatNote[]): void {
     (outcome) => `${notes.filter((note) => note.outcome === outcome).length} ${outcome}`,
   );
   console.error(counts.join(', '));
-}
-
-function formatNamed(name: string | undefined) {
-  const known = names.find((format) => format === name);
-  return known && recipeFormats[known];
 }

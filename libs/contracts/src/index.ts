@@ -78,7 +78,7 @@ export {
 } from './community/social.ts';
 export * from './community/vocabularies.ts';
 export * from './egress/routes.ts';
-export type { FoundArticle, FoundPage } from './egress/web.ts';
+export { type FoundArticle, type FoundPage, foundRecipesMaxLength } from './egress/web.ts';
 export {
   type Achievement,
   type AchievementRule,

@@ -6,6 +6,7 @@ import { type EgressConfig, name } from './config.ts';
 import { FeedsService } from './feeds/feeds.service.ts';
 import { PagesService } from './pages/pages.service.ts';
 import { PushService } from './push/push.service.ts';
+import { RecipePagesService } from './recipes/recipe-pages.service.ts';
 import { WebController } from './web.controller.ts';
 
 /** At most so many pages and feeds are in hand, each of them in memory. */
@@ -35,6 +36,7 @@ export class EgressModule {
         FeedsService,
         PagesService,
         PushService,
+        RecipePagesService,
       ],
     };
   }

@@ -4,6 +4,7 @@ import { Controller } from '@nestjs/common';
 import { FeedsService } from './feeds/feeds.service.ts';
 import { PagesService } from './pages/pages.service.ts';
 import { PushService } from './push/push.service.ts';
+import { RecipePagesService } from './recipes/recipe-pages.service.ts';
 
 @Controller()
 export class WebController {
@@ -11,11 +12,17 @@ export class WebController {
     private readonly pages: PagesService,
     private readonly feeds: FeedsService,
     private readonly pushes: PushService,
+    private readonly recipePages: RecipePagesService,
   ) {}
 
   @Handles(egressRoutes.page)
   page({ params }: InputOf<typeof egressRoutes.page>) {
     return this.pages.read(params.url);
+  }
+
+  @Handles(egressRoutes.recipes)
+  recipes({ body }: InputOf<typeof egressRoutes.recipes>) {
+    return this.recipePages.read(body.url);
   }
 
   @Handles(egressRoutes.push)

@@ -7,6 +7,13 @@ export const notFetched = (cause?: unknown) =>
 export const notDelivered = (cause?: unknown) =>
   new DomainError('refused', 'egress.not_delivered', 'Nothing can be delivered to this address.', { cause });
 
+export const noRecipe = () =>
+  new DomainError(
+    'refused',
+    'egress.no_recipe',
+    'We found no recipe on this page. It takes pages that describe their recipes for search engines (schema.org).',
+  );
+
 export const noFeed = (cause?: unknown) =>
   new DomainError('refused', 'egress.no_feed', 'There is no RSS, Atom or JSON feed at this address.', {
     cause,

@@ -1,24 +1,25 @@
 import {
-  type RecipeFormatName,
+  type ReadableFormatName,
+  readableFormatNames,
   recipeFileBytesLimit,
-  recipeFormatNames,
-  recipeFormatTypes,
+  recipeFormatLabels,
 } from '@barspoon/contracts';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { type DragEvent, useRef, useState } from 'react';
 import { importText as text } from './import-text.ts';
 
-const accepted = '.yaml,.yml,.json,.jsonld,application/yaml,application/json,application/ld+json,text/plain';
+const accepted =
+  '.yaml,.yml,.json,.jsonld,.csv,application/yaml,application/json,application/ld+json,text/csv,text/plain';
 
 /** A file by button or by dropping it, and its format where it is not to be recognized. */
 export function ChooseFile({
   onFile,
 }: {
-  onFile: (file: File, format: RecipeFormatName | undefined) => void;
+  onFile: (file: File, format: ReadableFormatName | undefined) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
-  const [format, setFormat] = useState<RecipeFormatName>();
+  const [format, setFormat] = useState<ReadableFormatName>();
   const [isOver, setOver] = useState(false);
   const [isTooLarge, setTooLarge] = useState(false);
 
@@ -39,13 +40,13 @@ export function ChooseFile({
         select
         label={text('choose.format')}
         value={format ?? ''}
-        onChange={({ target }) => setFormat(recipeFormatNames.find((name) => name === target.value))}
+        onChange={({ target }) => setFormat(readableFormatNames.find((name) => name === target.value))}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
         <MenuItem value="">{text('choose.recognise')}</MenuItem>
-        {recipeFormatNames.map((name) => (
+        {readableFormatNames.map((name) => (
           <MenuItem key={name} value={name}>
-            {recipeFormatTypes[name].label}
+            {recipeFormatLabels[name]}
           </MenuItem>
         ))}
       </TextField>

@@ -1,4 +1,4 @@
-import { type ExistingChoice, recipeFormatTypes } from '@barspoon/contracts';
+import { type ExistingChoice, recipeFormatLabels } from '@barspoon/contracts';
 import {
   Alert,
   Button,
@@ -55,7 +55,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
           <Stack sx={{ gap: 2 }}>
             {found && (
               <Typography sx={{ overflowWrap: 'anywhere' }}>
-                {text('fileOf', { file: found.fileName, format: recipeFormatTypes[found.format].label })}
+                {text('fileOf', { file: found.fileName, format: recipeFormatLabels[found.format] })}
               </Typography>
             )}
             {isUnderWay && !problem && (

@@ -1,6 +1,6 @@
 import {
   type ExistingChoice,
-  type RecipeFormatName,
+  type ReadableFormatName,
   type RecipeImport,
   recipeFileRoutes,
 } from '@barspoon/contracts';
@@ -13,7 +13,7 @@ const isUnderWay = ({ state }: RecipeImport): boolean => state === 'reading' || 
 /** A file's way in: sent, read, looked at, applied. The server is asked how far it is while it is under way. */
 export function useRecipeImport() {
   const [file, setFile] = useState<File>();
-  const [format, setFormat] = useState<RecipeFormatName>();
+  const [format, setFormat] = useState<ReadableFormatName>();
   const [found, setFound] = useState<RecipeImport>();
   const [problem, setProblem] = useState<Error>();
 
@@ -25,7 +25,7 @@ export function useRecipeImport() {
     return () => clearTimeout(timer);
   }, [found, problem]);
 
-  async function send(chosen: File, as: RecipeFormatName | undefined) {
+  async function send(chosen: File, as: ReadableFormatName | undefined) {
     setFile(chosen);
     setFormat(as);
     setFound(undefined);

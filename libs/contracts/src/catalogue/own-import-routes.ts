@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idParams } from '../common/shapes.ts';
+import { foundRecipesSchema } from '../egress/web.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import {
   type OwnImport,
@@ -7,6 +8,7 @@ import {
   ownImportInput,
   ownImportReportSchema,
   ownImportSchema,
+  ownPageInput,
 } from './own-imports.ts';
 
 const count = z.number().int().min(0);
@@ -18,8 +20,25 @@ const example: OwnImport = {
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
-/** Recipes from a file or a pasted text into a member's own. Implements BEYOND-25. */
+/** Recipes from a file, a pasted text or a page of the web into a member's own. Implements BEYOND-25. */
 export const ownImportRoutes = defineRoutes('catalogue.own-imports', {
+  page: {
+    method: 'POST',
+    path: '/me/recipe-pages',
+    access: 'member',
+    rate: 'upload',
+    summary:
+      'The recipes of a page of the web as JSON-LD, to be reported and imported like a file; stores nothing',
+    body: ownPageInput,
+    response: foundRecipesSchema,
+    example: {
+      body: { url: 'https://example.com/daiquiri' },
+      response: {
+        url: 'https://example.com/daiquiri',
+        text: '[{"@type":"Recipe","name":"Daiquiri"}]',
+      },
+    },
+  },
   report: {
     method: 'POST',
     path: '/me/recipe-import-reports',

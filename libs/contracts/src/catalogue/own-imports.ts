@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { idSchema, momentSchema } from '../common/shapes.ts';
+import { foundRecipesMaxLength } from '../egress/web.ts';
 import { importNoteSchema } from './recipe-files.ts';
-import { recipeFormatNames } from './recipe-formats.ts';
+import { readableFormatNames } from './recipe-formats.ts';
 import { recipeVisibilities } from './vocabularies.ts';
 
 /** A member's file of recipes has at most so many characters and recipes: it is read and stored at once. */
-export const ownFileMaxLength = 300_000;
-export const ownFileMaxRecipes = 100;
+export const ownFileMaxLength = foundRecipesMaxLength;
+export const ownFileMaxRecipes = 300;
 /** For how long an import can be undone. */
 export const undoHours = 24;
 
@@ -18,11 +19,14 @@ const count = z.number().int().min(0);
 export const ownFileInput = z.strictObject({
   text: z.string().min(1).max(ownFileMaxLength),
   /** Recognized by the text where it is left out. */
-  format: z.enum(recipeFormatNames).optional(),
+  format: z.enum(readableFormatNames).optional(),
 });
 
+/** The page of the web a recipe is taken from. */
+export const ownPageInput = z.strictObject({ url: z.string().trim().min(1).max(2048) });
+
 export const ownImportReportSchema = z.strictObject({
-  format: z.enum(recipeFormatNames),
+  format: z.enum(readableFormatNames),
   recipes: z.array(
     z.strictObject({
       place: z.number().int().min(1),

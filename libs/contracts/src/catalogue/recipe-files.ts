@@ -10,7 +10,7 @@ import {
 } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import { slugSchema } from './library.ts';
-import { recipeFormatNames, recipeFormatTypes } from './recipe-formats.ts';
+import { readableFormatNames, recipeFormatNames, recipeFormatTypes } from './recipe-formats.ts';
 import { recipeFilters } from './recipes.ts';
 
 /** What became of one field: carried over as it is, filled in by judgement, or not taken. */
@@ -48,7 +48,7 @@ const count = z.number().int().min(0);
 export const recipeImportSchema = z.strictObject({
   id: idSchema,
   fileName: z.string(),
-  format: z.enum(recipeFormatNames),
+  format: z.enum(readableFormatNames),
   state: z.enum(['reading', 'ready', 'applying', 'applied', 'failed']),
   /** Recipes read so far, and how many there are. */
   read: count,
@@ -133,10 +133,10 @@ export const recipeFileRoutes = defineRoutes('catalogue.recipe-files', {
     status: 202,
     summary:
       'Read a file of recipes, up to 8 MB and 3000 recipes, and say what importing it would do; changes nothing yet',
-    query: z.strictObject({ format: z.enum(recipeFormatNames).optional() }),
+    query: z.strictObject({ format: z.enum(readableFormatNames).optional() }),
     upload: {
       field: 'file',
-      types: ['application/yaml', 'application/ld+json', 'application/json', 'text/plain'],
+      types: ['application/yaml', 'application/ld+json', 'application/json', 'text/csv', 'text/plain'],
       bytesLimit: recipeFileBytesLimit,
     },
     response: recipeImportSchema,
@@ -222,7 +222,7 @@ export const recipeFileInternalRoutes = defineRoutes('catalogue.recipe-files-int
       importId: idSchema,
       parts: count.max(41),
       fileName: z.string().max(200),
-      format: z.enum(recipeFormatNames).optional(),
+      format: z.enum(readableFormatNames).optional(),
     }),
     response: recipeImportSchema,
     example: {

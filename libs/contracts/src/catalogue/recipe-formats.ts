@@ -1,14 +1,27 @@
-/** The ways recipes are written down, by the name commands and screens use. */
-export const recipeFormatNames = ['library', 'schema.org', 'bar-assistant'] as const;
+/** The ways recipes are written down and read back, by the name commands and screens use. */
+export const recipeFormatNames = ['library', 'json', 'schema.org', 'bar-assistant', 'csv'] as const;
 export type RecipeFormatName = (typeof recipeFormatNames)[number];
 
-/** What a file of each format is called by people, by HTTP and by its name's end. */
+/** The ways recipes are read: what others write is read too where nobody asks for it back. */
+export const readableFormatNames = [...recipeFormatNames, 'cocktaildb', 'opendrinks'] as const;
+export type ReadableFormatName = (typeof readableFormatNames)[number];
+
+/** What a file of each format is called by people. */
+export const recipeFormatLabels: Readonly<Record<ReadableFormatName, string>> = {
+  library: 'Recipe library (YAML)',
+  json: 'Barspoon (JSON)',
+  'schema.org': 'schema.org Recipe (JSON-LD)',
+  'bar-assistant': 'Bar Assistant (JSON)',
+  csv: 'Spreadsheet (CSV)',
+  cocktaildb: 'TheCocktailDB (JSON)',
+  opendrinks: 'Open Drinks (JSON)',
+};
+
+/** What a file of each format is called by HTTP and by its name's end. */
 export const recipeFormatTypes = {
-  library: { label: 'Recipe library (YAML)', mediaType: 'application/yaml', extension: 'yaml' },
-  'schema.org': {
-    label: 'schema.org Recipe (JSON-LD)',
-    mediaType: 'application/ld+json',
-    extension: 'jsonld',
-  },
-  'bar-assistant': { label: 'Bar Assistant (JSON)', mediaType: 'application/json', extension: 'json' },
+  library: { mediaType: 'application/yaml', extension: 'yaml' },
+  json: { mediaType: 'application/json', extension: 'json' },
+  'schema.org': { mediaType: 'application/ld+json', extension: 'jsonld' },
+  'bar-assistant': { mediaType: 'application/json', extension: 'json' },
+  csv: { mediaType: 'text/csv', extension: 'csv' },
 } as const satisfies Record<RecipeFormatName, object>;

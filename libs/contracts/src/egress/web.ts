@@ -30,6 +30,16 @@ export const foundArticleSchema = z.strictObject({
 });
 export type FoundArticle = z.output<typeof foundArticleSchema>;
 
+/** The recipes of a page are written in fewer characters than that. */
+export const foundRecipesMaxLength = 300_000;
+
+/** What a page of the web says in schema.org's words, JSON-LD and microdata alike, written as one JSON-LD text. */
+export const foundRecipesSchema = z.strictObject({
+  /** Where it is after redirects. */
+  url: foundUrlSchema,
+  text: z.string().min(1).max(foundRecipesMaxLength),
+});
+
 /** What a server said of a version of a file, by which it is asked whether there is another one. */
 const versionSchema = z.strictObject({
   etag: z.string().max(300).nullable(),
@@ -60,6 +70,19 @@ export const egressRoutes = defineRoutes('egress.web', {
         siteName: 'Example Drinks',
         imageUrl: 'https://example.com/daiquiri.jpg',
         iconUrl: null,
+      },
+    },
+  },
+  recipes: {
+    access: 'internal',
+    summary: 'The recipes a page of the web names, as JSON-LD',
+    body: z.strictObject({ url: addressSchema }),
+    response: foundRecipesSchema,
+    example: {
+      body: { url: 'https://example.com/daiquiri' },
+      response: {
+        url: 'https://example.com/daiquiri',
+        text: '[{"@type":"Recipe","name":"Daiquiri"}]',
       },
     },
   },

@@ -1,4 +1,5 @@
 import type { LibraryIngredient } from '@barspoon/contracts';
+import { parseIngredientLine } from '../parse-ingredient-line.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import {
   type ExchangeLine,
@@ -49,6 +50,25 @@ export function assemble(
     given: exchangeFields.filter((field) => draft[field as keyof typeof draft] !== undefined),
     notes: notes.notes,
   };
+}
+
+/** One line as people write it, "2 oz rye (bonded)"; none for a text that says nothing. */
+export function writtenLine(
+  text: string,
+  field: string,
+  notes: Notebook,
+  vocabulary: Vocabulary<LibraryIngredient>,
+): ExchangeLine[] {
+  const line = parseIngredientLine(text);
+  if (!line) return [];
+  const { amount, unit, name, note, optional } = line;
+  const measure = {
+    amount: amount ?? undefined,
+    unit,
+    note: note?.slice(0, 80) ?? undefined,
+    optional: optional || undefined,
+  };
+  return [namedLine(name, measure, field, notes, vocabulary)];
 }
 
 /** One line by the name of its ingredient, with a note on how well the vocabulary knows it. */

@@ -54,7 +54,7 @@ export function barAssistantRecipe(
     images: [],
     ingredients: recipe.spec.map((line, index) => ({
       sort: index + 1,
-      name: capitalized(line.name ?? vocabulary.get(line.ingredient ?? '')?.name ?? line.ingredient ?? ''),
+      name: line.name ?? capitalized(vocabulary.get(line.ingredient ?? '')?.name ?? line.ingredient ?? ''),
       amount: line.amount ?? 0,
       units: line.unit,
       optional: line.optional ?? false,

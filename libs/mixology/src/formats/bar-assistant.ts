@@ -4,7 +4,7 @@ import { assemble, namedLine } from './assemble.ts';
 import { barAssistantRecipe, lostInBarAssistant } from './bar-assistant-write.ts';
 import { type ExchangeLine, Notebook, type ReadEntry } from './exchange.ts';
 import { recipeFormat } from './format.ts';
-import { readGarnishText } from './garnish-text.ts';
+import { readGarnish } from './garnish-field.ts';
 import { indentedJson, isRecord, parseJson, textOf, textsOf } from './json.ts';
 import { measureNamed } from './measure-named.ts';
 import { plainTexts, shortened } from './plain-text.ts';
@@ -70,7 +70,7 @@ function readRecipe(given: Record<string, unknown>, vocabulary: IngredientVocabu
     if (!readFields.has(field) && !isEmpty(given[field])) notes.refused(field, 'there is no place for it');
   }
   const description = text('description');
-  const garnish = readGarnish(given.garnish, notes, vocabulary);
+  const garnish = readGarnish(textOf(given.garnish) ?? '', notes, vocabulary);
   return assemble(
     {
       name,
@@ -92,21 +92,6 @@ function readRecipe(given: Record<string, unknown>, vocabulary: IngredientVocabu
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
-
-/** A sentence with something that is no garnish known here stays as a step of its own, so that nothing is lost. */
-function readGarnish(given: unknown, notes: Notebook, vocabulary: IngredientVocabulary) {
-  const text = textOf(given) ?? '';
-  const { garnish, rim, unknown } = readGarnishText(text, vocabulary);
-  for (const [index, { said, garnish: found }] of garnish.entries())
-    notes.mapped(`garnish ${index + 1}`, `${said}: ${found.shape} of ${found.ingredient}`);
-  if (rim) notes.mapped('rim', rim);
-  for (const part of unknown) notes.guessed('garnish', `"${part}" is kept as a step`);
-  const steps =
-    unknown.length > 0
-      ? stepsOf(/^garnish/i.test(text) ? shortened(text, 500) : `Garnish: ${shortened(text, 500)}`)
-      : [];
-  return { garnish: garnish.slice(0, 4).map((read) => read.garnish), rim, steps };
-}
 
 function readLines(
   given: Record<string, unknown>,

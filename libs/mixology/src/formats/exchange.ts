@@ -63,25 +63,33 @@ export interface FormatNote extends ImportNote {
 
 type IngredientVocabulary = Vocabulary<LibraryIngredient>;
 
-/** What a format is made of: what stands around recipes in a file, and how one is written and read. */
-export interface FormatParts {
-  /** Texts before the first recipe, between two and behind the last, and a file without any. */
-  frame: { open: string; between: string; close: string; empty: string };
-  /** One recipe as it stands in a file, without what surrounds it. */
-  writeOne(recipe: ExchangeRecipe, vocabulary: IngredientVocabulary): string;
-  /** A note for every field of a recipe that the format cannot carry. */
-  lost(recipe: ExchangeRecipe): FormatNote[];
+/** How recipes are found in a file and read. */
+export interface ReadingParts {
   /** The recipes of a file, not looked at yet. Quick whatever the file. @throws Error saying why there are none */
   split(text: string): unknown[];
   /** Reads what `split` found in this place, from 1. Never throws. */
   readOne(found: unknown, place: number, vocabulary: IngredientVocabulary): ReadEntry;
 }
 
-/** One way to write recipes down. Reading never throws: what cannot be used is refused in the notes. */
-export interface RecipeFormat extends FormatParts {
-  write(recipes: readonly ExchangeRecipe[], vocabulary: IngredientVocabulary): Written;
+/** What stands around recipes in a file, and how one is written. */
+export interface WritingParts {
+  /** Texts before the first recipe, between two and behind the last, and a file without any. */
+  frame: { open: string; between: string; close: string; empty: string };
+  /** One recipe as it stands in a file, without what surrounds it. */
+  writeOne(recipe: ExchangeRecipe, vocabulary: IngredientVocabulary): string;
+  /** A note for every field of a recipe that the format cannot carry. */
+  lost(recipe: ExchangeRecipe): FormatNote[];
+}
+
+/** A way recipes come in. Reading never throws: what cannot be used is refused in the notes. */
+export interface RecipeReader extends ReadingParts {
   /** The recipes that could be read whole, with a note for every field of every recipe. */
   read(text: string, vocabulary: IngredientVocabulary): ReadResult;
+}
+
+/** A way recipes go out and come back. */
+export interface RecipeFormat extends RecipeReader, WritingParts {
+  write(recipes: readonly ExchangeRecipe[], vocabulary: IngredientVocabulary): Written;
 }
 export interface Written {
   text: string;

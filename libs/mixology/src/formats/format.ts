@@ -1,22 +1,17 @@
-import type { FormatParts, ReadEntry, RecipeFormat } from './exchange.ts';
+import type { ReadEntry, ReadingParts, RecipeFormat, RecipeReader, WritingParts } from './exchange.ts';
 
 /** No recipe is as long as this. */
 const maxEntryLength = 64 * 1024;
 
-/** A format with what follows from its parts: writing and reading whole files. */
-export function recipeFormat(parts: FormatParts): RecipeFormat {
-  const readOne: FormatParts['readOne'] = (found, place, vocabulary) =>
+/** A way in with what follows from its parts: reading whole files. */
+export function recipeReader(parts: ReadingParts): RecipeReader {
+  const readOne: ReadingParts['readOne'] = (found, place, vocabulary) =>
     JSON.stringify(found).length > maxEntryLength
       ? refusedEntry(`entry ${place}`, 'recipe', 'is longer than any recipe')
       : parts.readOne(found, place, vocabulary);
   return {
-    ...parts,
+    split: parts.split,
     readOne,
-    write(recipes, vocabulary) {
-      const texts = recipes.map((recipe) => parts.writeOne(recipe, vocabulary));
-      const text = pieceOfFile(parts, texts, { isFirst: true, isLast: true });
-      return { text, notes: recipes.flatMap(parts.lost) };
-    },
     read(text, vocabulary) {
       const found = splitFile(parts, text);
       if (!Array.isArray(found)) return { recipes: [], notes: found.notes };
@@ -29,9 +24,22 @@ export function recipeFormat(parts: FormatParts): RecipeFormat {
   };
 }
 
+/** A format with what follows from its parts: writing and reading whole files. */
+export function recipeFormat(parts: ReadingParts & WritingParts): RecipeFormat {
+  return {
+    ...parts,
+    ...recipeReader(parts),
+    write(recipes, vocabulary) {
+      const texts = recipes.map((recipe) => parts.writeOne(recipe, vocabulary));
+      const text = pieceOfFile(parts, texts, { isFirst: true, isLast: true });
+      return { text, notes: recipes.flatMap(parts.lost) };
+    },
+  };
+}
+
 /** A piece of a file from the texts of its recipes; the pieces in a row are the file. */
 export function pieceOfFile(
-  { frame }: FormatParts,
+  { frame }: Pick<WritingParts, 'frame'>,
   texts: readonly string[],
   { isFirst, isLast }: { isFirst: boolean; isLast: boolean },
 ): string {
@@ -41,7 +49,7 @@ export function pieceOfFile(
 }
 
 /** What stands in a file, recipe by recipe, or the entry that says why the file cannot be used. */
-export function splitFile(format: FormatParts, text: string): unknown[] | ReadEntry {
+export function splitFile(format: ReadingParts, text: string): unknown[] | ReadEntry {
   try {
     const found = format.split(text);
     return found.length > 0 ? found : refusedFile('holds no recipe of this format');

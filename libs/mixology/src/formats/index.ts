@@ -1,7 +1,11 @@
-import type { RecipeFormatName } from '@barspoon/contracts';
+import type { ReadableFormatName, RecipeFormatName } from '@barspoon/contracts';
 import { barAssistantFormat } from './bar-assistant.ts';
-import type { RecipeFormat } from './exchange.ts';
+import { cocktailDbReader } from './cocktaildb.ts';
+import { csvFormat } from './csv.ts';
+import type { RecipeFormat, RecipeReader } from './exchange.ts';
+import { openDrinksReader } from './opendrinks.ts';
 import { ownFormat } from './own.ts';
+import { ownJsonFormat } from './own-json.ts';
 import { schemaOrgFormat } from './schema-org.ts';
 
 export { differingFields } from './differing-fields.ts';
@@ -15,6 +19,15 @@ export { type JsonLd, recipeNode } from './schema-org-write.ts';
 /** Every way recipes come in and go out, by the name commands and screens use. */
 export const recipeFormats = {
   library: ownFormat,
+  json: ownJsonFormat,
   'schema.org': schemaOrgFormat,
   'bar-assistant': barAssistantFormat,
+  csv: csvFormat,
 } as const satisfies Record<RecipeFormatName, RecipeFormat>;
+
+/** Every way recipes come in. */
+export const recipeReaders: Readonly<Record<ReadableFormatName, RecipeReader>> = {
+  ...recipeFormats,
+  cocktaildb: cocktailDbReader,
+  opendrinks: openDrinksReader,
+};

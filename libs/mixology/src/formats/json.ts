@@ -7,9 +7,11 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A value as JSON, every line moved in by so many columns. */
-export const indentedJson = (value: unknown, columns: number): string =>
-  JSON.stringify(value, null, 2).replace(/^/gm, ' '.repeat(columns));
+/** A value as JSON, every line moved in by so many columns. A text may hold other ends of lines than JSON's. */
+export function indentedJson(value: unknown, columns: number): string {
+  const margin = ' '.repeat(columns);
+  return `${margin}${JSON.stringify(value, null, 2).replaceAll('\n', `\n${margin}`)}`;
+}
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

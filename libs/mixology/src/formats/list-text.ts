@@ -1,4 +1,4 @@
-import { Document, isMap, isSeq, parseDocument } from 'yaml';
+import { Document, isMap, isSeq, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import { canonical } from './canonical.ts';
 
@@ -93,12 +93,24 @@ function said(entry: ListEntry): unknown {
   return Array.isArray(list) && list.length === 1 ? list[0] : list;
 }
 
-/** What a text says. Aliases are refused: a few bytes of them can mean gigabytes. @throws Error */
+/**
+ * What a text says. Aliases are refused: a few bytes of them can mean gigabytes. Keys are compared here, because the
+ * parser compares each with every other. @throws Error
+ */
 function parsed(text: string): unknown {
-  const document = parseDocument(text);
+  const document = parseDocument(text, { uniqueKeys: false });
   const fault = document.errors[0];
   if (fault) throw new Error(fault.message);
+  visit(document, { Map: (_, { items }) => assertUnique(items.map(({ key }) => String(key))) });
   return document.toJS({ maxAliasCount: 0 });
+}
+
+function assertUnique(keys: readonly string[]): void {
+  const seen = new Set<string>();
+  for (const key of keys) {
+    if (seen.has(key)) throw new Error(`Map keys must be unique: ${key.slice(0, 80)}`);
+    seen.add(key);
+  }
 }
 
 /** Lists of short words and the maps inside lists stand on one line. */

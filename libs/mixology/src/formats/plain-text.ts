@@ -23,12 +23,25 @@ const namedEntities: Readonly<Record<string, string>> = {
   ntilde: 'ñ',
 };
 
+/** Nobody encodes or nests more than that; what does is read no further. */
+const maxPasses = 8;
+
 /**
  * Text without markup: tags dropped, entities read, Markdown's emphasis, links and headings reduced to their words.
- * What some sites encode twice (`&amp;#039;`) is read twice.
+ * What some sites encode twice (`&amp;#039;`) is read twice: what comes out is plain however often it is read.
  */
 export function plainText(marked: string): string {
-  return withoutEntities(withoutEntities(marked.replace(/<[^<>]*>/g, ' ')))
+  let text = marked;
+  for (let pass = 0; pass < maxPasses; pass++) {
+    const plain = readOnce(text);
+    if (plain === text) break;
+    text = plain;
+  }
+  return text;
+}
+
+function readOnce(marked: string): string {
+  return withoutEntities(marked.replace(/<[^<>]*>/g, ' '))
     .replace(/(\*\*|__)(?=\S)(.+?)\1/g, '$2')
     .replace(/\[([^[\]\n]+)\]\([^()\s]+\)/g, '$1')
     .replace(/^#{1,6}[ \t]+/gm, '')

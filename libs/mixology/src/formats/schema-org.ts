@@ -6,9 +6,8 @@ import {
   rims,
   units,
 } from '@barspoon/contracts';
-import { parseIngredientLine } from '../parse-ingredient-line.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { assemble, namedLine } from './assemble.ts';
+import { assemble, namedLine, writtenLine } from './assemble.ts';
 import { type ExchangeLine, type ExchangeRecipe, Notebook, type ReadEntry } from './exchange.ts';
 import { recipeFormat } from './format.ts';
 import { indentedJson, isRecord, parseJson, textOf, textsOf } from './json.ts';
@@ -47,7 +46,7 @@ export const schemaOrgFormat = recipeFormat({
 function recipesIn(json: unknown): JsonLd[] {
   if (Array.isArray(json)) return json.flatMap(recipesIn);
   if (!isRecord(json)) return [];
-  if ([json['@type']].flat().includes('Recipe')) return [json];
+  if ([json['@type']].flat().some((type) => /(?:^|\/)Recipe$/.test(String(type)))) return [json];
   return [json['@graph'], json.mainEntity, json.itemListElement, json.item].flatMap(recipesIn);
 }
 
@@ -114,18 +113,7 @@ function specIn(
   if (measured.length > 0 && measured.length === texts.length) {
     return measured.map((node, index) => quantityLine(node, `spec ${index + 1}`, notes, vocabulary));
   }
-  return texts.flatMap((text, index) => {
-    const line = parseIngredientLine(plainText(text));
-    if (!line) return [];
-    const { amount, unit, name, note, optional } = line;
-    const measure = {
-      amount: amount ?? undefined,
-      unit,
-      note: note?.slice(0, 80) ?? undefined,
-      optional: optional || undefined,
-    };
-    return namedLine(name, measure, `spec ${index + 1}`, notes, vocabulary);
-  });
+  return texts.flatMap((text, index) => writtenLine(plainText(text), `spec ${index + 1}`, notes, vocabulary));
 }
 
 function quantityLine(

@@ -118,10 +118,17 @@ function uncut(node: LibraryIngredient, vocabulary: Vocabulary<LibraryIngredient
   return { shape: node.garnish, ingredient: isCut ? source.slug : node.slug };
 }
 
-/** Steps out of one text: its lines without numbers and bullets. */
+/** Steps out of one text: its lines without numbers, bullets and marks of headings. */
 export function stepsOf(text: string): string[] {
   return text
     .split(/\r?\n+/)
-    .map((line) => line.replace(/^\s*(?:\d+[.)]|[-•*])\s+/, '').trim())
+    .map((line) => line.replace(/^\s*(?:(?:\d+[.)]|[-•*]|#{1,6})\s+)+/, '').trim())
     .filter((line) => line !== '');
+}
+
+/** Steps out of prose: its lines, and of a single one without a number its sentences. */
+export function sentencesOf(text: string): string[] {
+  const steps = stepsOf(text);
+  const [only = ''] = steps;
+  return steps.length === 1 && only === text.trim() ? only.split(/(?<=[.!])\s+(?=\p{Lu})/u) : steps;
 }

@@ -3,12 +3,12 @@ import {
   type OwnImportChange,
   type OwnImportReport,
   ownFileMaxRecipes,
-  type RecipeFormatName,
+  type ReadableFormatName,
 } from '@barspoon/contracts';
 import {
   type ExchangeRecipe,
   type ReadEntry,
-  recipeFormats,
+  recipeReaders,
   recognizeFormat,
   splitFile,
 } from '@barspoon/mixology/formats';
@@ -37,13 +37,13 @@ export class OwnFileReading {
   ) {}
 
   /** @throws InvalidInputError when the text is of no format we know, holds nothing of it, or too much */
-  async read(memberId: string, text: string, chosen?: RecipeFormatName) {
+  async read(memberId: string, text: string, chosen?: ReadableFormatName) {
     const format = chosen ?? recognizeFormat(text);
     if (!format)
       throw wrongText(
-        'We recognize no recipes in this. It takes a recipe library (YAML), JSON-LD, or a Bar Assistant file.',
+        'We recognize no recipes in this. It takes our own files, JSON-LD, CSV, and files of Bar Assistant, TheCocktailDB, or Open Drinks.',
       );
-    const found = splitFile(recipeFormats[format], text);
+    const found = splitFile(recipeReaders[format], text);
     if (!Array.isArray(found)) throw wrongText(`This file ${found.notes[0]?.detail ?? 'cannot be read'}.`);
     if (found.length > ownFileMaxRecipes)
       throw wrongText(
@@ -52,13 +52,14 @@ export class OwnFileReading {
     return { format, items: await this.itemsOf(memberId, found, format) };
   }
 
-  private async itemsOf(memberId: string, found: readonly unknown[], format: RecipeFormatName) {
+  private async itemsOf(memberId: string, found: readonly unknown[], format: ReadableFormatName) {
     const vocabulary = await this.vocabulary.current();
     const here = await this.ownByName(memberId);
     const taken = new Set<string>();
     const items: ReadOne[] = [];
+    let room = maxNotesInReport;
     for (const [at, one] of found.entries()) {
-      const entry = recipeFormats[format].readOne(one, at + 1, vocabulary);
+      const entry = recipeReaders[format].readOne(one, at + 1, vocabulary);
       const key = fold(entry.name);
       const isTwin = taken.has(key);
       taken.add(key);
@@ -69,7 +70,10 @@ export class OwnFileReading {
         own ?? undefined,
         vocabulary,
       );
-      const notes = isTwin ? [twin] : readableNotes(entry.notes.filter(isForMembers));
+      const notes = isTwin
+        ? [twin]
+        : readableNotes(entry.notes.filter(isForMembers), Math.min(maxNotesInRecipe, room));
+      room -= Math.min(room, notes.length);
       const report = {
         place: at + 1,
         name: entry.name.slice(0, 120),
@@ -95,6 +99,10 @@ export class OwnFileReading {
 /** What is taken as it stands is no news, and of an address made from the name a member knows nothing. */
 const isForMembers = ({ field, outcome }: ReadEntry['notes'][number]) =>
   outcome === 'refused' || (outcome === 'guessed' && field !== 'slug');
+
+/** A report fits into one message, however much there is to say. */
+const maxNotesInRecipe = 40;
+const maxNotesInReport = 1500;
 
 const twin = { field: 'name', outcome: 'refused' as const, detail: 'stands in this file twice' };
 

@@ -7,6 +7,11 @@ import { OwnImportsService } from './own-imports.service.ts';
 export class OwnImportsController {
   constructor(private readonly imports: OwnImportsService) {}
 
+  @Handles(routes.page)
+  page({ body }: InputOf<typeof routes.page>) {
+    return this.imports.page(body.url);
+  }
+
   @Handles(routes.report)
   report({ body }: InputOf<typeof routes.report>, actor: MemberActor) {
     return this.imports.report(actor, body.text, body.format);

@@ -1,4 +1,11 @@
-import type { MemberActor, OwnImport, OwnImportInput, RecipeFormatName } from '@barspoon/contracts';
+import {
+  egressRoutes,
+  type MemberActor,
+  type OwnImport,
+  type OwnImportInput,
+  type ReadableFormatName,
+} from '@barspoon/contracts';
+import { Caller } from '@barspoon/messaging';
 import { Transactions } from '@barspoon/persistence';
 import { Clock, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
@@ -27,10 +34,19 @@ export class OwnImportsService {
     private readonly own: OwnRecipesService,
     private readonly index: RecipeIndex,
     private readonly vocabulary: VocabularyHolder,
+    private readonly caller: Caller,
     private readonly clock: Clock,
   ) {}
 
-  async report(actor: MemberActor, text: string, chosen?: RecipeFormatName) {
+  /**
+   * What a page of the web says of its recipes, which is then told and stored like the text of a file.
+   * @throws DomainError refused when the page cannot or may not be read, or names no recipe
+   */
+  page(url: string) {
+    return this.caller.call(egressRoutes.recipes, { body: { url } }, this.caller.serviceContext());
+  }
+
+  async report(actor: MemberActor, text: string, chosen?: ReadableFormatName) {
     const { format, items } = await this.reading.read(actor.id, text, chosen);
     return { format, recipes: items.map(({ report }) => report), room: await this.own.roomOf(actor.id) };
   }
@@ -94,20 +110,23 @@ export class OwnImportsService {
 
   private async createAll(userId: string, items: readonly ReadOne[], visibility: Visibility) {
     const vocabulary = await this.vocabulary.current();
-    const made: RecipeRow[] = [];
-    for (const { recipe } of items) {
-      if (!recipe) continue;
-      const row = newRecipe(contentOfExchange(recipe, vocabulary), {
+    const made = items.flatMap(({ recipe }) =>
+      recipe
+        ? newRecipe(contentOfExchange(recipe, vocabulary), {
+            userId,
+            visibility,
+            libraryVersion: null,
+            createdAt: this.clock.now(),
+          })
+        : [],
+    );
+    if (visibility !== 'public') await this.recipes.publish(made);
+    else
+      for (const row of made) {
         // One by one: two names may make the same slug.
-        ...(visibility === 'public' && { slug: await this.recipes.freeSlug(recipe.name) }),
-        userId,
-        visibility,
-        libraryVersion: null,
-        createdAt: this.clock.now(),
-      });
-      await this.recipes.publish([row]);
-      made.push(row);
-    }
+        row.slug = await this.recipes.freeSlug(row.name);
+        await this.recipes.publish([row]);
+      }
     return made;
   }
 

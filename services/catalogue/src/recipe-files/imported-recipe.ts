@@ -35,17 +35,17 @@ const maxNotes = 200;
 const maxDetailLength = 300;
 
 /** The lines of a report, as many and as long as can be read. */
-export function readableNotes(notes: ReadEntry['notes']) {
-  const shown = notes.slice(0, maxNotes).map(({ field, outcome, detail }) => ({
+export function readableNotes(notes: ReadEntry['notes'], max = maxNotes) {
+  const shown = notes.slice(0, max).map(({ field, outcome, detail }) => ({
     field: field.slice(0, maxDetailLength),
     outcome,
     detail: detail.slice(0, maxDetailLength),
   }));
-  if (notes.length <= maxNotes) return shown;
+  if (notes.length <= max) return shown;
   const rest = {
     field: 'recipe',
     outcome: 'refused' as const,
-    detail: `and ${notes.length - maxNotes} more`,
+    detail: `and ${notes.length - max} more`,
   };
   return [...shown, rest];
 }

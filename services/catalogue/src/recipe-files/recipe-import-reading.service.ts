@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type InputOf,
   maxRecipesInFile,
-  type RecipeFormatName,
+  type ReadableFormatName,
   type recipeFileInternalRoutes,
 } from '@barspoon/contracts';
-import { type ReadEntry, recipeFormats, recognizeFormat, splitFile } from '@barspoon/mixology/formats';
+import { type ReadEntry, recipeReaders, recognizeFormat, splitFile } from '@barspoon/mixology/formats';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
@@ -46,7 +46,7 @@ export class RecipeImportReadingService {
     const text = textOf(file);
     const format = chosen ?? recognizeFormat(text);
     if (!format) throw formatUnknown();
-    const found = splitFile(recipeFormats[format], text);
+    const found = splitFile(recipeReaders[format], text);
     const total = Array.isArray(found) ? found.length : 1;
     if (total > maxRecipesInFile) throw tooManyRecipes(maxRecipesInFile);
     const row = this.newImport(importId, fileName, format, total);
@@ -55,7 +55,12 @@ export class RecipeImportReadingService {
     return toImport(row, this.clock.now());
   }
 
-  private newImport(_id: string, fileName: string, format: RecipeFormatName, total: number): RecipeImportRow {
+  private newImport(
+    _id: string,
+    fileName: string,
+    format: ReadableFormatName,
+    total: number,
+  ): RecipeImportRow {
     const now = this.clock.now();
     return {
       _id,
@@ -105,7 +110,7 @@ export class RecipeImportReadingService {
     const vocabulary = await this.vocabulary.current();
     const entries: ReadEntry[] = [];
     for (const [at, one] of found.slice(from, from + batchSize).entries()) {
-      entries.push(recipeFormats[format].readOne(one, from + at + 1, vocabulary));
+      entries.push(recipeReaders[format].readOne(one, from + at + 1, vocabulary));
       // Requests are answered meanwhile.
       await nextTurn();
     }

@@ -11,14 +11,14 @@ export const notText = () =>
   new DomainError(
     'unsupported',
     'catalogue.not_text',
-    "This isn't a text file. Choose a recipe file: YAML, JSON-LD, or JSON.",
+    "This isn't a text file. Choose a recipe file: YAML, JSON, or CSV.",
   );
 
 export const formatUnknown = () =>
   new DomainError(
     'unsupported',
     'catalogue.format_unknown',
-    "We can't read this file. Supported formats are the recipe library (YAML), schema.org Recipe (JSON-LD), and Bar Assistant (JSON).",
+    "We can't read this file. Supported formats are the recipe library (YAML), Barspoon, schema.org Recipe, Bar Assistant, TheCocktailDB, and Open Drinks (JSON), and CSV.",
   );
 
 export const tooManyRecipes = (max: number) =>

@@ -3,7 +3,7 @@ import type {
   ImportChange,
   ImportNote,
   NoteOutcome,
-  RecipeFormatName,
+  ReadableFormatName,
   RecipeImport,
 } from '@barspoon/contracts';
 import type { ExchangeRecipe } from '@barspoon/mixology/formats';
@@ -19,7 +19,7 @@ export class RecipeImportRow {
   @Prop({ type: String, required: true })
   fileName: string;
   @Prop({ type: String, required: true })
-  format: RecipeFormatName;
+  format: ReadableFormatName;
   @Prop({ type: String, required: true })
   state: RecipeImport['state'];
   @Prop({ type: Number, required: true })

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import {
   type InputOf,
+  type ReadableFormatName,
   type RecipeImport,
   recipeFileInternalRoutes,
   recipeFileRoutes,
@@ -86,7 +87,7 @@ export class RecipeFileRoutes {
   private async takeIn(
     name: string,
     content: Uint8Array,
-    format: ExportQuery['format'] | undefined,
+    format: ReadableFormatName | undefined,
     context: WorkContext,
   ): Promise<RecipeImport> {
     const importId = newId();

@@ -9,6 +9,10 @@ import { forgetOwn } from './own-recipes.ts';
 
 export const importsQuery = () => routeQuery(routes.list, undefined);
 
+/** What a page of the web says of its recipes. */
+export const useRecipePage = () =>
+  useMutation({ mutationFn: (url: string) => call(routes.page, { body: { url } }) });
+
 /** What a file would do; stores nothing. */
 export const useImportReport = () =>
   useMutation({ mutationFn: (text: string) => call(routes.report, { body: { text } }) });

@@ -1,20 +1,36 @@
 import { ownFileMaxLength } from '@barspoon/contracts';
 import { useState } from 'react';
-import { ApiProblem, sentenceOf } from '../../../lib/api/problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Field, TextAreaField } from '../../../ui/field.tsx';
 import { useImportReport } from '../api/own-imports.ts';
+import { fileText } from './file-text.ts';
 import { ImportReport } from './import-report.tsx';
 import styles from './imports.module.css';
+import { PageSource } from './page-source.tsx';
 import { RecentImports } from './recent-imports.tsx';
 import { tImports } from './texts.ts';
+import type { ArchiveProblem } from './unzip.ts';
+import { whyOf } from './why-of.ts';
 
-/** A file or a pasted text into one's own recipes: told first, then stored, undone for a day. Implements BEYOND-25. */
+/** A page of the web, a file or a pasted text into one's own recipes: told first, then stored, undone for a day. Implements BEYOND-25. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const report = useImportReport();
+  const [fileProblem, setFileProblem] = useState<string>();
   const isTooLong = text.length > ownFileMaxLength;
+  const take = async (file: File | undefined) => {
+    setFileProblem(undefined);
+    setText('');
+    if (!file) return;
+    await fileText(file).then(setText, ({ why = 'fileUnreadable' }: Partial<ArchiveProblem>) =>
+      setFileProblem(tImports(why)),
+    );
+  };
+  const takePage = (found: string) => {
+    setText(found);
+    report.mutate(found);
+  };
   return (
     <Dialog title={tImports('title')} onClose={onClose} stays>
       {report.data ? (
@@ -22,13 +38,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <div className={styles.body}>
           <p className={styles.muted}>{tImports('hint')}</p>
-          <Field label={tImports('file')}>
+          <PageSource onText={takePage} />
+          <Field label={tImports('file')} error={fileProblem}>
             {(wiring) => (
               <input
                 {...wiring}
                 type="file"
-                accept=".yaml,.yml,.json,.jsonld,.txt"
-                onChange={async ({ target }) => setText((await target.files?.[0]?.text()) ?? '')}
+                accept=".yaml,.yml,.json,.jsonld,.csv,.txt,.zip"
+                onChange={({ target }) => void take(target.files?.[0])}
               />
             )}
           </Field>
@@ -36,7 +53,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             label={tImports('text')}
             rows={8}
             value={text}
-            error={isTooLong ? tImports('tooLong') : report.error ? whyOf(report.error) : undefined}
+            error={
+              isTooLong
+                ? tImports('tooLong')
+                : report.error
+                  ? whyOf(report.error, tImports('checkFailed'))
+                  : undefined
+            }
             onChange={({ target }) => setText(target.value)}
           />
           <DialogActions>
@@ -55,6 +78,3 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
-
-const whyOf = (error: unknown) =>
-  (error instanceof ApiProblem && error.errors[0]?.message) || sentenceOf(error, tImports('checkFailed'));

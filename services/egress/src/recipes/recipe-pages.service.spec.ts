@@ -1,0 +1,104 @@
+import type { RequestListener } from 'node:http';
+import { OutgoingRequests, reachOf } from '@barspoon/platform/outgoing';
+import { serveWeb, type WebServer } from '@barspoon/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RecipePagesService } from './recipe-pages.service.ts';
+
+let server: WebServer;
+let answer: RequestListener;
+let pages: RecipePagesService;
+beforeAll(async () => {
+  server = await serveWeb((request, response) => answer(request, response));
+  pages = new RecipePagesService(new OutgoingRequests(reachOf(`127.0.0.1:${server.port}`)));
+});
+afterAll(() => server.stop());
+
+const serve = (body: string, type = 'text/html', headers = {}) => {
+  answer = (_, response) => response.writeHead(200, { 'content-type': type, ...headers }).end(body);
+};
+const found = async (body: string, type?: string): Promise<unknown> => {
+  serve(body, type);
+  return JSON.parse((await pages.read(server.url)).text);
+};
+const script = (json: string) => `<script type="application/ld+json">${json}</script>`;
+
+describe('the recipes of a page', () => {
+  it('are its JSON-LD as it stands, wherever it is on the page [BEYOND-25]', async () => {
+    const graph = { '@graph': [{ '@type': 'Recipe', name: 'Daiquiri' }] };
+    const page = `<title>T</title>${script('{"@type":"Person"}')}<p>Text</p>${script(JSON.stringify(graph))}`;
+    expect(await found(page)).toEqual([graph]);
+    expect(await found(JSON.stringify(graph), 'application/ld+json')).toEqual([graph]);
+  });
+
+  it('may have line ends within their texts, as many sites write them', async () => {
+    expect(await found(script('{"@type":"Recipe","name":"Dai\nquiri"}'))).toEqual([
+      { '@type': 'Recipe', name: 'Dai quiri' },
+    ]);
+  });
+
+  it('are read from microdata where a page has no JSON-LD [BEYOND-25]', async () => {
+    const page = `<nav itemscope itemtype="https://schema.org/BreadcrumbList"><a itemprop="item" href="/">Home</a></nav>
+      <article itemscope itemtype="http://schema.org/Recipe">
+        <h1 itemprop="name">Daiquiri &amp; <b>friends</b></h1><link itemprop="url" href="/daiquiri">
+        <span itemprop="author" itemscope itemtype="http://schema.org/Person"><i itemprop="name">Ada</i></span>
+        <time itemprop="prepTime" datetime="PT5M">5 minutes</time><img itemprop="image" src="d.jpg" alt="">
+        <ul><li itemprop="recipeIngredient">60 ml rum<li itemprop="recipeIngredient ingredients">25 ml lime juice</ul>
+        <div itemprop="recipeInstructions"><ol><li>Shake.</li><li>Strain.</li></ol></div>
+        <meta itemprop="__proto__" content="x">
+      </article>`;
+    const [recipe] = (await found(page)) as Record<string, unknown>[];
+    expect(Object.keys(recipe ?? {})).toContain('__proto__');
+    expect({ ...recipe, ['__proto__']: undefined }).toMatchObject({
+      '@type': 'Recipe',
+      name: 'Daiquiri & friends',
+      url: `${server.url}/daiquiri`,
+      author: { '@type': 'Person', name: 'Ada' },
+      prepTime: 'PT5M',
+      image: `${server.url}/d.jpg`,
+      recipeIngredient: ['60 ml rum', '25 ml lime juice'],
+      recipeInstructions: 'Shake.\nStrain.',
+    });
+  });
+
+  it.each([
+    ['says nothing of recipes', '<title>A page</title>'],
+    ['has broken JSON-LD', script('{"@type":"Recipe",')],
+    ['is larger in its words than any recipe', script(`{"@type":"Recipe","name":"${'x'.repeat(300_001)}"}`)],
+  ])('are not there on one that %s', async (_, page) => {
+    serve(page);
+    await expect(pages.read(server.url)).rejects.toMatchObject({
+      kind: 'refused',
+      code: 'egress.no_recipe',
+      message:
+        'We found no recipe on this page. It takes pages that describe their recipes for search engines (schema.org).',
+    });
+  });
+
+  it.each([
+    ['a picture', 'image/png', {}],
+    ['a page that was packed unasked, as a bomb would be', 'text/html', { 'content-encoding': 'gzip' }],
+  ])('are not looked for in %s (security 37)', async (_, type, headers) => {
+    serve(script('{"@type":"Recipe"}'), type, headers);
+    await expect(pages.read(server.url)).rejects.toMatchObject({ code: 'egress.not_fetched' });
+  });
+
+  it('are not fetched from our own network (security 33)', async () => {
+    const strict = new RecipePagesService(new OutgoingRequests({ alsoFrom: [], alsoPorts: [server.port] }));
+    server.asked.length = 0;
+    await expect(strict.read(server.url)).rejects.toMatchObject({ code: 'egress.not_fetched' });
+    expect(server.asked).toEqual([]);
+  });
+
+  it.each([
+    ['hundreds of thousands of levels', '<a>'.repeat(600_000)],
+    ['items within items', '<i itemprop=a itemscope itemtype=x/Recipe>'.repeat(40_000)],
+    ['texts within texts', `<p itemscope itemtype=x/Recipe>${'<b itemprop=name>x'.repeat(100_000)}`],
+    ['a type that does not end', `<p itemscope itemtype="${'a'.repeat(1_900_000)}!">`],
+    ['lists within lists of JSON', script(`{"@type":"Recipe","x":${'['.repeat(900_000)}`)],
+  ])('are soon given up on a page of %s (security 37)', async (_, page) => {
+    serve(page);
+    const began = performance.now();
+    await pages.read(server.url).catch((error: unknown) => expect(error).toMatchObject({ kind: 'refused' }));
+    expect(performance.now() - began).toBeLessThan(2500);
+  });
+});
