@@ -11,6 +11,7 @@ import { preloadFonts } from './vite/preload-fonts.ts';
 import { routeAssets } from './vite/route-assets.ts';
 import { siteHead } from './vite/site-head.ts';
 import { sizeBudget } from './vite/size-budget.ts';
+import { startInPieces } from './vite/start-in-pieces.ts';
 import { staticPages } from './vite/static-pages.ts';
 import { version } from './vite/version.ts';
 
@@ -18,8 +19,13 @@ const gateway = process.env.GATEWAY_URL ?? 'http://localhost:8080';
 /** The host stays as the browser says it: the gateway answers cookie-bearing calls of its own pages only. */
 const proxied = { target: gateway, changeOrigin: false };
 
-/** What every page needs lies in two files; what some share is kept in few, so that it compresses well. */
+/**
+ * What every page needs lies in few files, each small enough to be evaluated at once on a slow phone; what some share
+ * is kept in few, so that it compresses well.
+ */
 const chunks = [
+  { name: 'react', tags: ['$initial' as const], test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'router', tags: ['$initial' as const], test: /node_modules\/@tanstack\/.*(router|history|store)/ },
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'shell', tags: ['$initial' as const] },
   {
@@ -55,6 +61,7 @@ export default defineConfig({
     routeAssets(),
     sizeBudget(),
     siteHead(),
+    startInPieces(),
     staticPages(),
     precompressed(),
     VitePWA(offline),

@@ -5,40 +5,43 @@ import { App } from './app.tsx';
 import { returnFromGoogle } from './features/account/google/return-from-google.ts';
 import { followSession } from './follow-session.ts';
 import { createQueryClient } from './lib/api/queries.ts';
+import { nextTask } from './lib/next-task.ts';
 import { session } from './lib/session/session.ts';
 import { whenIdle } from './lib/when-idle.ts';
 import { createAppRouter } from './router.tsx';
 
 // Before the router reads the address.
 returnFromGoogle();
-const queryClient = createQueryClient();
-const router = createAppRouter(queryClient);
+void begin();
 
-followSession(queryClient);
-void session.start();
-const app = (
-  <StrictMode>
-    <App queryClient={queryClient} router={router} />
-  </StrictMode>
-);
-const root = document.getElementById('root');
-if (root?.firstElementChild) {
-  // The first view stands there already (`render.tsx`): it is continued, once the code of its page is there.
-  router.ssr = { manifest: undefined };
-  // In a transition, which is done in small pieces: meanwhile the reader can scroll and tap.
-  void router.load().then(() => {
+/** In steps, each in a task of its own: between two of them the browser can answer a tap. */
+async function begin(): Promise<void> {
+  const queryClient = createQueryClient();
+  followSession(queryClient);
+  void session.start();
+  await nextTask();
+  const router = createAppRouter(queryClient);
+  const beginBackgroundWork = () =>
+    whenIdle(async () => {
+      const { workInBackground } = await import('./in-background.ts');
+      workInBackground(queryClient, () => void router.invalidate());
+    });
+  const app = (
+    <StrictMode>
+      <App queryClient={queryClient} router={router} />
+    </StrictMode>
+  );
+  const root = document.getElementById('root');
+  if (root?.firstElementChild) {
+    await nextTask();
+    // The first view stands there already (`render.tsx`): it is continued, once the code of its page is there.
+    router.ssr = { manifest: undefined };
+    await router.load();
+    // In a transition, which is done in small pieces: meanwhile the reader can scroll and tap.
     startTransition(() => void hydrateRoot(root, app));
-    beginBackgroundWork();
-  });
-} else if (root) {
-  createRoot(root).render(app);
+  } else if (root) {
+    createRoot(root).render(app);
+  }
+  // Not before the first view is continued: what the server tells of would change the page under it.
   beginBackgroundWork();
-}
-
-/** Not before the first view is continued: what the server tells of would change the page under it. */
-function beginBackgroundWork(): void {
-  whenIdle(async () => {
-    const { workInBackground } = await import('./in-background.ts');
-    workInBackground(queryClient, () => void router.invalidate());
-  });
 }

@@ -1,0 +1,2 @@
+/** Goes on in a task of its own, after what the browser has to do meanwhile. */
+export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
