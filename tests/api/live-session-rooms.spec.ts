@@ -21,6 +21,7 @@ import { type Db, MongoClient } from 'mongodb';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
+import { videoKey, videoSecret } from '../support/video-server.ts';
 
 const minute = 60_000;
 let stack: Stack;
@@ -28,7 +29,11 @@ let mongo: MongoClient;
 let db: Db;
 const sockets: Socket[] = [];
 beforeAll(async () => {
-  stack = await startStack(allServices);
+  stack = await startStack(allServices, {
+    LIVEKIT_URL: 'ws://127.0.0.1:9',
+    LIVEKIT_API_KEY: videoKey,
+    LIVEKIT_API_SECRET: videoSecret,
+  });
   mongo = await MongoClient.connect(stack.env.MONGODB_URL ?? '');
   db = mongo.db(`${stack.env.MONGODB_PREFIX}_sessions`);
 });
@@ -101,12 +106,13 @@ describe('who may be in a room', () => {
       agent.send(roomRoutes.messagesSince, { ...at(id), query: { after: 0 } }),
       agent.send(roomRoutes.say, { ...at(id), body: { content: 'Hello' } }),
       agent.send(roomRoutes.stay, at(id)),
+      agent.send(roomRoutes.enterVideo, at(id)),
       agent.send(roomRoutes.move, { ...at(id), body: { recipeId, step: 1 } }),
       agent.send(roomRoutes.choose, { ...at(id), body: { recipeId } }),
     ];
     const statusesOf = async (agent: Agent) =>
       (await Promise.all(attempts(agent))).map(({ status }) => status);
-    const open = [200, 200, 200, 200, 201, 200];
+    const open = [200, 200, 200, 200, 201, 200, 200];
     const [moves, watches] = [
       [200, 200],
       [403, 403],
@@ -115,8 +121,8 @@ describe('who may be in a room', () => {
       ['the host', host, [...open, ...moves]],
       ['a participant', inside, [...open, ...watches]],
       ['an admin', admin, [...open, ...watches]],
-      ['a member without a place', outside, Array(8).fill(403)],
-      ['a visitor', stack.visitor(), Array(8).fill(401)],
+      ['a member without a place', outside, Array(9).fill(403)],
+      ['a visitor', stack.visitor(), Array(9).fill(401)],
     ];
     for (const [who, agent, statuses] of table) expect(await statusesOf(agent), who).toEqual(statuses);
     expect((await outside.send(roomRoutes.unsay, at(messageId))).status).toBe(403);
@@ -128,9 +134,9 @@ describe('who may be in a room', () => {
     expect(JSON.stringify(seen.body)).not.toContain('video.example.com');
 
     await inside.call(liveSessionRoutes.leave, at(id));
-    expect(await statusesOf(inside)).toEqual(Array(8).fill(403));
+    expect(await statusesOf(inside)).toEqual(Array(9).fill(403));
     await setStatus(host, id, 'ended');
-    expect(await statusesOf(host)).toEqual(Array(8).fill(409));
+    expect(await statusesOf(host)).toEqual(Array(9).fill(409));
   });
 
   it('hears nothing of a room they may not be in, nor of one they have left [BEYOND-84]', async () => {
@@ -187,6 +193,7 @@ describe('whoever is sent out of a room', () => {
       ben.send(roomRoutes.revise, { ...at(messageId), body: { content: 'Worse' } }),
       ben.send(roomRoutes.react, { params: { id: messageId, reaction: 'cheers' } }),
       ben.send(roomRoutes.stay, at(id)),
+      ben.send(roomRoutes.enterVideo, at(id)),
       ben.send(liveSessionRoutes.join, at(id)),
       ben.send(liveSessionRoutes.wait, at(id)),
     ]);

@@ -4,6 +4,7 @@ import {
   notificationRoutes,
   ownDataRoutes,
   profileRoutes,
+  roomRoutes,
   socialRoutes,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
@@ -19,6 +20,7 @@ import {
 import { type Db, MongoClient } from 'mongodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
+import { aVideoEvent } from '../support/video-server.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -392,6 +394,25 @@ describe('the waiting list of a full session', () => {
     }
     expect(await standOf(id)).toEqual({ inside: [cleo.userId], inLine: [] });
   }, 60_000);
+});
+
+describe('a site without a video server', () => {
+  it('has the link of the host, no tokens and no use for events of a video server [BEYOND-84]', async () => {
+    const host = await aMember(stack);
+    const { id } = await schedule(host, {
+      ...{ scheduledAt: inMs(10 * minute), streamUrl: 'https://video.example.com/sours' },
+    });
+    await setStatus(host, id, 'live');
+    expect(await host.call(roomRoutes.get, at(id))).toMatchObject({
+      ...{ streamUrl: 'https://video.example.com/sours', video: null },
+    });
+    const { status, body } = await host.send(roomRoutes.enterVideo, at(id));
+    expect([status, body.detail]).toEqual([409, 'There is no video in this room.']);
+    const event = await aVideoEvent({ event: 'room_finished', room: { name: id } });
+    expect((await event.send(stack)).status).toBe(400);
+    await setStatus(host, id, 'ended');
+    expect(await db.collection('jobs').countDocuments({ name: 'sessions.clear-video' })).toBe(0);
+  });
 });
 
 describe('a member who leaves the site', () => {

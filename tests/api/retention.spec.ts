@@ -21,7 +21,11 @@ const promises: Record<string, { seconds: number; words: string }> = {
     seconds: 30 * DAY,
     words: '| How you reacted there, and what you reported about messages | 30 days |',
   },
-  room_presence: { seconds: HOUR, words: '| That you had the room of a session open | 1 hour |' },
+  room_presence: { seconds: DAY, words: '| That you had the room of a session open | 1 day |' },
+  video_events: {
+    seconds: HOUR,
+    words: '| Receipts of what a video server told of a room (an identifier, no content) | 1 hour |',
+  },
   session_waiting: {
     seconds: 0,
     words: '| That you were on the waiting list of a session that was over | 1 day after it |',

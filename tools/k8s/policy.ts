@@ -14,6 +14,7 @@ const mayReachOut: Record<string, readonly (number | string)[]> = {
   gateway: [80, 443],
   identity: [443],
   notifications: [465, 587],
+  sessions: [443],
 };
 
 const workloadKinds = new Set(['Deployment', 'StatefulSet', 'DaemonSet', 'Job', 'CronJob']);

@@ -35,6 +35,8 @@ export const offline: Partial<VitePWAOptions> = {
   workbox: {
     // Shows what is pushed.
     importScripts: ['/push.js'],
+    // The player of live video is large, and of no use without reception.
+    globIgnores: ['**/livekit-*.js'],
     globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}', 'placeholder.svg', 'icons/icon.svg'],
     navigateFallback: null,
     // `/` is a page like the others, and not the shell.

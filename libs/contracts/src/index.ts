@@ -238,4 +238,5 @@ export * from './sessions/live-sessions.ts';
 export * from './sessions/mix-alongs.ts';
 export * from './sessions/rooms.ts';
 export * from './sessions/routes.ts';
+export { type VideoEntrance, videoEntranceSchema } from './sessions/video.ts';
 export * from './sessions/vocabularies.ts';

@@ -96,6 +96,19 @@ const PASSWORDS_DIR = {
     'Folder with the passwords this process shows MongoDB and Redis: `<service>.mongodb` and `<service>.redis`, each for the user of that name. Production needs it, unless the addresses name a user.',
 } satisfies Variable;
 
+/** Of the server that carries picture and sound of rooms; the gateway lets pages reach it. */
+export const videoVariables = {
+  LIVEKIT_URL: {
+    schema: z.url({ protocol: /^wss?$/ }).optional(),
+    about:
+      'Address at which browsers reach LiveKit, such as wss://video.example.com; without it hosts share a link to their picture. Production takes only wss.',
+    production: {
+      test: (url) => url === undefined || /^wss:/i.test(String(url)),
+      must: 'needs a wss address',
+    },
+  },
+} satisfies Variables;
+
 /** Variables of every service that keeps data. */
 export const storageVariables = {
   PASSWORDS_DIR,

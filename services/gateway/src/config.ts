@@ -5,6 +5,7 @@ import {
   portVariable,
   redisVariables,
   siteVariables,
+  videoVariables,
 } from '@barspoon/platform/config';
 import { reachVariables } from '@barspoon/platform/outgoing';
 import { z } from 'zod';
@@ -21,6 +22,7 @@ export const variables = {
     about: 'Address the gateway listens on, where it is another one than HOST.',
   },
   ...siteVariables,
+  ...videoVariables,
   ...reachVariables,
   SITE_DESCRIPTION: {
     schema: z

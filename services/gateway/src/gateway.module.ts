@@ -68,6 +68,7 @@ import { SharedPhotoRoutes } from './uploads/shared-photo-routes.ts';
 import { SharedPhotos } from './uploads/shared-photos.ts';
 import { UploadHandler } from './uploads/upload-handler.ts';
 import { UploadedFiles } from './uploads/uploaded-files.ts';
+import { VideoWebhook } from './video/video-webhook.ts';
 
 /** The HTTP and WebSocket edge: authenticates, authorizes by declaration, limits, validates and forwards. */
 @Module({})
@@ -130,6 +131,7 @@ export class GatewayModule {
         Pages,
         OneClick,
         PaymentWebhook,
+        VideoWebhook,
         SandboxPages,
         Pictures,
         RateLimits,

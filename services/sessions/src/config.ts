@@ -1,4 +1,5 @@
 import { commonVariables, portVariable, redisVariables, storageVariables } from '@barspoon/platform/config';
+import { livekitVariables } from './video/video-variables.ts';
 
 export const name = 'sessions';
 
@@ -6,5 +7,6 @@ export const variables = {
   ...commonVariables,
   ...storageVariables,
   ...redisVariables,
+  ...livekitVariables,
   SESSIONS_PORT: portVariable(8108),
 };

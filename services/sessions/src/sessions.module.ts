@@ -57,8 +57,16 @@ import {
 } from './rooms/room.schema.ts';
 import { RoomAccess } from './rooms/room-access.service.ts';
 import { RoomsController } from './rooms/rooms.controller.ts';
+import { chooseVideoRooms } from './video/choose-video-rooms.ts';
+import { RoomVideo } from './video/room-video.service.ts';
+import { VideoController } from './video/video.controller.ts';
+import { VideoClearing } from './video/video-clearing.service.ts';
+import { VideoEventRow, VideoEventRowSchema } from './video/video-event.schema.ts';
+import { VideoEventsRepository } from './video/video-events.repository.ts';
+import { VideoRooms } from './video/video-rooms.ts';
 import { AdvanceSessionWorker } from './workers/advance-session.worker.ts';
 import { AdvanceSessionsWorker } from './workers/advance-sessions.worker.ts';
+import { ClearVideoWorker } from './workers/clear-video.worker.ts';
 import { TellOfNearingWorker } from './workers/tell-of-nearing.worker.ts';
 
 /** Owns virtual-bar sessions, their rooms and chats. */
@@ -91,7 +99,7 @@ export class SessionsModule {
             { model: ChatReactionRow.name, owner: 'userId' },
             { model: ChatReportRow.name, owner: 'userId' },
             { model: RoomBanRow.name, owner: 'userId' },
-            { model: RoomPresenceRow.name, owner: 'userId' },
+            { model: RoomPresenceRow.name, owner: 'userId', hidden: ['revision'] },
             { model: MemberCardRow.name, owner: '_id', hidden: ['changes', 'stale'] },
           ],
         }),
@@ -117,6 +125,7 @@ export class SessionsModule {
           { name: RoomBanRow.name, schema: RoomBanRowSchema },
           { name: ChatRoomRow.name, schema: ChatRoomRowSchema },
           { name: RoomPresenceRow.name, schema: RoomPresenceRowSchema },
+          { name: VideoEventRow.name, schema: VideoEventRowSchema },
           { name: MemberCardRow.name, schema: MemberCardRowSchema },
         ]),
       ],
@@ -129,8 +138,10 @@ export class SessionsModule {
         LookAtMixAlongsWhenRecipePublished,
         LookAtMixAlongsWhenRecipeRevised,
         RoomsController,
+        VideoController,
       ],
       providers: [
+        { provide: VideoRooms, useFactory: chooseVideoRooms(config) },
         Clock,
         AdminSessions,
         AdvanceSessionWorker,
@@ -140,6 +151,7 @@ export class SessionsModule {
         ChatReportsRepository,
         ChatRepository,
         ChatService,
+        ClearVideoWorker,
         DeparturesService,
         LiveSessionReading,
         LiveSessionsRepository,
@@ -154,8 +166,11 @@ export class SessionsModule {
         RecipesToMix,
         RoomAccess,
         RoomModeration,
+        RoomVideo,
         SessionProgress,
         TellOfNearingWorker,
+        VideoClearing,
+        VideoEventsRepository,
         WaitingListRepository,
       ],
     };

@@ -283,6 +283,9 @@ describe('texts that look like code', () => {
     const scripts = policy.split(';').find((part) => part.startsWith('script-src '));
     expect(scripts).toBe("script-src 'self'");
     expect(policy).toContain("script-src-attr 'none'");
+    // Without a video server nobody needs a camera, and pages speak to us alone.
+    expect(policy.split(';')).toContain("connect-src 'self'");
+    expect(headers.get('permissions-policy')).toBe('camera=(), microphone=(self), display-capture=()');
   });
 });
 

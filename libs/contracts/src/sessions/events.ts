@@ -160,6 +160,14 @@ export const roomPaced = defineEvent({
   data: z.strictObject({ sessionId: idSchema, slowModeSeconds: z.number().int().min(0) }),
   example: { sessionId, slowModeSeconds: 30 },
 });
+export const roomAired = defineEvent({
+  type: 'sessions.room.aired',
+  version: 1,
+  fires:
+    'when the picture or the sound of the host comes on, and when both are gone, as the video server says',
+  data: sessionFact.extend({ onAir: z.boolean() }),
+  example: { ...exampleFact, onAir: true },
+});
 export const roomBanned = defineEvent({
   type: 'sessions.room.banned',
   version: 1,

@@ -34,3 +34,13 @@ export const tellOfNearing = defineJob({
     scheduledAt: liveSessionScheduled.example.scheduledAt,
   },
 });
+
+/** Takes one member, or everybody, out of the video of a room. */
+export const clearVideo = defineJob({
+  name: 'sessions.clear-video',
+  data: z.strictObject({ sessionId: idSchema, memberId: idSchema.nullable() }),
+  attempts: 12,
+  timeoutMs: 20_000,
+  effect: 'outside',
+  example: { sessionId: liveSessionScheduled.example.sessionId, memberId: null },
+});

@@ -14,6 +14,7 @@ import {
   roomSchema,
   slowModeInput,
 } from './rooms.ts';
+import { videoEntranceSchema } from './video.ts';
 import { chatReactionNames } from './vocabularies.ts';
 
 const id = liveSessionScheduled.example.sessionId;
@@ -58,12 +59,25 @@ export const roomRoutes = defineRoutes('sessions.rooms', {
       response: {
         chatRoomId: '4f1d2a9e-9d43-4c1c-8a51-2f6d2c1f7a10',
         streamUrl: 'https://video.example.com/sours',
+        video: { onAir: true },
         revision: 3,
         moderates: false,
         slowModeSeconds: 0,
         mixAlong: exampleMixAlong,
         sessionRevision: exampleState.revision,
       },
+    },
+  },
+  enterVideo: {
+    method: 'POST',
+    path: '/live-sessions/:id/video',
+    access: 'member',
+    summary: 'A token for the video of the room, good for a minute: the host sends, everybody else watches',
+    params: idParams,
+    response: videoEntranceSchema,
+    example: {
+      params: { id },
+      response: { url: 'wss://video.example.com', token: 'e30.e30.00', publishes: false },
     },
   },
   participants: {

@@ -34,6 +34,8 @@ export const chatMessageInput = z.strictObject({
 export const roomSchema = z.strictObject({
   chatRoomId: idSchema,
   streamUrl: z.string().nullable(),
+  /** Null where there is no video server: then `streamUrl` is all there is to see. */
+  video: z.strictObject({ /** The host sends picture or sound. */ onAir: z.boolean() }).nullable(),
   /** The number of the last change to what was said; 0 before the first. */
   revision: z.number().int().min(0),
   /** May delete what others write, send them out and slow them down. */

@@ -6,6 +6,7 @@ import { tableRoutesOf } from '../common/tables.ts';
 export { adminSessionRoutes } from './admin-session-routes.ts';
 export { liveSessionInternalRoutes, liveSessionRoutes } from './live-session-routes.ts';
 export { roomInternalRoutes, roomRoutes } from './room-routes.ts';
+export { videoInternalRoutes, videoRoutes } from './video.ts';
 
 export const sessionsDeadLetterRoutes = deadLetterRoutesOf('sessions');
 export const sessionsOperationRoutes = operationRoutesOf('sessions');

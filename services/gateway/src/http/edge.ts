@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { AnalyticsPage } from '../admin/analytics.ts';
 import { TableFiles } from '../admin/table-files.ts';
@@ -8,6 +8,7 @@ import { AnswerStreams } from '../assistant/answer-streams.ts';
 import { AuthRoutes } from '../auth/auth-routes.ts';
 import { GoogleRoutes } from '../auth/google-routes.ts';
 import { GuestBrowsing } from '../auth/guest-browsing.ts';
+import type { GatewayConfig } from '../config.ts';
 import { FeedRoutes } from '../feeds/feed-routes.ts';
 import { Sitemap } from '../feeds/sitemap.ts';
 import { Maintenance } from '../maintenance/maintenance.ts';
@@ -22,10 +23,12 @@ import { OutsideImages } from '../pictures/outside-images.ts';
 import { Pictures } from '../pictures/pictures.ts';
 import { PlaceRoutes } from '../places/place-routes.ts';
 import { RecipeFileRoutes } from '../recipe-files/recipe-file-routes.ts';
+import { CONFIG } from '../tokens.ts';
 import { AvatarRoutes } from '../uploads/avatar-routes.ts';
 import { RecipePhotoRoutes } from '../uploads/recipe-photo-routes.ts';
 import { SharedPhotoRoutes } from '../uploads/shared-photo-routes.ts';
 import { UploadedFiles } from '../uploads/uploaded-files.ts';
+import { VideoWebhook } from '../video/video-webhook.ts';
 import { EdgeErrors } from './edge-errors.filter.ts';
 import { observeRequests } from './edge-telemetry.ts';
 import { encodings, minCompressedBytes } from './encodings.ts';
@@ -34,6 +37,7 @@ import { HotPageHandler } from './hot-page-handler.ts';
 import { MetricsEndpoint } from './metrics-endpoint.ts';
 import { addCommonHeaders } from './raw-replies.ts';
 import { hasBody, requestIdOf } from './request-context.ts';
+import { securityHeadersFor } from './security-headers.ts';
 
 /** Puts the edge together on the Fastify instance: headers, limits, API, documents, pictures and pages. */
 @Injectable()
@@ -59,6 +63,7 @@ export class Edge {
     private readonly tableFiles: TableFiles,
     private readonly oneClick: OneClick,
     private readonly webhook: PaymentWebhook,
+    private readonly video: VideoWebhook,
     private readonly sandbox: SandboxPages,
     private readonly docs: ApiDocs,
     private readonly pictures: Pictures,
@@ -67,6 +72,7 @@ export class Edge {
     private readonly sitemap: Sitemap,
     private readonly uploads: UploadedFiles,
     private readonly pages: Pages,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   async register(fastify: FastifyInstance): Promise<void> {
@@ -76,7 +82,7 @@ export class Edge {
       if (hasBody(request.headers)) queueMicrotask(done);
       else done();
     });
-    addCommonHeaders(fastify);
+    addCommonHeaders(fastify, securityHeadersFor(this.config.LIVEKIT_URL));
     observeRequests(fastify);
     this.held.register(fastify, { unless: () => this.maintenance.isOn || this.guests.isOff });
     this.metrics.register(fastify);
@@ -105,6 +111,7 @@ export class Edge {
       this.tableFiles.register(scope);
       await this.oneClick.register(scope);
       await this.webhook.register(scope);
+      await this.video.register(scope);
       await this.sandbox.register(scope);
       this.docs.register(scope);
       this.pictures.register(scope);

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, type Encoding, minCompressedBytes } from './encodings.ts';
-import { securityHeaders } from './security-headers.ts';
 import type { ServiceReply } from './service-reply.ts';
 
-const commonHeaders = securityHeaders.flat();
+type Headers = readonly (readonly [string, string])[];
+type WithHeaders = FastifyInstance & { commonHeaders: readonly string[] };
 
 /**
  * Answers whose bytes are at hand are sent with all their headers at once, past the hooks that look at an answer on its
@@ -50,16 +50,20 @@ function send(reply: FastifyReply, answer: ServiceReply, encoding: Encoding | un
 }
 
 /** Puts the same headers on every other answer too, errors included (security check 49). */
-export function addCommonHeaders(fastify: FastifyInstance): void {
+export function addCommonHeaders(fastify: FastifyInstance, headers: Headers): void {
+  fastify.decorate('commonHeaders', headers.flat());
   fastify.addHook('onSend', ({ id }, { raw }, _payload, done) => {
-    for (const [name, value] of [...securityHeaders, ['x-request-id', id] as const])
-      raw.setHeader(name, value);
+    for (const [name, value] of [...headers, ['x-request-id', id] as const]) raw.setHeader(name, value);
     done();
   });
 }
 
 function write(reply: FastifyReply, status: number, body?: Uint8Array): void {
-  const headers: unknown[] = [...commonHeaders, 'x-request-id', reply.request.id];
+  const headers: unknown[] = [
+    ...(reply.server as WithHeaders).commonHeaders,
+    'x-request-id',
+    reply.request.id,
+  ];
   for (const [name, value] of Object.entries(reply.getHeaders())) headers.push(name, value);
   reply.hijack();
   reply.raw.writeHead(status, headers as string[]).end(body);

@@ -1,6 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet, { type HelmetOptions } from 'helmet';
 
+/** How a page finds out whether it may enter a room, and where its video then goes. */
+const originsOf = (videoUrl: string): string[] => {
+  const { protocol, host } = new URL(videoUrl);
+  return protocol === 'wss:' ? [`wss://${host}`, `https://${host}`] : [`ws://${host}`, `http://${host}`];
+};
+
 /** Scripts only from our own files; styles may be inline: first views carry theirs, and so do component libraries. */
 const contentSecurity = {
   defaultSrc: ["'self'"],
@@ -9,7 +15,6 @@ const contentSecurity = {
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
   fontSrc: ["'self'"],
-  connectSrc: ["'self'"],
   // The two players of videos, which are opened when a reader asks for one.
   frameSrc: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
   objectSrc: ["'none'"],
@@ -34,5 +39,14 @@ function headersOf(options: HelmetOptions): [string, string][] {
 
 /**
  * Helmet is asked for them once: its plugin makes all of them anew for each request, which costs more than a held page.
+ * A camera is only for where there is a video server, which is then the one other place pages may speak to.
  */
-export const securityHeaders = headersOf({ contentSecurityPolicy: { directives: contentSecurity }, hsts });
+export function securityHeadersFor(videoUrl: string | undefined): readonly (readonly [string, string])[] {
+  const connectSrc = ["'self'", ...(videoUrl ? originsOf(videoUrl) : [])];
+  const camera = videoUrl ? '(self)' : '()';
+  return [
+    ...headersOf({ contentSecurityPolicy: { directives: { ...contentSecurity, connectSrc } }, hsts }),
+    // Dictation to the bartender needs a microphone too.
+    ['Permissions-Policy', `camera=${camera}, microphone=(self), display-capture=()`],
+  ];
+}

@@ -9,6 +9,7 @@ import {
   type RealtimeData,
   type RealtimeName,
   realtimeMessages,
+  roomAired,
   roomBanned,
   roomEntered,
   roomInternalRoutes,
@@ -81,8 +82,8 @@ export class LiveRooms {
     if (event.type.startsWith(messageChanges)) {
       void this.tellOfMessages((event.data as { sessionId: string }).sessionId);
       if (event.type === chatMessageReacted.type) this.tellOfOwnReaction(event);
-    } else if (event.type === roomPaced.type)
-      this.send('room.changed', { sessionId: dataOf(roomPaced, event).sessionId });
+    } else if (event.type === roomPaced.type || event.type === roomAired.type)
+      this.send('room.changed', { sessionId: (event.data as { sessionId: string }).sessionId });
     else if (event.type === mixAlongChanged.type || event.type === mixAlongMoved.type) {
       const { sessionId, mixAlong, revision } = dataOf(mixAlongChanged, event);
       this.send('room.mix-along', { sessionId, mixAlong, revision });
@@ -181,7 +182,6 @@ const dataOf = <
   E extends
     | typeof chatMessageReacted
     | typeof roomBanned
-    | typeof roomPaced
     | typeof roomEntered
     | typeof liveSessionLeft
     | typeof mixAlongChanged,

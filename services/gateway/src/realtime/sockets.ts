@@ -30,7 +30,7 @@ import { Actors } from '../auth/actors.ts';
 import type { GatewayConfig } from '../config.ts';
 import { RateLimits } from '../http/rate-limits.ts';
 import { requestIdOf } from '../http/request-context.ts';
-import { securityHeaders } from '../http/security-headers.ts';
+import { securityHeadersFor } from '../http/security-headers.ts';
 import { CONFIG } from '../tokens.ts';
 import { LiveRooms } from './live-rooms.ts';
 import { PostChanges } from './post-changes.ts';
@@ -79,6 +79,7 @@ export class Sockets {
   private vocabularyTold: NodeJS.Timeout | undefined;
   private readonly rated = new Map<string, { average: number | null; count: number }>();
 
+  private readonly headers: ReturnType<typeof securityHeadersFor>;
   private readonly isTrusted: ReturnType<typeof proxyAddress.compile>;
 
   constructor(
@@ -87,6 +88,7 @@ export class Sockets {
     private readonly rooms: LiveRooms,
     @Inject(CONFIG) config: GatewayConfig,
   ) {
+    this.headers = securityHeadersFor(config.LIVEKIT_URL);
     this.isTrusted = proxyAddress.compile(config.TRUSTED_PROXIES.split(','));
   }
 
@@ -103,10 +105,10 @@ export class Sockets {
     // Before anything is answered, so that refusals have them too; an answered upgrade takes what it is handed.
     http.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
       if (!request.url?.startsWith(path)) return;
-      for (const [name, value] of headersFor(request)) response.setHeader(name, value);
+      for (const [name, value] of headersFor(request, this.headers)) response.setHeader(name, value);
     });
     this.server.engine.on('headers', (headers: Record<string, string>, request: IncomingMessage) =>
-      Object.assign(headers, Object.fromEntries(headersFor(request))),
+      Object.assign(headers, Object.fromEntries(headersFor(request, this.headers))),
     );
     this.server.use((socket, next) => {
       this.enter(socket).then(
@@ -261,8 +263,8 @@ export class Sockets {
 }
 
 /** What every other answer carries too (security check 49). */
-const headersFor = (request: IncomingMessage) => [
-  ...securityHeaders,
+const headersFor = (request: IncomingMessage, common: ReturnType<typeof securityHeadersFor>) => [
+  ...common,
   ['x-request-id', requestIdOf(request)] as const,
 ];
 

@@ -47,6 +47,9 @@ export class LiveSessionRow {
   chatRoomId: string;
   @Prop({ type: String, default: null })
   streamUrl: string | null;
+  /** The host sends picture or sound, as the video server says. */
+  @Prop({ type: Boolean, default: false })
+  onAir: boolean;
   @Prop({ type: SchemaFactory.createForClass(SessionMixAlong), default: null })
   mixAlong: SessionMixAlong | null;
   @Prop({ type: String, required: true })

@@ -38,7 +38,13 @@ export const earliestStart = ({ scheduledAt }: SessionTimes): Date =>
 /** What a session becomes by going on. One that starts early ends as much earlier. Implements BEYOND-81. */
 export function becoming(status: LiveSessionStatus, session: SessionTimes, now: Date) {
   if (status !== 'live')
-    return { status, advancesAt: null, endedAt: status === 'ended' ? now : null, waitingCount: 0 };
+    return {
+      status,
+      advancesAt: null,
+      endedAt: status === 'ended' ? now : null,
+      waitingCount: 0,
+      onAir: false,
+    };
   const start = now < session.scheduledAt ? now : session.scheduledAt;
   const endsAt = endOf(start, session.durationMinutes);
   return { status, startedAt: now, endsAt, advancesAt: endsAt };

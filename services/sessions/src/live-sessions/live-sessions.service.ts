@@ -58,6 +58,7 @@ export class LiveSessionsService {
       participantCount: 0,
       waitingCount: 0,
       lastWaitingNumber: 0,
+      onAir: false,
       hostUserId: actor.id,
       chatRoomId: randomUUID(),
       status: 'scheduled',

@@ -11,6 +11,7 @@ import { Clock, type DomainError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { BansRepository } from '../rooms/bans.repository.ts';
 import { banned } from '../rooms/room.errors.ts';
+import { VideoClearing } from '../video/video-clearing.service.ts';
 import { sessionFull, sessionNotFound, sessionOver, tooManyWaitingLists } from './live-session.errors.ts';
 import type { LiveSessionRow, WaitingMemberRow } from './live-session.schema.ts';
 import { openStatuses } from './live-session.ts';
@@ -35,6 +36,7 @@ export class PlacesService {
     private readonly waiting: WaitingListRepository,
     private readonly bans: BansRepository,
     private readonly reading: LiveSessionReading,
+    private readonly video: VideoClearing,
     private readonly clock: Clock,
   ) {}
 
@@ -83,6 +85,7 @@ export class PlacesService {
     const after = await this.sessions.changeIf(id, isOpen, {}, { participantCount: -1 });
     if (!after) return;
     await this.sessions.tell(after, liveSessionLeft, { memberId });
+    await this.video.demand(id, memberId, after.revision);
     await this.fill(after);
   }
 

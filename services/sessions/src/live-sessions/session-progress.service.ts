@@ -12,6 +12,7 @@ import { Jobs } from '@barspoon/messaging';
 import { Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
+import { VideoClearing } from '../video/video-clearing.service.ts';
 import type { LiveSessionRow } from './live-session.schema.ts';
 import { becoming, nextStatus } from './live-session.ts';
 import { LiveSessionsRepository } from './live-sessions.repository.ts';
@@ -34,6 +35,7 @@ export class SessionProgress {
     private readonly sessions: LiveSessionsRepository,
     private readonly waiting: WaitingListRepository,
     private readonly jobs: Jobs,
+    private readonly video: VideoClearing,
     private readonly clock: Clock,
   ) {}
 
@@ -58,6 +60,7 @@ export class SessionProgress {
     const after = await this.sessions.changeIf(_id, { status: before.status, revision }, change);
     if (!after) return null;
     if (status !== 'live') await this.waiting.close(_id, new Date(now.getTime() + waitersKnownMs));
+    if (status === 'ended') await this.video.demand(_id, null, after.revision);
     await this.sessions.tell(after, eventOf[status]);
     await this.wakeUpFor(after);
     return after;

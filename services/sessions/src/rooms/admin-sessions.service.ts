@@ -32,6 +32,7 @@ const statusOf: Record<SessionState, LiveSessionStatus> = {
   ...{ upcoming: 'scheduled', live: 'live', past: 'ended', cancelled: 'cancelled' },
 };
 const reportsShown = 10;
+const idsOf = (rows: readonly LiveSessionRow[]) => rows.map(({ _id }) => _id);
 
 /** Sessions as the console shows them, with all that goes on inside. Implements BEYOND-81, BEYOND-84. */
 @Injectable()
@@ -136,15 +137,16 @@ export class AdminSessions {
 
   private async shown(rows: readonly LiveSessionRow[]): Promise<AdminSession[]> {
     const since = new Date(this.clock.now().getTime() - presenceSeconds * 1000);
-    const sessions = await this.reading.allShown(rows);
-    return Promise.all(
-      sessions.map(async (session) => {
-        const [presentCount, reportedCount] = await Promise.all([
-          session.status === 'live' ? this.presence.countPresent(session.id, since) : 0,
-          this.chat.countReported(session.id),
-        ]);
-        return { ...session, presentCount, reportedCount };
-      }),
-    );
+    const live = rows.filter(({ status }) => status === 'live');
+    const [sessions, present, reported] = await Promise.all([
+      this.reading.allShown(rows),
+      this.presence.countsPresent(idsOf(live), since),
+      this.chat.countsReported(idsOf(rows)),
+    ]);
+    return sessions.map((session) => ({
+      ...session,
+      presentCount: present.get(session.id) ?? 0,
+      reportedCount: reported.get(session.id) ?? 0,
+    }));
   }
 }

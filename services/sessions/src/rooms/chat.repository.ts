@@ -49,8 +49,13 @@ export class ChatRepository {
     return toPage(rows, limit, ({ seq }) => encodeCursor([seq]));
   }
 
-  countReported(sessionId: string): Promise<number> {
-    return this.messages.countDocuments({ sessionId, openReports: { $gt: 0 } }).exec();
+  /** How many messages of each of some sessions wait for a moderator; nothing of those without any. */
+  async countsReported(sessionIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const counts = await this.messages.aggregate<{ _id: string; count: number }>([
+      { $match: { sessionId: { $in: [...sessionIds] }, openReports: { $gt: 0 } } },
+      { $group: { _id: '$sessionId', count: { $sum: 1 } } },
+    ]);
+    return new Map(counts.map(({ _id, count }) => [_id, count]));
   }
 
   async page(chatRoomId: string, limit: number, after: Record<string, unknown>) {

@@ -24,6 +24,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { LiveSessionsRepository } from '../live-sessions/live-sessions.repository.ts';
 import { MemberCards } from '../members/member-cards.service.ts';
+import { VideoRooms } from '../video/video-rooms.ts';
 import { ChatRepository, type SaidMessage } from './chat.repository.ts';
 import { ChatReactionsRepository } from './chat-reactions.repository.ts';
 import { messageNotFound, notYourMessage, roomClosed, slowMode, tooManyMessages } from './room.errors.ts';
@@ -47,6 +48,7 @@ export class ChatService {
     private readonly chat: ChatRepository,
     private readonly reactions: ChatReactionsRepository,
     private readonly sessions: LiveSessionsRepository,
+    private readonly video: VideoRooms,
     private readonly members: MemberCards,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -58,6 +60,7 @@ export class ChatService {
     return {
       chatRoomId: session.chatRoomId,
       streamUrl: session.streamUrl,
+      video: this.video.isServed ? { onAir: session.onAir ?? false } : null,
       revision: room?.revision ?? 0,
       moderates: this.access.moderates(actor, session),
       slowModeSeconds: (room?.slowModeSeconds ?? 0) as (typeof slowModes)[number],

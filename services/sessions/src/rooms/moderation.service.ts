@@ -65,7 +65,7 @@ export class RoomModeration {
       if (!(await this.banned.add(id, memberId, this.clock.now()))) return;
       await this.places.giveUp(id, memberId);
       await this.places.unqueue(id, memberId);
-      await this.presence.forget(id, memberId);
+      await this.presence.leave(id, memberId);
       await this.tell(roomBanned, id, memberId);
       if (actor.id !== hostUserId)
         await this.audit.record('live-session.member-banned', `live-session:${id}`, { member: memberId });

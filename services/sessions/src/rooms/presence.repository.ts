@@ -10,21 +10,31 @@ const keyOf = (sessionId: string, userId: string): string => `${sessionId}:${use
 export class PresenceRepository {
   constructor(@InjectModel(RoomPresenceRow.name) private readonly rows: Model<RoomPresenceRow>) {}
 
-  /** @returns when they were seen there before; null when they were not */
-  async see(sessionId: string, userId: string, seenAt: Date): Promise<Date | null> {
+  /** @returns when they were seen there before, null when they were not, and the revision of their presence now */
+  async see(sessionId: string, userId: string, seenAt: Date) {
     const before = await this.rows
       .findOneAndUpdate(
         { _id: keyOf(sessionId, userId) },
-        { $set: { seenAt }, $setOnInsert: { sessionId, userId } },
+        { $set: { seenAt, present: true }, $setOnInsert: { sessionId, userId }, $inc: { revision: 1 } },
         { upsert: true, returnDocument: 'before' },
       )
       .lean();
-    return before?.seenAt ?? null;
+    return {
+      wasPresentAt: before?.present === false ? null : (before?.seenAt ?? null),
+      revision: (before?.revision ?? 0) + 1,
+    };
   }
 
-  /** @returns false when they were not there */
-  async forget(sessionId: string, userId: string): Promise<boolean> {
-    return (await this.rows.deleteOne({ _id: keyOf(sessionId, userId) })).deletedCount === 1;
+  /** Their row stays for its revision. @returns that of their presence now; null when they were not there */
+  async leave(sessionId: string, userId: string): Promise<number | null> {
+    const after = await this.rows
+      .findOneAndUpdate(
+        { _id: keyOf(sessionId, userId), present: { $ne: false } },
+        { $set: { present: false }, $inc: { revision: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    return after?.revision ?? null;
   }
 
   async presentAmong(
@@ -33,13 +43,24 @@ export class PresenceRepository {
     since: Date,
   ): Promise<ReadonlySet<string>> {
     const rows = await this.rows
-      .find({ _id: { $in: userIds.map((userId) => keyOf(sessionId, userId)) }, seenAt: { $gte: since } })
+      .find({
+        _id: { $in: userIds.map((userId) => keyOf(sessionId, userId)) },
+        seenAt: { $gte: since },
+        present: { $ne: false },
+      })
       .lean();
     return new Set(rows.map(({ userId }) => userId));
   }
 
-  countPresent(sessionId: string, since: Date): Promise<number> {
-    return this.rows.countDocuments({ sessionId, seenAt: { $gte: since } }).exec();
+  /** How many are in each of some rooms; nothing of those with nobody. */
+  async countsPresent(sessionIds: readonly string[], since: Date): Promise<ReadonlyMap<string, number>> {
+    const counts = await this.rows.aggregate<{ _id: string; count: number }>([
+      {
+        $match: { sessionId: { $in: [...sessionIds] }, seenAt: { $gte: since }, present: { $ne: false } },
+      },
+      { $group: { _id: '$sessionId', count: { $sum: 1 } } },
+    ]);
+    return new Map(counts.map(({ _id, count }) => [_id, count]));
   }
 
   async removeAllOf(sessionId: string): Promise<void> {

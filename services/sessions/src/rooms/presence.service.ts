@@ -55,26 +55,34 @@ export class PresenceService {
 
   async stay(actor: MemberActor, id: string) {
     await this.access.sessionFor(actor, id);
-    await this.transactions.run(async () => {
-      const before = await this.presence.see(id, actor.id, this.clock.now());
-      if (!before || before < this.presentSince()) await this.tell(roomEntered, id, actor.id);
-    });
+    await this.transactions.run(() => this.seen(id, actor.id));
     return { done: true as const };
   }
 
   async go(actor: MemberActor, id: string) {
-    await this.transactions.run(async () => {
-      if (await this.presence.forget(id, actor.id)) await this.tell(roomLeft, id, actor.id);
-    });
+    await this.transactions.run(() => this.gone(id, actor.id));
     return { done: true as const };
+  }
+
+  /** Somebody who may be there is. Belongs to the open transaction. */
+  async seen(id: string, memberId: string): Promise<void> {
+    const { wasPresentAt, revision } = await this.presence.see(id, memberId, this.clock.now());
+    if (!wasPresentAt || wasPresentAt < this.presentSince())
+      await this.tell(roomEntered, id, memberId, revision);
+  }
+
+  /** Nothing where they were not there. Belongs to the open transaction. */
+  async gone(id: string, memberId: string): Promise<void> {
+    const revision = await this.presence.leave(id, memberId);
+    if (revision !== null) await this.tell(roomLeft, id, memberId, revision);
   }
 
   private presentSince(): Date {
     return new Date(this.clock.now().getTime() - presenceSeconds * 1000);
   }
 
-  private async tell(event: typeof roomEntered, sessionId: string, memberId: string): Promise<void> {
-    const about = { aggregate: `presence:${sessionId}:${memberId}`, revision: this.clock.now().getTime() };
+  private async tell(event: typeof roomEntered, sessionId: string, memberId: string, revision: number) {
+    const about = { aggregate: `presence:${sessionId}:${memberId}`, revision };
     await this.outbox.add(event, { sessionId, memberId }, about);
   }
 }

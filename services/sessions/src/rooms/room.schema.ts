@@ -2,7 +2,8 @@ import type { ChatReaction, chatRemovers, ReportReason } from '@barspoon/contrac
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 const messageDays = 30;
-const presenceHours = 1;
+/** Longer than any room is open: revisions of presence go on for as long. */
+const presenceHours = 24;
 
 /** How far the chat of a session has come. */
 @Schema({ collection: 'chat_rooms', versionKey: false })
@@ -127,9 +128,16 @@ export class RoomPresenceRow {
   sessionId: string;
   @Prop({ type: String, required: true })
   userId: string;
-  @Prop({ type: Date, required: true, expires: presenceHours * 60 * 60 })
+  @Prop({ type: Date, required: true })
   seenAt: Date;
+  /** False once they have closed it. */
+  @Prop({ type: Boolean, default: true })
+  present: boolean;
+  /** Raised with each word of theirs: the order of the events that tell of them. */
+  @Prop({ type: Number, default: 0 })
+  revision: number;
 }
 export const RoomPresenceRowSchema = SchemaFactory.createForClass(RoomPresenceRow)
-  .index({ sessionId: 1 })
+  .index({ sessionId: 1, seenAt: -1 })
+  .index({ seenAt: 1 }, { name: 'goes after a day', expireAfterSeconds: presenceHours * 60 * 60 })
   .index({ userId: 1 });

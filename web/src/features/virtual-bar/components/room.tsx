@@ -1,5 +1,6 @@
 import type { LiveSession } from '@barspoon/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
@@ -14,6 +15,9 @@ import styles from './room.module.css';
 import { RoomModeration } from './room-moderation.tsx';
 import { Stream } from './stream.tsx';
 
+/** Most sites have no video server. */
+const VideoPanel = lazy(async () => ({ default: (await import('../video/video-panel.tsx')).VideoPanel }));
+
 /** What those inside a live session share. Implements BEYOND-84, VBAR-01. */
 export function Room({ session, AtStep }: { session: LiveSession; AtStep: RecipeParts['AtStep'] }) {
   const { id, hostId } = session;
@@ -24,6 +28,11 @@ export function Room({ session, AtStep }: { session: LiveSession; AtStep: Recipe
   if (!room) return <Bone width="100%" height="480px" />;
   return (
     <>
+      {room.video && (
+        <Suspense fallback={<Bone width="100%" height="160px" />}>
+          <VideoPanel sessionId={id} isHost={memberId === hostId} onAir={room.video.onAir} />
+        </Suspense>
+      )}
       {room.streamUrl && <Stream url={room.streamUrl} />}
       <MixAlongPart sessionId={id} mixAlong={room.mixAlong} isHost={memberId === hostId} AtStep={AtStep} />
       <div className={styles.room}>
