@@ -61,13 +61,13 @@ describe('a token for the video of a room', () => {
   it('is for one room and one member, lets hosts send camera and microphone and guests only watch, and is good for a minute [BEYOND-84]', async () => {
     const [host, guest, admin] = [await aMember(stack), await aMember(stack), await anAdmin(stack)];
     const id = await aLiveSession(host, guest);
-    const most = { room: id, roomJoin: true, canPublishData: false, canUpdateOwnMetadata: false };
-    const watching = { ...most, canPublish: false, canSubscribe: true };
+    const rights = { room: id, roomJoin: true, canPublishData: false, canUpdateOwnMetadata: false };
+    const watching = { ...rights, canPublish: false, canSubscribe: true };
     const table: [Agent, boolean, object][] = [
       [
         host,
         true,
-        { ...most, canPublish: true, canSubscribe: false, canPublishSources: ['camera', 'microphone'] },
+        { ...rights, canPublish: true, canSubscribe: false, canPublishSources: ['camera', 'microphone'] },
       ],
       [guest, false, watching],
       [admin, false, watching],
