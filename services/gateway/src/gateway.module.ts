@@ -44,6 +44,7 @@ import { MemberRoutes } from './members/member-routes.ts';
 import { OneClick } from './notifications/one-click.ts';
 import { ApiDocs } from './openapi/api-docs.ts';
 import { OwnDataExport } from './own-data/own-data-export.ts';
+import { OwnExport } from './own-data/own-export.ts';
 import { FirstData } from './pages/first-data.ts';
 import { Pages } from './pages/pages.ts';
 import { PaymentWebhook } from './payments/payment-webhook.ts';
@@ -128,6 +129,7 @@ export class GatewayModule {
         MetricsEndpoint,
         OutsideImages,
         OwnDataExport,
+        OwnExport,
         Pages,
         OneClick,
         PaymentWebhook,

@@ -24,6 +24,7 @@ import type photos from './en/photos.json';
 import type professional from './en/professional.json';
 import type profile from './en/profile.json';
 import type ratings from './en/ratings.json';
+import type recipeExports from './en/recipe-exports.json';
 import type recipeImports from './en/recipe-imports.json';
 import type recipeSheet from './en/recipe-sheet.json';
 import type recipeSubstitutes from './en/recipe-substitutes.json';
@@ -65,6 +66,7 @@ export interface Catalogue {
   profile: typeof profile;
   photos: typeof photos;
   ratings: typeof ratings;
+  recipeExports: typeof recipeExports;
   recipeImports: typeof recipeImports;
   recipeSheet: typeof recipeSheet;
   recipes: typeof recipes;

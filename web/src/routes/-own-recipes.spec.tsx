@@ -1,5 +1,6 @@
 import {
   favoriteRoutes,
+  ownExportRoutes,
   ownImportRoutes,
   ownRecipeRoutes,
   recipeRoutes,
@@ -7,7 +8,7 @@ import {
   variationRoutes,
 } from '@barspoon/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp } from '../testing/render-app.tsx';
 
@@ -486,6 +487,32 @@ describe('importing into one’s own recipes', () => {
     expect(await form.findByText(message)).toBeVisible();
   });
 
+  it('may be a page of the web, by its address [BEYOND-25]', async () => {
+    await asMember();
+    fakeApi.answer(ownImportRoutes.page, { url: 'https://example.com/gimlet', text });
+    const { user } = await renderApp('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Import recipes' }));
+    const form = await dialog();
+    await user.type(form.getByLabelText('Web page'), 'example.com/gimlet');
+    await user.click(form.getByRole('button', { name: 'Read the page' }));
+    expect(await form.findByRole('region', { name: 'What will change' })).toBeVisible();
+    expect(fakeApi.received(ownImportRoutes.page)).toEqual([{ body: { url: 'https://example.com/gimlet' } }]);
+    expect(fakeApi.received(ownImportRoutes.report)).toEqual([{ body: { text } }]);
+  });
+
+  it('says what is wrong with a page', async () => {
+    await asMember();
+    const detail =
+      'We found no recipe on this page. It takes pages that describe their recipes for search engines (schema.org).';
+    fakeApi.refuse(ownImportRoutes.page, { status: 422, detail });
+    const { user } = await renderApp('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Import recipes' }));
+    const form = await dialog();
+    await user.type(form.getByLabelText('Web page'), 'https://example.com/');
+    await user.click(form.getByRole('button', { name: 'Read the page' }));
+    expect(await form.findByText(detail)).toBeVisible();
+  });
+
   it('is undone for a day [BEYOND-25]', async () => {
     await asMember();
     const { user } = await renderApp('/profile');
@@ -501,5 +528,28 @@ describe('importing into one’s own recipes', () => {
         }),
       ).toBeVisible(),
     );
+  });
+});
+
+describe('the export of one’s own recipes', () => {
+  it('asks for the chosen format and hands the file to the browser [BEYOND-25]', async () => {
+    await asMember();
+    fakeApi.answer(ownExportRoutes.file, 'name,ingredients\n');
+    const saved: string[] = [];
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    const { user } = await renderApp('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    const form = await dialog();
+    expect(form.getByRole('radio', { name: /^Everything of mine/ })).toBeChecked();
+    await user.click(form.getByRole('radio', { name: /^Recipes as a spreadsheet/ }));
+    await user.click(form.getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Export downloaded' })).toBeVisible());
+    expect(fakeApi.received(ownExportRoutes.file)).toEqual([{ query: { format: 'csv' } }]);
+    expect(saved).toEqual([expect.stringMatching(/^my-recipes-\d{4}-\d\d-\d\d\.csv$/)]);
+    click.mockRestore();
   });
 });

@@ -102,6 +102,7 @@ async function respond(url: URL, init: RequestInit): Promise<Response> {
   if (reply instanceof Refusal) return problem(reply.problem);
   if (route.produces?.includes('text/event-stream'))
     return new Response(String(reply), { headers: { 'content-type': 'text/event-stream' } });
+  if (route.produces) return new Response(String(reply));
   return Response.json(reply, { status: route.status ?? 200 });
 }
 

@@ -49,6 +49,7 @@ export * from './admin-ingredient-routes.ts';
 export * from './assistant-routes.ts';
 export * from './collection-routes.ts';
 export * from './discover-routes.ts';
+export * from './own-export-routes.ts';
 export * from './own-import-routes.ts';
 export * from './own-recipe-routes.ts';
 export * from './place-routes.ts';

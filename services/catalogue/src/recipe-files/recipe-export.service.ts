@@ -1,12 +1,19 @@
-import { type InputOf, type recipeFileInternalRoutes } from '@barspoon/contracts';
+import type {
+  InputOf,
+  ownExportInternalRoutes,
+  RecipeFormatName,
+  recipeFileInternalRoutes,
+} from '@barspoon/contracts';
 import { pieceOfFile, recipeFormats } from '@barspoon/mixology/formats';
 import { encodeCursor } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
+import type { RecipeRow } from '../recipes/recipe.schema.ts';
 import { RecipesRepository } from '../recipes/recipes.repository.ts';
 import { RecipesService } from '../recipes/recipes.service.ts';
 import { exchangeOf } from './recipe-exchange.ts';
 
+type OwnQuery = InputOf<typeof ownExportInternalRoutes.piece>['query'];
 type PageQuery = InputOf<typeof recipeFileInternalRoutes.exportPage>['query'];
 
 /** So many of the longest recipes fit into one message. */
@@ -25,12 +32,25 @@ export class RecipeExportService {
     const sort = { by: 'name', order: 'asc' } as const;
     const { ids, next } = this.reading.find({ ...query, sort, limit: recipesInPiece });
     const rows = await this.recipes.wholeOf(ids);
+    const place = { isFirst: query.cursor === undefined, isLast: next === null };
+    return { text: await this.pieceOf(name, rows, place), nextCursor: next && encodeCursor(next) };
+  }
+
+  /** A member's own, newest first, whoever can see them. Implements BEYOND-25. */
+  async own({ memberId, format, cursor }: OwnQuery) {
+    const { items, nextCursor } = await this.recipes.wholeOfMember(memberId, recipesInPiece, cursor);
+    const place = { isFirst: cursor === undefined, isLast: nextCursor === null };
+    return { text: await this.pieceOf(format, items, place), nextCursor };
+  }
+
+  private async pieceOf(
+    name: RecipeFormatName,
+    rows: readonly RecipeRow[],
+    place: { isFirst: boolean; isLast: boolean },
+  ): Promise<string> {
     const vocabulary = await this.vocabulary.current();
     const format = recipeFormats[name];
     const texts = rows.map((row) => format.writeOne(exchangeOf(row, vocabulary), vocabulary));
-    return {
-      text: pieceOfFile(format, texts, { isFirst: query.cursor === undefined, isLast: next === null }),
-      nextCursor: next && encodeCursor(next),
-    };
+    return pieceOfFile(format, texts, place);
   }
 }

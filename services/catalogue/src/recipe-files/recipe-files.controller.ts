@@ -1,4 +1,9 @@
-import { type InputOf, recipeFileInternalRoutes, recipeFileRoutes } from '@barspoon/contracts';
+import {
+  type InputOf,
+  ownExportInternalRoutes,
+  recipeFileInternalRoutes,
+  recipeFileRoutes,
+} from '@barspoon/contracts';
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
 import { RecipeExportService } from './recipe-export.service.ts';
@@ -16,6 +21,11 @@ export class RecipeFilesController {
   @Handles(recipeFileInternalRoutes.exportPage)
   exportPage({ query }: InputOf<typeof recipeFileInternalRoutes.exportPage>) {
     return this.exports.page(query);
+  }
+
+  @Handles(ownExportInternalRoutes.piece)
+  ownPiece({ query }: InputOf<typeof ownExportInternalRoutes.piece>) {
+    return this.exports.own(query);
   }
 
   @Handles(recipeFileInternalRoutes.keepPart)

@@ -139,6 +139,18 @@ export class RecipesRepository {
     return this.rows.find({ userId }).hint('of a member, newest first').lean().exec();
   }
 
+  /** Whole ones, newest first. */
+  async wholeOfMember(userId: string, limit: number, cursor?: string) {
+    const after = cursor ? decodeCursor(cursor, ['moment', 'string']) : undefined;
+    const rows = await this.rows
+      .find({ userId, ...(after && afterKeyset(newestFirst, after)) })
+      .sort({ createdAt: -1, _id: -1 })
+      .hint('of a member, newest first')
+      .limit(limit + 1)
+      .lean();
+    return toPage(rows, limit, (row) => encodeCursor([row.createdAt, row._id]));
+  }
+
   /** Counted on the index alone. */
   countOf(userId: string): Promise<number> {
     return this.rows.countDocuments({ userId }).exec();

@@ -16,6 +16,7 @@ import { MemberRoutes } from '../members/member-routes.ts';
 import { OneClick } from '../notifications/one-click.ts';
 import { ApiDocs } from '../openapi/api-docs.ts';
 import { OwnDataExport } from '../own-data/own-data-export.ts';
+import { OwnExport } from '../own-data/own-export.ts';
 import { Pages } from '../pages/pages.ts';
 import { PaymentWebhook } from '../payments/payment-webhook.ts';
 import { SandboxPages } from '../payments/sandbox-pages.ts';
@@ -57,6 +58,7 @@ export class Edge {
     private readonly places: PlaceRoutes,
     private readonly google: GoogleRoutes,
     private readonly ownData: OwnDataExport,
+    private readonly ownExport: OwnExport,
     private readonly recipeFiles: RecipeFileRoutes,
     private readonly answers: AnswerStreams,
     private readonly analytics: AnalyticsPage,
@@ -105,6 +107,7 @@ export class Edge {
       this.places.register(scope);
       this.google.register(scope);
       this.ownData.register(scope);
+      this.ownExport.register(scope);
       this.recipeFiles.register(scope);
       this.answers.register(scope);
       this.analytics.register(scope);

@@ -2,7 +2,7 @@ import type { RouteDeclaration } from '@barspoon/contracts';
 import { ApiProblem } from './problem.ts';
 
 /** What a request needs of its route: an address. */
-export type Addressed = Pick<RouteDeclaration, 'method' | 'path' | 'access' | 'idempotent'> & {
+export type Addressed = Pick<RouteDeclaration, 'method' | 'path' | 'access' | 'idempotent' | 'produces'> & {
   key: string;
   hot?: unknown;
 };
@@ -42,7 +42,7 @@ interface Options {
  */
 export async function request(route: Addressed, parts: Parts, options: Options = {}): Promise<unknown> {
   const response = await send(route, parts, options);
-  if (response.ok) return response.json();
+  if (response.ok) return route.produces ? response.text() : response.json();
   const problem = await problemIn(response);
   // An outdated token is renewed and the request repeated: that is no failure yet.
   if (problem.status !== 401 || !options.token) logged(problem);

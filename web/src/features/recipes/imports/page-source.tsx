@@ -18,7 +18,6 @@ export function PageSource({ onText }: { onText: (text: string) => void }) {
       <TextField
         label={tImports('page')}
         hint={tImports('pageHint')}
-        error={error ? whyOf(error, tImports('readFailed')) : undefined}
         type="url"
         inputMode="url"
         autoComplete="off"
@@ -26,6 +25,7 @@ export function PageSource({ onText }: { onText: (text: string) => void }) {
         placeholder="https://"
         key={form.key('url')}
         {...form.getInputProps('url')}
+        error={error ? whyOf(error, tImports('readFailed')) : undefined}
       />
       <Button type="submit" busy={isPending}>
         {tImports('read')}

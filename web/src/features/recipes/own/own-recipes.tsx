@@ -9,6 +9,7 @@ import { LoadMore } from '../../../ui/load-more.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { ownRecipesQuery } from '../api/own-recipes.ts';
+import { ExportRecipes } from '../exports/export-recipes.tsx';
 import { ImportRecipes } from '../imports/import-recipes.tsx';
 import { CreateRecipe } from './create-recipe.tsx';
 import { OwnRecipeActions } from './own-recipe-actions.tsx';
@@ -28,6 +29,7 @@ export function OwnRecipes() {
       <header className={styles.head}>
         <h2 id="own-recipes">{tOwn('title')}</h2>
         <div className={styles.row}>
+          <ExportRecipes />
           <ImportRecipes />
           <CreateRecipe />
         </div>
