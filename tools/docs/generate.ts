@@ -9,6 +9,7 @@ import { configurationPage } from './configuration.ts';
 import { coveragePage } from './coverage.ts';
 import { errorCodesPage } from './error-codes.ts';
 import { eventMap } from './event-map.ts';
+import { licensesPage } from './licenses.ts';
 import { objectiveRules, objectivesTable } from './objectives.ts';
 import { securityTable } from './security.ts';
 
@@ -31,6 +32,7 @@ const pages: Record<string, string> = {
   'docs/configuration.md': await configurationPage(root),
   'docs/coverage.md': coveragePage(root),
   'docs/error-codes.md': errorCodesPage(root),
+  'docs/licenses.md': licensesPage(root),
   ...performancePages(root),
   'docs/security.md': between(security, 'security checks', securityTable(root)),
   'docs/faults.md': faultsPage(),
