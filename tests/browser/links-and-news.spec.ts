@@ -15,6 +15,9 @@ let restore: () => Promise<unknown>;
 const page = (title: string) =>
   `<title>${title}</title><meta property="og:description" content="Rum, lime and sugar.">
    <meta property="og:site_name" content="Drinks"><meta property="og:image" content="/drink.png">`;
+const recipePage = `<article itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">Harbor Gimlet</h1>
+  <ul><li itemprop="recipeIngredient">60 ml gin</li><li itemprop="recipeIngredient">25 ml lime juice</li></ul>
+  <ol itemprop="recipeInstructions"><li>Shake with ice.</li><li>Strain into a chilled coupe.</li></ol></article>`;
 const feed = `<rss version="2.0"><channel><title>T</title><item><title>Bars go back to three ingredients</title>
   <link>${site}/news</link><pubDate>${new Date(Date.now() - 3 * 3_600_000).toUTCString()}</pubDate>
   <description>&lt;p&gt;And a good deal of ice.&lt;/p&gt;</description>
@@ -25,6 +28,8 @@ beforeAll(async () => {
   web = await serveWeb(({ url = '' }, response) => {
     if (url.endsWith('.png')) return void response.end(smallPng);
     const type = url === '/feed' ? 'application/rss+xml' : 'text/html';
+    if (url === '/recipe')
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end(recipePage);
     if (url === '/gone') return void response.writeHead(404).end();
     response
       .writeHead(200, { 'content-type': type })
@@ -95,4 +100,61 @@ describe.each(Object.entries(looks))('in %s', (name, view) => {
     expect(strangers).toEqual([]);
     await page.context().close();
   });
+});
+
+it('a recipe of a web page and a table of recipes are told, imported and undone [BEYOND-25]', async () => {
+  const { page } = await bar.member(looks['dark, phone']);
+  await page.goto('/profile');
+  const own = page.getByRole('region', { name: 'Your recipes' });
+  const dialog = page.getByRole('dialog', { name: 'Import recipes' });
+  await own.getByRole('button', { name: 'Import recipes' }).click();
+  await dialog.getByLabel('Web page').fill(`${web.url}/gone`);
+  await dialog.getByRole('button', { name: 'Read the page' }).click();
+  await dialog.getByText('We couldn’t read anything at this address.').waitFor();
+  await expectAccessible(page);
+  await look(page, 'import');
+  await dialog.getByLabel('Web page').fill(`${web.url}/recipe`);
+  await dialog.getByRole('button', { name: 'Read the page' }).click();
+  await dialog.getByText('1 recipe found, schema.org data (JSON-LD)').waitFor();
+  await dialog.getByRole('button', { name: 'Import 1 recipe' }).click();
+  await own.getByRole('heading', { name: 'Harbor Gimlet' }).waitFor();
+
+  await own.getByRole('button', { name: 'Import recipes' }).click();
+  const table =
+    'name,ingredients,steps,color\r\nHarbor Gimlet,50 ml gin,Shake.,green\r\n"Pier, Sour","60 ml gin\n20 ml fairy dust",Shake. Strain.,\r\nEmpty,,Pour.,\r\n';
+  await dialog
+    .getByLabel('Or a recipe file')
+    .setInputFiles({ name: 'drinks.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
+  await dialog.getByRole('button', { name: 'Check the file' }).click();
+  await dialog.getByText('3 recipes found, spreadsheet (CSV)').waitFor();
+  for (const said of [
+    'Already yours, and different',
+    'Left out: color there is no place for it',
+    'Unreadable, skipped',
+  ])
+    await dialog.getByText(said).waitFor();
+  await expectAccessible(page);
+  await look(page, 'import-report');
+  await dialog.getByRole('button', { name: 'Import 1 recipe' }).click();
+  await own.getByRole('heading', { name: 'Pier, Sour' }).waitFor();
+  await own.getByRole('button', { name: 'Import recipes' }).click();
+  await dialog
+    .getByRole('button', { name: /^Undo the import of/ })
+    .first()
+    .click();
+  await page.getByRole('status', { name: /^Import undone: 1 removed/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await own.getByRole('heading', { name: 'Pier, Sour' }).waitFor({ state: 'hidden' });
+
+  await own.getByRole('button', { name: 'Export' }).click();
+  const exporting = page.getByRole('dialog', { name: 'Export' });
+  await expectAccessible(page);
+  await look(page, 'export');
+  await exporting.getByRole('radio', { name: /^Recipes as a spreadsheet/ }).check();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    exporting.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^my-recipes-.+\.csv$/);
+  await page.context().close();
 });

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { expectAccessible, looks } from '../support/browser.ts';
+import { journeys } from '../support/journeys.ts';
+
+const bar = journeys();
+
+it('a recipe is mixed step by step, batched for a bottle, noted and marked as made', async () => {
+  const { page } = await bar.member(looks['dark, phone']);
+  const look = async (what: string) => {
+    await expectAccessible(page);
+    const { PICTURES } = process.env;
+    if (PICTURES) await page.screenshot({ path: `${PICTURES}/${what}.png` });
+  };
+  await page.goto('/recipes/daiquiri');
+  await page.getByRole('button', { name: 'Start mixing' }).click();
+  const mixing = page.getByRole('dialog', { name: 'Mixing Daiquiri' });
+  await mixing.getByRole('heading', { name: 'Get ready' }).waitFor();
+  await mixing.getByRole('button', { name: 'Next' }).click();
+  const first = await mixing.getByRole('heading', { name: /^Step 1 of \d+$/ }).textContent();
+  const steps = Number(first?.split(' ').at(-1));
+  await look('mixing');
+  await page.keyboard.press('ArrowLeft');
+  await mixing.getByRole('heading', { name: 'Get ready' }).waitFor();
+  for (let step = 1; step <= steps; step++) {
+    await page.keyboard.press('ArrowRight');
+    await mixing.getByRole('heading', { name: `Step ${step} of ${steps}` }).waitFor();
+  }
+  await mixing.getByRole('button', { name: 'Done' }).click();
+  await mixing.waitFor({ state: 'hidden' });
+
+  await page.getByRole('button', { name: 'Make a batch' }).click();
+  const batch = page.getByRole('dialog', { name: 'A batch of Daiquiri' });
+  await batch.getByRole('radio', { name: '1,000 ml' }).check();
+  const amounts = await batch.getByRole('listitem').allTextContents();
+  expect(amounts.at(-1)).toContain('Water, for what ice would melt');
+  const whole = amounts.map((line) => Number(/^[\d,]+/.exec(line)?.[0].replace(',', '')));
+  const sum = whole.reduce((total, ml) => total + ml, 0);
+  expect(Math.abs(sum - 1000)).toBeLessThanOrEqual(whole.length);
+  await look('batch');
+  await batch.getByRole('button', { name: 'Close' }).last().click();
+
+  const notes = page.getByRole('region', { name: 'Your notes' });
+  await notes.getByLabel('Private note').fill('A little more rum.');
+  await notes.getByRole('button', { name: 'Save note' }).click();
+  await page.getByRole('status', { name: 'Your notes are saved' }).first().waitFor();
+  await notes.getByRole('button', { name: 'I made it' }).click();
+  await notes.getByRole('list', { name: 'Days you made it' }).getByRole('listitem').waitFor();
+  await page.reload();
+  await notes.getByText('A little more rum.').waitFor();
+  await notes.getByRole('list', { name: 'Days you made it' }).getByRole('listitem').waitFor();
+  await look('notes');
+  await page.context().close();
+});
