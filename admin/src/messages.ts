@@ -235,6 +235,7 @@ const resources = {
       photo: 'Photo uploaded. Save the recipe to publish it.',
     },
     import: { button: 'Import' },
+    featuredOrder: 'Featured order',
   },
   inventory: {
     name: 'Item |||| Inventory',

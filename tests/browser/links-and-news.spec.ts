@@ -138,10 +138,9 @@ it('a recipe of a web page and a table of recipes are told, imported and undone 
   await dialog.getByRole('button', { name: 'Import 1 recipe' }).click();
   await own.getByRole('heading', { name: 'Pier, Sour' }).waitFor();
   await own.getByRole('button', { name: 'Import recipes' }).click();
-  await dialog
-    .getByRole('button', { name: /^Undo the import of/ })
-    .first()
-    .click();
+  const undo = dialog.getByRole('button', { name: /^Undo the import of/ });
+  await undo.nth(1).waitFor();
+  await undo.first().click();
   await page.getByRole('status', { name: /^Import undone: 1 removed/ }).waitFor();
   await page.keyboard.press('Escape');
   await own.getByRole('heading', { name: 'Pier, Sour' }).waitFor({ state: 'hidden' });

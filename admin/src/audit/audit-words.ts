@@ -46,6 +46,7 @@ const actions: Readonly<Record<string, string>> = {
   'recipe.unfeatured': 'Recipe no longer featured',
   'recipe.published': 'Recipe published',
   'recipe.revised': 'Recipe changed',
+  'recipes.arranged': 'Featured recipes put in order',
   'recipes.imported': 'Recipes imported',
   'skill.created': 'Skill added',
   'skill.revised': 'Skill changed',

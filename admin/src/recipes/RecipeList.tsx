@@ -5,6 +5,7 @@ import { TrendsLink } from '../trends/TrendsLink.tsx';
 import { NameLink } from '../ui/NameLink.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
 import { FeatureToggle } from './FeatureToggle.tsx';
+import { FeaturedOrderButton } from './featured/FeaturedOrderButton.tsx';
 import { ImportButton } from './files/ImportButton.tsx';
 import { recipeExports } from './files/recipe-exports.ts';
 import { RecipeBulkActions } from './RecipeBulkActions.tsx';
@@ -27,6 +28,7 @@ export const RecipeList = () => (
       <>
         <TrendsLink />
         <ChallengesLink />
+        <FeaturedOrderButton />
         <ImportButton />
         <CreateButton />
       </>

@@ -5,7 +5,8 @@ export const recipeImportTexts = {
     intro: 'Choose a recipe file and review what it would change. Nothing changes until you confirm.',
     file: 'Choose a file',
     drop: 'or drop it here',
-    limit: 'Recipe library YAML, schema.org Recipe JSON-LD, or Bar Assistant JSON, up to 8 MB.',
+    limit:
+      'YAML of the recipe library, JSON of Barspoon, schema.org, Bar Assistant, TheCocktailDB, or Open Drinks, or CSV, up to 8 MB.',
     format: 'Format',
     recognize: 'Detect automatically',
     tooLarge: 'The file must be smaller than 8 MB.',

@@ -110,6 +110,7 @@ import { AdminRecipesController } from './recipes/admin-recipes.controller.ts';
 import { AdminRecipesService } from './recipes/admin-recipes.service.ts';
 import { AttachedToRecipe } from './recipes/attached-to-recipe.ts';
 import { FeaturedLock, FeaturedLockRow, FeaturedLockRowSchema } from './recipes/featured-lock.ts';
+import { FeaturedRecipesService } from './recipes/featured-recipes.service.ts';
 import { LibrarySeedingService } from './recipes/library-seeding.service.ts';
 import { OwnRecipesController } from './recipes/own-recipes.controller.ts';
 import { OwnRecipesService } from './recipes/own-recipes.service.ts';
@@ -295,6 +296,7 @@ export class CatalogueModule {
         FavoritesRepository,
         FavoritesService,
         FeaturedLock,
+        FeaturedRecipesService,
         IngredientsRepository,
         IngredientsService,
         LanguageModel,

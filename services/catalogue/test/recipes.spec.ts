@@ -158,6 +158,30 @@ describe('the featured flag', () => {
       .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id));
     expect(items.map(({ id }) => id)).toEqual(newest.slice(0, 3).map(({ id }) => id));
   });
+
+  it('follows an admin’s order, with what is featured later before it [FEAT-01]', async () => {
+    const idsOf = ({ items }: { items: readonly { id: string }[] }) => items.map(({ id }) => id);
+    const before = idsOf(await stack.ask(adminRecipeRoutes.featured, {}, admin));
+    const recipeIds = before.toReversed();
+    const arranged = await stack.ask(adminRecipeRoutes.arrangeFeatured, { body: { recipeIds } }, admin);
+    expect(idsOf(arranged)).toEqual(recipeIds);
+    expect(idsOf(await stack.ask(recipeRoutes.featured, {}))).toEqual(recipeIds.slice(0, 3));
+    for (const wrong of [
+      recipeIds.slice(1),
+      [...recipeIds.slice(1), recipeIds[1] ?? ''],
+      [...recipeIds.slice(1), newId()],
+    ])
+      await expect(
+        stack.ask(adminRecipeRoutes.arrangeFeatured, { body: { recipeIds: wrong } }, admin),
+      ).rejects.toMatchObject({ code: 'catalogue.featured_changed' });
+
+    const feature = (id: string, featured: boolean) =>
+      stack.ask(adminRecipeRoutes.feature, { params: { id }, body: { featured } }, admin);
+    await feature(recipeIds[5] ?? '', false);
+    const { id } = await stack.ask(adminRecipeRoutes.create, { body: aRecipe({ name: 'Late Star' }) }, admin);
+    await feature(id, true);
+    expect(idsOf(await stack.ask(recipeRoutes.featured, {}))).toEqual([id, ...recipeIds.slice(0, 2)]);
+  });
 });
 
 describe('searching', () => {

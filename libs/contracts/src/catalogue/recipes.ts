@@ -204,4 +204,9 @@ export const recipeRevisionInput = z.strictObject({
   recipe: recipeInputSchema,
 });
 export const featuredInput = z.strictObject({ featured: z.boolean() });
+
+/** More are never featured, whatever the setting says. */
+export const featuredMax = 200;
+export const featuredListSchema = z.strictObject({ items: z.array(recipeCardSchema).max(featuredMax) });
+export const featuredOrderInput = z.strictObject({ recipeIds: z.array(idSchema).max(featuredMax) });
 export { idParams };

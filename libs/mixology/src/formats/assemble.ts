@@ -16,6 +16,9 @@ import { capitalized, ingredientNamed } from './words.ts';
 export type Draft = Partial<Omit<ExchangeRecipe, 'name' | 'spec' | 'instructions'>> &
   Pick<ExchangeRecipe, 'name' | 'spec' | 'instructions'> & { categoryLabels?: readonly string[] };
 
+/** What is said of a recipe without these, in words. */
+const missing = { name: 'is missing', spec: 'names no ingredient', instructions: 'names no step' } as const;
+
 /** A whole recipe out of a draft, or none when it does not fit; the notebook says why and what was guessed. */
 export function assemble(
   { categoryLabels = [], ...draft }: Draft,
@@ -42,8 +45,11 @@ export function assemble(
     category: guess('category', draft.category, () => guessCategory(categoryLabels, alcoholic, input)),
     ...(draft.layered === undefined && method === 'layer' ? { layered: true } : {}),
   });
-  for (const { path, message } of read.error?.issues ?? [])
-    notes.refused(path.join('.') || 'recipe', message);
+  for (const { path, message } of read.error?.issues ?? []) {
+    const field = path.join('.') || 'recipe';
+    const isMissing = field in missing && draft[field as keyof typeof missing].length === 0;
+    notes.refused(field, isMissing ? missing[field as keyof typeof missing] : message);
+  }
   return {
     name: notes.recipe,
     recipe: read.data,

@@ -48,7 +48,10 @@ describe('TheCocktailDB', () => {
       }),
     ]);
     expect(outcomes(notes, 'strDrinkThumb')).toEqual(['refused']);
-    expect(outcomes(notes, 'spec')).toEqual(['refused']);
+    expect(notes.filter(({ recipe, outcome }) => recipe === 'Nothing' && outcome === 'refused')).toEqual([
+      expect.objectContaining({ field: 'spec', detail: 'names no ingredient' }),
+      expect.objectContaining({ field: 'instructions', detail: 'names no step' }),
+    ]);
   });
 
   it('is read from the table others have made of it', () => {

@@ -2,10 +2,14 @@ import { adminRecipeRoutes, type InputOf, type MemberActor } from '@barspoon/con
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
 import { AdminRecipesService } from './admin-recipes.service.ts';
+import { FeaturedRecipesService } from './featured-recipes.service.ts';
 
 @Controller()
 export class AdminRecipesController {
-  constructor(private readonly recipes: AdminRecipesService) {}
+  constructor(
+    private readonly recipes: AdminRecipesService,
+    private readonly featured: FeaturedRecipesService,
+  ) {}
 
   @Handles(adminRecipeRoutes.list)
   list({ query }: InputOf<typeof adminRecipeRoutes.list>) {
@@ -30,6 +34,16 @@ export class AdminRecipesController {
   @Handles(adminRecipeRoutes.feature)
   feature({ params, body }: InputOf<typeof adminRecipeRoutes.feature>) {
     return this.recipes.feature(params.id, body.featured);
+  }
+
+  @Handles(adminRecipeRoutes.featured)
+  listFeatured() {
+    return this.featured.all();
+  }
+
+  @Handles(adminRecipeRoutes.arrangeFeatured)
+  arrangeFeatured({ body }: InputOf<typeof adminRecipeRoutes.arrangeFeatured>) {
+    return this.featured.arrange(body.recipeIds);
   }
 
   @Handles(adminRecipeRoutes.delete)

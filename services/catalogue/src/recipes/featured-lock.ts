@@ -9,8 +9,13 @@ export class FeaturedLockRow {
   _id: string;
   @Prop({ type: Number, required: true, default: 0 })
   taken: number;
+  /** Recipes in the order an admin gave them; those featured since are not among them. */
+  @Prop({ type: [String], default: [] })
+  order: string[];
 }
 export const FeaturedLockRowSchema = SchemaFactory.createForClass(FeaturedLockRow);
+
+const _id = 'featured';
 
 @Injectable()
 export class FeaturedLock {
@@ -18,6 +23,15 @@ export class FeaturedLock {
 
   /** Holds off others until the open transaction ends: they conflict and start again. */
   async take(): Promise<void> {
-    await this.rows.updateOne({ _id: 'featured' }, { $inc: { taken: 1 } }, { upsert: true });
+    await this.rows.updateOne({ _id }, { $inc: { taken: 1 } }, { upsert: true });
+  }
+
+  async order(): Promise<readonly string[]> {
+    return (await this.rows.findById(_id, { order: 1 }).lean())?.order ?? [];
+  }
+
+  /** Belongs to the open transaction. */
+  async arrange(order: readonly string[]): Promise<void> {
+    await this.rows.updateOne({ _id }, { $set: { order } }, { upsert: true });
   }
 }

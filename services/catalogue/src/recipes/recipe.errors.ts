@@ -34,6 +34,13 @@ export const tooManyRecipes = (limit: number) =>
     `You can have up to ${limit} recipes of your own. Delete one to make room.`,
   );
 
+export const featuredChanged = () =>
+  new DomainError(
+    'conflict',
+    'catalogue.featured_changed',
+    'Other recipes are featured by now. Load the list again.',
+  );
+
 export const tooManyFeatured = (limit: number) =>
   new DomainError(
     'refused',

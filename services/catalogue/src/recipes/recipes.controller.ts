@@ -8,6 +8,7 @@ import {
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
 import { ViewsService } from '../views/views.service.ts';
+import { FeaturedRecipesService } from './featured-recipes.service.ts';
 import { LibrarySeedingService } from './library-seeding.service.ts';
 import { RecipesService } from './recipes.service.ts';
 import { VariationsService } from './variations.service.ts';
@@ -16,6 +17,7 @@ import { VariationsService } from './variations.service.ts';
 export class RecipesController {
   constructor(
     private readonly recipes: RecipesService,
+    private readonly featuredRecipes: FeaturedRecipesService,
     private readonly views: ViewsService,
     private readonly seeding: LibrarySeedingService,
     private readonly variations: VariationsService,
@@ -33,7 +35,7 @@ export class RecipesController {
 
   @Handles(recipeRoutes.featured)
   featured() {
-    return this.recipes.featured();
+    return this.featuredRecipes.shown();
   }
 
   @Handles(recipeRoutes.getFeatured)

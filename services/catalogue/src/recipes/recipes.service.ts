@@ -11,7 +11,6 @@ import { RecipeIndex } from './recipe-index.ts';
 import { RecipesRepository } from './recipes.repository.ts';
 import { WholeRecipes } from './whole-recipes.ts';
 
-const homeFeatured = 3;
 /** With fewer results than this, names that may have been meant are offered. */
 const few = 3;
 
@@ -68,11 +67,6 @@ export class RecipesService {
   /** By id or slug. Implements REC-22, REC-23. */
   async get(idOrSlug: string) {
     return this.whole.one(await this.rowOf(idOrSlug));
-  }
-
-  /** Implements FEAT-01, CONTRA-15. */
-  async featured() {
-    return { items: (await this.recipes.newestFeatured(homeFeatured)).map(toCard) };
   }
 
   async factsPage(limit: number, cursor?: string) {

@@ -1,0 +1,61 @@
+import { featuredMax } from '@barspoon/contracts';
+import { Audit, Transactions } from '@barspoon/persistence';
+import { Injectable } from '@nestjs/common';
+import { FeaturedLock } from './featured-lock.ts';
+import { featuredChanged, recipeChanged } from './recipe.errors.ts';
+import { type CardRow, toCard } from './recipe.mapper.ts';
+import { RecipeIndex } from './recipe-index.ts';
+import { RecipesRepository } from './recipes.repository.ts';
+
+const homeFeatured = 3;
+
+/** The recipes of the front page and their order. Implements FEAT-01, CONTRA-15. */
+@Injectable()
+export class FeaturedRecipesService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly recipes: RecipesRepository,
+    private readonly lock: FeaturedLock,
+    private readonly index: RecipeIndex,
+    private readonly audit: Audit,
+  ) {}
+
+  async shown() {
+    return { items: (await this.arranged()).slice(0, homeFeatured).map(toCard) };
+  }
+
+  async all() {
+    return { items: (await this.arranged()).map(toCard) };
+  }
+
+  /** @throws DomainError 409 when others than these are featured by now */
+  async arrange(recipeIds: readonly string[]) {
+    const first = await this.transactions.run(async () => {
+      await this.lock.take();
+      const here = await this.recipes.newestFeatured(featuredMax);
+      const wanted = new Set(recipeIds);
+      if (
+        wanted.size !== recipeIds.length ||
+        wanted.size !== here.length ||
+        !here.every(({ _id }) => wanted.has(_id))
+      )
+        throw featuredChanged();
+      await this.lock.arrange(recipeIds);
+      await this.audit.record('recipes.arranged', 'recipes:featured', { recipeIds });
+      // Pages that show them hear of it by a new revision of the one that leads now.
+      const leading = here.find(({ _id }) => _id === recipeIds[0]);
+      const after = leading && (await this.recipes.revise(leading._id, leading.revision, {}));
+      if (leading && !after) throw recipeChanged();
+      return after;
+    });
+    if (first) this.index.put(first);
+    return this.all();
+  }
+
+  /** Newest first, until an admin says otherwise; what has been featured since then comes before it. */
+  private async arranged(): Promise<CardRow[]> {
+    const [newest, order] = await Promise.all([this.recipes.newestFeatured(featuredMax), this.lock.order()]);
+    const placeOf = new Map(order.map((id, place) => [id, place]));
+    return newest.toSorted((a, b) => (placeOf.get(a._id) ?? -1) - (placeOf.get(b._id) ?? -1));
+  }
+}
