@@ -9,6 +9,7 @@ interface Declared {
   path?: string;
   hot?: unknown;
   upload?: unknown;
+  produces?: unknown;
 }
 
 const indexModule = /libs\/contracts\/src\/index\.ts$/;
@@ -73,7 +74,7 @@ function addressesIn(exported: unknown): Record<string, Declared> {
 const isHttpRoute = (value: unknown): value is Declared =>
   typeof value === 'object' && value !== null && 'subject' in value && 'path' in value;
 
-const addressOf = ({ key, access, method, path, hot, upload }: Declared): Declared => ({
+const addressOf = ({ key, access, method, path, hot, upload, produces }: Declared): Declared => ({
   key,
   access,
   // The client takes GET where nothing is said.
@@ -81,4 +82,5 @@ const addressOf = ({ key, access, method, path, hot, upload }: Declared): Declar
   path,
   ...(hot ? { hot: true } : {}),
   ...(upload ? { upload } : {}),
+  ...(produces ? { produces: true } : {}),
 });

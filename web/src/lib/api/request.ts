@@ -2,9 +2,11 @@ import type { RouteDeclaration } from '@barspoon/contracts';
 import { ApiProblem } from './problem.ts';
 
 /** What a request needs of its route: an address. */
-export type Addressed = Pick<RouteDeclaration, 'method' | 'path' | 'access' | 'idempotent' | 'produces'> & {
+export type Addressed = Pick<RouteDeclaration, 'method' | 'path' | 'access' | 'idempotent'> & {
   key: string;
   hot?: unknown;
+  /** Whether the answer is a file. */
+  produces?: unknown;
 };
 
 export interface Parts {
