@@ -65,6 +65,8 @@ describe('converting a file of recipes', () => {
   it('says how it is used when a format is unknown', async () => {
     const { code, stderr } = await convert(sour, 'word', 'library');
     expect(code).toBe(2);
-    expect(stderr).toContain('FORMAT is library, schema.org, bar-assistant');
+    expect(stderr).toContain(
+      'read are library, json, schema.org, bar-assistant, csv, cocktaildb, opendrinks, written library, json,',
+    );
   });
 });
