@@ -1,26 +1,44 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   adminMailRoutes,
   adminMemberRoutes,
   type BulkMail,
   mailingRoutes,
   type SentInputOf,
+  suppressionRoutes,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
 import { type Agent, aMember, anAdmin, eventually, Mailbox, type Stack, startStack } from '@barspoon/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signatureOf } from '../../services/notifications/src/mailing/webhook-signature.ts';
 import { allServices } from '../support/all-services.ts';
+import { isSignedByDkim } from '../support/dkim.ts';
 
 let mailbox: Mailbox;
 let stack: Stack;
 let admin: Agent;
+const secret = 'a-secret-of-the-mail-provider';
+const dkim = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const dir = mkdtempSync(join(tmpdir(), 'dkim-'));
 beforeAll(async () => {
   mailbox = await Mailbox.open();
-  stack = await startStack(allServices, { SMTP_URL: mailbox.url });
+  const keyFile = join(dir, 'dkim.pem');
+  writeFileSync(keyFile, dkim.privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  stack = await startStack(allServices, {
+    SMTP_URL: mailbox.url,
+    MAIL_WEBHOOK_SECRETS: secret,
+    DKIM_PRIVATE_KEY_FILE: keyFile,
+    DKIM_SELECTOR: 'spring',
+  });
   admin = await anAdmin(stack);
 });
 afterAll(async () => {
   await stack?.stop();
   await mailbox?.close();
+  rmSync(dir, { recursive: true });
 });
 beforeEach(() => {
   mailbox.refusal = null;
@@ -129,6 +147,120 @@ describe('a bulk mail', () => {
     expect(mailbox.mails.length).toBe(before + 1);
     const drawn = await admin.call(adminMailRoutes.draw, { body: { html: '<p>Hello</p>' } });
     expect(drawn.html).toContain('<p>Hello</p>');
+  });
+});
+
+describe('the content of a bulk mail', () => {
+  it('can be Markdown, which is sanitized as HTML is and drawn the same as a preview [ADM-NOTIF-02, BEYOND-101]', async () => {
+    const { email } = await aReader();
+    const markdown =
+      '## Sours\n\nTry **two** new [ones](https://example.com/sours).\n\n- gin\n- rye\n\n<script>x()</script>\n\n[go](javascript:x())';
+    await done((await queue({ markdown, html: undefined })).id);
+    const mail = await mailbox.newestTo(email);
+    expect(mail.html).toContain('<h2>Sours</h2>');
+    expect(mail.html).toMatch(/<strong>two<\/strong> new <a href="https:\/\/example.com\/sours">ones<\/a>/);
+    expect(mail.html).toMatch(/<li>gin<\/li>\s*<li>rye<\/li>/);
+    expect(mail.html).not.toMatch(/<script|href="javascript:/);
+    expect(mail.text).toMatch(/two new ones/);
+    const drawn = await admin.call(adminMailRoutes.draw, { body: { markdown } });
+    expect(drawn.html).toContain('<h2>Sours</h2>');
+    expect(drawn.html).not.toMatch(/<script|href="javascript:/);
+  });
+
+  it('is HTML, Markdown or text, and no two of them [BEYOND-101]', async () => {
+    const body = { type: 'bulk' as const, html: '<p>Hello</p>', markdown: 'Hello' };
+    const refused = await admin.send(adminMailRoutes.send, { body });
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toContainEqual({
+      path: 'body.html',
+      message: 'Give either HTML, Markdown or text',
+    });
+  });
+});
+
+it('is signed for the domain it comes from, with the key of the site (DKIM) [BEYOND-101]', async () => {
+  const { email } = await aReader();
+  await done((await queue({ subject: 'Sours & swizzles — a new season' })).id);
+  const { raw } = await mailbox.newestTo(email);
+  expect(raw).toMatch(/DKIM-Signature:[\s\S]*?d=barspoon\.example;[\s\S]*?s=spring;/);
+  expect(isSignedByDkim(raw, dkim.publicKey)).toBe(true);
+  expect(isSignedByDkim(raw.replace('A new season.', 'A new reason.'), dkim.publicKey)).toBe(false);
+  const other = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  expect(isSignedByDkim(raw, other.publicKey)).toBe(false);
+});
+
+describe('a bounce', () => {
+  const tell = (event: object, by = secret, at = new Date()) => {
+    const payload = JSON.stringify(event);
+    return fetch(`${stack.url}/api/v1/mailing/bounces`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'mail-signature': signatureOf(payload, by, at) },
+      body: payload,
+    });
+  };
+  const suppressed = async (memberId: string | undefined) =>
+    (await admin.call(suppressionRoutes.list, { query: { limit: 50 } })).items.find(
+      (one) => one.memberId === memberId,
+    );
+
+  it('that the mail provider signs is counted once, and its address gets no more bulk mail until an admin lifts it [BEYOND-101, ADM-NOTIF-01]', async () => {
+    const { email, agent } = await aReader();
+    const { id } = await done((await queue({ subject: 'First' })).id);
+    const [mail] = mailbox.to(email);
+    const event = {
+      ...{ id: newId(), kind: 'hard', recipient: email, reason: '550 5.1.1 No such mailbox' },
+      messageId: mail?.messageId?.slice(1, -1),
+    };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => tell(event)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect((await shown(id)).bounced).toBe(1);
+    expect(await suppressed(agent.userId)).toMatchObject({
+      kind: 'hard',
+      reason: '550 5.1.1 No such mailbox',
+    });
+    const second = await done((await queue({ subject: 'Second' })).id);
+    expect(second.skipped).toBe(1);
+    expect(mailbox.to(email)).toHaveLength(1);
+    const params = { id: agent.userId ?? '' };
+    await admin.call(suppressionRoutes.lift, { params });
+    expect((await admin.send(suppressionRoutes.lift, { params })).status).toBe(404);
+    // Told again, as a provider does that got no answer: it has had its effect.
+    expect((await tell(event)).status).toBe(200);
+    await done((await queue({ subject: 'Third' })).id);
+    expect(mailbox.to(email).map(({ subject }) => subject)).toEqual(['First', 'Third']);
+  }, 60_000);
+
+  it('of a full mailbox is counted and suppresses nobody; a complaint finds its member by the address [BEYOND-101]', async () => {
+    const { email, agent } = await aReader();
+    const { id } = await done((await queue()).id);
+    const messageId = mailbox.to(email)[0]?.messageId?.slice(1, -1);
+    const event = { id: newId(), kind: 'soft', recipient: email, reason: '452 Mailbox full', messageId };
+    expect((await tell(event)).status).toBe(200);
+    expect((await shown(id)).bounced).toBe(1);
+    expect(await suppressed(agent.userId)).toBeUndefined();
+    const complaint = { id: newId(), kind: 'complaint', recipient: email, reason: 'Called spam' };
+    expect((await tell(complaint)).status).toBe(200);
+    expect(await suppressed(agent.userId)).toMatchObject({ kind: 'complaint', reason: 'Called spam' });
+  });
+
+  it('that nobody has signed, or not lately, or that is none, is refused and has no effect [BEYOND-101]', async () => {
+    const { email, agent } = await aReader();
+    const event = { id: newId(), kind: 'hard', recipient: email, reason: 'No such mailbox' };
+    const old = new Date(Date.now() - 10 * 60_000);
+    const answers = [
+      await tell(event, 'another-secret-altogether'),
+      await tell(event, secret, old),
+      await tell({ ...event, kind: 'unknown' }),
+      await fetch(`${stack.url}/api/v1/mailing/bounces`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(event),
+      }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+    for (const answer of answers)
+      expect(((await answer.json()) as { code: string }).code).toBe('notifications.webhook_refused');
+    expect(await suppressed(agent.userId)).toBeUndefined();
   });
 });
 

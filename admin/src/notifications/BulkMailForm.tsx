@@ -24,6 +24,11 @@ const audienceNames: Record<Audience, string> = {
   subscribed: 'Subscribed members',
   'not-subscribed': 'Members without a subscription',
 };
+const formatSays: Record<string, string> = {
+  html: 'Scripts, forms and frames are taken out',
+  markdown: 'HTML in it is allowed; scripts, forms and frames are taken out',
+  text: 'An empty line begins a paragraph',
+};
 const empty = {
   subject: '',
   format: 'html',
@@ -109,6 +114,7 @@ export function BulkMailForm({ onQueued }: { onQueued: () => void }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <TextField select label="Format" value={draft.format} onChange={set('format')} sx={{ width: 140 }}>
           <MenuItem value="html">HTML</MenuItem>
+          <MenuItem value="markdown">Markdown</MenuItem>
           <MenuItem value="text">Text</MenuItem>
         </TextField>
         <TextField
@@ -144,11 +150,7 @@ export function BulkMailForm({ onQueued }: { onQueued: () => void }) {
         label="Content"
         value={draft.content}
         onChange={set('content')}
-        helperText={
-          draft.format === 'html'
-            ? 'Scripts, forms and frames are taken out'
-            : 'An empty line begins a paragraph'
-        }
+        helperText={formatSays[draft.format]}
         multiline
         minRows={8}
         fullWidth

@@ -74,7 +74,8 @@ export function BulkMails({ queued }: { queued: number }) {
 }
 
 function BulkMailCard({ mail, onAct }: { mail: BulkMail; onAct: (what: Act) => void }) {
-  const { subject, state, recipients, sent, refused, skipped, unsubscribed, startsAt, counted } = mail;
+  const { subject, state, recipients, sent, refused, skipped, unsubscribed, bounced, startsAt, counted } =
+    mail;
   const settled = sent + refused + skipped;
   return (
     <Card variant="outlined" sx={{ p: 2, width: '100%', display: 'grid', gap: 1 }}>
@@ -89,8 +90,8 @@ function BulkMailCard({ mail, onAct }: { mail: BulkMail; onAct: (what: Act) => v
         aria-label={`Progress of ${subject}`}
       />
       <Typography variant="body2">
-        {settled} of {recipients}: {sent} sent, {refused} refused, {skipped} skipped, {unsubscribed}{' '}
-        unsubscribed
+        {settled} of {recipients}: {sent} sent, {refused} refused, {skipped} skipped, {bounced} bounced,{' '}
+        {unsubscribed} unsubscribed
       </Typography>
       <Box sx={{ display: 'flex', gap: 1 }}>
         {actsIn[state].map((what) => (

@@ -4,6 +4,7 @@ import { Title } from 'react-admin';
 import { BulkMailForm } from './BulkMailForm.tsx';
 import { BulkMails } from './BulkMails.tsx';
 import { Kinds } from './Kinds.tsx';
+import { Suppressions } from './Suppressions.tsx';
 import { TestMails } from './TestMails.tsx';
 
 /** Implements ADM-NOTIF-01, BEYOND-101, BEYOND-102. */
@@ -15,6 +16,7 @@ export default function NotificationsPage() {
       <TestMails />
       <BulkMailForm onQueued={() => setQueued((count) => count + 1)} />
       <BulkMails queued={queued} />
+      <Suppressions />
       <Kinds />
     </Box>
   );

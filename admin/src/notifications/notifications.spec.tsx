@@ -1,4 +1,4 @@
-import { adminMailRoutes, adminNotificationRoutes } from '@barspoon/contracts';
+import { adminMailRoutes, adminNotificationRoutes, suppressionRoutes } from '@barspoon/contracts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createFakeApi } from '../testing/fake-api.ts';
@@ -80,10 +80,50 @@ describe('a bulk mail', () => {
     const user = await openConsole(api, '/notifications');
     const mails = await section('Bulk mails');
     expect(
-      await mails.findByText('123 of 350: 120 sent, 1 refused, 2 skipped, 1 unsubscribed'),
+      await mails.findByText('123 of 350: 120 sent, 1 refused, 2 skipped, 1 bounced, 1 unsubscribed'),
     ).toBeVisible();
     await user.click(mails.getByRole('button', { name: 'Pause: News from Barspoon' }));
     expect(api.requests.some(({ key }) => key === adminMailRoutes.pause.key)).toBe(true);
+  });
+});
+
+it('sends a bulk mail that is written in Markdown, previewed the same [ADM-NOTIF-02, BEYOND-101]', async () => {
+  const api = createFakeApi();
+  const user = await openConsole(api, '/notifications');
+  const form = await section('Bulk mail');
+  await user.click(form.getByRole('combobox', { name: 'Format' }));
+  await user.click(await screen.findByRole('option', { name: 'Markdown' }));
+  expect(
+    await form.findByText('HTML in it is allowed; scripts, forms and frames are taken out'),
+  ).toBeVisible();
+  await user.type(form.getByRole('textbox', { name: 'Content' }), '**Hello**');
+  await user.click(form.getByRole('button', { name: 'Preview' }));
+  await screen.findByRole('dialog');
+  const drawn = api.requests.find(({ key }) => key === adminMailRoutes.draw.key);
+  expect(drawn?.input.body).toEqual({ markdown: '**Hello**' });
+});
+
+describe('who gets no bulk mail', () => {
+  it('is listed with the reason, and can get it again [ADM-NOTIF-01, BEYOND-101]', async () => {
+    const api = createFakeApi();
+    const user = await openConsole(api, '/notifications');
+    const list = await section('No bulk mail to');
+    expect(await list.findByText('550 5.1.1 No such mailbox')).toBeVisible();
+    expect(list.getByText('No such address')).toBeVisible();
+    await user.click(list.getByRole('button', { name: /^Mail again/ }));
+    expect(await screen.findByText('Gets bulk mail again')).toBeVisible();
+    expect(api.requests.some(({ key }) => key === suppressionRoutes.lift.key)).toBe(true);
+  });
+
+  it('is nobody, or could not be loaded [ADM-NOTIF-01, BEYOND-101]', async () => {
+    const api = createFakeApi();
+    api.answers.set(suppressionRoutes.list.key, refuse);
+    const user = await openConsole(api, '/notifications');
+    const list = await section('No bulk mail to');
+    expect(await list.findByText(/Failed to load who gets no bulk mail/)).toBeVisible();
+    api.answers.set(suppressionRoutes.list.key, () => ({ items: [], nextCursor: null }));
+    await user.click(list.getByRole('button'));
+    expect(await list.findByText('Every address takes our mail.')).toBeVisible();
   });
 });
 

@@ -164,10 +164,14 @@ export { type AdminKind, volumeDays } from './notifications/admin-notifications.
 export {
   type Audience,
   audiences,
+  type Bounce,
   type BulkInput,
   type BulkMail,
   type BulkMailState,
+  bounceKinds,
+  bounceSchema,
   defaultEmailType,
+  type Suppression,
 } from './notifications/bulk-mails.ts';
 export * from './notifications/events.ts';
 export * from './notifications/jobs.ts';

@@ -41,6 +41,7 @@ import { MetricsEndpoint } from './http/metrics-endpoint.ts';
 import { RateLimits } from './http/rate-limits.ts';
 import { Maintenance } from './maintenance/maintenance.ts';
 import { MemberRoutes } from './members/member-routes.ts';
+import { BounceWebhook } from './notifications/bounce-webhook.ts';
 import { OneClick } from './notifications/one-click.ts';
 import { ApiDocs } from './openapi/api-docs.ts';
 import { OwnDataExport } from './own-data/own-data-export.ts';
@@ -131,6 +132,7 @@ export class GatewayModule {
         OwnDataExport,
         OwnExport,
         Pages,
+        BounceWebhook,
         OneClick,
         PaymentWebhook,
         VideoWebhook,

@@ -46,6 +46,7 @@ import { NotificationsRepository } from './inbox/notifications.repository.ts';
 import { Recorder } from './inbox/recorder.service.ts';
 import { KindsController } from './kinds/kinds.controller.ts';
 import { KindsService } from './kinds/kinds.service.ts';
+import { Bounces, WebhookSecrets } from './mailing/bounces.service.ts';
 import { MailingController } from './mailing/mailing.controller.ts';
 import { MailingRepository } from './mailing/mailing.repository.ts';
 import {
@@ -55,6 +56,13 @@ import {
   UnsubscribedRowSchema,
 } from './mailing/mailing.schema.ts';
 import { MailingService } from './mailing/mailing.service.ts';
+import {
+  MailEventRow,
+  MailEventRowSchema,
+  SuppressionRow,
+  SuppressionRowSchema,
+} from './mailing/suppression.schema.ts';
+import { SuppressionsRepository } from './mailing/suppressions.repository.ts';
 import { BulkRenderer } from './mails/bulk-renderer.ts';
 import { DigestRenderer } from './mails/digest-renderer.ts';
 import { MailRow, MailRowSchema } from './mails/mail.schema.ts';
@@ -88,7 +96,15 @@ import { SendPushWorker } from './workers/send-push.worker.ts';
 export class NotificationsModule {
   static forRoot(config: NotificationsConfig): DynamicModule {
     const site = { name: config.SITE_NAME, url: config.PUBLIC_URL.replace(/\/$/, '') };
-    const mailServer = { url: config.SMTP_URL, from: config.MAIL_FROM, name: site.name };
+    const mailServer = {
+      ...{ url: config.SMTP_URL, from: config.MAIL_FROM, name: site.name },
+      ...(config.DKIM_PRIVATE_KEY_FILE && {
+        dkim: {
+          keySelector: config.DKIM_SELECTOR,
+          privateKey: readSecret(config.DKIM_PRIVATE_KEY_FILE, config.NODE_ENV),
+        },
+      }),
+    };
     return {
       module: NotificationsModule,
       imports: [
@@ -114,6 +130,7 @@ export class NotificationsModule {
             { model: BulkMailRow.name, owner: 'createdBy', hidden: ['run'], outlivesOwner: true },
             { model: PushDeviceRow.name, owner: 'memberId', hidden: ['keys', 'sessionId'] },
             { model: UnsubscribedRow.name, owner: '_id' },
+            { model: SuppressionRow.name, owner: '_id', hidden: ['addressMac'] },
             { model: KeptDistanceRow.name, owner: 'memberId' },
             // Whoever blocks or mutes a member keeps that to themselves until the member leaves.
             { model: KeptDistanceRow.name, owner: 'otherId', hidden: ['memberId', 'kind'] },
@@ -136,6 +153,8 @@ export class NotificationsModule {
           { name: DigestRow.name, schema: DigestRowSchema },
           { name: LinkKeyRow.name, schema: LinkKeyRowSchema },
           { name: MailOrderRow.name, schema: MailOrderRowSchema },
+          { name: MailEventRow.name, schema: MailEventRowSchema },
+          { name: SuppressionRow.name, schema: SuppressionRowSchema },
           { name: UnsubscribedRow.name, schema: UnsubscribedRowSchema },
           { name: KeptDistanceRow.name, schema: KeptDistanceRowSchema },
           { name: MailRow.name, schema: MailRowSchema },
@@ -212,6 +231,9 @@ export class NotificationsModule {
           useFactory: (settings: FollowedSettings) =>
             new SiteName(() => settings.current.siteName ?? site.name),
         },
+        { provide: WebhookSecrets, useFactory: () => new WebhookSecrets(config.MAIL_WEBHOOK_SECRETS ?? []) },
+        Bounces,
+        SuppressionsRepository,
         BulkMailsRepository,
         BulkMailsService,
         BulkSender,

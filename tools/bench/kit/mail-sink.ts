@@ -26,7 +26,8 @@ export class MailSink {
           if (head.length < headBytes) head += chunk.toString('latin1');
         });
         stream.on('end', () => {
-          const messageId = /^message-id: <([^>]+)>/im.exec(head)?.[1] ?? '';
+          const messageId = /^message-id:\s+<([^>]+)>/im.exec(head)?.[1];
+          if (!messageId) return done(new Error('a mail without a Message-ID'));
           for (const { address } of envelope.rcptTo) this.#take(address, messageId);
           done();
         });

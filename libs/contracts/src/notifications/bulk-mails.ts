@@ -33,6 +33,7 @@ const bulkInput = z.strictObject({
   /** Without one it is the site's news. */
   subject: line(150).optional(),
   html: content.optional(),
+  markdown: content.optional(),
   text: content.optional(),
   /** Only to `test_email`, and to nobody else. */
   preview: z.boolean().default(false),
@@ -56,8 +57,8 @@ export const adminMailInput = z
   ])
   .superRefine((input, context) => {
     if (input.type !== 'bulk') return;
-    if ((input.html === undefined) === (input.text === undefined))
-      context.addIssue({ code: 'custom', path: ['html'], message: 'Give either HTML or text' });
+    if ([input.html, input.markdown, input.text].filter((one) => one !== undefined).length !== 1)
+      context.addIssue({ code: 'custom', path: ['html'], message: 'Give either HTML, Markdown or text' });
     if (input.preview && input.test_email === undefined)
       context.addIssue({
         code: 'custom',
@@ -81,13 +82,15 @@ export const bulkMailSchema = z.strictObject({
   finishedAt: momentSchema.nullable(),
   /** Whether all recipients are chosen. */
   counted: z.boolean(),
-  /** Recipients, and what became of them; `skipped` had unsubscribed or left meanwhile. */
+  /** Recipients, and what became of them; `skipped` had unsubscribed or left meanwhile, or is suppressed. */
   recipients: count,
   sent: count,
   refused: count,
   skipped: count,
   /** Who has unsubscribed by its link. */
   unsubscribed: count,
+  /** Of those sent, the ones that came back or were called spam. */
+  bounced: count,
 });
 export type BulkMail = z.output<typeof bulkMailSchema>;
 
@@ -103,7 +106,7 @@ const example: BulkMail = {
   createdBy: '01939c5e-6a00-7000-8000-000000000003',
   finishedAt: null,
   counted: true,
-  ...{ recipients: 350, sent: 120, refused: 1, skipped: 2, unsubscribed: 1 },
+  ...{ recipients: 350, sent: 120, refused: 1, skipped: 2, unsubscribed: 1, bounced: 1 },
 };
 const token = `01939c5e-6a00-7000-8000-000000000003.${'A'.repeat(43)}`;
 const change = (summary: string) =>
@@ -142,6 +145,7 @@ export const adminMailRoutes = defineRoutes('notifications.admin-mails', {
     body: z.strictObject({
       subject: line(150).optional(),
       html: content.optional(),
+      markdown: content.optional(),
       text: content.optional(),
     }),
     response: z.strictObject({ subject: z.string(), html: z.string(), text: z.string() }),
@@ -173,6 +177,58 @@ export const adminMailRoutes = defineRoutes('notifications.admin-mails', {
   stop: { ...change('Stop a bulk mail for good'), path: '/admin/notifications/bulk/:id/stop' },
 });
 
+/** `hard`: there is no such address. `soft`: not now, the mailbox is full. `complaint`: its reader called it spam. */
+export const bounceKinds = ['hard', 'soft', 'complaint'] as const;
+
+/** What the mail provider tells of one mail. */
+export const bounceSchema = z.strictObject({
+  /** The provider's own id: an event that comes twice has its effect once. */
+  id: z.string().min(1).max(200),
+  kind: z.enum(bounceKinds),
+  recipient: email,
+  /** Of the mail, without angle brackets; names the bulk mail it was. */
+  messageId: z.string().max(400).optional(),
+  /** The line of the mail server, or of the provider. */
+  reason: z.string().trim().min(1).max(500),
+});
+export type Bounce = z.output<typeof bounceSchema>;
+
+const suppressionSchema = z.strictObject({
+  memberId: idSchema,
+  kind: z.enum(['hard', 'complaint']),
+  reason: z.string(),
+  at: momentSchema,
+});
+export type Suppression = z.output<typeof suppressionSchema>;
+const suppression: Suppression = {
+  memberId: '01939c5e-6a00-7000-8000-000000000003',
+  kind: 'hard',
+  reason: '550 5.1.1 No such mailbox',
+  at: '2026-01-01T00:00:00.000Z',
+};
+
+/** Who gets no bulk mail because their address does not take it. Implements ADM-NOTIF-01, BEYOND-101. */
+export const suppressionRoutes = defineRoutes('notifications.suppressions', {
+  list: {
+    method: 'GET',
+    path: '/admin/notifications/suppressed',
+    access: 'admin',
+    summary: 'Members whose address took no bulk mail, with the reason, the latest first',
+    query: z.strictObject(pageQuery(10, 50)),
+    response: pageOf(suppressionSchema),
+    example: { query: {}, response: { items: [suppression], nextCursor: null } },
+  },
+  lift: {
+    method: 'DELETE',
+    path: '/admin/notifications/suppressed/:id',
+    access: 'admin',
+    summary: 'Let a member get bulk mail again',
+    params: idParams,
+    response: doneSchema,
+    example: { params: { id: suppression.memberId }, response: { done: true } },
+  },
+});
+
 const mailingStateSchema = z.strictObject({ subscribed: z.boolean() });
 /** Bound to its recipient and to a list: the news, unless it says that it is the daily summary. */
 export const mailingTokenSchema = z
@@ -201,6 +257,17 @@ export const mailingRoutes = defineRoutes('notifications.mailing', {
     query: z.strictObject({ token: mailingTokenSchema }),
     response: mailingStateSchema,
     example: { query: { token }, response: { subscribed: false } },
+  },
+  bounce: {
+    method: 'POST',
+    path: '/mailing/bounces',
+    access: 'public',
+    rate: 'read',
+    edge: 'composed',
+    summary:
+      'For the mail provider: a bounce or complaint, signed over its bytes in the header Mail-Signature (t=seconds,v1=hex of HMAC-SHA256 over "seconds.bytes")',
+    response: doneSchema,
+    example: { response: { done: true } },
   },
   askForLink: {
     method: 'POST',
@@ -232,7 +299,7 @@ export const mailingRoutes = defineRoutes('notifications.mailing', {
   },
 });
 
-/** What the gateway's own handler of the one-click address asks. */
+/** What the gateway's own handlers ask. */
 export const mailingInternalRoutes = defineRoutes('notifications.mailing-internal', {
   oneClick: {
     access: 'internal',
@@ -240,6 +307,13 @@ export const mailingInternalRoutes = defineRoutes('notifications.mailing-interna
     body: z.strictObject({ token: mailingTokenSchema }),
     response: mailingStateSchema,
     example: { body: { token }, response: { subscribed: false } },
+  },
+  takeBounce: {
+    access: 'internal',
+    summary: 'Verify what the mail provider tells and let it have its effect, once',
+    body: z.strictObject({ payload: z.string().max(10_000), signature: z.string().max(400) }),
+    response: doneSchema,
+    example: { body: { payload: '{}', signature: 't=1,v1=00' }, response: { done: true } },
   },
 });
 

@@ -4,7 +4,7 @@ import { ownDataRoutesOf } from '../common/own-data.ts';
 import { tableRoutesOf } from '../common/tables.ts';
 
 export { adminNotificationRoutes } from './admin-notifications.ts';
-export { adminMailRoutes, mailingInternalRoutes, mailingRoutes } from './bulk-mails.ts';
+export { adminMailRoutes, mailingInternalRoutes, mailingRoutes, suppressionRoutes } from './bulk-mails.ts';
 export { notificationRoutes } from './notifications.ts';
 export { pushRoutes } from './push.ts';
 

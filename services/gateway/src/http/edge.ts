@@ -13,6 +13,7 @@ import { FeedRoutes } from '../feeds/feed-routes.ts';
 import { Sitemap } from '../feeds/sitemap.ts';
 import { Maintenance } from '../maintenance/maintenance.ts';
 import { MemberRoutes } from '../members/member-routes.ts';
+import { BounceWebhook } from '../notifications/bounce-webhook.ts';
 import { OneClick } from '../notifications/one-click.ts';
 import { ApiDocs } from '../openapi/api-docs.ts';
 import { OwnDataExport } from '../own-data/own-data-export.ts';
@@ -64,6 +65,7 @@ export class Edge {
     private readonly analytics: AnalyticsPage,
     private readonly tableFiles: TableFiles,
     private readonly oneClick: OneClick,
+    private readonly bounces: BounceWebhook,
     private readonly webhook: PaymentWebhook,
     private readonly video: VideoWebhook,
     private readonly sandbox: SandboxPages,
@@ -113,6 +115,7 @@ export class Edge {
       this.analytics.register(scope);
       this.tableFiles.register(scope);
       await this.oneClick.register(scope);
+      await this.bounces.register(scope);
       await this.webhook.register(scope);
       await this.video.register(scope);
       await this.sandbox.register(scope);

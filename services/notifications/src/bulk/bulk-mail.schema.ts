@@ -58,6 +58,9 @@ export class BulkRecipientRow {
   inHandBy: string | null;
   @Prop({ type: Boolean, required: true, default: false })
   unsubscribed: boolean;
+  /** Whether it came back, or was called spam. */
+  @Prop({ type: Boolean })
+  bounced?: boolean;
   @Prop({ type: Date, required: true })
   createdAt: Date;
 }
@@ -65,5 +68,6 @@ const keepDays = 365;
 export const BulkRecipientRowSchema = SchemaFactory.createForClass(BulkRecipientRow)
   .index({ bulkId: 1, state: 1, inHandUntil: 1 })
   .index({ bulkId: 1, unsubscribed: 1 })
+  .index({ bulkId: 1, bounced: 1 }, { partialFilterExpression: { bounced: true }, name: 'bounced' })
   .index({ memberId: 1 })
   .index({ createdAt: 1 }, { expireAfterSeconds: keepDays * 24 * 60 * 60 });

@@ -129,15 +129,22 @@ export class BulkMailsRepository {
     );
   }
 
-  async figuresOf(bulkId: string): Promise<Pick<BulkMail, 'recipients' | Outcome | 'unsubscribed'>> {
+  async noteBounced(bulkId: string, memberId: string): Promise<void> {
+    await this.recipients.updateOne({ _id: `${bulkId}:${memberId}` }, { $set: { bounced: true } });
+  }
+
+  async figuresOf(
+    bulkId: string,
+  ): Promise<Pick<BulkMail, 'recipients' | Outcome | 'unsubscribed' | 'bounced'>> {
     const count = (filter: object) => this.recipients.countDocuments({ bulkId, ...filter }).exec();
-    const [recipients, sent, refused, skipped, unsubscribed] = await Promise.all([
+    const [recipients, sent, refused, skipped, unsubscribed, bounced] = await Promise.all([
       count({}),
       count({ state: 'sent' }),
       count({ state: 'refused' }),
       count({ state: 'skipped' }),
       count({ unsubscribed: true }),
+      count({ bounced: true }),
     ]);
-    return { recipients, sent, refused, skipped, unsubscribed };
+    return { recipients, sent, refused, skipped, unsubscribed, bounced };
   }
 }

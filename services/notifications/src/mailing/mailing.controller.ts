@@ -1,11 +1,21 @@
-import { type InputOf, type MemberActor, mailingInternalRoutes, mailingRoutes } from '@barspoon/contracts';
+import {
+  type InputOf,
+  type MemberActor,
+  mailingInternalRoutes,
+  mailingRoutes,
+  suppressionRoutes,
+} from '@barspoon/contracts';
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
+import { Bounces } from './bounces.service.ts';
 import { MailingService } from './mailing.service.ts';
 
 @Controller()
 export class MailingController {
-  constructor(private readonly mailing: MailingService) {}
+  constructor(
+    private readonly mailing: MailingService,
+    private readonly bounces: Bounces,
+  ) {}
 
   @Handles(mailingRoutes.set)
   set({ body }: InputOf<typeof mailingRoutes.set>) {
@@ -15,6 +25,21 @@ export class MailingController {
   @Handles(mailingInternalRoutes.oneClick)
   oneClick({ body }: InputOf<typeof mailingInternalRoutes.oneClick>) {
     return this.mailing.setByToken(body.token, false);
+  }
+
+  @Handles(mailingInternalRoutes.takeBounce)
+  takeBounce({ body }: InputOf<typeof mailingInternalRoutes.takeBounce>) {
+    return this.bounces.take(body.payload, body.signature);
+  }
+
+  @Handles(suppressionRoutes.list)
+  suppressed({ query }: InputOf<typeof suppressionRoutes.list>) {
+    return this.bounces.list(query);
+  }
+
+  @Handles(suppressionRoutes.lift)
+  lift({ params }: InputOf<typeof suppressionRoutes.lift>) {
+    return this.bounces.lift(params.id);
   }
 
   @Handles(mailingRoutes.askForLink)

@@ -56,6 +56,12 @@ export class MailingRepository {
     return given.length === right.length && timingSafeEqual(given, right) ? memberId : null;
   }
 
+  /** By which an address is known again without being kept. */
+  async addressMacOf(email: string): Promise<string> {
+    this.key ??= await this.keptKey();
+    return createHmac('sha256', this.key).update(`address:${email.toLowerCase()}`).digest('base64url');
+  }
+
   private async signatureOf(memberId: string, list: MailingList): Promise<Buffer> {
     this.key ??= await this.keptKey();
     return createHmac('sha256', this.key).update(`${list}:${memberId}`).digest();

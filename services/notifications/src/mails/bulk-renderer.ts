@@ -11,6 +11,7 @@ export interface BulkContent {
 interface Written {
   subject?: string | undefined;
   html?: string | undefined;
+  markdown?: string | undefined;
   text?: string | undefined;
 }
 
@@ -23,10 +24,11 @@ export class BulkRenderer {
   constructor(private readonly site: () => Site) {}
 
   /** What is kept of it: without scripts, forms and whatever else a mail must not hold. */
-  async contentOf({ subject, html, text }: Written): Promise<BulkContent> {
+  async contentOf({ subject, html, markdown, text }: Written): Promise<BulkContent> {
+    const page = markdown === undefined ? html : await pageOfMarkdown(markdown);
     return {
       subject: subject ?? `News from ${this.site().name}`,
-      html: html === undefined ? null : await withoutHarm(html),
+      html: page === undefined ? null : await withoutHarm(page),
       text: text ?? null,
     };
   }
@@ -70,6 +72,10 @@ export class BulkRenderer {
     return { html: whole, text: toPlainText(whole) };
   }
 }
+
+/** HTML in it stays, and is sanitized as any other. */
+const pageOfMarkdown = async (markdown: string): Promise<string> =>
+  (await import('marked')).parse(markdown, { async: false, gfm: true });
 
 /** The sanitizer is loaded with the first bulk mail. */
 const withoutHarm = async (html: string): Promise<string> => (await import('./sanitized.ts')).sanitized(html);

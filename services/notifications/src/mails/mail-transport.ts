@@ -20,6 +20,8 @@ interface MailTransportOptions {
   name: string;
   /** Keeps so many connections open from one mail to the next; without it each mail has one of its own. */
   connections?: number;
+  /** Mails are signed for the domain they come from. */
+  dkim?: { keySelector: string; privateKey: string };
 }
 
 /** What a mail server did with a mail: took it, or will never take it. */
@@ -37,7 +39,7 @@ export class MailTransport implements OnModuleDestroy {
   private readonly domain: string;
 
   constructor(private readonly options: MailTransportOptions) {
-    this.domain = options.from.slice(options.from.lastIndexOf('@') + 1);
+    this.domain = domainOf(options.from);
   }
 
   /**
@@ -78,8 +80,10 @@ export class MailTransport implements OnModuleDestroy {
 /** Its own connections, so that many mails keep no other waiting. */
 export class BulkTransport extends MailTransport {}
 
+const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
+
 /** The client is loaded with the first mail. */
-async function open({ url, connections }: MailTransportOptions) {
+async function open({ url, from, connections, dkim }: MailTransportOptions) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url,
@@ -90,6 +94,7 @@ async function open({ url, connections }: MailTransportOptions) {
       maxMessages: Number.POSITIVE_INFINITY,
       maxRequeues: 0,
     }),
+    ...(dkim && { dkim: { ...dkim, domainName: domainOf(from) } }),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: 2 * timeoutMs,

@@ -1,0 +1,49 @@
+import { decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { MailEventRow, SuppressionRow } from './suppression.schema.ts';
+
+@Injectable()
+export class SuppressionsRepository {
+  constructor(
+    @InjectModel(SuppressionRow.name) private readonly rows: Model<SuppressionRow>,
+    @InjectModel(MailEventRow.name) private readonly events: Model<MailEventRow>,
+  ) {}
+
+  /** @returns false when it was noted before */
+  async noteEvent(_id: string, at: Date): Promise<boolean> {
+    const { upsertedCount } = await this.events.updateOne(
+      { _id },
+      { $setOnInsert: { at } },
+      { upsert: true },
+    );
+    return upsertedCount === 1;
+  }
+
+  async keep({ _id, ...row }: SuppressionRow): Promise<void> {
+    await this.rows.updateOne({ _id }, { $set: row }, { upsert: true });
+  }
+
+  /** Of these members, those whose address of then is not to be written to. */
+  async among(memberIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.rows.find({ _id: { $in: memberIds } }, { addressMac: 1 }).lean();
+    return new Map(rows.map(({ _id, addressMac }) => [_id, addressMac]));
+  }
+
+  async page({ limit, cursor }: { limit: number; cursor?: string | undefined }) {
+    const [at, id] = cursor ? decodeCursor(cursor, ['string', 'string']) : [];
+    const before = at && { $or: [{ at: { $lt: new Date(at) } }, { at: new Date(at), _id: { $lt: id } }] };
+    const rows = await this.rows
+      .find(before || {})
+      .sort({ at: -1, _id: -1 })
+      .limit(limit + 1)
+      .lean();
+    return toPage(rows, limit, (row) => encodeCursor([row.at.toISOString(), row._id]));
+  }
+
+  /** @returns false when there was none */
+  async lift(_id: string): Promise<boolean> {
+    return (await this.rows.deleteOne({ _id })).deletedCount === 1;
+  }
+}
