@@ -89,6 +89,14 @@ const promises: Record<string, { seconds: number; words: string }> = {
     seconds: 365 * DAY,
     words: '| That a mail to many was sent to you, without address and text | 1 year |',
   },
+  mail_events: {
+    seconds: 30 * DAY,
+    words: '| That a mail came back (the mail provider’s number of that, no address) | 30 days |',
+  },
+  active_days: {
+    seconds: 60 * DAY,
+    words: '| That you were here on a day, so that the members of each day are counted | 60 days |',
+  },
   notifications: {
     seconds: 90 * DAY,
     words: '| What stands behind the bell: who did what, when, and whether you read it | 90 days |',

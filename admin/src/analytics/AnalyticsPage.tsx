@@ -4,6 +4,7 @@ import { Loading, Title, useGetOne } from 'react-admin';
 import { Figure, FigureGroup } from '../ui/Figures.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { AssistantPanel } from './AssistantPanel.tsx';
+import { GrowthPanel } from './GrowthPanel.tsx';
 import { HealthTable } from './HealthTable.tsx';
 
 const refetchInterval = 30_000;
@@ -48,6 +49,7 @@ export default function AnalyticsPage() {
         <Figure name="Bar items" value={shown(counts.inventory)} />
         <Figure name="Items on bars" value={shown(counts.user_inventory)} />
       </FigureGroup>
+      <GrowthPanel />
       <AssistantPanel />
       <HealthTable health={data.health} at={data.calculatedAt} />
     </Box>

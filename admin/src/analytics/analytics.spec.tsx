@@ -1,4 +1,4 @@
-import { adminAssistantRoutes, analyticsRoutes } from '@barspoon/contracts';
+import { adminAssistantRoutes, analyticsRoutes, growthRoutes } from '@barspoon/contracts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createFakeApi } from '../testing/fake-api.ts';
@@ -133,5 +133,48 @@ describe('analytics', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/^No language model is configured/)).toBeVisible();
     expect(screen.getByText('Nobody has asked the bartender anything in the last 30 days.')).toBeVisible();
+  });
+});
+
+describe('the site over time', () => {
+  const over = async () => within(await screen.findByRole('region', { name: 'Over time' }));
+
+  it('is drawn, described, and a table of the same figures [ADM-ANALYTICS-01, BEYOND-96]', async () => {
+    const api = createFakeApi();
+    const user = await openConsole(api, '/analytics');
+    const panel = await over();
+    expect(
+      await panel.findByRole('img', { name: 'Members: from 38 on Dec 31 to 40 on Jan 1' }),
+    ).toBeVisible();
+    expect(panel.getByRole('img', { name: 'Active members: from 9 on Dec 31 to 12 on Jan 1' })).toBeVisible();
+    await user.click(panel.getByText('As a table'));
+    const table = within(panel.getByRole('table', { name: 'Figures by day' }));
+    expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'DayMembersNew membersActive membersSubscribers',
+      'Jan 1402125',
+      'Dec 313819' + '4',
+    ]);
+    await user.click(panel.getByRole('button', { name: 'A year' }));
+    const asked = api.requests.filter(({ key }) => key === growthRoutes.members.key);
+    expect(asked.map(({ input }) => input.query)).toEqual([{ days: 90 }, { days: 365 }]);
+  });
+
+  it('says what nobody has counted, and when it could not be loaded [ADM-ANALYTICS-07, BEYOND-96]', async () => {
+    const api = createFakeApi();
+    api.answers.set(growthRoutes.members.key, () => {
+      throw new Refusal({ status: 503, code: 'common.unavailable' });
+    });
+    const user = await openConsole(api, '/analytics');
+    const panel = await over();
+    expect(await panel.findByText(/Failed to load analytics/)).toBeVisible();
+    api.answers.set(growthRoutes.members.key, () => ({
+      items: [{ day: '2026-01-01', members: 4, newMembers: 4, activeMembers: null, subscribers: 0 }],
+    }));
+    await user.click(panel.getByRole('button', { name: /try again|retry/i }));
+    expect(await panel.findByText('Not counted yet')).toBeVisible();
+    expect(panel.getByRole('img', { name: 'Members: 4 on Jan 1' })).toBeVisible();
+    api.answers.set(growthRoutes.members.key, () => ({ items: [] }));
+    await user.click(panel.getByRole('button', { name: '30 days' }));
+    expect(await panel.findByText(/^Nothing is counted yet/)).toBeVisible();
   });
 });

@@ -22,6 +22,14 @@ import { AdminMembersService } from './admin-members/admin-members.service.ts';
 import { MemberFinder } from './admin-members/member-finder.ts';
 import { MembersRepository } from './admin-members/members.repository.ts';
 import { AnalyticsController } from './analytics/analytics.controller.ts';
+import { DayFiguresRepository } from './analytics/day-figures.repository.ts';
+import {
+  ActiveDayRow,
+  ActiveDayRowSchema,
+  DayFiguresRow,
+  DayFiguresRowSchema,
+} from './analytics/day-figures.schema.ts';
+import { Growth } from './analytics/growth.service.ts';
 import { AudiencesController } from './audiences/audiences.controller.ts';
 import { AudiencesRepository } from './audiences/audiences.repository.ts';
 import { AudiencesService } from './audiences/audiences.service.ts';
@@ -78,6 +86,7 @@ import { SettingsRepository } from './settings/settings.repository.ts';
 import { SettingsRow, SettingsRowSchema } from './settings/settings.schema.ts';
 import { INITIAL_SETTINGS, SettingsService } from './settings/settings.service.ts';
 import { ReconcileMembershipsWorker } from './workers/reconcile-memberships.worker.ts';
+import { RollUpDaysWorker } from './workers/roll-up-days.worker.ts';
 
 /** Accounts, sessions, profiles, roles and access. */
 @Module({})
@@ -120,6 +129,7 @@ export class IdentityModule {
             },
             { model: SessionRow.name, owner: 'userId', hidden: ['tokenHash', 'previousHash'] },
             { model: OnboardingRow.name, owner: '_id' },
+            { model: ActiveDayRow.name, owner: 'memberId' },
             { model: ChallengeRow.name, owner: 'memberId' },
             { model: memberships.CustomerRow.name, owner: 'memberId', hidden: ['busyUntil'] },
             { model: memberships.SubscriptionRow.name, owner: 'memberId' },
@@ -138,6 +148,8 @@ export class IdentityModule {
         }),
         MongooseModule.forFeature([
           { name: AccountRow.name, schema: AccountRowSchema },
+          { name: ActiveDayRow.name, schema: ActiveDayRowSchema },
+          { name: DayFiguresRow.name, schema: DayFiguresRowSchema },
           { name: LinkRequestRow.name, schema: LinkRequestRowSchema },
           { name: ChallengeRow.name, schema: ChallengeRowSchema },
           { name: OnboardingRow.name, schema: OnboardingRowSchema },
@@ -189,6 +201,9 @@ export class IdentityModule {
         AccountsRepository,
         AccountsService,
         ActivityService,
+        DayFiguresRepository,
+        Growth,
+        RollUpDaysWorker,
         LinkRequestsRepository,
         AudiencesRepository,
         AudiencesService,

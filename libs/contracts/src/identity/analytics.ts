@@ -84,6 +84,44 @@ export const analyticsRoutes = defineRoutes('identity.analytics', {
   },
 });
 
+/** Time a plot of the site's growth looks back over. */
+export const growthDays = [30, 90, 365] as const;
+
+const dayFiguresSchema = z.strictObject({
+  /** Of UTC. */
+  day: z.iso.date(),
+  /** At its end; of today, now. */
+  members: count,
+  newMembers: count,
+  /** Null while nobody counted: before the count began, or with `analyticsEnabled` off. */
+  activeMembers: count.nullable(),
+  /** With a paid subscription at its end; null for a day at whose end nobody counted. */
+  subscribers: count.nullable(),
+});
+export type DayFigures = z.output<typeof dayFiguresSchema>;
+const exampleDays: DayFigures[] = [
+  { day: '2025-12-31', members: 38, newMembers: 1, activeMembers: 9, subscribers: 4 },
+  { day: '2026-01-01', members: 40, newMembers: 2, activeMembers: 12, subscribers: 5 },
+];
+
+/** Figures over time, read from what a job has rolled up for each day. Implements ADM-ANALYTICS-01, BEYOND-96. */
+export const growthRoutes = defineRoutes('identity.growth', {
+  members: {
+    method: 'GET',
+    path: '/admin/analytics/members',
+    access: 'admin',
+    summary: 'Members, newcomers, active members and subscribers of each day, the oldest first',
+    query: z.strictObject({
+      days: z.coerce
+        .number()
+        .pipe(z.literal([...growthDays]))
+        .default(90),
+    }),
+    response: z.strictObject({ items: z.array(dayFiguresSchema) }),
+    example: { query: {}, response: { items: exampleDays } },
+  },
+});
+
 export const analyticsInternalRoutes = defineRoutes('identity.analytics-internal', {
   members: {
     access: 'internal',

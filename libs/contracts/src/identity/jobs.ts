@@ -12,6 +12,17 @@ export const reconcileMemberships = defineJob({
   example: {},
 });
 
+/** Every quarter of an hour: brings the figures of each day up to now. */
+export const rollUpDays = defineJob({
+  name: 'identity.roll-up-days',
+  data: z.strictObject({}),
+  attempts: 5,
+  timeoutMs: 30_000,
+  concurrency: 1,
+  schedule: { everyMs: 15 * 60_000 },
+  example: {},
+});
+
 /** One page of the provider's subscriptions, compared with ours; it asks for the next one itself. */
 export const reconcileMembershipsPage = defineJob({
   name: 'identity.reconcile-memberships-page',

@@ -87,6 +87,10 @@ export const AccountRowSchema = SchemaFactory.createForClass(AccountRow)
     { emailVerifiedAt: 1, suspendedAt: 1, subscribedUntil: 1 },
     { partialFilterExpression: { emailVerifiedAt: { $type: 'date' } }, name: 'audience' },
   )
+  .index(
+    { subscribedUntil: 1 },
+    { partialFilterExpression: { subscribedUntil: { $type: 'date' } }, name: 'subscribers' },
+  )
   .index({ createdAt: 1, _id: 1 }, { name: accountIndexes.byAge })
   .index({ nameKey: 1, _id: 1 }, { name: accountIndexes.byName })
   .index({ searchGrams: 1 }, { name: accountIndexes.byGram })

@@ -3,6 +3,8 @@ import { Outbox } from '@barspoon/messaging';
 import { Transactions } from '@barspoon/persistence';
 import { Clock, DomainError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
+import { dayOf } from '../analytics/days.ts';
+import { Growth } from '../analytics/growth.service.ts';
 import { ProfilesRepository } from '../profiles/profiles.repository.ts';
 import { activeSince, markAgainBefore } from './presence.ts';
 
@@ -13,6 +15,7 @@ export class ActivityService {
     private readonly transactions: Transactions,
     private readonly profiles: ProfilesRepository,
     private readonly outbox: Outbox,
+    private readonly growth: Growth,
     private readonly clock: Clock,
   ) {}
 
@@ -25,11 +28,12 @@ export class ActivityService {
     if (userIdParam !== undefined && userIdParam !== actor.id)
       throw new DomainError('forbidden', 'identity.not_you', 'You can only record your own activity.');
     const now = this.clock.now();
-    const wasActive = await this.profiles.markActive(actor.id, now, {
+    const lastActiveAt = await this.profiles.markActive(actor.id, now, {
       after: activeSince(now),
       before: markAgainBefore(now),
     });
-    if (!wasActive) await this.arrive(actor.id, now);
+    if (!lastActiveAt) await this.arrive(actor.id, now);
+    if (!lastActiveAt || dayOf(lastActiveAt) !== dayOf(now)) await this.growth.noteActive(actor.id, now);
     return { done: true as const };
   }
 

@@ -1,8 +1,9 @@
-import { analyticsInternalRoutes } from '@barspoon/contracts';
+import { analyticsInternalRoutes, growthRoutes, type InputOf } from '@barspoon/contracts';
 import { Handles } from '@barspoon/messaging';
 import { Clock } from '@barspoon/platform';
 import { Controller } from '@nestjs/common';
 import { ProfilesRepository } from '../profiles/profiles.repository.ts';
+import { Growth } from './growth.service.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -10,8 +11,14 @@ const dayMs = 24 * 60 * 60 * 1000;
 export class AnalyticsController {
   constructor(
     private readonly profiles: ProfilesRepository,
+    private readonly growth: Growth,
     private readonly clock: Clock,
   ) {}
+
+  @Handles(growthRoutes.members)
+  membersOverTime({ query }: InputOf<typeof growthRoutes.members>) {
+    return this.growth.members(query);
+  }
 
   /** Implements ADM-ANALYTICS-03. */
   @Handles(analyticsInternalRoutes.members)

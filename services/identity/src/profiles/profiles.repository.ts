@@ -59,14 +59,23 @@ export class ProfilesRepository {
     return before ? { former: before.avatarUrl, revision: before.revision + 1 } : undefined;
   }
 
-  /** Moves the mark of a member who was active after a moment; false when they were not. */
-  async markActive(id: string, at: Date, known: { after: Date; before: Date }): Promise<boolean> {
-    const moved = await this.rows.updateOne(
-      { _id: id, lastActiveAt: { $gte: known.after, $lt: known.before } },
-      { $set: { lastActiveAt: at } },
-    );
-    if (moved.matchedCount === 1) return true;
-    return (await this.rows.exists({ _id: id, lastActiveAt: { $gte: known.before } })) !== null;
+  /**
+   * Moves the mark of a member who was active after a moment.
+   * @returns where it stood before; null when they were not
+   */
+  async markActive(id: string, at: Date, known: { after: Date; before: Date }): Promise<Date | null> {
+    const moved = await this.rows
+      .findOneAndUpdate(
+        { _id: id, lastActiveAt: { $gte: known.after, $lt: known.before } },
+        { $set: { lastActiveAt: at } },
+        { projection: { lastActiveAt: 1 } },
+      )
+      .lean();
+    if (moved) return moved.lastActiveAt;
+    const row = await this.rows
+      .findOne({ _id: id, lastActiveAt: { $gte: known.before } }, { lastActiveAt: 1 })
+      .lean();
+    return row?.lastActiveAt ?? null;
   }
 
   /** Marks a member who was not active since; null when they were. */

@@ -1,0 +1,171 @@
+import { type DayFigures, growthDays, growthRoutes } from '@barspoon/contracts';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import {
+  Box,
+  Button,
+  Card,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { call } from '../api/call.ts';
+import { exportName, exportText } from '../data/export-file.ts';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { fileOf, saveFile } from '../ui/save-file.ts';
+import { dayText, figureNames, figures, figureText, plotText } from './growth-words.ts';
+
+/** The library of charts is large: it comes with the first plot. */
+const GrowthChart = lazy(() => import('./GrowthChart.tsx'));
+
+type Days = (typeof growthDays)[number];
+const spanNames: Record<Days, string> = { 30: '30 days', 90: '90 days', 365: 'A year' };
+
+/** The site over time: plots, the same as a table, and as a file. Implements ADM-ANALYTICS-01, BEYOND-96. */
+export function GrowthPanel() {
+  const [days, setDays] = useState<Days>(90);
+  const { data, isPending, refetch } = useQuery({
+    queryKey: ['growth', days],
+    queryFn: () => call(growthRoutes.members, { query: { days } }),
+    placeholderData: (before) => before,
+    retry: false,
+  });
+  const items = data?.items ?? [];
+  const save = () =>
+    saveFile(exportName('members-by-day', 'csv', new Date()), fileOf('csv', exportText(items, 'csv')));
+  return (
+    <Box component="section" aria-label="Over time" sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Typography variant="h6" component="h2" sx={{ flexGrow: 1 }}>
+          Over time
+        </Typography>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label="Time shown"
+          value={days}
+          onChange={(_, chosen: Days | null) => chosen && setDays(chosen)}
+        >
+          {growthDays.map((span) => (
+            <ToggleButton key={span} value={span} sx={{ textTransform: 'none' }}>
+              {spanNames[span]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <Button
+          size="small"
+          startIcon={<DownloadIcon />}
+          disabled={items.length === 0}
+          aria-label="Save as CSV"
+          onClick={save}
+        >
+          CSV
+        </Button>
+      </Box>
+      {data === undefined ? (
+        isPending ? (
+          <Typography>Loading…</Typography>
+        ) : (
+          <LoadFailed message="Failed to load analytics" onRetry={() => void refetch()} />
+        )
+      ) : items.length === 0 ? (
+        <Typography>
+          Nothing is counted yet. Figures are brought up to now every quarter of an hour.
+        </Typography>
+      ) : (
+        <Plots items={items} />
+      )}
+    </Box>
+  );
+}
+
+const plotHeight = 180;
+
+const Plots = ({ items }: { items: readonly DayFigures[] }) => (
+  <>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 380px), 1fr))',
+      }}
+    >
+      {figures.map((figure) => (
+        <Card key={figure} variant="outlined" sx={{ p: 2, minWidth: 0 }}>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+            <Typography component="h3" variant="body2" color="text.secondary">
+              {figureNames[figure]}
+            </Typography>
+            <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+              {figureText(items.at(-1)?.[figure] ?? null)}
+            </Typography>
+          </Box>
+          {items.every((item) => item[figure] === null) ? (
+            <Typography variant="body2" sx={{ py: 4, textAlign: 'center' }}>
+              Not counted yet
+            </Typography>
+          ) : (
+            <Box
+              role="img"
+              aria-label={plotText(figureNames[figure], items, figure)}
+              sx={{ minHeight: plotHeight }}
+            >
+              <Suspense fallback={null}>
+                <GrowthChart
+                  days={items.map(({ day }) => day)}
+                  name={figureNames[figure]}
+                  values={items.map((item) => item[figure])}
+                />
+              </Suspense>
+            </Box>
+          )}
+        </Card>
+      ))}
+    </Box>
+    <Box component="details">
+      <Typography component="summary" sx={{ cursor: 'pointer', py: 1 }}>
+        As a table
+      </Typography>
+      <TableContainer
+        sx={{ maxHeight: 400 }}
+        tabIndex={0}
+        role="region"
+        aria-label="Figures by day, scrollable"
+      >
+        <Table size="small" stickyHeader aria-label="Figures by day">
+          <TableHead>
+            <TableRow>
+              <TableCell>Day</TableCell>
+              {figures.map((figure) => (
+                <TableCell key={figure} align="right">
+                  {figureNames[figure]}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {items.toReversed().map((item) => (
+              <TableRow key={item.day}>
+                <TableCell component="th" scope="row">
+                  <time dateTime={item.day}>{dayText(item.day)}</time>
+                </TableCell>
+                {figures.map((figure) => (
+                  <TableCell key={figure} align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                    {figureText(item[figure])}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Box>
+  </>
+);

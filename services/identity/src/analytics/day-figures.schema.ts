@@ -1,0 +1,37 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+/** What was counted on a day. Holds nobody's name: it stays when members leave. */
+@Schema({ collection: 'day_figures', versionKey: false })
+export class DayFiguresRow {
+  /** The day in UTC: `2026-01-01`. */
+  @Prop({ type: String, required: true })
+  _id: string;
+  @Prop({ type: Number, required: true })
+  members: number;
+  @Prop({ type: Number, required: true })
+  newMembers: number;
+  @Prop({ type: Number, default: null })
+  activeMembers: number | null;
+  @Prop({ type: Number, default: null })
+  subscribers: number | null;
+}
+export const DayFiguresRowSchema = SchemaFactory.createForClass(DayFiguresRow);
+
+const keepDays = 60;
+
+/** That a member was here on a day, until the day is counted for good. */
+@Schema({ collection: 'active_days', versionKey: false })
+export class ActiveDayRow {
+  /** `<day>:<member>` */
+  @Prop({ type: String, required: true })
+  _id: string;
+  @Prop({ type: String, required: true })
+  day: string;
+  @Prop({ type: String, required: true })
+  memberId: string;
+  @Prop({ type: Date, required: true, expires: keepDays * 24 * 60 * 60 })
+  at: Date;
+}
+export const ActiveDayRowSchema = SchemaFactory.createForClass(ActiveDayRow)
+  .index({ day: 1 })
+  .index({ memberId: 1 });
