@@ -18,7 +18,7 @@ const app = () => stack.service<RunningService>('identity').app;
 const rows = (name: string): Model<Record<string, unknown>> => app().get(`${name}Model`, { strict: false });
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
-/** What the job does every quarter of an hour. */
+/** What the job does every five minutes. */
 const rollUp = () => app().get(Growth, { strict: false }).rollUp();
 const growth = async (days?: 30 | 90 | 365) =>
   (await admin.call(growthRoutes.members, { query: days ? { days } : {} })).items;

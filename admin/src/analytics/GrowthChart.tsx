@@ -37,6 +37,8 @@ export default function GrowthChart({ days, name, values }: GrowthChartProps) {
       xAxis={[
         {
           scaleType: 'point',
+          // Room for a label of 14 px under its tick.
+          height: 40,
           data: [...days],
           valueFormatter: dayText,
           tickInterval: (_: string, at: number) => at % every === Math.floor(every / 2),
@@ -51,7 +53,7 @@ export default function GrowthChart({ days, name, values }: GrowthChartProps) {
         },
       ]}
       sx={{
-        '& .MuiAreaElement-root': { fillOpacity: 0.16 },
+        '& .MuiLineChart-area': { fillOpacity: 0.16 },
         '& .MuiChartsGrid-line': { stroke: palette.divider },
         '& .MuiChartsAxis-line, & .MuiChartsAxis-tick': { stroke: palette.divider },
       }}

@@ -76,9 +76,7 @@ export function GrowthPanel() {
           <LoadFailed message="Failed to load analytics" onRetry={() => void refetch()} />
         )
       ) : items.length === 0 ? (
-        <Typography>
-          Nothing is counted yet. Figures are brought up to now every quarter of an hour.
-        </Typography>
+        <Typography>Nothing is counted yet. Figures are brought up to now every five minutes.</Typography>
       ) : (
         <Plots items={items} />
       )}

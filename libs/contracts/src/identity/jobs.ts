@@ -12,14 +12,14 @@ export const reconcileMemberships = defineJob({
   example: {},
 });
 
-/** Every quarter of an hour: brings the figures of each day up to now. */
+/** Every five minutes: brings the figures of each day up to now. */
 export const rollUpDays = defineJob({
   name: 'identity.roll-up-days',
   data: z.strictObject({}),
   attempts: 5,
   timeoutMs: 30_000,
   concurrency: 1,
-  schedule: { everyMs: 15 * 60_000 },
+  schedule: { everyMs: 5 * 60_000 },
   example: {},
 });
 

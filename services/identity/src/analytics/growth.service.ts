@@ -41,6 +41,7 @@ export class Growth {
       const newest = await this.figures.newest();
       const firstAt = newest ? null : await this.figures.firstAccountAt();
       const earliest = before(today, maxDays - 1);
+      if (!newest && !firstAt) return;
       const first = newest?._id ?? (firstAt ? dayOf(firstAt) : today);
       const from = [earliest, first].sort().at(-1) ?? today;
       const newcomers = await this.figures.newcomersByDay(from);
