@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import sharp, { type ResizeOptions } from 'sharp';
 import { isAlsoSomethingElse, type PictureType } from './picture-type.ts';
 
 /** What a phone's camera makes; decoding takes time and memory by the pixel. */
 const maxPixels = 24_000_000;
 const quality = 82;
-/** Below the hashing of passwords, so that pictures take what signing in leaves. */
-const givesWay = 10;
+/** Far below the hashing of passwords, which gives way itself: pictures take what signing in leaves. */
+const givesWay = constants.priority.PRIORITY_LOW;
 
 export interface PictureTask {
   file: Uint8Array;
