@@ -182,6 +182,33 @@ export const subjects: readonly Subject[] = [
     },
   },
   {
+    id: 'points',
+    figure: 'BEYOND-58 to BEYOND-64',
+    title: 'Points',
+    how: 'Members with 20 activities each, drawn from 2,000 different ledgers of a year that the service’s own rules have judged, with their totals, months, weeks and achievements. A burst of acts, each of another member, from the publishing of their events until all stand in the ledger; processor time of the service and of MongoDB, and the same beside an empty ledger before. The board of all time through gateway and service, once it is whole. And the ledger replayed and compared member by member, as `npm run replay -- engagement-points points` does it; how long all of it takes follows from the part that is replayed.',
+    goals: {
+      award: {
+        what: 'Processor time of an award in bulk, times that beside an empty ledger',
+        unit: 'x',
+        atMost: 1.5,
+        whenMissed: crowded,
+      },
+      rank: { what: 'Own rank through the gateway, p99', unit: 'ms', atMost: 20, whenMissed: crowded },
+      page: {
+        what: 'Any page of the board through the gateway, p99',
+        unit: 'ms',
+        atMost: 20,
+        whenMissed: crowded,
+      },
+      replay: {
+        what: 'The whole ledger replayed and compared',
+        unit: 'min',
+        atMost: 30,
+        whenMissed: crowded,
+      },
+    },
+  },
+  {
     id: 'job-board',
     figure: 'JOB-02 to JOB-04',
     title: 'Job board',

@@ -13,6 +13,7 @@ const usage = `npm run bench [-- public-reads events …]: measures and writes d
 ${subjects.map(({ id, title }) => `  ${id.padEnd(18)} ${title}`).join('\n')}
 
   --sizes 10000,100000,1000000   numbers of recipes for recipe-search and match
+  --members 1000000                  how many have a history for points, of 20 activities each
   --load-minutes 10              how long start-and-memory looks for growth
   --dry                          writes nothing`;
 
@@ -20,6 +21,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     sizes: { type: 'string', default: '10000,100000,1000000' },
+    members: { type: 'string', default: '100000' },
     'load-minutes': { type: 'string', default: '10' },
     dry: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
@@ -27,6 +29,7 @@ const { positionals, values } = parseArgs({
 });
 const options: BenchOptions = {
   sizes: values.sizes.split(',').map(Number),
+  members: Number(values.members),
   loadMinutes: Number(values['load-minutes']),
 };
 const known = subjects.map(({ id }) => id);

@@ -29,6 +29,8 @@ export interface Recorder {
 export interface BenchOptions {
   /** Numbers of recipes. */
   sizes: readonly number[];
+  /** How many members have points. */
+  members: number;
   /** How long load lasts where growth is looked for. */
   loadMinutes: number;
 }

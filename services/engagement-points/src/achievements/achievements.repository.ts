@@ -96,6 +96,11 @@ export class AchievementsRepository {
     return this.earned.find({ userId }).sort({ earnedAt: -1, _id: -1 }).lean().exec();
   }
 
+  async earnedByAll(userIds: readonly string[]): Promise<ReadonlyMap<string, EarnedAchievementRow[]>> {
+    const rows = await this.earned.find({ userId: { $in: userIds } }).lean();
+    return Map.groupBy(rows, ({ userId }) => userId);
+  }
+
   /** Which of these achievements these members have. */
   earnedAmongMembers(
     userIds: readonly string[],

@@ -55,20 +55,23 @@ export class ActivitiesRepository {
     return this.rows.find({ userId }).sort({ entry: 1 }).lean().exec();
   }
 
-  /** The next members with a ledger, by id. */
+  /** The ledgers of these members, each in its order. */
+  async ledgersOf(userIds: readonly string[]): Promise<ReadonlyMap<string, ActivityRow[]>> {
+    const rows = await this.rows
+      .find({ userId: { $in: userIds } })
+      .sort({ userId: 1, entry: 1 })
+      .lean();
+    return Map.groupBy(rows, ({ userId }) => userId);
+  }
+
+  /** The next members with a ledger, by id. The index is read from one member's first entry to the next one's. */
   async membersAfter(after: string, limit: number): Promise<string[]> {
-    const found: string[] = [];
-    let last = after;
-    while (found.length < limit) {
-      const row = await this.rows
-        .findOne({ userId: { $gt: last }, entry: 1 }, { _id: 0, userId: 1 })
-        .sort({ userId: 1, entry: 1 })
-        .lean();
-      if (!row) break;
-      last = row.userId;
-      found.push(last);
-    }
-    return found;
+    const rows = await this.rows
+      .find({ userId: { $gt: after }, entry: 1 }, { _id: 0, userId: 1 })
+      .sort({ userId: 1, entry: 1 })
+      .limit(limit)
+      .lean();
+    return rows.map(({ userId }) => userId);
   }
 
   find(id: string): Promise<ActivityRow | null> {
@@ -106,6 +109,24 @@ export class ActivitiesRepository {
       .lean();
     const gone = new Set(takenBack.map(({ relatedId }) => relatedId));
     return rows.filter(({ _id }) => !gone.has(_id));
+  }
+
+  /** What these members did within some days, each in the order of their ledger, without what was taken back. */
+  async countedOf(userIds: readonly string[], { from, before }: { from: Date; before: Date }) {
+    const createdAt = { $gte: from, $lt: before };
+    const fields = {
+      ...{ userId: 1, entry: 1, activityType: 1, pointsAwarded: 1 },
+      ...{ counterpartId: 1, unearned: 1, createdAt: 1 },
+    };
+    const [rows, takenBack] = await Promise.all([
+      this.rows
+        .find({ userId: { $in: userIds }, createdAt, activityType: { $ne: correctionActivity } }, fields)
+        .lean(),
+      this.rows.find({ userId: { $in: userIds }, activityType: correctionActivity }, { relatedId: 1 }).lean(),
+    ]);
+    const gone = new Set(takenBack.map(({ relatedId }) => relatedId));
+    const counted = rows.filter(({ _id }) => !gone.has(_id)).sort((a, b) => a.entry - b.entry);
+    return Map.groupBy(counted, ({ userId }) => userId);
   }
 
   /** Newest first; of one kind, or of some days, where that is asked. */

@@ -1,9 +1,9 @@
-import { type EarnedAchievementRow } from '../achievements/achievement.schema.ts';
-import { earnedRow, firstOf, type Reached } from '../achievements/earned-achievements.ts';
+import type { EarnedAchievementRow } from '../achievements/achievement.schema.ts';
 import type { AchievementGoals } from '../achievements/goals.ts';
+import { earnedRow, firstOf, type Reached } from '../achievements/reached.ts';
 import type { ActivityRow } from '../activities/activity.schema.ts';
-import { type CountedAward, windowTotals } from '../leaderboards/window-points.repository.ts';
 import type { WindowPointsRow } from '../leaderboards/window-points.schema.ts';
+import { type CountedAward, windowTotals } from '../leaderboards/window-totals.ts';
 import type { Standing } from '../points/points.schema.ts';
 import { noPoints, plus } from '../points/standing.ts';
 

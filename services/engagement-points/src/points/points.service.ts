@@ -7,11 +7,8 @@ import { AchievementDefinitions } from '../achievements/definitions.ts';
 import { EarnedAchievements } from '../achievements/earned-achievements.ts';
 import { ActivitiesRepository, identityOf } from '../activities/activities.repository.ts';
 import type { ActivityRow } from '../activities/activity.schema.ts';
-import {
-  type CountedAward,
-  WindowPointsRepository,
-  windowTotals,
-} from '../leaderboards/window-points.repository.ts';
+import { WindowPointsRepository } from '../leaderboards/window-points.repository.ts';
+import { type CountedAward, windowTotals } from '../leaderboards/window-totals.ts';
 import { dayOf, EarnedActs, pointsOf } from './earning.ts';
 import { levelOf, nextLevelAfter } from './level.ts';
 import { PointsRepository } from './points.repository.ts';

@@ -7,7 +7,7 @@ import {
   pointsAwarded,
   pointsCorrected,
 } from '@barspoon/contracts';
-import { newId } from '@barspoon/platform';
+import { newId } from '@barspoon/platform/ids';
 import type { AchievementGoals, Goal } from '../achievements/goals.ts';
 import type { ActivityRow } from '../activities/activity.schema.ts';
 import { levelOf } from './level.ts';
