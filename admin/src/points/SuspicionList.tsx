@@ -15,6 +15,7 @@ import { useAct } from '../ui/useAct.ts';
 import { AchievementsLink } from './AchievementsLink.tsx';
 import { DismissButton } from './DismissButton.tsx';
 import { LedgerLink } from './LedgerLink.tsx';
+import { RulesLink } from './RulesLink.tsx';
 
 const Column = DataTable.Col<Suspicion>;
 const kinds: Record<SuspicionKind, string> = {
@@ -43,6 +44,7 @@ export default function SuspicionList() {
       compact={<SuspicionCards />}
       tools={
         <>
+          <RulesLink />
           <AchievementsLink />
           <LookButton />
         </>

@@ -1,8 +1,9 @@
 import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
 
-/** Points: a member's ledger, reached from the member. */
+/** Points: their rules, reached from suspicious gains, and a member's ledger, reached from the member. */
 export const points: Omit<ResourceProps, 'name'> = {
+  list: lazy(() => import('./RulesPage.tsx')),
   show: lazy(() => import('./LedgerPage.tsx')),
 };
 

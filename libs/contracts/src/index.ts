@@ -122,6 +122,17 @@ export type { LeaderboardRow } from './engagement-points/leaderboards.ts';
 export * from './engagement-points/levels.ts';
 export * from './engagement-points/routes.ts';
 export {
+  maxSimulatedDays,
+  mostChanged,
+  presentRules,
+  type SimulatedRule,
+  type SimulatedRules,
+  type SimulationInput,
+  type SimulationPart,
+  simulatedDays,
+  simulationInput,
+} from './engagement-points/simulations.ts';
+export {
   type Suspicion,
   type SuspicionKind,
   type SuspicionState,

@@ -74,6 +74,8 @@ import { migrations } from './migrations.ts';
 import { PointsRepository } from './points/points.repository.ts';
 import { PointsRow, PointsRowSchema } from './points/points.schema.ts';
 import { PointsService } from './points/points.service.ts';
+import { SimulationsController } from './simulations/simulations.controller.ts';
+import { SimulationsService } from './simulations/simulations.service.ts';
 import { SuspicionRow, SuspicionRowSchema } from './suspicions/suspicion.schema.ts';
 import { SuspicionsController } from './suspicions/suspicions.controller.ts';
 import { SuspicionsRepository } from './suspicions/suspicions.repository.ts';
@@ -151,6 +153,7 @@ export class EngagementPointsModule {
         LeaderboardsController,
         AdminLedgerController,
         LedgerController,
+        SimulationsController,
         SuspicionsController,
         AskCardAnewWhenProfileChanged,
         AwardPointsWhenCommentPublished,
@@ -191,6 +194,7 @@ export class EngagementPointsModule {
         AdminLedgerService,
         LedgerService,
         SuspicionsRepository,
+        SimulationsService,
         SuspicionsService,
         MemberCards,
         MemberCardsRepository,

@@ -3,6 +3,7 @@ import {
   activityRoutes,
   authRoutes,
   barItemRoutes,
+  correctionReasons,
   favoriteRoutes,
   type Post,
   postRoutes,
@@ -154,6 +155,20 @@ describe('the profile', () => {
     expect(screen.getByText('488 to Creative Stirrer')).toBeVisible();
     expect(screen.getByText('London Dry Gin')).toBeVisible();
     expect(screen.getAllByText('Added to inventory')).toHaveLength(2);
+  });
+
+  it('shows points that an admin has taken as a line with a minus and its reason [BEYOND-58, BEYOND-60, PROF-07]', async () => {
+    await asMember();
+    const [activity] = exampleOf(activityRoutes.mine).items;
+    if (!activity) throw new Error('no example');
+    const relatedName = correctionReasons.exchanged;
+    fakeApi.answer(activityRoutes.mine, {
+      items: [{ ...activity, activityType: 'points_corrected', pointsAwarded: -10, relatedName }],
+      nextCursor: null,
+    });
+    await renderApp('/profile');
+    const reason = await screen.findByText('They came from members who gave each other points.');
+    expect(reason.closest('li')).toHaveTextContent('−10 points');
   });
 
   it('calls an activity without a name of its own "Activity" [PROF-08]', async () => {

@@ -5,6 +5,8 @@ export interface AwardRule {
   readonly perDay: number;
   /** Of these, so many with one and the same other member. */
   readonly perDayWithOneMember?: number;
+  /** Acts of accounts that are younger, in days, earn nothing. */
+  readonly minAccountDays?: number;
 }
 
 /**

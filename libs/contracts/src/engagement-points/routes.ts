@@ -16,6 +16,7 @@ export {
 } from './challenges.ts';
 export { adminLedgerRoutes } from './corrections.ts';
 export { engagementPointsInternalRoutes, leaderboardRoutes } from './leaderboards.ts';
+export { adminSimulationRoutes } from './simulations.ts';
 export { adminSuspicionRoutes } from './suspicious-gains.ts';
 
 /** Something a member did. Implements DATA-17. */

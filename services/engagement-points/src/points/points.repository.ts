@@ -19,6 +19,16 @@ export class PointsRepository {
       .exec();
   }
 
+  /** The next members with their totals, by id. */
+  totalsAfter(after: string, limit: number): Promise<Pick<PointsRow, '_id' | 'totalPoints'>[]> {
+    return this.rows
+      .find({ _id: { $gt: after } }, { totalPoints: 1 })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean()
+      .exec();
+  }
+
   /** Puts members to where they stand now. Belongs to the open transaction. */
   async put(standings: readonly Standing[]): Promise<void> {
     await this.rows.bulkWrite(
