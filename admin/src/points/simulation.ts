@@ -2,7 +2,7 @@ import {
   type AwardedActivity,
   adminSimulationRoutes,
   awardedActivities,
-  mostChanged,
+  maxChanged,
   type SimulationInput,
   type SimulationPart,
 } from '@barspoon/contracts';
@@ -11,7 +11,7 @@ import { call } from '../api/call.ts';
 export type Simulated = Omit<SimulationPart, 'next'>;
 
 /** What two parts of the members come to together. */
-export function together(one: Simulated, other: Simulated): Simulated {
+export function sumOf(one: Simulated, other: Simulated): Simulated {
   const acts = { ...one.acts };
   for (const type of awardedActivities as readonly AwardedActivity[]) {
     const [a, b] = [one.acts[type], other.acts[type]];
@@ -29,7 +29,7 @@ export function together(one: Simulated, other: Simulated): Simulated {
     })),
     changed: [...one.changed, ...other.changed]
       .toSorted((a, b) => change(b) - change(a))
-      .slice(0, mostChanged),
+      .slice(0, maxChanged),
   };
 }
 
@@ -48,7 +48,7 @@ export async function simulate(
       body: { ...input, ...(after && { after }) },
     });
     if (signal.aborted) return null;
-    sum = sum ? together(sum, part) : part;
+    sum = sum ? sumOf(sum, part) : part;
     tell(sum);
     after = next;
   }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createFakeApi } from '../testing/fake-api.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { Refusal } from '../testing/refusal.ts';
-import { together } from './simulation.ts';
+import { sumOf } from './simulation.ts';
 
 const { body } = adminSimulationRoutes.part.example;
 const example = adminSimulationRoutes.part.response.parse(adminSimulationRoutes.part.example.response);
@@ -86,7 +86,7 @@ describe('the simulator of rules', () => {
       ],
     });
     const parts = Array.from({ length: 25 }, (_, at) => part(100, 100 - at));
-    const all = parts.reduce<ReturnType<typeof together>>(together, example);
+    const all = parts.reduce<ReturnType<typeof sumOf>>(sumOf, example);
     expect(all.changed).toHaveLength(20);
     expect(all.changed[0]?.after).toBe(76);
     expect(all.members).toBe(26 * example.members);

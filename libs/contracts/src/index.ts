@@ -122,8 +122,8 @@ export type { LeaderboardRow } from './engagement-points/leaderboards.ts';
 export * from './engagement-points/levels.ts';
 export * from './engagement-points/routes.ts';
 export {
+  maxChanged,
   maxSimulatedDays,
-  mostChanged,
   presentRules,
   type SimulatedRule,
   type SimulatedRules,

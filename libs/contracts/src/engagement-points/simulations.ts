@@ -7,7 +7,7 @@ import { levels } from './levels.ts';
 /** A period that is simulated is no longer than so many days, its first and last included. */
 export const maxSimulatedDays = 92;
 /** So many of the members whose points would change most are named. */
-export const mostChanged = 20;
+export const maxChanged = 20;
 
 const count = z.number().int().min(0).max(1000);
 /** What one kind of act would earn. */
@@ -77,7 +77,7 @@ export const simulationPartSchema = z.strictObject({
     .array(
       z.strictObject({ memberId: idSchema, ...compared, levelBefore: levelNames, levelAfter: levelNames }),
     )
-    .max(mostChanged),
+    .max(maxChanged),
   /** Where the next part begins; null after the last. */
   next: idSchema.nullable(),
 });

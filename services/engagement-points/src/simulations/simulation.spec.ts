@@ -89,8 +89,8 @@ describe('a simulation', () => {
     });
     for (let at = 0; at < 300; at++)
       simulation.add({ memberId: `m${at}`, totalPoints: 900 }, likes(at === 217 ? 3 : 1));
-    const most = simulation.result().changed;
-    expect(most).toHaveLength(20);
-    expect(most[0]).toMatchObject({ memberId: 'm217', before: 900, after: 897 });
+    const named = simulation.result().changed;
+    expect(named).toHaveLength(20);
+    expect(named[0]).toMatchObject({ memberId: 'm217', before: 900, after: 897 });
   });
 });

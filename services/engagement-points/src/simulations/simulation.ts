@@ -3,7 +3,7 @@ import {
   type AwardRule,
   awardedActivities,
   levels,
-  mostChanged,
+  maxChanged,
   type SimulatedRules,
   type SimulationPart,
 } from '@barspoon/contracts';
@@ -52,16 +52,16 @@ export class Simulation {
       if (level.name === levelAfter) level.after += 1;
     }
     if (after !== before) this.changed.push({ memberId, before, after, levelBefore, levelAfter });
-    if (this.changed.length > 10 * mostChanged) this.changed = this.most();
+    if (this.changed.length > 10 * maxChanged) this.changed = this.largest();
   }
 
   result(): Pick<SimulationPart, 'members' | 'acts' | 'levels' | 'changed'> {
-    return { members: this.members, acts: this.acts, levels: this.levels, changed: this.most() };
+    return { members: this.members, acts: this.acts, levels: this.levels, changed: this.largest() };
   }
 
-  private most(): SimulationPart['changed'] {
+  private largest(): SimulationPart['changed'] {
     const by = ({ before, after }: SimulationPart['changed'][number]) => Math.abs(after - before);
-    return this.changed.toSorted((a, b) => by(b) - by(a)).slice(0, mostChanged);
+    return this.changed.toSorted((a, b) => by(b) - by(a)).slice(0, maxChanged);
   }
 
   private readonly ruleOf = (type: string): AwardRule | undefined => {
