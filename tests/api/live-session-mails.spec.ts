@@ -1,4 +1,4 @@
-import { type LiveSessionInput, liveSessionRoutes } from '@barspoon/contracts';
+import { type LiveSessionInput, liveSessionRoutes, notificationRoutes } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
 import { type Agent, aMember, eventually, Mailbox, type Stack, startStack } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,6 +51,32 @@ describe('whoever has a place in a session', () => {
       20_000,
     );
     for (const { email } of [ben, unverified]) expect(subjectsTo(email)).toEqual([]);
+  }, 60_000);
+
+  it('is mailed once they move up from the waiting list, unless they want no such mail [BEYOND-85, BEYOND-86, BEYOND-102]', async () => {
+    const host = await aMember(stack, { fullName: 'Harry Craddock' });
+    const [first, ada, ben] = [await aReader(), await aReader(), await aReader()];
+    const { id } = await host.call(liveSessionRoutes.schedule, {
+      body: { ...inputOf(60 * minute), maxParticipants: 1 },
+    });
+    await first.agent.call(liveSessionRoutes.join, at(id));
+    for (const { agent } of [ada, ben]) await agent.call(liveSessionRoutes.wait, at(id));
+    await ben.agent.call(notificationRoutes.choose, {
+      params: { kind: 'session-moved-up' },
+      body: { mail: 'off' },
+    });
+    const placeMails = (email: string) =>
+      mailbox.to(email).flatMap(({ subject = '' }) => (subject.includes('a place in') ? [subject] : []));
+    await first.agent.call(liveSessionRoutes.leave, at(id));
+    await eventually(() => expect(placeMails(ada.email)).toEqual(['You have a place in Sours']), 20_000);
+    const mail = await mailbox.newestTo(ada.email);
+    expect(mail.text).toContain('You are off the waiting list of Sours, hosted by Harry Craddock,');
+    await ada.agent.call(liveSessionRoutes.leave, at(id));
+    await eventually(async () => {
+      const { items } = await ben.agent.call(notificationRoutes.list, { query: {} });
+      expect(items.map(({ kind }) => kind)).toContain('session-moved-up');
+    });
+    expect([placeMails(ben.email), placeMails(first.email)]).toEqual([[], []]);
   }, 60_000);
 
   it('is mailed when its time changes and when it is cancelled, and not for other edits [BEYOND-86]', async () => {

@@ -287,10 +287,20 @@ describe('a choice', () => {
 describe('the console', () => {
   it('shows every kind with an example and its volume, and the mails as they are sent [BEYOND-102]', async () => {
     const admin = await anAdmin(stack);
-    const { items } = await admin.call(adminNotificationRoutes.kinds, {});
+    const { items, digests } = await admin.call(adminNotificationRoutes.kinds, {});
     expect(items.map(({ kind }) => kind)).toEqual(notificationKinds.map(({ kind }) => kind));
     for (const { preview } of items) expect(preview).not.toMatch(/[{}]|undefined/);
-    expect(items.find(({ kind }) => kind === 'post-liked')?.notified).toBeGreaterThan(0);
+    const liked = items.find(({ kind }) => kind === 'post-liked');
+    expect(liked?.week.made).toBeGreaterThan(0);
+    expect(liked?.push).toEqual({ title: 'Barspoon', body: liked?.preview });
+    for (const { week, month, inApp, mailed } of items) {
+      expect(month.made).toBeGreaterThanOrEqual(week.made);
+      expect(week.inApp).toBeLessThanOrEqual(week.made);
+      expect(week.read).toBeLessThanOrEqual(week.inApp);
+      if (!inApp) expect(month).toMatchObject({ made: 0, pushed: 0 });
+      if (!mailed) expect(month.mailed).toBe(0);
+    }
+    expect(digests.month.made).toBeGreaterThanOrEqual(digests.month.mailed);
     for (const { kind } of items.filter(({ mailed }) => mailed)) {
       const mail = await admin.call(adminNotificationRoutes.preview, { params: { kind } });
       expect(mail.subject).not.toMatch(/[{}]|undefined/);

@@ -65,6 +65,10 @@ const promises: Record<string, { seconds: number; words: string }> = {
   assistant_budgets: { seconds: 0, words: '(no names of members) | 90 days |' },
   recipe_views: { seconds: 2 * HOUR, words: '| 2 hours |' },
   sessions: { seconds: 0, words: 'until you sign out, else 30 days after it was last used' },
+  push_volumes: {
+    seconds: 40 * DAY,
+    words: '| How many pushes of a kind were delivered in a day (no names of members) | 40 days |',
+  },
   outbox: { seconds: 14 * DAY, words: '14 days after they were sent' },
   inbox: {
     seconds: 30 * DAY,

@@ -1,4 +1,5 @@
 import {
+  adminNotificationRoutes,
   authRoutes,
   followRoutes,
   maxPushDevices,
@@ -161,6 +162,34 @@ describe('a device', () => {
       expect((await devicesOf(ada)).map(({ endpoint }) => endpoint)).toEqual([busy.endpoint]),
     );
   }, 60_000);
+
+  it('is left alone for as long as its push service asks, in seconds or until a moment, and counted once it is pushed to [BEYOND-102]', async () => {
+    const [ada, ben, admin] = [await aMember(stack), await aMember(stack), await anAdmin(stack)];
+    const volume = async () => {
+      const { items } = await admin.call(adminNotificationRoutes.kinds, {});
+      return items.find(({ kind }) => kind === 'member-followed')?.week.pushed ?? 0;
+    };
+    const before = await volume();
+    const until = new Date(Date.now() + 3600_000).toUTCString();
+    const busy = pushes.browser({ status: 429, retryAfter: '120' }, { status: 503, retryAfter: until });
+    await subscribe(ada, busy);
+    await follow(ben, ada);
+    const putOff = (times: number) =>
+      eventually(async () => {
+        const job = (await jobsOf(ada)).find(({ data }) => data.putOff === times);
+        expect(job).toBeTruthy();
+        return { notBefore: job?.notBefore as Date, push: sendPush.data.parse(job?.data) };
+      });
+    const first = await putOff(1);
+    expect(Math.round((first.notBefore.getTime() - Date.now()) / 10_000)).toBe(12);
+    expect(busy.received).toEqual([]);
+    await inside(Pushes).send(first.push);
+    const second = await putOff(2);
+    expect(Math.abs(second.notBefore.getTime() - Date.parse(until))).toBeLessThan(5000);
+    await inside(Pushes).send(second.push);
+    expect(busy.received).toHaveLength(1);
+    expect(await volume()).toBe(before + 1);
+  });
 
   it('in our own network is never asked, and forgotten [BEYOND-102]', async () => {
     const [ada, ben] = [await aMember(stack), await aMember(stack)];

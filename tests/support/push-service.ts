@@ -24,19 +24,23 @@ interface Claims {
   sub: string;
 }
 
+/** A status, and how long the service wants to be left alone. */
+type Answer = number | { status: number; retryAfter: string };
+
 /**
  * The push service of a browser on this machine, as RFC 8030 has it: takes what is encrypted by RFC 8291 and signed by
  * RFC 8292, and refuses everything else.
  */
 export async function servePushes(publicKey: () => string) {
   const browsers = new Map<string, PushedBrowser & { open: (sealed: Buffer) => Buffer }>();
-  const answers = new Map<string, number[]>();
+  const answers = new Map<string, Answer[]>();
   const web = await serveWeb(async (request, response) => {
     const path = request.url ?? '';
     const sealed = await buffer(request);
-    const [status] = answers.get(path)?.splice(0, 1) ?? [];
+    const [answer] = answers.get(path)?.splice(0, 1) ?? [];
     const browser = browsers.get(path);
-    if (status !== undefined) return response.writeHead(status).end();
+    if (typeof answer === 'number') return response.writeHead(answer).end();
+    if (answer) return response.writeHead(answer.status, { 'retry-after': answer.retryAfter }).end();
     if (!browser) return response.writeHead(404).end();
     try {
       const claims = sender(request, publicKey());
@@ -51,8 +55,8 @@ export async function servePushes(publicKey: () => string) {
   });
   return {
     ...web,
-    /** @param status what the service answers the first times, before it takes anything */
-    browser(...first: number[]): PushedBrowser {
+    /** @param first what the service answers the first times, before it takes anything */
+    browser(...first: Answer[]): PushedBrowser {
       const path = `/push/${randomBytes(9).toString('base64url')}`;
       const own = createECDH('prime256v1');
       own.generateKeys();

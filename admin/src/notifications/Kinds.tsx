@@ -1,5 +1,6 @@
-import { type AdminKind, adminNotificationRoutes, volumeDays } from '@barspoon/contracts';
+import { type AdminKind, adminNotificationRoutes, type OutputOf, volumeDays } from '@barspoon/contracts';
 import {
+  Box,
   Button,
   Table,
   TableBody,
@@ -7,74 +8,107 @@ import {
   TableContainer,
   TableHead,
   TableRow,
+  ToggleButton,
+  ToggleButtonGroup,
   Typography,
 } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
-import { useNotify } from 'react-admin';
 import { call } from '../api/call.ts';
-import { failure } from '../data/failures.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { MailPreview, type Preview } from './MailPreview.tsx';
+import { KindPreview } from './KindPreview.tsx';
 import { Section } from './Section.tsx';
 
-/** Every kind of notification with an example and how often it came. Implements BEYOND-102. */
+type Known = OutputOf<typeof adminNotificationRoutes.kinds>;
+type Span = keyof typeof volumeDays;
+const spans = Object.keys(volumeDays) as Span[];
+const nothing = '–';
+
+/** Every kind of notification with what it says and what became of it. Implements BEYOND-102. */
 export function Kinds() {
-  const notify = useNotify();
-  const [kinds, setKinds] = useState<readonly AdminKind[]>([]);
+  const [known, setKnown] = useState<Known | null>(null);
   const [failed, setFailed] = useState(false);
-  const [preview, setPreview] = useState<Preview | null>(null);
+  const [span, setSpan] = useState<Span>('week');
+  const [shown, setShown] = useState<AdminKind | null>(null);
   const load = useCallback(() => {
     setFailed(false);
-    call(adminNotificationRoutes.kinds, {}).then(
-      ({ items }) => setKinds(items),
-      () => setFailed(true),
-    );
+    call(adminNotificationRoutes.kinds, {}).then(setKnown, () => setFailed(true));
   }, []);
   useEffect(load, [load]);
-  const show = (kind: string) =>
-    call(adminNotificationRoutes.preview, { params: { kind } }).then(setPreview, (problem) =>
-      notify(failure('Failed to load the mail', problem).message, { type: 'error' }),
-    );
   return (
     <Section name="Kinds">
-      <Typography variant="body2">
-        What members are told, and how often it came in the last {volumeDays} days.
-      </Typography>
-      {failed ? (
-        <LoadFailed message="Failed to load notifications" onRetry={load} />
-      ) : (
-        <TableContainer>
-          <Table size="small">
-            <TableHead>
-              <TableRow>
-                <TableCell>Kind</TableCell>
-                <TableCell>Says</TableCell>
-                <TableCell align="right">Notified</TableCell>
-                <TableCell align="right">Mailed</TableCell>
-                <TableCell>Mail</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {kinds.map(({ kind, label, preview: says, inApp, mailed, notified, sent }) => (
-                <TableRow key={kind}>
-                  <TableCell>{label}</TableCell>
-                  <TableCell>{says}</TableCell>
-                  <TableCell align="right">{inApp ? notified : '–'}</TableCell>
-                  <TableCell align="right">{mailed ? sent : '–'}</TableCell>
-                  <TableCell>
-                    {mailed && (
-                      <Button size="small" aria-label={`Preview: ${label}`} onClick={() => void show(kind)}>
-                        Preview
-                      </Button>
-                    )}
-                  </TableCell>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Typography variant="body2">What members are told, and what became of it in the last</Typography>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={span}
+          aria-label="Time span"
+          onChange={(_, chosen: Span | null) => chosen && setSpan(chosen)}
+        >
+          {spans.map((name) => (
+            <ToggleButton key={name} value={name}>
+              {volumeDays[name]} days
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </Box>
+      {failed && <LoadFailed message="Failed to load notifications" onRetry={load} />}
+      {known && !failed && (
+        <>
+          <Typography variant="body2">
+            {known.digests[span].made} daily summaries were made, {known.digests[span].mailed} were mailed.
+          </Typography>
+          <TableContainer>
+            <Table size="small">
+              <TableHead>
+                <TableRow>
+                  <TableCell>Kind</TableCell>
+                  <TableCell align="right">Made</TableCell>
+                  <TableCell align="right">In-app</TableCell>
+                  <TableCell align="right">Read</TableCell>
+                  <TableCell align="right">Pushed</TableCell>
+                  <TableCell align="right">Mailed</TableCell>
+                  <TableCell />
                 </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </TableContainer>
+              </TableHead>
+              <TableBody>
+                {known.items.map((kind) => (
+                  <KindRow key={kind.kind} kind={kind} span={span} onShow={() => setShown(kind)} />
+                ))}
+              </TableBody>
+            </Table>
+          </TableContainer>
+        </>
       )}
-      <MailPreview preview={preview} onClose={() => setPreview(null)} />
+      <KindPreview kind={shown} onClose={() => setShown(null)} />
     </Section>
+  );
+}
+
+const behindTheBell = ['made', 'inApp', 'read', 'pushed'] as const;
+
+function KindRow({ kind, span, onShow }: { kind: AdminKind; span: Span; onShow: () => void }) {
+  const { label, preview, inApp, mailed } = kind;
+  const volume = kind[span];
+  return (
+    <TableRow>
+      <TableCell>
+        {label}
+        <Typography variant="body2" color="text.secondary">
+          {preview}
+        </Typography>
+      </TableCell>
+      {behindTheBell.map((name) => (
+        <TableCell key={name} align="right">
+          {inApp ? volume[name] : nothing}
+        </TableCell>
+      ))}
+      <TableCell align="right">{mailed ? volume.mailed : nothing}</TableCell>
+      <TableCell>
+        <Button size="small" aria-label={`Preview: ${label}`} onClick={onShow}>
+          Preview
+        </Button>
+      </TableCell>
+    </TableRow>
   );
 }

@@ -82,6 +82,8 @@ import { PushDevices } from './push/push-devices.repository.ts';
 import { PushDevicesService } from './push/push-devices.service.ts';
 import { type PushKeys, pushKeysOf } from './push/push-keys.ts';
 import { PushMessages } from './push/push-messages.ts';
+import { PushVolumeRow, PushVolumeRowSchema } from './push/push-volume.schema.ts';
+import { PushVolumes } from './push/push-volumes.repository.ts';
 import { Pushes } from './push/pushes.service.ts';
 import { SiteName } from './push/site-name.ts';
 import { ChooseRecipientsWorker } from './workers/choose-recipients.worker.ts';
@@ -160,6 +162,7 @@ export class NotificationsModule {
           { name: MailRow.name, schema: MailRowSchema },
           { name: NotificationChoicesRow.name, schema: NotificationChoicesRowSchema },
           { name: PushDeviceRow.name, schema: PushDeviceRowSchema },
+          { name: PushVolumeRow.name, schema: PushVolumeRowSchema },
           { name: NotificationRow.name, schema: NotificationRowSchema },
         ]),
       ],
@@ -259,6 +262,7 @@ export class NotificationsModule {
         NotificationTexts,
         NotificationsRepository,
         PushDevices,
+        PushVolumes,
         PushDevicesService,
         Pushes,
         Recorder,

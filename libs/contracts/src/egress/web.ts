@@ -91,14 +91,18 @@ export const egressRoutes = defineRoutes('egress.web', {
     summary: 'Hand a message to the push service of a browser',
     body: pushMessageSchema,
     /** What the push service said: 404 and 410 for a device that is no more. */
-    response: z.strictObject({ status: z.number().int() }),
+    response: z.strictObject({
+      status: z.number().int(),
+      /** How long it wants to be left alone, where it says so. */
+      retryAfterSeconds: z.number().int().min(1).nullable(),
+    }),
     example: {
       body: {
         endpoint: 'https://push.example.com/wpush/v2/abc',
         headers: { TTL: '86400', 'Content-Encoding': 'aes128gcm' },
         content: 'AAAA',
       },
-      response: { status: 201 },
+      response: { status: 201, retryAfterSeconds: null },
     },
   },
   feed: {

@@ -3,7 +3,26 @@ import { defineRoutes } from '../kit/routes.ts';
 import { notificationTopics } from './kind.ts';
 
 /** Volumes are counted over so many days. */
-export const volumeDays = 7;
+export const volumeDays = { week: 7, month: 30 } as const;
+
+const count = z.number().int().min(0);
+
+/** What became of notifications of a kind. */
+export const kindVolumeSchema = z.strictObject({
+  /** Those of one kind about the same are one as long as it is unread. */
+  made: count,
+  /** Of those, what stood behind the bell, and what of that was read. */
+  inApp: count,
+  read: count,
+  /** Taken by the push services of devices, and by the mail server. */
+  pushed: count,
+  mailed: count,
+});
+export type KindVolume = z.output<typeof kindVolumeSchema>;
+
+/** Daily summaries that were made, and the mails of them that were sent: what was read meanwhile needs none. */
+const digestVolumeSchema = z.strictObject({ made: count, mailed: count });
+export type DigestVolume = z.output<typeof digestVolumeSchema>;
 
 /** Implements BEYOND-102. */
 export const adminKindSchema = z.strictObject({
@@ -16,9 +35,10 @@ export const adminKindSchema = z.strictObject({
   mailed: z.boolean(),
   /** What it says, of the example of its event. */
   preview: z.string(),
-  /** Notifications of the last days, and mails that were sent in them. */
-  notified: z.number().int().min(0),
-  sent: z.number().int().min(0),
+  /** What a device shows of it. */
+  push: z.strictObject({ title: z.string(), body: z.string() }).nullable(),
+  week: kindVolumeSchema,
+  month: kindVolumeSchema,
 });
 export type AdminKind = z.output<typeof adminKindSchema>;
 
@@ -30,18 +50,23 @@ const example: AdminKind = {
   inApp: true,
   mailed: true,
   preview: 'Friday sours begins in 15 minutes',
-  notified: 12,
-  sent: 9,
+  push: { title: 'Barspoon', body: 'Friday sours begins in 15 minutes' },
+  week: { made: 12, inApp: 11, read: 7, pushed: 5, mailed: 9 },
+  month: { made: 40, inApp: 38, read: 30, pushed: 21, mailed: 31 },
 };
+const exampleDigests = { week: { made: 20, mailed: 18 }, month: { made: 81, mailed: 74 } };
 
 export const adminNotificationRoutes = defineRoutes('notifications.admin', {
   kinds: {
     method: 'GET',
     path: '/admin/notifications/kinds',
     access: 'admin',
-    summary: `Every kind of notification with an example, and how often it came in the last ${volumeDays} days`,
-    response: z.strictObject({ items: z.array(adminKindSchema) }),
-    example: { response: { items: [example] } },
+    summary: `Every kind of notification with an example, and what became of it in the last ${volumeDays.week} and ${volumeDays.month} days`,
+    response: z.strictObject({
+      items: z.array(adminKindSchema),
+      digests: z.strictObject({ week: digestVolumeSchema, month: digestVolumeSchema }),
+    }),
+    example: { response: { items: [example], digests: exampleDigests } },
   },
   preview: {
     method: 'GET',

@@ -34,6 +34,8 @@ export const sendPush = defineJob({
     memberId: idSchema,
     kind: z.string(),
     subject: z.string(),
+    /** How often the push service has asked to be left alone for a while. */
+    putOff: z.number().int().min(0).default(0),
   }),
   attempts: 8,
   timeoutMs: 20_000,

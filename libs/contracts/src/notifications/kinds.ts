@@ -375,6 +375,7 @@ const sessions = [
     texts: { one: 'You are off the waiting list and have a place in {title}' },
     link: toSession,
     inApp: true,
+    mail: ({ sessionId }, { memberId }) => ({ kind: 'session-moved-up', sessionId, memberId }),
   }),
   defineKind({
     kind: 'session-stopped',

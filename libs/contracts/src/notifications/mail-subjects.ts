@@ -3,7 +3,13 @@ import { idSchema, momentSchema } from '../common/shapes.ts';
 import { applicationStatuses, maxMailedPostings } from '../professional/posting-terms.ts';
 
 /** What a member with a place in a live session is mailed. Implements BEYOND-86. */
-const sessionMailKinds = ['session-soon', 'session-started', 'session-moved', 'session-cancelled'] as const;
+const sessionMailKinds = [
+  'session-soon',
+  'session-started',
+  'session-moved',
+  'session-moved-up',
+  'session-cancelled',
+] as const;
 export type SessionMailKind = (typeof sessionMailKinds)[number];
 
 /** What a mail is about and whom it concerns: ids only, what it says is asked for when it is written. */

@@ -80,11 +80,14 @@ export class OutgoingRequests {
    * @returns the status
    * @throws NotFetchedError for an address that may not be asked, or does not answer in time
    */
-  async hand(address: string, { headers, body, timeoutMs }: Handed): Promise<number> {
+  async hand(
+    address: string,
+    { headers, body, timeoutMs }: Handed,
+  ): Promise<Pick<Fetched, 'status' | 'headers'>> {
     const wanted = { accept: '*/*', headers };
     const response = await this.ask(address, wanted, AbortSignal.timeout(timeoutMs), body);
     response.destroy();
-    return response.statusCode ?? 0;
+    return { status: response.statusCode ?? 0, headers: response.headers };
   }
 
   private ask(

@@ -29,6 +29,10 @@ export class DigestsRepository {
     return (await this.rows.deleteOne({ memberId, madeAt: null })).deletedCount === 1;
   }
 
+  madeSince(since: Date): Promise<number> {
+    return this.rows.countDocuments({ madeAt: { $gte: since } }).exec();
+  }
+
   /** @returns false when it was made before, or is due at another time now */
   async markMade(memberId: string, day: string, dueAt: Date, madeAt: Date): Promise<boolean> {
     const { modifiedCount } = await this.rows.updateOne(

@@ -41,7 +41,7 @@ export const NotificationRowSchema = SchemaFactory.createForClass(NotificationRo
   .index({ memberId: 1, at: -1, _id: -1 })
   .index({ memberId: 1, readAt: 1, at: 1 })
   .index({ kind: 1, subject: 1 })
-  .index({ kind: 1, at: -1 })
+  .index({ kind: 1, at: -1, readAt: 1, mailedOnly: 1 })
   .index({ actorIds: 1 })
   .index({ memberId: 1, digest: 1 }, { partialFilterExpression: { digest: { $exists: true } } })
   .index({ at: 1 }, { expireAfterSeconds: keepDays * 24 * 60 * 60 });

@@ -149,8 +149,26 @@ export class NotificationsRepository {
     return this.rows.findOne({ memberId, kind, subject, readAt: null }).lean().exec();
   }
 
-  countSince(kind: string, since: Date): Promise<number> {
-    return this.rows.countDocuments({ kind, at: { $gte: since } }).exec();
+  /** How many of a kind there are, stand behind the bell and were read, since each of some moments, the first first. */
+  async volumesSince(kind: string, moments: readonly [Date, ...Date[]]) {
+    const isShown = { $ne: ['$mailedOnly', true] };
+    const isRead = { $and: [isShown, { $gt: ['$readAt', null] }] };
+    const counts = moments.flatMap((since, at) => {
+      const isSince = { $gte: ['$at', since] };
+      const sum = (...conditions: object[]) => ({
+        $sum: { $cond: [{ $and: [isSince, ...conditions] }, 1, 0] },
+      });
+      return Object.entries({ made: sum(), inApp: sum(isShown), read: sum(isRead) }).map(
+        ([name, counted]) => [`${name}${at}`, counted] as const,
+      );
+    });
+    const [found = {}] = await this.rows.aggregate<Record<string, number>>([
+      { $match: { kind, at: { $gte: moments[0] } } },
+      { $group: { _id: null, ...Object.fromEntries(counts) } },
+    ]);
+    return moments.map((_, at) => ({
+      ...{ made: found[`made${at}`] ?? 0, inApp: found[`inApp${at}`] ?? 0, read: found[`read${at}`] ?? 0 },
+    }));
   }
 
   private async takeOut(filter: object, actorId: string): Promise<void> {

@@ -24,6 +24,7 @@ export function exampleFacts(kind: NotificationKind): Facts | null {
     case 'session-soon':
     case 'session-started':
     case 'session-moved':
+    case 'session-moved-up':
     case 'session-cancelled':
       return { kind: about.kind, to, session };
     case 'application-moved':

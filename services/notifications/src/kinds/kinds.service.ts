@@ -1,5 +1,6 @@
 import {
   type AdminKind,
+  type DigestVolume,
   isTitledBySession,
   kindNamed,
   type NotificationKind,
@@ -9,11 +10,15 @@ import {
 } from '@barspoon/contracts';
 import { Clock, DomainError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
+import { DigestsRepository } from '../digests/digests.repository.ts';
 import { NotificationsRepository } from '../inbox/notifications.repository.ts';
 import { MailRenderer } from '../mails/mail-renderer.ts';
 import { MailsRepository } from '../mails/mails.repository.ts';
+import { PushVolumes } from '../push/push-volumes.repository.ts';
+import { SiteName } from '../push/site-name.ts';
 import { exampleFacts, exampleName, exampleTitle } from './example-facts.ts';
 
+const digestMail = 'digest';
 const dayMs = 24 * 60 * 60_000;
 
 /** The kinds of notifications as the console shows them. Implements BEYOND-102. */
@@ -22,13 +27,19 @@ export class KindsService {
   constructor(
     private readonly notifications: NotificationsRepository,
     private readonly mails: MailsRepository,
+    private readonly pushes: PushVolumes,
+    private readonly digests: DigestsRepository,
     private readonly renderer: MailRenderer,
+    private readonly siteName: SiteName,
     private readonly clock: Clock,
   ) {}
 
-  async list(): Promise<{ items: AdminKind[] }> {
-    const since = new Date(this.clock.now().getTime() - volumeDays * dayMs);
-    return { items: await Promise.all(notificationKinds.map((kind) => this.shown(kind, since))) };
+  async list() {
+    const [month, week] = [this.daysAgo(volumeDays.month), this.daysAgo(volumeDays.week)];
+    const items: AdminKind[] = [];
+    // One after the other: the console can wait, members cannot.
+    for (const kind of notificationKinds) items.push(await this.shown(kind, month, week));
+    return { items, digests: { week: await this.digestsSince(week), month: await this.digestsSince(month) } };
   }
 
   /** @throws DomainError 404 for a kind that is not mailed */
@@ -41,19 +52,39 @@ export class KindsService {
     return { subject, html, text };
   }
 
-  private async shown(kind: NotificationKind, since: Date): Promise<AdminKind> {
+  private daysAgo(days: number): Date {
+    return new Date(this.clock.now().getTime() - days * dayMs);
+  }
+
+  private async digestsSince(since: Date): Promise<DigestVolume> {
+    return {
+      made: await this.digests.madeSince(since),
+      mailed: await this.mails.sentSince(digestMail, since),
+    };
+  }
+
+  private async volumeSince(kind: NotificationKind, since: Date) {
+    return {
+      pushed: kind.inApp ? await this.pushes.since(kind.kind, since) : 0,
+      mailed: kind.mail ? await this.mails.sentSince(kind.kind, since) : 0,
+    };
+  }
+
+  private async shown(kind: NotificationKind, month: Date, week: Date): Promise<AdminKind> {
     const { topic, label, event, inApp } = kind;
     const data = event.example;
     const words = isTitledBySession(kind.audience) ? { title: exampleTitle } : kind.words(data);
-    const [notified, sent] = await Promise.all([
-      this.notifications.countSince(kind.kind, since),
-      kind.mail ? this.mails.sentSince(kind.kind, since) : 0,
-    ]);
+    const says = notificationText(kind, { name: exampleName, count: kind.texts.many ? 5 : 1, words });
+    const none = { made: 0, inApp: 0, read: 0 };
+    const [inMonth = none, inWeek = none] = await this.notifications.volumesSince(kind.kind, [month, week]);
     return {
-      ...{ kind: kind.kind, topic, label, inApp, notified, sent },
+      ...{ kind: kind.kind, topic, label, inApp },
       event: event.type,
       mailed: kind.mail !== null,
-      preview: notificationText(kind, { name: exampleName, count: kind.texts.many ? 5 : 1, words }),
+      preview: says,
+      push: inApp ? { title: this.siteName.current, body: says } : null,
+      week: { ...inWeek, ...(await this.volumeSince(kind, week)) },
+      month: { ...inMonth, ...(await this.volumeSince(kind, month)) },
     };
   }
 }

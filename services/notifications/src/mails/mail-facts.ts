@@ -49,11 +49,12 @@ export type Facts =
 type ReplySubject = Extract<MailSubject, { kind: 'contact-answered' }>;
 
 /** What is no longer so when a mail is written need not be told. */
-const statusFor: Record<SessionMailKind, LiveSession['status']> = {
-  'session-soon': 'scheduled',
-  'session-started': 'live',
-  'session-moved': 'scheduled',
-  'session-cancelled': 'cancelled',
+const statusesFor: Record<SessionMailKind, readonly LiveSession['status'][]> = {
+  'session-soon': ['scheduled'],
+  'session-started': ['live'],
+  'session-moved': ['scheduled'],
+  'session-moved-up': ['scheduled', 'live'],
+  'session-cancelled': ['cancelled'],
 };
 
 /** Asks for what a mail needs, at the moment it is written. */
@@ -97,7 +98,7 @@ export class MailFacts {
     memberId,
   }: Extract<MailSubject, { sessionId: string }>): Promise<Facts | null> {
     const session = await this.session(sessionId);
-    if (session?.status !== statusFor[kind]) return null;
+    if (!session || !statusesFor[kind].includes(session.status)) return null;
     const body = { memberId, verifiedOnly: true };
     const { to } = await this.caller.call(challengeMailRoutes.addressee, { body });
     return to && { kind, to, session };

@@ -30,6 +30,12 @@ export function sessionTexts({ kind, session }: SessionFacts, site: Site): MailT
       heading: `${title} has a new time`,
       paragraphs: [`${title}${by} now begins on ${when}. Your place stays yours.`],
     },
+    'session-moved-up': {
+      subject: `You have a place in ${title}`,
+      preview: 'You are off the waiting list.',
+      heading: `You have a place in ${title}`,
+      paragraphs: [`You are off the waiting list of ${title}${by} on ${when}. You have a place now.`],
+    },
     'session-cancelled': {
       subject: `${title} is cancelled`,
       preview: 'It will not take place.',

@@ -9,10 +9,15 @@ import { NotificationsRepository } from '../inbox/notifications.repository.ts';
 import type { PushDeviceRow } from './push-device.schema.ts';
 import { PushDevices } from './push-devices.repository.ts';
 import { type PushContent, PushMessages } from './push-messages.ts';
+import { PushVolumes } from './push-volumes.repository.ts';
 import { SiteName } from './site-name.ts';
 
 type Push = JobDataOf<typeof sendPush>;
 const gone = [404, 410];
+/** Whatever a push service says: a day later nobody wants to be told any more. */
+const maxRetryAfterSeconds = 24 * 60 * 60;
+/** After so many times it is asked as ever. */
+const maxPutOff = 20;
 
 /**
  * Notifications that reach a member where they are not on the site. One that was read, taken back or switched off by
@@ -31,6 +36,7 @@ export class Pushes {
     private readonly messages: PushMessages,
     private readonly settings: FollowedSettings,
     private readonly siteName: SiteName,
+    private readonly volumes: PushVolumes,
     private readonly jobs: Jobs,
     private readonly caller: Caller,
     private readonly clock: Clock,
@@ -76,24 +82,32 @@ export class Pushes {
     await this.hand(
       device,
       { title: this.siteName.current, body: text, link, tag: `${kind}:${subject}` },
+      push,
       now,
     );
   }
 
-  private async hand(device: PushDeviceRow, content: PushContent, now: Date): Promise<void> {
-    const status = await this.statusOf(device, content);
-    if (status === null || gone.includes(status)) return this.devices.remove(device._id);
-    if (status === 429 || status >= 500) throw new UnavailableError('The push service');
+  private async hand(device: PushDeviceRow, content: PushContent, push: Push, now: Date): Promise<void> {
+    const answer = await this.answerOf(device, content);
+    if (answer === null || gone.includes(answer.status)) return this.devices.remove(device._id);
+    const { status, retryAfterSeconds } = answer;
+    if (status === 429 || status >= 500) {
+      if (!retryAfterSeconds || push.putOff >= maxPutOff) throw new UnavailableError('The push service');
+      const at = new Date(now.getTime() + Math.min(retryAfterSeconds, maxRetryAfterSeconds) * 1000);
+      const later = { ...push, putOff: push.putOff + 1 };
+      return this.jobs.enqueue(sendPush, `${push.pushId}-${at.getTime()}`, later, at);
+    }
     if (status >= 300) return this.log.warn({ status }, 'a push service refused a push');
     await this.devices.notePushed(device._id, now);
+    await this.volumes.note(push.kind, now);
   }
 
   /** Null for a device that can never be pushed to: its keys are none, or its address may not be asked. */
-  private async statusOf(device: PushDeviceRow, content: PushContent): Promise<number | null> {
+  private async answerOf(device: PushDeviceRow, content: PushContent) {
     try {
       const body = this.messages.write(device, content);
       const context = this.caller.serviceContext();
-      return (await this.caller.call(egressRoutes.push, { body }, context)).status;
+      return await this.caller.call(egressRoutes.push, { body }, context);
     } catch (error) {
       if (error instanceof UnavailableError) throw error;
       if (error instanceof DomainError && error.kind !== 'refused') throw error;
