@@ -14,8 +14,11 @@ const flags = [
 ];
 
 /** @throws {Trouble} naming the command that installs one */
-export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await ensureChromium({ noInstall: true }), args: flags });
+export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await ensureChromium({ noInstall: true }),
+    args: [...flags, ...more],
+  });
 }
 
 export const looks = {

@@ -28,13 +28,19 @@ export interface Journeys<S extends ReachedStack = ReachedStack> {
  * `journeys(() => startStack(allServices, env))`.
  */
 export function journeys(): Journeys;
-export function journeys<S extends ReachedStack>(start: () => Promise<S>): Journeys<S>;
-export function journeys(start: () => Promise<ReachedStack> = sharedStack): Journeys {
+export function journeys<S extends ReachedStack>(
+  start: () => Promise<S>,
+  browserFlags?: readonly string[],
+): Journeys<S>;
+export function journeys(
+  start: () => Promise<ReachedStack> = sharedStack,
+  browserFlags?: readonly string[],
+): Journeys {
   let stack: ReachedStack;
   let browser: Browser;
   beforeAll(async () => {
     stack = await start();
-    browser = await openBrowser();
+    browser = await openBrowser(browserFlags);
   });
   afterAll(async () => {
     await browser?.close();
