@@ -22,7 +22,6 @@ export type KindVolume = z.output<typeof kindVolumeSchema>;
 
 /** Daily summaries that were made, and the mails of them that were sent: what was read meanwhile needs none. */
 const digestVolumeSchema = z.strictObject({ made: count, mailed: count });
-export type DigestVolume = z.output<typeof digestVolumeSchema>;
 
 /** Implements BEYOND-102. */
 export const adminKindSchema = z.strictObject({

@@ -1,6 +1,5 @@
 import {
   type AdminKind,
-  type DigestVolume,
   isTitledBySession,
   kindNamed,
   type NotificationKind,
@@ -56,7 +55,7 @@ export class KindsService {
     return new Date(this.clock.now().getTime() - days * dayMs);
   }
 
-  private async digestsSince(since: Date): Promise<DigestVolume> {
+  private async digestsSince(since: Date) {
     return {
       made: await this.digests.madeSince(since),
       mailed: await this.mails.sentSince(digestMail, since),
