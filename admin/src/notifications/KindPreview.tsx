@@ -10,7 +10,8 @@ export function KindPreview({ kind, onClose }: { kind: AdminKind | null; onClose
   return (
     <Dialog open={kind !== null} onClose={onClose} maxWidth="md" fullWidth aria-label={kind?.label}>
       <DialogTitle>{kind?.label}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+      {/* What scrolls must be reached by keyboard. */}
+      <DialogContent tabIndex={0} sx={{ display: 'grid', gap: 2 }}>
         {kind?.inApp && <Channel name="Behind the bell">{kind.preview}</Channel>}
         {kind?.push && (
           <Channel name="On a device">
