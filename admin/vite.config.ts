@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -8,6 +9,11 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
   plugins: [react()],
+  resolve: {
+    alias: {
+      'jsonexport/dist/index.js': fileURLToPath(new URL('src/data/no-csv-writer.ts', import.meta.url)),
+    },
+  },
   build: {
     target: 'es2023',
     sourcemap: true,

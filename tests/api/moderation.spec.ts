@@ -99,7 +99,7 @@ describe('a post that a rule finds something in', () => {
       ]),
     );
     const again = await decide(admin, { kind: 'post', id }, 'keep');
-    expect(again.refused).toMatchObject([{ id, detail: 'There is nothing to decide here any more.' }]);
+    expect(again.refused).toMatchObject([{ id, detail: 'There is nothing left to decide here.' }]);
     const audit = await admin.call(communityAuditRoutes.list, { query: { subject: `post:${id}` } });
     expect(audit.items).toMatchObject([{ actor: admin.userId, action: 'post.released' }]);
   });

@@ -169,8 +169,8 @@ describe('the console on a desk', () => {
 
     await page.reload();
     await page.getByText(new RegExp(`-${total} of ${total}$`)).waitFor();
-    const starred = page.getByRole('button', { name: /^Featured/, pressed: true });
-    const unstarred = page.getByRole('button', { name: /^Featured/, pressed: false });
+    const starred = page.getByRole('button', { name: /^Featured: /, pressed: true });
+    const unstarred = page.getByRole('button', { name: /^Featured: /, pressed: false });
     const refused = page.getByText(/^Failed to update feature status: You can feature up to 6/);
     const before = await starred.count();
     for (let more = 0; more < 7 && !(await refused.isVisible()); more++) {

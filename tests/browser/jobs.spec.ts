@@ -15,7 +15,7 @@ async function looked(page: Page, what: string): Promise<void> {
 }
 
 describe.each(Object.entries(looks))('the job board in %s', (_, look) => {
-  it('is posted to by an admin, found, applied to once, and closed [NAV-23, JOB-01, JOB-02, JOB-03, JOB-05, JOB-08, JOB-10, JOB-13, JOB-15, JOB-17, BEYOND-72, BEYOND-73]', async () => {
+  it('is posted to by an admin, found, applied to once, accepted while both look, and closed [NAV-23, JOB-01, JOB-02, JOB-03, JOB-05, JOB-08, JOB-10, JOB-13, JOB-15, JOB-17, BEYOND-72, BEYOND-73]', async () => {
     const [admin, member] = [await bar.member(look, { role: 'admin' }), await bar.member(look)];
     const word = `w${newId().slice(-8)}`;
     await admin.page.goto('/jobs');
@@ -40,8 +40,8 @@ describe.each(Object.entries(looks))('the job board in %s', (_, look) => {
     await expectAccessible(member.page);
     await card.getByRole('button', { name: /^Save/ }).click();
     await member.page.getByText('The job is saved.').waitFor();
-    await member.page.getByRole('button', { name: 'Alert me of new jobs' }).click();
-    await member.page.getByText('You will be told of new jobs that match.').waitFor();
+    await member.page.getByRole('button', { name: 'Alert me about new jobs' }).click();
+    await member.page.getByText("We'll alert you about new jobs that match.").waitFor();
     await member.page.reload();
     await card.getByRole('button', { name: /^Apply/ }).click();
     const dialog = member.page.getByRole('dialog');
@@ -66,6 +66,11 @@ describe.each(Object.entries(looks))('the job board in %s', (_, look) => {
     else await applicant.getByRole('combobox').selectOption('Reviewed');
     await admin.page.getByText('The application is now: Reviewed.').waitFor();
     await looked(admin.page, `pipeline-${look.colorScheme}`);
+    await member.page.goto('/professional?tab=jobs');
+    const applied = member.page.getByRole('listitem').filter({ hasText: word });
+    await applied.getByText('Reviewed').waitFor();
+    await applicant.getByRole('combobox').selectOption('Accepted');
+    await applied.getByText('Accepted').waitFor();
     await admin.page.getByRole('button', { name: 'Close posting' }).click();
     await admin.page.getByText('The posting is closed.').waitFor();
     await member.page.goto(`/jobs?q=${word}`);
@@ -73,7 +78,7 @@ describe.each(Object.entries(looks))('the job board in %s', (_, look) => {
     await expectAccessible(member.page);
 
     const [application] = (await member.agent.call(applicationRoutes.mine, { query: {} })).items;
-    expect(application).toMatchObject({ coverLetter: 'I pour straight.', status: 'reviewed' });
+    expect(application).toMatchObject({ coverLetter: 'I pour straight.', status: 'accepted' });
     for (const { page } of [admin, member]) await page.context().close();
   });
 

@@ -1,6 +1,7 @@
-import { activityRoutes, awardRules, barItemRoutes } from '@barspoon/contracts';
+import { activityRoutes, awardRules, barItemRoutes, liveSessionRoutes } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
 import { Agent, aMember, eventually, startStack } from '@barspoon/testing';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { seedLibrary } from '../../tools/seed/seed-library.ts';
 import { looks } from '../support/browser.ts';
@@ -89,5 +90,51 @@ describe('each service in a process of its own', () => {
     await page.goto('/profile');
     await page.getByText(`${points} points`).first().waitFor();
     await page.context().close();
+  });
+
+  it('may lose the gateway in the middle of a chat of three browsers; who is sent out makes room for the next in line [VBAR-01, BEYOND-84, BEYOND-85]', async () => {
+    const look = looks['light, desktop'];
+    const host = await bar.member(look, { fullName: 'Ada Coleman' });
+    const guest = await bar.member(looks['dark, phone'], { fullName: 'Ben Hecht' });
+    const next = await bar.member(look, { fullName: 'Cyd Charisse' });
+    const title = `Highballs ${newId().slice(-8)}`;
+    const scheduledAt = new Date(Date.now() + 5 * 60_000).toISOString();
+    const { id } = await host.agent.call(liveSessionRoutes.schedule, {
+      body: { title, scheduledAt, maxParticipants: 1 },
+    });
+    const at = { params: { id } };
+    await guest.agent.call(liveSessionRoutes.join, at);
+    await next.page.goto(`/virtual-bar/${id}`);
+    await next.page.getByRole('button', { name: /^Join waiting list/ }).click();
+    await next.page.getByText('You are next in line').first().waitFor();
+    await host.agent.call(liveSessionRoutes.setStatus, { ...at, body: { status: 'live' } });
+    for (const { page } of [host, guest]) await page.goto(`/virtual-bar/${id}`);
+
+    const field = (page: Page) => page.getByLabel('Your message');
+    const said = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true });
+    const say = async (page: Page, text: string) => {
+      await field(page).fill(text);
+      await field(page).press('Enter');
+    };
+    await say(host.page, 'Ice first');
+    await said(guest.page, 'Ice first').waitFor();
+    await processes.kill('gateway');
+    await say(guest.page, 'Which glass?');
+    await guest.page.getByRole('alert').first().waitFor();
+    expect(await field(guest.page).inputValue(), 'what was not sent is kept').toBe('Which glass?');
+    await processes.start('gateway');
+    await field(guest.page).press('Enter');
+    await said(host.page, 'Which glass?').waitFor();
+    await say(host.page, 'A tall one');
+    await said(guest.page, 'A tall one').waitFor();
+    for (const { page } of [host, guest])
+      for (const text of ['Ice first', 'Which glass?', 'A tall one'])
+        expect(await said(page, text).count(), text).toBe(1);
+
+    await host.page.getByRole('button', { name: 'Remove Ben Hecht from the session' }).click();
+    await host.page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+    await guest.page.getByText('The host has removed you from this session.').waitFor();
+    await next.page.getByText('You have a place').first().waitFor();
+    await Promise.all([host, guest, next].map(({ page }) => page.context().close()));
   });
 });

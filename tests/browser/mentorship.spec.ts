@@ -62,7 +62,7 @@ describe('two members at once', () => {
     await ada.agent.call(mentorRoutes.save, { body: mentorInput });
     await bea.agent.call(mentorRoutes.save, { body: { ...mentorInput, mentorType: 'mentee' } });
     await ada.page.goto('/mentorship?view=connections');
-    await ada.page.getByRole('heading', { name: 'Nobody is waiting for an answer of yours.' }).waitFor();
+    await ada.page.getByRole('heading', { name: 'No requests are waiting for your answer.' }).waitFor();
     await ada.page.waitForTimeout(2500);
     const { id } = await bea.agent.call(connectionRoutes.request, {
       params: { id: ada.id },
@@ -72,7 +72,7 @@ describe('two members at once', () => {
     await ada.page.getByRole('tab', { name: 'Connections 1' }).waitFor();
     await expectAccessible(ada.page);
     await bea.page.goto('/mentorship?view=connections&list=connected');
-    await bea.page.getByRole('heading', { name: 'You are not connected with anybody yet.' }).waitFor();
+    await bea.page.getByRole('heading', { name: 'You have no connections yet.' }).waitFor();
     await bea.page.waitForTimeout(2500);
     await ada.page.getByRole('button', { name: 'Accept' }).click();
     await ada.page.getByText('You are connected.').waitFor();
@@ -133,7 +133,7 @@ describe('a meeting', () => {
     await page.goto('/mentorship?view=connections&list=connected');
     await page.getByRole('button', { name: 'Book a meeting' }).click();
     const slots = page.getByRole('dialog', { name: /^Book a meeting with/ });
-    await slots.getByText(/^By your clock \(Europe\/Lisbon\)\./).waitFor();
+    await slots.getByText(/^Times are in your time zone \(Europe\/Lisbon\)\./).waitFor();
     await slots
       .getByText(/^9:00.AM$/)
       .first()

@@ -100,8 +100,8 @@ describe.each(Object.entries(looks))('points in %s', (name, look) => {
     await page.getByRole('link', { name: `View Details: ${title}` }).click();
     await page.getByRole('textbox', { name: /Name of your drink/ }).fill('Quince & Rye');
     await page.getByRole('textbox', { name: /How it is made/ }).fill('Shaken hard.');
-    await page.getByRole('button', { name: 'Hand in' }).click();
-    await page.getByText('Your entry is handed in.').waitFor();
+    await page.getByRole('button', { name: 'Submit entry' }).click();
+    await page.getByText('Your entry has been submitted.').waitFor();
     await seen(page, `${slug}-challenge`);
     await page.goto('/challenges?tab=entries');
     await page.getByText('Quince & Rye').waitFor();

@@ -1,6 +1,7 @@
 import {
   achievementRoutes,
   activityRoutes,
+  applicationRoutes,
   barItemRoutes,
   bookingRoutes,
   connectionRoutes,
@@ -90,7 +91,11 @@ export function followServer(queryClient: QueryClient): void {
         session.refreshAnew().catch(() => {});
         refresh(profileRoutes.me, membershipRoutes.checkSubscription);
       },
-      'notifications.changed': () => refresh(notificationRoutes.list, notificationRoutes.unread),
+      'notifications.changed': () => {
+        refresh(notificationRoutes.list, notificationRoutes.unread);
+        // A step of an application comes as a notification to the other side.
+        refresh(applicationRoutes.mine, applicationRoutes.received);
+      },
       'messages.changed': () => refresh(...Object.values(messageRoutes)),
       'connections.changed': () =>
         refresh(

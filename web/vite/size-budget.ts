@@ -5,7 +5,15 @@ import { assetsByRoute } from './route-assets.ts';
 const kB = 1000;
 /** Compressed sizes a build may not exceed: the pages a visitor meets first, every other route, and all styles of a page. */
 const limits = { publicPage: 150 * kB, lazyRoute: 30 * kB, styles: 30 * kB };
-const publicPages = ['index', 'recipes/index', 'recipes/$id', 'search', 'subscription', 'profile'];
+const publicPages = [
+  'index',
+  'recipes/index',
+  'recipes/$id',
+  'community/index',
+  'search',
+  'subscription',
+  'profile',
+];
 
 /** Fails a build whose pages have grown too heavy, naming the page and its weight. */
 export function sizeBudget(): Plugin {

@@ -76,7 +76,7 @@ export function GrowthPanel() {
           <LoadFailed message="Failed to load analytics" onRetry={() => void refetch()} />
         )
       ) : items.length === 0 ? (
-        <Typography>Nothing is counted yet. Figures are brought up to now every five minutes.</Typography>
+        <Typography>No data yet. Figures update every five minutes.</Typography>
       ) : (
         <Plots items={items} />
       )}
@@ -107,7 +107,7 @@ const Plots = ({ items }: { items: readonly DayFigures[] }) => (
           </Box>
           {items.every((item) => item[figure] === null) ? (
             <Typography variant="body2" sx={{ py: 4, textAlign: 'center' }}>
-              Not counted yet
+              No data yet
             </Typography>
           ) : (
             <Box

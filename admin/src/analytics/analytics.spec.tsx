@@ -171,7 +171,7 @@ describe('the site over time', () => {
       items: [{ day: '2026-01-01', members: 4, newMembers: 4, activeMembers: null, subscribers: 0 }],
     }));
     await user.click(panel.getByRole('button', { name: /try again|retry/i }));
-    expect(await panel.findByText('Not counted yet')).toBeVisible();
+    expect(await panel.findByText('No data yet')).toBeVisible();
     expect(panel.getByRole('img', { name: 'Members: 4 on Jan 1' })).toBeVisible();
     api.answers.set(growthRoutes.members.key, () => ({ items: [] }));
     await user.click(panel.getByRole('button', { name: '30 days' }));

@@ -37,7 +37,7 @@ export function Kinds() {
   return (
     <Section name="Kinds">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <Typography variant="body2">What members are told, and what became of it in the last</Typography>
+        <Typography variant="body2">What members were told in the last</Typography>
         <ToggleButtonGroup
           exclusive
           size="small"
@@ -56,7 +56,7 @@ export function Kinds() {
       {known && !failed && (
         <>
           <Typography variant="body2">
-            {known.digests[span].made} daily summaries were made, {known.digests[span].mailed} were mailed.
+            {known.digests[span].made} daily summaries created, {known.digests[span].mailed} emailed.
           </Typography>
           <TableContainer>
             <Table size="small">

@@ -18,8 +18,8 @@ import { MemberName } from '../ui/MemberName.tsx';
 import { Section } from './Section.tsx';
 
 const kindNames: Record<Suppression['kind'], string> = {
-  hard: 'No such address',
-  complaint: 'Called it spam',
+  hard: "Address doesn't exist",
+  complaint: 'Marked as spam',
 };
 const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
@@ -38,22 +38,22 @@ export function Suppressions() {
   const lift = async (memberId: string) => {
     try {
       await call(suppressionRoutes.lift, { params: { id: memberId } });
-      notify('Gets bulk mail again', { type: 'success' });
+      notify('This member gets bulk mail again', { type: 'success' });
     } catch (problem) {
-      notify(failure('Failed to lift it', problem).message, { type: 'error' });
+      notify(failure('Failed to remove the suppression', problem).message, { type: 'error' });
     }
     await refetch();
   };
   return (
-    <Section name="No bulk mail to">
+    <Section name="Suppressed addresses">
       {data === undefined ? (
         isPending ? (
           <Typography>Loading…</Typography>
         ) : (
-          <LoadFailed message="Failed to load who gets no bulk mail" onRetry={() => void refetch()} />
+          <LoadFailed message="Failed to load the suppressed addresses" onRetry={() => void refetch()} />
         )
       ) : items.length === 0 ? (
-        <Typography>Every address takes our mail.</Typography>
+        <Typography>No addresses are suppressed.</Typography>
       ) : (
         <TableContainer>
           <Table size="small" aria-label="Members who get no bulk mail">
@@ -61,7 +61,7 @@ export function Suppressions() {
               <TableRow>
                 <TableCell>Member</TableCell>
                 <TableCell>Why</TableCell>
-                <TableCell>What was said</TableCell>
+                <TableCell>Details</TableCell>
                 <TableCell>Since</TableCell>
                 <TableCell aria-label="Act" />
               </TableRow>

@@ -107,11 +107,11 @@ describe('who gets no bulk mail', () => {
   it('is listed with the reason, and can get it again [ADM-NOTIF-01, BEYOND-101]', async () => {
     const api = createFakeApi();
     const user = await openConsole(api, '/notifications');
-    const list = await section('No bulk mail to');
+    const list = await section('Suppressed addresses');
     expect(await list.findByText('550 5.1.1 No such mailbox')).toBeVisible();
-    expect(list.getByText('No such address')).toBeVisible();
+    expect(list.getByText("Address doesn't exist")).toBeVisible();
     await user.click(list.getByRole('button', { name: /^Mail again/ }));
-    expect(await screen.findByText('Gets bulk mail again')).toBeVisible();
+    expect(await screen.findByText('This member gets bulk mail again')).toBeVisible();
     expect(api.requests.some(({ key }) => key === suppressionRoutes.lift.key)).toBe(true);
   });
 
@@ -119,11 +119,11 @@ describe('who gets no bulk mail', () => {
     const api = createFakeApi();
     api.answers.set(suppressionRoutes.list.key, refuse);
     const user = await openConsole(api, '/notifications');
-    const list = await section('No bulk mail to');
-    expect(await list.findByText(/Failed to load who gets no bulk mail/)).toBeVisible();
+    const list = await section('Suppressed addresses');
+    expect(await list.findByText(/Failed to load the suppressed addresses/)).toBeVisible();
     api.answers.set(suppressionRoutes.list.key, () => ({ items: [], nextCursor: null }));
     await user.click(list.getByRole('button'));
-    expect(await list.findByText('Every address takes our mail.')).toBeVisible();
+    expect(await list.findByText('No addresses are suppressed.')).toBeVisible();
   });
 });
 
@@ -135,10 +135,10 @@ it('lists the kinds of notifications with an example, their volumes and their ma
   const row = within((await kinds.findByText(kind?.preview ?? '')).closest('tr') as HTMLElement);
   const figures = () => row.getAllByRole('cell').map(({ textContent }) => textContent);
   expect(figures().slice(1, 6)).toEqual(['12', '11', '7', '5', '9']);
-  expect(kinds.getByText('20 daily summaries were made, 18 were mailed.')).toBeVisible();
+  expect(kinds.getByText('20 daily summaries created, 18 emailed.')).toBeVisible();
   await user.click(kinds.getByRole('button', { name: '30 days' }));
   expect(figures().slice(1, 6)).toEqual(['40', '38', '30', '21', '31']);
-  expect(kinds.getByText('81 daily summaries were made, 74 were mailed.')).toBeVisible();
+  expect(kinds.getByText('81 daily summaries created, 74 emailed.')).toBeVisible();
   await user.click(row.getByRole('button', { name: `Preview: ${kind?.label}` }));
   const dialog = within(await screen.findByRole('dialog', { name: kind?.label ?? '' }));
   expect(await dialog.findByTitle(kind?.preview ?? '')).toHaveAttribute('sandbox', '');

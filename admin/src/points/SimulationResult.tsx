@@ -25,7 +25,7 @@ export function SimulationResult({ result: { acts, levels, changed, members } }:
   const sum = (of: 'acts' | 'before' | 'after') => kinds.reduce((all, type) => all + acts[type][of], 0);
   const [before, after] = [sum('before'), sum('after')];
   if (kinds.length === 0)
-    return <Typography role="status">Nobody did anything that earns points on these days.</Typography>;
+    return <Typography role="status">No activity earned points in this period.</Typography>;
   return (
     <Box sx={{ display: 'grid', gap: 3, minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <FigureGroup name="Result">
@@ -61,12 +61,12 @@ export function SimulationResult({ result: { acts, levels, changed, members } }:
           })}
         />
       </Part>
-      <Part name="Members who would change most" says="Their points in all, corrections included.">
+      <Part name="Members affected most" says="Total points, including corrections.">
         {changed.length === 0 ? (
           <Typography>Nobody's points would change.</Typography>
         ) : (
           <Rows
-            name="Members who would change most"
+            name="Members affected most"
             heads={['Member', 'Today', 'With these rules', 'Change', 'Level']}
             rows={changed.map((one) => ({
               key: one.memberId,

@@ -47,7 +47,7 @@ describe('the simulator of rules', () => {
       '6',
       '+2',
     ]);
-    const changed = within(screen.getByRole('table', { name: 'Members who would change most' }));
+    const changed = within(screen.getByRole('table', { name: 'Members affected most' }));
     expect(changed.getAllByText('Aspiring Shaker → Creative Stirrer')[0]).toBeVisible();
     expect(asked(api)).toEqual([body, { ...body, after: id }]);
     await user.click(screen.getByRole('button', { name: "Reset to today's rules" }));
@@ -70,7 +70,7 @@ describe('the simulator of rules', () => {
     const acts = Object.fromEntries(Object.keys(presentRules).map((type) => [type, nothing]));
     api.answers.set(adminSimulationRoutes.part.key, () => ({ ...example, acts }));
     await user.click(screen.getByRole('button', { name: 'Simulate' }));
-    expect(await screen.findByText('Nobody did anything that earns points on these days.')).toBeVisible();
+    expect(await screen.findByText('No activity earned points in this period.')).toBeVisible();
     api.answers.set(adminSimulationRoutes.part.key, () => {
       throw new Refusal({ status: 503, code: 'common.unavailable' });
     });

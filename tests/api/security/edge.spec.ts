@@ -54,7 +54,10 @@ describe("what is another's", () => {
       for (const agent of [stack.visitor(), ada, admin]) {
         const answer = await agent.send(route as Route, (route as Route).example as Parts);
         expect(answer.status).toBeLessThan(500);
-        if (answer.status === 200) expect(route.response.parse(answer.body)).toEqual(answer.body);
+        // A file is a text to its readers, also where it is JSON.
+        const isFile = (route as Route).produces !== undefined;
+        const body = isFile && typeof answer.body !== 'string' ? JSON.stringify(answer.body) : answer.body;
+        if (answer.status === 200) expect(route.response.parse(body)).toEqual(body);
       }
     },
   );

@@ -124,8 +124,8 @@ describe('a challenge', () => {
     const { user } = await renderApp(`/challenges/${example.id}`);
     await user.type(await screen.findByRole('textbox', { name: /Name of your drink/ }), 'Quince & Rye');
     await user.type(screen.getByRole('textbox', { name: /How it is made/ }), 'Shaken hard.');
-    await user.click(screen.getByRole('button', { name: 'Hand in' }));
-    expect(await screen.findByText('Your entry is handed in.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Submit entry' }));
+    expect(await screen.findByText('Your entry has been submitted.')).toBeVisible();
     expect(fakeApi.received(ownChallengeRoutes.submit).at(-1)).toMatchObject({
       body: { title: 'Quince & Rye', description: 'Shaken hard.' },
     });

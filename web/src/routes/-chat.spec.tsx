@@ -336,6 +336,6 @@ describe('conversations', () => {
     fakeApi.refuse(routes.get, { status: 404 });
     await renderApp(at);
     expect(await screen.findByText('Your conversations will stand here.')).toBeVisible();
-    expect(await screen.findByText('This conversation is not there any more')).toBeVisible();
+    expect(await screen.findByText('This conversation no longer exists')).toBeVisible();
   });
 });

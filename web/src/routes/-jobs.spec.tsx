@@ -223,8 +223,8 @@ describe('looking for a job', () => {
   it('keeps a search as an alert, and lists and removes those that are kept', async () => {
     await asMember();
     const { user } = await renderApp('/jobs?q=head&location=remote');
-    await user.click(await screen.findByRole('button', { name: 'Alert me of new jobs' }));
-    expect(await screen.findByText('You will be told of new jobs that match.')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Alert me about new jobs' }));
+    expect(await screen.findByText("We'll alert you about new jobs that match.")).toBeVisible();
     expect(fakeApi.received(jobAlertRoutes.create)).toEqual([
       { body: { q: 'head', workLocation: 'remote', jobType: null, experienceLevel: null } },
     ]);
@@ -240,11 +240,11 @@ describe('looking for a job', () => {
     await asMember();
     fakeApi.refuse(jobAlertRoutes.create, { status: 409, detail: 'You can have up to 10 job alerts.' });
     const { user, router } = await renderApp('/jobs?q=head');
-    await user.click(await screen.findByRole('button', { name: 'Alert me of new jobs' }));
+    await user.click(await screen.findByRole('button', { name: 'Alert me about new jobs' }));
     expect(await screen.findByText('The alert could not be created')).toBeVisible();
     expect(screen.getByText('You can have up to 10 job alerts.')).toBeVisible();
     await act(() => router.navigate({ to: '/jobs', search: {} }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Alert me of new jobs' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Alert me about new jobs' })).toBeNull());
   });
 
   it('shows what matches and what is missing, in words', async () => {

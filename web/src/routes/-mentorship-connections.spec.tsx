@@ -135,10 +135,10 @@ describe('requests and connections', () => {
   });
 
   it.each([
-    ['incoming', 'Nobody is waiting for an answer of yours.'],
-    ['outgoing', 'You are not waiting for an answer.'],
-    ['connected', 'You are not connected with anybody yet.'],
-    ['past', 'Nothing is over yet.'],
+    ['incoming', 'No requests are waiting for your answer.'],
+    ['outgoing', 'You have no pending requests.'],
+    ['connected', 'You have no connections yet.'],
+    ['past', 'No past connections.'],
   ])('say that there are none: %s', async (which, words) => {
     await asMember();
     fakeApi.answer(connectionRoutes.mine, { items: [], nextCursor: null });
@@ -210,7 +210,7 @@ describe('meetings of mentors and mentees', () => {
     await user.click(await screen.findByRole('button', { name: 'Your weekly times' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Your weekly times' }));
     await user.selectOptions(dialog.getByLabelText('Time zone'), 'Asia/Tokyo');
-    await user.selectOptions(dialog.getByLabelText('A meeting takes'), '45 minutes');
+    await user.selectOptions(dialog.getByLabelText('Meeting length'), '45 minutes');
     await user.selectOptions(dialog.getByLabelText('Day'), 'Friday');
     await user.click(dialog.getByRole('button', { name: 'Save times' }));
     await waitFor(() => expect(screen.getByText('Your times are saved.')).toBeVisible());

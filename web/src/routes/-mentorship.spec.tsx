@@ -153,7 +153,7 @@ describe('the list of mentors and mentees', () => {
     list();
     const { user, router } = await renderApp('/mentorship?type=mentor');
     expect(await screen.findByRole('heading', { name: 'No Mentors Found' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show everybody' }));
+    await user.click(screen.getByRole('button', { name: 'Show everyone' }));
     expect(router.state.location.search).toEqual({});
   });
 
@@ -172,7 +172,7 @@ describe('the list of mentors and mentees', () => {
       'Request sent',
       { status: 'pending' as const, requestedByUserId: exampleOf(connectionRoutes.request).mentee.id },
     ],
-    ['Asks for a connection', { status: 'pending' as const, requestedByUserId: example.member.id }],
+    ['Wants to connect', { status: 'pending' as const, requestedByUserId: example.member.id }],
     ['Connected', { status: 'accepted' as const, requestedByUserId: example.member.id }],
   ])('shows "%s" in place of "Connect" [BEYOND-76]', async (words, connection) => {
     await asMember();
@@ -199,7 +199,7 @@ describe('the profile modal', () => {
     await asMember();
     fakeApi.refuse(mentorRoutes.get, { status: 404 });
     await renderApp(`/mentorship?member=${example.member.id}`);
-    expect(await screen.findByText('This profile is not shown any more')).toBeVisible();
+    expect(await screen.findByText('This profile is no longer shown')).toBeVisible();
   });
 });
 

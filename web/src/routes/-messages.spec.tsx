@@ -130,7 +130,7 @@ describe('a conversation', () => {
     await asMember();
     fakeApi.refuse(messageRoutes.thread, { status: 404 });
     await renderApp(page);
-    expect(await screen.findByRole('heading', { name: 'No conversation here' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Conversation not found' })).toBeVisible();
   });
 });
 

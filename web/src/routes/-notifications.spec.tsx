@@ -288,13 +288,13 @@ describe('the devices', () => {
     const here = async () => (await part()).findByRole('switch', { name: 'Notify me on this device' });
     expect(await here()).not.toBeChecked();
     await user.click(await here());
-    expect(await screen.findByText('This device is notified from now on.')).toBeVisible();
+    expect(await screen.findByText('Notifications are on for this device.')).toBeVisible();
     expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: publicKey });
     expect(fakeApi.received(pushRoutes.add)).toMatchObject([{ body: { endpoint: device.endpoint, keys } }]);
     await waitFor(async () => expect(await here()).toBeChecked());
     expect((await part()).getByText('This device')).toBeVisible();
     await user.click(await here());
-    expect(await screen.findByText('The device is no longer notified.')).toBeVisible();
+    expect(await screen.findByText('Notifications are off for that device.')).toBeVisible();
     await waitFor(async () => expect(await here()).not.toBeChecked());
     expect(fakeApi.received(pushRoutes.remove)).toEqual([{ params: { id: device.id } }]);
   });

@@ -80,7 +80,7 @@ describe('the video of a room', () => {
       [{ sound: true, picture: false }, 'The host has turned their camera off.'],
       [{ status: 'reconnecting' }, 'The connection was lost. Connecting again…'],
       [{ status: 'ended', why: 'elsewhere' }, 'You have opened this video on another page.'],
-      [{ why: 'removed' }, 'You are not in this video any more.'],
+      [{ why: 'removed' }, "You're no longer in this video."],
       [{ why: 'over' }, 'The video is over.'],
       [{ why: 'lost' }, 'The connection was lost.'],
     ];

@@ -308,7 +308,7 @@ describe('mixing along', () => {
     expect(said).toHaveAttribute('aria-live', 'polite');
     expect(said).toHaveTextContent(`${recipe.name} · Step 1 of 3`);
     expect(await along.findByText('No Lime Juice? Use lemon juice: 1.5 for 1; rounder.')).toBeVisible();
-    expect(along.getByText('No White Rum, and nothing on your bar stands in.')).toBeVisible();
+    expect(along.getByText('No White Rum, and nothing on your bar can replace it.')).toBeVisible();
     expect(along.queryByRole('button', { name: 'Next step' })).toBeNull();
     await user.click(along.getByRole('button', { name: 'More servings' }));
     expect(along.getByText('2 servings')).toBeVisible();
@@ -321,7 +321,7 @@ describe('mixing along', () => {
     await act(() => queryClient.invalidateQueries());
     expect(along.getByText('Serve.')).toBeVisible();
     act(() => noteMixAlong(queryClient, live.id, { mixAlong: { ...later, available: false }, revision: 13 }));
-    expect(await along.findByText('The recipe of this session is not available any more.')).toBeVisible();
+    expect(await along.findByText("This session's recipe is no longer available.")).toBeVisible();
     act(() => noteMixAlong(queryClient, live.id, { mixAlong: null, revision: 14 }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Mix-along' })).toBeNull());
   });
@@ -402,7 +402,7 @@ describe('mixing along', () => {
     await before([aSession().id]);
     expect(await screen.findByText(`Your bar has everything for ${recipe.name}.`)).toBeVisible();
     await before([aSession().id], { recipe: { ...drink, available: false } });
-    expect(await screen.findByText('The recipe of this session is not available any more.')).toBeVisible();
+    expect(await screen.findByText("This session's recipe is no longer available.")).toBeVisible();
   });
 });
 

@@ -104,6 +104,6 @@ const isForMembers = ({ field, outcome }: ReadEntry['notes'][number]) =>
 const maxNotesInRecipe = 40;
 const maxNotesInReport = 1500;
 
-const twin = { field: 'name', outcome: 'refused' as const, detail: 'stands in this file twice' };
+const twin = { field: 'name', outcome: 'refused' as const, detail: 'appears in this file twice' };
 
 const wrongText = (message: string) => new InvalidInputError([{ path: 'body.text', message }]);

@@ -189,7 +189,7 @@ const refusedTwin = (entry: ReadEntry, slug: string): ReadEntry => ({
   ...entry,
   recipe: undefined,
   notes: [
-    { recipe: entry.name, field: 'slug', outcome: 'refused', detail: `${slug} stands in this file twice` },
+    { recipe: entry.name, field: 'slug', outcome: 'refused', detail: `${slug} appears in this file twice` },
   ],
 });
 

@@ -7,7 +7,7 @@ export const rulesWereChanged = () =>
     'Somebody else has changed the rules in the meantime. Load them again.',
   );
 export const nothingToDecide = () =>
-  new DomainError('conflict', 'community.nothing_to_decide', 'There is nothing to decide here any more.');
+  new DomainError('conflict', 'community.nothing_to_decide', 'There is nothing left to decide here.');
 export const contentGone = () =>
   new DomainError('notFound', 'community.content_gone', 'It is no longer there.');
 export const anotherDecides = () =>

@@ -1,8 +1,13 @@
-import { decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { MailEventRow, SuppressionRow } from './suppression.schema.ts';
+
+const latestFirst = [
+  ['at', -1],
+  ['_id', -1],
+] as const;
 
 @Injectable()
 export class SuppressionsRepository {
@@ -32,14 +37,13 @@ export class SuppressionsRepository {
   }
 
   async page({ limit, cursor }: { limit: number; cursor?: string | undefined }) {
-    const [at, id] = cursor ? decodeCursor(cursor, ['string', 'string']) : [];
-    const before = at && { $or: [{ at: { $lt: new Date(at) } }, { at: new Date(at), _id: { $lt: id } }] };
+    const after = cursor ? decodeCursor(cursor, ['moment', 'string']) : undefined;
     const rows = await this.rows
-      .find(before || {})
+      .find(after ? afterKeyset(latestFirst, after) : {})
       .sort({ at: -1, _id: -1 })
       .limit(limit + 1)
       .lean();
-    return toPage(rows, limit, (row) => encodeCursor([row.at.toISOString(), row._id]));
+    return toPage(rows, limit, (row) => encodeCursor([row.at, row._id]));
   }
 
   /** @returns false when there was none */

@@ -11,7 +11,7 @@ export const notJoined = () =>
   new DomainError(
     'refused',
     'professional.not_joined',
-    'You can write to members with whom an open application or a mentorship joins you.',
+    'You can message members you share an open application or a mentorship with.',
   );
 
 export const tooManyMessages = (retryAfter: number) =>

@@ -36,14 +36,14 @@ export function TasteDialog({ children, onClose }: TasteDialogProps) {
 
 function Limits() {
   const { data, isPending, refetch } = useQuery(limitsQuery());
-  const { mutate: change } = useChangeLimits();
+  const { chosen, change } = useChangeLimits();
   if (isPending) return <Bone width="100%" height="120px" />;
   if (!data) return <Trouble level={3} title={t('taste.loadFailed')} onRetry={refetch} />;
   return (
     <div>
       <Checks
         label={t('taste.never')}
-        values={kindsOf(data)}
+        values={kindsOf(chosen ?? data)}
         options={kinds.map((value) => ({ value, label: t(`taste.kinds.${value}`) }))}
         onChange={(values) => change(limitsOf(values))}
       />

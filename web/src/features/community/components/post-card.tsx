@@ -17,6 +17,7 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { HeldNote } from '../../../ui/held-note.tsx';
+import { Bone } from '../../../ui/skeleton.tsx';
 import { useLike } from '../api/like-post.ts';
 import { reportPost } from '../api/report.ts';
 import { sharePost } from '../api/share-post.ts';
@@ -25,10 +26,10 @@ import { t } from '../texts.ts';
 import { Byline } from './byline.tsx';
 import { LinkPreviews } from './link-previews.tsx';
 import styles from './post-card.module.css';
-import { PostComments } from './post-comments.tsx';
 import { PostText } from './post-text.tsx';
 
 const ReportDialog = lazily(() => import('../../../ui/report-dialog.tsx'), 'ReportDialog');
+const PostComments = lazily(() => import('./post-comments.tsx'), 'PostComments');
 const PostDialog = lazily(() => import('./post-dialog.tsx'), 'PostDialog');
 
 interface PostCardProps {
@@ -90,7 +91,11 @@ export function PostCard({ post, liked, open = false, onDeleted = () => {} }: Po
         </footer>
       )}
       <div id={`${id}-comments`} className={styles.comments}>
-        {showsComments && !isHeld && <PostComments post={post} />}
+        {showsComments && !isHeld && (
+          <Suspense fallback={<Bone height="72px" />}>
+            <PostComments post={post} />
+          </Suspense>
+        )}
       </div>
     </article>
   );

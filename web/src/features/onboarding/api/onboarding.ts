@@ -1,10 +1,6 @@
-import {
-  type OnboardingPreferences,
-  type OnboardingProgress,
-  type OutputOf,
-  onboardingRoutes,
-} from '@barspoon/contracts';
+import { type OnboardingPreferences, type OnboardingProgress, onboardingRoutes } from '@barspoon/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { routeQuery } from '../../../lib/api/queries.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
@@ -22,29 +18,22 @@ export function useSaveOnboarding() {
   });
 }
 
-/** At once on the screen, undone when the server refuses. Implements BEYOND-21. */
+/** What is chosen shows at once, and goes again when the server refuses. Implements BEYOND-21. */
 export function useChoosePreferences() {
   const queryClient = useQueryClient();
-  const { queryKey } = onboardingQuery();
-  type Known = OutputOf<typeof onboardingRoutes.mine>;
-  return useMutation({
+  const [chosen, setChosen] = useState<OnboardingPreferences | null>(null);
+  const { mutate } = useMutation({
     // One after the other: what was pressed last is what is kept.
     scope: { id: 'preferences' },
     mutationFn: (body: OnboardingPreferences) => call(onboardingRoutes.choose, { body }),
-    onMutate: async (preferences) => {
-      await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData<Known>(queryKey);
-      queryClient.setQueryData<Known>(queryKey, (known) =>
-        known?.record ? { record: { ...known.record, preferences } } : known,
-      );
-      return before;
-    },
-    onSuccess: (record) => queryClient.setQueryData(queryKey, { record }),
-    onError: (_, __, before) => {
-      queryClient.setQueryData(queryKey, before);
-      toasts.error({ title: t('failed'), description: t('failedText') });
-    },
+    onSuccess: (record) => queryClient.setQueryData(onboardingQuery().queryKey, { record }),
+    onError: () => toasts.error({ title: t('failed'), description: t('failedText') }),
   });
+  const choose = (preferences: OnboardingPreferences) => {
+    setChosen(preferences);
+    mutate(preferences, { onSettled: () => setChosen(null) });
+  };
+  return { chosen, choose };
 }
 
 /** Implements ONB-15. */

@@ -12,10 +12,10 @@ import styles from './taste.module.css';
 /** What a member likes and can do, to be changed at any time. Implements BEYOND-21. */
 export function Taste() {
   const { data, isPending, refetch } = useQuery(onboardingQuery());
-  const { mutate: choose } = useChoosePreferences();
+  const { chosen, choose } = useChoosePreferences();
   if (isPending) return <Bone width="100%" height="200px" />;
   if (!data) return <Trouble level={3} title={t('taste.failed')} onRetry={refetch} />;
-  const preferences = data.record?.preferences ?? nothingChosen;
+  const preferences = chosen ?? data.record?.preferences ?? nothingChosen;
   const change = (part: Partial<OnboardingPreferences>) => choose({ ...preferences, ...part });
   return (
     <div className={styles.parts}>
