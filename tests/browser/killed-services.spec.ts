@@ -110,7 +110,7 @@ describe('each service in a process of its own', () => {
     await host.agent.call(liveSessionRoutes.setStatus, { ...at, body: { status: 'live' } });
     for (const { page } of [host, guest]) await page.goto(`/virtual-bar/${id}`);
 
-    const field = (page: Page) => page.getByLabel('Your message');
+    const field = (page: Page) => page.getByRole('textbox', { name: 'Your message' });
     const said = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true });
     const say = async (page: Page, text: string) => {
       await field(page).fill(text);
@@ -133,8 +133,8 @@ describe('each service in a process of its own', () => {
 
     await host.page.getByRole('button', { name: 'Remove Ben Hecht from the session' }).click();
     await host.page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
-    await guest.page.getByText('The host has removed you from this session.').waitFor();
-    await next.page.getByText('You have a place').first().waitFor();
+    await guest.page.getByText('The host has removed you from this session.').first().waitFor();
+    await field(next.page).waitFor();
     await Promise.all([host, guest, next].map(({ page }) => page.context().close()));
   });
 });

@@ -175,6 +175,6 @@ describe('the site over time', () => {
     expect(panel.getByRole('img', { name: 'Members: 4 on Jan 1' })).toBeVisible();
     api.answers.set(growthRoutes.members.key, () => ({ items: [] }));
     await user.click(panel.getByRole('button', { name: '30 days' }));
-    expect(await panel.findByText(/^Nothing is counted yet/)).toBeVisible();
+    expect(await panel.findByText(/^No data yet\. Figures/)).toBeVisible();
   });
 });

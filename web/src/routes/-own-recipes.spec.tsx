@@ -110,7 +110,7 @@ describe('creating a recipe', () => {
     await paste(user, form);
     expect(await form.findByText('18.2% ABV, 132 ml in the glass')).toBeVisible();
     expect(form.getByRole('link', { name: 'Daiquiri' })).toHaveAttribute('href', '/recipes/daiquiri');
-    expect(form.getByText('Taken for White Rum')).toBeVisible();
+    expect(form.getByText('Read as White Rum')).toBeVisible();
     const { facts, ...reading } = exampleOf(ownRecipeRoutes.draft);
     fakeApi.answer(ownRecipeRoutes.draft, {
       ...reading,
@@ -544,7 +544,7 @@ describe('the export of one’s own recipes', () => {
     const { user } = await renderApp('/profile');
     await user.click(await screen.findByRole('button', { name: 'Export' }));
     const form = await dialog();
-    expect(form.getByRole('radio', { name: /^Everything of mine/ })).toBeChecked();
+    expect(form.getByRole('radio', { name: /^All my data/ })).toBeChecked();
     await user.click(form.getByRole('radio', { name: /^Recipes as a spreadsheet/ }));
     await user.click(form.getByRole('button', { name: 'Download' }));
     await waitFor(() => expect(screen.getByRole('status', { name: 'Export downloaded' })).toBeVisible());
