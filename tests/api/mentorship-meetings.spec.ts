@@ -159,9 +159,9 @@ describe('a meeting', () => {
     for (const mentor of mentors) ids.push(await connect(mentor, mentee));
     const [one, other] = [await startsOf(mentee, ids[0] as string), await startsOf(mentee, ids[1] as string)];
     // Of a day whose half past eight is not over yet.
-    const before = (at: string) => at.replace('T09:00', 'T08:30');
-    const nine = one.find((at) => at.includes('T09:00') && other.includes(before(at))) ?? '';
-    const halfPastEight = before(nine);
+    const halfAnHourEarlier = (at: string) => at.replace('T09:00', 'T08:30');
+    const nine = one.find((at) => at.includes('T09:00') && other.includes(halfAnHourEarlier(at))) ?? '';
+    const halfPastEight = halfAnHourEarlier(nine);
     const answers = await Promise.all([
       book(mentee, ids[0] as string, nine),
       book(mentee, ids[1] as string, halfPastEight),
