@@ -9,6 +9,8 @@ interface SignedWebhook {
   route: Route;
   /** Of the signature, in lower case. */
   header: string;
+  /** How they call what they send, where that is not `application/json`; any with `*`. */
+  contentType?: string;
   /** Who speaks to us, for logs. */
   name: string;
   maxBytes: number;
@@ -17,17 +19,17 @@ interface SignedWebhook {
   take(signed: { payload: string; signature: string }, context: WorkContext): Promise<unknown>;
 }
 
-const maxSignature = 2000;
+const maxSignature = 4000;
 
 /** An address others tell us something at. The bytes go on as they came, since they are what is signed. */
 export async function registerSignedWebhook(
   fastify: FastifyInstance,
   limits: RateLimits,
-  { route, header, name, maxBytes, refusal, take }: SignedWebhook,
+  { route, header, contentType = 'application/json', name, maxBytes, refusal, take }: SignedWebhook,
 ): Promise<void> {
   await fastify.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    scope.addContentTypeParser(contentType, { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     );
     scope.route({

@@ -36,7 +36,7 @@ export function TasteDialog({ children, onClose }: TasteDialogProps) {
 
 function Limits() {
   const { data, isPending, refetch } = useQuery(limitsQuery());
-  const { chosen, change } = useChangeLimits();
+  const { chosen, choose } = useChangeLimits();
   if (isPending) return <Bone width="100%" height="120px" />;
   if (!data) return <Trouble level={3} title={t('taste.loadFailed')} onRetry={refetch} />;
   return (
@@ -45,7 +45,7 @@ function Limits() {
         label={t('taste.never')}
         values={kindsOf(chosen ?? data)}
         options={kinds.map((value) => ({ value, label: t(`taste.kinds.${value}`) }))}
-        onChange={(values) => change(limitsOf(values))}
+        onChange={(values) => choose(limitsOf(values))}
       />
       <p className={styles.note}>{t('taste.neverNote')}</p>
     </div>

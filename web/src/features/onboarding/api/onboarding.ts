@@ -1,8 +1,8 @@
 import { type OnboardingPreferences, type OnboardingProgress, onboardingRoutes } from '@barspoon/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { routeQuery } from '../../../lib/api/queries.ts';
+import { useSavedAtOnce } from '../../../lib/use-saved-at-once.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { t } from '../texts.ts';
 
@@ -18,22 +18,15 @@ export function useSaveOnboarding() {
   });
 }
 
-/** What is chosen shows at once, and goes again when the server refuses. Implements BEYOND-21. */
+/** Implements BEYOND-21. */
 export function useChoosePreferences() {
   const queryClient = useQueryClient();
-  const [chosen, setChosen] = useState<OnboardingPreferences | null>(null);
-  const { mutate } = useMutation({
-    // One after the other: what was pressed last is what is kept.
-    scope: { id: 'preferences' },
-    mutationFn: (body: OnboardingPreferences) => call(onboardingRoutes.choose, { body }),
-    onSuccess: (record) => queryClient.setQueryData(onboardingQuery().queryKey, { record }),
-    onError: () => toasts.error({ title: t('failed'), description: t('failedText') }),
+  return useSavedAtOnce({
+    scope: 'preferences',
+    save: (body: OnboardingPreferences) => call(onboardingRoutes.choose, { body }),
+    onSaved: (record) => queryClient.setQueryData(onboardingQuery().queryKey, { record }),
+    onFailed: () => toasts.error({ title: t('failed'), description: t('failedText') }),
   });
-  const choose = (preferences: OnboardingPreferences) => {
-    setChosen(preferences);
-    mutate(preferences, { onSettled: () => setChosen(null) });
-  };
-  return { chosen, choose };
 }
 
 /** Implements ONB-15. */
