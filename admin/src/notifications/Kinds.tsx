@@ -92,7 +92,7 @@ function KindRow({ kind, span, onShow }: { kind: AdminKind; span: Span; onShow: 
   const volume = kind[span];
   return (
     <TableRow>
-      <TableCell>
+      <TableCell sx={{ minWidth: 220 }}>
         {label}
         <Typography variant="body2" color="text.secondary">
           {preview}
