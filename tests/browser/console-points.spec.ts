@@ -1,11 +1,25 @@
 import { activityRoutes, barItemRoutes, barRoutes } from '@barspoon/contracts';
+import { newId } from '@barspoon/platform';
 import { aMember, eventually } from '@barspoon/testing';
+import { MongoClient } from 'mongodb';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, looks } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
+import { enqueuePastActs } from '../support/past-acts.ts';
 
 const bar = journeys();
+let mongo: MongoClient;
+beforeAll(async () => {
+  mongo = await MongoClient.connect(bar.stack.env.MONGODB_URL ?? '');
+});
+afterAll(() => mongo?.close());
+
+/** Noon of a day of the month before this one. */
+const lastMonth = (date: number): Date => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, date, 12));
+};
 
 /** Pictures of the pages, for whoever wants to look: set PICTURES to a folder. */
 async function picture(page: Page, what: string): Promise<void> {
@@ -48,6 +62,34 @@ describe.each(Object.entries(looks))('the points of the console in %s', (name, l
     await page.getByRole('region', { name: 'Reached last' }).waitFor();
     await expectAccessible(page);
     await picture(page, `console-achievement, ${name}`);
+    await page.context().close();
+  });
+
+  it('are simulated by other rules: with these last month would have looked so, and nothing has changed [BEYOND-59]', async () => {
+    const fullName = `Simone ${newId().slice(-6)}`;
+    const member = await aMember(bar.stack, { fullName });
+    const { userId: memberId = '' } = member;
+    const published = (date: number) => ({
+      ...{ memberId, activityType: 'recipe_created' as const, occurredAt: lastMonth(date) },
+    });
+    const acts = Array.from({ length: 24 }, (_, at) => published(1 + Math.floor(at / 3)));
+    await enqueuePastActs(mongo.db(`${bar.stack.env.MONGODB_PREFIX}_engagement_points`), acts);
+    const pointsOf = async () => (await member.call(activityRoutes.points, {})).totalPoints;
+    await eventually(async () => expect(await pointsOf()).toBe(240), 30_000);
+
+    const { page } = await bar.member(look, { role: 'admin' });
+    await page.goto('/admin/points');
+    await page.getByRole('spinbutton', { name: 'Published a recipe: Points' }).fill('25');
+    await page.getByRole('spinbutton', { name: 'Published a recipe: Per day', exact: true }).fill('2');
+    await page.getByRole('button', { name: 'Simulate' }).click();
+    // Two of three on eight days, at 25 points each.
+    const changed = page.getByRole('table', { name: 'Members affected most' });
+    const theirs = changed.getByRole('row', { name: fullName });
+    await theirs.waitFor();
+    expect(await theirs.textContent()).toContain('240400+160Aspiring Shaker');
+    await expectAccessible(page);
+    await picture(page, `console-simulator, ${name}`);
+    expect(await pointsOf()).toBe(240);
     await page.context().close();
   });
 });

@@ -1,7 +1,6 @@
 import {
   activityRoutes,
   adminChallengeRoutes,
-  awardPoints,
   favoriteRoutes,
   recipeRoutes,
 } from '@barspoon/contracts';
@@ -12,6 +11,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, looks } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
+import { daysAgo, enqueuePastActs } from '../support/past-acts.ts';
 
 const bar = journeys();
 const day = 24 * 60 * 60 * 1000;
@@ -28,29 +28,17 @@ async function seen(page: Page, what: string): Promise<void> {
   if (PICTURES) await page.screenshot({ path: `${PICTURES}/${what}.png`, fullPage: true });
 }
 
-/** Acts of days gone by, as jobs that wait: 499 points. */
+/** 499 points of days gone by. */
 async function liveThrough(agent: Agent): Promise<void> {
-  const db = mongo.db(`${bar.stack.env.MONGODB_PREFIX}_engagement_points`);
-  const acts = [
-    ...Array.from({ length: 6 }, (_, at) => ({ activityType: 'challenge_won', daysAgo: 10 + at })),
-    ...Array.from({ length: 49 }, (_, at) => ({
-      activityType: 'recipe_saved',
-      daysAgo: 20 + Math.floor(at / 10),
+  const { userId: memberId = '' } = agent;
+  await enqueuePastActs(mongo.db(`${bar.stack.env.MONGODB_PREFIX}_engagement_points`), [
+    ...Array.from({ length: 6 }, (_, at) => ({
+      ...{ memberId, activityType: 'challenge_won' as const, occurredAt: daysAgo(10 + at) },
     })),
-  ];
-  await db.collection('jobs').insertMany(
-    acts.map(({ activityType, daysAgo }) => {
-      const relatedId = newId();
-      const about = { relatedId, relatedType: 'recipe', relatedName: 'Daiquiri' };
-      const occurredAt = new Date(Date.now() - daysAgo * day).toISOString();
-      return {
-        _id: `award-points-${activityType}-${agent.userId}-${relatedId}` as never,
-        name: awardPoints.name,
-        data: { memberId: agent.userId, activityType, ...about, occurredAt },
-        ...{ state: 'pending', error: null, createdAt: new Date(), doneAt: null },
-      };
-    }),
-  );
+    ...Array.from({ length: 49 }, (_, at) => ({
+      ...{ memberId, activityType: 'recipe_saved' as const, occurredAt: daysAgo(20 + Math.floor(at / 10)) },
+    })),
+  ]);
   await eventually(async () => {
     expect((await agent.call(activityRoutes.points, {})).totalPoints).toBe(499);
   }, 60_000);

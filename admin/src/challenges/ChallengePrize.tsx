@@ -64,6 +64,8 @@ function StepForm({ challenge: { id, prizeState } }: { challenge: AdminChallenge
       <TextField
         select
         size="small"
+        margin="none"
+        fullWidth={false}
         label="State"
         value={state}
         onChange={({ target }) => setState(target.value as typeof state)}
@@ -77,6 +79,8 @@ function StepForm({ challenge: { id, prizeState } }: { challenge: AdminChallenge
       </TextField>
       <TextField
         size="small"
+        margin="none"
+        fullWidth={false}
         label="What was done"
         value={note}
         required

@@ -145,7 +145,7 @@ interface RowsProps {
 }
 
 const Rows = ({ name, heads, rows }: RowsProps) => (
-  <TableContainer>
+  <TableContainer tabIndex={0} role="group" aria-label={name}>
     <Table size="small" aria-label={name}>
       <TableHead>
         <TableRow>
