@@ -1,9 +1,4 @@
-import {
-  activityRoutes,
-  adminChallengeRoutes,
-  favoriteRoutes,
-  recipeRoutes,
-} from '@barspoon/contracts';
+import { activityRoutes, adminChallengeRoutes, favoriteRoutes, recipeRoutes } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
 import { type Agent, anAdmin, eventually } from '@barspoon/testing';
 import { MongoClient } from 'mongodb';
