@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 /** A short message that goes away by itself. Two parts are title and description. */
 export interface Toast {
   id: number;
@@ -42,3 +44,10 @@ export const toasts = {
     };
   },
 };
+
+/** Says once that something failed, each time it does. Implements NAV-42. */
+export function useFailureToast(error: unknown, text: string): void {
+  useEffect(() => {
+    if (error) toasts.error(text);
+  }, [error, text]);
+}

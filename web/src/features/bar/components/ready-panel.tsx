@@ -9,7 +9,7 @@ import { DrinkPicture } from '../../../ui/drink-picture.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { useFailureToast } from '../../../ui/use-failure-toast.ts';
+import { useFailureToast } from '../../../ui/toasts/toasts.ts';
 import { makeableQuery } from '../api/matches.ts';
 import { t } from '../texts.ts';
 import styles from './panels.module.css';

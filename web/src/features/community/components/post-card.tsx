@@ -9,7 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useId, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useId, useState, useSyncExternalStore } from 'react';
 import { lazily } from '../../../lib/lazily.ts';
 import { postNews } from '../../../lib/post-news.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
@@ -35,14 +35,14 @@ const PostDialog = lazily(() => import('./post-dialog.tsx'), 'PostDialog');
 interface PostCardProps {
   post: Post;
   liked: boolean;
-  /** On the post's own page the comments are open from the start. */
-  open?: boolean;
+  /** On the post's own page they are open from the start, and part of its first view. */
+  comments?: ReactNode;
   onDeleted?: () => void;
 }
 
 /** Implements COMM-10, COMM-12. */
-export function PostCard({ post, liked, open = false, onDeleted = () => {} }: PostCardProps) {
-  const [showsComments, setShowsComments] = useState(open);
+export function PostCard({ post, liked, comments, onDeleted = () => {} }: PostCardProps) {
+  const [showsComments, setShowsComments] = useState(comments !== undefined);
   const { gone, arrived } = useSyncExternalStore(postNews.subscribe, postNews.state, postNews.atFirst);
   // Its author keeps what is held before their eyes, and sees at once when it is released.
   const isHeld = post.held && !arrived.includes(post.id);
@@ -92,9 +92,7 @@ export function PostCard({ post, liked, open = false, onDeleted = () => {} }: Po
       )}
       <div id={`${id}-comments`} className={styles.comments}>
         {showsComments && !isHeld && (
-          <Suspense fallback={<Bone height="72px" />}>
-            <PostComments post={post} />
-          </Suspense>
+          <Suspense fallback={<Bone height="72px" />}>{comments ?? <PostComments post={post} />}</Suspense>
         )}
       </div>
     </article>

@@ -12,6 +12,7 @@ import { postQuery } from '../api/posts.ts';
 import { t } from '../texts.ts';
 import styles from './community-page.module.css';
 import { PostCard } from './post-card.tsx';
+import { PostComments } from './post-comments.tsx';
 
 /** One post with its comments, where a shared link leads. Implements NAV-11, COMM-44, BEYOND-47. */
 export function PostPage({ id }: { id: string }) {
@@ -33,7 +34,7 @@ export function PostPage({ id }: { id: string }) {
         <PostCard
           post={post}
           liked={liked.has(id)}
-          open
+          comments={<PostComments post={post} />}
           onDeleted={() => void navigate({ to: '/community' })}
         />
       )}

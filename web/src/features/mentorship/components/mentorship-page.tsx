@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { InboxLink } from '../../../ui/inbox-link.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { useFailureToast } from '../../../ui/use-failure-toast.ts';
+import { useFailureToast } from '../../../ui/toasts/toasts.ts';
 import { connectionsQuery } from '../api/connections.ts';
 import { ownMentorProfileQuery } from '../api/mentors.ts';
 import type { MentorshipSearch } from '../mentorship-search.ts';

@@ -1,7 +1,7 @@
 import type { RecipeCard as Card } from '@barspoon/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useFailureToast } from '../../../ui/use-failure-toast.ts';
+import { useFailureToast } from '../../../ui/toasts/toasts.ts';
 import { useFavoriteMarks } from '../api/favorites.ts';
 import { featuredQuery } from '../api/recipe.ts';
 import { fallbackFeatured } from '../fallback-featured.ts';
