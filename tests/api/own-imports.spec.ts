@@ -1,5 +1,6 @@
 import {
   catalogueInternalRoutes,
+  favoriteRoutes,
   type OwnImportInput,
   ownDataRoutes,
   ownFileMaxRecipes,
@@ -155,6 +156,24 @@ describe('a member’s file of recipes', () => {
     const again = await ada.send(ownImportRoutes.undo, { params: { id } });
     expect([again.status, again.body.code]).toEqual([404, 'catalogue.import_not_found']);
     expect((await ada.call(ownImportRoutes.list, {})).items).toEqual([]);
+  });
+
+  it('gives recipes of like names addresses of their own, and takes what hangs on them along when undone [BEYOND-25, BEYOND-40]', async () => {
+    const [ada, eve] = [await aMember(stack), await aMember(stack)];
+    const text = file(drink('Twin Gimlet'), drink('Twin; Gimlet'), drink('Other Gimlet'));
+    const { id } = await ada.call(ownImportRoutes.apply, {
+      body: { text, existing: 'skip', visibility: 'public' },
+    });
+    const { items } = await ada.call(ownRecipeRoutes.list, { query: {} });
+    expect(items.map(({ slug }) => slug).sort()).toEqual(['other-gimlet', 'twin-gimlet', 'twin-gimlet-2']);
+    for (const { id } of items) await eve.call(favoriteRoutes.add, { params: { id } });
+    const kept = await eve.call(ownRecipeRoutes.create, {
+      body: { ...aRecipe({ name: 'Kept Gimlet' }), visibility: 'public' },
+    });
+    await eve.call(favoriteRoutes.add, { params: { id: kept.id } });
+    expect(await ada.call(ownImportRoutes.undo, { params: { id } })).toMatchObject({ deleted: 3 });
+    const left = await eve.call(favoriteRoutes.list, { query: {} });
+    expect([left.total, left.items.map(({ recipe }) => recipe.name)]).toEqual([1, ['Kept Gimlet']]);
   });
 
   it('stores nothing when there is no room for all of it [BEYOND-25, ADM-SET-01]', async () => {

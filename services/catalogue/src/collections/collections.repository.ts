@@ -75,9 +75,10 @@ export class CollectionsRepository {
     await this.record(collectionDeleted, { ...row, revision: row.revision + 1 });
   }
 
-  /** A recipe is gone. Implements BEYOND-40. */
-  async removeRecipe(recipeId: string): Promise<void> {
-    await this.rows.updateMany({ 'entries.recipeId': recipeId }, { $pull: { entries: { recipeId } } });
+  /** Recipes are gone. Implements BEYOND-40. */
+  async removeRecipes(recipeIds: readonly string[]): Promise<void> {
+    const isGone = { $in: recipeIds };
+    await this.rows.updateMany({ 'entries.recipeId': isGone }, { $pull: { entries: { recipeId: isGone } } });
   }
 
   private async record(definition: EventDefinition, row: CollectionRow): Promise<void> {

@@ -13,7 +13,6 @@ import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
 import { importNotFound, recipesMoved } from '../recipe-files/recipe-import.errors.ts';
 import { OwnRecipesService } from '../recipes/own-recipes.service.ts';
 import { recipeChanged } from '../recipes/recipe.errors.ts';
-import type { RecipeRow } from '../recipes/recipe.schema.ts';
 import { contentOf, contentOfExchange, newRecipe } from '../recipes/recipe-drafts.ts';
 import { RecipeIndex } from '../recipes/recipe-index.ts';
 import { RecipesRepository } from '../recipes/recipes.repository.ts';
@@ -88,20 +87,18 @@ export class OwnImportsService {
     const { deleted, restored, kept } = await this.transactions.run(async () => {
       const row = await this.imports.take(actor.id, id, this.clock.now());
       if (!row) throw importNotFound();
-      const done = { deleted: [] as string[], restored: [] as RecipeRow[], kept: 0 };
-      for (const { recipeId, revision, before } of row.recipes) {
-        const now = await this.recipes.find(recipeId);
-        if (now?.revision !== revision) done.kept += now ? 1 : 0;
-        else if (before === null) {
-          await this.own.remove(recipeId);
-          done.deleted.push(recipeId);
-        } else {
-          const back = await this.recipes.revise(recipeId, revision, before, now.visibility === 'public');
-          if (!back) throw recipeChanged();
-          done.restored.push(back);
-        }
-      }
-      return done;
+      const here = await this.recipes.findAll(row.recipes.map(({ recipeId }) => recipeId));
+      const revisions = new Map(here.map((one) => [one._id, one.revision]));
+      const untouched = row.recipes.filter(({ recipeId, revision }) => revisions.get(recipeId) === revision);
+      const deleted = untouched.flatMap(({ recipeId, before }) => (before === null ? recipeId : []));
+      await this.own.removeAll(deleted);
+      const { rows: restored, moved } = await this.recipes.reviseContents(
+        untouched.flatMap(({ recipeId: _id, revision: seen, before }) =>
+          before === null ? [] : { _id, seen, change: before },
+        ),
+      );
+      if (moved.length > 0) throw recipeChanged();
+      return { deleted, restored, kept: here.length - untouched.length };
     });
     for (const recipeId of deleted) this.index.remove(recipeId);
     for (const row of restored) if (row.visibility === 'public') this.index.put(row);
@@ -120,27 +117,27 @@ export class OwnImportsService {
           })
         : [],
     );
-    if (visibility !== 'public') await this.recipes.publish(made);
-    else
-      for (const row of made) {
-        // One by one: two names may make the same slug.
-        row.slug = await this.recipes.freeSlug(row.name);
-        await this.recipes.publish([row]);
-      }
+    if (visibility === 'public') {
+      const slugs = await this.recipes.freeSlugs(made.map(({ name }) => name));
+      for (const [at, slug] of slugs.entries()) if (made[at]) made[at].slug = slug;
+    }
+    await this.recipes.publish(made);
     return made;
   }
 
   private async reviseAll(items: readonly ReadOne[]) {
     const vocabulary = await this.vocabulary.current();
-    const revised = [];
-    for (const { recipe, own } of items) {
-      if (!recipe || !own) continue;
-      const change = { ...contentOfExchange(recipe, vocabulary), editedHere: true };
-      const after = await this.recipes.revise(own._id, own.revision, change, own.visibility === 'public');
-      if (!after) throw recipesMoved([own.name]);
-      revised.push({ after, before: contentOf(own) });
-    }
-    return revised;
+    const changes = items.flatMap(({ recipe, own }) => (recipe && own ? { recipe, own } : []));
+    const { rows, moved } = await this.recipes.reviseContents(
+      changes.map(({ recipe, own }) => ({
+        _id: own._id,
+        seen: own.revision,
+        change: { ...contentOfExchange(recipe, vocabulary), editedHere: true },
+      })),
+    );
+    if (moved.length > 0)
+      throw recipesMoved(changes.flatMap(({ own }) => (moved.includes(own._id) ? own.name : [])));
+    return changes.flatMap(({ own }, at) => (rows[at] ? { after: rows[at], before: contentOf(own) } : []));
   }
 }
 

@@ -48,11 +48,20 @@ export class RatingsRepository {
     await this.counts.updateOne({ _id: userId }, { $inc: { count: -1 } });
   }
 
-  /** The recipe is gone with all its figures. */
-  async removeAllOfRecipe(recipeId: string): Promise<void> {
-    const rows = await this.rows.find({ recipeId }, { userId: 1 }).lean();
-    await this.rows.deleteMany({ recipeId });
-    await this.counts.updateMany({ _id: { $in: rows.map((row) => row.userId) } }, { $inc: { count: -1 } });
+  /** The recipes are gone with all their figures. */
+  async removeAllOfRecipes(recipeIds: readonly string[]): Promise<void> {
+    const ofRecipes = { recipeId: { $in: recipeIds } };
+    const rows = await this.rows.find(ofRecipes, { userId: 1 }).lean();
+    await this.rows.deleteMany(ofRecipes);
+    const lost = new Map<string, number>();
+    for (const { userId } of rows) lost.set(userId, (lost.get(userId) ?? 0) + 1);
+    if (lost.size === 0) return;
+    await this.counts.bulkWrite(
+      [...lost].map(([_id, count]) => ({
+        updateOne: { filter: { _id }, update: { $inc: { count: -count } } },
+      })),
+      { ordered: false },
+    );
   }
 
   /** What moderation has decided, unless something newer is kept. */

@@ -104,8 +104,8 @@ export class RatingsService {
   }
 
   /** Belongs to the open transaction. Implements BEYOND-40. */
-  removeAllOfRecipe(recipeId: string): Promise<void> {
-    return this.ratings.removeAllOfRecipe(recipeId);
+  removeAllOfRecipes(recipeIds: readonly string[]): Promise<void> {
+    return this.ratings.removeAllOfRecipes(recipeIds);
   }
 
   /** Implements BEYOND-36. */

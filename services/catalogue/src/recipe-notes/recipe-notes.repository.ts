@@ -30,7 +30,7 @@ export class RecipeNotesRepository {
     );
   }
 
-  async removeAllOfRecipe(recipeId: string): Promise<void> {
-    await this.rows.deleteMany({ recipeId });
+  async removeAllOfRecipes(recipeIds: readonly string[]): Promise<void> {
+    await this.rows.deleteMany({ recipeId: { $in: recipeIds } });
   }
 }

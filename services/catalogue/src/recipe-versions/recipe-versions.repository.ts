@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { recipeVersionsMax } from '@barspoon/contracts';
+import { recipeVersionsMax, type VersionedRecipe } from '@barspoon/contracts';
 import { currentContext } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -34,35 +34,48 @@ export class RecipeVersionsRepository {
     if (versions.length > 0) await this.rows.insertMany(versions);
   }
 
-  /** Keeps what a changed recipe says now, unless its newest version says the same. */
-  async keep(recipe: RecipeRow): Promise<void> {
-    const version = versionOf(recipe, isByAnother(recipe));
-    if (!version) return;
-    const newest = await this.rows
-      .findOne({ recipeId: recipe._id })
-      .sort({ revision: -1 })
-      .hint('recipe-revision')
-      .lean();
-    if (isDeepStrictEqual(newest?.recipe, version.recipe)) return;
-    await this.rows.insertOne(version);
-    await this.makeRoom(recipe._id);
+  /** Keeps what changed recipes say now, but for those whose newest version says the same. */
+  async keepAll(recipes: readonly RecipeRow[]): Promise<void> {
+    const versions = recipes.flatMap((row) => versionOf(row, isByAnother(row)) ?? []);
+    if (versions.length === 0) return;
+    const kept = await this.keptOf(versions.map(({ recipeId }) => recipeId));
+    const other = versions.filter(
+      ({ recipeId, recipe }) => !isDeepStrictEqual(kept.get(recipeId)?.newest, recipe),
+    );
+    if (other.length === 0) return;
+    await this.rows.insertMany(other);
+    const full = other.flatMap(({ recipeId }) => kept.get(recipeId) ?? []).flatMap(surplusOf);
+    if (full.length > 0) await this.rows.deleteMany({ $or: full });
   }
 
-  async removeAllOfRecipe(recipeId: string): Promise<void> {
-    await this.rows.deleteMany({ recipeId });
+  async removeAllOfRecipes(recipeIds: readonly string[]): Promise<void> {
+    await this.rows.deleteMany({ recipeId: { $in: recipeIds } });
   }
 
-  private async makeRoom(recipeId: string): Promise<void> {
-    const [surplus] = await this.rows
-      .find({ recipeId }, { revision: 1 })
-      .sort({ revision: -1 })
-      .hint('recipe-revision')
-      .skip(recipeVersionsMax)
-      .limit(1)
-      .lean();
-    if (surplus) await this.rows.deleteMany({ recipeId, revision: { $lte: surplus.revision } });
+  /** The revisions that are kept of recipes, newest first, and what the newest says. */
+  private async keptOf(recipeIds: readonly string[]): Promise<ReadonlyMap<string, Kept>> {
+    const found = await this.rows
+      .aggregate<Kept>([
+        { $match: { recipeId: { $in: recipeIds } } },
+        { $sort: { recipeId: 1, revision: -1 } },
+        { $group: { _id: '$recipeId', newest: { $first: '$recipe' }, revisions: { $push: '$revision' } } },
+      ])
+      .hint('recipe-revision');
+    return new Map(found.map((one) => [one._id, one]));
   }
 }
+
+interface Kept {
+  _id: string;
+  newest: VersionedRecipe;
+  revisions: number[];
+}
+
+/** What is too much once another version is kept. */
+const surplusOf = ({ _id: recipeId, revisions }: Kept) => {
+  const surplus = revisions[recipeVersionsMax - 1];
+  return surplus === undefined ? [] : { recipeId, revision: { $lte: surplus } };
+};
 
 /** A member who changes a recipe that is not theirs is an admin. */
 function isByAnother({ userId }: RecipeRow): boolean {

@@ -85,8 +85,8 @@ export class AdminRecipesService {
   /** Everything of ours that hangs on it goes with it; other services hear of it. Implements BEYOND-40. */
   async delete(id: string) {
     await this.transactions.run(async () => {
-      if (!(await this.recipes.delete(id))) throw recipeNotFound();
-      await this.attached.removeAll(id);
+      if ((await this.recipes.deleteAll([id])) === 0) throw recipeNotFound();
+      await this.attached.removeAll([id]);
       await this.audit.record('recipe.deleted', `recipe:${id}`);
     });
     this.index.remove(id);

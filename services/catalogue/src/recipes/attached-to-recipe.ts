@@ -7,7 +7,10 @@ import { RecipeVersionsRepository } from '../recipe-versions/recipe-versions.rep
 import { TrendsService } from '../trends/trends.service.ts';
 import { ViewsRepository } from '../views/views.repository.ts';
 
-/** What hangs on a recipe. Its methods belong to the open transaction. */
+/**
+ * What hangs on recipes. Its methods belong to the open transaction, and ask the database as often for hundreds of
+ * recipes as for one.
+ */
 @Injectable()
 export class AttachedToRecipe {
   constructor(
@@ -20,22 +23,22 @@ export class AttachedToRecipe {
     private readonly versions: RecipeVersionsRepository,
   ) {}
 
-  /** The recipe goes, and everything of ours with it; other services hear of it. Implements BEYOND-40. */
-  async removeAll(recipeId: string): Promise<void> {
-    await this.takeOffLists(recipeId);
-    await this.views.removeAllOfRecipe(recipeId);
-    await this.ratings.removeAllOfRecipe(recipeId);
-    await this.notes.removeAllOfRecipe(recipeId);
-    await this.versions.removeAllOfRecipe(recipeId);
+  /** The recipes go, and everything of ours with them; other services hear of it. Implements BEYOND-40. */
+  async removeAll(recipeIds: readonly string[]): Promise<void> {
+    await this.takeOffLists(recipeIds);
+    await this.views.removeAllOfRecipes(recipeIds);
+    await this.ratings.removeAllOfRecipes(recipeIds);
+    await this.notes.removeAllOfRecipes(recipeIds);
+    await this.versions.removeAllOfRecipes(recipeIds);
   }
 
   /**
-   * The recipe is no longer for everybody: lists of others lose it. Its ratings stay and count again once it is public,
-   * or hiding it for a moment would rid it of bad ones.
+   * The recipes are no longer for everybody: lists of others lose them. Their ratings stay and count again once they
+   * are public, or hiding one for a moment would rid it of bad ones.
    */
-  async takeOffLists(recipeId: string): Promise<void> {
-    await this.favorites.removeAllOfRecipe(recipeId);
-    await this.trends.removeAllOfRecipe(recipeId);
-    await this.collections.removeRecipe(recipeId);
+  async takeOffLists(recipeIds: readonly string[]): Promise<void> {
+    await this.favorites.removeAllOfRecipes(recipeIds);
+    await this.trends.removeAllOfRecipes(recipeIds);
+    await this.collections.removeRecipes(recipeIds);
   }
 }

@@ -81,7 +81,7 @@ export class OwnRecipesService {
       const wasPublic = before.visibility === 'public';
       const row = await this.recipes.revise(id, seen, { ...content, ...shown, editedHere: true }, wasPublic);
       if (!row) throw recipeChanged();
-      if (wasPublic && visibility !== 'public') await this.attached.takeOffLists(id);
+      if (wasPublic && visibility !== 'public') await this.attached.takeOffLists([id]);
       return row;
     });
     this.follow(after);
@@ -91,7 +91,7 @@ export class OwnRecipesService {
   async delete(actor: MemberActor, id: string) {
     await this.transactions.run(async () => {
       await this.own(actor, id);
-      await this.remove(id);
+      await this.removeAll([id]);
     });
     this.index.remove(id);
     return { done: true as const };
@@ -99,13 +99,14 @@ export class OwnRecipesService {
 
   /** A member is gone: what nobody else could find goes with them. Belongs to the open transaction. */
   async removeHiddenOf(memberId: string): Promise<void> {
-    for (const id of await this.recipes.hiddenOf(memberId)) await this.remove(id);
+    await this.removeAll(await this.recipes.hiddenOf(memberId));
   }
 
   /** Belongs to the open transaction. */
-  async remove(id: string): Promise<void> {
-    await this.recipes.delete(id);
-    await this.attached.removeAll(id);
+  async removeAll(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.recipes.deleteAll(ids);
+    await this.attached.removeAll(ids);
   }
 
   /** The slug of a public recipe stays, so that links to it go on working; that of another is its id. */

@@ -20,6 +20,7 @@ import {
 } from './recipe.mapper.ts';
 import { DeletedRecipeRow, RecipeRow } from './recipe.schema.ts';
 import { slugFrom } from './recipe.ts';
+import type { RecipeContent } from './recipe-drafts.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
 const card = {
@@ -78,6 +79,14 @@ export class RecipesRepository {
   /** Whether everybody may read it. */
   async exists(id: string): Promise<boolean> {
     return (await this.rows.exists({ _id: id, ...isPublic })) !== null;
+  }
+
+  /** Whoever may read them. */
+  findAll(ids: readonly string[]): Promise<RecipeRow[]> {
+    return this.rows
+      .find({ _id: { $in: ids } })
+      .lean()
+      .exec();
   }
 
   /** A member's own, newest first. */
@@ -238,11 +247,22 @@ export class RecipesRepository {
 
   /** The name as a slug, with a number behind it where another recipe has it. */
   async freeSlug(name: string): Promise<string> {
-    const plain = slugFrom(name);
-    for (let number = 1; ; number++) {
-      const slug = number === 1 ? plain : `${plain}-${number}`;
-      if (!(await this.rows.exists({ slug }))) return slug;
-    }
+    const [slug] = await this.freeSlugs([name]);
+    return slug as string;
+  }
+
+  /** The same for several, of which no two get the same. */
+  async freeSlugs(names: readonly string[]): Promise<string[]> {
+    const plain = names.map(slugFrom);
+    const like = [...new Set(plain)].flatMap((slug) => [slug, new RegExp(`^${slug}-[0-9]+$`)]);
+    const rows = await this.rows.find({ slug: { $in: like } }, { slug: 1 }).lean();
+    const taken = new Set(rows.map(({ slug }) => slug));
+    return plain.map((one) => {
+      let slug = one;
+      for (let number = 2; taken.has(slug); number++) slug = `${one}-${number}`;
+      taken.add(slug);
+      return slug;
+    });
   }
 
   async publish(rows: readonly RecipeRow[]): Promise<void> {
@@ -274,11 +294,45 @@ export class RecipesRepository {
       .lean();
     const isNews = row?.visibility === 'public' && !wasPublic;
     if (!row) return null;
-    await this.versions.keep(row);
+    await this.versions.keepAll([row]);
     await this.outbox.addAll([this.eventOf(isNews ? recipePublished : recipeRevised, row)]);
     if (isNews) await this.tellOfVariation(row);
-    if (wasPublic && row.visibility !== 'public') await this.takeVariationBack(row);
+    if (wasPublic && row.visibility !== 'public') await this.takeVariationsBack([row]);
     return row;
+  }
+
+  /**
+   * Changes what recipes say and nothing of who may read them, each at the revision that was seen.
+   * @returns those changed, in the order given; or, when some have another revision by now or are gone, the ids of these,
+   * and nothing is changed
+   */
+  async reviseContents(
+    changes: readonly {
+      _id: string;
+      seen: number;
+      change: Partial<RecipeContent & { editedHere: boolean }>;
+    }[],
+  ): Promise<{ rows: RecipeRow[]; moved: string[] }> {
+    if (changes.length === 0) return { rows: [], moved: [] };
+    const ids = changes.map(({ _id }) => _id);
+    const here = await this.rows.find({ _id: { $in: ids } }, { revision: 1 }).lean();
+    const revisions = new Map(here.map(({ _id, revision }) => [_id, revision]));
+    const moved = changes.flatMap(({ _id, seen }) => (revisions.get(_id) === seen ? [] : _id));
+    if (moved.length > 0) return { rows: [], moved };
+    const updatedAt = new Date();
+    await this.rows.bulkWrite(
+      changes.map(({ _id, seen, change }) => ({
+        updateOne: {
+          filter: { _id, revision: seen },
+          update: { $set: { ...change, updatedAt }, $inc: { revision: 1 } },
+        },
+      })),
+      { ordered: false },
+    );
+    const rows = inOrder(ids, await this.findAll(ids));
+    await this.versions.keepAll(rows);
+    await this.outbox.addAll(rows.map((row) => this.eventOf(recipeRevised, row)));
+    return { rows, moved: [] };
   }
 
   /** Whoever may read them, by id: those with a line of this ingredient. */
@@ -304,19 +358,28 @@ export class RecipesRepository {
     if (row) await this.outbox.addAll([this.eventOf(recipeRevised, row)]);
   }
 
-  async delete(id: string): Promise<boolean> {
-    const row = await this.rows.findOneAndDelete({ _id: id }).lean();
-    if (!row) return false;
-    if (row.libraryVersion !== null)
-      await this.deleted.updateOne({ _id: row.slug }, { $set: { at: new Date() } }, { upsert: true });
-    const revision = row.revision + 1;
-    await this.outbox.add(
-      recipeDeleted,
-      { recipeId: id, revision, userId: row.userId },
-      { aggregate: aggregateOf(id), revision },
+  /** @returns how many were there */
+  async deleteAll(ids: readonly string[]): Promise<number> {
+    const rows = await this.findAll(ids);
+    if (rows.length === 0) return 0;
+    await this.rows.deleteMany({ _id: { $in: ids } });
+    const ofLibrary = rows.filter(({ libraryVersion }) => libraryVersion !== null);
+    if (ofLibrary.length > 0)
+      await this.deleted.bulkWrite(
+        ofLibrary.map(({ slug: _id }) => ({
+          updateOne: { filter: { _id }, update: { $set: { at: new Date() } }, upsert: true },
+        })),
+      );
+    const gone = rows.map((row) => ({ ...row, revision: row.revision + 1 }));
+    await this.outbox.addAll(
+      gone.map(({ _id, revision, userId }) => ({
+        definition: recipeDeleted,
+        data: { recipeId: _id, revision, userId },
+        about: { aggregate: aggregateOf(_id), revision },
+      })),
     );
-    if (row.visibility === 'public') await this.takeVariationBack({ ...row, revision });
-    return true;
+    await this.takeVariationsBack(gone.filter(({ visibility }) => visibility === 'public'));
+    return rows.length;
   }
 
   async countView(id: string): Promise<void> {
@@ -340,12 +403,17 @@ export class RecipesRepository {
     );
   }
 
-  private async takeVariationBack({ _id, basedOnId, userId, revision }: RecipeRow): Promise<void> {
-    if (!basedOnId) return;
-    await this.outbox.add(
-      variationWithdrawn,
-      { variationId: _id, originalId: basedOnId, memberId: userId },
-      { aggregate: `variation:${_id}`, revision },
+  private async takeVariationsBack(rows: readonly RecipeRow[]): Promise<void> {
+    await this.outbox.addAll(
+      rows.flatMap(({ _id, basedOnId, userId, revision }) =>
+        basedOnId
+          ? {
+              definition: variationWithdrawn,
+              data: { variationId: _id, originalId: basedOnId, memberId: userId },
+              about: { aggregate: `variation:${_id}`, revision },
+            }
+          : [],
+      ),
     );
   }
 

@@ -193,9 +193,9 @@ export class TrendEventsRepository {
     return rows.slice(0, 31).map(({ _id, ...rest }) => ({ day: _id, ...rest }));
   }
 
-  async removeAllOfRecipe(recipeId: string): Promise<void> {
-    await this.rows.deleteMany({ recipeId });
-    await this.supporters.deleteMany({ recipeId });
+  async removeAllOfRecipes(recipeIds: readonly string[]): Promise<void> {
+    await this.rows.deleteMany({ recipeId: { $in: recipeIds } });
+    await this.supporters.deleteMany({ recipeId: { $in: recipeIds } });
   }
 }
 

@@ -99,8 +99,8 @@ export class TrendsRepository {
     await this.apply(changes);
   }
 
-  async removeAllOfRecipe(recipeId: string): Promise<void> {
-    await this.rows.deleteOne({ _id: recipeId });
+  async removeAllOfRecipes(recipeIds: readonly string[]): Promise<void> {
+    await this.rows.deleteMany({ _id: { $in: recipeIds } });
   }
 }
 

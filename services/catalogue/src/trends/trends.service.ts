@@ -125,9 +125,9 @@ export class TrendsService {
     );
   }
 
-  /** Everything that counted for a recipe goes with it. Belongs to the open transaction. */
-  async removeAllOfRecipe(recipeId: string): Promise<void> {
-    await this.events.removeAllOfRecipe(recipeId);
-    await this.trends.removeAllOfRecipe(recipeId);
+  /** Everything that counted for recipes goes with them. Belongs to the open transaction. */
+  async removeAllOfRecipes(recipeIds: readonly string[]): Promise<void> {
+    await this.events.removeAllOfRecipes(recipeIds);
+    await this.trends.removeAllOfRecipes(recipeIds);
   }
 }

@@ -18,7 +18,7 @@ export class ViewsRepository {
     return result.upsertedCount === 1;
   }
 
-  async removeAllOfRecipe(recipeId: string): Promise<void> {
-    await this.rows.deleteMany({ recipeId });
+  async removeAllOfRecipes(recipeIds: readonly string[]): Promise<void> {
+    await this.rows.deleteMany({ recipeId: { $in: recipeIds } });
   }
 }
