@@ -9,6 +9,7 @@ import {
   photoRoutes,
   postingRoutes,
   postRoutes,
+  publicChallengeRoutes,
   recipeRoutes,
 } from '@barspoon/contracts';
 import {
@@ -23,6 +24,7 @@ import {
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoDomain, posts } from '../../tools/demo/cast.ts';
+import { challenges, participantsOf } from '../../tools/demo/challenges.ts';
 import { fillDemoWorld, removeDemoWorld } from '../../tools/demo/world.ts';
 import { allServices } from '../support/all-services.ts';
 
@@ -93,7 +95,7 @@ async function counts(): Promise<Record<string, number>> {
   return found;
 }
 
-it('makes a small living community through the routes of the services, once, and takes all of it away again', async () => {
+it('makes a small living community through the routes of the services, once, and takes all of it away again [BEYOND-68]', async () => {
   const before = await counts();
   await fillDemoWorld(demo());
   const filled = await counts();
@@ -101,6 +103,15 @@ it('makes a small living community through the routes of the services, once, and
   for (const name of Object.keys(before))
     expect([name, filled[name] ?? 0]).toEqual([name, expect.anything()]);
   for (const [name, count] of Object.entries(filled)) expect(count, name).toBeGreaterThan(before[name] ?? 0);
+  // Those of the past are decided a little later, by themselves.
+  const crowd = Array.from({ length: members });
+  await eventually(async () => {
+    expect(await stack.visitor().call(publicChallengeRoutes.totals, {})).toEqual({
+      challenges: 24,
+      participants: challenges.flatMap((_, index) => participantsOf(index, crowd)).length,
+      prizesAwardedCents: 1_500_000,
+    });
+  }, 60_000);
   const { items: photos } = await admin.call(photoRoutes.list, { query: {} });
   expect(photos.length).toBe(members);
   expect(photos.every(({ member }) => member?.avatarUrl)).toBe(true);

@@ -1,7 +1,7 @@
 import { withServices } from '../command.ts';
 import { fillDemoWorld, removeDemoWorld } from './world.ts';
 
-const usage = `npm run demo -- <command>: some thirty made-up members and what they do, for development
+const usage = `npm run demo -- <command>: some fifty made-up members and what they do, for development
 
   fill      makes what is not there yet; npm start does it once for a new database
   remove    takes all of it away again`;

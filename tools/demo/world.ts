@@ -11,7 +11,6 @@ import {
   identityInternalRoutes,
   liveSessionRoutes,
   moderationRoutes,
-  ownChallengeRoutes,
   ownDataRoutes,
   ownRecipeRoutes,
   type PhotoFile,
@@ -19,7 +18,6 @@ import {
   postingRoutes,
   postRoutes,
   profileRoutes,
-  publicChallengeRoutes,
   type RecipeCard,
   type Route,
   ratingRoutes,
@@ -34,13 +32,13 @@ import {
   demoDomain,
   demoPassword,
   emailOf,
-  entries,
   organizer,
   posts,
   reports,
   reviews,
   variations,
 } from './cast.ts';
+import { ensureChallenges, sponsor } from './challenges.ts';
 import { at, chance, day, some } from './choosing.ts';
 import { drawnAvatar, drawnPhoto } from './drawings.ts';
 import { ensureEndorsements, ensureJobs, ensureMentee, ensureMentor, ensurePortfolio } from './profession.ts';
@@ -59,6 +57,8 @@ interface Person extends Character {
 
 const hour = 60 * 60 * 1000;
 const atOnce = 3;
+/** So many of the cast do a little of everything; the others come for the challenges. */
+const regulars = 30;
 const asMember = (id: string, role: 'member' | 'admin' = 'member'): Actor => ({
   kind: 'member',
   id,
@@ -89,17 +89,26 @@ async function each<T>(list: readonly T[], act: (one: T, index: number) => Promi
 }
 
 /**
- * Fills a development installation with some thirty made-up members and what they do, through the services' own routes.
+ * Fills a development installation with some fifty made-up members and what they do, through the services' own routes.
  * Made is only what is not there: a second run changes nothing.
  */
 export async function fillDemoWorld(given: Demo, now = new Date()): Promise<void> {
   const demo = { ...given, ask: patiently(given.ask) };
   const { ask, say } = demo;
-  const people: Person[] = [];
+  const everybody: Person[] = [];
   await each(cast.slice(0, given.members), async (character, index) => {
-    people[index] = await ensurePerson(demo, character, index, now);
+    everybody[index] = await ensurePerson(demo, character, index, now);
   });
-  say(`${people.length} members`);
+  say(`${everybody.length} members`);
+  const people = everybody.slice(0, regulars);
+  // One after the other: the page begins with the last one.
+  for (const [index, post] of posts.entries()) await ensurePost(demo, post, index, people);
+  await ensureReports(demo, people);
+  say('posts, comments, likes and reports');
+  const office = await ensurePerson(demo, organizer, 0, now);
+  // Before anybody follows anybody: no feed is filled with who has joined what.
+  await ensureChallenges(ask, office.actor, everybody);
+  say('challenges');
   const { items } = await ask(recipeRoutes.list, { query: { limit: 48 } });
   const library = items.filter(({ name }) => cast.every(({ drink }) => drink?.name !== name));
   // One after the other: many would change the same few counts.
@@ -111,10 +120,6 @@ export async function fillDemoWorld(given: Demo, now = new Date()): Promise<void
   );
   await ensureVariations(demo, people);
   say('recipes of their own and photos');
-  // One after the other: the page begins with the last one.
-  for (const [index, post] of posts.entries()) await ensurePost(demo, post, index, people);
-  await ensureReports(demo, people);
-  say('posts, comments, likes and reports');
   await each(people.slice(0, 8), (person, index) => ensureCollection(demo, person, index, library));
   const mentors = people.slice(4, 10);
   await each(mentors, (person, index) => ensureMentor(ask, person, index));
@@ -123,12 +128,10 @@ export async function fillDemoWorld(given: Demo, now = new Date()): Promise<void
   if (mentee && mentor) await ensureMentee(ask, mentee, mentor);
   await each(people, (person, index) => ensurePortfolio(ask, person, index));
   await ensureSessions(demo, library, people, now);
-  const office = await ensurePerson(demo, organizer, 0, now);
-  await ensureChallenges(demo, office.actor, people, now);
   // One after the other: the board begins with the last one.
   await ensureJobs(ask, office, people, now);
   await ensureEndorsements(ask, people, [office, ...people]);
-  say('collections, mentors, portfolios, live sessions, challenges and jobs');
+  say('collections, mentors, portfolios, live sessions and jobs');
 }
 
 /** The account, its profile and its drawn face. */
@@ -387,64 +390,6 @@ async function ensureSessions(
     const from = (index * 5) % others.length;
     const guests = [...others.slice(from), ...others.slice(0, from)].slice(0, 8);
     for (const { actor } of guests) await ask(liveSessionRoutes.wait, at(id), actor);
-  }
-}
-
-const sponsor = 'The Demo Office';
-const challenges = [
-  { title: 'The two-ingredient drink', from: -2, to: 12, level: 'Beginner' as const },
-  { title: 'Something with grapefruit', from: -1, to: 20, level: 'Intermediate' as const },
-  { title: 'Low, long and lovely', from: 9, to: 30, level: 'Advanced' as const },
-  { title: 'One bottle, no ice', from: -20, to: 1, level: 'Intermediate' as const, isVoted: true },
-];
-
-/** Known by their sponsor. */
-async function ensureChallenges(
-  { ask }: Demo,
-  office: Actor,
-  people: readonly Person[],
-  now: Date,
-): Promise<void> {
-  const { items } = await ask(adminChallengeRoutes.list, { query: { limit: 100 } }, office);
-  for (const [index, { title, from, to, level, isVoted }] of challenges.entries()) {
-    if (items.some((one) => one.title === title && one.sponsoredBy === sponsor)) continue;
-    const body = {
-      ...{ title, description: 'Make it, measure it, tell us why it works.', theme: title },
-      startDate: new Date(now.getTime() + from * day).toISOString(),
-      endDate: new Date(now.getTime() + to * day).toISOString(),
-      ...{ prizeDescription: 'Glory, and a barspoon', prizeAmountCents: 0, maxParticipants: 100 },
-      ...{ difficultyLevel: level, requiredIngredients: [], specialRules: [], sponsoredBy: sponsor },
-    };
-    const { id } = await ask(adminChallengeRoutes.create, { body }, office);
-    if (from > 0) continue;
-    const guests = some(people, index * 5, 4 + index * 3);
-    for (const [number, { actor }] of guests.entries()) {
-      await ask(ownChallengeRoutes.join, at(id), actor);
-      const entry = entries[(index * 4 + number) % entries.length];
-      if (entry && number < 5) await ask(ownChallengeRoutes.submit, { ...at(id), body: entry }, actor);
-    }
-    if (isVoted)
-      await vote(ask, id, { ...body, endDate: new Date(now.getTime() - day).toISOString() }, office, people);
-  }
-}
-
-/** Ends a challenge early, so that its entries are voted for. */
-async function vote(
-  ask: Demo['ask'],
-  id: string,
-  body: InputOf<typeof adminChallengeRoutes.revise>['body'],
-  office: Actor,
-  people: readonly Person[],
-): Promise<void> {
-  await ask(adminChallengeRoutes.revise, { ...at(id), body }, office);
-  await ask(publicChallengeRoutes.get, at(id));
-  const { items } = await ask(publicChallengeRoutes.entries, { ...at(id), query: {} });
-  for (const [number, { actor }] of people.entries()) {
-    const { entryId } = await ask(ownChallengeRoutes.standing, at(id), actor);
-    const others = items.filter((entry) => entry.id !== entryId);
-    // The first of them are liked most.
-    const chosen = others[Math.floor((number * number) / 3) % Math.min(others.length, 4)];
-    if (chosen) await ask(ownChallengeRoutes.vote, { ...at(id), body: { entryId: chosen.id } }, actor);
   }
 }
 
