@@ -1,5 +1,5 @@
-import { type Access, httpRoutes, type Route } from '@barspoon/contracts';
-import { type Agent, aMember, anAdmin, anExpiredMember, type Stack, startStack } from '@barspoon/testing';
+import { type Access, httpRoutes, type Route, rolesFor, type StaffRole } from '@barspoon/contracts';
+import { type Agent, aMember, anExpiredMember, type Stack, startStack } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
 
@@ -8,9 +8,18 @@ const audiences = [
   'a member without access',
   'a member on trial',
   'a subscriber',
+  'support',
+  'a moderator',
+  'an editor',
   'an admin',
 ] as const;
 type Caller = (typeof audiences)[number];
+const roleOf: Partial<Record<Caller, StaffRole>> = {
+  support: 'support',
+  'a moderator': 'moderator',
+  'an editor': 'editor',
+  'an admin': 'admin',
+};
 const longAgo = '2020-01-01T00:00:00.000Z';
 const farAhead = '2099-01-01T00:00:00.000Z';
 
@@ -23,15 +32,18 @@ beforeAll(async () => {
   callers.set('a member without access', await anExpiredMember(stack));
   callers.set('a member on trial', await aMember(stack));
   callers.set('a subscriber', await aMember(stack, { registeredAt: longAgo, subscribedUntil: farAhead }));
-  callers.set('an admin', await anAdmin(stack));
+  for (const [caller, role] of Object.entries(roleOf) as [Caller, StaffRole][])
+    callers.set(caller, await aMember(stack, { role, registeredAt: longAgo }));
 });
 afterAll(() => stack.stop());
 
 /** What the declaration alone says of a caller: let in, or refused with this status. */
 function expected(access: Access, caller: Caller): 'let in' | 401 | 403 {
-  if (access === 'public' || caller === 'an admin') return 'let in';
+  if (access === 'public') return 'let in';
   if (caller === 'a visitor') return 401;
-  if (access === 'admin') return 403;
+  const role = roleOf[caller];
+  const open = rolesFor(access);
+  if (open) return role && open.includes(role) ? 'let in' : 403;
   return access === 'granted' && caller === 'a member without access' ? 403 : 'let in';
 }
 
@@ -74,6 +86,8 @@ describe("the gateway's metrics", () => {
       (await callers.get(caller)?.request('GET', '/metrics'))?.status;
     expect(await statusFor('a visitor')).toBe(404);
     expect(await statusFor('a member on trial')).toBe(404);
+    for (const role of ['support', 'a moderator', 'an editor'] as const)
+      expect(await statusFor(role)).toBe(404);
     expect(await statusFor('an admin')).toBe(200);
   });
 });

@@ -1,8 +1,10 @@
 import {
   type AdminMember,
+  adminRecipeRoutes,
   authRoutes,
   identityAuditRoutes,
   identityInternalRoutes,
+  type Role,
   adminMemberRoutes as routes,
   type SentInputOf,
 } from '@barspoon/contracts';
@@ -265,6 +267,106 @@ describe('an admin', () => {
     await admin.call(routes.endSessions, of(phone));
     for (const device of [phone, laptop]) expect((await device.send(authRoutes.refresh)).status).toBe(401);
     expect((await auditOf(phone)).items.map(({ action }) => action)).toContain('member.sessions-ended');
+  });
+});
+
+describe('the staff', () => {
+  const email = () => `${newId()}@example.com`;
+  const staff = {} as Record<'moderator' | 'support', Agent>;
+  beforeAll(async () => {
+    staff.moderator = await aMember(stack, { role: 'moderator' });
+    staff.support = await aMember(stack, { role: 'support' });
+  });
+
+  it('gets another role with effect from the next request, and the audit says so [BEYOND-03, BEYOND-93]', async () => {
+    const bea = await aMember(stack, { registeredAt: '2020-01-01T00:00:00.000Z' });
+    const setRole = (role: Role) => admin.call(routes.setRole, { ...of(bea), body: { role } });
+    expect(await setRole('editor')).toMatchObject({ role: 'editor', status: 'active', access: 'staff' });
+    await eventually(async () => expect((await bea.send(adminRecipeRoutes.list)).status).toBe(200));
+    expect((await bea.send(routes.list)).status).toBe(403);
+    await setRole('support');
+    await eventually(async () => expect((await bea.send(routes.list)).status).toBe(200));
+    expect((await bea.send(adminRecipeRoutes.list)).status).toBe(403);
+    await setRole('member');
+    await eventually(async () => expect((await bea.send(routes.list)).status).toBe(403));
+    const { items } = await auditOf(bea);
+    expect(items.map(({ role, details }) => [role, details?.from, details?.to])).toEqual([
+      ['admin', 'support', 'active'],
+      ['admin', 'editor', 'support'],
+      ['admin', 'active', 'editor'],
+    ]);
+  });
+
+  it('is found by its role', async () => {
+    const { items } = await list({ role: 'moderator' });
+    expect(items.map(({ id }) => id)).toContain(staff.moderator.userId);
+    expect(new Set(items.map(({ role }) => role))).toEqual(new Set(['moderator']));
+  });
+
+  it('never raises anybody, nor do admins change their own role [BEYOND-93]', async () => {
+    const bea = await aMember(stack);
+    for (const agent of [staff.moderator, staff.support]) {
+      for (const target of [agent, bea]) {
+        expect((await agent.send(routes.setRole, { ...of(target), body: { role: 'admin' } })).status).toBe(
+          403,
+        );
+        expect((await agent.send(routes.promote, of(target))).status).toBe(403);
+        expect((await setStatus(agent, target, 'admin')).status).toBe(403);
+      }
+    }
+    expect(await admin.send(routes.setRole, { ...of(admin), body: { role: 'editor' } })).toMatchObject({
+      status: 422,
+      body: { code: 'identity.not_yourself' },
+    });
+    expect(await statusOf(bea)).toBe('active');
+  });
+
+  it('lets moderators suspend ordinary members and nobody of the staff [BEYOND-07]', async () => {
+    const bea = await aMember(stack);
+    expect((await setStatus(staff.support, bea, 'suspended')).status).toBe(403);
+    expect((await setStatus(staff.moderator, bea, 'suspended')).status).toBe(200);
+    expect((await setStatus(staff.moderator, bea, 'active')).status).toBe(200);
+    for (const one of [admin, staff.support])
+      expect(await setStatus(staff.moderator, one, 'suspended')).toMatchObject({
+        status: 403,
+        body: { code: 'identity.staff_member' },
+      });
+    expect((await setStatus(staff.moderator, staff.moderator, 'suspended')).status).toBe(403);
+    const { items } = await auditOf(bea);
+    expect(items.map(({ actor, role }) => [actor, role])).toEqual([
+      [staff.moderator.userId, 'moderator'],
+      [staff.moderator.userId, 'moderator'],
+    ]);
+  });
+
+  it('keeps another role than admin when a suspension is lifted', async () => {
+    const bea = await aMember(stack, { role: 'editor' });
+    await setStatus(admin, bea, 'suspended');
+    expect(await admin.call(routes.setStatus, { ...of(bea), body: { status: 'active' } })).toMatchObject({
+      role: 'editor',
+    });
+  });
+
+  it('lets support end sessions and mail links, to ordinary members alone [BEYOND-09, BEYOND-10]', async () => {
+    const bea = await aMember(stack, { email: email(), emailVerified: false });
+    const mail = (target: Agent, purpose: 'verify-email' | 'reset-password') =>
+      staff.support.send(routes.sendLink, { ...of(target), body: { purpose } });
+    expect((await mail(bea, 'verify-email')).status).toBe(202);
+    expect((await mail(bea, 'reset-password')).status).toBe(202);
+    expect((await mail(bea, 'reset-password')).status).toBe(429);
+    expect(await mail(await aMember(stack), 'verify-email')).toMatchObject({
+      status: 422,
+      body: { code: 'identity.address_verified' },
+    });
+    expect((await mail(admin, 'reset-password')).status).toBe(403);
+    expect((await staff.support.send(routes.endSessions, of(admin))).status).toBe(403);
+    await staff.support.call(routes.endSessions, of(bea));
+    expect((await bea.send(authRoutes.refresh)).status).toBe(401);
+    expect((await auditOf(bea)).items.map(({ action }) => action)).toEqual([
+      'member.sessions-ended',
+      'member.link-sent',
+      'member.link-sent',
+    ]);
   });
 });
 

@@ -28,10 +28,14 @@ describe('bad input is answered with a 400 that names the field', () => {
 
   it.each(withBody)('$name: unknown and privileged fields (security 3)', async ({ route }) => {
     const example = route.example as Parts;
-    const body = { ...(example.body as object), role: 'admin', userId: 'x', _id: 'y' };
+    const privileged = ['role', 'userId', '_id'].filter((name) => !(name in (example.body as object)));
+    const body = {
+      ...(example.body as object),
+      ...Object.fromEntries(privileged.map((name) => [name, 'admin'])),
+    };
     const answer = await admin.send(route, { ...example, body });
     expect(answer.status).toBe(400);
-    expect(pathsOf(answer)).toEqual(expect.arrayContaining(['body.role', 'body.userId', 'body._id']));
+    expect(pathsOf(answer)).toEqual(expect.arrayContaining(privileged.map((name) => `body.${name}`)));
   });
 
   it.each(withBody)('$name: operators in place of every value (security 24)', async ({ route }) => {

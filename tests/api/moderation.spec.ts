@@ -298,7 +298,7 @@ describe('an appeal', () => {
     expect((await appeal(ada)).status).toBe(409);
     expect(await queued(id)).toMatchObject({ state: 'appealed', appeal: { text: 'It is a real bar.' } });
     expect((await decide(admin, ref, 'keep')).refused).toMatchObject([
-      { detail: 'An appeal is decided by another admin than the one who removed it.' },
+      { detail: 'An appeal is decided by somebody else than the one who removed it.' },
     ]);
     expect((await decide(other, ref, 'keep', 'You are right.')).refused).toEqual([]);
     expect(await statusOf(stack.visitor(), id)).toBe(200);
@@ -334,6 +334,27 @@ describe('an appeal', () => {
     expect(after).toMatchObject({ state: 'upheld', reason: 'spam', mayAppeal: false });
     const audit = await admin.call(communityAuditRoutes.list, { query: { subject: `post:${id}` } });
     expect(audit.items[0]).toMatchObject({ action: 'post.upheld', details: { onlyAdmin: true } });
+  });
+});
+
+describe('a moderator', () => {
+  it('decides, but never the appeal against their own decision, even where there is nobody else', async () => {
+    const [ada, moderator] = [await aMember(stack), await aMember(stack, { role: 'moderator' })];
+    const { id } = await post(ada, 'Seen by a moderator');
+    const ref: ContentRef = { kind: 'post', id };
+    expect((await decide(moderator, ref, 'remove')).refused).toEqual([]);
+    const [own] = (await ada.call(moderationRoutes.mine, { query: {} })).items;
+    await ada.call(moderationRoutes.appeal, { ...at(`${own?.id}`), body: { text: 'Please look again.' } });
+    expect((await decide(moderator, ref, 'keep')).refused).toMatchObject([
+      { detail: 'An appeal is decided by somebody else than the one who removed it.' },
+    ]);
+    expect((await decide(admin, ref, 'keep')).refused).toEqual([]);
+    const audit = await admin.call(communityAuditRoutes.list, { query: { subject: `post:${id}` } });
+    expect(audit.items.map(({ action, role }) => [action, role])).toEqual([
+      ['post.restored', 'admin'],
+      ['post.appealed', 'member'],
+      ['post.removed', 'moderator'],
+    ]);
   });
 });
 

@@ -11,6 +11,7 @@ import { errorCodesPage } from './error-codes.ts';
 import { eventMap } from './event-map.ts';
 import { licensesPage } from './licenses.ts';
 import { objectiveRules, objectivesTable } from './objectives.ts';
+import { rolesTable } from './roles.ts';
 import { securityTable } from './security.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
@@ -23,11 +24,13 @@ const between = (page: string, mark: string, content: string): string =>
     (_, start: string, end: string) => `${start}\n${content}\n${end}`,
   );
 
+const administration = readFileSync(`${root}/docs/administration.md`, 'utf8');
 const architecture = readFileSync(`${root}/docs/architecture.md`, 'utf8');
 const security = readFileSync(`${root}/docs/security.md`, 'utf8');
 const operations = readFileSync(`${root}/docs/operations.md`, 'utf8');
 const consumers = trafficOf(root).flatMap((traffic) => traffic.consumers);
 const pages: Record<string, string> = {
+  'docs/administration.md': between(administration, 'roles', rolesTable()),
   'docs/architecture.md': between(architecture, 'event map', eventMap(consumers)),
   'docs/configuration.md': await configurationPage(root),
   'docs/coverage.md': coveragePage(root),

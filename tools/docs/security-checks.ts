@@ -26,7 +26,10 @@ export const securityAreas: Readonly<Record<string, readonly SecurityCheck[]>> =
       attack: 'Reading more than a role may see',
       expected: "every answer holds only the keys of its role's shape",
     },
-    { attack: "An admin's acts as a member", expected: '403' },
+    {
+      attack: "An admin's acts as a member, and another role's as an editor, a moderator or support",
+      expected: '403',
+    },
     { attack: 'Metrics and queues through the gateway without being an admin', expected: 'not there' },
     {
       attack: 'The live token of a member who has just been suspended',

@@ -4,6 +4,7 @@ import {
   membershipRoutes,
   type OutputOf,
   paymentInternalRoutes,
+  type Role,
   type Route,
   type SentInputOf,
 } from '@barspoon/contracts';
@@ -36,7 +37,7 @@ interface DemoMember {
   /** They subscribe as members do, and so they can manage what they pay for. */
   subscribes?: boolean;
   access: {
-    role?: 'admin';
+    role?: Role;
     registeredAt?: string;
     suspended?: boolean;
     emailVerified?: boolean;
@@ -48,6 +49,24 @@ interface DemoMember {
 export function demoMembers(now = new Date()): DemoMember[] {
   const listed: Omit<DemoMember, 'password'>[] = [
     { role: 'admin', email: 'admin@barspoon.example', fullName: 'Harry Craddock', access: { role: 'admin' } },
+    {
+      role: 'editor',
+      email: 'editor@barspoon.example',
+      fullName: 'Eleanor Bright',
+      access: { role: 'editor' },
+    },
+    {
+      role: 'moderator',
+      email: 'moderator@barspoon.example',
+      fullName: 'Tom Bullock',
+      access: { role: 'moderator' },
+    },
+    {
+      role: 'support',
+      email: 'support@barspoon.example',
+      fullName: 'Ida Marsh',
+      access: { role: 'support' },
+    },
     {
       role: 'subscriber',
       email: 'subscriber@barspoon.example',

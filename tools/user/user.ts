@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { identityInternalRoutes, ownDataInternalRoutes, type SentInputOf } from '@barspoon/contracts';
+import {
+  identityInternalRoutes,
+  ownDataInternalRoutes,
+  type Role,
+  roles,
+  type SentInputOf,
+} from '@barspoon/contracts';
 import { withServices } from '../command.ts';
 import { demoMembers, ensureDemoMembers } from './demo.ts';
 
@@ -10,7 +16,7 @@ const usage = `npm run user -- <command>
 
   create <email> [--name "Ada Coleman"] [--password ...] [--role admin]
                                                            an account with a confirmed age
-  promote <email>                                          makes an admin
+  promote <email> [--role editor]                          makes an admin, or gives another role
   demote <email>                                           makes a member again, except the last admin
   reset-password <email> [--password ...]                  sets a new password
   erase <id> …                                             erases members again whom a restored backup has brought back
@@ -23,7 +29,7 @@ const { values, positionals } = parseArgs({
   options: {
     name: { type: 'string' },
     password: { type: 'string' },
-    role: { type: 'string', default: 'member' },
+    role: { type: 'string' },
     json: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   },
@@ -40,21 +46,27 @@ async function run(): Promise<void> {
   const password = values.password ?? randomBytes(9).toString('base64url');
   const fullName = values.name ?? email.split('@')[0] ?? email;
   if (command === 'create') {
-    const { role } = values;
-    if (role !== 'member' && role !== 'admin') throw new Error(`A role is member or admin.\n\n${usage}`);
+    const role = roleOr('member');
     const { created } = await ensure({ email, password, fullName, role, onlyIfMissing: true });
     console.log(
       created
-        ? `${email} may sign in with ${password}${role === 'admin' ? ', as an admin' : ''}`
+        ? `${email} may sign in with ${password}${role === 'member' ? '' : `, as ${role}`}`
         : `${email} has an account already; nothing changed.`,
     );
   } else if (command === 'promote' || command === 'demote') {
-    await change({ email, role: command === 'promote' ? 'admin' : 'member' });
-    console.log(`${email} is ${command === 'promote' ? 'an admin' : 'a member'} now.`);
+    const role = command === 'promote' ? roleOr('admin') : 'member';
+    await change({ email, role });
+    console.log(`${email} has the role ${role} now.`);
   } else if (command === 'reset-password') {
     await change({ email, password });
     console.log(`${email} may sign in with ${password}`);
   } else throw new Error(`There is no command ${command}.\n\n${usage}`);
+}
+
+function roleOr(fallback: Role): Role {
+  const role = roles.find((one) => one === (values.role ?? fallback));
+  if (!role) throw new Error(`A role is one of ${roles.join(', ')}.\n\n${usage}`);
+  return role;
 }
 
 async function ensureDemo(): Promise<void> {

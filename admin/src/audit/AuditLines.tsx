@@ -29,7 +29,7 @@ export function AuditLines({ filter }: { filter: { service: string; subject: str
               secondary={
                 <>
                   {new Date(line.at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}, by{' '}
-                  <Actor actor={line.actor} />
+                  <Actor {...line} />
                 </>
               }
               sx={{ overflowWrap: 'anywhere' }}

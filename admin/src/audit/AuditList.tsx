@@ -42,7 +42,7 @@ export default function AuditList() {
         <Column source="at" disableSort>
           <DateField source="at" showTime />
         </Column>
-        <Column source="actor" disableSort render={({ actor }) => <Actor actor={actor} />} />
+        <Column source="actor" disableSort render={(line) => <Actor {...line} />} />
         <Column source="action" disableSort render={({ action }) => actionWords(action)} />
         <Column source="subject" disableSort render={({ subject }) => <Subject subject={subject} />} />
         <Column source="details" disableSort render={detailsWords} sx={{ overflowWrap: 'anywhere' }} />
@@ -64,7 +64,7 @@ const AuditCards = () => (
     primaryText={({ action }) => actionWords(action)}
     secondaryText={(line) => (
       <>
-        <Actor actor={line.actor} /> · {detailsWords(line) || <Subject subject={line.subject} />}
+        <Actor {...line} /> · {detailsWords(line) || <Subject subject={line.subject} />}
       </>
     )}
     tertiaryText={({ at }) => new Date(at).toLocaleDateString('en', { dateStyle: 'medium' })}

@@ -1,16 +1,7 @@
 import ConnectionIcon from '@mui/icons-material/HandshakeOutlined';
-import { Button, Link, useCreatePath } from 'react-admin';
+import { ListLink } from '../ui/ListLink.tsx';
 
 /** The way from mentors and mentees to what connects them. */
-export function ConnectionsLink() {
-  const createPath = useCreatePath();
-  return (
-    <Button
-      component={Link}
-      to={createPath({ resource: 'mentorship-connections', type: 'list' })}
-      label="Connections"
-    >
-      <ConnectionIcon />
-    </Button>
-  );
-}
+export const ConnectionsLink = () => (
+  <ListLink resource="mentorship-connections" label="Connections" icon={<ConnectionIcon />} />
+);

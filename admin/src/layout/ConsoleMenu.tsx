@@ -12,6 +12,9 @@ const documented = [
   'notifications',
 ];
 
+/** What stands inside an entry that not everybody has, and is an entry of its own for who has not. */
+const inside = { ratings: 'moderation', 'contact-messages': 'moderation' };
+
 /** The console's main entries, those that there are, each a key away: G and the entry's first letter. */
 export function ConsoleMenu() {
   const resources = useResourceDefinitions();
@@ -21,6 +24,11 @@ export function ConsoleMenu() {
         .filter((name) => resources[name]?.hasList)
         .map((name) => (
           <Menu.ResourceItem key={name} name={name} keyboardShortcut={`G>${name[0]}`} />
+        ))}
+      {Object.entries(inside)
+        .filter(([name, entry]) => resources[name]?.hasList && !resources[entry])
+        .map(([name]) => (
+          <Menu.ResourceItem key={name} name={name} />
         ))}
     </Menu>
   );

@@ -4,9 +4,8 @@ import SkillIcon from '@mui/icons-material/PsychologyOutlined';
 import MentorIcon from '@mui/icons-material/SchoolOutlined';
 import RatingIcon from '@mui/icons-material/StarOutlined';
 import PostingIcon from '@mui/icons-material/WorkOutlineOutlined';
-import { Box, Button } from '@mui/material';
-import type { ReactElement } from 'react';
-import { Link, useCreatePath } from 'react-admin';
+import { Box } from '@mui/material';
+import { ListLink } from '../ui/ListLink.tsx';
 
 /** The way from moderation to ratings, the contact form's messages, the job board, live sessions, mentorship and skills. */
 export function ModerationLinks() {
@@ -19,14 +18,5 @@ export function ModerationLinks() {
       <ListLink resource="mentors" label="Mentorship" icon={<MentorIcon />} />
       <ListLink resource="skills" label="Skills" icon={<SkillIcon />} />
     </Box>
-  );
-}
-
-function ListLink({ resource, label, icon }: { resource: string; label: string; icon: ReactElement }) {
-  const createPath = useCreatePath();
-  return (
-    <Button component={Link} to={createPath({ resource, type: 'list' })} size="small" startIcon={icon}>
-      {label}
-    </Button>
   );
 }

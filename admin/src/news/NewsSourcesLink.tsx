@@ -1,12 +1,7 @@
 import NewsIcon from '@mui/icons-material/RssFeed';
-import { Button, Link, useCreatePath } from 'react-admin';
+import { ListLink } from '../ui/ListLink.tsx';
 
 /** The way from the tables to the feeds of the news panel. */
-export function NewsSourcesLink() {
-  const createPath = useCreatePath();
-  return (
-    <Button component={Link} to={createPath({ resource: 'news-sources', type: 'list' })} label="News sources">
-      <NewsIcon />
-    </Button>
-  );
-}
+export const NewsSourcesLink = () => (
+  <ListLink resource="news-sources" label="News sources" icon={<NewsIcon />} />
+);

@@ -2,6 +2,7 @@ import { adminLedgerRoutes, type LedgerEntry } from '@barspoon/contracts';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { call } from '../api/call.ts';
+import { session } from '../session/session.ts';
 import { useAct } from '../ui/useAct.ts';
 import { type Correction, CorrectionDialog } from './CorrectionDialog.tsx';
 import { activityName, pointsText, signed } from './points-words.ts';
@@ -13,6 +14,7 @@ const follows = 'Nothing is deleted: the ledger gets a counter-entry, and the me
 export function CorrectButton({ memberId, entry }: { memberId: string; entry?: LedgerEntry }) {
   const [correctionId, setCorrectionId] = useState<string | null>(null);
   const { isBusy, run } = useAct();
+  if (!session.may(adminLedgerRoutes.correct.access)) return null;
   const give = async ({ points, reason, note }: Correction) => {
     if (!correctionId) return;
     const params = { id: memberId, correctionId };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useCreatePath } from 'react-admin';
+import { RecordLink } from '../ui/RecordLink.tsx';
 
 interface Props {
   memberId: string;
@@ -9,13 +9,13 @@ interface Props {
 }
 
 /** The way to a member's points ledger. */
-export function LedgerLink({ memberId, days, children }: Props) {
-  const createPath = useCreatePath();
-  const path = createPath({ resource: 'points', type: 'show', id: memberId });
-  const search = days ? `?${new URLSearchParams(days)}` : '';
-  return (
-    <Link to={`${path}${search}`} title="Open the points ledger">
-      {children}
-    </Link>
-  );
-}
+export const LedgerLink = ({ memberId, days, children }: Props) => (
+  <RecordLink
+    resource="points"
+    id={memberId}
+    search={days ? `?${new URLSearchParams(days)}` : ''}
+    title="Open the points ledger"
+  >
+    {children}
+  </RecordLink>
+);

@@ -2,6 +2,7 @@ import type { adminLedgerRoutes, OutputOf } from '@barspoon/contracts';
 import { Box, Typography } from '@mui/material';
 import { Link, Show, TopToolbar, useCreatePath, useNotify, useRecordContext, useRedirect } from 'react-admin';
 import { AuditLines } from '../audit/AuditLines.tsx';
+import { session } from '../session/session.ts';
 import { Figure, FigureGroup } from '../ui/Figures.tsx';
 import { MemberName } from '../ui/MemberName.tsx';
 import { CorrectButton } from './CorrectButton.tsx';
@@ -56,12 +57,14 @@ function Ledger() {
         <Figure name="Entries" value={numbers.format(entries)} says="acts and corrections" />
       </FigureGroup>
       <LedgerList memberId={memberId} />
-      <Box component="section" sx={{ minWidth: 0 }}>
-        <Typography component="h2" variant="h6" sx={{ mb: 1 }}>
-          Audit
-        </Typography>
-        <AuditLines filter={{ service: 'engagement-points', subject: `member:${memberId}` }} />
-      </Box>
+      {session.may('admin') && (
+        <Box component="section" sx={{ minWidth: 0 }}>
+          <Typography component="h2" variant="h6" sx={{ mb: 1 }}>
+            Audit
+          </Typography>
+          <AuditLines filter={{ service: 'engagement-points', subject: `member:${memberId}` }} />
+        </Box>
+      )}
     </Box>
   );
 }

@@ -1,12 +1,5 @@
 import RulesIcon from '@mui/icons-material/TuneOutlined';
-import { Button, Link, useCreatePath } from 'react-admin';
+import { ListLink } from '../ui/ListLink.tsx';
 
 /** The way to what earns points, and to a simulation of other rules. */
-export function RulesLink() {
-  const createPath = useCreatePath();
-  return (
-    <Button component={Link} to={createPath({ resource: 'points', type: 'list' })} label="Points rules">
-      <RulesIcon />
-    </Button>
-  );
-}
+export const RulesLink = () => <ListLink resource="points" label="Points rules" icon={<RulesIcon />} />;

@@ -1,15 +1,8 @@
 import type { AdminRating } from '@barspoon/contracts';
 import { Box, Chip, Link as MuiLink } from '@mui/material';
-import {
-  DataTable,
-  DateField,
-  Link,
-  SelectInput,
-  SimpleList,
-  TextInput,
-  useCreatePath,
-  useListContext,
-} from 'react-admin';
+import { DataTable, DateField, SelectInput, SimpleList, TextInput, useListContext } from 'react-admin';
+import { MemberName } from '../ui/MemberName.tsx';
+import { RecordLink } from '../ui/RecordLink.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
 import { DeleteRating } from './DeleteRating.tsx';
 
@@ -73,10 +66,11 @@ function Recipe({ recipe, recipeId }: AdminRating) {
   );
 }
 
-function Member({ userId }: AdminRating) {
-  const createPath = useCreatePath();
-  return <Link to={createPath({ resource: 'users', type: 'show', id: userId })}>Open the member</Link>;
-}
+const Member = ({ userId }: AdminRating) => (
+  <RecordLink resource="users" id={userId}>
+    <MemberName id={userId} />
+  </RecordLink>
+);
 
 const Review = ({ reviewText, withheld }: AdminRating) => (
   <>

@@ -5,7 +5,7 @@ import { Padlock } from './Padlock.tsx';
 
 const texts = gateTexts.accessDenied;
 
-/** What everybody but admins sees at the console. Implements ACCESS-14, CONTRA-02. */
+/** What everybody but the staff sees at the console. Implements ACCESS-14, CONTRA-02. */
 export function AccessDenied({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <Notice>

@@ -8,9 +8,10 @@ import { Unreachable } from './Unreachable.tsx';
 
 const Console = lazy(() => import('../Console.tsx'));
 
-/** The console for admins and a closed door for everybody else. Implements ACCESS-14, CONTRA-02. */
+/** The console for the staff and a closed door for everybody else. Implements ACCESS-14, CONTRA-02. */
 export function Gate() {
-  const { kind } = useSyncExternalStore(session.subscribe, session.state);
+  const state = useSyncExternalStore(session.subscribe, session.state);
+  const { kind } = state;
   useEffect(() => void session.open(), []);
 
   const opening = (
@@ -20,10 +21,11 @@ export function Gate() {
   );
   if (kind === 'opening') return opening;
   if (kind === 'unreachable') return <Unreachable />;
-  if (kind !== 'admin') return <AccessDenied isSignedIn={kind === 'notAdmin'} />;
+  if (state.kind !== 'staff') return <AccessDenied isSignedIn={kind === 'notStaff'} />;
   return (
     <Suspense fallback={opening}>
-      <Console />
+      {/* Another role is another console. */}
+      <Console key={state.profile.role} />
     </Suspense>
   );
 }

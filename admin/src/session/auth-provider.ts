@@ -15,7 +15,7 @@ export const authProvider: AuthProvider = {
   },
   async getIdentity() {
     const state = session.state();
-    if (state.kind !== 'admin') throw new Error('Nobody is signed in');
+    if (state.kind !== 'staff') throw new Error('Nobody is signed in');
     const { id, fullName, username, avatarUrl } = state.profile;
     return { id, fullName: fullName || username, ...(avatarUrl ? { avatar: avatarUrl } : {}) };
   },

@@ -7,7 +7,7 @@ const aboutHer: readonly RealtimeName[] = ['standing.changed', 'session.ended'];
 
 /**
  * Keeps the door true while the console is open: who is demoted, suspended or signed out elsewhere sees it closed at
- * once, and who is promoted sees it open. Implements ACCESS-14, BEYOND-03, BEYOND-07.
+ * once, who is promoted sees it open, and who gets another role sees what that one opens. Implements ACCESS-14, BEYOND-03, BEYOND-07.
  */
 export function followStanding(): void {
   const decide = () => void session.decideAgain();
@@ -28,7 +28,7 @@ export function followStanding(): void {
   socket.io.on('reconnect', decide);
 
   const settle = () => {
-    const isKnown = ['admin', 'notAdmin'].includes(session.state().kind);
+    const isKnown = ['staff', 'notStaff'].includes(session.state().kind);
     if (isKnown === socket.active) return;
     if (isKnown) socket.connect();
     else socket.disconnect();

@@ -1,4 +1,13 @@
-import { authRoutes, type Profile, profileRoutes, type Session } from '@barspoon/contracts';
+import {
+  type Access,
+  authRoutes,
+  isStaff,
+  type Profile,
+  profileRoutes,
+  type Role,
+  roleMay,
+  type Session,
+} from '@barspoon/contracts';
 import { send } from '../api/http.ts';
 import { ProblemError } from '../api/problem-error.ts';
 import { alone, type TabMessage, tabs } from './tabs.ts';
@@ -7,9 +16,9 @@ import { alone, type TabMessage, tabs } from './tabs.ts';
 export type SessionState =
   | { kind: 'opening' }
   | { kind: 'signedOut' }
-  | { kind: 'notAdmin' }
+  | { kind: 'notStaff' }
   | { kind: 'unreachable' }
-  | { kind: 'admin'; profile: Profile };
+  | { kind: 'staff'; profile: Profile };
 
 /** Renew a token that has less than this many milliseconds to live. */
 const margin = 30_000;
@@ -39,6 +48,16 @@ class SessionKeeper {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+
+  /** The role of whoever is here; a member's while nobody is. */
+  role = (): Role => (this.#state.kind === 'staff' ? this.#state.profile.role : 'member');
+
+  /** Whether their role opens an area of the console. */
+  may = (access: Access): boolean => roleMay(this.role(), access);
+
+  /** The same for something done to a member: those who run the site are left to admins. */
+  mayActOn = ({ role }: { role: Role }, access: Access): boolean =>
+    this.may(access) && (this.role() === 'admin' || !isStaff(role));
 
   /** Finds out who is there. Implements ACCESS-14, CONTRA-02. */
   async open(): Promise<void> {
@@ -87,7 +106,7 @@ class SessionKeeper {
       return;
     }
     this.#token = message.session;
-    const isSomebodyElse = this.#state.kind !== 'admin' || this.#state.profile.id !== message.session.user.id;
+    const isSomebodyElse = this.#state.kind !== 'staff' || this.#state.profile.id !== message.session.user.id;
     if (isSomebodyElse) void this.open();
   };
 
@@ -95,7 +114,7 @@ class SessionKeeper {
     try {
       const authorization = `Bearer ${await this.token()}`;
       const profile = await send(profileRoutes.me, {}, { authorization });
-      return profile.status === 'admin' ? { kind: 'admin', profile } : { kind: 'notAdmin' };
+      return isStaff(profile.role) ? { kind: 'staff', profile } : { kind: 'notStaff' };
     } catch (problem) {
       return { kind: isRefusal(problem) ? 'signedOut' : 'unreachable' };
     }

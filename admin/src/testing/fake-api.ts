@@ -33,7 +33,11 @@ export function createFakeApi(kept: { recipes?: Recipe[]; items?: BarItem[] } = 
         accessToken: 'token',
         expiresAt: new Date(Date.now() + 600_000).toISOString(),
       }),
-      [profileRoutes.me.key]: () => ({ ...profileRoutes.me.example.response, status: 'admin' }),
+      [profileRoutes.me.key]: () => ({
+        ...profileRoutes.me.example.response,
+        status: 'admin',
+        role: 'admin',
+      }),
       [adminRecipeRoutes.list.key]: ({ query }) => recipes.page(query),
       [adminRecipeRoutes.get.key]: ({ params }) => recipes.get(params.id),
       [adminRecipeRoutes.create.key]: ({ body }) => recipes.add(recipeOf(body)),

@@ -21,6 +21,8 @@ export const userTexts = {
     promote: 'User promoted to admin successfully',
     demote: 'User demoted from admin successfully',
     endSessions: 'Signed out everywhere',
+    setRole: 'User role updated successfully',
+    sendLink: 'Email sent',
   },
   failures: {
     load: 'Failed to load users',
@@ -28,6 +30,8 @@ export const userTexts = {
     promote: 'Failed to promote user',
     demote: 'Failed to demote user',
     endSessions: 'Failed to end sessions',
+    setRole: 'Failed to update user role',
+    sendLink: 'Failed to send the email',
     loadSessions: 'Failed to load sessions',
   },
 };

@@ -12,14 +12,18 @@ import {
   RadioGroup,
 } from '@mui/material';
 import { useId, useState } from 'react';
+import { session } from '../session/session.ts';
 import { capitalized } from '../ui/choices.ts';
 import { useMemberAct } from './useMemberAct.ts';
 
 const meanings = {
-  active: 'A regular member. Removes a suspension or the admin role; a paid membership stays.',
+  active: 'Not suspended and no admin. Another role and a paid membership stay.',
   suspended: "Signed out everywhere right away. Can't sign in until made active again.",
   admin: 'Can see and change everything in this console.',
 } as const;
+
+/** Only admins make admins. */
+const isOffered = (status: string) => status !== 'admin' || session.may('admin');
 
 interface Props {
   member: AdminMember;
@@ -51,7 +55,7 @@ export function ManageMember({ member, isOneself, onClose }: Props) {
           value={status}
           onChange={(event) => setStatus(event.target.value as typeof status)}
         >
-          {settableStatuses.map((one) => (
+          {settableStatuses.filter(isOffered).map((one) => (
             <FormControlLabel
               key={one}
               value={one}

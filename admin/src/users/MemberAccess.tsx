@@ -9,6 +9,7 @@ export function accessText({ access, accessUntil }: Pick<AdminMember, 'access' |
   const when = accessUntil && day(accessUntil);
   switch (access) {
     case 'admin':
+    case 'staff':
       return 'Always';
     case 'subscribed':
       return `Paid until ${when}`;

@@ -5,6 +5,7 @@ import DemoteIcon from '@mui/icons-material/RemoveModeratorOutlined';
 import { Box, IconButton, Tooltip } from '@mui/material';
 import { type MouseEvent, type ReactElement, useState } from 'react';
 import { Button, Confirm, useGetIdentity, useRecordContext } from 'react-admin';
+import { session } from '../session/session.ts';
 import { ManageMember } from './ManageMember.tsx';
 import { useMemberAct } from './useMemberAct.ts';
 
@@ -18,20 +19,23 @@ export function MemberActions({ compact = false }: { compact?: boolean }) {
   const [isManaging, setManaging] = useState(false);
   if (!member || !identity) return null;
   const isOneself = member.id === identity.id;
+  const isAdmin = session.may('admin');
   return (
     // A click on a button is not one on the row.
     <Box sx={{ display: 'flex', gap: 0.5 }} onClick={(event: MouseEvent) => event.stopPropagation()}>
-      <ActButton
-        compact={compact}
-        label="Manage"
-        name={member.fullName}
-        icon={<ManageIcon />}
-        onClick={() => setManaging(true)}
-      />
-      {member.status === 'admin' && !isOneself && (
+      {session.mayActOn(member, 'staff:suspensions') && (
+        <ActButton
+          compact={compact}
+          label="Manage"
+          name={member.fullName}
+          icon={<ManageIcon />}
+          onClick={() => setManaging(true)}
+        />
+      )}
+      {isAdmin && member.status === 'admin' && !isOneself && (
         <ConfirmedAct act="demote" member={member} compact={compact} />
       )}
-      {member.role === 'member' && member.status !== 'suspended' && (
+      {isAdmin && member.role !== 'admin' && member.status !== 'suspended' && (
         <ConfirmedAct act="promote" member={member} compact={compact} />
       )}
       {isManaging && (

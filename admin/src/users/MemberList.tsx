@@ -1,10 +1,11 @@
 import type { AdminMember } from '@barspoon/contracts';
 import AuditIcon from '@mui/icons-material/HistoryOutlined';
 import { Box } from '@mui/material';
-import { Button, DataTable, DateField, Link, SimpleList, useCreatePath } from 'react-admin';
+import { DataTable, DateField, SimpleList } from 'react-admin';
 import { DeadLettersLink } from '../dead-letters/DeadLettersLink.tsx';
 import { SuspicionsLink } from '../points/SuspicionsLink.tsx';
 import { ExportMenu } from '../ui/ExportMenu.tsx';
+import { ListLink } from '../ui/ListLink.tsx';
 import { NameLink } from '../ui/NameLink.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
 import { MemberAccess } from './MemberAccess.tsx';
@@ -27,7 +28,7 @@ export const MemberList = () => (
       <>
         <SuspicionsLink />
         <DeadLettersLink />
-        <AuditLink />
+        <ListLink resource="audit" label="Audit" icon={<AuditIcon />} />
       </>
     }
   >
@@ -83,12 +84,3 @@ const MemberCards = () => (
     sx={{ '& .RaSimpleList-tertiary': { opacity: 1 } }}
   />
 );
-
-function AuditLink() {
-  const createPath = useCreatePath();
-  return (
-    <Button component={Link} to={createPath({ resource: 'audit', type: 'list' })} label="Audit">
-      <AuditIcon />
-    </Button>
-  );
-}

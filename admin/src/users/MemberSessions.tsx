@@ -2,6 +2,7 @@ import type { AdminMember, AdminMemberSession } from '@barspoon/contracts';
 import { Box, Button, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Confirm, useGetList } from 'react-admin';
+import { session } from '../session/session.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { useMemberAct } from './useMemberAct.ts';
 
@@ -26,19 +27,21 @@ export function MemberSessions({ member }: { member: AdminMember }) {
   return (
     <Box>
       <List dense disablePadding>
-        {data.map((session) => (
-          <ListItem key={session.id} disableGutters divider>
+        {data.map((signIn) => (
+          <ListItem key={signIn.id} disableGutters divider>
             <ListItemText
-              primary={<span title={session.userAgent}>{session.device || 'Unknown browser'}</span>}
-              secondary={`${session.address}, since ${when(session.openedAt)}, last used ${when(session.lastUsedAt)}`}
+              primary={<span title={signIn.userAgent}>{signIn.device || 'Unknown browser'}</span>}
+              secondary={`${signIn.address}, since ${when(signIn.openedAt)}, last used ${when(signIn.lastUsedAt)}`}
               sx={{ overflowWrap: 'anywhere' }}
             />
           </ListItem>
         ))}
       </List>
-      <Button color="warning" variant="outlined" sx={{ mt: 2 }} onClick={() => setAsking(true)}>
-        End all sessions
-      </Button>
+      {session.mayActOn(member, 'staff:support') && (
+        <Button color="warning" variant="outlined" sx={{ mt: 2 }} onClick={() => setAsking(true)}>
+          End all sessions
+        </Button>
+      )}
       <Confirm
         isOpen={isAsking}
         loading={isBusy}

@@ -4,9 +4,13 @@ import type { ReactNode } from 'react';
 import { Show, TopToolbar, useRecordContext } from 'react-admin';
 import { AuditLines } from '../audit/AuditLines.tsx';
 import { LedgerLink } from '../points/LedgerLink.tsx';
+import { session } from '../session/session.ts';
+import { capitalized } from '../ui/choices.ts';
 import { useLoadFailure } from '../ui/useLoadFailure.ts';
+import { MailLinks } from './MailLinks.tsx';
 import { MemberAccess } from './MemberAccess.tsx';
 import { MemberActions } from './MemberActions.tsx';
+import { MemberRole } from './MemberRole.tsx';
 import { MemberSessions } from './MemberSessions.tsx';
 import { MemberStatus } from './MemberStatus.tsx';
 
@@ -22,6 +26,8 @@ export default function MemberShow() {
       actions={
         <TopToolbar>
           <MemberActions />
+          <MemberRole />
+          <MailLinks />
         </TopToolbar>
       }
     >
@@ -35,6 +41,7 @@ function Member() {
   if (!member) return null;
   const facts: [string, ReactNode][] = [
     ['Status', <MemberStatus key="status" status={member.status} />],
+    ['Role', capitalized(member.role)],
     ['Access', <MemberAccess key="access" />],
     ['Username', `@${member.username}`],
     ['Email', member.email ?? '–'],
@@ -67,12 +74,16 @@ function Member() {
           </Box>
         ))}
       </Box>
-      <Section title="Signed in">
-        <MemberSessions member={member} />
-      </Section>
-      <Section title="Audit">
-        <AuditLines filter={{ service: 'identity', subject: `member:${member.id}` }} />
-      </Section>
+      {session.may('staff:support') && (
+        <Section title="Signed in">
+          <MemberSessions member={member} />
+        </Section>
+      )}
+      {session.may('admin') && (
+        <Section title="Audit">
+          <AuditLines filter={{ service: 'identity', subject: `member:${member.id}` }} />
+        </Section>
+      )}
     </Box>
   );
 }

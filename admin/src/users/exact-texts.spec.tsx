@@ -31,6 +31,7 @@ function apiOfAdmin(failing?: string) {
     ...profileRoutes.me.example.response,
     id: myself,
     status: 'admin',
+    role: 'admin',
   }));
   api.answers.set(routes.list.key, () => ({ items: [ada, bob], nextCursor: null, total: 2 }));
   if (failing) api.answers.set(failing, refusing(500));

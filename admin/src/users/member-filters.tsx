@@ -1,4 +1,4 @@
-import { profileStatuses } from '@barspoon/contracts';
+import { profileStatuses, roles } from '@barspoon/contracts';
 import { DateInput, NullableBooleanInput, SearchInput, SelectInput } from 'react-admin';
 import { choicesOf } from '../ui/choices.ts';
 
@@ -6,7 +6,7 @@ import { choicesOf } from '../ui/choices.ts';
 export const memberFilters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Name, username or email" />,
   <SelectInput key="status" source="status" choices={choicesOf(profileStatuses)} alwaysOn />,
-  <SelectInput key="role" source="role" choices={choicesOf(['member', 'admin'])} />,
+  <SelectInput key="role" source="role" choices={choicesOf(roles)} />,
   <NullableBooleanInput key="subscribed" source="subscribed" nullLabel="Any" />,
   <DateInput key="registeredFrom" source="registeredFrom" />,
   <DateInput key="registeredUntil" source="registeredUntil" />,

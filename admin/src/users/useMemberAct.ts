@@ -1,34 +1,31 @@
-import { adminMemberRoutes, type SentInputOf } from '@barspoon/contracts';
+import { adminMemberRoutes as routes, type SentInputOf } from '@barspoon/contracts';
 import { call } from '../api/call.ts';
 import { userTexts } from '../texts/users.ts';
 import { useAct } from '../ui/useAct.ts';
 
-type SettableStatus = SentInputOf<typeof adminMemberRoutes.setStatus>['body']['status'];
+type Value<K extends 'setStatus' | 'setRole' | 'sendLink'> = SentInputOf<(typeof routes)[K]>['body'];
 
-/** What an admin does with a member. */
+/** What the staff does with a member. */
 const acts = {
-  setStatus: {
-    run: (id: string, status: SettableStatus = 'active') =>
-      call(adminMemberRoutes.setStatus, { params: { id }, body: { status } }),
-  },
-  promote: {
-    run: (id: string) => call(adminMemberRoutes.promote, { params: { id } }),
-  },
-  demote: {
-    run: (id: string) => call(adminMemberRoutes.demote, { params: { id } }),
-  },
-  endSessions: {
-    run: (id: string) => call(adminMemberRoutes.endSessions, { params: { id } }),
-  },
+  setStatus: (id: string, status: Value<'setStatus'>['status']) =>
+    call(routes.setStatus, { params: { id }, body: { status } }),
+  setRole: (id: string, role: Value<'setRole'>['role']) =>
+    call(routes.setRole, { params: { id }, body: { role } }),
+  sendLink: (id: string, purpose: Value<'sendLink'>['purpose']) =>
+    call(routes.sendLink, { params: { id }, body: { purpose } }),
+  promote: (id: string) => call(routes.promote, { params: { id } }),
+  demote: (id: string) => call(routes.demote, { params: { id } }),
+  endSessions: (id: string) => call(routes.endSessions, { params: { id } }),
 };
-type MemberAct = keyof typeof acts;
+type MemberActs = typeof acts;
 
 /** Does it, says what came of it and shows what is so now. Implements ADM-USERS-05 to ADM-USERS-07, -09 to -11. */
-export function useMemberAct(act: MemberAct) {
+export function useMemberAct<K extends keyof MemberActs>(act: K) {
   const { isBusy, run } = useAct();
   const words = { done: `resources.users.notifications.${act}`, failed: userTexts.failures[act] };
+  const task = acts[act] as (...input: Parameters<MemberActs[K]>) => Promise<unknown>;
   return {
     isBusy,
-    run: (id: string, status?: SettableStatus) => run(words, async () => acts[act].run(id, status)),
+    run: (...input: Parameters<MemberActs[K]>) => run(words, () => task(...input)),
   };
 }

@@ -55,7 +55,7 @@ function apiWithMembers() {
   api.answers.set(routes.setStatus.key, ({ params, body }) =>
     become(params.id, { status: body.status as AdminMember['status'] }),
   );
-  return { api, member: get };
+  return { api, member: get, become };
 }
 
 let world: ReturnType<typeof apiWithMembers>;
@@ -167,6 +167,25 @@ describe('the users', () => {
     expect(await screen.findByText('User status updated successfully')).toBeVisible();
     expect(world.member(ada.id).status).toBe('suspended');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('get their role from their page after choosing it [BEYOND-93]', async () => {
+    world.api.answers.set(routes.setRole.key, ({ params, body }) => world.become(params.id, body));
+    await open(`/users/${ada.id}/show`);
+    await press('Role of Ada Coleman');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Role of Ada Coleman' }));
+    expect(dialog.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
+      'admin',
+      'editor',
+      'moderator',
+      'support',
+      'member',
+    ]);
+    expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await user.click(dialog.getByRole('radio', { name: /^Moderator/ }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('User role updated successfully')).toBeVisible();
+    expect(world.member(ada.id).role).toBe('moderator');
   });
 
   it('cannot change themselves [BEYOND-93]', async () => {

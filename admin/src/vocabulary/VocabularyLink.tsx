@@ -1,15 +1,11 @@
 import TreeIcon from '@mui/icons-material/AccountTreeOutlined';
-import { Button, CreateButton, Link, useCreatePath } from 'react-admin';
+import { CreateButton } from 'react-admin';
+import { ListLink } from '../ui/ListLink.tsx';
 
 /** The way from bar items to what they are, beside making one. */
-export function VocabularyLink() {
-  const createPath = useCreatePath();
-  return (
-    <>
-      <Button component={Link} to={createPath({ resource: 'vocabulary', type: 'list' })} label="Vocabulary">
-        <TreeIcon />
-      </Button>
-      <CreateButton />
-    </>
-  );
-}
+export const VocabularyLink = () => (
+  <>
+    <ListLink resource="vocabulary" label="Vocabulary" icon={<TreeIcon />} />
+    <CreateButton />
+  </>
+);

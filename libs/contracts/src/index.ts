@@ -170,6 +170,7 @@ export * from './kit/actor.ts';
 export * from './kit/events.ts';
 export * from './kit/jobs.ts';
 export * from './kit/problem.ts';
+export * from './kit/roles.ts';
 export * from './kit/routes.ts';
 export { type AdminKind, volumeDays } from './notifications/admin-notifications.ts';
 export {

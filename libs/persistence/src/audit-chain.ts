@@ -6,6 +6,8 @@ export interface ChainedLine {
   _id: number;
   at: Date;
   actor: string;
+  /** Lines from before roles were noted have none, and keep the hash they had. */
+  role?: string | undefined;
   action: string;
   subject: string;
   requestId: string;
@@ -17,8 +19,9 @@ export const chainBegin = '0'.repeat(64);
 
 /** SHA-256, in hex, over everything a line says and the hash of the line before it. */
 export function hashOfLine(line: ChainedLine, previousHash: string): string {
-  const { _id, at, actor, action, subject, requestId, details } = line;
+  const { _id, at, actor, role, action, subject, requestId, details } = line;
   const said = [previousHash, _id, at.toISOString(), actor, action, subject, requestId, sorted(details)];
+  if (role !== undefined) said.push(role);
   return createHash('sha256').update(JSON.stringify(said)).digest('hex');
 }
 

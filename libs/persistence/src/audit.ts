@@ -1,3 +1,4 @@
+import type { Role } from '@barspoon/contracts';
 import { currentContext } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
@@ -20,6 +21,9 @@ export class AuditRow {
   /** A member's id or the name of the service or command that acted. */
   @Prop({ type: String, required: true })
   actor: string;
+  /** The role a member acted in. */
+  @Prop({ type: String })
+  role?: Role;
   /** `recipe.revised` */
   @Prop({ type: String, required: true })
   action: string;
@@ -99,6 +103,7 @@ export class Audit {
     const actor = context?.actor;
     const said = {
       at: new Date(),
+      ...(actor?.kind === 'member' && { role: actor.role }),
       actor: actor?.kind === 'member' ? actor.id : actor?.kind === 'system' ? actor.name : 'visitor',
       action,
       subject,
@@ -174,6 +179,7 @@ export class Audit {
 
 const toLine = ({ previousHash: _, _id, at, ...row }: AuditRow) => ({
   ...row,
+  role: row.role ?? null,
   id: _id,
   at: at.toISOString(),
 });

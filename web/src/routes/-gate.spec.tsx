@@ -107,7 +107,11 @@ describe('the door of the console', () => {
 
   it('opens for an admin [CONTRA-02]', async () => {
     const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
-    await asMember({ status: 'admin', access: { granted: true, reason: 'admin', trialEndsAt: null } });
+    await asMember({
+      status: 'admin',
+      role: 'admin',
+      access: { granted: true, reason: 'admin', trialEndsAt: null },
+    });
     await renderApp('/admin');
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/admin/'));
   });

@@ -83,13 +83,16 @@ describe('the header', () => {
     expect(items.map((item) => `${item.textContent} ${item.getAttribute('href')}`)).toEqual(entries);
   });
 
-  it('shows the console’s entry to admins alone [NAV-36]', async () => {
-    await asMember({ status: 'admin' });
-    const { user } = await renderApp('/');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Profile' })).toBeVisible());
-    await user.click(screen.getByRole('button', { name: 'Profile' }));
-    expect(await screen.findByRole('menuitem', { name: 'Admin' })).toHaveAttribute('href', '/admin');
-  });
+  it.each([{ status: 'admin', role: 'admin' }, { role: 'moderator' }] as const)(
+    'shows the console’s entry to the staff alone: %o [NAV-36]',
+    async (profile) => {
+      await asMember(profile);
+      const { user } = await renderApp('/');
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Profile' })).toBeVisible());
+      await user.click(screen.getByRole('button', { name: 'Profile' }));
+      expect(await screen.findByRole('menuitem', { name: 'Admin' })).toHaveAttribute('href', '/admin');
+    },
+  );
 
   it('leads through a dropdown by keyboard, typing included [NAV-40]', async () => {
     await asMember();

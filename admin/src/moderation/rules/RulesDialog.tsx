@@ -14,6 +14,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { call } from '../../api/call.ts';
 import { failure } from '../../data/failures.ts';
+import { session } from '../../session/session.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { trusts } from '../queue/queue-words.ts';
 import { TestBench } from './TestBench.tsx';
@@ -108,9 +109,11 @@ export default function RulesDialog({ onClose }: { onClose: () => void }) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
-        <Button variant="contained" disabled={busy || !rules} onClick={() => void save()}>
-          Save rules
-        </Button>
+        {session.may(adminModerationRoutes.reviseRules.access) && (
+          <Button variant="contained" disabled={busy || !rules} onClick={() => void save()}>
+            Save rules
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

@@ -133,7 +133,7 @@ export const adminRatingRoutes = defineRoutes('catalogue.admin-ratings', {
   list: {
     method: 'GET',
     path: '/admin/ratings',
-    access: 'admin',
+    access: 'staff:ratings',
     summary: 'Ratings and reviews of all members, newest first',
     query: adminRatingQuery,
     response: pageOf(adminRatingSchema),
@@ -148,7 +148,7 @@ export const adminRatingRoutes = defineRoutes('catalogue.admin-ratings', {
   get: {
     method: 'GET',
     path: '/admin/ratings/:id',
-    access: 'admin',
+    access: 'staff:ratings',
     summary: 'One rating with its recipe',
     params: idParams,
     response: adminRatingSchema,
@@ -160,7 +160,7 @@ export const adminRatingRoutes = defineRoutes('catalogue.admin-ratings', {
   remove: {
     method: 'POST',
     path: '/admin/ratings/:id/removal',
-    access: 'admin',
+    access: 'staff:ratings',
     summary: 'Delete a rating with its review and say why',
     params: idParams,
     body: removalInput,

@@ -116,7 +116,7 @@ export const recipeFileRoutes = defineRoutes('catalogue.recipe-files', {
   export: {
     method: 'GET',
     path: '/admin/recipe-export',
-    access: 'admin',
+    access: 'staff:library',
     edge: 'composed',
     summary: 'All recipes, or those of a filter, as a file of the chosen format',
     query: recipeExportQuery,
@@ -127,7 +127,7 @@ export const recipeFileRoutes = defineRoutes('catalogue.recipe-files', {
   import: {
     method: 'POST',
     path: '/admin/recipe-imports',
-    access: 'admin',
+    access: 'staff:library',
     rate: 'upload',
     edge: 'composed',
     status: 202,
@@ -145,7 +145,7 @@ export const recipeFileRoutes = defineRoutes('catalogue.recipe-files', {
   get: {
     method: 'GET',
     path: '/admin/recipe-imports/:id',
-    access: 'admin',
+    access: 'staff:library',
     summary: 'How far a file is, and what importing it would do or has done; kept for a day',
     params: idParams,
     response: recipeImportSchema,
@@ -154,7 +154,7 @@ export const recipeFileRoutes = defineRoutes('catalogue.recipe-files', {
   recipes: {
     method: 'GET',
     path: '/admin/recipe-imports/:id/recipes',
-    access: 'admin',
+    access: 'staff:library',
     summary: 'The report on a file, recipe by recipe and field by field',
     params: idParams,
     query: z.strictObject({
@@ -185,7 +185,7 @@ export const recipeFileRoutes = defineRoutes('catalogue.recipe-files', {
   apply: {
     method: 'POST',
     path: '/admin/recipe-imports/:id/apply',
-    access: 'admin',
+    access: 'staff:library',
     status: 202,
     summary: 'Do what the report says, all of it or nothing; doing it twice does it once',
     params: idParams,

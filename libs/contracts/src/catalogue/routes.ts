@@ -179,7 +179,7 @@ export const adminRecipeRoutes = defineRoutes('catalogue.admin-recipes', {
   list: {
     method: 'GET',
     path: '/admin/recipes',
-    access: 'admin',
+    access: 'staff:library',
     summary: 'All recipes, whole, for the console',
     query: adminRecipeQuery,
     response: countedPageOf(recipeSchema),
@@ -188,7 +188,7 @@ export const adminRecipeRoutes = defineRoutes('catalogue.admin-recipes', {
   get: {
     method: 'GET',
     path: '/admin/recipes/:id',
-    access: 'admin',
+    access: 'staff:library',
     summary: 'One recipe as it is now, to be edited: never held at the gateway',
     params: idParams,
     response: recipeSchema,
@@ -197,7 +197,7 @@ export const adminRecipeRoutes = defineRoutes('catalogue.admin-recipes', {
   create: {
     method: 'POST',
     path: '/admin/recipes',
-    access: 'admin',
+    access: 'staff:library',
     idempotent: 'in transaction',
     summary: 'Publish a recipe',
     body: recipeInputSchema,
@@ -208,7 +208,7 @@ export const adminRecipeRoutes = defineRoutes('catalogue.admin-recipes', {
   revise: {
     method: 'PUT',
     path: '/admin/recipes/:id',
-    access: 'admin',
+    access: 'staff:library',
     summary: 'Change a recipe; refused with 409 when it changed since you read it',
     params: idParams,
     body: recipeRevisionInput,
@@ -218,7 +218,7 @@ export const adminRecipeRoutes = defineRoutes('catalogue.admin-recipes', {
   feature: {
     method: 'PUT',
     path: '/admin/recipes/:id/featured',
-    access: 'admin',
+    access: 'staff:library',
     summary: 'Put a recipe on the front page or take it off',
     params: idParams,
     body: featuredInput,
@@ -228,7 +228,7 @@ export const adminRecipeRoutes = defineRoutes('catalogue.admin-recipes', {
   featured: {
     method: 'GET',
     path: '/admin/featured-recipes',
-    access: 'admin',
+    access: 'staff:library',
     summary: 'All featured recipes in their order; the front page shows the first three',
     response: featuredListSchema,
     example: { response: { items: [exampleCard] } },
@@ -236,7 +236,7 @@ export const adminRecipeRoutes = defineRoutes('catalogue.admin-recipes', {
   arrangeFeatured: {
     method: 'PUT',
     path: '/admin/featured-recipes',
-    access: 'admin',
+    access: 'staff:library',
     summary: 'Put the featured recipes into an order; refused with 409 when others are featured by now',
     body: featuredOrderInput,
     response: featuredListSchema,
@@ -245,7 +245,7 @@ export const adminRecipeRoutes = defineRoutes('catalogue.admin-recipes', {
   uploadPhoto: {
     method: 'PUT',
     path: '/admin/recipes/:id/photo',
-    access: 'admin',
+    access: 'staff:library',
     rate: 'upload',
     edge: 'composed',
     summary:
@@ -258,7 +258,7 @@ export const adminRecipeRoutes = defineRoutes('catalogue.admin-recipes', {
   delete: {
     method: 'DELETE',
     path: '/admin/recipes/:id',
-    access: 'admin',
+    access: 'staff:library',
     summary: 'Delete a recipe and everything that hangs on it, in every service',
     params: idParams,
     response: doneSchema,

@@ -40,7 +40,7 @@ export const adminTrendRoutes = defineRoutes('catalogue.admin-trends', {
   list: {
     method: 'GET',
     path: '/admin/trends',
-    access: 'admin',
+    access: 'staff:library',
     summary: 'The most popular recipes of a window and what their places rest on',
     query: trendQuery,
     response: z.strictObject({ items: z.array(trendReasonSchema).max(24) }),
@@ -54,7 +54,7 @@ export const adminTrendRoutes = defineRoutes('catalogue.admin-trends', {
   get: {
     method: 'GET',
     path: '/admin/trends/:id',
-    access: 'admin',
+    access: 'staff:library',
     summary: 'Why a recipe is hot: its points in every window and its acts by day',
     params: trendParams,
     response: trendDetailSchema,
@@ -72,7 +72,7 @@ export const adminTrendRoutes = defineRoutes('catalogue.admin-trends', {
   calculate: {
     method: 'POST',
     path: '/admin/trends/calculation',
-    access: 'admin',
+    access: 'staff:library',
     summary: 'Calculate popularity now instead of at the next ten minutes',
     response: trendCalculationSchema,
     example: { response: { run: 7, calculatedAt: '2026-01-01T00:00:00.000Z', counted: 22 } },

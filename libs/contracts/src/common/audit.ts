@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roles } from '../kit/roles.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import { momentSchema, pageOf, pageQuery } from './shapes.ts';
 
@@ -9,6 +10,8 @@ export const auditLineSchema = z.strictObject({
   at: momentSchema,
   /** A member's id, the name of the service or command that acted, or "visitor". */
   actor: z.string(),
+  /** The role a member acted in; null for services and commands, and in lines from before roles were noted. */
+  role: z.enum(roles).nullable(),
   /** `member.standing-changed` */
   action: z.string(),
   /** `member:<id>` */
@@ -50,6 +53,7 @@ const exampleLine: AuditLine = {
   id: 1,
   at: '2026-01-01T00:00:00.000Z',
   actor: '01939c5e-6a00-7000-8000-000000000003',
+  role: 'admin',
   action: 'member.standing-changed',
   subject: 'member:01939c5e-6a00-7000-8000-000000000004',
   requestId: '01939c5e-6a00-7000-8000-000000000001',

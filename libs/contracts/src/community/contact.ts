@@ -82,7 +82,7 @@ export const adminContactRoutes = defineRoutes('community.admin-contact', {
   list: {
     method: 'GET',
     path: '/admin/contact-messages',
-    access: 'admin',
+    access: 'staff:support',
     summary: 'Messages of the contact form, newest first',
     query: z.strictObject(pageQuery(20, 50)),
     response: pageOf(contactMessageSchema),
@@ -91,7 +91,7 @@ export const adminContactRoutes = defineRoutes('community.admin-contact', {
   get: {
     method: 'GET',
     path: '/admin/contact-messages/:id',
-    access: 'admin',
+    access: 'staff:support',
     summary: 'One message of the contact form',
     params: idParams,
     response: contactMessageSchema,
@@ -100,7 +100,7 @@ export const adminContactRoutes = defineRoutes('community.admin-contact', {
   handle: {
     method: 'PUT',
     path: '/admin/contact-messages/:id/handled',
-    access: 'admin',
+    access: 'staff:support',
     summary: 'Note whether a message was dealt with',
     params: idParams,
     body: z.strictObject({ handled: z.boolean() }),
@@ -110,7 +110,7 @@ export const adminContactRoutes = defineRoutes('community.admin-contact', {
   reply: {
     method: 'POST',
     path: '/admin/contact-messages/:id/replies',
-    access: 'admin',
+    access: 'staff:support',
     idempotent: 'in transaction',
     summary: 'Answer a message by mail, which then counts as dealt with',
     params: idParams,

@@ -200,7 +200,7 @@ export const adminPhotoRoutes = defineRoutes('community.admin-photos', {
   list: {
     method: 'GET',
     path: '/admin/photos',
-    access: 'admin',
+    access: 'staff:moderation',
     summary: 'Photos for the console, newest first',
     query: z.strictObject(pageQuery(20, 50)),
     response: pageOf(adminPhotoSchema),
@@ -209,7 +209,7 @@ export const adminPhotoRoutes = defineRoutes('community.admin-photos', {
   get: {
     method: 'GET',
     path: '/admin/photos/:id',
-    access: 'admin',
+    access: 'staff:moderation',
     summary: 'One photo for the console',
     params: idParams,
     response: adminPhotoSchema,
@@ -218,7 +218,7 @@ export const adminPhotoRoutes = defineRoutes('community.admin-photos', {
   delete: {
     method: 'DELETE',
     path: '/admin/photos/:id',
-    access: 'admin',
+    access: 'staff:moderation',
     summary: 'Delete a photo with its likes, reports and files',
     params: idParams,
     response: doneSchema,

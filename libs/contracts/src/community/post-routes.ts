@@ -280,7 +280,7 @@ export const adminPostRoutes = defineRoutes('community.admin-posts', {
   list: {
     method: 'GET',
     path: '/admin/posts',
-    access: 'admin',
+    access: 'staff:moderation',
     summary: 'Posts for the console, newest first',
     query: z.strictObject({ q: line(80).optional(), ...pageQuery(20, 50) }),
     response: postPage,
@@ -289,7 +289,7 @@ export const adminPostRoutes = defineRoutes('community.admin-posts', {
   get: {
     method: 'GET',
     path: '/admin/posts/:id',
-    access: 'admin',
+    access: 'staff:moderation',
     summary: 'One post for the console',
     params: idParams,
     response: postSchema,
@@ -298,7 +298,7 @@ export const adminPostRoutes = defineRoutes('community.admin-posts', {
   feature: {
     method: 'PUT',
     path: '/admin/posts/:id/featured',
-    access: 'admin',
+    access: 'staff:moderation',
     summary: 'Mark a post as featured or take the mark away',
     params: idParams,
     body: z.strictObject({ featured: z.boolean() }),
@@ -308,7 +308,7 @@ export const adminPostRoutes = defineRoutes('community.admin-posts', {
   delete: {
     method: 'DELETE',
     path: '/admin/posts/:id',
-    access: 'admin',
+    access: 'staff:moderation',
     summary: 'Delete a post with its comments, likes and share records',
     params: idParams,
     response: doneSchema,
@@ -320,7 +320,7 @@ export const adminCommentRoutes = defineRoutes('community.admin-comments', {
   list: {
     method: 'GET',
     path: '/admin/comments',
-    access: 'admin',
+    access: 'staff:moderation',
     summary: 'Comments for the console, newest first',
     query: z.strictObject(pageQuery(20, 50)),
     response: pageOf(commentSchema),
@@ -329,7 +329,7 @@ export const adminCommentRoutes = defineRoutes('community.admin-comments', {
   get: {
     method: 'GET',
     path: '/admin/comments/:id',
-    access: 'admin',
+    access: 'staff:moderation',
     summary: 'One comment for the console',
     params: idParams,
     response: commentSchema,
@@ -338,7 +338,7 @@ export const adminCommentRoutes = defineRoutes('community.admin-comments', {
   delete: {
     method: 'DELETE',
     path: '/admin/comments/:id',
-    access: 'admin',
+    access: 'staff:moderation',
     summary: 'Delete a comment',
     params: idParams,
     response: doneSchema,

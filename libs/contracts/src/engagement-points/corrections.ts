@@ -82,7 +82,7 @@ export const adminLedgerRoutes = defineRoutes('engagement-points.admin-ledger', 
   standing: {
     method: 'GET',
     path: '/admin/members/:id/points',
-    access: 'admin',
+    access: 'staff:support',
     summary: "A member's points and level, and how long their ledger is",
     params: idParams,
     response: standing,
@@ -94,7 +94,7 @@ export const adminLedgerRoutes = defineRoutes('engagement-points.admin-ledger', 
   list: {
     method: 'GET',
     path: '/admin/members/:id/ledger',
-    access: 'admin',
+    access: 'staff:support',
     summary: 'What a member has done and what it earned, newest first, by kind and days (UTC)',
     params: idParams,
     query: z.strictObject({

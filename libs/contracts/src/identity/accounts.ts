@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailOf, idSchema, line, momentSchema } from '../common/shapes.ts';
+import { roles } from '../kit/roles.ts';
 
 /** Derived, first match of suspended, admin, subscribed, active. Implements CONTRA-09, BEYOND-06. */
 export const profileStatuses = ['active', 'suspended', 'admin', 'subscribed'] as const;
@@ -59,7 +60,8 @@ export const verifyFirstSchema = z.strictObject({ verifyFirst: z.literal(true) }
 /** Access and why. `trialEndsAt` is null without a trial. Implements ACCESS-04, BEYOND-05. */
 export const accessSchema = z.strictObject({
   granted: z.boolean(),
-  reason: z.enum(['admin', 'subscribed', 'trial', 'none']),
+  /** `staff` for the other roles of those who run the site. */
+  reason: z.enum(['admin', 'staff', 'subscribed', 'trial', 'none']),
   trialEndsAt: momentSchema.nullable(),
 });
 
@@ -75,6 +77,8 @@ export type ProfileShows = z.output<typeof profileShowsSchema>;
 export const profileSchema = z.strictObject({
   id: idSchema,
   status: z.enum(profileStatuses),
+  /** What of the console is open to them. Implements ACCESS-14. */
+  role: z.enum(roles),
   email: z.string().nullable(),
   /** Signs in like the email; only its owner and admins see it. Implements AUTH-03, BEYOND-13. */
   phone: z.string().nullable(),

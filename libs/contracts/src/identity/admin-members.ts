@@ -9,28 +9,33 @@ import {
   momentSchema,
   pageQuery,
 } from '../common/shapes.ts';
+import { roles } from '../kit/roles.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import { memberCardSchema, profileStatuses } from './accounts.ts';
 
 const id = '01939c5e-6a00-7000-8000-000000000003';
 
-/** What an admin may make of a member; `active` clears suspension and admin role, never a paid subscription. */
+/** What a member can be made; `active` clears suspension and admin role, never another role or a paid subscription. */
 export const settableStatuses = ['active', 'suspended', 'admin'] as const;
+
+/** Links that can be mailed to a member again. */
+export const mailedLinks = ['verify-email', 'reset-password'] as const;
 
 /** A member as the console shows them. Implements ADM-USERS-01, BEYOND-06. */
 export const adminMemberSchema = z.strictObject({
   id: idSchema,
   /** Derived: the first match of suspended, admin, subscribed, active. */
   status: z.enum(profileStatuses),
-  role: z.enum(['member', 'admin']),
+  role: z.enum(roles),
   suspendedAt: momentSchema.nullable(),
   /** Whether they may come in now and why; `expired` after a trial or paid time that is over. */
-  access: z.enum(['admin', 'subscribed', 'trial', 'expired', 'suspended']),
+  access: z.enum(['admin', 'staff', 'subscribed', 'trial', 'expired', 'suspended']),
   /** When the access ends, or ended; null where it has no end. */
   accessUntil: momentSchema.nullable(),
   /** The end of the paid time, also one that is over. */
   subscribedUntil: momentSchema.nullable(),
   email: z.string().nullable(),
+  emailVerified: z.boolean(),
   phone: z.string().nullable(),
   fullName: z.string(),
   username: z.string(),
@@ -65,6 +70,7 @@ const exampleMember: AdminMember = {
   accessUntil: '2026-01-03T00:00:00.000Z',
   subscribedUntil: null,
   email: 'ada@example.com',
+  emailVerified: true,
   phone: null,
   fullName: 'Ada Coleman',
   username: 'ada',
@@ -82,7 +88,7 @@ export const adminMemberRoutes = defineRoutes('identity.admin-members', {
   cards: {
     method: 'GET',
     path: '/admin/members/cards',
-    access: 'admin',
+    access: 'staff:console',
     summary: 'Who these members are, to name the owners of things; unknown ids are left out',
     query: z.strictObject({ ids: idListQuery }),
     response: z.strictObject({ items: z.array(memberCardSchema) }),
@@ -98,12 +104,12 @@ export const adminMemberRoutes = defineRoutes('identity.admin-members', {
   list: {
     method: 'GET',
     path: '/admin/members',
-    access: 'admin',
+    access: 'staff:members',
     summary: 'Members by any part of their name, username or email; a total beyond 10,000 is not counted out',
     query: z.strictObject({
       q: z.string().trim().min(1).max(100).optional(),
       status: z.enum(profileStatuses).optional(),
-      role: z.enum(['member', 'admin']).optional(),
+      role: z.enum(roles).optional(),
       /** With paid time left, whatever the derived status says. */
       subscribed: flagQuery.optional(),
       /** First and last day of registration, both included, in UTC. */
@@ -119,7 +125,7 @@ export const adminMemberRoutes = defineRoutes('identity.admin-members', {
   get: {
     method: 'GET',
     path,
-    access: 'admin',
+    access: 'staff:members',
     summary: 'One member',
     params: idParams,
     response: adminMemberSchema,
@@ -128,8 +134,9 @@ export const adminMemberRoutes = defineRoutes('identity.admin-members', {
   setStatus: {
     method: 'PUT',
     path: `${path}/status`,
-    access: 'admin',
-    summary: 'Make a member active, suspended or an admin; nobody changes themselves',
+    access: 'staff:suspensions',
+    summary:
+      'Make a member active, suspended or an admin; nobody changes themselves, and only admins make admins or change the staff',
     params: idParams,
     body: z.strictObject({ status: z.enum(settableStatuses) }),
     response: adminMemberSchema,
@@ -153,10 +160,31 @@ export const adminMemberRoutes = defineRoutes('identity.admin-members', {
     response: adminMemberSchema,
     example: { params: { id }, response: exampleMember },
   },
+  setRole: {
+    method: 'PUT',
+    path: `${path}/role`,
+    access: 'admin',
+    summary: 'Give a member a role; nobody changes their own',
+    params: idParams,
+    body: z.strictObject({ role: z.enum(roles) }),
+    response: adminMemberSchema,
+    example: { params: { id }, body: { role: 'editor' }, response: { ...exampleMember, role: 'editor' } },
+  },
+  sendLink: {
+    method: 'POST',
+    path: `${path}/links`,
+    access: 'staff:support',
+    status: 202,
+    summary: 'Mail a member a new link: to verify their address, or for a new password',
+    params: idParams,
+    body: z.strictObject({ purpose: z.enum(mailedLinks) }),
+    response: doneSchema,
+    example: { params: { id }, body: { purpose: 'reset-password' }, response: { done: true } },
+  },
   sessions: {
     method: 'GET',
     path: `${path}/sessions`,
-    access: 'admin',
+    access: 'staff:support',
     summary: 'Where a member is signed in: their latest hundred sessions, the one last used first',
     params: idParams,
     response: z.strictObject({ items: z.array(adminMemberSessionSchema).max(100) }),
@@ -179,7 +207,7 @@ export const adminMemberRoutes = defineRoutes('identity.admin-members', {
   endSessions: {
     method: 'DELETE',
     path: `${path}/sessions`,
-    access: 'admin',
+    access: 'staff:support',
     summary: 'Sign a member out everywhere',
     params: idParams,
     response: doneSchema,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../common/shapes.ts';
 import { defineEvent } from '../kit/events.ts';
+import { roles } from '../kit/roles.ts';
 import { challengePurposeSchema } from './challenges.ts';
 import { membershipChange } from './membership.ts';
 
@@ -48,8 +49,8 @@ export const sessionReplayed = defineEvent({
 export const memberStandingChanged = defineEvent({
   type: 'identity.member.standing-changed',
   version: 1,
-  fires: 'when a member is suspended, restored, promoted or demoted; every gateway obeys at once',
-  data: z.strictObject({ memberId: idSchema, role: z.enum(['member', 'admin']), suspended: z.boolean() }),
+  fires: 'when a member is suspended, restored or given another role; every gateway obeys at once',
+  data: z.strictObject({ memberId: idSchema, role: z.enum(roles), suspended: z.boolean() }),
   example: { memberId, role: 'member', suspended: true },
 });
 export const profileChanged = defineEvent({

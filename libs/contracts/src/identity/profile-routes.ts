@@ -15,6 +15,7 @@ const id = '01939c5e-6a00-7000-8000-000000000003';
 const exampleProfile: Profile = {
   id,
   status: 'active',
+  role: 'member',
   email: 'ada@example.com',
   phone: null,
   emailVerified: true,

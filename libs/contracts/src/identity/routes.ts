@@ -4,6 +4,7 @@ import { deadLetterRoutesOf, operationRoutesOf } from '../common/operations.ts';
 import { ownDataRoutesOf } from '../common/own-data.ts';
 import { doneSchema, idSchema, line, momentSchema } from '../common/shapes.ts';
 import { tableRoutesOf } from '../common/tables.ts';
+import { roles } from '../kit/roles.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import {
   emailSchema,
@@ -100,7 +101,7 @@ const exampleDevice = { userAgent: 'Firefox', address: '127.0.0.1' };
 
 export const standingSchema = z.strictObject({
   memberId: idSchema,
-  role: z.enum(['member', 'admin']),
+  role: z.enum(roles),
   suspended: z.boolean(),
 });
 
@@ -180,7 +181,7 @@ export const identityInternalRoutes = defineRoutes('identity.internal', {
   },
   recentStandings: {
     access: 'internal',
-    summary: 'Members suspended, restored, promoted or demoted since a moment, for a gateway that starts',
+    summary: 'Members suspended, restored or given another role since a moment, for a gateway that starts',
     query: z.strictObject({ since: momentSchema }),
     response: z.strictObject({ items: z.array(standingSchema).max(10_000) }),
     example: {
@@ -195,7 +196,7 @@ export const identityInternalRoutes = defineRoutes('identity.internal', {
       email: emailSchema,
       password: passwordSchema,
       fullName: line(80),
-      role: z.enum(['member', 'admin']).default('member'),
+      role: z.enum(roles).default('member'),
       /** Overrides the moment of registration, for showing a trial that has run out. */
       registeredAt: momentSchema.optional(),
       suspended: z.boolean().default(false),
@@ -218,7 +219,7 @@ export const identityInternalRoutes = defineRoutes('identity.internal', {
     summary: "Change an account's role, password or trial; for the operator's command",
     body: z.strictObject({
       email: emailSchema,
-      role: z.enum(['member', 'admin']).optional(),
+      role: z.enum(roles).optional(),
       /** Ends all sessions. */
       password: passwordSchema.optional(),
       /** The moment of registration, from which the trial is counted. */

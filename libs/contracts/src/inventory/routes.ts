@@ -185,7 +185,7 @@ export const adminBarItemRoutes = defineRoutes('inventory.admin-items', {
   list: {
     method: 'GET',
     path: '/admin/inventory/items',
-    access: 'admin',
+    access: 'staff:library',
     summary: 'All bar items, custom ones with their owner',
     query: barItemQuery.omit({ owned: true, sort: true }).extend({
       custom: flagQuery.optional(),
@@ -198,7 +198,7 @@ export const adminBarItemRoutes = defineRoutes('inventory.admin-items', {
   get: {
     method: 'GET',
     path: '/admin/inventory/items/:id',
-    access: 'admin',
+    access: 'staff:library',
     summary: 'One bar item',
     params: idParams,
     response: barItemSchema,
@@ -207,7 +207,7 @@ export const adminBarItemRoutes = defineRoutes('inventory.admin-items', {
   create: {
     method: 'POST',
     path: '/admin/inventory/items',
-    access: 'admin',
+    access: 'staff:library',
     summary: 'Add an item to the bar catalogue',
     body: adminBarItemInputSchema,
     response: barItemSchema,
@@ -217,7 +217,7 @@ export const adminBarItemRoutes = defineRoutes('inventory.admin-items', {
   revise: {
     method: 'PUT',
     path: '/admin/inventory/items/:id',
-    access: 'admin',
+    access: 'staff:library',
     summary: 'Change a bar item',
     params: idParams,
     body: adminBarItemInputSchema,
@@ -227,7 +227,7 @@ export const adminBarItemRoutes = defineRoutes('inventory.admin-items', {
   delete: {
     method: 'DELETE',
     path: '/admin/inventory/items/:id',
-    access: 'admin',
+    access: 'staff:library',
     summary: 'Delete a bar item; it leaves every bar',
     params: idParams,
     response: doneSchema,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roles } from './roles.ts';
 
 /** The mark of a visitor that is a program or a page fetched ahead: what it looks at is not counted. */
 export const automatedMark = 'automated';
@@ -13,8 +14,8 @@ export const actorSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('member'),
     id: z.string(),
-    role: z.enum(['member', 'admin']),
-    /** Has access now: subscribed, on trial or admin. Implements ACCESS-04. */
+    role: z.enum(roles),
+    /** Has access now: subscribed, on trial or on the staff. Implements ACCESS-04. */
     granted: z.boolean(),
     sessionId: z.string(),
   }),

@@ -60,7 +60,7 @@ export const adminMentorshipRoutes = defineRoutes('professional.admin-mentorship
   overview: {
     method: 'GET',
     path: '/admin/mentorship',
-    access: 'admin',
+    access: 'staff:moderation',
     summary: 'How many mentorship profiles and connections there are, by type and status',
     response: mentorshipOverviewSchema,
     example: {
@@ -75,7 +75,7 @@ export const adminMentorshipRoutes = defineRoutes('professional.admin-mentorship
   connections: {
     method: 'GET',
     path: '/admin/mentorship/connections',
-    access: 'admin',
+    access: 'staff:moderation',
     summary: 'Requests and connections, the one that changed last first',
     query: z.strictObject({ status: z.enum(connectionStatuses).optional(), ...pageQuery(20, 50) }),
     response: pageOf(adminConnectionSchema),
@@ -84,7 +84,7 @@ export const adminMentorshipRoutes = defineRoutes('professional.admin-mentorship
   profiles: {
     method: 'GET',
     path: '/admin/mentorship/profiles',
-    access: 'admin',
+    access: 'staff:moderation',
     summary: 'All mentorship profiles, hidden and deactivated ones included, the newest first',
     query: z.strictObject({
       /** Looked for in name and expertise. */
@@ -98,7 +98,7 @@ export const adminMentorshipRoutes = defineRoutes('professional.admin-mentorship
   setDeactivated: {
     method: 'PUT',
     path: '/admin/mentorship/profiles/:id/deactivated',
-    access: 'admin',
+    access: 'staff:moderation',
     summary: 'Take a mentorship profile out of the lists, or let it back in',
     params: idParams,
     body: z.strictObject({

@@ -52,7 +52,7 @@ export const adminPostingRoutes = defineRoutes('professional.admin-postings', {
   overview: {
     method: 'GET',
     path: '/admin/jobs/overview',
-    access: 'admin',
+    access: 'staff:moderation',
     summary: 'How many job postings there are by state, and how many applications by stage',
     response: z.strictObject({
       postings: z.record(z.enum(postingStates), count),
@@ -68,7 +68,7 @@ export const adminPostingRoutes = defineRoutes('professional.admin-postings', {
   list: {
     method: 'GET',
     path: '/admin/jobs',
-    access: 'admin',
+    access: 'staff:moderation',
     summary: 'All job postings with their applications by stage, closed ones included, the newest first',
     query: z.strictObject({
       /** Looked for in title, company and description. */
@@ -82,7 +82,7 @@ export const adminPostingRoutes = defineRoutes('professional.admin-postings', {
   close: {
     method: 'PUT',
     path: '/admin/jobs/:id/closure',
-    access: 'admin',
+    access: 'staff:moderation',
     summary: 'Close a job posting for a reason that its poster is told; repeating it changes nothing',
     params: idParams,
     body: takeDownInput,
@@ -96,7 +96,7 @@ export const adminPostingRoutes = defineRoutes('professional.admin-postings', {
   remove: {
     method: 'POST',
     path: '/admin/jobs/:id/removal',
-    access: 'admin',
+    access: 'staff:moderation',
     summary: 'Delete a job posting and its applications for a reason that its poster is told',
     params: idParams,
     body: takeDownInput,

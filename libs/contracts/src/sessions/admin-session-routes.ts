@@ -58,7 +58,7 @@ export const adminSessionRoutes = defineRoutes('sessions.admin-sessions', {
   list: {
     method: 'GET',
     path: '/admin/live-sessions',
-    access: 'admin',
+    access: 'staff:moderation',
     summary: 'All sessions, the latest first, or those of one state',
     query: z.strictObject({ state: z.enum(sessionStates).optional(), ...pageQuery(25, 100) }),
     response: pageOf(adminSessionSchema),
@@ -67,7 +67,7 @@ export const adminSessionRoutes = defineRoutes('sessions.admin-sessions', {
   get: {
     method: 'GET',
     path: '/admin/live-sessions/:id',
-    access: 'admin',
+    access: 'staff:moderation',
     summary: 'One session with how many are there now and how much is reported',
     params: idParams,
     response: adminSessionSchema,
@@ -76,7 +76,7 @@ export const adminSessionRoutes = defineRoutes('sessions.admin-sessions', {
   members: {
     method: 'GET',
     path: '/admin/live-sessions/:id/members',
-    access: 'admin',
+    access: 'staff:moderation',
     summary: 'Who has a place in a session, or waits for one, the first first',
     params: idParams,
     query: z.strictObject({
@@ -93,7 +93,7 @@ export const adminSessionRoutes = defineRoutes('sessions.admin-sessions', {
   messages: {
     method: 'GET',
     path: '/admin/live-sessions/:id/messages',
-    access: 'admin',
+    access: 'staff:moderation',
     summary: 'What was said in a session, the newest first; with `reported` only what has open reports',
     params: idParams,
     query: z.strictObject({ only: z.literal('reported').optional(), ...pageQuery(50, 100) }),
@@ -103,7 +103,7 @@ export const adminSessionRoutes = defineRoutes('sessions.admin-sessions', {
   settle: {
     method: 'PUT',
     path: '/admin/live-session-messages/:id/reports/settlement',
-    access: 'admin',
+    access: 'staff:moderation',
     summary: 'Let a reported message stand: its open reports count as dealt with',
     params: idParams,
     response: doneSchema,
@@ -112,7 +112,7 @@ export const adminSessionRoutes = defineRoutes('sessions.admin-sessions', {
   stop: {
     method: 'PUT',
     path: '/admin/live-sessions/:id/stop',
-    access: 'admin',
+    access: 'staff:moderation',
     summary: 'End a live session or cancel one to come, for a reason that its host is told',
     params: idParams,
     body: stopSessionInput,

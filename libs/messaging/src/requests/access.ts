@@ -1,4 +1,4 @@
-import type { Access, Actor } from '@barspoon/contracts';
+import { type Access, type Actor, roleMay } from '@barspoon/contracts';
 import { DomainError } from '@barspoon/platform';
 
 /** @throws DomainError 401 without a member, 403 without the role or without access */
@@ -9,7 +9,7 @@ export function assertAccess(access: Access, actor: Actor, refusal = 'Please sig
     throw new DomainError('forbidden', 'common.forbidden', 'Only internal services may call this.');
   }
   if (actor.kind !== 'member') throw new DomainError('unauthenticated', 'common.unauthenticated', refusal);
-  if (access === 'admin' && actor.role !== 'admin')
+  if (!roleMay(actor.role, access))
     throw new DomainError('forbidden', 'common.forbidden', "You don't have permission to do this.");
   if (access === 'granted' && !actor.granted)
     throw new DomainError('forbidden', 'ACCESS_REQUIRED', 'This is part of Premium. Subscribe to continue.');

@@ -1,4 +1,4 @@
-import type { Access, Actor, InputOf, MemberActor, OutputOf, Route } from '@barspoon/contracts';
+import type { Access, Actor, Area, InputOf, MemberActor, OutputOf, Route } from '@barspoon/contracts';
 import { currentContext, parseInput } from '@barspoon/platform';
 import { MessagePattern } from '@nestjs/microservices';
 import { assertAccess } from './access.ts';
@@ -10,7 +10,9 @@ export interface RouteExtras {
 }
 
 /** The actor a handler can rely on: a member where the route asks for one. */
-export type ActorFor<A extends Access> = A extends 'member' | 'granted' | 'admin' ? MemberActor : Actor;
+export type ActorFor<A extends Access> = A extends 'member' | 'granted' | Area | 'admin'
+  ? MemberActor
+  : Actor;
 
 const nobody: Actor = { kind: 'visitor', mark: 'unknown' };
 

@@ -101,12 +101,19 @@ export class DecisionsService {
     if (!shown) throw contentGone();
   }
 
-  /** An appeal is for another admin than the one who removed it, unless there is no other. */
+  /** An appeal is for somebody else than the one who removed it; only an admin may where there is nobody else. */
   private async mayDecide(admin: MemberActor, ref: ContentRef): Promise<{ onlyAdmin: boolean }> {
     const waiting = await this.cases.waitingOf(ref);
     if (waiting?.state !== 'appealed' || waiting.decidedBy !== admin.id) return { onlyAdmin: false };
-    const { items } = await this.caller.call(adminMemberRoutes.list, { query: { role: 'admin', limit: 10 } });
-    const others = items.filter(({ id, suspendedAt }) => id !== admin.id && suspendedAt === null);
+    if (admin.role !== 'admin') throw anotherDecides();
+    const found = await Promise.all(
+      (['admin', 'moderator'] as const).map((role) =>
+        this.caller.call(adminMemberRoutes.list, { query: { role, limit: 10 } }),
+      ),
+    );
+    const others = found
+      .flatMap(({ items }) => items)
+      .filter(({ id, suspendedAt }) => id !== admin.id && suspendedAt === null);
     if (others.length > 0) throw anotherDecides();
     return { onlyAdmin: true };
   }

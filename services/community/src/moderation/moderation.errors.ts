@@ -14,7 +14,7 @@ export const anotherDecides = () =>
   new DomainError(
     'forbidden',
     'community.another_admin_decides',
-    'An appeal is decided by another admin than the one who removed it.',
+    'An appeal is decided by somebody else than the one who removed it.',
   );
 export const caseNotFound = () =>
   new DomainError('notFound', 'community.case_not_found', 'There is no such decision.');

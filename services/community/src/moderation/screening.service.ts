@@ -1,4 +1,4 @@
-import type { Finding, MemberActor } from '@barspoon/contracts';
+import { type Finding, type MemberActor, roleMay } from '@barspoon/contracts';
 import { FollowedSettings } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { ModerationRulesRepository } from './moderation-rules.repository.ts';
@@ -16,7 +16,8 @@ export class ScreeningService {
 
   /** @returns why it is held; nothing when it may be shown at once */
   async findingsOf(author: Pick<MemberActor, 'id'> & Partial<MemberActor>, text: string): Promise<Finding[]> {
-    if (!this.settings.current.autoModeration || author.role === 'admin') return [];
+    if (!this.settings.current.autoModeration || (author.role && roleMay(author.role, 'staff:moderation')))
+      return [];
     const [{ rules }, writer] = await Promise.all([this.rules.current(), this.trust.of(author.id)]);
     return findingsOf(text, rules, writer);
   }

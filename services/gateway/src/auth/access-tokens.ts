@@ -1,4 +1,5 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
+import { roles } from '@barspoon/contracts';
 import { DomainError } from '@barspoon/platform';
 import { errors, type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
@@ -7,7 +8,7 @@ import { z } from 'zod';
 const claimsSchema = z.object({
   sub: z.uuid(),
   sid: z.string(),
-  role: z.enum(['member', 'admin']),
+  role: z.enum(roles),
   gu: z.number().optional(),
   iat: z.number(),
 });

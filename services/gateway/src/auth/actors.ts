@@ -1,4 +1,4 @@
-import type { Actor } from '@barspoon/contracts';
+import { type Actor, isStaff } from '@barspoon/contracts';
 import { Clock, DomainError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -61,7 +61,7 @@ export class Actors {
     const isNewer = standing && standing.since / 1000 > claims.iat;
     const role = isNewer ? standing.role : claims.role;
     const until = this.memberships.grantedUntil(claims.sub, claims);
-    const granted = role === 'admin' || (until !== null && until > now.getTime());
+    const granted = isStaff(role) || (until !== null && until > now.getTime());
     return { kind: 'member', id: claims.sub, role, granted, sessionId: claims.sid };
   }
 }

@@ -1,9 +1,9 @@
-import { identityInternalRoutes, memberStandingChanged } from '@barspoon/contracts';
+import { identityInternalRoutes, memberStandingChanged, type Role } from '@barspoon/contracts';
 import { Caller } from '@barspoon/messaging/requests';
 import { Injectable, Logger } from '@nestjs/common';
 
 interface Standing {
-  role: 'member' | 'admin';
+  role: Role;
   suspended: boolean;
   since: number;
 }

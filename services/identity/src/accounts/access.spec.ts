@@ -44,6 +44,15 @@ describe('access', () => {
     expect(accessOf(member({ role: 'admin' }), now)).toMatchObject({ granted: true, reason: 'admin' });
   });
 
+  it.each(['editor', 'moderator', 'support'] as const)(
+    'is granted to the staff: %s, who keep the status of a member',
+    (role) => {
+      expect(accessOf(member({ role }), now)).toMatchObject({ granted: true, reason: 'staff' });
+      expect(statusOf(member({ role }), now)).toBe('active');
+      expect(accessOf(member({ role, suspendedAt: now }), now).granted).toBe(false);
+    },
+  );
+
   it('is never granted to the suspended, whatever else they are [BEYOND-07]', () => {
     const facts = member({ role: 'admin', subscribedUntil: hoursAgo(-1), createdAt: now, suspendedAt: now });
     expect(accessOf(facts, now).granted).toBe(false);

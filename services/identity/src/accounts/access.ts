@@ -1,13 +1,15 @@
+import { isStaff, type Role } from '@barspoon/contracts';
+
 /** What access depends on. */
 export interface AccessFacts {
-  role: 'member' | 'admin';
+  role: Role;
   suspendedAt: Date | null;
   subscribedUntil: Date | null;
   createdAt: Date | null;
   /** When the trial began, where that was before the account: its address had one that was deleted. */
   trialFrom?: Date | null | undefined;
 }
-export type AccessReason = 'admin' | 'subscribed' | 'trial' | 'none';
+export type AccessReason = 'admin' | 'staff' | 'subscribed' | 'trial' | 'none';
 
 const trialMs = 2 * 24 * 60 * 60 * 1000;
 
@@ -33,12 +35,13 @@ export function accessOf(
 function reasonOf(facts: AccessFacts, trialEndsAt: Date | null, now: Date): AccessReason {
   if (facts.suspendedAt) return 'none';
   if (facts.role === 'admin') return 'admin';
+  if (isStaff(facts.role)) return 'staff';
   if (facts.subscribedUntil && facts.subscribedUntil > now) return 'subscribed';
   if (trialEndsAt && now < trialEndsAt) return 'trial';
   return 'none';
 }
 
-/** The moment until which a token may say "granted", or null when it may not. Admins pass by their role. */
+/** The moment until which a token may say "granted", or null when it may not. The staff pass by their role. */
 export function grantedUntil(facts: AccessFacts, now: Date): Date | null {
   if (facts.suspendedAt) return null;
   const ends = [facts.subscribedUntil, trialEnd(facts)].filter((end) => end !== null && end > now);

@@ -1,3 +1,4 @@
+import { type Role, roles, staffRoles } from '@barspoon/contracts';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 /**
@@ -23,8 +24,8 @@ export class AccountRow {
   /** Google's id of the account it opens with; unique when set. */
   @Prop({ type: String })
   googleSubject?: string;
-  @Prop({ type: String, enum: ['member', 'admin'], required: true })
-  role: 'member' | 'admin';
+  @Prop({ type: String, enum: roles, required: true })
+  role: Role;
   @Prop({ type: Date, default: null })
   suspendedAt: Date | null;
   @Prop({ type: Date, default: null })
@@ -44,9 +45,9 @@ export class AccountRow {
   trialFrom?: Date | null;
   @Prop({ type: Number, required: true, default: 1 })
   revision: number;
-  /** When they last acted as an admin; written with what they did, so that nobody takes the role from them meanwhile. */
+  /** When they last acted by their role; written with what they did, so that nobody takes the role from them meanwhile. */
   @Prop({ type: Date })
-  actedAsAdminAt?: Date;
+  actedByRoleAt?: Date;
   /** Name, username, email and phone, folded: what the console's search looks through. */
   @Prop({ type: String })
   searchKey?: string;
@@ -63,7 +64,7 @@ export const accountIndexes = {
   byAge: 'all_by_age',
   byName: 'all_by_name',
   byGram: 'by piece of the search key',
-  admins: 'admins',
+  staff: 'staff',
   suspended: 'suspended',
 } as const;
 export const AccountRowSchema = SchemaFactory.createForClass(AccountRow)
@@ -96,7 +97,7 @@ export const AccountRowSchema = SchemaFactory.createForClass(AccountRow)
   .index({ searchGrams: 1 }, { name: accountIndexes.byGram })
   .index(
     { role: 1, createdAt: 1, _id: 1 },
-    { partialFilterExpression: { role: 'admin' }, name: accountIndexes.admins },
+    { partialFilterExpression: { role: { $in: [...staffRoles] } }, name: accountIndexes.staff },
   )
   .index(
     { suspendedAt: 1 },

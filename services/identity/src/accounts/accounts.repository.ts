@@ -1,3 +1,4 @@
+import type { Role } from '@barspoon/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
@@ -62,13 +63,13 @@ export class AccountsRepository {
   }
 
   /**
-   * Whether somebody that fits is an admin and not suspended. Written down, so that of two transactions that rely on
-   * the same admin, or on each other's, one has to begin again.
+   * Whether somebody that fits has one of these roles and is not suspended. Written down, so that of two transactions
+   * that rely on the same account, or on each other's, one has to begin again.
    */
-  async relyOnAdmin(who: QueryFilter<AccountRow>, now: Date): Promise<boolean> {
+  async relyOn(who: QueryFilter<AccountRow>, roles: readonly Role[], now: Date): Promise<boolean> {
     const { matchedCount } = await this.rows.updateOne(
-      { ...who, role: 'admin', suspendedAt: null },
-      { $set: { actedAsAdminAt: now } },
+      { ...who, role: { $in: roles }, suspendedAt: null },
+      { $set: { actedByRoleAt: now } },
     );
     return matchedCount === 1;
   }

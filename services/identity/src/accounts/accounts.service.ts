@@ -88,7 +88,7 @@ export class AccountsService {
     return this.sessions.open(account, device);
   }
 
-  /** Members suspended, restored, promoted or demoted since a moment. */
+  /** Members suspended, restored or given another role since a moment. */
   async recentStandings(since: Date) {
     const rows = await this.accounts.standingsSince(since);
     return {
@@ -133,7 +133,7 @@ export class AccountsService {
     if (!account) throw memberNotFound();
     const passwordHash = input.password && (await this.passwords.hash(input.password));
     await this.transactions.run(async () => {
-      if (input.role === 'member') await this.standings.assertOtherAdmin(account);
+      if (input.role && input.role !== 'admin') await this.standings.assertOtherAdmin(account);
       const { revision } = await this.standings.change(account, {
         role: input.role ?? account.role,
         suspendedAt: account.suspendedAt,

@@ -1,4 +1,4 @@
-import { memberStandingChanged } from '@barspoon/contracts';
+import { isStaff, memberStandingChanged } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
 import { Audit } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
@@ -8,6 +8,10 @@ import { statusOf } from './access.ts';
 import { lastAdmin } from './account.errors.ts';
 import type { AccountRow } from './account.schema.ts';
 import { AccountsRepository } from './accounts.repository.ts';
+
+/** The status, and where it does not tell the role, the role. */
+const standingWord = (account: AccountRow, now: Date): string =>
+  !account.suspendedAt && isStaff(account.role) ? account.role : statusOf(account, now);
 
 /** Role, suspension and subscription as they change; everything here belongs to the open transaction. */
 @Injectable()
@@ -37,8 +41,8 @@ export class MemberStandings {
     const standing = { role: after.role, suspended: after.suspendedAt !== null };
     await this.audit.record('member.standing-changed', `member:${after._id}`, {
       ...standing,
-      from: statusOf(before, now),
-      to: statusOf(after, now),
+      from: standingWord(before, now),
+      to: standingWord(after, now),
     });
     await this.outbox.add(
       memberStandingChanged,
@@ -51,7 +55,7 @@ export class MemberStandings {
   /** @throws DomainError 422 when they are the only admin there is */
   async assertOtherAdmin(account: AccountRow): Promise<void> {
     if (account.role !== 'admin' || account.suspendedAt) return;
-    const hasOther = await this.accounts.relyOnAdmin({ _id: { $ne: account._id } }, this.clock.now());
+    const hasOther = await this.accounts.relyOn({ _id: { $ne: account._id } }, ['admin'], this.clock.now());
     if (!hasOther) throw lastAdmin();
   }
 }

@@ -22,6 +22,16 @@ export class AdminMembersController {
     return this.members.setStatus(actor, params.id, body.status);
   }
 
+  @Handles(routes.setRole)
+  setRole({ params, body }: InputOf<typeof routes.setRole>, actor: MemberActor) {
+    return this.members.setRole(actor, params.id, body.role);
+  }
+
+  @Handles(routes.sendLink)
+  sendLink({ params, body }: InputOf<typeof routes.sendLink>, actor: MemberActor) {
+    return this.members.sendLink(actor, params.id, body.purpose);
+  }
+
   @Handles(routes.promote)
   promote({ params }: InputOf<typeof routes.promote>, actor: MemberActor) {
     return this.members.promote(actor, params.id);

@@ -1,11 +1,32 @@
 import { DomainError } from '@barspoon/platform';
 
 /** The gateway let them in by what it knew; meanwhile the role was taken from them. */
-export const notAdminAnyMore = () =>
+export const notInRoleAnyMore = () =>
   new DomainError('forbidden', 'common.forbidden', "You don't have permission to do this.");
 
 export const notYourself = (act: 'suspend' | 'demote') =>
   new DomainError('refused', 'identity.not_yourself', `You cannot ${act} yourself.`);
+
+/** One of those who run the site, for all but admins. */
+export const staffMember = () =>
+  new DomainError('forbidden', 'identity.staff_member', 'Only admins can do this to a member of the team.');
+
+export const noAddress = () =>
+  new DomainError('refused', 'identity.no_address', 'This member has no email address.');
+
+export const addressVerified = () =>
+  new DomainError(
+    'refused',
+    'identity.address_verified',
+    'The email address of this member is verified already.',
+  );
+
+export const notWhileSuspended = () =>
+  new DomainError(
+    'refused',
+    'identity.mailed_member_suspended',
+    'A suspended member cannot use such a link.',
+  );
 
 export const suspendedAdmin = () =>
   new DomainError(

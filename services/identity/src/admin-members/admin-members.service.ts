@@ -1,4 +1,13 @@
-import type { AdminMember, adminMemberRoutes, InputOf, MemberActor } from '@barspoon/contracts';
+import {
+  type Access,
+  type AdminMember,
+  type InputOf,
+  isStaff,
+  type MemberActor,
+  type Role,
+  rolesFor,
+  adminMemberRoutes as routes,
+} from '@barspoon/contracts';
 import { Audit, Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
@@ -6,21 +15,32 @@ import { memberNotFound } from '../accounts/account.errors.ts';
 import type { AccountRow } from '../accounts/account.schema.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { MemberStandings } from '../accounts/member-standings.ts';
+import { ChallengesService } from '../challenges/challenges.service.ts';
 import { ProfilesRepository } from '../profiles/profiles.repository.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
-import { notAdminAnyMore, notYourself, suspendedAdmin } from './admin-members.errors.ts';
+import {
+  addressVerified,
+  noAddress,
+  notInRoleAnyMore,
+  notWhileSuspended,
+  notYourself,
+  staffMember,
+  suspendedAdmin,
+} from './admin-members.errors.ts';
 import { toAdminMember, toAdminMemberSession } from './member.mapper.ts';
 import { MembersRepository } from './members.repository.ts';
 
-type ListQuery = InputOf<typeof adminMemberRoutes.list>['query'];
-type SettableStatus = InputOf<typeof adminMemberRoutes.setStatus>['body']['status'];
+type ListQuery = InputOf<typeof routes.list>['query'];
+type SettableStatus = InputOf<typeof routes.setStatus>['body']['status'];
+type MailedLink = InputOf<typeof routes.sendLink>['body']['purpose'];
 
 const maxSessions = 100;
 
 /**
- * What admins do with members. Whoever acts is an admin when the change commits, not only when it was asked for; and
- * since nobody changes themselves, one admin always remains. Implements BEYOND-03, BEYOND-93.
+ * What the staff does with members. Whoever acts has the role when the change commits, not only when it was asked for;
+ * all but admins act on ordinary members alone; and since nobody changes themselves, one admin always remains.
+ * Implements BEYOND-03, BEYOND-93.
  */
 @Injectable()
 export class AdminMembersService {
@@ -32,6 +52,7 @@ export class AdminMembersService {
     private readonly standings: MemberStandings,
     private readonly sessions: SessionsService,
     private readonly openSessions: SessionsRepository,
+    private readonly challenges: ChallengesService,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -60,17 +81,19 @@ export class AdminMembersService {
 
   /** From the manage dialog. Implements ADM-USERS-02, BEYOND-06. */
   setStatus(actor: MemberActor, id: string, status: SettableStatus): Promise<AdminMember> {
-    return this.change(actor, id, (account) => {
+    return this.change(actor, routes.setStatus.access, id, (account) => {
+      if (status === 'admin' && actor.role !== 'admin') throw staffMember();
       if (id === actor.id && status !== 'admin')
         throw notYourself(status === 'active' ? 'demote' : 'suspend');
       if (status === 'suspended') return { suspendedAt: account.suspendedAt ?? this.clock.now() };
-      return { suspendedAt: null, role: status === 'admin' ? 'admin' : 'member' };
+      if (status === 'admin') return { suspendedAt: null, role: 'admin' };
+      return { suspendedAt: null, ...(account.role === 'admin' && { role: 'member' }) };
     });
   }
 
   /** Implements ADM-USERS-03. */
   promote(actor: MemberActor, id: string): Promise<AdminMember> {
-    return this.change(actor, id, (account) => {
+    return this.change(actor, routes.promote.access, id, (account) => {
       if (account.suspendedAt) throw suspendedAdmin();
       return { role: 'admin' };
     });
@@ -78,10 +101,32 @@ export class AdminMembersService {
 
   /** A suspension stays. Implements ADM-USERS-03. */
   demote(actor: MemberActor, id: string): Promise<AdminMember> {
-    return this.change(actor, id, () => {
+    return this.change(actor, routes.demote.access, id, () => {
       if (id === actor.id) throw notYourself('demote');
       return { role: 'member' };
     });
+  }
+
+  /** Implements BEYOND-93. @throws DomainError 422 for oneself and for the suspended */
+  setRole(actor: MemberActor, id: string, role: Role): Promise<AdminMember> {
+    return this.change(actor, routes.setRole.access, id, (account) => {
+      if (id === actor.id) throw notYourself('demote');
+      if (account.suspendedAt && isStaff(role)) throw suspendedAdmin();
+      return { role };
+    });
+  }
+
+  /** @throws DomainError 422 where no mail would follow, 429 for the second within a minute */
+  async sendLink(actor: MemberActor, id: string, purpose: MailedLink) {
+    const account = await this.accounts.findById(id);
+    if (!account) throw memberNotFound();
+    assertBelow(actor, account);
+    if (!account.email) throw noAddress();
+    if (account.suspendedAt) throw notWhileSuspended();
+    if (purpose === 'verify-email' && account.emailVerifiedAt) throw addressVerified();
+    await this.challenges.askByAddress(purpose, account.email);
+    await this.audit.record('member.link-sent', `member:${id}`, { purpose });
+    return { done: true as const };
   }
 
   async sessionsOf(id: string) {
@@ -92,8 +137,10 @@ export class AdminMembersService {
 
   async endSessions(actor: MemberActor, id: string) {
     await this.transactions.run(async () => {
-      await this.assertStillAdmin(actor);
-      if (!(await this.accounts.findById(id))) throw memberNotFound();
+      await this.assertStillMay(actor, routes.endSessions.access);
+      const account = await this.accounts.findById(id);
+      if (!account) throw memberNotFound();
+      assertBelow(actor, account);
       await this.sessions.endAllOf(id);
       await this.audit.record('member.sessions-ended', `member:${id}`);
     });
@@ -102,19 +149,28 @@ export class AdminMembersService {
 
   private async change(
     actor: MemberActor,
+    access: Access,
     id: string,
     changeOf: (account: AccountRow) => Partial<Pick<AccountRow, 'role' | 'suspendedAt'>>,
   ): Promise<AdminMember> {
     await this.transactions.run(async () => {
-      await this.assertStillAdmin(actor);
+      await this.assertStillMay(actor, access);
       const account = await this.accounts.findById(id);
       if (!account) throw memberNotFound();
+      assertBelow(actor, account);
       await this.standings.change(account, changeOf(account));
     });
     return this.get(id);
   }
 
-  private async assertStillAdmin(actor: MemberActor): Promise<void> {
-    if (!(await this.accounts.relyOnAdmin({ _id: actor.id }, this.clock.now()))) throw notAdminAnyMore();
+  /** What a role may is decided by the account as it is, not by the token. */
+  private async assertStillMay(actor: MemberActor, access: Access): Promise<void> {
+    const roles = (rolesFor(access) ?? []).filter((role) => role === actor.role);
+    if (!(await this.accounts.relyOn({ _id: actor.id }, roles, this.clock.now()))) throw notInRoleAnyMore();
   }
+}
+
+/** Those who run the site are left to admins. @throws DomainError 403 */
+function assertBelow(actor: MemberActor, account: Pick<AccountRow, 'role'>): void {
+  if (actor.role !== 'admin' && isStaff(account.role)) throw staffMember();
 }

@@ -16,6 +16,7 @@ export const toAdminMember = (account: ListedAccount, profile: ProfileRow, now: 
   suspendedAt: account.suspendedAt?.toISOString() ?? null,
   subscribedUntil: account.subscribedUntil?.toISOString() ?? null,
   email: account.email ?? null,
+  emailVerified: account.emailVerifiedAt != null,
   phone: account.phone ?? null,
   fullName: profile.fullName,
   username: profile.username,
@@ -29,7 +30,7 @@ export const toAdminMember = (account: ListedAccount, profile: ProfileRow, now: 
 function accessNow(account: ListedAccount, now: Date): Pick<AdminMember, 'access' | 'accessUntil'> {
   const { reason, trialEndsAt } = accessOf(account, now);
   if (account.suspendedAt) return { access: 'suspended', accessUntil: null };
-  if (reason === 'admin') return { access: 'admin', accessUntil: null };
+  if (reason === 'admin' || reason === 'staff') return { access: reason, accessUntil: null };
   const ends = [account.subscribedUntil, trialEndsAt].filter((end) => end !== null);
   const last = ends.toSorted((a, b) => b.getTime() - a.getTime())[0];
   const accessUntil = (reason === 'subscribed' ? account.subscribedUntil : last)?.toISOString() ?? null;

@@ -1,4 +1,4 @@
-import type { adminMemberRoutes, InputOf } from '@barspoon/contracts';
+import { type adminMemberRoutes, type InputOf, isStaff } from '@barspoon/contracts';
 import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -85,7 +85,7 @@ export class MembersRepository {
 
 /** An index that holds the few members such a filter is about. */
 function rareIndexOf({ role, status }: ListQuery): string | undefined {
-  if (role === 'admin' || status === 'admin') return accountIndexes.admins;
+  if ((role && isStaff(role)) || status === 'admin') return accountIndexes.staff;
   return status === 'suspended' ? accountIndexes.suspended : undefined;
 }
 
@@ -96,8 +96,8 @@ function standingFilters({ status, role, subscribed }: ListQuery, now: Date): Fi
   const statuses: Record<NonNullable<ListQuery['status']>, Filter> = {
     suspended: { suspendedAt: { $type: 'date' } },
     admin: { suspendedAt: null, role: 'admin' },
-    subscribed: { suspendedAt: null, role: 'member', ...hasPaidTime },
-    active: { suspendedAt: null, role: 'member', ...hasNone },
+    subscribed: { suspendedAt: null, role: { $ne: 'admin' }, ...hasPaidTime },
+    active: { suspendedAt: null, role: { $ne: 'admin' }, ...hasNone },
   };
   return [
     ...(status ? [statuses[status]] : []),

@@ -13,6 +13,7 @@ export function toProfile(profile: ProfileRow, account: AccountRow, now: Date): 
   return {
     id: profile._id,
     status: statusOf(account, now),
+    role: account.role,
     email: account.email ?? null,
     phone: account.phone ?? null,
     emailVerified: account.emailVerifiedAt != null,

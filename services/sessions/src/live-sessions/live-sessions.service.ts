@@ -6,6 +6,7 @@ import {
   type liveSessionRoutes,
   type MemberActor,
   maxOpenSessions,
+  roleMay,
   scheduleDaysAhead,
 } from '@barspoon/contracts';
 import { Audit, Transactions } from '@barspoon/persistence';
@@ -99,14 +100,14 @@ export class LiveSessionsService {
     return this.reading.shown(row);
   }
 
-  /** By the host or an admin. Implements BEYOND-81. @throws DomainError 409 for a change that cannot be */
+  /** By the host or a moderator. Implements BEYOND-81. @throws DomainError 409 for a change that cannot be */
   async setStatus(actor: MemberActor, id: string, status: NewStatus) {
     await this.reading.current(id);
     const row = await this.transactions.run(async () => {
       const before = await this.sessions.find(id);
       if (!before) throw sessionNotFound();
       const isHost = before.hostUserId === actor.id;
-      if (!isHost && actor.role !== 'admin') throw notYourSession();
+      if (!isHost && !roleMay(actor.role, 'staff:moderation')) throw notYourSession();
       if (!mayBecome(status, before, this.clock.now())) throw statusRefused(status);
       const after = await this.progress.move(before, status);
       if (!after) throw statusRefused(status);

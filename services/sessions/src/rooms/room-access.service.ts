@@ -1,4 +1,4 @@
-import type { MemberActor } from '@barspoon/contracts';
+import { type MemberActor, roleMay } from '@barspoon/contracts';
 import { Injectable } from '@nestjs/common';
 import type { LiveSessionRow } from '../live-sessions/live-session.schema.ts';
 import { LiveSessionReading } from '../live-sessions/live-session-reading.service.ts';
@@ -24,7 +24,7 @@ export class RoomAccess {
     return session;
   }
 
-  /** @throws DomainError 403 for all but the host and admins */
+  /** @throws DomainError 403 for all but the host and moderators */
   async moderatedBy(actor: MemberActor, id: string): Promise<LiveSessionRow> {
     const session = await this.reading.current(id);
     if (!this.moderates(actor, session)) throw notModerating();
@@ -32,6 +32,6 @@ export class RoomAccess {
   }
 
   moderates(actor: MemberActor, { hostUserId }: Pick<LiveSessionRow, 'hostUserId'>): boolean {
-    return actor.id === hostUserId || actor.role === 'admin';
+    return actor.id === hostUserId || roleMay(actor.role, 'staff:moderation');
   }
 }

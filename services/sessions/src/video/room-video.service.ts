@@ -2,6 +2,7 @@ import {
   type InputOf,
   idSchema,
   type MemberActor,
+  roleMay,
   roomAired,
   type videoInternalRoutes,
 } from '@barspoon/contracts';
@@ -37,7 +38,11 @@ export class RoomVideo {
   /** For whoever may be in the room. @throws DomainError 409 where there is no video server */
   async enter(actor: MemberActor, id: string) {
     const { hostUserId } = await this.access.sessionFor(actor, id);
-    const member = { id: actor.id, publishes: actor.id === hostUserId, isAdmin: actor.role === 'admin' };
+    const member = {
+      id: actor.id,
+      publishes: actor.id === hostUserId,
+      isAdmin: roleMay(actor.role, 'staff:moderation'),
+    };
     return this.rooms.admit(id, member);
   }
 

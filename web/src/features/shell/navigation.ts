@@ -36,7 +36,7 @@ export const communityLinks: NavigationLink[] = [
   { to: '/challenges', label: t('challenges') },
 ];
 
-/** Without the console's entry, which only admins see. Implements NAV-35. */
+/** Without the console's entry, which only the staff sees. Implements NAV-35. */
 export const profileLinks: NavigationLink[] = [
   { to: '/profile', label: t('profile') },
   { to: '/inventory', label: t('myBar') },

@@ -16,6 +16,7 @@ import styles from './profile-page.module.css';
  */
 export function Membership({ access: { reason, trialEndsAt } }: Pick<Profile, 'access'>) {
   const { data, error, isFetching, refetch } = useQuery(subscriptionQuery());
+  const isByRole = reason === 'admin' || reason === 'staff';
   const isSubscribed = data?.subscribed ?? reason === 'subscribed';
   return (
     <section className={styles.membership} aria-busy={isFetching}>
@@ -34,7 +35,7 @@ export function Membership({ access: { reason, trialEndsAt } }: Pick<Profile, 'a
           })}
         </p>
       )}
-      {!isSubscribed && reason === 'admin' && <p>{t('membership.adminText')}</p>}
+      {!isSubscribed && isByRole && <p>{t('membership.adminText')}</p>}
       {!isSubscribed && reason === 'none' && data?.state !== 'ended' && <p>{t('membership.noneText')}</p>}
       {error && (
         <p className={styles.red} role="alert">
@@ -42,7 +43,7 @@ export function Membership({ access: { reason, trialEndsAt } }: Pick<Profile, 'a
         </p>
       )}
       <div className={styles.actions}>
-        {!isSubscribed && reason !== 'admin' && (
+        {!isSubscribed && !isByRole && (
           <>
             <Subscribe />
             <LinkButton to="/subscription" small>

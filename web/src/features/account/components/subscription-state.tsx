@@ -39,6 +39,7 @@ export function SubscriptionState({ from }: { from: string | undefined }) {
   return (
     <div className={styles.state}>
       {access.reason === 'admin' && <p>{t('subscription.adminNow')}</p>}
+      {access.reason === 'staff' && <p>{t('subscription.staffNow')}</p>}
       {access.reason === 'none' && <Over />}
       {access.reason === 'trial' && access.trialEndsAt && <TrialCountdown endsAt={access.trialEndsAt} />}
       <Subscribe from={from} />

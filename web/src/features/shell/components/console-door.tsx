@@ -1,3 +1,4 @@
+import { isStaff } from '@barspoon/contracts';
 import { useEffect } from 'react';
 import { useProfile } from '../../../lib/session/use-session.ts';
 import { useTitle } from '../../../lib/use-title.ts';
@@ -10,16 +11,16 @@ import { GatePending } from './page-states.tsx';
 /** The console is an application of its own under this address. */
 const CONSOLE = '/admin/';
 
-/** Leads admins into the console and tells everybody else that it is not theirs. Implements ACCESS-12, ACCESS-14, CONTRA-02. */
+/** Leads the staff into the console and tells everybody else that it is not theirs. Implements ACCESS-12, ACCESS-14, CONTRA-02. */
 export function ConsoleRedirect() {
   const profile = useProfile();
-  const isAdmin = profile?.status === 'admin';
-  useTitle(t(profile && !isAdmin ? 'accessDenied.title' : 'admin'));
+  const isOnStaff = isStaff(profile?.role ?? 'member');
+  useTitle(t(profile && !isOnStaff ? 'accessDenied.title' : 'admin'));
   useEffect(() => {
-    if (isAdmin) location.replace(CONSOLE);
-  }, [isAdmin]);
+    if (isOnStaff) location.replace(CONSOLE);
+  }, [isOnStaff]);
 
-  if (!profile || isAdmin) return <GatePending />;
+  if (!profile || isOnStaff) return <GatePending />;
   return (
     <div className="page">
       <EmptyState

@@ -1,3 +1,4 @@
+import { isStaff } from '@barspoon/contracts';
 import { IconChevronDown, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -28,7 +29,7 @@ const PhoneMenu = lazily(() => import('./phone-menu.tsx'), 'PhoneMenu');
  */
 export function Header({ onSearch, bell }: { onSearch: () => void; bell: ReactNode }) {
   const isMember = useSession().status !== 'visitor';
-  const isAdmin = useProfile()?.status === 'admin';
+  const isOnStaff = isStaff(useProfile()?.role ?? 'member');
   const [menuOpen, setMenuOpen] = useState(false);
 
   return (
@@ -49,7 +50,7 @@ export function Header({ onSearch, bell }: { onSearch: () => void; bell: ReactNo
             {isMember && (
               <>
                 <Dropdown label={t('community')} links={communityLinks} />
-                <Dropdown label={t('profile')} links={profileLinks} withConsole={isAdmin} />
+                <Dropdown label={t('profile')} links={profileLinks} withConsole={isOnStaff} />
               </>
             )}
           </nav>
@@ -85,7 +86,9 @@ export function Header({ onSearch, bell }: { onSearch: () => void; bell: ReactNo
         </div>
       </div>
       <Suspense>
-        {menuOpen && <PhoneMenu isMember={isMember} isAdmin={isAdmin} onClose={() => setMenuOpen(false)} />}
+        {menuOpen && (
+          <PhoneMenu isMember={isMember} withConsole={isOnStaff} onClose={() => setMenuOpen(false)} />
+        )}
       </Suspense>
     </header>
   );

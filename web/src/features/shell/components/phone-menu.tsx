@@ -15,12 +15,12 @@ import styles from './header.module.css';
 
 interface PhoneMenuProps {
   isMember: boolean;
-  isAdmin: boolean;
+  withConsole: boolean;
   onClose: () => void;
 }
 
 /** The header's links on a phone. Implements NAV-28, NAV-31. */
-export function PhoneMenu({ isMember, isAdmin, onClose }: PhoneMenuProps) {
+export function PhoneMenu({ isMember, withConsole, onClose }: PhoneMenuProps) {
   const linksOf = (links: NavigationLink[]) =>
     links.map(({ to, label }) => (
       <Link key={to} to={to} activeOptions={{ exact: to === '/' }} className={styles.link} onClick={onClose}>
@@ -40,7 +40,7 @@ export function PhoneMenu({ isMember, isAdmin, onClose }: PhoneMenuProps) {
             <p className={styles.group}>{t('community')}</p>
             {linksOf(communityLinks)}
             <p className={styles.group}>{t('profile')}</p>
-            {linksOf(isAdmin ? [...profileLinks, consoleLink] : profileLinks)}
+            {linksOf(withConsole ? [...profileLinks, consoleLink] : profileLinks)}
           </>
         ) : (
           linksOf(visitorMenuLinks)

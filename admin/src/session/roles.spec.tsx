@@ -1,0 +1,93 @@
+import { adminModerationRoutes, httpRoutes, profileRoutes, type Role, type Route } from '@barspoon/contracts';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { resources } from '../resources.ts';
+import { createFakeApi } from '../testing/fake-api.ts';
+import { openConsole } from '../testing/open-console.tsx';
+
+async function openAs(role: Role, path = '/') {
+  const api = createFakeApi();
+  api.answers.set(profileRoutes.me.key, () => ({ ...profileRoutes.me.example.response, role }));
+  return { api, user: await openConsole(api, path) };
+}
+const entries = async () =>
+  (await screen.findAllByRole('menuitem')).map((entry) => (entry.textContent ?? '').replace(/G\W+.$/, ''));
+
+describe('the console', () => {
+  it.each([
+    ['editor', ['Recipes', 'Inventory', 'Ratings']],
+    ['moderator', ['Users', 'Moderation']],
+    ['support', ['Users', 'Contact messages']],
+  ] as const)('shows %s what is open to them [ACCESS-14]', async (role, expected) => {
+    await openAs(role);
+    expect(await entries()).toEqual(expected);
+  });
+
+  it.each([
+    ['editor', '/settings'],
+    ['editor', '/users'],
+    ['moderator', '/recipes'],
+    ['support', '/moderation'],
+  ] as const)('tells %s that %s is not theirs, and asks for nothing [ACCESS-14]', async (role, path) => {
+    const { api } = await openAs(role, path);
+    expect(await screen.findByText("Your role doesn't include this page.")).toBeVisible();
+    const asked = api.requests.map(({ key }) => key).filter((key) => key.includes('admin'));
+    expect(asked).toEqual([]);
+  });
+
+  it('shows a moderator no way to what is closed to them', async () => {
+    await openAs('moderator', '/moderation');
+    expect(await screen.findByRole('link', { name: 'Live sessions' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Contact messages' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Skills' })).toBeNull();
+  });
+
+  it('shows support a member without promotion, suspension and audit', async () => {
+    await openAs('support', '/users/01939c5e-6a00-7000-8000-000000000003/show');
+    expect(await screen.findByRole('button', { name: 'Mail password link' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'End all sessions' })).toBeVisible();
+    for (const name of [/^Manage/, /^Promote/, /^Role/])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Audit' })).toBeNull();
+  });
+
+  it('lets a moderator try the rules and not change them', async () => {
+    const { user } = await openAs('moderator', '/moderation');
+    await user.click(await screen.findByRole('button', { name: 'Rules and test bench' }));
+    expect(await screen.findByRole('textbox', { name: /Blocked words/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save rules' })).toBeNull();
+    expect(adminModerationRoutes.reviseRules.access).toBe('admin');
+  });
+
+  it('opens each list to those its route is open to', () => {
+    const lists = {
+      users: 'identity.admin-members.list',
+      recipes: 'catalogue.admin-recipes.list',
+      inventory: 'inventory.admin-items.list',
+      vocabulary: 'catalogue.admin-ingredients.list',
+      moderation: 'community.admin-moderation.queue',
+      'contact-messages': 'community.admin-contact.list',
+      settings: 'identity.settings.get',
+      trends: 'catalogue.admin-trends.list',
+      suspicions: 'engagement-points.admin-suspicions.list',
+      achievements: 'engagement-points.admin-achievements.list',
+      challenges: 'engagement-points.admin-challenges.list',
+      'job-postings': 'professional.admin-postings.list',
+      mentors: 'professional.admin-mentorship.profiles',
+      'mentorship-connections': 'professional.admin-mentorship.connections',
+      skills: 'professional.admin-skills.list',
+      ratings: 'catalogue.admin-ratings.list',
+      'live-sessions': 'sessions.admin-sessions.list',
+      audit: 'identity.audit.list',
+      'dead-letters': 'identity.dead-letters.list',
+      database: 'identity.tables.statistics',
+      analytics: 'identity.analytics.get',
+      notifications: 'notifications.admin-mails.list',
+      points: 'engagement-points.admin-ledger.list',
+    };
+    for (const [name, key] of Object.entries(lists)) {
+      const route = httpRoutes.find((one: Route) => one.key === key);
+      expect([name, resources[name]?.access]).toEqual([name, route?.access]);
+    }
+  });
+});

@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import { Button, Link, useCreatePath, useResourceDefinitions } from 'react-admin';
+
+interface Props {
+  resource: string;
+  label: string;
+  icon: ReactElement;
+}
+
+/** The way to another list; nothing where the role of whoever is here does not open it. */
+export function ListLink({ resource, label, icon }: Props) {
+  const createPath = useCreatePath();
+  if (!(resource in useResourceDefinitions())) return null;
+  return (
+    <Button component={Link} to={createPath({ resource, type: 'list' })} label={label}>
+      {icon}
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import type { AdminMember } from '@barspoon/contracts';
+import MailIcon from '@mui/icons-material/ForwardToInboxOutlined';
+import { useState } from 'react';
+import { Button, Confirm, useRecordContext } from 'react-admin';
+import { session } from '../session/session.ts';
+import { useMemberAct } from './useMemberAct.ts';
+
+const purposes = {
+  'verify-email': {
+    label: 'Mail verification link',
+    title: 'a link to verify their address',
+    says: 'is good for a day.',
+  },
+  'reset-password': {
+    label: 'Mail password link',
+    title: 'a link for a new password',
+    says: 'is good for an hour. Their present password stays until they use it.',
+  },
+} as const;
+type Purpose = keyof typeof purposes;
+
+/** Mails the member at hand a link again that did not reach them. */
+export function MailLinks() {
+  const member = useRecordContext<AdminMember>();
+  if (!member?.email || member.status === 'suspended') return null;
+  if (!session.mayActOn(member, 'staff:support')) return null;
+  return (
+    <>
+      {!member.emailVerified && <MailLink member={member} purpose="verify-email" />}
+      <MailLink member={member} purpose="reset-password" />
+    </>
+  );
+}
+
+function MailLink({ member, purpose }: { member: AdminMember; purpose: Purpose }) {
+  const { label, title, says } = purposes[purpose];
+  const [isAsking, setAsking] = useState(false);
+  const { isBusy, run } = useMemberAct('sendLink');
+  const send = async () => {
+    await run(member.id, purpose);
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button label={label} onClick={() => setAsking(true)}>
+        <MailIcon />
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        loading={isBusy}
+        title={`Mail ${member.fullName} ${title}`}
+        content={`It goes to ${member.email} and ${says}`}
+        onConfirm={() => void send()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  adminRecipeRoutes,
+  catalogueAuditRoutes,
+  communityAuditRoutes,
+  moderationRoutes,
+  postRoutes,
+} from '@barspoon/contracts';
+import { newId } from '@barspoon/platform';
+import { anAdmin, aRecipe } from '@barspoon/testing';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, looks } from '../support/browser.ts';
+import { journeys } from '../support/journeys.ts';
+
+const bar = journeys();
+
+async function look(page: Page, what: string): Promise<void> {
+  const { PICTURES } = process.env;
+  if (PICTURES) await page.screenshot({ path: `${PICTURES}/${what}.png` });
+}
+const entries = async (page: Page) => {
+  await page.getByRole('menuitem').first().waitFor();
+  return (await page.getByRole('menuitem').allTextContents()).map((text) => text.replace(/G\W+.$/, ''));
+};
+
+describe('the console', () => {
+  it('opens to a moderator with what waits for them, and nothing else [ACCESS-14, ADM-MOD-01, BEYOND-03, BEYOND-97]', async () => {
+    const word = `m${newId().slice(-8)}`;
+    const ada = await bar.member(looks['light, desktop']);
+    const body = { content: `Nothing but ${word}`, imageUrl: null, recipeId: null };
+    const { id } = await ada.agent.call(postRoutes.create, { body });
+    const bea = await bar.member(looks['light, desktop']);
+    await bea.agent.call(moderationRoutes.reportPost, {
+      params: { id },
+      body: { reason: 'spam', note: null },
+    });
+
+    const { page } = await bar.member(looks['light, desktop'], {
+      role: 'moderator',
+      fullName: 'Tom Bullock',
+    });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Profile' }).click();
+    await page.getByRole('menuitem', { name: 'Admin' }).click();
+    expect(await entries(page)).toEqual(['Users', 'Moderation']);
+    await page.getByRole('menuitem', { name: /^Moderation/ }).click();
+    const queue = page.getByRole('region', { name: 'Queue' });
+    const line = queue.getByRole('listitem').filter({ hasText: word });
+    await line.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('1 decision saved').waitFor();
+    await look(page, 'moderator');
+    await page.goto('/admin/settings');
+    await page.getByText("Your role doesn't include this page.").waitFor();
+    await expectAccessible(page);
+    await look(page, 'closed');
+    const audit = await (await anAdmin(bar.stack)).call(communityAuditRoutes.list, {
+      query: { subject: `post:${id}` },
+    });
+    expect(audit.items).toMatchObject([{ action: 'post.removed', role: 'moderator' }]);
+  });
+
+  it('opens to an editor with the recipes, on a phone as well [ACCESS-14, ADM-REC-01, BEYOND-03, BEYOND-94]', async () => {
+    const name = `Edited ${newId().slice(-8)}`;
+    const admin = await anAdmin(bar.stack);
+    const { id } = await admin.call(adminRecipeRoutes.create, { body: aRecipe({ name }) });
+    const { page } = await bar.member(looks['dark, phone'], { role: 'editor', fullName: 'Eleanor Bright' });
+    await page.goto('/admin/');
+    await page.getByRole('heading', { name: 'Recipes' }).waitFor();
+    await look(page, 'editor');
+    await page.goto(`/admin/recipes/${id}`);
+    await page.getByLabel('Name', { exact: false }).first().fill(`${name} anew`);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Recipe updated').waitFor();
+    const audit = await admin.call(catalogueAuditRoutes.list, { query: { subject: `recipe:${id}` } });
+    expect(audit.items[0]).toMatchObject({ action: 'recipe.revised', role: 'editor' });
+  });
+});
