@@ -142,7 +142,7 @@ describe('a member’s file of recipes', () => {
     const eve = await aMember(stack);
     expect((await eve.send(ownImportRoutes.undo, { params: { id } })).status).toBe(404);
     expect((await eve.call(ownImportRoutes.list, {})).items).toEqual([]);
-    expect(await ada.call(ownImportRoutes.undo, { params: { id } })).toEqual({
+    expect(await ada.call(ownImportRoutes.undo, { params: { id } })).toMatchObject({
       deleted: 1,
       restored: 1,
       kept: 1,
@@ -271,7 +271,7 @@ describe('a member’s file of recipes', () => {
     const text = file(...Array.from({ length: 300 }, (_, at) => drink(`Number ${at}`)));
     const { id, ...done } = await ada.call(ownImportRoutes.apply, { body: { text, existing: 'skip' } });
     expect(done).toMatchObject({ created: 300, updated: 0 });
-    expect(await ada.call(ownImportRoutes.undo, { params: { id } })).toEqual({
+    expect(await ada.call(ownImportRoutes.undo, { params: { id } })).toMatchObject({
       deleted: 300,
       restored: 0,
       kept: 0,

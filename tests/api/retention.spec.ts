@@ -60,6 +60,7 @@ const promises: Record<string, { seconds: number; words: string }> = {
     seconds: DAY,
     words: '| What an import into your own recipes has changed, so that you can undo it | 1 day |',
   },
+  bar_imports: { seconds: 2 * DAY, words: '| Which items such an import has put on your bar | 2 days |' },
   answered_requests: { seconds: DAY, words: 'so that sending it twice makes it once | 1 day |' },
   // Two kinds of rows, each with its own end.
   assistant_budgets: { seconds: 0, words: '(no names of members) | 90 days |' },

@@ -71,6 +71,7 @@ import { IngredientsRepository } from './ingredients/ingredients.repository.ts';
 import { IngredientsService } from './ingredients/ingredients.service.ts';
 import { VocabularyHolder } from './ingredients/vocabulary-holder.ts';
 import { migrations } from './migrations.ts';
+import { OwnBelongingsService } from './own-imports/own-belongings.service.ts';
 import { OwnFileReading } from './own-imports/own-file-reading.service.ts';
 import { OwnImportRow, OwnImportRowSchema } from './own-imports/own-import.schema.ts';
 import { OwnImportsController } from './own-imports/own-imports.controller.ts';
@@ -307,6 +308,7 @@ export class CatalogueModule {
         ModelSettingsRepository,
         ModelSettingsService,
         OwnFileReading,
+        OwnBelongingsService,
         OwnImportsRepository,
         OwnImportsService,
         OwnRecipesLock,

@@ -7,9 +7,14 @@ import { BarController } from './bar/bar.controller.ts';
 import { BarLinkRow, BarLinkRowSchema, BarRow, BarRowSchema } from './bar/bar.schema.ts';
 import { BarService } from './bar/bar.service.ts';
 import { BarsRepository } from './bar/bars.repository.ts';
+import { BarImportRow, BarImportRowSchema } from './bar-imports/bar-import.schema.ts';
+import { BarImportsController } from './bar-imports/bar-imports.controller.ts';
+import { BarImportsRepository } from './bar-imports/bar-imports.repository.ts';
+import { BarImportsService } from './bar-imports/bar-imports.service.ts';
 import { name, type variables } from './config.ts';
 import { EraseMemberWhenMemberDeleted } from './consumers/erase-member-when-member-deleted.consumer.ts';
 import { FetchVocabularyWhenRevised } from './consumers/fetch-vocabulary-when-revised.consumer.ts';
+import { FillBarWhenBarImportRevised } from './consumers/fill-bar-when-bar-import-revised.consumer.ts';
 import { ForgetFactsWhenRecipeDeleted } from './consumers/forget-facts-when-recipe-deleted.consumer.ts';
 import { KeepFactsWhenRecipePublished } from './consumers/keep-facts-when-recipe-published.consumer.ts';
 import { KeepFactsWhenRecipeRevised } from './consumers/keep-facts-when-recipe-revised.consumer.ts';
@@ -65,6 +70,7 @@ export class InventoryModule {
           service: name,
           tables: [
             { model: BarLinkRow.name, owner: 'userId' },
+            { model: BarImportRow.name, owner: 'userId' },
             { model: BarRow.name, owner: '_id', hidden: ['sequence', 'revision'] },
             { model: BarItemRow.name, owner: 'userId', hidden: ['nameKey', 'searchKey'] },
             { model: RecipeFactRow.name, owner: 'fact.userId', outlivesOwner: true },
@@ -82,6 +88,7 @@ export class InventoryModule {
           { name: ItemRemovalRow.name, schema: ItemRemovalRowSchema },
           { name: BarLinkRow.name, schema: BarLinkRowSchema },
           { name: BarRow.name, schema: BarRowSchema },
+          { name: BarImportRow.name, schema: BarImportRowSchema },
           { name: RecipeFactRow.name, schema: RecipeFactRowSchema },
           { name: IngredientRow.name, schema: IngredientRowSchema },
           { name: VocabularyRow.name, schema: VocabularyRowSchema },
@@ -91,6 +98,8 @@ export class InventoryModule {
         ItemsController,
         AdminItemsController,
         BarController,
+        BarImportsController,
+        FillBarWhenBarImportRevised,
         MatchesController,
         ProjectionsController,
         FetchVocabularyWhenRevised,
@@ -103,6 +112,8 @@ export class InventoryModule {
         Clock,
         AdminItemsRepository,
         AdminItemsService,
+        BarImportsRepository,
+        BarImportsService,
         BarService,
         BarsRepository,
         LiveMatchingEngine,

@@ -433,6 +433,7 @@ describe('importing into one’s own recipes', () => {
     fakeApi.answer(ownImportRoutes.report, {
       format: 'schema.org',
       room,
+      belongings: null,
       recipes: recipes.map((one) => ({ ...one, differs: [...one.differs], notes: [...one.notes] })),
     });
     const view = await renderApp('/profile');
@@ -464,6 +465,37 @@ describe('importing into one’s own recipes', () => {
       { body: { text, format: 'schema.org', existing: 'update', visibility: 'public' } },
     ]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('brings favorites, ratings, collections and the bar of a file of ours along [BEYOND-25]', async () => {
+    await asMember();
+    const none = { new: 0, changed: 0, same: 0, refused: 0 };
+    const belongings = {
+      favorites: { ...none, new: 3, same: 1 },
+      ratings: { ...none, new: 1, changed: 2, refused: 1 },
+      collections: none,
+      bar: { ...none, new: 4 },
+    };
+    fakeApi.answer(ownImportRoutes.report, { format: 'json', room: 100, recipes: [], belongings });
+    fakeApi.answer(ownImportRoutes.apply, {
+      ...exampleOf(ownImportRoutes.apply),
+      belongings: { favorites: 3, ratings: 3, collections: 0, bar: 4 },
+    });
+    const { user } = await renderApp('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Import recipes' }));
+    const form = await dialog();
+    fireEvent.change(form.getByLabelText('Or paste its text'), { target: { value: '{"barspoon":1}' } });
+    await user.click(form.getByRole('button', { name: 'Check the file' }));
+    const also = within(await form.findByRole('region', { name: 'Also in this file' }));
+    expect(also.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Favorites: 3 new, 1 already yours',
+      'Ratings: 1 new, 2 already yours, and different, 1 left out',
+      'Bar items: 4 new',
+    ]);
+    expect(form.getByRole('button', { name: 'Import 8 entries' })).toBeEnabled();
+    await user.click(form.getByRole('radio', { name: 'Replace with the file' }));
+    await user.click(form.getByRole('button', { name: 'Import 10 entries' }));
+    await waitFor(() => expect(screen.getByRole('status', { name: 'File imported' })).toBeVisible());
   });
 
   it('says when there is no room, and imports nothing', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../common/shapes.ts';
 import { defineEvent } from '../kit/events.ts';
 import { slugSchema } from './library.ts';
+import { ownBelongingSchemas } from './own-imports.ts';
 import { recipeCategories, recipeVisibilities } from './vocabularies.ts';
 
 export { trendsCalculated } from './trends.ts';
@@ -207,4 +208,23 @@ export const collectionDeleted = defineEvent({
   fires: 'when a member deletes a collection',
   data: z.strictObject(collectionFact),
   example: exampleCollection,
+});
+
+/** For the bar that came with an import of a member's. Implements BEYOND-25. */
+export const barImportRevised = defineEvent({
+  type: 'catalogue.bar-import.revised',
+  version: 1,
+  fires: 'when a file that a member imports holds a bar, and when such an import is undone',
+  data: z.strictObject({
+    importId: idSchema,
+    memberId: idSchema,
+    undone: z.boolean(),
+    items: z.array(ownBelongingSchemas.bar),
+  }),
+  example: {
+    importId: '01939c5e-6a00-7000-8000-000000000009',
+    memberId: exampleCollection.memberId,
+    undone: false,
+    items: [{ name: 'Sloe Gin', brand: 'Home made', category: 'spirits', isOwnItem: true }],
+  },
 });

@@ -3,20 +3,22 @@ import { idParams } from '../common/shapes.ts';
 import { foundRecipesSchema } from '../egress/web.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import {
+  noBelongings,
   type OwnImport,
   ownFileInput,
   ownImportInput,
   ownImportReportSchema,
   ownImportSchema,
+  ownImportUndoneSchema,
   ownPageInput,
 } from './own-imports.ts';
 
-const count = z.number().int().min(0);
 const text = '- slug: daiquiri\n  name: Daiquiri\n';
 const example: OwnImport = {
   id: '01939c5e-6a00-7000-8000-000000000009',
   created: 1,
   updated: 0,
+  belongings: noBelongings,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
@@ -52,6 +54,7 @@ export const ownImportRoutes = defineRoutes('catalogue.own-imports', {
         format: 'library',
         recipes: [{ place: 1, name: 'Daiquiri', change: 'new', differs: [], notes: [] }],
         room: 100,
+        belongings: null,
       },
     },
   },
@@ -61,7 +64,8 @@ export const ownImportRoutes = defineRoutes('catalogue.own-imports', {
     access: 'member',
     idempotent: 'in transaction',
     status: 201,
-    summary: 'Import a file into your recipes, all that its report says or nothing; can be undone for a day',
+    summary:
+      'Import a file into your recipes, and a file of ours into your favorites, ratings, collections and bar too, all that its report says or nothing; can be undone for a day',
     body: ownImportInput,
     response: ownImportSchema,
     example: { body: { text, existing: 'skip' }, response: example },
@@ -80,7 +84,10 @@ export const ownImportRoutes = defineRoutes('catalogue.own-imports', {
     access: 'member',
     summary: 'Undo an import of the last day; what you have changed since then stays as it is',
     params: idParams,
-    response: z.strictObject({ deleted: count, restored: count, kept: count }),
-    example: { params: { id: example.id }, response: { deleted: 1, restored: 0, kept: 0 } },
+    response: ownImportUndoneSchema,
+    example: {
+      params: { id: example.id },
+      response: { deleted: 1, restored: 0, kept: 0, belongings: noBelongings },
+    },
   },
 });

@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { idSchema, momentSchema } from '../common/shapes.ts';
+import { idSchema, line, momentSchema } from '../common/shapes.ts';
 import { foundRecipesMaxLength } from '../egress/web.ts';
+import { importedBarItemSchema } from '../inventory/items.ts';
+import { collectionInputSchema, collectionNoteInput } from './collections.ts';
+import { ratingInputSchema } from './ratings.ts';
 import { importNoteSchema } from './recipe-files.ts';
 import { readableFormatNames } from './recipe-formats.ts';
 import { recipeVisibilities } from './vocabularies.ts';
@@ -25,6 +28,30 @@ export const ownFileInput = z.strictObject({
 /** The page of the web a recipe is taken from. */
 export const ownPageInput = z.strictObject({ url: z.string().trim().min(1).max(2048) });
 
+/** What else a file of ours holds besides recipes. */
+export const ownBelongings = ['favorites', 'ratings', 'collections', 'bar'] as const;
+export type OwnBelonging = (typeof ownBelongings)[number];
+
+const recipeRef = z.object({ recipe: line(200), name: z.string().max(400).optional() });
+const since = momentSchema.optional();
+/** Each as the export of one's own writes it; what is there for readers only is passed over. Implements BEYOND-25. */
+export const ownBelongingSchemas = {
+  favorites: recipeRef.extend({ createdAt: since }),
+  ratings: z.object({ ...recipeRef.shape, ...ratingInputSchema.shape, createdAt: since, updatedAt: since }),
+  collections: z.object({
+    ...collectionInputSchema.shape,
+    createdAt: since,
+    recipes: z.array(z.object({ ...recipeRef.shape, note: collectionNoteInput.shape.note.default(null) })),
+  }),
+  bar: importedBarItemSchema,
+} as const;
+export type OwnBelongings = { [K in OwnBelonging]: z.output<(typeof ownBelongingSchemas)[K]>[] };
+
+const tallySchema = z.strictObject({ new: count, changed: count, same: count, refused: count });
+const countsSchema = z.strictObject({ favorites: count, ratings: count, collections: count, bar: count });
+export type OwnBelongingCounts = z.output<typeof countsSchema>;
+export const noBelongings: OwnBelongingCounts = { favorites: 0, ratings: 0, collections: 0, bar: 0 };
+
 export const ownImportReportSchema = z.strictObject({
   format: z.enum(readableFormatNames),
   recipes: z.array(
@@ -40,10 +67,19 @@ export const ownImportReportSchema = z.strictObject({
   ),
   /** So many recipes the member can still create. */
   room: count,
+  /** What else is in a file of ours; refused is what cannot be read, or is of something unknown here. */
+  belongings: z
+    .strictObject({
+      favorites: tallySchema,
+      ratings: tallySchema,
+      collections: tallySchema,
+      bar: tallySchema,
+    })
+    .nullable(),
 });
 export type OwnImportReport = z.output<typeof ownImportReportSchema>;
 
-/** What happens to a member's own recipes that a file says otherwise: nothing, or they get the file's state. */
+/** What happens to what is a member's own and a file says otherwise: nothing, or it gets the file's state. */
 export const ownExistingChoices = ['skip', 'update'] as const;
 
 export const ownImportInput = ownFileInput.extend({
@@ -57,6 +93,13 @@ export const ownImportSchema = z.strictObject({
   id: idSchema,
   created: count,
   updated: count,
+  belongings: countsSchema,
   createdAt: momentSchema,
+});
+export const ownImportUndoneSchema = z.strictObject({
+  deleted: count,
+  restored: count,
+  kept: count,
+  belongings: countsSchema,
 });
 export type OwnImport = z.output<typeof ownImportSchema>;

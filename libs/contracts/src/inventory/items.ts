@@ -31,23 +31,25 @@ const pairIsKnown = (item: { category: keyof typeof barCategories; subcategory?:
   (barCategories[item.category].subcategories as readonly string[]).includes(item.subcategory);
 
 /** Name, brand and category are required; the subcategory must belong to the category. Implements INV-13, INV-14. */
+const barItemFields = {
+  name: line(120),
+  brand: line(80),
+  category: z.enum(barCategoryKeys),
+  subcategory: line(40).nullable().default(null),
+};
 export const barItemInputSchema = z
-  .strictObject({
-    name: line(120),
-    brand: line(80),
-    category: z.enum(barCategoryKeys),
-    subcategory: line(40).nullable().default(null),
-    image: imageUrlSchema.nullable().default(null),
-  })
+  .strictObject({ ...barItemFields, image: imageUrlSchema.nullable().default(null) })
   .refine(pairIsKnown, { path: ['subcategory'], message: 'Choose a subcategory of this category' });
+/** An item of a bar as a file of ours names it; `isOwnItem` tells a member's own from the catalogue's. */
+export const importedBarItemSchema = z
+  .object({ ...barItemFields, isOwnItem: z.boolean().default(false) })
+  .refine(pairIsKnown, { path: ['subcategory'], message: 'Choose a subcategory of this category' });
+export type ImportedBarItem = z.output<typeof importedBarItemSchema>;
 export type BarItemInput = z.output<typeof barItemInputSchema>;
 
 export const adminBarItemInputSchema = z
   .strictObject({
-    name: line(120),
-    brand: line(80),
-    category: z.enum(barCategoryKeys),
-    subcategory: line(40).nullable().default(null),
+    ...barItemFields,
     image: imageUrlSchema.nullable().default(null),
     popular: z.boolean().default(false),
   })

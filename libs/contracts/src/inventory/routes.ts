@@ -15,6 +15,7 @@ import {
   barItemInputSchema,
   barItemQuery,
   barItemSchema,
+  importedBarItemSchema,
   type Match,
   matchSchema,
   nextBottleSchema,
@@ -254,6 +255,22 @@ export const inventoryInternalRoutes = defineRoutes('inventory.internal', {
     params: z.strictObject({ memberId: idSchema }),
     response: z.strictObject({ recipeIds: z.array(idSchema).max(2000) }),
     example: { params: { memberId: id }, response: { recipeIds: [id] } },
+  },
+  reportBar: {
+    access: 'internal',
+    summary: 'What of a bar a member imports would be new on theirs, and what there is no room for',
+    params: z.strictObject({ memberId: idSchema }),
+    body: z.strictObject({ items: z.array(importedBarItemSchema) }),
+    response: z.strictObject({
+      new: z.number().int().min(0),
+      same: z.number().int().min(0),
+      refused: z.number().int().min(0),
+    }),
+    example: {
+      params: { memberId: id },
+      body: { items: [{ name: 'Sloe Gin', brand: 'Home made', category: 'spirits', isOwnItem: true }] },
+      response: { new: 1, same: 0, refused: 0 },
+    },
   },
   seedItems: {
     access: 'internal',

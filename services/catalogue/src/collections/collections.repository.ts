@@ -48,6 +48,36 @@ export class CollectionsRepository {
     return toPage(rows, limit, (row) => encodeCursor([row.updatedAt.getTime(), row._id]));
   }
 
+  /** All of a member, the last changed first. */
+  allOf(userId: string): Promise<CollectionRow[]> {
+    return this.rows.find({ userId }).sort({ updatedAt: -1, _id: -1 }).hint('user-updated').lean().exec();
+  }
+
+  async addAll(rows: readonly CollectionRow[]): Promise<void> {
+    if (rows.length === 0) return;
+    await this.rows.insertMany(rows);
+    await this.recordAll(collectionCreated, rows);
+  }
+
+  /** Puts these, read in the open transaction, in place of what is there, each with its next revision. */
+  async replaceAll(rows: readonly CollectionRow[]): Promise<void> {
+    if (rows.length === 0) return;
+    await this.rows.bulkWrite(
+      rows.map((row) => ({ replaceOne: { filter: { _id: row._id }, replacement: row } })),
+      { ordered: false },
+    );
+    await this.recordAll(collectionRevised, rows);
+  }
+
+  async removeAll(rows: readonly CollectionRow[]): Promise<void> {
+    if (rows.length === 0) return;
+    await this.rows.deleteMany({ _id: { $in: rows.map(({ _id }) => _id) } });
+    await this.recordAll(
+      collectionDeleted,
+      rows.map((row) => ({ ...row, revision: row.revision + 1 })),
+    );
+  }
+
   async add(row: CollectionRow): Promise<void> {
     await this.rows.insertOne(row);
     await this.record(collectionCreated, row);
@@ -81,11 +111,17 @@ export class CollectionsRepository {
     await this.rows.updateMany({ 'entries.recipeId': isGone }, { $pull: { entries: { recipeId: isGone } } });
   }
 
-  private async record(definition: EventDefinition, row: CollectionRow): Promise<void> {
-    const { _id, revision } = row;
-    const shared = { collectionId: _id, memberId: row.userId };
-    const data =
-      definition === collectionDeleted ? shared : { ...shared, name: row.name, isPublic: row.isPublic };
-    await this.outbox.addAll([{ definition, data, about: { aggregate: `collection:${_id}`, revision } }]);
+  private record(definition: EventDefinition, row: CollectionRow): Promise<void> {
+    return this.recordAll(definition, [row]);
+  }
+
+  private async recordAll(definition: EventDefinition, rows: readonly CollectionRow[]): Promise<void> {
+    await this.outbox.addAll(
+      rows.map(({ _id, revision, userId, name, isPublic }) => {
+        const shared = { collectionId: _id, memberId: userId };
+        const data = definition === collectionDeleted ? shared : { ...shared, name, isPublic };
+        return { definition, data, about: { aggregate: `collection:${_id}`, revision } };
+      }),
+    );
   }
 }

@@ -5,12 +5,15 @@ import { newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import type { RecipeRow } from '../recipes/recipe.schema.ts';
 import { FavoriteCountRow, FavoriteRow } from './favorite.schema.ts';
 
 const newestFirst = [
   ['createdAt', -1],
   ['_id', -1],
 ] as const;
+
+type SavedRecipe = Pick<RecipeRow, '_id' | 'name' | 'userId'>;
 
 /** A member's favorites; no query without the member. Writes belong to the open transaction. */
 @Injectable()
@@ -21,11 +24,7 @@ export class FavoritesRepository {
     private readonly outbox: Outbox,
   ) {}
 
-  async add(
-    userId: string,
-    recipe: { _id: string; name: string; userId: string | null },
-    at: Date,
-  ): Promise<void> {
+  async add(userId: string, recipe: SavedRecipe, at: Date): Promise<void> {
     const result = await this.rows.updateOne(
       { userId, recipeId: recipe._id },
       { $setOnInsert: { _id: newId(), createdAt: at } },
@@ -33,9 +32,41 @@ export class FavoritesRepository {
     );
     if (result.upsertedCount === 0) return;
     const revision = await this.count(userId, 1);
-    const authorId = recipe.userId ?? undefined;
-    const data = { recipeId: recipe._id, memberId: userId, name: recipe.name, ...(authorId && { authorId }) };
-    await this.outbox.add(recipeSaved, data, { aggregate: `favorites:${userId}`, revision });
+    await this.outbox.addAll([savedEvent(userId, recipe, revision)]);
+  }
+
+  /** Those that are none yet, in one go. @returns the ids of their recipes */
+  async addAll(userId: string, favorites: readonly { recipe: SavedRecipe; at: Date }[]): Promise<string[]> {
+    const known = new Set(
+      await this.marksOf(
+        userId,
+        favorites.map(({ recipe }) => recipe._id),
+      ),
+    );
+    const fresh = favorites.filter(({ recipe }) => !known.has(recipe._id));
+    if (fresh.length === 0) return [];
+    await this.rows.insertMany(
+      fresh.map(({ recipe, at }) => ({ _id: newId(), userId, recipeId: recipe._id, createdAt: at })),
+    );
+    const first = (await this.count(userId, fresh.length)) - fresh.length + 1;
+    await this.outbox.addAll(fresh.map(({ recipe }, at) => savedEvent(userId, recipe, first + at)));
+    return fresh.map(({ recipe }) => recipe._id);
+  }
+
+  /** @returns how many of them were favorites */
+  async removeAll(userId: string, recipeIds: readonly string[]): Promise<number> {
+    const marked = await this.marksOf(userId, recipeIds);
+    if (marked.length === 0) return 0;
+    await this.rows.deleteMany({ userId, recipeId: { $in: marked } });
+    const first = (await this.count(userId, -marked.length)) - marked.length + 1;
+    await this.outbox.addAll(
+      marked.map((recipeId, at) => ({
+        definition: recipeUnsaved,
+        data: { recipeId, memberId: userId },
+        about: { aggregate: `favorites:${userId}`, revision: first + at },
+      })),
+    );
+    return marked.length;
   }
 
   async remove(userId: string, recipeId: string): Promise<void> {
@@ -83,14 +114,20 @@ export class FavoritesRepository {
     return { ...page, total: total?.count ?? 0 };
   }
 
-  private async count(userId: string, by: 1 | -1): Promise<number> {
+  private async count(userId: string, by: number): Promise<number> {
     const row = await this.counts
       .findOneAndUpdate(
         { _id: userId },
-        { $inc: { count: by, sequence: 1 } },
+        { $inc: { count: by, sequence: Math.abs(by) } },
         { upsert: true, returnDocument: 'after' },
       )
       .lean();
     return row?.sequence ?? 1;
   }
 }
+
+const savedEvent = (memberId: string, { _id: recipeId, name, userId }: SavedRecipe, revision: number) => ({
+  definition: recipeSaved,
+  data: { recipeId, memberId, name, ...(userId && { authorId: userId }) },
+  about: { aggregate: `favorites:${memberId}`, revision },
+});

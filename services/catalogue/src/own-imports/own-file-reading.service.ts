@@ -19,6 +19,7 @@ import { compare, readableNotes } from '../recipe-files/imported-recipe.ts';
 import type { RecipeRow } from '../recipes/recipe.schema.ts';
 import { RecipesRepository } from '../recipes/recipes.repository.ts';
 import { fold } from '../search/fold.ts';
+import { belongingsIn } from './belongings-in.ts';
 
 /** A recipe of a member's file: what the report says of it, and what would be stored. */
 export interface ReadOne {
@@ -43,13 +44,16 @@ export class OwnFileReading {
       throw wrongText(
         'We recognize no recipes in this. It takes our own files, JSON-LD, CSV, and files of Bar Assistant, TheCocktailDB, or Open Drinks.',
       );
-    const found = splitFile(recipeReaders[format], text);
-    if (!Array.isArray(found)) throw wrongText(`This file ${found.notes[0]?.detail ?? 'cannot be read'}.`);
+    const belongings = format === 'json' ? belongingsIn(text) : null;
+    const split = splitFile(recipeReaders[format], text);
+    if (!Array.isArray(split) && !belongings)
+      throw wrongText(`This file ${split.notes[0]?.detail ?? 'cannot be read'}.`);
+    const found = Array.isArray(split) ? split : [];
     if (found.length > ownFileMaxRecipes)
       throw wrongText(
         `Up to ${ownFileMaxRecipes} recipes fit into one import; this file has ${found.length}.`,
       );
-    return { format, items: await this.itemsOf(memberId, found, format) };
+    return { format, items: await this.itemsOf(memberId, found, format), belongings };
   }
 
   private async itemsOf(memberId: string, found: readonly unknown[], format: ReadableFormatName) {

@@ -1,5 +1,7 @@
 import { undoHours } from '@barspoon/contracts';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { CollectionRow } from '../collections/collection.schema.ts';
+import type { RatingRow } from '../ratings/rating.schema.ts';
 import type { RecipeContent } from '../recipes/recipe-drafts.ts';
 
 /** A recipe that came or changed with an import, at the revision it had then. */
@@ -8,6 +10,16 @@ export interface ImportedOne {
   revision: number;
   /** What it said before; null for one that was new. */
   before: RecipeContent | null;
+}
+
+/** What else came or changed with an import, as it was before where it was there. */
+export interface ImportedBelongings {
+  /** Recipes that became favorites. */
+  favorites: string[];
+  ratings: { recipeId: string; updatedAt: Date; before: RatingRow | null }[];
+  collections: { id: string; revision: number; before: CollectionRow | null }[];
+  /** Items for the bar, which the inventory keeps. */
+  bar: number;
 }
 
 /** An import of a member, as long as it can be undone. */
@@ -19,6 +31,9 @@ export class OwnImportRow {
   userId: string;
   @Prop({ type: [Object], required: true })
   recipes: ImportedOne[];
+  /** Absent in those of recipes alone. */
+  @Prop({ type: Object })
+  belongings?: ImportedBelongings;
   @Prop({ type: Date, required: true })
   createdAt: Date;
 }

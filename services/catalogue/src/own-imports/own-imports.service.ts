@@ -1,6 +1,7 @@
 import {
   egressRoutes,
   type MemberActor,
+  noBelongings,
   type OwnImport,
   type OwnImportInput,
   type ReadableFormatName,
@@ -16,6 +17,7 @@ import { recipeChanged } from '../recipes/recipe.errors.ts';
 import { contentOf, contentOfExchange, newRecipe } from '../recipes/recipe-drafts.ts';
 import { RecipeIndex } from '../recipes/recipe-index.ts';
 import { RecipesRepository } from '../recipes/recipes.repository.ts';
+import { OwnBelongingsService } from './own-belongings.service.ts';
 import { OwnFileReading, type ReadOne } from './own-file-reading.service.ts';
 import type { OwnImportRow } from './own-import.schema.ts';
 import { OwnImportsRepository } from './own-imports.repository.ts';
@@ -33,6 +35,7 @@ export class OwnImportsService {
     private readonly own: OwnRecipesService,
     private readonly index: RecipeIndex,
     private readonly vocabulary: VocabularyHolder,
+    private readonly belongings: OwnBelongingsService,
     private readonly caller: Caller,
     private readonly clock: Clock,
   ) {}
@@ -46,8 +49,13 @@ export class OwnImportsService {
   }
 
   async report(actor: MemberActor, text: string, chosen?: ReadableFormatName) {
-    const { format, items } = await this.reading.read(actor.id, text, chosen);
-    return { format, recipes: items.map(({ report }) => report), room: await this.own.roomOf(actor.id) };
+    const { format, items, belongings } = await this.reading.read(actor.id, text, chosen);
+    return {
+      format,
+      recipes: items.map(({ report }) => report),
+      room: await this.own.roomOf(actor.id),
+      belongings: await this.belongings.report(actor, belongings),
+    };
   }
 
   /** @throws DomainError refused when there is no room for all, 409 when one of them was changed in the meantime */
@@ -55,20 +63,25 @@ export class OwnImportsService {
     actor: MemberActor,
     { text, format, existing, visibility }: OwnImportInput,
   ): Promise<OwnImport> {
-    const { items } = await this.reading.read(actor.id, text, format);
+    const { items, belongings } = await this.reading.read(actor.id, text, format);
+    const bar = await this.belongings.barOf(actor, belongings);
     const fresh = items.filter(({ report }) => report.change === 'new');
     const changed = existing === 'update' ? items.filter(({ report }) => report.change === 'changed') : [];
     const { row, written } = await this.transactions.run(async () => {
       await this.own.assertRoom(actor.id, fresh.length);
       const made = await this.createAll(actor.id, fresh, visibility);
       const revised = await this.reviseAll(changed);
+      const _id = newId();
       const row: OwnImportRow = {
-        _id: newId(),
+        _id,
         userId: actor.id,
         recipes: [
           ...made.map(({ _id, revision }) => ({ recipeId: _id, revision, before: null })),
           ...revised.map(({ after, before }) => ({ recipeId: after._id, revision: after.revision, before })),
         ],
+        ...(belongings && {
+          belongings: await this.belongings.store(actor, _id, belongings, bar, existing),
+        }),
         createdAt: this.clock.now(),
       };
       await this.imports.add(row);
@@ -84,7 +97,7 @@ export class OwnImportsService {
 
   /** What has another revision by now was changed since, and is the member's own work. */
   async undo(actor: MemberActor, id: string) {
-    const { deleted, restored, kept } = await this.transactions.run(async () => {
+    const { deleted, restored, kept, belongings } = await this.transactions.run(async () => {
       const row = await this.imports.take(actor.id, id, this.clock.now());
       if (!row) throw importNotFound();
       const here = await this.recipes.findAll(row.recipes.map(({ recipeId }) => recipeId));
@@ -98,11 +111,14 @@ export class OwnImportsService {
         ),
       );
       if (moved.length > 0) throw recipeChanged();
-      return { deleted, restored, kept: here.length - untouched.length };
+      const belongings = row.belongings
+        ? await this.belongings.undo(actor, id, row.belongings)
+        : noBelongings;
+      return { deleted, restored, kept: here.length - untouched.length, belongings };
     });
     for (const recipeId of deleted) this.index.remove(recipeId);
     for (const row of restored) if (row.visibility === 'public') this.index.put(row);
-    return { deleted: deleted.length, restored: restored.length, kept };
+    return { deleted: deleted.length, restored: restored.length, kept, belongings };
   }
 
   private async createAll(userId: string, items: readonly ReadOne[], visibility: Visibility) {
@@ -141,9 +157,17 @@ export class OwnImportsService {
   }
 }
 
-const toImport = ({ _id, recipes, createdAt }: OwnImportRow): OwnImport => ({
+const toImport = ({ _id, recipes, belongings, createdAt }: OwnImportRow): OwnImport => ({
   id: _id,
   created: recipes.filter(({ before }) => before === null).length,
   updated: recipes.filter(({ before }) => before !== null).length,
+  belongings: belongings
+    ? {
+        favorites: belongings.favorites.length,
+        ratings: belongings.ratings.length,
+        collections: belongings.collections.length,
+        bar: belongings.bar,
+      }
+    : noBelongings,
   createdAt: createdAt.toISOString(),
 });

@@ -8,6 +8,7 @@ import type { Model } from 'mongoose';
 import { RecipeRow } from '../recipes/recipe.schema.ts';
 import type { RatingRow } from './rating.schema.ts';
 import { derived, difference } from './rating.ts';
+import type { RatingChange } from './ratings.repository.ts';
 
 const figures = {
   slug: 1,
@@ -41,26 +42,40 @@ export class RatedRecipes {
     await this.transactions.beforeCommit(async () => {
       const recipe = await this.apply(one.recipeId, before, after, 1);
       // It was deleted meanwhile, and its ratings with it.
-      if (!recipe) return;
-      const shared = {
-        recipeId: recipe._id,
-        slug: recipe.slug,
-        memberId: one.userId,
-        average: derived(recipe).ratingAverage,
-        count: recipe.ratingCount,
-      };
-      const about = { aggregate: `ratings:${recipe._id}`, revision: recipe.ratingSequence };
-      if (!after) return this.outbox.addAll([{ definition: recipeUnrated, data: shared, about, context }]);
-      const data = {
-        ...shared,
-        ratingId: after._id,
-        name: recipe.name,
-        overall: after.overall / 10,
-        first: before === null,
-        reviewed: after.reviewText !== null,
-        ...(recipe.userId && { authorId: recipe.userId }),
-      };
-      await this.outbox.addAll([{ definition: recipeRated, data, about, context }]);
+      if (recipe) await this.outbox.addAll([{ ...eventOf(recipe, before, after), context }]);
+    });
+  }
+
+  /** The same for ratings of different recipes, in one go. */
+  async countAll(changes: readonly RatingChange[]): Promise<void> {
+    const context = currentContext();
+    const byRecipe = new Map(changes.map((one) => [(one.after ?? one.before)?.recipeId ?? '', one]));
+    await this.transactions.beforeCommit(async () => {
+      await this.recipes.bulkWrite(
+        [...byRecipe].map(([_id, { before, after }]) => ({
+          updateOne: {
+            filter: { _id },
+            update: { $inc: { ...difference(before, after), ratingSequence: 1 } },
+          },
+        })),
+        { ordered: false },
+      );
+      const recipes = await this.recipes
+        .find({ _id: { $in: [...byRecipe.keys()] } }, figures)
+        .lean<Figures[]>();
+      if (recipes.length === 0) return;
+      await this.recipes.bulkWrite(
+        recipes.map((recipe) => ({
+          updateOne: { filter: { _id: recipe._id }, update: { $set: derived(recipe) } },
+        })),
+        { ordered: false },
+      );
+      await this.outbox.addAll(
+        recipes.map((recipe) => {
+          const { before = null, after = null } = byRecipe.get(recipe._id) ?? {};
+          return { ...eventOf(recipe, before, after), context };
+        }),
+      );
     });
   }
 
@@ -87,4 +102,27 @@ export class RatedRecipes {
     if (recipe) await this.recipes.updateOne({ _id: recipeId }, { $set: derived(recipe) });
     return recipe;
   }
+}
+
+/** What is told of a rating that came, changed or went. */
+function eventOf(recipe: Figures, before: RatingRow | null, after: RatingRow | null) {
+  const shared = {
+    recipeId: recipe._id,
+    slug: recipe.slug,
+    memberId: (after ?? before)?.userId,
+    average: derived(recipe).ratingAverage,
+    count: recipe.ratingCount,
+  };
+  const about = { aggregate: `ratings:${recipe._id}`, revision: recipe.ratingSequence };
+  if (!after) return { definition: recipeUnrated, data: shared, about };
+  const data = {
+    ...shared,
+    ratingId: after._id,
+    name: recipe.name,
+    overall: after.overall / 10,
+    first: before === null,
+    reviewed: after.reviewText !== null,
+    ...(recipe.userId && { authorId: recipe.userId }),
+  };
+  return { definition: recipeRated, data, about };
 }

@@ -12,6 +12,12 @@ const withText = { reviewText: { $type: 'string' } } as const;
 /** Those that everybody reads. */
 const shown = { ...withText, withheld: null } as const;
 
+/** A rating that comes has nothing before, one that goes nothing after. */
+export interface RatingChange {
+  before: RatingRow | null;
+  after: RatingRow | null;
+}
+
 export interface PageOf {
   limit: number;
   cursor?: string;
@@ -31,6 +37,27 @@ export class RatingsRepository {
 
   find(id: string): Promise<RatingRow | null> {
     return this.rows.findById(id).lean().exec();
+  }
+
+  findAllOf(userId: string, recipeIds: readonly string[]): Promise<RatingRow[]> {
+    return this.rows
+      .find({ recipeId: { $in: recipeIds }, userId })
+      .lean()
+      .exec();
+  }
+
+  /** Ratings of one member that come, change or go, in one go. */
+  async changeAll(userId: string, changes: readonly RatingChange[]): Promise<void> {
+    await this.rows.bulkWrite(
+      changes.map(({ before, after }) =>
+        after
+          ? { replaceOne: { filter: { _id: after._id }, replacement: after, upsert: true } }
+          : { deleteOne: { filter: { _id: before?._id } } },
+      ),
+      { ordered: false },
+    );
+    const count = changes.reduce((sum, { before, after }) => sum + (after ? 1 : 0) - (before ? 1 : 0), 0);
+    await this.counts.updateOne({ _id: userId }, { $inc: { count } }, { upsert: true });
   }
 
   async add(row: RatingRow): Promise<void> {

@@ -11,7 +11,7 @@ import { toRating, toReview } from './rating.mapper.ts';
 import type { RatingRow } from './rating.schema.ts';
 import { overallTenths, weightAt } from './rating.ts';
 import { RatingLane } from './rating-lane.ts';
-import { type PageOf, RatingsRepository } from './ratings.repository.ts';
+import { type PageOf, type RatingChange, RatingsRepository } from './ratings.repository.ts';
 import { ReviewAuthors } from './review-authors.ts';
 
 /** Members rate recipes and read what others wrote. */
@@ -40,28 +40,57 @@ export class RatingsService {
   async rate(actor: MemberActor, recipeId: string, input: RatingInput) {
     if (!(await this.recipes.exists(recipeId))) throw recipeNotFound();
     const rating = await this.lane.run(async () => {
-      const now = this.clock.now();
       const before = await this.ratings.findOf(actor.id, recipeId);
-      const isNewText = (before?.reviewText ?? null) !== input.reviewText;
-      const after: RatingRow = {
-        _id: before?._id ?? newId(),
-        recipeId,
-        userId: actor.id,
-        ...input,
-        overall: overallTenths(input),
-        ...weightAt(registeredAt(actor.id, now), now),
-        withheld: before?.withheld ?? null,
-        moderationRevision: before?.moderationRevision ?? 0,
-        textRevision: (before?.textRevision ?? 0) + (isNewText ? 1 : 0),
-        createdAt: before?.createdAt ?? now,
-        updatedAt: now,
-      };
+      const after = this.drafted(actor.id, recipeId, before, input);
+      const isNewText = after.textRevision !== (before?.textRevision ?? 0);
       await (before ? this.ratings.replace(after) : this.ratings.add(after));
       if (isNewText) await this.tellOfText(after);
       await this.rated.count(before, after);
       return after;
     });
     return { rating: toRating(rating), summary: await this.summaryOf(recipeId) };
+  }
+
+  /** The member's ratings of these recipes. */
+  of(memberId: string, recipeIds: readonly string[]): Promise<RatingRow[]> {
+    return this.ratings.findAllOf(memberId, recipeIds);
+  }
+
+  /** The rating as it is with this input, and not stored yet. */
+  drafted(
+    memberId: string,
+    recipeId: string,
+    before: RatingRow | null,
+    input: RatingInput,
+    { createdAt, updatedAt }: { createdAt?: Date | undefined; updatedAt?: Date | undefined } = {},
+  ): RatingRow {
+    const now = this.clock.now();
+    const isNewText = (before?.reviewText ?? null) !== input.reviewText;
+    return {
+      _id: before?._id ?? newId(),
+      recipeId,
+      userId: memberId,
+      ...input,
+      overall: overallTenths(input),
+      ...weightAt(registeredAt(memberId, now), now),
+      withheld: before?.withheld ?? null,
+      moderationRevision: before?.moderationRevision ?? 0,
+      textRevision: (before?.textRevision ?? 0) + (isNewText ? 1 : 0),
+      createdAt: before?.createdAt ?? createdAt ?? now,
+      updatedAt: updatedAt ?? now,
+    };
+  }
+
+  /** Ratings of a member that come, change or go, as many as there are. Belongs to the open transaction. */
+  async changeAll(memberId: string, changes: readonly RatingChange[]): Promise<void> {
+    if (changes.length === 0) return;
+    await this.ratings.changeAll(memberId, changes);
+    const texts = changes.flatMap(({ before, after }) => {
+      if (after) return after.textRevision === (before?.textRevision ?? 0) ? [] : after;
+      return before?.reviewText ? { ...before, textRevision: before.textRevision + 1 } : [];
+    });
+    await this.outbox.addAll(texts.map(textEventOf));
+    await this.rated.countAll(changes);
   }
 
   async remove(actor: MemberActor, recipeId: string) {
@@ -72,12 +101,8 @@ export class RatingsService {
     return { summary: await this.summaryOf(recipeId) };
   }
 
-  private tellOfText({ _id: ratingId, recipeId, userId: memberId, textRevision }: RatingRow): Promise<void> {
-    return this.outbox.add(
-      reviewRevised,
-      { ratingId, recipeId, memberId },
-      { aggregate: `review:${ratingId}`, revision: textRevision },
-    );
+  private tellOfText(row: RatingRow): Promise<void> {
+    return this.outbox.addAll([textEventOf(row)]);
   }
 
   /** For moderation, which keeps a copy. */
@@ -146,3 +171,9 @@ export class RatingsService {
     return { average: card?.ratingAverage ?? null, count: card?.ratingCount ?? 0 };
   }
 }
+
+const textEventOf = ({ _id: ratingId, recipeId, userId: memberId, textRevision }: RatingRow) => ({
+  definition: reviewRevised,
+  data: { ratingId, recipeId, memberId },
+  about: { aggregate: `review:${ratingId}`, revision: textRevision },
+});

@@ -1,10 +1,13 @@
-import { type BarItem, barItemAdded, barItemRemoved } from '@barspoon/contracts';
+import { barItemAdded, barItemRemoved } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
 import { newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import type { BarItemRow } from '../items/item.schema.ts';
 import { BarLinkRow, BarRow } from './bar.schema.ts';
+
+type ShownItem = Pick<BarItemRow, '_id' | 'name' | 'category' | 'userId'>;
 
 const aggregateOf = (userId: string) => `bar:${userId}`;
 
@@ -18,11 +21,7 @@ export class BarsRepository {
   ) {}
 
   /** Implements BEYOND-43. */
-  async add(
-    userId: string,
-    item: { _id: string; name: string; category: BarItem['category']; userId: string | null },
-    at: Date,
-  ): Promise<void> {
+  async add(userId: string, item: ShownItem, at: Date): Promise<void> {
     const result = await this.links.updateOne(
       { userId, inventoryId: item._id },
       { $setOnInsert: { _id: newId(), createdAt: at } },
@@ -30,16 +29,29 @@ export class BarsRepository {
     );
     if (result.upsertedCount === 0) return;
     const { sequence } = await this.note(userId, { count: 1, sequence: 1 });
-    await this.outbox.add(
-      barItemAdded,
-      {
-        memberId: userId,
-        itemId: item._id,
-        name: item.name,
-        category: item.category,
-        custom: item.userId !== null,
-      },
-      { aggregate: aggregateOf(userId), revision: sequence },
+    await this.outbox.addAll([addedEvent(userId, item, sequence)]);
+  }
+
+  /** Items that are not on it yet, in one go. */
+  async addAll(userId: string, items: readonly ShownItem[], at: Date): Promise<void> {
+    if (items.length === 0) return;
+    await this.links.insertMany(
+      items.map(({ _id: inventoryId }) => ({ _id: newId(), userId, inventoryId, createdAt: at })),
+    );
+    const { sequence } = await this.note(userId, { count: items.length, sequence: items.length });
+    const first = sequence - items.length + 1;
+    await this.outbox.addAll(items.map((item, index) => addedEvent(userId, item, first + index)));
+  }
+
+  /** The same for taking off: what is not on it any more is passed over. */
+  async removeAll(userId: string, itemIds: readonly string[]): Promise<void> {
+    const links = await this.links.find({ userId, inventoryId: { $in: itemIds } }, { inventoryId: 1 }).lean();
+    if (links.length === 0) return;
+    await this.links.deleteMany({ _id: { $in: links.map(({ _id }) => _id) } });
+    const { sequence } = await this.note(userId, { count: -links.length, sequence: links.length });
+    const first = sequence - links.length + 1;
+    await this.outbox.addAll(
+      links.map(({ inventoryId }, at) => removedEvent(userId, inventoryId, first + at)),
     );
   }
 
@@ -91,10 +103,22 @@ export class BarsRepository {
 
   private async noteRemoved(memberId: string, itemId: string): Promise<void> {
     const { sequence } = await this.note(memberId, { count: -1, sequence: 1 });
-    await this.outbox.add(
-      barItemRemoved,
-      { memberId, itemId },
-      { aggregate: aggregateOf(memberId), revision: sequence },
-    );
+    await this.outbox.addAll([removedEvent(memberId, itemId, sequence)]);
   }
 }
+
+const addedEvent = (
+  memberId: string,
+  { _id: itemId, name, category, userId }: ShownItem,
+  revision: number,
+) => ({
+  definition: barItemAdded,
+  data: { memberId, itemId, name, category, custom: userId !== null },
+  about: { aggregate: aggregateOf(memberId), revision },
+});
+
+const removedEvent = (memberId: string, itemId: string, revision: number) => ({
+  definition: barItemRemoved,
+  data: { memberId, itemId },
+  about: { aggregate: aggregateOf(memberId), revision },
+});

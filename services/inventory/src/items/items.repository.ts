@@ -62,6 +62,10 @@ export class ItemsRepository {
     return this.rows.findOneAndDelete({ _id: id, userId }).lean().exec();
   }
 
+  async deleteAllOwn(userId: string, ids: readonly string[]): Promise<void> {
+    await this.rows.deleteMany({ _id: { $in: ids }, userId });
+  }
+
   private change(filter: QueryFilter<BarItemRow>, change: Change): Promise<BarItemRow | null> {
     return this.rows
       .findOneAndUpdate(filter, { $set: change, $inc: { revision: 1 } }, { returnDocument: 'after' })

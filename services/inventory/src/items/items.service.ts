@@ -16,7 +16,7 @@ import { ShelfIndex } from './shelf-index.ts';
 type ListQuery = InputOf<typeof barItemRoutes.list>['query'];
 
 /** They are listed together with the catalogue's, so there must be an end to them. */
-const maxOwnItems = 500;
+export const maxOwnItems = 500;
 
 /** Bar items as visitors and members see them, and members' own. */
 @Injectable()

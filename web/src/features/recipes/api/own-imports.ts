@@ -2,10 +2,10 @@ import { type OwnImportInput, ownImportRoutes as routes } from '@barspoon/contra
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { sentenceOf } from '../../../lib/api/problem.ts';
-import { keyOf, routeQuery } from '../../../lib/api/queries.ts';
+import { routeQuery } from '../../../lib/api/queries.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
+import { countOf } from '../imports/belongings.ts';
 import { tImports } from '../imports/texts.ts';
-import { forgetOwn } from './own-recipes.ts';
 
 export const importsQuery = () => routeQuery(routes.list, undefined);
 
@@ -21,10 +21,10 @@ export function useImport() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: OwnImportInput) => call(routes.apply, { body }),
-    onSuccess: () => toasts.success(tImports('imported')),
+    onSuccess: ({ belongings }) =>
+      toasts.success(tImports(countOf(belongings) > 0 ? 'fileImported' : 'imported')),
     onError: (error) => toasts.error(sentenceOf(error, tImports('importFailed'))),
-    onSettled: () =>
-      Promise.all([forgetOwn(queryClient), queryClient.invalidateQueries({ queryKey: keyOf(routes.list) })]),
+    onSettled: () => queryClient.invalidateQueries(),
   });
 }
 
@@ -32,9 +32,11 @@ export function useUndoImport() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(routes.undo, { params: { id } }),
-    onSuccess: (done) => toasts.success(tImports('undone', done)),
+    onSuccess: ({ belongings, ...done }) => {
+      const more = countOf(belongings);
+      toasts.success(tImports(more > 0 ? 'undoneWithMore' : 'undone', { ...done, more }));
+    },
     onError: (error) => toasts.error(sentenceOf(error, tImports('undoFailed'))),
-    onSettled: () =>
-      Promise.all([forgetOwn(queryClient), queryClient.invalidateQueries({ queryKey: keyOf(routes.list) })]),
+    onSettled: () => queryClient.invalidateQueries(),
   });
 }

@@ -1,6 +1,7 @@
 import {
   type OwnImportInput,
   type OwnImportReport,
+  ownBelongings,
   ownExistingChoices,
   recipeVisibilities,
 } from '@barspoon/contracts';
@@ -12,6 +13,7 @@ import { DialogActions } from '../../../ui/dialog.tsx';
 import { useImport } from '../api/own-imports.ts';
 import { tOwn } from '../own/texts.ts';
 import styles from './imports.module.css';
+import { ReportedBelongings } from './reported-belongings.tsx';
 import { tImports } from './texts.ts';
 
 type Entry = OwnImportReport['recipes'][number];
@@ -24,13 +26,21 @@ interface ImportReportProps {
 }
 
 /** What importing the file would do, recipe by recipe, and how. */
-export function ImportReport({ report: { format, recipes, room }, text, onBack, onDone }: ImportReportProps) {
+export function ImportReport({
+  report: { format, recipes, room, belongings },
+  text,
+  onBack,
+  onDone,
+}: ImportReportProps) {
   const [existing, setExisting] = useState<OwnImportInput['existing']>('skip');
   const [visibility, setVisibility] = useState<OwnImportInput['visibility']>('private');
   const { mutate, isPending } = useImport();
   const countOf = (change: Entry['change']) => recipes.filter((one) => one.change === change).length;
   const [fresh, changed] = [countOf('new'), countOf('changed')];
   const written = fresh + (existing === 'update' ? changed : 0);
+  const sumOf = (outcome: 'new' | 'changed') =>
+    belongings ? ownBelongings.reduce((sum, kind) => sum + belongings[kind][outcome], 0) : 0;
+  const more = sumOf('new') + (existing === 'update' ? sumOf('changed') : 0);
   const hasRoom = fresh <= room;
   return (
     <section className={styles.body} aria-label={tImports('report')}>
@@ -44,11 +54,12 @@ export function ImportReport({ report: { format, recipes, room }, text, onBack, 
           </li>
         ))}
       </ul>
-      {changed > 0 && (
+      {belongings && <ReportedBelongings belongings={belongings} />}
+      {changed + sumOf('changed') > 0 && (
         <div className={styles.choice}>
-          <span className={styles.label}>{tImports('existing')}</span>
+          <span className={styles.label}>{tImports(belongings ? 'existingAll' : 'existing')}</span>
           <Choices
-            label={tImports('existing')}
+            label={tImports(belongings ? 'existingAll' : 'existing')}
             look="segments"
             value={existing}
             options={ownExistingChoices.map((value) => ({ value, label: tImports(value) }))}
@@ -69,16 +80,16 @@ export function ImportReport({ report: { format, recipes, room }, text, onBack, 
         </div>
       )}
       {!hasRoom && <p role="alert">{tImports('noRoom', { room, count: fresh })}</p>}
-      {written === 0 && <p>{tImports('nothing')}</p>}
+      {written + more === 0 && <p>{tImports('nothing')}</p>}
       <DialogActions>
         <Button onClick={onBack}>{tImports('again')}</Button>
         <Button
           look="primary"
           busy={isPending}
-          disabled={written === 0 || !hasRoom}
+          disabled={written + more === 0 || !hasRoom}
           onClick={() => mutate({ text, format, existing, visibility }, { onSuccess: onDone })}
         >
-          {tImports('import', { count: written })}
+          {tImports(more > 0 ? 'importAll' : 'import', { count: written + more })}
         </Button>
       </DialogActions>
     </section>

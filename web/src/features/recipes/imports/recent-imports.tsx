@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { momentText } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { importsQuery, useUndoImport } from '../api/own-imports.ts';
+import { countOf } from './belongings.ts';
 import styles from './imports.module.css';
 import { tImports } from './texts.ts';
 
@@ -14,11 +15,14 @@ export function RecentImports() {
     <section className={styles.recent} aria-labelledby="recent-imports">
       <h3 id="recent-imports">{tImports('recent')}</h3>
       <ul className={styles.list}>
-        {data.items.map(({ id, created, updated, createdAt }) => {
+        {data.items.map(({ id, created, updated, belongings, createdAt }) => {
           const moment = momentText(new Date(createdAt));
+          const more = countOf(belongings);
           return (
             <li key={id} className={styles.head}>
-              <span>{tImports('summary', { moment, created, updated })}</span>
+              <span>
+                {tImports(more > 0 ? 'summaryWithMore' : 'summary', { moment, created, updated, more })}
+              </span>
               <Button
                 small
                 busy={isPending && variables === id}

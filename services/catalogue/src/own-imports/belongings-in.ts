@@ -1,0 +1,46 @@
+import {
+  type OwnBelonging,
+  type OwnBelongings,
+  ownBelongingSchemas,
+  ownBelongings,
+} from '@barspoon/contracts';
+
+/** What else a file of ours holds, and how much of it cannot be read. */
+export interface BelongingsInFile {
+  items: OwnBelongings;
+  refused: Record<OwnBelonging, number>;
+}
+
+/** @returns null for a text that holds recipes alone, or is no file of ours */
+export function belongingsIn(text: string): BelongingsInFile | null {
+  const json = objectIn(text);
+  if (!json || !(json.recipes === undefined || Array.isArray(json.recipes))) return null;
+  const found: BelongingsInFile = {
+    items: { favorites: [], ratings: [], collections: [], bar: [] },
+    refused: { favorites: 0, ratings: 0, collections: 0, bar: 0 },
+  };
+  for (const kind of ownBelongings) read(kind, json[kind], found);
+  const isEmpty = ownBelongings.every((kind) => found.items[kind].length + found.refused[kind] === 0);
+  return isEmpty ? null : found;
+}
+
+function read(kind: OwnBelonging, list: unknown, found: BelongingsInFile): void {
+  if (!Array.isArray(list)) return;
+  const items: unknown[] = found.items[kind];
+  for (const one of list) {
+    const parsed = ownBelongingSchemas[kind].safeParse(one);
+    if (parsed.success) items.push(parsed.data);
+    else found.refused[kind] += 1;
+  }
+}
+
+function objectIn(text: string): Record<string, unknown> | null {
+  try {
+    const json: unknown = JSON.parse(text);
+    return typeof json === 'object' && json !== null && !Array.isArray(json)
+      ? (json as Record<string, unknown>)
+      : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,296 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  barImportRevised,
+  collectionRecipesMax,
+  collectionsMax,
+  inventoryInternalRoutes,
+  type MemberActor,
+  noBelongings,
+  type OwnBelongingCounts,
+  type OwnBelongings,
+  type OwnImportInput,
+  type OwnImportReport,
+} from '@barspoon/contracts';
+import { Caller, Outbox } from '@barspoon/messaging';
+import { Clock, newId } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import type { CollectionRow } from '../collections/collection.schema.ts';
+import { CollectionsRepository } from '../collections/collections.repository.ts';
+import { FavoritesRepository } from '../favorites/favorites.repository.ts';
+import type { RatingRow } from '../ratings/rating.schema.ts';
+import type { RatingChange } from '../ratings/ratings.repository.ts';
+import { RatingsService } from '../ratings/ratings.service.ts';
+import type { RecipeRow } from '../recipes/recipe.schema.ts';
+import { RecipesRepository } from '../recipes/recipes.repository.ts';
+import { fold } from '../search/fold.ts';
+import type { BelongingsInFile } from './belongings-in.ts';
+import type { ImportedBelongings } from './own-import.schema.ts';
+
+type Tallies = NonNullable<OwnImportReport['belongings']>;
+type Tally = Tallies['bar'];
+type RecipeRef = OwnBelongings['favorites'][number];
+interface CollectionChange {
+  before: CollectionRow | null;
+  after: CollectionRow;
+}
+
+/** What of a file's belongings is new to the member, and what says otherwise. */
+interface Compared {
+  tallies: Omit<Tallies, 'bar'>;
+  favorites: { recipe: RecipeRow; at: Date }[];
+  ratings: (RatingChange & { after: RatingRow })[];
+  collections: CollectionChange[];
+}
+
+/**
+ * Favorites, ratings, collections and the bar out of a file of ours. The bar is kept elsewhere: how it stands is asked
+ * there before, and it follows by an event. Implements BEYOND-25.
+ */
+@Injectable()
+export class OwnBelongingsService {
+  constructor(
+    private readonly recipes: RecipesRepository,
+    private readonly favorites: FavoritesRepository,
+    private readonly ratings: RatingsService,
+    private readonly collections: CollectionsRepository,
+    private readonly caller: Caller,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async report(actor: MemberActor, found: BelongingsInFile | null): Promise<Tallies | null> {
+    if (!found) return null;
+    const [{ tallies }, bar] = await Promise.all([this.compare(actor.id, found), this.barOf(actor, found)]);
+    return { ...tallies, bar };
+  }
+
+  /** How the file's bar stands to the member's; those without access to their bar cannot fill it. */
+  async barOf(actor: MemberActor, found: BelongingsInFile | null): Promise<Tally> {
+    const { items, refused } = found ? { items: found.items.bar, refused: found.refused.bar } : nothing;
+    const tally = { new: 0, changed: 0, same: 0, refused };
+    if (items.length === 0) return tally;
+    if (!actor.granted) return { ...tally, refused: refused + items.length };
+    const bar = await this.caller.call(
+      inventoryInternalRoutes.reportBar,
+      { params: { memberId: actor.id }, body: { items } },
+      this.caller.serviceContext(),
+    );
+    return { ...tally, new: bar.new, same: bar.same, refused: refused + bar.refused };
+  }
+
+  /** Belongs to the open transaction. @returns what was changed, for undoing it */
+  async store(
+    actor: MemberActor,
+    importId: string,
+    found: BelongingsInFile,
+    bar: Tally,
+    existing: OwnImportInput['existing'],
+  ): Promise<ImportedBelongings> {
+    const compared = await this.compare(actor.id, found);
+    const isTaken = ({ before }: { before: unknown }) => before === null || existing === 'update';
+    const ratings = compared.ratings.filter(isTaken);
+    const collections = compared.collections.filter(isTaken);
+    const favorites = await this.favorites.addAll(actor.id, compared.favorites);
+    await this.ratings.changeAll(actor.id, ratings);
+    await this.collections.addAll(collections.flatMap(({ before, after }) => (before ? [] : after)));
+    await this.collections.replaceAll(collections.flatMap(({ before, after }) => (before ? after : [])));
+    if (bar.new > 0) await this.tellOfBar(actor.id, importId, found.items.bar);
+    return {
+      favorites,
+      ratings: ratings.map(({ before, after: { recipeId, updatedAt } }) => ({ recipeId, updatedAt, before })),
+      collections: collections.map(({ before, after: { _id: id, revision } }) => ({ id, revision, before })),
+      bar: bar.new,
+    };
+  }
+
+  /** What was changed since is the member's own work and stays. Belongs to the open transaction. */
+  async undo(actor: MemberActor, importId: string, done: ImportedBelongings): Promise<OwnBelongingCounts> {
+    const favorites = await this.favorites.removeAll(actor.id, done.favorites);
+    const ratings = await this.undoRatings(actor.id, done.ratings);
+    const collections = await this.undoCollections(actor.id, done.collections);
+    if (done.bar > 0) await this.tellOfBar(actor.id, importId, null);
+    return { ...noBelongings, favorites, ratings, collections, bar: done.bar };
+  }
+
+  private async undoRatings(memberId: string, done: ImportedBelongings['ratings']): Promise<number> {
+    if (done.length === 0) return 0;
+    const byRecipe = new Map(done.map((one) => [one.recipeId, one]));
+    const changes = (await this.ratings.of(memberId, [...byRecipe.keys()])).flatMap((now): RatingChange[] => {
+      const one = byRecipe.get(now.recipeId);
+      if (one?.updatedAt.getTime() !== now.updatedAt.getTime()) return [];
+      const after =
+        one.before &&
+        this.ratings.drafted(memberId, now.recipeId, now, inputOf(one.before), {
+          updatedAt: one.before.updatedAt,
+        });
+      return [{ before: now, after }];
+    });
+    await this.ratings.changeAll(memberId, changes);
+    return changes.length;
+  }
+
+  private async undoCollections(memberId: string, done: ImportedBelongings['collections']): Promise<number> {
+    if (done.length === 0) return 0;
+    const byId = new Map(done.map((one) => [one.id, one]));
+    const untouched = (await this.collections.allOf(memberId)).filter(
+      ({ _id, revision }) => byId.get(_id)?.revision === revision,
+    );
+    const beforeOf = ({ _id }: CollectionRow) => byId.get(_id)?.before ?? null;
+    await this.collections.removeAll(untouched.filter((row) => !beforeOf(row)));
+    await this.collections.replaceAll(
+      untouched.flatMap((row) => {
+        const before = beforeOf(row);
+        return before ? { ...before, revision: row.revision + 1 } : [];
+      }),
+    );
+    return untouched.length;
+  }
+
+  private tellOfBar(memberId: string, importId: string, items: OwnBelongings['bar'] | null): Promise<void> {
+    return this.outbox.add(
+      barImportRevised,
+      { importId, memberId, undone: items === null, items: items ?? [] },
+      { aggregate: `bar-import:${importId}`, revision: items ? 1 : 2 },
+    );
+  }
+
+  private async compare(memberId: string, { items, refused }: BelongingsInFile): Promise<Compared> {
+    const recipeOf = await this.recipeFinder(memberId, items);
+    const favorites = distinct(items.favorites, recipeOf);
+    const ratings = distinct(items.ratings, recipeOf);
+    const [marks, ratingChanges, collections] = await Promise.all([
+      this.favorites.marksOf(memberId, [...favorites.keys()]),
+      this.ratingsFrom(memberId, ratings),
+      this.collectionsFrom(memberId, items.collections, recipeOf),
+    ]);
+    const fresh = [...favorites].filter(([id]) => !marks.includes(id));
+    const isOther = ({ before, after }: RatingChange) =>
+      before === null || !isDeepStrictEqual(inputOf(before), after && inputOf(after));
+    const tallyOf = (all: readonly { before: unknown }[], other: readonly { before: unknown }[]) => {
+      const added = other.filter(({ before }) => before === null).length;
+      return { new: added, changed: other.length - added, same: all.length - other.length };
+    };
+    const otherRatings = ratingChanges.filter(isOther);
+    return {
+      tallies: {
+        favorites: {
+          ...{ new: fresh.length, changed: 0, same: favorites.size - fresh.length },
+          refused: refused.favorites + items.favorites.length - favorites.size,
+        },
+        ratings: {
+          ...tallyOf(ratingChanges, otherRatings),
+          refused: refused.ratings + items.ratings.length - ratings.size,
+        },
+        collections: {
+          ...tallyOf(collections.all, collections.other),
+          refused: refused.collections + items.collections.length - collections.all.length,
+        },
+      },
+      favorites: fresh.map(([, { recipe, item }]) => ({ recipe, at: this.pastOf(item.createdAt) })),
+      ratings: otherRatings,
+      collections: collections.other,
+    };
+  }
+
+  private async ratingsFrom(
+    memberId: string,
+    found: ReadonlyMap<string, { recipe: RecipeRow; item: OwnBelongings['ratings'][number] }>,
+  ) {
+    const here = await this.ratings.of(memberId, [...found.keys()]);
+    const known = new Map(here.map((row) => [row.recipeId, row]));
+    return [...found].map(([recipeId, { item }]) => {
+      const before = known.get(recipeId) ?? null;
+      const dates = before
+        ? {}
+        : { createdAt: this.pastOf(item.createdAt), updatedAt: this.pastOf(item.updatedAt) };
+      return { before, after: this.ratings.drafted(memberId, recipeId, before, inputOf(item), dates) };
+    });
+  }
+
+  /** By name, and those of the same name in the order they stand in. */
+  private async collectionsFrom(
+    memberId: string,
+    items: OwnBelongings['collections'],
+    recipeOf: (ref: RecipeRef) => RecipeRow | undefined,
+  ) {
+    const here = await this.collections.allOf(memberId);
+    const left = [...here];
+    const now = this.clock.now();
+    let room = collectionsMax - here.length;
+    const all = items.flatMap(
+      ({ name, description, isPublic, recipes, createdAt }, at): CollectionChange[] => {
+        const twin = left.findIndex((row) => fold(row.name) === fold(name));
+        const [before = null] = twin < 0 ? [] : left.splice(twin, 1);
+        if (!before && room-- <= 0) return [];
+        const notes = new Map<string, string | null>();
+        for (const one of recipes) {
+          const recipe = recipeOf(one);
+          if (recipe && !notes.has(recipe._id)) notes.set(recipe._id, one.note);
+        }
+        const entries = [...notes]
+          .slice(0, collectionRecipesMax)
+          .map(([recipeId, note]) => ({ recipeId, note }));
+        const after: CollectionRow = {
+          ...{ _id: before?._id ?? newId(), userId: memberId, name, description, isPublic, entries },
+          revision: (before?.revision ?? 0) + 1,
+          createdAt: before?.createdAt ?? this.pastOf(createdAt),
+          // They are listed by this, in the order they had.
+          updatedAt: new Date(now.getTime() - at),
+        };
+        return [{ before, after }];
+      },
+    );
+    const other = all.filter(
+      ({ before, after }) => !before || !isDeepStrictEqual(saidBy(before), saidBy(after)),
+    );
+    return { all, other };
+  }
+
+  /** By its address; one that is not here under it may be a public one of the member's own with that name. */
+  private async recipeFinder(memberId: string, { favorites, ratings, collections }: OwnBelongings) {
+    const refs = [...favorites, ...ratings, ...collections.flatMap(({ recipes }) => recipes)];
+    const [rows, own] = await Promise.all([
+      this.recipes.findBySlugs([...new Set(refs.map(({ recipe }) => recipe))]),
+      this.recipes.allOf(memberId),
+    ]);
+    const isPublic = ({ visibility }: RecipeRow) => visibility === 'public';
+    const bySlug = new Map(rows.filter(isPublic).map((row) => [row.slug, row]));
+    const byName = new Map(own.filter(isPublic).map((row) => [fold(row.name), row]));
+    return ({ recipe, name }: RecipeRef) =>
+      bySlug.get(recipe) ?? (name === undefined ? undefined : byName.get(fold(name)));
+  }
+
+  /** A file may say since when; the future it does not know. */
+  private pastOf(moment: string | undefined): Date {
+    const now = this.clock.now();
+    const said = moment === undefined ? now : new Date(moment);
+    return said < now ? said : now;
+  }
+}
+
+const nothing = { items: [], refused: 0 };
+
+/** One for each recipe that is known here. */
+function distinct<T extends RecipeRef>(items: readonly T[], recipeOf: (ref: T) => RecipeRow | undefined) {
+  const found = new Map<string, { recipe: RecipeRow; item: T }>();
+  for (const item of items) {
+    const recipe = recipeOf(item);
+    if (recipe && !found.has(recipe._id)) found.set(recipe._id, { recipe, item });
+  }
+  return found;
+}
+
+const inputOf = ({
+  tasteRating,
+  difficultyRating,
+  presentationRating,
+  valueRating,
+  reviewText,
+  wouldRecommend,
+}: Omit<OwnBelongings['ratings'][number], 'recipe' | 'createdAt' | 'updatedAt'> | RatingRow) => ({
+  ...{ tasteRating, difficultyRating, presentationRating, valueRating, reviewText, wouldRecommend },
+});
+
+const saidBy = ({ name, description, isPublic, entries }: CollectionRow) => ({
+  ...{ name, description, isPublic, entries },
+});
