@@ -263,8 +263,7 @@ export class OwnBelongingsService {
   /** A file may say since when; the future it does not know. */
   private pastOf(moment: string | undefined): Date {
     const now = this.clock.now();
-    const said = moment === undefined ? now : new Date(moment);
-    return said < now ? said : now;
+    return moment === undefined ? now : new Date(Math.min(Date.parse(moment), now.getTime()));
   }
 }
 
