@@ -11,6 +11,8 @@ import { optionsOf } from './bullmq-job.ts';
 import type { JobQueues } from './job-queues.ts';
 import { JobRow } from './job-row.ts';
 
+type ToldRow = Pick<JobRow, '_id' | 'notBefore' | 'traceparent'>;
+
 /** What Redis knows of a job: nothing, that it is to run or running, or that all its attempts have failed. */
 export type Standing = 'unknown' | 'queued' | 'failed';
 
@@ -22,6 +24,8 @@ export type Standing = 'unknown' | 'queued' | 'failed';
 export class Jobs implements OnModuleInit {
   private readonly log = new Logger(Jobs.name);
   private queues: JobQueues | undefined;
+  /** Rows of transactions that have just been committed, by their job. */
+  private readonly untold = new Map<JobDefinition, ToldRow[]>();
 
   constructor(
     @Inject(MESSAGING) private readonly options: MessagingOptions,
@@ -62,14 +66,26 @@ export class Jobs implements OnModuleInit {
       ...(traceparent && { traceparent }),
     };
     await this.rows.updateOne({ _id }, { $setOnInsert: row }, { upsert: true });
-    this.transactions.afterCommit(() => void this.tell(job, [{ _id, notBefore, traceparent }]));
+    this.transactions.afterCommit(() => this.tellSoon(job, { _id, notBefore, traceparent }));
+  }
+
+  /** The jobs of events that were handled together are told together. */
+  private tellSoon(job: JobDefinition, row: ToldRow): void {
+    const waiting = this.untold.get(job);
+    if (waiting) {
+      waiting.push(row);
+      return;
+    }
+    const rows = [row];
+    this.untold.set(job, rows);
+    queueMicrotask(() => {
+      this.untold.delete(job);
+      void this.tell(job, rows);
+    });
   }
 
   /** Tells BullMQ of rows; jobs it already knows stay as they are. Their data stays with the row. */
-  async tell(
-    job: JobDefinition,
-    rows: readonly Pick<JobRow, '_id' | 'notBefore' | 'traceparent'>[],
-  ): Promise<boolean> {
+  async tell(job: JobDefinition, rows: readonly ToldRow[]): Promise<boolean> {
     const now = Date.now();
     try {
       await this.queueOf(job).addBulk(

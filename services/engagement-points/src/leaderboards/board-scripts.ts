@@ -15,7 +15,9 @@ local function above(key, score)
   return redis.call('ZCOUNT', key, string.format('%.0f', first), '+inf')
 end`;
 
-/** KEYS board, ready, building, next board, removed. */
+/** The keys of one board: itself, ready, building, next board, removed. */
+export const keysOfOne = 5;
+
 export const boardScripts = {
   /** ARGV offset, last. Answers nil for a board that is not whole. */
   boardPage: `${above}
@@ -32,23 +34,29 @@ local score = redis.call('ZSCORE', KEYS[1], ARGV[1])
 if not score then return {} end
 return { above(KEYS[1], score), redis.call('ZREVRANK', KEYS[1], ARGV[1]), score }`,
 
-  /** ARGV member, score. */
-  boardPlace: `${put}
-if redis.call('EXISTS', KEYS[2]) == 1 then put(KEYS[1], ARGV[1], ARGV[2]) end
-if redis.call('EXISTS', KEYS[3]) == 1 then
-  redis.call('SREM', KEYS[5], ARGV[1])
-  put(KEYS[4], ARGV[1], ARGV[2])
+  /** KEYS of several boards, ARGV member, then for each of them its score or nothing. Answers which ones are whole. */
+  boardsPlace: `${put}
+local whole = {}
+for at = 1, #ARGV - 1 do
+  local first = (at - 1) * 5
+  local board, ready, building, nextBoard, removed = unpack(KEYS, first + 1, first + 5)
+  local isBuilding = redis.call('EXISTS', building) == 1
+  whole[at] = redis.call('EXISTS', ready)
+  if ARGV[at + 1] == '' then
+    redis.call('ZREM', board, ARGV[1])
+    if isBuilding then
+      redis.call('ZREM', nextBoard, ARGV[1])
+      redis.call('SADD', removed, ARGV[1])
+    end
+  else
+    if whole[at] == 1 then put(board, ARGV[1], ARGV[at + 1]) end
+    if isBuilding then
+      redis.call('SREM', removed, ARGV[1])
+      put(nextBoard, ARGV[1], ARGV[at + 1])
+    end
+  end
 end
-return redis.call('EXISTS', KEYS[2])`,
-
-  /** ARGV member. */
-  boardRemove: `
-redis.call('ZREM', KEYS[1], ARGV[1])
-if redis.call('EXISTS', KEYS[3]) == 1 then
-  redis.call('ZREM', KEYS[4], ARGV[1])
-  redis.call('SADD', KEYS[5], ARGV[1])
-end
-return 1`,
+return whole`,
 
   /** ARGV build, milliseconds. Answers 0 when somebody else builds it. */
   boardBegin: `

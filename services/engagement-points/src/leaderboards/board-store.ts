@@ -2,7 +2,7 @@ import { keysOf, type ServerAddress, UnavailableError } from '@barspoon/platform
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { name } from '../config.ts';
-import { boardScripts } from './board-scripts.ts';
+import { boardScripts, keysOfOne } from './board-scripts.ts';
 
 export const BOARDS_REDIS = Symbol('redis of the boards');
 
@@ -24,7 +24,11 @@ const buildMs = 30_000;
 /** Boards of months and weeks go by themselves. */
 const keptSeconds = 40 * 24 * 60 * 60;
 
-type Scripts = Record<keyof typeof boardScripts, (...args: (string | number)[]) => Promise<unknown>>;
+/** Each is told first how many keys it has. */
+type Scripts = Record<
+  keyof typeof boardScripts,
+  (keys: number, ...args: (string | number)[]) => Promise<unknown>
+>;
 
 /** Without Redis a command fails at once, and boards are read from MongoDB. */
 export function connectToRedis({ url, credential }: ServerAddress): Redis {
@@ -46,8 +50,7 @@ export class BoardStore implements OnApplicationShutdown {
   private readonly scripts: Scripts;
 
   constructor(@Inject(BOARDS_REDIS) private readonly redis: Redis) {
-    for (const [name, lua] of Object.entries(boardScripts))
-      redis.defineCommand(name, { numberOfKeys: 5, lua });
+    for (const [name, lua] of Object.entries(boardScripts)) redis.defineCommand(name, { lua });
     this.scripts = redis as unknown as Scripts;
   }
 
@@ -57,7 +60,7 @@ export class BoardStore implements OnApplicationShutdown {
 
   /** Rows from an offset on, how many members have more points than the first of them, and how many there are. */
   async page(board: string, offset: number, limit: number) {
-    const answer = await this.run('boardPage', board, offset, offset + limit - 1);
+    const answer = await this.run('boardPage', [board], offset, offset + limit - 1);
     if (!answer) return null;
     const [total, higher, flat] = answer as [number, number, string[]];
     const rows = Array.from({ length: flat.length / 2 }, (_, at) => ({
@@ -69,7 +72,7 @@ export class BoardStore implements OnApplicationShutdown {
 
   /** How many have more points and how many stand before a member; undefined for who is not on the board. */
   async rank(board: string, userId: string) {
-    const answer = (await this.run('boardRank', board, userId)) as [number, number, string] | [] | null;
+    const answer = (await this.run('boardRank', [board], userId)) as [number, number, string] | [] | null;
     if (!answer) return null;
     const [higher, before, score] = answer;
     return score === undefined
@@ -77,13 +80,15 @@ export class BoardStore implements OnApplicationShutdown {
       : { higher: higher as number, before, points: pointsIn(score) };
   }
 
-  /** @returns whether the board is whole */
-  async place(board: string, placing: Placing): Promise<boolean> {
-    return (await this.run('boardPlace', board, placing.userId, scoreOf(placing))) === 1;
-  }
-
-  async remove(board: string, userId: string): Promise<void> {
-    await this.run('boardRemove', board, userId);
+  /**
+   * Puts a member where they stand on each of these boards, or takes them off it, in one step.
+   * @returns the boards that are not whole
+   */
+  async place(userId: string, placings: ReadonlyMap<string, Placing | null>): Promise<string[]> {
+    const boards = [...placings.keys()];
+    const scores = [...placings.values()].map((placing) => (placing ? scoreOf(placing) : ''));
+    const whole = (await this.run('boardsPlace', boards, userId, ...scores)) as number[];
+    return boards.filter((_, at) => whole[at] !== 1);
   }
 
   /**
@@ -92,24 +97,24 @@ export class BoardStore implements OnApplicationShutdown {
    * @returns how many members are on it; undefined when somebody else builds it or Redis has forgotten of it
    */
   async rebuild(board: string, build: string, parts: AsyncIterable<Placing[]>): Promise<number | undefined> {
-    if ((await this.run('boardBegin', board, build, buildMs)) !== 1) return undefined;
+    if ((await this.run('boardBegin', [board], build, buildMs)) !== 1) return undefined;
     let count = 0;
     for await (const part of parts) {
       const pairs = part.flatMap((placing) => [scoreOf(placing), placing.userId]);
-      if ((await this.run('boardLoad', board, build, buildMs, ...pairs)) !== 1) return undefined;
+      if ((await this.run('boardLoad', [board], build, buildMs, ...pairs)) !== 1) return undefined;
       count += part.length;
     }
     const seconds = board === 'all' ? 0 : keptSeconds;
-    return (await this.run('boardFinish', board, build, seconds)) === 1 ? count : undefined;
+    return (await this.run('boardFinish', [board], build, seconds)) === 1 ? count : undefined;
   }
 
   private async run(
     script: keyof typeof boardScripts,
-    board: string,
+    boards: readonly string[],
     ...args: (string | number)[]
   ): Promise<unknown> {
     try {
-      return await this.scripts[script](...keysOfBoard(board), ...args);
+      return await this.scripts[script](keysOfOne * boards.length, ...boards.flatMap(keysOfBoard), ...args);
     } catch (error) {
       throw new UnavailableError('Redis', error);
     }

@@ -31,18 +31,29 @@ export class BoardsRepository {
     return { rows, total, higher: first ? await this.countAbove(board, first.points) : 0 };
   }
 
-  /** A member's place on a board; null for who is not on it. */
-  async placingOf(board: string, userId: string): Promise<Placing | null> {
-    if (board === 'all') {
-      const row = await this.points.findOne({ _id: userId, listed: true }).lean();
-      return row && row.totalPoints > 0 ? { userId, points: row.totalPoints, sequence: row.sequence } : null;
-    }
-    const row = await this.windows.findOne({ _id: `${board}:${userId}`, listed: true }).lean();
-    return row && row.points > 0 ? { userId, points: row.points, sequence: row.sequence } : null;
+  /** A member's place on each of these boards; null where they are not on it. */
+  async placingsOf(boards: readonly string[], userId: string): Promise<Map<string, Placing | null>> {
+    const windowIds = boards.filter((board) => board !== 'all').map((board) => `${board}:${userId}`);
+    const total = boards.includes('all')
+      ? await this.points.findOne({ _id: userId, listed: true }, { totalPoints: 1, sequence: 1 }).lean()
+      : null;
+    const windows = windowIds.length
+      ? await this.windows
+          .find({ _id: { $in: windowIds }, listed: true }, { window: 1, points: 1, sequence: 1 })
+          .lean()
+      : [];
+    const found = new Map(windows.map((row) => [row.window, row]));
+    return new Map(
+      boards.map((board) => {
+        const { points = 0, sequence = 0 } =
+          (board === 'all' ? total && { ...total, points: total.totalPoints } : found.get(board)) ?? {};
+        return [board, points > 0 ? { userId, points, sequence } : null];
+      }),
+    );
   }
 
   async rank(board: string, userId: string) {
-    const own = await this.placingOf(board, userId);
+    const own = (await this.placingsOf([board], userId)).get(board);
     if (!own) return { higher: 0, before: undefined, points: 0 };
     const higher = await this.countAbove(board, own.points);
     const tied = await this.countTiedBefore(board, own);

@@ -5,6 +5,7 @@ import {
   type MemberActor,
   timespans,
 } from '@barspoon/contracts';
+import { Transactions } from '@barspoon/persistence';
 import { Clock, isUnavailable, newId } from '@barspoon/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { MemberCards } from '../members/member-cards.service.ts';
@@ -28,6 +29,7 @@ export class BoardsService {
     private readonly boards: BoardsRepository,
     private readonly points: PointsRepository,
     private readonly members: MemberCards,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -40,8 +42,13 @@ export class BoardsService {
       () => this.boards.page(board, offset, limit),
     );
     const ids = page.rows.map(({ userId }) => userId);
-    const [cards, standings] = await Promise.all([this.members.of(ids), this.points.findAll(ids)]);
-    const totals = new Map(standings.map((row) => [row._id, row.totalPoints]));
+    // The board of all time tells the totals itself.
+    const [cards, totals] = await Promise.all([
+      this.members.of(ids),
+      timespan === 'all_time'
+        ? new Map(page.rows.map(({ userId, points }) => [userId, points]))
+        : this.points.totalsOf(ids),
+    ]);
     const ranks = ranksOf(page.rows, page.higher, offset);
     const items = page.rows.map(({ userId, points }, at): LeaderboardRow => {
       const card = cards.get(userId);
@@ -74,16 +81,17 @@ export class BoardsService {
    * @throws UnavailableError without Redis: the event that led here comes again
    */
   async place(userId: string): Promise<void> {
-    for (const board of this.current()) {
-      const placing = await this.boards.placingOf(board, userId);
-      if (!placing) await this.store.remove(board, userId);
-      else if (!(await this.store.place(board, placing))) this.build(board);
-    }
+    const placings = await this.boards.placingsOf(this.current(), userId);
+    const missing = await this.store.place(userId, placings);
+    // Not in the transaction of an event, which is over before a board is built.
+    this.transactions.afterCommit(() => {
+      for (const board of missing) this.build(board);
+    });
   }
 
   /** Takes a member off all boards of now. */
   async remove(userId: string): Promise<void> {
-    for (const board of this.current()) await this.store.remove(board, userId);
+    await this.store.place(userId, new Map(this.current().map((board) => [board, null])));
   }
 
   /** @returns how many members are on the boards of now, all in all */

@@ -19,6 +19,12 @@ export class PointsRepository {
       .exec();
   }
 
+  /** The points of all time of those among these members who have any. */
+  async totalsOf(memberIds: readonly string[]): Promise<Map<string, number>> {
+    const rows = await this.rows.find({ _id: { $in: memberIds } }, { totalPoints: 1 }).lean();
+    return new Map(rows.map(({ _id, totalPoints }) => [_id, totalPoints]));
+  }
+
   /** The next members with their totals, by id. */
   totalsAfter(after: string, limit: number): Promise<Pick<PointsRow, '_id' | 'totalPoints'>[]> {
     return this.rows
