@@ -420,6 +420,7 @@ describe('a review of a recipe', () => {
   it('that a rule finds something in is held, its author told, and shown when it is released [BEYOND-100]', async () => {
     const [ada, drink] = [await aMember(stack), await aDrink()];
     const id = await review(ada, drink, blocked);
+    expect([await shown(drink), await own(ada, drink)]).toEqual([[], 'held']);
     await eventually(async () => {
       expect(await queued(id)).toMatchObject({ kind: 'review', state: 'held', recipeId: drink, findings });
       expect([await shown(drink), await own(ada, drink)]).toEqual([[], 'held']);
@@ -457,6 +458,17 @@ describe('a review of a recipe', () => {
     });
     await decide(other, ref, 'keep');
     await eventually(async () => expect(await shown(drink)).toEqual([id]));
+  });
+
+  it('is not seen by others before it was screened, by an edit either [BEYOND-100]', async () => {
+    const [ada, drink] = [await aMember(stack), await aDrink()];
+    const id = await review(ada, drink, 'A fine Daiquiri');
+    expect([await shown(drink), await own(ada, drink)]).toEqual([[id], null]);
+    await review(ada, drink, blocked);
+    expect([await shown(drink), await own(ada, drink)]).toEqual([[], 'held']);
+    await eventually(async () => expect(await queued(id)).toMatchObject({ state: 'held', content: blocked }));
+    await decide(admin, { kind: 'review', id }, 'keep');
+    await eventually(async () => expect([await shown(drink), await own(ada, drink)]).toEqual([[id], null]));
   });
 
   it('is reported once by each member, not by its author, and only where there is a text', async () => {

@@ -85,6 +85,7 @@ import { RatingsController } from './ratings/ratings.controller.ts';
 import { RatingsRepository } from './ratings/ratings.repository.ts';
 import { RatingsService } from './ratings/ratings.service.ts';
 import { ReviewAuthors } from './ratings/review-authors.ts';
+import { ReviewScreening } from './ratings/review-screening.ts';
 import { BackgroundWork } from './recipe-files/background-work.ts';
 import { RecipeExportService } from './recipe-files/recipe-export.service.ts';
 import { RecipeFilesController } from './recipe-files/recipe-files.controller.ts';
@@ -334,6 +335,7 @@ export class CatalogueModule {
         TrendsRepository,
         TrendsService,
         ReviewAuthors,
+        ReviewScreening,
         VariationsService,
         ViewsRepository,
         ViewsService,

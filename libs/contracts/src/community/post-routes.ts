@@ -347,6 +347,18 @@ export const adminCommentRoutes = defineRoutes('community.admin-comments', {
 });
 
 export const communityInternalRoutes = defineRoutes('community.internal', {
+  screenText: {
+    access: 'internal',
+    summary: 'Whether a text that a member writes elsewhere has to wait for a moderator before others see it',
+    params: z.strictObject({ memberId: idSchema }),
+    body: z.strictObject({ text: z.string().max(20_000) }),
+    response: z.strictObject({ held: z.boolean() }),
+    example: {
+      params: { memberId: id },
+      body: { text: 'Sharp and cold.' },
+      response: { held: false },
+    },
+  },
   outsideImage: {
     access: 'internal',
     summary: 'The address of a picture of the web that something here shows',

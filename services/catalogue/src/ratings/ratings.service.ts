@@ -13,6 +13,7 @@ import { overallTenths, weightAt } from './rating.ts';
 import { RatingLane } from './rating-lane.ts';
 import { type PageOf, type RatingChange, RatingsRepository } from './ratings.repository.ts';
 import { ReviewAuthors } from './review-authors.ts';
+import { ReviewScreening } from './review-screening.ts';
 
 /** Members rate recipes and read what others wrote. */
 @Injectable()
@@ -22,6 +23,7 @@ export class RatingsService {
     private readonly ratings: RatingsRepository,
     private readonly rated: RatedRecipes,
     private readonly recipes: RecipesRepository,
+    private readonly screening: ReviewScreening,
     private readonly authors: ReviewAuthors,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -39,9 +41,10 @@ export class RatingsService {
    */
   async rate(actor: MemberActor, recipeId: string, input: RatingInput) {
     if (!(await this.recipes.exists(recipeId))) throw recipeNotFound();
+    const isHeld = await this.screened(actor.id, recipeId, input.reviewText);
     const rating = await this.lane.run(async () => {
       const before = await this.ratings.findOf(actor.id, recipeId);
-      const after = this.drafted(actor.id, recipeId, before, input);
+      const after = this.drafted(actor.id, recipeId, before, input, { isHeld });
       const isNewText = after.textRevision !== (before?.textRevision ?? 0);
       await (before ? this.ratings.replace(after) : this.ratings.add(after));
       if (isNewText) await this.tellOfText(after);
@@ -56,13 +59,27 @@ export class RatingsService {
     return this.ratings.findAllOf(memberId, recipeIds);
   }
 
-  /** The rating as it is with this input, and not stored yet. */
+  /** A text that is new is looked at before others see it; their author has it at once. */
+  private async screened(memberId: string, recipeId: string, text: string | null): Promise<boolean> {
+    if (text === null) return false;
+    const before = await this.ratings.findOf(memberId, recipeId);
+    return before?.reviewText !== text && this.screening.holds(memberId, text);
+  }
+
+  /**
+   * The rating as it is with this input, and not stored yet.
+   * @param isHeld false for a new text that moderation has already found nothing in
+   */
   drafted(
     memberId: string,
     recipeId: string,
     before: RatingRow | null,
     input: RatingInput,
-    { createdAt, updatedAt }: { createdAt?: Date | undefined; updatedAt?: Date | undefined } = {},
+    {
+      createdAt,
+      updatedAt,
+      isHeld = true,
+    }: { createdAt?: Date | undefined; updatedAt?: Date | undefined; isHeld?: boolean } = {},
   ): RatingRow {
     const now = this.clock.now();
     const isNewText = (before?.reviewText ?? null) !== input.reviewText;
@@ -73,7 +90,7 @@ export class RatingsService {
       ...input,
       overall: overallTenths(input),
       ...weightAt(registeredAt(memberId, now), now),
-      withheld: before?.withheld ?? null,
+      withheld: before?.withheld ?? (isHeld && isNewText && input.reviewText !== null ? 'held' : null),
       moderationRevision: before?.moderationRevision ?? 0,
       textRevision: (before?.textRevision ?? 0) + (isNewText ? 1 : 0),
       createdAt: before?.createdAt ?? createdAt ?? now,

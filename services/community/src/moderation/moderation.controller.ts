@@ -1,4 +1,10 @@
-import { type InputOf, type MemberActor, moderationRoutes, photoRoutes } from '@barspoon/contracts';
+import {
+  communityInternalRoutes,
+  type InputOf,
+  type MemberActor,
+  moderationRoutes,
+  photoRoutes,
+} from '@barspoon/contracts';
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
 import { CommentsService } from '../comments/comments.service.ts';
@@ -7,6 +13,7 @@ import { ReviewsService } from '../reviews/reviews.service.ts';
 import { AppealsService } from './appeals.service.ts';
 import { ContentsService } from './contents.service.ts';
 import { ReportsService } from './reports.service.ts';
+import { ScreeningService } from './screening.service.ts';
 
 @Controller()
 export class ModerationController {
@@ -17,7 +24,14 @@ export class ModerationController {
     private readonly messages: ReportedMessagesService,
     private readonly reports: ReportsService,
     private readonly reviews: ReviewsService,
+    private readonly screening: ScreeningService,
   ) {}
+
+  @Handles(communityInternalRoutes.screenText)
+  async screenText({ params, body }: InputOf<typeof communityInternalRoutes.screenText>) {
+    const findings = await this.screening.findingsOf({ id: params.memberId }, body.text);
+    return { held: findings.length > 0 };
+  }
 
   @Handles(moderationRoutes.mine)
   mine({ query }: InputOf<typeof moderationRoutes.mine>, actor: MemberActor) {

@@ -13,8 +13,8 @@ import { ReviewsRepository } from './reviews.repository.ts';
 const rowsAtOnce = 200;
 
 /**
- * Reviews of recipes are written in the catalogue; here stands a copy to moderate. Rating does not wait for moderation:
- * a review is looked at right after it was written.
+ * Reviews of recipes are written in the catalogue; here stands a copy to moderate. The catalogue has a text screened
+ * before others see it, and keeps what is not screened to its author until the copy has been looked at.
  */
 @Injectable()
 export class ReviewsService {
@@ -44,10 +44,16 @@ export class ReviewsService {
     const before = await this.reviews.find(id);
     const row: ReviewRow = before ? { ...before, content: written.content } : written;
     await this.reviews.keep(row);
-    if (row.content === before?.content || row.withheld === 'removed') return;
+    if (row.withheld === 'removed') return;
+    // Held there before anything is decided here: the screening found something, or did not answer.
+    const isAwaited = written.withheld === 'held' && before?.withheld !== 'held';
+    if (row.content === before?.content && !isAwaited) return;
     const findings = await this.screening.findingsOf({ id: row.userId }, row.content);
     const at = this.clock.now();
-    if (findings.length === 0) return this.cases.keepContent({ kind: 'review', id }, row.content, at);
+    if (findings.length === 0) {
+      if (isAwaited) await this.reviews.withhold(id, null);
+      return this.cases.keepContent({ kind: 'review', id }, row.content, at);
+    }
     const held = await this.reviews.withhold(id, 'held');
     if (held) await this.cases.hold(toModerated(held), findings, row.withheld === null, at);
   }
