@@ -218,10 +218,17 @@ describe('a bounce', () => {
       kind: 'hard',
       reason: '550 5.1.1 No such mailbox',
     });
-    const second = await done((await queue({ subject: 'Second' })).id);
-    expect(second.skipped).toBe(1);
-    expect(mailbox.to(email)).toHaveLength(1);
     const params = { id: agent.userId ?? '' };
+    const size = () => admin.call(adminMailRoutes.audience, { params: { audience: 'everybody' } });
+    const without = await size();
+    expect(without.suppressed).toBe(1);
+    const second = await done((await queue({ subject: 'Second' })).id);
+    expect(second).toMatchObject({ skipped: 0, recipients: without.count });
+    expect(mailbox.to(email)).toHaveLength(1);
+    // Unsubscribed as well, they are left out once.
+    await agent.call(mailingRoutes.setOwn, { body: { subscribed: false } });
+    expect(await size()).toEqual({ ...without, unsubscribed: without.unsubscribed + 1, suppressed: 0 });
+    await agent.call(mailingRoutes.setOwn, { body: { subscribed: true } });
     await admin.call(suppressionRoutes.lift, { params });
     expect((await admin.send(suppressionRoutes.lift, { params })).status).toBe(404);
     // Told again, as a provider does that got no answer: it has had its effect.

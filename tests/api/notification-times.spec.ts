@@ -24,7 +24,10 @@ import {
 } from '@barspoon/testing';
 import { type Db, MongoClient } from 'mongodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DigestMails } from '../../services/notifications/src/digests/digest-mails.service.ts';
 import { Digests } from '../../services/notifications/src/digests/digests.service.ts';
+import { MailingRepository } from '../../services/notifications/src/mailing/mailing.repository.ts';
+import { SuppressionsRepository } from '../../services/notifications/src/mailing/suppressions.repository.ts';
 import { MailsService } from '../../services/notifications/src/mails/mails.service.ts';
 import { allServices } from '../support/all-services.ts';
 
@@ -134,6 +137,27 @@ describe('the daily summary', () => {
     ]);
     expect(await db.collection('mails').countDocuments({ memberId: idOf(ada), kind: 'digest' })).toBe(1);
     expect(mailbox.to(email)).toHaveLength(1);
+  });
+
+  it('is mailed to no address that takes no mail, and to another one of theirs again [BEYOND-102]', async () => {
+    const email = `${newId()}@example.com`;
+    const ada = await aDigester(email);
+    const addressMac = await inside(MailingRepository).addressMacOf(email);
+    const suppress = (mac: string) =>
+      inside(SuppressionsRepository).keep({
+        ...{ _id: idOf(ada), addressMac: mac, kind: 'hard', reason: 'No such mailbox', at: new Date() },
+      });
+    await suppress(addressMac);
+    await like(await aMember(stack, { fullName: 'Ben' }), await post(ada));
+    await eventually(async () => expect(await jobsOf(ada)).toHaveLength(1));
+    for (const { data } of await jobsOf(ada)) await make(data);
+    await eventually(async () => expect((await digestsOf(ada))[0]?.madeAt).not.toBeNull());
+    const [made] = await digestsOf(ada);
+    const about = { kind: 'digest', memberId: idOf(ada), day: String(made?.day) } as const;
+    const written = () => inside(DigestMails).write(about);
+    expect(await written()).toBeNull();
+    await suppress('of another address');
+    expect((await written())?.to.address).toBe(email);
   });
 
   it('also has what does not stand behind the bell, each once, and leaves out what is switched off meanwhile [BEYOND-102]', async () => {

@@ -10,8 +10,6 @@ import {
   TableContainer,
   TableHead,
   TableRow,
-  ToggleButton,
-  ToggleButtonGroup,
   Typography,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
@@ -19,6 +17,7 @@ import { lazy, Suspense, useState } from 'react';
 import { call } from '../api/call.ts';
 import { exportName, exportText } from '../data/export-file.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { OneOf } from '../ui/OneOf.tsx';
 import { fileOf, saveFile } from '../ui/save-file.ts';
 import { dayText, figureNames, figures, figureText, plotText } from './growth-words.ts';
 
@@ -46,19 +45,12 @@ export function GrowthPanel() {
         <Typography variant="h6" component="h2" sx={{ flexGrow: 1 }}>
           Over time
         </Typography>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label="Time shown"
+        <OneOf
+          name="Time shown"
+          choices={growthDays.map((span) => [span, spanNames[span]])}
           value={days}
-          onChange={(_, chosen: Days | null) => chosen && setDays(chosen)}
-        >
-          {growthDays.map((span) => (
-            <ToggleButton key={span} value={span} sx={{ textTransform: 'none' }}>
-              {spanNames[span]}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+          onChange={setDays}
+        />
         <Button
           size="small"
           startIcon={<DownloadIcon />}

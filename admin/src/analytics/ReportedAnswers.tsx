@@ -4,12 +4,13 @@ import {
   adminAssistantRoutes,
   type answerReportStates,
 } from '@barspoon/contracts';
-import { Box, Button, Card, CardContent, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Box, Button, Card, CardContent, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useCreatePath } from 'react-admin';
 import { call } from '../api/call.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { OneOf } from '../ui/OneOf.tsx';
 import { useAct } from '../ui/useAct.ts';
 
 type State = (typeof answerReportStates)[number];
@@ -41,16 +42,15 @@ export function ReportedAnswers() {
         <Typography variant="h6" component="h3">
           Reported answers
         </Typography>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label="Which reports"
+        <OneOf
+          name="Which reports"
+          choices={[
+            ['open', 'Open'],
+            ['closed', 'Closed'],
+          ]}
           value={state}
-          onChange={(_, chosen: State | null) => chosen && setState(chosen)}
-        >
-          <ToggleButton value="open">Open</ToggleButton>
-          <ToggleButton value="closed">Closed</ToggleButton>
-        </ToggleButtonGroup>
+          onChange={setState}
+        />
       </Box>
       {reports ? (
         reports.length === 0 ? (

@@ -1,18 +1,10 @@
 import { adminAssistantRoutes, type UnansweredQuestion, type UnansweredState } from '@barspoon/contracts';
-import {
-  Box,
-  Button,
-  Card,
-  CardContent,
-  TextField,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Card, CardContent, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../api/call.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { OneOf } from '../ui/OneOf.tsx';
 import { useAct } from '../ui/useAct.ts';
 
 const states: Record<UnansweredState, { label: string; none: string }> = {
@@ -37,19 +29,12 @@ export function UnansweredQuestions() {
         <Typography variant="h6" component="h3">
           Questions not understood
         </Typography>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label="Which questions"
+        <OneOf
+          name="Which questions"
+          choices={(['open', 'answered', 'ignored'] as const).map((one) => [one, states[one].label])}
           value={state}
-          onChange={(_, chosen: UnansweredState | null) => chosen && setState(chosen)}
-        >
-          {(['open', 'answered', 'ignored'] as const).map((one) => (
-            <ToggleButton key={one} value={one}>
-              {states[one].label}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+          onChange={setState}
+        />
       </Box>
       <Typography variant="body2" color="text.secondary">
         Asked by at least two members in the last 30 days. What is asked again after it was answered or

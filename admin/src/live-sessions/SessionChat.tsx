@@ -1,18 +1,10 @@
 import { type AdminChatMessage, adminSessionRoutes, type OutputOf, roomRoutes } from '@barspoon/contracts';
-import {
-  Box,
-  Button,
-  List,
-  ListItem,
-  ListItemText,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from '@mui/material';
+import { Box, Button, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/call.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { OneOf } from '../ui/OneOf.tsx';
 import { useAct } from '../ui/useAct.ts';
 import { momentText } from './session-words.ts';
 
@@ -56,16 +48,15 @@ export function SessionChat({ sessionId }: { sessionId: string }) {
       <Typography component="h3" variant="subtitle1">
         Chat
       </Typography>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        aria-label="Messages"
+      <OneOf
+        name="Messages"
+        choices={[
+          ['all', 'All'],
+          ['reported', 'Reported'],
+        ]}
         value={only}
-        onChange={(_, value: 'all' | 'reported' | null) => value && setOnly(value)}
-      >
-        <ToggleButton value="all">All</ToggleButton>
-        <ToggleButton value="reported">Reported</ToggleButton>
-      </ToggleButtonGroup>
+        onChange={setOnly}
+      />
       {error && !data && <LoadFailed message="Failed to load the chat" onRetry={() => void refetch()} />}
       {data && messages.length === 0 && <p>No messages.</p>}
       <List dense disablePadding>

@@ -1,4 +1,10 @@
-import { adminMailRoutes, audiences, defaultEmailType, type SentInputOf } from '@barspoon/contracts';
+import {
+  adminMailRoutes,
+  audiences,
+  defaultEmailType,
+  type OutputOf,
+  type SentInputOf,
+} from '@barspoon/contracts';
 import {
   Box,
   Button,
@@ -39,21 +45,30 @@ const empty = {
 };
 const numbers = new Intl.NumberFormat('en');
 
+type Size = OutputOf<typeof adminMailRoutes.audience>;
+
+/** “350 members now, without 4 unsubscribed and 2 suppressed” */
+function sizeText({ count, unsubscribed, suppressed }: Size): string {
+  const left = Object.entries({ unsubscribed, suppressed }).filter(([, number]) => number > 0);
+  const words = left.map(([why, number]) => `${numbers.format(number)} ${why}`).join(' and ');
+  return `${numbers.format(count)} members now${words && `, without ${words}`}`;
+}
+
 /** Implements ADM-NOTIF-02, ADM-NOTIF-03, ADM-NOTIF-05, ADM-NOTIF-08, BEYOND-101. */
 export function BulkMailForm({ onQueued }: { onQueued: () => void }) {
   const notify = useNotify();
   const [draft, setDraft] = useState(empty);
   const [audience, setAudience] = useState<Audience>('everybody');
-  const [count, setCount] = useState<number | null>(null);
+  const [size, setSize] = useState<Size | null>(null);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [preview, setPreview] = useState<Preview | null>(null);
 
   useEffect(() => {
     let isCurrent = true;
-    setCount(null);
+    setSize(null);
     call(adminMailRoutes.audience, { params: { audience } }).then(
-      (answer) => isCurrent && setCount(answer.count),
+      (answer) => isCurrent && setSize(answer),
       () => {},
     );
     return () => {
@@ -100,7 +115,7 @@ export function BulkMailForm({ onQueued }: { onQueued: () => void }) {
       setDraft(empty);
       onQueued();
     });
-  const recipients = count === null ? 'the members' : `${numbers.format(count)} members`;
+  const recipients = size === null ? 'the members' : `${numbers.format(size.count)} members`;
 
   return (
     <Section name="Bulk mail">
@@ -128,7 +143,7 @@ export function BulkMailForm({ onQueued }: { onQueued: () => void }) {
           label="Audience"
           value={audience}
           onChange={(event) => setAudience(event.target.value as Audience)}
-          helperText={count === null ? 'Counting…' : `${numbers.format(count)} members now`}
+          helperText={size === null ? 'Counting…' : sizeText(size)}
           sx={{ width: 300, maxWidth: '100%' }}
         >
           {audiences.map((name) => (

@@ -8,13 +8,12 @@ import {
   TableContainer,
   TableHead,
   TableRow,
-  ToggleButton,
-  ToggleButtonGroup,
   Typography,
 } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../api/call.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { OneOf } from '../ui/OneOf.tsx';
 import { KindPreview } from './KindPreview.tsx';
 import { Section } from './Section.tsx';
 
@@ -38,19 +37,12 @@ export function Kinds() {
     <Section name="Kinds">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <Typography variant="body2">What members were told in the last</Typography>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
+        <OneOf
+          name="Time span"
+          choices={spans.map((name) => [name, `${volumeDays[name]} days`])}
           value={span}
-          aria-label="Time span"
-          onChange={(_, chosen: Span | null) => chosen && setSpan(chosen)}
-        >
-          {spans.map((name) => (
-            <ToggleButton key={name} value={name}>
-              {volumeDays[name]} days
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+          onChange={setSpan}
+        />
       </Box>
       {failed && <LoadFailed message="Failed to load notifications" onRetry={load} />}
       {known && !failed && (

@@ -41,7 +41,7 @@ describe('a bulk mail', () => {
     const api = createFakeApi();
     const user = await openConsole(api, '/notifications');
     const form = await section('Bulk mail');
-    expect(await form.findByText('350 members now')).toBeVisible();
+    expect(await form.findByText('350 members now, without 4 unsubscribed and 2 suppressed')).toBeVisible();
     expect(form.getByRole('textbox', { name: 'Email type' })).toHaveValue('news');
     await user.type(form.getByRole('textbox', { name: 'Content' }), '<p>Hello</p>');
     await user.click(form.getByRole('button', { name: 'Preview' }));

@@ -56,6 +56,7 @@ import {
   UnsubscribedRowSchema,
 } from './mailing/mailing.schema.ts';
 import { MailingService } from './mailing/mailing.service.ts';
+import { SuppressedAddresses } from './mailing/suppressed-addresses.ts';
 import {
   MailEventRow,
   MailEventRowSchema,
@@ -237,6 +238,7 @@ export class NotificationsModule {
         { provide: WebhookSecrets, useFactory: () => new WebhookSecrets(config.MAIL_WEBHOOK_SECRETS ?? []) },
         Bounces,
         SuppressionsRepository,
+        SuppressedAddresses,
         BulkMailsRepository,
         BulkMailsService,
         BulkSender,

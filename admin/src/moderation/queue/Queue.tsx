@@ -1,15 +1,8 @@
 import type { QueueItem } from '@barspoon/contracts';
-import {
-  Alert,
-  Box,
-  Button,
-  CircularProgress,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { OneOf } from '../../ui/OneOf.tsx';
 import { QueueLine } from './QueueLine.tsx';
 import { keyOf } from './queue-words.ts';
 import { type Filter, filters, useQueue } from './useQueue.ts';
@@ -79,24 +72,16 @@ export function Queue() {
         </Button>
       </Box>
       <Box sx={bar}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
+        <OneOf
+          name="Show"
+          choices={filters.map((name) => [name, filterNames[name]])}
           value={filter}
-          aria-label="Show"
-          onChange={(_, value: Filter | null) => {
-            if (!value) return;
+          onChange={(value) => {
             setFilter(value);
             setChosen(new Set());
             setAt(0);
           }}
-        >
-          {filters.map((name) => (
-            <ToggleButton key={name} value={name}>
-              {filterNames[name]}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        />
         {marked.length > 0 && (
           <>
             <Typography variant="body2">{marked.length} selected</Typography>

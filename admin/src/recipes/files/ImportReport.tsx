@@ -14,12 +14,11 @@ import {
   TableCell,
   TableHead,
   TableRow,
-  ToggleButton,
-  ToggleButtonGroup,
   Typography,
 } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
+import { OneOf } from '../../ui/OneOf.tsx';
 import { importText as text } from './import-text.ts';
 import { ReportOfRecipe } from './ReportOfRecipe.tsx';
 
@@ -43,21 +42,16 @@ export function ImportReport({ found }: { found: RecipeImport }) {
       <Typography variant="h6" component="h3" id="report">
         {text('lines.title')}
       </Typography>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        color="primary"
+      <OneOf
+        name={text('lines.title')}
+        choices={(['all', ...noteOutcomes] as const).map((outcome) => [
+          outcome,
+          `${text(`lines.${outcome}`)} (${countOf(outcome)})`,
+        ])}
         value={shown}
-        aria-labelledby="report"
-        onChange={(_, outcome: Shown | null) => outcome && setShown(outcome)}
-        sx={{ my: 1, flexWrap: 'wrap' }}
-      >
-        {(['all', ...noteOutcomes] as const).map((outcome) => (
-          <ToggleButton key={outcome} value={outcome} sx={{ textTransform: 'none' }}>
-            {text(`lines.${outcome}`)} ({countOf(outcome)})
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+        onChange={setShown}
+        sx={{ my: 1 }}
+      />
       {recipes.length > 0 && (
         <Table size="small" aria-labelledby="report">
           <TableHead>

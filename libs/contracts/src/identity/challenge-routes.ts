@@ -172,7 +172,7 @@ export const audienceRoutes = defineRoutes('identity.audiences', {
   readers: {
     access: 'internal',
     summary: 'Names and addresses of members of the audience, without those who are not in it any more',
-    body: z.strictObject({ memberIds: z.array(idSchema).max(100) }),
+    body: z.strictObject({ memberIds: z.array(idSchema).max(2000) }),
     response: z.strictObject({
       readers: z.array(z.strictObject({ memberId: idSchema, to: addresseeSchema })),
     }),

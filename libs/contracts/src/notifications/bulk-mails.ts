@@ -158,10 +158,11 @@ export const adminMailRoutes = defineRoutes('notifications.admin-mails', {
     method: 'GET',
     path: '/admin/notifications/audiences/:audience',
     access: 'admin',
-    summary: 'How many members a bulk mail would go to now',
+    summary: 'How many members a bulk mail would go to now, and how many of the audience are left out',
     params: z.strictObject({ audience: audienceSchema }),
-    response: z.strictObject({ count }),
-    example: { params: { audience: 'everybody' }, response: { count: 350 } },
+    /** Whoever has unsubscribed is not counted as suppressed. */
+    response: z.strictObject({ count, unsubscribed: count, suppressed: count }),
+    example: { params: { audience: 'everybody' }, response: { count: 350, unsubscribed: 4, suppressed: 2 } },
   },
   list: {
     method: 'GET',

@@ -9,6 +9,7 @@ import {
   type InputOf,
   type JobDataOf,
   type MemberActor,
+  type OutputOf,
   sendBulk,
 } from '@barspoon/contracts';
 import { Caller, Jobs } from '@barspoon/messaging';
@@ -16,6 +17,7 @@ import { Audit, Transactions } from '@barspoon/persistence';
 import { Clock, DomainError, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { MailingRepository } from '../mailing/mailing.repository.ts';
+import { SuppressedAddresses } from '../mailing/suppressed-addresses.ts';
 import { BulkRenderer } from '../mails/bulk-renderer.ts';
 import type { BulkMailRow } from './bulk-mail.schema.ts';
 import { BulkMailsRepository } from './bulk-mails.repository.ts';
@@ -23,6 +25,9 @@ import { lanes } from './bulk-sender.service.ts';
 
 const membersAtOnce = 2000;
 const exceptedAtOnce = 5000;
+const suppressedAtOnce = 2000;
+
+type AskAudience = (except: string[]) => Promise<{ excepted: number }>;
 
 /** Mails to many. Implements BEYOND-101, ADM-NOTIF-01, ADM-NOTIF-02. */
 @Injectable()
@@ -30,6 +35,7 @@ export class BulkMailsService {
   constructor(
     private readonly mails: BulkMailsRepository,
     private readonly mailing: MailingRepository,
+    private readonly suppressed: SuppressedAddresses,
     private readonly renderer: BulkRenderer,
     private readonly caller: Caller,
     private readonly jobs: Jobs,
@@ -82,16 +88,38 @@ export class BulkMailsService {
     return this.change(id, ['scheduled', 'sending', 'paused'], 'stopped');
   }
 
-  /** How many an audience has now, without those who have unsubscribed. */
-  async count(audience: Audience): Promise<{ count: number }> {
+  /** How many an audience has now, and how many of it are left out: the unsubscribed and the suppressed. */
+  async count(audience: Audience): Promise<OutputOf<typeof adminMailRoutes.audience>> {
     const ask = (except: string[]) =>
       this.caller.call(audienceRoutes.count, { body: { audience, except } }, this.caller.serviceContext());
-    let { count } = await ask([]);
+    const [{ count }, unsubscribed, suppressed] = await Promise.all([
+      ask([]),
+      this.unsubscribedOf(ask),
+      this.suppressedOf(ask),
+    ]);
+    return { count: Math.max(0, count - unsubscribed - suppressed), unsubscribed, suppressed };
+  }
+
+  private async unsubscribedOf(ask: AskAudience): Promise<number> {
+    let found = 0;
     for (let after = ''; ; ) {
       const except = await this.mailing.unsubscribedAfter(after, exceptedAtOnce);
-      if (except.length === 0) return { count };
-      count -= (await ask(except)).excepted;
+      if (except.length === 0) return found;
+      found += (await ask(except)).excepted;
       after = except.at(-1) ?? '';
+    }
+  }
+
+  /** Without those who have unsubscribed as well, so that nobody is left out twice. */
+  private async suppressedOf(ask: AskAudience): Promise<number> {
+    let found = 0;
+    for (let after = ''; ; ) {
+      const { memberIds, last } = await this.suppressed.after(after, suppressedAtOnce);
+      if (last === null) return found;
+      const unsubscribed = await this.mailing.unsubscribedAmong([...memberIds]);
+      const except = [...memberIds].filter((id) => !unsubscribed.has(id));
+      if (except.length > 0) found += (await ask(except)).excepted;
+      after = last;
     }
   }
 
@@ -103,8 +131,11 @@ export class BulkMailsService {
     const { memberIds } = await this.caller.call(audienceRoutes.page, {
       body: { audience: row.audience, after, limit: membersAtOnce },
     });
-    const unsubscribed = await this.mailing.unsubscribedAmong(memberIds);
-    const wanted = memberIds.filter((id) => !unsubscribed.has(id));
+    const [unsubscribed, suppressed] = await Promise.all([
+      this.mailing.unsubscribedAmong(memberIds),
+      this.suppressed.among(memberIds),
+    ]);
+    const wanted = memberIds.filter((id) => !unsubscribed.has(id) && !suppressed.has(id));
     await this.mails.addRecipients(bulkId, wanted, this.clock.now());
     const last = memberIds.at(-1);
     if (last && memberIds.length === membersAtOnce)

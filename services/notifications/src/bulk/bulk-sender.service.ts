@@ -3,7 +3,7 @@ import { Batcher, Caller, Jobs } from '@barspoon/messaging';
 import { Clock, crashPoints, FollowedSettings, UnavailableError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { MailingRepository } from '../mailing/mailing.repository.ts';
-import { SuppressionsRepository } from '../mailing/suppressions.repository.ts';
+import { SuppressedAddresses } from '../mailing/suppressed-addresses.ts';
 import { BulkRenderer, type BulkWriter } from '../mails/bulk-renderer.ts';
 import { BulkTransport } from '../mails/mail-transport.ts';
 import type { BulkRecipientRow } from './bulk-mail.schema.ts';
@@ -38,7 +38,7 @@ export class BulkSender {
   constructor(
     private readonly mails: BulkMailsRepository,
     private readonly mailing: MailingRepository,
-    private readonly suppressions: SuppressionsRepository,
+    private readonly suppressed: SuppressedAddresses,
     private readonly renderer: BulkRenderer,
     private readonly transport: BulkTransport,
     private readonly settings: FollowedSettings,
@@ -72,16 +72,13 @@ export class BulkSender {
     const left = new Set(batch);
     try {
       const memberIds = batch.map(({ memberId }) => memberId);
-      const [{ readers }, unsubscribed, suppressed] = await Promise.all([
+      const [{ readers }, unsubscribed] = await Promise.all([
         this.caller.call(audienceRoutes.readers, { body: { memberIds } }),
         this.mailing.unsubscribedAmong(memberIds),
-        this.suppressions.among(memberIds),
       ]);
       const addressees = new Map(readers.map(({ memberId, to }) => [memberId, to]));
-      for (const id of unsubscribed) addressees.delete(id);
-      for (const [id, addressMac] of suppressed)
-        if ((await this.mailing.addressMacOf(addressees.get(id)?.email ?? '')) === addressMac)
-          addressees.delete(id);
+      const suppressed = await this.suppressed.among(memberIds, addressees);
+      for (const id of [...unsubscribed, ...suppressed]) addressees.delete(id);
       const skipped = batch.filter(({ memberId }) => !addressees.has(memberId));
       await this.mails.settle(
         skipped.map(({ _id }) => _id),

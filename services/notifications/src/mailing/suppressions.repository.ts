@@ -36,6 +36,16 @@ export class SuppressionsRepository {
     return new Map(rows.map(({ _id, addressMac }) => [_id, addressMac]));
   }
 
+  /** The next of all, in the order of their ids. */
+  async after(id: string, limit: number): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.rows
+      .find({ _id: { $gt: id } }, { addressMac: 1 })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean();
+    return new Map(rows.map(({ _id, addressMac }) => [_id, addressMac]));
+  }
+
   async page({ limit, cursor }: { limit: number; cursor?: string | undefined }) {
     const after = cursor ? decodeCursor(cursor, ['moment', 'string']) : undefined;
     const rows = await this.rows
