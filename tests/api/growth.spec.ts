@@ -80,6 +80,37 @@ describe('the figures of each day', () => {
     expect((await growth(30)).map(({ day }) => day)).toEqual([2, 1, 0].map((days) => dayOf(daysAgo(days))));
   });
 
+  it('follow those who joined in a month through the months after [ADM-ANALYTICS-01, BEYOND-96]', async () => {
+    const [ada, ben] = [await aMember(stack), await aMember(stack)];
+    const month = (back: number) => {
+      const now = new Date();
+      return dayOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 15))).slice(0, 7);
+    };
+    for (const { userId } of [ada, ben])
+      await rows('AccountRow').updateOne(
+        { _id: userId },
+        { $set: { createdAt: new Date(`${month(2)}-15T12:00:00Z`) } },
+      );
+    for (const name of ['DayFiguresRow', 'ActiveDayRow', 'CohortFiguresRow']) await rows(name).deleteMany({});
+    const figures = { members: 2, newMembers: 2, activeMembers: 2, subscribers: 0 };
+    await rows('DayFiguresRow').create([{ _id: `${month(2)}-15`, ...figures }]);
+    await rows('CohortFiguresRow').create([
+      { _id: `${month(2)}:${month(2)}`, cohort: month(2), month: month(2), active: 2 },
+    ]);
+    // Twice on a day is once, and so is another day of the same month.
+    for (let time = 0; time < 2; time++) await isHere(ada);
+    const growthService = app().get(Growth, { strict: false });
+    const ofMonth = new Date(`${month(0)}-${new Date().getUTCDate() > 1 ? '01' : '02'}T12:00:00Z`);
+    await growthService.noteActive(ada.userId ?? '', ofMonth);
+    for (let time = 0; time < 2; time++) await rollUp();
+    const { items } = await admin.call(growthRoutes.retention, {});
+    expect(items.find((cohort) => cohort.month === month(2))).toEqual({
+      ...{ month: month(2), members: 2 },
+      // Nobody was counted in the month between.
+      active: [2, null, 1],
+    });
+  });
+
   it('know nobody who was here while analytics are switched off [ADM-SET-01, BEYOND-100]', async () => {
     const { revision, settings } = await admin.call(siteSettingsRoutes.get, {});
     const off = { ...settings, analyticsEnabled: false };

@@ -23,6 +23,22 @@ beforeAll(async () => {
       subscribers: 3 + (at >> 3),
     },
   }));
+  const cohorts = mongo
+    .db(`${bar.stack.env.MONGODB_PREFIX}_identity`)
+    .collection<{ _id: string }>('cohort_figures');
+  const now = new Date();
+  const [last, current] = [-1, 0].map((at) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + at, 15)).toISOString().slice(0, 7),
+  );
+  for (const [month, active] of [
+    [last, 30],
+    [current, 12],
+  ] as const)
+    await cohorts.updateOne(
+      { _id: `${last}:${month}` },
+      { $set: { cohort: last, month, active } },
+      { upsert: true },
+    );
   await days.bulkWrite(
     rows.map((row) => ({ replaceOne: { filter: { _id: row._id }, replacement: row, upsert: true } })),
   );
@@ -37,6 +53,14 @@ it.each(Object.entries(looks))(
     const over = page.getByRole('region', { name: 'Over time' });
     await over.getByRole('img', { name: /^Members: from 40 on/ }).waitFor();
     await over.locator('.MuiLineChart-line').nth(3).waitFor();
+    const retention = page.getByRole('table', { name: 'Retention by month' });
+    // Two newcomers a day, all of last month.
+    await retention
+      .getByRole('row')
+      .nth(2)
+      .getByTitle(/^[0-9]+ of (56|58|60|62)$/)
+      .first()
+      .waitFor();
     await expectAccessible(page);
     const { PICTURES } = process.env;
     if (PICTURES) await page.screenshot({ path: `${PICTURES}/analytics-${name}.png`, fullPage: true });

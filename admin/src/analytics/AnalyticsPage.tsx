@@ -6,6 +6,7 @@ import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { AssistantPanel } from './AssistantPanel.tsx';
 import { GrowthPanel } from './GrowthPanel.tsx';
 import { HealthTable } from './HealthTable.tsx';
+import { RetentionPanel } from './RetentionPanel.tsx';
 
 const refetchInterval = 30_000;
 const numbers = new Intl.NumberFormat('en');
@@ -50,6 +51,7 @@ export default function AnalyticsPage() {
         <Figure name="Items on bars" value={shown(counts.user_inventory)} />
       </FigureGroup>
       <GrowthPanel />
+      <RetentionPanel />
       <AssistantPanel />
       <HealthTable health={data.health} at={data.calculatedAt} />
     </Box>

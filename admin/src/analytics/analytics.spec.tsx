@@ -177,4 +177,35 @@ describe('the site over time', () => {
     await user.click(panel.getByRole('button', { name: '30 days' }));
     expect(await panel.findByText(/^No data yet\. Figures/)).toBeVisible();
   });
+
+  it('shows who came back in the months after they joined, and what nobody counted [ADM-ANALYTICS-01, BEYOND-96]', async () => {
+    const api = createFakeApi();
+    await openConsole(api, '/analytics');
+    const panel = within(await screen.findByRole('region', { name: 'Retention' }));
+    const rowsOf = async () =>
+      within(await panel.findByRole('table', { name: 'Retention by month' }))
+        .getAllByRole('row')
+        .map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(await rowsOf()).toEqual([
+      ['Joined in', 'Members', 'Same month', '+1', '+2'],
+      ['Jan 2026', '2', '100%', '', ''],
+      ['Dec 2025', '10', '80%', '40%', ''],
+      ['Nov 2025', '20', '–', '45%', '35%'],
+    ]);
+    expect(panel.getByTitle('9 of 20')).toHaveTextContent('45%');
+    expect(panel.getByRole('button', { name: 'Save retention as CSV' })).toBeEnabled();
+  });
+
+  it('says that retention could not be loaded, and tries again [ADM-ANALYTICS-07]', async () => {
+    const api = createFakeApi();
+    api.answers.set(growthRoutes.retention.key, () => {
+      throw new Refusal({ status: 503, code: 'common.unavailable' });
+    });
+    const user = await openConsole(api, '/analytics');
+    const panel = within(await screen.findByRole('region', { name: 'Retention' }));
+    expect(await panel.findByText(/Failed to load analytics/)).toBeVisible();
+    api.answers.set(growthRoutes.retention.key, () => ({ items: [] }));
+    await user.click(panel.getByRole('button', { name: 'Try again' }));
+    expect(await panel.findByText(/^No data yet\. Figures/)).toBeVisible();
+  });
 });

@@ -17,6 +17,11 @@ const numbers = new Intl.NumberFormat('en');
 /** `Jan 31` */
 export const dayText = (day: string): string => days.format(new Date(day));
 
+const months = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** `Jan 2026` */
+export const monthText = (month: string): string => months.format(new Date(`${month}-01`));
+
 /** A dash for what nobody counted. */
 export const figureText = (value: number | null): string => (value === null ? '–' : numbers.format(value));
 

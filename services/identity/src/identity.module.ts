@@ -26,6 +26,8 @@ import { DayFiguresRepository } from './analytics/day-figures.repository.ts';
 import {
   ActiveDayRow,
   ActiveDayRowSchema,
+  CohortFiguresRow,
+  CohortFiguresRowSchema,
   DayFiguresRow,
   DayFiguresRowSchema,
 } from './analytics/day-figures.schema.ts';
@@ -144,12 +146,15 @@ export class IdentityModule {
               hidden: ['usernameKey', 'pointsSequence', 'revision'],
             },
             { model: OnboardingRow.name, changedAt: 'updatedAt' },
+            { model: DayFiguresRow.name },
+            { model: CohortFiguresRow.name },
           ],
         }),
         MongooseModule.forFeature([
           { name: AccountRow.name, schema: AccountRowSchema },
           { name: ActiveDayRow.name, schema: ActiveDayRowSchema },
           { name: DayFiguresRow.name, schema: DayFiguresRowSchema },
+          { name: CohortFiguresRow.name, schema: CohortFiguresRowSchema },
           { name: LinkRequestRow.name, schema: LinkRequestRowSchema },
           { name: ChallengeRow.name, schema: ChallengeRowSchema },
           { name: OnboardingRow.name, schema: OnboardingRowSchema },

@@ -9,6 +9,8 @@ import { cursorSchema, idSchema, momentSchema } from './shapes.ts';
 export const tables = {
   profiles: 'identity',
   user_onboarding: 'identity',
+  day_figures: 'identity',
+  cohort_figures: 'identity',
   recipes: 'catalogue',
   recipe_versions: 'catalogue',
   favorites: 'catalogue',

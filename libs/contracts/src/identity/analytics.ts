@@ -104,6 +104,19 @@ const exampleDays: DayFigures[] = [
   { day: '2026-01-01', members: 40, newMembers: 2, activeMembers: 12, subscribers: 5 },
 ];
 
+/** So many months of newcomers are followed. */
+export const cohortMonths = 12;
+
+const cohortSchema = z.strictObject({
+  /** Of UTC: `2026-01`. */
+  month: z.string().regex(/^\d{4}-\d{2}$/),
+  /** Who joined in it. */
+  members: count,
+  /** How many of them were here in that month and in each one after it; null for a month nobody counted. */
+  active: z.array(count.nullable()).min(1).max(cohortMonths),
+});
+export type Cohort = z.output<typeof cohortSchema>;
+
 /** Figures over time, read from what a job has rolled up for each day. Implements ADM-ANALYTICS-01, BEYOND-96. */
 export const growthRoutes = defineRoutes('identity.growth', {
   members: {
@@ -119,6 +132,23 @@ export const growthRoutes = defineRoutes('identity.growth', {
     }),
     response: z.strictObject({ items: z.array(dayFiguresSchema) }),
     example: { query: {}, response: { items: exampleDays } },
+  },
+  retention: {
+    method: 'GET',
+    path: '/admin/analytics/retention',
+    access: 'admin',
+    summary:
+      'Of those who joined in a month, how many were here in it and in the months after, the oldest first',
+    response: z.strictObject({ items: z.array(cohortSchema).max(cohortMonths) }),
+    example: {
+      response: {
+        items: [
+          { month: '2025-11', members: 20, active: [null, 9, 7] },
+          { month: '2025-12', members: 10, active: [8, 4] },
+          { month: '2026-01', members: 2, active: [2] },
+        ],
+      },
+    },
   },
 });
 

@@ -20,6 +20,11 @@ export class AnalyticsController {
     return this.growth.members(query);
   }
 
+  @Handles(growthRoutes.retention)
+  retention() {
+    return this.growth.retention();
+  }
+
   /** Implements ADM-ANALYTICS-03. */
   @Handles(analyticsInternalRoutes.members)
   members() {

@@ -2,23 +2,60 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { AccountRow } from '../accounts/account.schema.ts';
-import { ActiveDayRow, DayFiguresRow } from './day-figures.schema.ts';
-import { startOf } from './days.ts';
+import { ActiveDayRow, CohortFiguresRow, DayFiguresRow } from './day-figures.schema.ts';
+import { dayOf, monthOf, startOf } from './days.ts';
 
 @Injectable()
 export class DayFiguresRepository {
   constructor(
     @InjectModel(DayFiguresRow.name) private readonly days: Model<DayFiguresRow>,
     @InjectModel(ActiveDayRow.name) private readonly active: Model<ActiveDayRow>,
+    @InjectModel(CohortFiguresRow.name) private readonly cohorts: Model<CohortFiguresRow>,
     @InjectModel(AccountRow.name) private readonly accounts: Model<AccountRow>,
   ) {}
 
   async noteActive(memberId: string, day: string, at: Date): Promise<void> {
     await this.active.updateOne(
       { _id: `${day}:${memberId}` },
-      { $setOnInsert: { day, memberId, at } },
+      { $setOnInsert: { day, memberId, at, ...(await this.cohortOnFirstDay(memberId, day)) } },
       { upsert: true },
     );
+  }
+
+  /** The month a member joined in, unless they were here on another day of this month. */
+  private async cohortOnFirstDay(memberId: string, day: string): Promise<{ cohort?: string }> {
+    const inMonth = { $gte: `${monthOf(day)}-01`, $ne: day };
+    if (await this.active.exists({ memberId, day: inMonth })) return {};
+    const account = await this.accounts.findById(memberId, { createdAt: 1 }).lean();
+    return account ? { cohort: monthOf(dayOf(account.createdAt)) } : {};
+  }
+
+  /** Counts who was here in each month from one on, by the month they joined in. */
+  async countCohorts(firstMonth: string): Promise<void> {
+    const counts = await this.active.aggregate<{ _id: { cohort: string; month: string }; active: number }>([
+      { $match: { cohort: { $exists: true }, day: { $gte: `${firstMonth}-01` } } },
+      {
+        $group: { _id: { cohort: '$cohort', month: { $substrBytes: ['$day', 0, 7] } }, active: { $sum: 1 } },
+      },
+    ]);
+    if (counts.length === 0) return;
+    await this.cohorts.bulkWrite(
+      counts.map(({ _id: { cohort, month }, active }) => ({
+        updateOne: {
+          filter: { _id: `${cohort}:${month}` },
+          update: { $set: { cohort, month, active } },
+          upsert: true,
+        },
+      })),
+    );
+  }
+
+  /** Of all who joined in a month or later. */
+  cohortsSince(month: string): Promise<CohortFiguresRow[]> {
+    return this.cohorts
+      .find({ _id: { $gte: month } })
+      .lean()
+      .exec();
   }
 
   /** From a day on, the oldest first. */

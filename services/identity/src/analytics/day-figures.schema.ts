@@ -31,7 +31,26 @@ export class ActiveDayRow {
   memberId: string;
   @Prop({ type: Date, required: true, expires: keepDays * 24 * 60 * 60 })
   at: Date;
+  /** On their first day of a month: the month they joined in. */
+  @Prop({ type: String })
+  cohort?: string;
 }
 export const ActiveDayRowSchema = SchemaFactory.createForClass(ActiveDayRow)
   .index({ day: 1 })
-  .index({ memberId: 1 });
+  .index({ memberId: 1 })
+  .index({ cohort: 1, day: 1 }, { partialFilterExpression: { cohort: { $exists: true } } });
+
+/** How many of those who joined in one month were here in another. Holds nobody's name. */
+@Schema({ collection: 'cohort_figures', versionKey: false })
+export class CohortFiguresRow {
+  /** `<month they joined in>:<month they were here in>` */
+  @Prop({ type: String, required: true })
+  _id: string;
+  @Prop({ type: String, required: true })
+  cohort: string;
+  @Prop({ type: String, required: true })
+  month: string;
+  @Prop({ type: Number, required: true })
+  active: number;
+}
+export const CohortFiguresRowSchema = SchemaFactory.createForClass(CohortFiguresRow);

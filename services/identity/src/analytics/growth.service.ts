@@ -1,10 +1,10 @@
-import type { growthRoutes, InputOf } from '@barspoon/contracts';
+import { cohortMonths, type growthRoutes, type InputOf } from '@barspoon/contracts';
 import { Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { SettingsService } from '../settings/settings.service.ts';
 import { DayFiguresRepository } from './day-figures.repository.ts';
-import { before, dayOf, daysFrom } from './days.ts';
+import { before, dayOf, daysFrom, monthOf, monthsUpTo } from './days.ts';
 
 /** As far as a plot looks back, at the first run. */
 const maxDays = 365;
@@ -28,6 +28,34 @@ export class Growth {
   async members({ days }: InputOf<typeof growthRoutes.members>['query']) {
     const rows = await this.figures.since(before(dayOf(this.clock.now()), days - 1));
     return { items: rows.map(({ _id, ...figures }) => ({ day: _id, ...figures })) };
+  }
+
+  /** A month is known when anybody was counted in it. Implements ADM-ANALYTICS-01, BEYOND-96. */
+  async retention() {
+    const months = monthsUpTo(dayOf(this.clock.now()), cohortMonths);
+    const first = months[0] as string;
+    const [days, rows] = await Promise.all([
+      this.figures.since(`${first}-01`),
+      this.figures.cohortsSince(first),
+    ]);
+    const counted = new Set(rows.map(({ month }) => month));
+    const active = new Map(rows.map((row) => [row._id, row.active]));
+    const joined = new Map<string, number>();
+    for (const { _id, newMembers } of days)
+      joined.set(monthOf(_id), (joined.get(monthOf(_id)) ?? 0) + newMembers);
+    return {
+      items: months.flatMap((month, at) => {
+        const members = joined.get(month) ?? 0;
+        if (members === 0) return [];
+        const after = months.slice(at);
+        return [
+          {
+            ...{ month, members },
+            active: after.map((one) => (counted.has(one) ? (active.get(`${month}:${one}`) ?? 0) : null)),
+          },
+        ];
+      }),
+    };
   }
 
   /**
@@ -65,6 +93,7 @@ export class Growth {
           return row;
         });
       await this.figures.keep(rows);
+      await this.figures.countCohorts(monthOf(newest?._id ?? today));
     });
   }
 }
