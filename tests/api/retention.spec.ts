@@ -100,7 +100,8 @@ const promises: Record<string, { seconds: number; words: string }> = {
   },
   active_days: {
     seconds: 60 * DAY,
-    words: '| That you were here on a day, so that the members of each day are counted | 60 days |',
+    words:
+      '| That you were here on a day, with the month you joined in, so that the members of each day and those who come back are counted | 60 days |',
   },
   notifications: {
     seconds: 90 * DAY,
