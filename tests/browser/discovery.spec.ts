@@ -1,4 +1,11 @@
-import { ownRecipeRoutes, siteSettingsRoutes } from '@barspoon/contracts';
+import {
+  adminTrendRoutes,
+  favoriteRoutes,
+  ownRecipeRoutes,
+  ratingRoutes,
+  siteSettingsRoutes,
+  trendRoutes,
+} from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
 import { type Agent, aMember, anAdmin, aRecipe, eventually } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
@@ -48,6 +55,42 @@ describe('a rating', () => {
     await reader.getByText('2/5').first().waitFor();
     await look(page, 'rating');
     await Promise.all([reader, page].map((each) => each.context().close()));
+  });
+});
+
+describe('a recipe', () => {
+  it('is hot today by what members did with it, and says so on a page opened before [DISC-01, DISC-02, DISC-03, DISC-05, BEYOND-33, BEYOND-34]', async () => {
+    const [reader, admin, author] = [
+      await bar.visitor(phone),
+      await anAdmin(bar.stack),
+      await aMember(bar.stack),
+    ];
+    const { id, name } = await publish(author, 'Hot');
+    await reader.goto('/search');
+    await reader.getByRole('radio', { name: 'Today' }).check({ force: true });
+    const params = { id };
+    const stars = { tasteRating: 5, difficultyRating: 5, presentationRating: 5, valueRating: 5 };
+    const fans = await Promise.all(Array.from({ length: 9 }, () => aMember(bar.stack)));
+    await Promise.all(
+      fans.map(async (fan) => {
+        await fan.call(favoriteRoutes.add, { params });
+        await fan.call(ratingRoutes.rate, {
+          params,
+          body: { ...stars, reviewText: null, wouldRecommend: true },
+        });
+      }),
+    );
+    const card = reader.getByRole('listitem').filter({ hasText: name });
+    // It is calculated every ten minutes; favorites are counted by an event, which may still be on its way.
+    await eventually(async () => {
+      await admin.call(adminTrendRoutes.calculate, {});
+      const { items } = await admin.call(trendRoutes.list, { query: { window: 'today' } });
+      expect(items.find(({ recipe }) => recipe.id === id)?.badge).toBe('Hot');
+    }, 20_000);
+    await reader.reload();
+    await card.getByText('Hot', { exact: true }).waitFor();
+    await look(reader, 'hot-today');
+    await reader.context().close();
   });
 });
 
