@@ -59,7 +59,7 @@ describe('a rating', () => {
 });
 
 describe('a recipe', () => {
-  it('is hot today by what members did with it, and says so on a page opened before [DISC-01, DISC-02, DISC-03, DISC-05, BEYOND-33, BEYOND-34]', async () => {
+  it('is hot today by what members did with it, and says so [DISC-02, DISC-03, BEYOND-33, BEYOND-34]', async () => {
     const [reader, admin, author] = [
       await bar.visitor(phone),
       await anAdmin(bar.stack),

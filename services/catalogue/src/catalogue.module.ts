@@ -44,6 +44,7 @@ import { CollectionsController } from './collections/collections.controller.ts';
 import { CollectionsRepository } from './collections/collections.repository.ts';
 import { CollectionsService } from './collections/collections.service.ts';
 import { type CatalogueConfig, CONFIG, name } from './config.ts';
+import { CountForTrendsWhenRecipeRated } from './consumers/count-for-trends-when-recipe-rated.consumer.ts';
 import { CountForTrendsWhenRecipeSaved } from './consumers/count-for-trends-when-recipe-saved.consumer.ts';
 import { EraseMemberWhenMemberDeleted } from './consumers/erase-member-when-member-deleted.consumer.ts';
 import { WithholdReviewWhenReviewModerated } from './consumers/withhold-review-when-review-moderated.consumer.ts';
@@ -132,6 +133,7 @@ import { VariationsService } from './recipes/variations.service.ts';
 import { WholeRecipes } from './recipes/whole-recipes.ts';
 import { SimilarController } from './similar/similar.controller.ts';
 import { SimilarService } from './similar/similar.service.ts';
+import { MemberActs } from './trends/member-acts.service.ts';
 import {
   TrendEventRow,
   TrendEventRowSchema,
@@ -261,6 +263,7 @@ export class CatalogueModule {
         DiscoverController,
         SimilarController,
         TrendsController,
+        CountForTrendsWhenRecipeRated,
         CountForTrendsWhenRecipeSaved,
         RatingsController,
         CollectionsController,
@@ -330,6 +333,7 @@ export class CatalogueModule {
         RecipeIndex,
         RecipesRepository,
         RecipesService,
+        MemberActs,
         TrendEventsRepository,
         TrendReadingService,
         TrendsRepository,

@@ -3,6 +3,7 @@ import {
   adminTrendRoutes,
   automatedMark,
   favoriteRoutes,
+  ratingRoutes,
   recipeRoutes,
   type TrendWindow,
   trendInternalRoutes,
@@ -51,6 +52,19 @@ describe('popularity', () => {
       expect(await shown('Much Loved')).toMatchObject({ score: 27, badge: 'Trending' });
     });
     expect(await counts(recipe)).toEqual({ views: 24, favorites: 1, ratings: 0, score: 27 });
+  });
+
+  it('is 5 for a rating, once for each member however often they change it [BEYOND-34]', async () => {
+    const recipe = await publish('Much Rated');
+    const stars = { tasteRating: 5, difficultyRating: 5, presentationRating: 5, valueRating: 5 };
+    const body = { ...stars, reviewText: null, wouldRecommend: true };
+    const ada = member();
+    for (const rater of [ada, member(), ada]) await stack.ask(ratingRoutes.rate, { ...recipe, body }, rater);
+    await stack.ask(ratingRoutes.rate, { ...recipe, body: { ...body, tasteRating: 1 } }, ada);
+    await eventually(async () => {
+      await calculate();
+      expect(await counts(recipe)).toEqual({ views: 0, favorites: 0, ratings: 2, score: 10 });
+    });
   });
 
   it('counts a view once per visitor and hour, and none of programs', async () => {
