@@ -92,7 +92,7 @@ function Who({ member, children }: { member: Member; children: ReactNode }) {
           {[place, since].filter(Boolean).join(' · ')}
         </p>
         {member.bio && <p className={styles.bio}>{member.bio}</p>}
-        {children}
+        <div className={styles.follows}>{children}</div>
       </div>
       {isMe && (
         <LinkButton to="/profile/edit" small>
