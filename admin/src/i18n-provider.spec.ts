@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { i18nProviderOf } from './i18n-provider.ts';
 
 const { translate } = i18nProviderOf({
-  ra: { deleted: 'Element deleted |||| %{smart_count} elements deleted', hello: 'Hello, %{name}' },
+  ra: {
+    deleted: 'Element deleted |||| %{smart_count} elements deleted',
+    hello: 'Hello, %{name}',
+    page: { empty: 'No %{name} yet.' },
+  },
 } as never);
 
 describe('a text', () => {
@@ -17,6 +21,10 @@ describe('a text', () => {
   it('takes its values, and keeps the place of one it was not given', () => {
     expect(translate('ra.hello', { name: 'Ada' })).toBe('Hello, Ada');
     expect(translate('ra.hello')).toBe('Hello, %{name}');
+  });
+
+  it('about an empty list writes its subject small, as it stands in a sentence', () => {
+    expect(translate('ra.page.empty', { name: 'Dead letters' })).toBe('No dead letters yet.');
   });
 
   it('that is missing is its key, or the default given with it', () => {

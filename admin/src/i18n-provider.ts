@@ -7,6 +7,9 @@ const plural = new Intl.PluralRules(locale);
 /** `%{name}` */
 const place = /%\{(.*?)\}/g;
 
+/** Sentences about a list with nothing in it, whose subject stands in the middle: "No dead letters yet." */
+const nothingFound = /^ra\.(page\.empty$|navigation\.no_)/;
+
 /**
  * The console's texts for react-admin, in the form of its own: values stand in `%{places}`, and of
  * `one |||| %{smart_count} many` the count chooses. A key without a text is its own text, or the default given with it.
@@ -20,7 +23,10 @@ export function i18nProviderOf(messages: object): I18nProvider {
     translate: (key: string, values: Values = {}) => {
       const { smart_count: count, _: otherwise } = values;
       const text = texts.get(key) ?? (typeof otherwise === 'string' ? otherwise : key);
-      return formOf(text, count).replace(place, (whole, name: string) => String(values[name] ?? whole));
+      return formOf(text, count).replace(place, (whole, name: string) => {
+        const value = String(values[name] ?? whole);
+        return nothingFound.test(key) ? value.toLowerCase() : value;
+      });
     },
     changeLocale: () => Promise.resolve(),
     getLocale: () => locale,

@@ -1,6 +1,6 @@
 import type { AdminMember } from '@barspoon/contracts';
 import AuditIcon from '@mui/icons-material/HistoryOutlined';
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { DataTable, DateField, SimpleList } from 'react-admin';
 import { DeadLettersLink } from '../dead-letters/DeadLettersLink.tsx';
 import { SuspicionsLink } from '../points/SuspicionsLink.tsx';
@@ -41,8 +41,12 @@ export const MemberList = () => (
       <Column source="fullName" sx={{ minWidth: 140 }}>
         <NameLink source="fullName" type="show" />
       </Column>
-      <Column source="username" disableSort render={({ username }) => `@${username}`} />
-      <Column source="email" disableSort />
+      <Column
+        source="username"
+        disableSort
+        render={({ username }) => <Shortened>{`@${username}`}</Shortened>}
+      />
+      <Column source="email" disableSort render={({ email }) => email && <Shortened>{email}</Shortened>} />
       <Column source="phone" disableSort />
       <Column source="status" disableSort render={({ status }) => <MemberStatus status={status} />} />
       <Column source="access" disableSort>
@@ -66,6 +70,13 @@ export const MemberList = () => (
       </Column>
     </DataTable>
   </ResourceList>
+);
+
+/** At most so wide that all columns fit a laptop's screen; whole as its title. */
+const Shortened = ({ children }: { children: string }) => (
+  <Typography variant="body2" noWrap title={children} sx={{ maxWidth: 190 }}>
+    {children}
+  </Typography>
 );
 
 /** Members on a phone; what can be done with one is on their page. */
