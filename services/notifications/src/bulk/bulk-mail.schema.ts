@@ -67,7 +67,10 @@ export class BulkRecipientRow {
 const keepDays = 365;
 export const BulkRecipientRowSchema = SchemaFactory.createForClass(BulkRecipientRow)
   .index({ bulkId: 1, state: 1, inHandUntil: 1 })
-  .index({ bulkId: 1, unsubscribed: 1 })
+  .index(
+    { bulkId: 1, unsubscribed: 1 },
+    { partialFilterExpression: { unsubscribed: true }, name: 'unsubscribed' },
+  )
   .index({ bulkId: 1, bounced: 1 }, { partialFilterExpression: { bounced: true }, name: 'bounced' })
   .index({ memberId: 1 })
   .index({ createdAt: 1 }, { expireAfterSeconds: keepDays * 24 * 60 * 60 });

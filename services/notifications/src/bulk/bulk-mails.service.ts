@@ -24,6 +24,8 @@ import { BulkMailsRepository } from './bulk-mails.repository.ts';
 import { lanes } from './bulk-sender.service.ts';
 
 const membersAtOnce = 2000;
+/** Pages of so many members that one job and its transaction choose: a commit waits for the disk. */
+const pagesAtOnce = 3;
 const exceptedAtOnce = 5000;
 const suppressedAtOnce = 2000;
 
@@ -128,22 +130,29 @@ export class BulkMailsService {
     const row = await this.mails.find(bulkId);
     if (!row || row.counted || row.state === 'stopped') return;
     if (row.state === 'scheduled') await this.mails.move(bulkId, ['scheduled'], { state: 'sending' });
+    let last: string | undefined = after;
+    for (let page = 0; page < pagesAtOnce && last !== undefined; page++)
+      last = await this.choosePage(row, last);
+    if (last !== undefined)
+      await this.jobs.enqueue(chooseRecipients, `${bulkId}-${last}`, { bulkId, after: last });
+    else {
+      await this.mails.move(bulkId, ['sending', 'paused'], { counted: true });
+      if (row.state !== 'paused') await this.letLanesRun(bulkId, row.run);
+    }
+  }
+
+  /** @returns behind whom the next page begins; nothing where this was the last */
+  private async choosePage({ _id, audience }: BulkMailRow, after: string): Promise<string | undefined> {
     const { memberIds } = await this.caller.call(audienceRoutes.page, {
-      body: { audience: row.audience, after, limit: membersAtOnce },
+      body: { audience, after, limit: membersAtOnce },
     });
     const [unsubscribed, suppressed] = await Promise.all([
       this.mailing.unsubscribedAmong(memberIds),
       this.suppressed.among(memberIds),
     ]);
     const wanted = memberIds.filter((id) => !unsubscribed.has(id) && !suppressed.has(id));
-    await this.mails.addRecipients(bulkId, wanted, this.clock.now());
-    const last = memberIds.at(-1);
-    if (last && memberIds.length === membersAtOnce)
-      await this.jobs.enqueue(chooseRecipients, `${bulkId}-${last}`, { bulkId, after: last });
-    else {
-      await this.mails.move(bulkId, ['sending', 'paused'], { counted: true });
-      if (row.state !== 'paused') await this.letLanesRun(bulkId, row.run);
-    }
+    await this.mails.addRecipients(_id, wanted, this.clock.now());
+    return memberIds.length === membersAtOnce ? memberIds.at(-1) : undefined;
   }
 
   private async letLanesRun(bulkId: string, run: number): Promise<void> {

@@ -11,7 +11,7 @@ import { BulkMailsRepository } from './bulk-mails.repository.ts';
 
 /** So many send at the same time, each over a connection of its own. */
 export const lanes = 8;
-const readersAtOnce = 50;
+const readersAtOnce = 100;
 /** So long a lane goes by what it has looked up; who is left after that is put back. */
 const batchMs = 1000;
 /** Longer than a batch and a mail server that takes its time. */

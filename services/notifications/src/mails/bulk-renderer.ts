@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type EncodedPart, encodedPart } from './encoded-part.ts';
 import type { Site } from './mail-shape.ts';
 import type { RenderedMail } from './mail-transport.ts';
 
@@ -16,7 +17,10 @@ interface Written {
 }
 
 /** @param token of the reader; without one it is a preview, from which nobody can unsubscribe */
-export type BulkWriter = (to: { email: string; fullName: string }, token: string | null) => RenderedMail;
+export type BulkWriter = (
+  to: { email: string; fullName: string },
+  token: string | null,
+) => RenderedMail<EncodedPart>;
 
 /** Writes what an admin sends to many. Implements ADM-NOTIF-05, BEYOND-101, BEYOND-103. */
 export class BulkRenderer {
@@ -39,17 +43,20 @@ export class BulkRenderer {
     return { subject: content.subject, ...(await this.drawn(content, `${this.site().url}/unsubscribe`)) };
   }
 
-  /** Draws it once; each reader's mail differs by their link alone. */
+  /** Draws and encodes it once; each reader's mail differs by their link alone. */
   async prepare(content: BulkContent & { emailType?: string }): Promise<BulkWriter> {
     const { url } = this.site();
     const mark = `?token=${randomUUID()}`;
     const { html, text } = await this.drawn(content, `${url}/unsubscribe${mark}`);
-    const linked = (page: string, link: string) => page.split(mark).join(link);
+    const [page, plain] = await Promise.all([
+      encodedPart('text/html', html, mark),
+      encodedPart('text/plain', text, mark),
+    ]);
     return (to, token) => ({
       to: { name: to.fullName, address: to.email },
       subject: content.subject,
-      html: linked(html, token ? `?token=${token}` : ''),
-      text: linked(text, token ? `?token=${token}` : ''),
+      html: page(token ? `?token=${token}` : ''),
+      text: plain(token ? `?token=${token}` : ''),
       headers: {
         ...(content.emailType && { 'X-Email-Type': content.emailType }),
         ...(token && {

@@ -1,13 +1,15 @@
 import { UnavailableError } from '@barspoon/platform';
 import type { OnModuleDestroy } from '@nestjs/common';
+import type { EncodedPart } from './encoded-part.ts';
 
-export interface RenderedMail {
+/** With its parts as texts, or encoded already. */
+export interface RenderedMail<P extends string | EncodedPart = string> {
   to: { name: string; address: string };
   subject: string;
   /** Whom an answer goes to, where that is not us. */
   replyTo?: string;
-  html: string;
-  text: string;
+  html: P;
+  text: P;
   /** Besides those every mail has. */
   headers?: Record<string, string>;
 }
@@ -48,7 +50,7 @@ export class MailTransport implements OnModuleDestroy {
    */
   async deliver(
     mailId: string,
-    { to, subject, html, text, replyTo, headers }: RenderedMail,
+    { to, subject, html, text, replyTo, headers }: RenderedMail<string> | RenderedMail<EncodedPart>,
   ): Promise<Delivery> {
     const { from, name } = this.options;
     if (breaksLines(to.address)) return { accepted: false, answer: 'not an address' };

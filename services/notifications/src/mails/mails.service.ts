@@ -5,6 +5,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DigestMails } from '../digests/digest-mails.service.ts';
 import { NotificationsRepository } from '../inbox/notifications.repository.ts';
 import { OrderMails } from '../orders/order-mails.service.ts';
+import type { EncodedPart } from './encoded-part.ts';
 import type { MailRow } from './mail.schema.ts';
 import { MailFacts } from './mail-facts.ts';
 import { MailRenderer } from './mail-renderer.ts';
@@ -94,7 +95,7 @@ export class MailsService {
     );
   }
 
-  private async write(about: MailSubject): Promise<RenderedMail | null> {
+  private async write(about: MailSubject): Promise<RenderedMail | RenderedMail<EncodedPart> | null> {
     if (!(await this.wishes.isWanted(about))) return null;
     if ('orderId' in about) return this.orders.write(about);
     if (about.kind === 'digest') return this.digests.write(about);

@@ -1,6 +1,7 @@
 import type { MailSubject } from '@barspoon/contracts';
 import { Injectable } from '@nestjs/common';
 import { BulkRenderer } from '../mails/bulk-renderer.ts';
+import type { EncodedPart } from '../mails/encoded-part.ts';
 import { MailRenderer } from '../mails/mail-renderer.ts';
 import type { RenderedMail } from '../mails/mail-transport.ts';
 import { MailOrdersRepository } from './mail-orders.repository.ts';
@@ -15,7 +16,10 @@ export class OrderMails {
   ) {}
 
   /** Null when its day is over. */
-  async write({ kind, orderId }: Extract<MailSubject, { orderId: string }>): Promise<RenderedMail | null> {
+  async write({
+    kind,
+    orderId,
+  }: Extract<MailSubject, { orderId: string }>): Promise<RenderedMail | RenderedMail<EncodedPart> | null> {
     const row = await this.orders.find(orderId);
     if (!row) return null;
     const { email, subject, html, text, token } = row;
