@@ -11,6 +11,7 @@ import {
 } from '@barspoon/contracts';
 import { type Agent, aMember, eventually, type Stack, startStack } from '@barspoon/testing';
 import { type Db, MongoClient } from 'mongodb';
+import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
 
@@ -134,6 +135,29 @@ describe('a mute', () => {
 });
 
 describe('members at a distance', () => {
+  it('see it on their open pages: both of a block, and of a mute only who mutes', async () => {
+    const [ada, bea] = [await aMember(stack), await aMember(stack)];
+    const times = { ada: 0, bea: 0 };
+    const sockets = (
+      [
+        ['ada', ada],
+        ['bea', bea],
+      ] as const
+    ).map(([name, { token }]) =>
+      io(stack.url, { auth: { token }, transports: ['websocket'] }).on('distances.changed', () => {
+        times[name] += 1;
+      }),
+    );
+    await eventually(async () => expect(sockets.every(({ connected }) => connected)).toBe(true));
+    await ada.call(distanceRoutes.mute, at(bea.userId));
+    await eventually(async () => expect(times).toEqual({ ada: 1, bea: 0 }));
+    await ada.call(distanceRoutes.block, at(bea.userId));
+    await eventually(async () => expect(times.bea).toBe(1));
+    await ada.call(distanceRoutes.unblock, at(bea.userId));
+    await eventually(async () => expect(times.bea).toBe(2));
+    for (const socket of sockets) socket.close();
+  });
+
   it('are listed, the latest first, for who keeps them there, and not possible with oneself', async () => {
     const [ada, bea, cleo] = [await aMember(stack), await aMember(stack), await aMember(stack)];
     await ada.call(distanceRoutes.mute, at(bea.userId));

@@ -1,4 +1,4 @@
-import { postRoutes } from '@barspoon/contracts';
+import { postRoutes, profileRoutes } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
 import { eventually } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
@@ -132,6 +132,27 @@ describe('two members at once', () => {
     await bea.page.getByText('This post is no longer there.').waitFor();
     await bea.page.context().close();
     await ada.page.context().close();
+  });
+
+  it('part on open pages when one blocks the other, and meet again afterwards [COMM-26]', async () => {
+    const [ada, bea] = [await bar.member(desktop), await bar.member(desktop)];
+    const word = `w${newId().slice(-8)}`;
+    const { id } = await ada.agent.call(postRoutes.create, inputOf(`Before the block ${word}`));
+    const { username, fullName } = await bea.agent.call(profileRoutes.me, {});
+    const postPage = await bea.page.context().newPage();
+    await open(bea.page, `/community?q=${word}`);
+    await open(postPage, `/community/post/${id}`);
+    await cardOf(bea.page, word).waitFor();
+    await ada.page.goto(`/members/${username}`);
+    await ada.page.getByRole('button', { name: `Block ${fullName}` }).click();
+    await ada.page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+    await ada.page.getByText('Member blocked').waitFor();
+    await cardOf(bea.page, word).waitFor({ state: 'detached' });
+    await postPage.getByRole('button', { name: /^Like/ }).click();
+    await postPage.getByText('Failed to update like').waitFor();
+    await ada.page.getByRole('button', { name: `Unblock ${fullName}` }).click();
+    await cardOf(bea.page, word).waitFor();
+    for (const { page } of [ada, bea]) await page.context().close();
   });
 
   it('are told of new posts, which move nothing before they are asked for', async () => {

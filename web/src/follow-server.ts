@@ -5,7 +5,9 @@ import {
   barItemRoutes,
   bookingRoutes,
   connectionRoutes,
+  distanceRoutes,
   favoriteRoutes,
+  followRoutes,
   ingredientRoutes,
   leaderboardRoutes,
   liveSessionRoutes,
@@ -18,6 +20,7 @@ import {
   notificationRoutes,
   profileRoutes,
   recipeRoutes,
+  socialRoutes,
 } from '@barspoon/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { noteSessionsOver } from './lib/api/note-sessions-over.ts';
@@ -96,6 +99,13 @@ export function followServer(queryClient: QueryClient): void {
         // A step of an application comes as a notification to the other side.
         refresh(applicationRoutes.mine, applicationRoutes.received);
       },
+      'distances.changed': () =>
+        refresh(
+          ...Object.values(distanceRoutes),
+          ...Object.values(followRoutes).filter(({ key }) => key !== followRoutes.suggested.key),
+          socialRoutes.feed,
+          socialRoutes.stats,
+        ),
       'messages.changed': () => refresh(...Object.values(messageRoutes)),
       'connections.changed': () =>
         refresh(

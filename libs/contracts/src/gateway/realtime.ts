@@ -54,6 +54,8 @@ export const realtimeMessages = {
   },
   /** A mentorship request, connection or meeting of the member changed. */
   'connections.changed': { room: 'member', data: z.strictObject({}) },
+  /** The member blocks or mutes somebody else than before, or is blocked by them: whom they do not see has changed. */
+  'distances.changed': { room: 'member', data: z.strictObject({}) },
   /** Something between the member and another was written, read or removed, or who may write has changed. */
   'messages.changed': { room: 'member', data: z.strictObject({ memberId: idSchema }) },
   /** The member's notifications changed: read the unread ones anew. Implements BEYOND-102. */

@@ -3,6 +3,8 @@ import {
   achievementEarned,
   bookingMade,
   connectionRequested,
+  distanceEnded,
+  distanceKept,
   inboxChanged,
   memberStandingChanged,
   membershipChanged,
@@ -38,6 +40,7 @@ import { SessionChanges } from './session-changes.ts';
 
 const path = '/socket.io';
 const recipeChanges: readonly string[] = [recipePublished.type, recipeRevised.type, recipeDeleted.type];
+const distanceChanges: readonly string[] = [distanceKept.type, distanceEnded.type];
 const ratingChanges: readonly string[] = [recipeRated.type, recipeUnrated.type];
 type RatingFigures = { recipeId: string; average: number | null; count: number };
 /** Requested, accepted, declined, withdrawn, ended: all tell the same. */
@@ -164,6 +167,11 @@ export class Sockets {
     } else if (event.type === threadChanged.type) {
       const [one = '', other = ''] = threadChanged.data.parse(event.data).memberIds;
       this.tellBoth(one, other);
+    } else if (distanceChanges.includes(event.type)) {
+      const { memberId, otherId, kind } = distanceKept.data.parse(event.data);
+      this.send('distances.changed', {}, memberId);
+      // Who is muted never learns of it.
+      if (kind === 'block') this.send('distances.changed', {}, otherId);
     } else if (event.type.startsWith(connectionChanges)) {
       const { requestedByUserId, requestedOfUserId } = connectionRequested.data.parse(event.data);
       for (const memberId of [requestedByUserId, requestedOfUserId])
