@@ -222,6 +222,17 @@ describe('the contact page', () => {
     expect(networks.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links);
   });
 
+  it('fills in who a member is, and lets them write something else', async () => {
+    await asMember();
+    const { user } = await renderApp('/contact');
+    const name = screen.getByRole('textbox', { name: /^Name/ });
+    await waitFor(() => expect(name).toHaveValue('Ada Coleman'));
+    await user.clear(name);
+    await user.type(name, 'Ada');
+    expect(name).toHaveValue('Ada');
+    expect(screen.getByRole('textbox', { name: /^Email/ })).toHaveValue('ada@example.com');
+  });
+
   it('hides what its operator has not named [BEYOND-57]', async () => {
     await renderApp('/contact');
     await screen.findByRole('heading', { level: 1, name: 'Contact' });

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { type FieldErrors, fieldErrorsIn } from '../../../lib/forms.ts';
+import { useProfile } from '../../../lib/session/use-session.ts';
 import { said, socialLinks } from '../../../lib/site.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -36,8 +37,12 @@ export function ContactPage() {
   );
 }
 
+/** Members find their name and address filled in. */
 function ContactForm({ onSent }: { onSent: () => void }) {
-  const [values, setValues] = useState(empty);
+  const profile = useProfile();
+  const [typed, setTyped] = useState<Partial<typeof empty>>({});
+  const known = profile && { name: profile.fullName, email: profile.email ?? '' };
+  const values = { ...empty, ...known, ...typed };
   const [errors, setErrors] = useState<FieldErrors>({});
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(contactRoutes.send, { body: values }),
@@ -56,7 +61,7 @@ function ContactForm({ onSent }: { onSent: () => void }) {
   const field = (name: keyof typeof empty) => ({
     name,
     value: values[name],
-    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
   });
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
