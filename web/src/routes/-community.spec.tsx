@@ -225,7 +225,7 @@ describe('the contact page', () => {
   it('fills in who a member is, and lets them write something else', async () => {
     await asMember();
     const { user } = await renderApp('/contact');
-    const name = screen.getByRole('textbox', { name: /^Name/ });
+    const name = await screen.findByRole('textbox', { name: /^Name/ });
     await waitFor(() => expect(name).toHaveValue('Ada Coleman'));
     await user.clear(name);
     await user.type(name, 'Ada');
