@@ -161,6 +161,28 @@ export const subjects: readonly Subject[] = [
     },
   },
   {
+    id: 'hot-recipe',
+    figure: 'RATE-02, RATE-03',
+    title: 'A hot recipe',
+    how: 'Over 4 connections, one recipe of 2,000 is asked for again and again: its page with the first view in it, and its reply of the API, through gateway and catalogue. Alone, and while members rate it, 1,000 a minute, each once and through the gateway; and while they rate another recipe as often, by turns, in changing order. Every rating changes the average that page and reply show, so that neither may be held longer than until the next. Afterwards the recipe must count every rating.',
+    goals: {
+      page: {
+        what: 'Its page beside 1,000 ratings a minute, p99, times without',
+        unit: 'x',
+        atMost: 2,
+        whenMissed:
+          'Most of it comes with ratings of any recipe, as the row of another one says: each is a transaction of catalogue and MongoDB and an event, on the two cores that gateway and load generator keep busy. The rest is the page, which each rating drops and the next reader has made anew. The next step is to measure with the generator and MongoDB on other machines.',
+      },
+      reply: {
+        what: 'Its API reply meanwhile, p99, times without',
+        unit: 'x',
+        atMost: 2,
+        whenMissed:
+          'As with the page. A held reply takes so little that anything beside it is a multiple: the table has the milliseconds.',
+      },
+    },
+  },
+  {
     id: 'leaderboard',
     figure: 'S6',
     title: 'Leaderboard',

@@ -1,12 +1,10 @@
-import { createPrivateKey, sign } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Actor, liveSessionRoutes, ownRecipeRoutes, type RealtimeData } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform/ids';
 import { io, type Socket } from 'socket.io-client';
 import { heldMiB, openToInspection } from './kit/held-memory.ts';
 import { median, quantile } from './kit/measure.ts';
-import { type SignedIn, signedIn } from './kit/members.ts';
+import { type SignedIn, signedIn, tokenOf } from './kit/members.ts';
 import type { Benchmark } from './kit/report.ts';
 import { openWorld, type RunningProcess, type World } from './kit/world.ts';
 
@@ -222,21 +220,6 @@ async function enter(url: string, sessionId: string, token: string): Promise<Gue
   const answer = (await socket.emitWithAck('room.enter', sessionId)) as object;
   if ('refused' in answer) throw new Error('a guest was not let in');
   return guest;
-}
-
-/** Signed as identity signs them. */
-function tokenOf({ env }: World, id: string): string {
-  const seconds = Math.floor(Date.now() / 1000);
-  const claims = {
-    ...{ sid: newId(), role: 'member', gu: seconds + 3600, sub: id, aud: 'members' },
-    ...{ iat: seconds, exp: seconds + 600 },
-  };
-  const parts = [{ alg: 'EdDSA', typ: 'at+jwt' }, claims].map((part) =>
-    Buffer.from(JSON.stringify(part)).toString('base64url'),
-  );
-  const key = createPrivateKey(readFileSync(env.ACCESS_TOKEN_PRIVATE_KEY_FILE ?? '', 'utf8'));
-  const signature = sign(null, Buffer.from(parts.join('.')), key).toString('base64url');
-  return [...parts, signature].join('.');
 }
 
 /** What a page that does not read stops. */
