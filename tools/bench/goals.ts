@@ -149,7 +149,7 @@ export const subjects: readonly Subject[] = [
         unit: 'ms',
         atMost: 5,
         whenMissed:
-          'The counting itself is the database’s; what is left is reading the groups of 2,000 recipes and writing four windows of each. The next step is to write only the windows that have changed.',
+          'The counting itself is the database’s; what is left is reading the groups of 2,000 recipes and writing the windows that have changed, here all four of each. The next step is a profile of one calculation.',
       },
       history: {
         what: 'A calculation at 1,000,000 past acts, times that at 100,000',
@@ -406,7 +406,7 @@ export const subjects: readonly Subject[] = [
     id: 'first-view-data',
     figure: 'S11',
     title: 'First-view data',
-    how: 'The documents as the gateway sends them, over the whole starter library: the data for the first view that each carries for its own page, compressed by itself with gzip.',
+    how: 'The documents as the gateway sends them, over the whole starter library, with a community in which nobody has posted yet: the data for the first view that each carries for its own page, compressed by itself with gzip.',
     goals: {
       '/': { what: 'Data in `/`', unit: 'kB', atMost: 20 },
       '/recipes': { what: 'Data in `/recipes`', unit: 'kB', atMost: 20 },
