@@ -298,7 +298,7 @@ describe('an appeal', () => {
     expect((await appeal(ada)).status).toBe(409);
     expect(await queued(id)).toMatchObject({ state: 'appealed', appeal: { text: 'It is a real bar.' } });
     expect((await decide(admin, ref, 'keep')).refused).toMatchObject([
-      { detail: 'An appeal is decided by somebody else than the one who removed it.' },
+      { detail: 'Somebody other than the person who removed it must decide the appeal.' },
     ]);
     expect((await decide(other, ref, 'keep', 'You are right.')).refused).toEqual([]);
     expect(await statusOf(stack.visitor(), id)).toBe(200);
@@ -346,7 +346,7 @@ describe('a moderator', () => {
     const [own] = (await ada.call(moderationRoutes.mine, { query: {} })).items;
     await ada.call(moderationRoutes.appeal, { ...at(`${own?.id}`), body: { text: 'Please look again.' } });
     expect((await decide(moderator, ref, 'keep')).refused).toMatchObject([
-      { detail: 'An appeal is decided by somebody else than the one who removed it.' },
+      { detail: 'Somebody other than the person who removed it must decide the appeal.' },
     ]);
     expect((await decide(admin, ref, 'keep')).refused).toEqual([]);
     const audit = await admin.call(communityAuditRoutes.list, { query: { subject: `post:${id}` } });

@@ -24,7 +24,7 @@ const actions: Readonly<Record<string, string>> = {
   'live-session.member-banned': 'Member removed from a live session',
   'live-session.message-removed': 'Message of a live session removed',
   'live-session.reports-settled': 'Reported message of a live session kept',
-  'member.link-sent': 'Link mailed',
+  'member.link-sent': 'Link emailed',
   'member.sessions-ended': 'Signed out everywhere',
   'member.standing-changed': 'Status changed',
   'membership.repaired': 'Membership corrected',

@@ -65,7 +65,7 @@ describe('the queue of moderation', () => {
 
   it('decides about several at once, and says what was refused', async () => {
     const { api, user, sent } = await open();
-    const detail = 'An appeal is decided by somebody else than the one who removed it.';
+    const detail = 'Somebody other than the person who removed it must decide the appeal.';
     api.answers.set(adminModerationRoutes.decide.key, ({ body }) => {
       const [one, ...rest] = body.contents as { kind: string; id: string }[];
       return { decided: rest, refused: [{ ...one, detail }] };

@@ -44,7 +44,7 @@ describe('the console', () => {
 
   it('shows support a member without promotion, suspension and audit', async () => {
     await openAs('support', '/users/01939c5e-6a00-7000-8000-000000000003/show');
-    expect(await screen.findByRole('button', { name: 'Mail password link' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Email password link' })).toBeVisible();
     expect(await screen.findByRole('button', { name: 'End all sessions' })).toBeVisible();
     for (const name of [/^Manage/, /^Promote/, /^Role/])
       expect(screen.queryByRole('button', { name })).toBeNull();

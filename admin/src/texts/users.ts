@@ -31,7 +31,7 @@ export const userTexts = {
     demote: 'Failed to demote user',
     endSessions: 'Failed to end sessions',
     setRole: 'Failed to update user role',
-    sendLink: 'Failed to send the email',
+    sendLink: 'Failed to send email',
     loadSessions: 'Failed to load sessions',
   },
 };

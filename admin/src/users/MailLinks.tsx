@@ -7,14 +7,14 @@ import { useMemberAct } from './useMemberAct.ts';
 
 const purposes = {
   'verify-email': {
-    label: 'Mail verification link',
+    label: 'Email verification link',
     title: 'a link to verify their address',
-    says: 'is good for a day.',
+    says: 'It expires in one day.',
   },
   'reset-password': {
-    label: 'Mail password link',
+    label: 'Email password link',
     title: 'a link for a new password',
-    says: 'is good for an hour. Their present password stays until they use it.',
+    says: 'It expires in one hour. Their current password works until they use it.',
   },
 } as const;
 type Purpose = keyof typeof purposes;
@@ -48,8 +48,8 @@ function MailLink({ member, purpose }: { member: AdminMember; purpose: Purpose }
       <Confirm
         isOpen={isAsking}
         loading={isBusy}
-        title={`Mail ${member.fullName} ${title}`}
-        content={`It goes to ${member.email} and ${says}`}
+        title={`Email ${member.fullName} ${title}`}
+        content={`It goes to ${member.email}. ${says}`}
         onConfirm={() => void send()}
         onClose={() => setAsking(false)}
       />

@@ -17,7 +17,7 @@ import { capitalized } from '../ui/choices.ts';
 import { useMemberAct } from './useMemberAct.ts';
 
 const meanings = {
-  active: 'Not suspended and no admin. Another role and a paid membership stay.',
+  active: 'Not suspended and not an admin. Any other role and a paid membership stay.',
   suspended: "Signed out everywhere right away. Can't sign in until made active again.",
   admin: 'Can see and change everything in this console.',
 } as const;

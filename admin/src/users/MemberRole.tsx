@@ -22,7 +22,7 @@ const meanings: Record<Role, string> = {
   editor: 'Recipes, imports, trends, ratings, the vocabulary and bar items.',
   moderator: 'The moderation queue, live sessions, job postings, ratings and suspensions.',
   support: "Members' sign-ins, mails and points, and the messages of the contact form.",
-  member: 'No part of this console.',
+  member: 'No access to this console.',
 };
 const offered = [...roles].reverse();
 
@@ -79,7 +79,7 @@ function RoleDialog({ member, onClose }: { member: AdminMember; onClose: () => v
       </DialogContent>
       <DialogActions>
         <FormHelperText id={effectId} sx={{ mr: 'auto', ml: 2 }}>
-          {isSame ? 'Choose another role to save.' : `${member.fullName} has it at once.`}
+          {isSame ? 'Choose another role to save.' : 'Takes effect immediately.'}
         </FormHelperText>
         <MuiButton onClick={onClose}>Cancel</MuiButton>
         <MuiButton

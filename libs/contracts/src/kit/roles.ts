@@ -10,7 +10,7 @@ export const staffRoles = ['support', 'moderator', 'editor', 'admin'] as const s
 
 /**
  * The areas of the console, each with the roles it is open to and what it holds. A route names the area it belongs to,
- * never a role, so that who may do what is decided here alone. Admins may everything, and what names no area is theirs.
+ * never a role, so that who may do what is decided here alone. Admins may do everything, and what names no area is theirs.
  */
 export const areas = {
   'staff:console': {

@@ -14,7 +14,7 @@ export const anotherDecides = () =>
   new DomainError(
     'forbidden',
     'community.another_admin_decides',
-    'An appeal is decided by somebody else than the one who removed it.',
+    'Somebody other than the person who removed it must decide the appeal.',
   );
 export const caseNotFound = () =>
   new DomainError('notFound', 'community.case_not_found', 'There is no such decision.');
