@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onboardingRoutes, profileRoutes } from '@barspoon/contracts';
 import { bootstrap as gateway } from '@barspoon/gateway';
@@ -7,11 +6,11 @@ import { bootstrap as identity } from '@barspoon/identity';
 import { aMember, anAdmin, type Stack, startStack } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formWith, smallPng } from '../support/pictures.ts';
+import { aWebFolder } from '../support/web-folder.ts';
 
 /** What a build leaves for the gateway, as far as documents need it. */
-const web = mkdtempSync(join(tmpdir(), 'web-'));
+const web = aWebFolder();
 mkdirSync(join(web, 'assets'));
-writeFileSync(join(web, 'index.html'), '<!doctype html><head><!--head--></head><body id="app"></body>');
 writeFileSync(join(web, 'assets', 'app-1.js'), 'export {};');
 afterAll(() => rmSync(web, { recursive: true }));
 

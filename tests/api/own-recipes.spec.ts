@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import {
   activityRoutes,
   adminRecipeRoutes,
@@ -34,10 +32,10 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
 import { formWith, smallPng } from '../support/pictures.ts';
+import { aWebFolder } from '../support/web-folder.ts';
 
 /** As much of a build as the gateway's documents need. */
-const web = mkdtempSync(join(tmpdir(), 'web-'));
-writeFileSync(join(web, 'index.html'), '<!doctype html><head><!--head--></head><body id="app"></body>');
+const web = aWebFolder();
 
 let stack: Stack;
 beforeAll(async () => {

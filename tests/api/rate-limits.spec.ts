@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { bootstrap as catalogue } from '@barspoon/catalogue';
 import { authRoutes, recipeRoutes } from '@barspoon/contracts';
 import { bootstrap as gateway } from '@barspoon/gateway';
@@ -8,6 +6,7 @@ import { bootstrap as identity } from '@barspoon/identity';
 import { Agent, aMember, eventually, type Stack, startStack } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
+import { aWebFolder } from '../support/web-folder.ts';
 
 const budget = 120;
 
@@ -52,8 +51,7 @@ describe('the budget of a caller', () => {
 });
 
 /** What a build leaves for the gateway, as far as documents need it. */
-const web = mkdtempSync(join(tmpdir(), 'web-'));
-writeFileSync(join(web, 'index.html'), '<!doctype html><head><!--head--></head><body></body>');
+const web = aWebFolder();
 afterAll(() => rmSync(web, { recursive: true }));
 
 describe('a budget', () => {

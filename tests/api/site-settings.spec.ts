@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import {
   adminRecipeRoutes,
   authRoutes,
@@ -14,13 +12,13 @@ import { newId } from '@barspoon/platform';
 import { type Agent, aMember, anAdmin, aRecipe, eventually, type Stack, startStack } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
+import { aWebFolder } from '../support/web-folder.ts';
 
 const withinThirtySeconds = 30_000;
 const newSignUp = () => ({ ...authRoutes.signUp.example.body, email: `${newId()}@example.com` });
 
 /** What a build leaves for the gateway, as far as documents need it. */
-const web = mkdtempSync(join(tmpdir(), 'web-'));
-writeFileSync(join(web, 'index.html'), '<!doctype html><head><!--head--></head><body></body>');
+const web = aWebFolder();
 let stack: Stack;
 let admin: Agent;
 beforeAll(async () => {

@@ -1,8 +1,19 @@
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 
+const routesFolder = fileURLToPath(new URL('../src/routes', import.meta.url));
+
+/** The route files of the app without their ending: `recipes/$id`. */
+export const routeFiles = (): string[] =>
+  globSync('**/*.tsx', { cwd: routesFolder, exclude: ['**/-*', '**/__*'] })
+    .map((file) => file.replace(/\.tsx$/, ''))
+    .sort();
+
 /**
- * Writes `route-assets.json`: for each route file the scripts and styles its page needs beside the entry, so that the
- * server can name them in the document's head and the browser fetches them together with the entry instead of after it.
+ * Writes `route-assets.json`: for each route file the scripts and styles its page needs beside the entry. By it the
+ * server knows at which addresses there is a page, and names the files in the document's head, so that the browser
+ * fetches them together with the entry instead of after it.
  */
 export function routeAssets(): Plugin {
   return {
@@ -11,10 +22,11 @@ export function routeAssets(): Plugin {
     enforce: 'post',
     generateBundle(_options, bundle) {
       const { routes } = assetsByRoute(bundle);
+      const listed = Object.fromEntries(routeFiles().map((route) => [route, routes[route] ?? []]));
       this.emitFile({
         type: 'asset',
         fileName: 'route-assets.json',
-        source: JSON.stringify(routes, null, 1),
+        source: JSON.stringify(listed, null, 1),
       });
     },
   };

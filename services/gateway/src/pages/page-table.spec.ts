@@ -1,29 +1,43 @@
-import { globSync, readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { rmSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { aWebFolder } from '../../../../tests/support/web-folder.ts';
 import { pageAt } from './page-table.ts';
+import { WebRoutes } from './web-routes.ts';
 
-const web = fileURLToPath(new URL('../../../../web', import.meta.url));
+const folder = aWebFolder();
+afterAll(() => rmSync(folder, { recursive: true }));
+const routes = new WebRoutes(folder);
+const id = '01939c5e-6a00-7000-8000-000000000001';
 
-/** `profile_.edit.tsx` → `/profile/edit`, `recipes/$id.tsx` → `/recipes/{example}` */
-const addressOf = (file: string): string => {
-  const path = file
-    .replace(/\.tsx$/, '')
-    .replace(/_?\./g, '/')
-    .replace(/(^|\/)index$/, '')
-    .replace(/recipes\/\$id|featured\/\$id/, 'recipes/negroni')
-    .replace('$id', '01939c5e-6a00-7000-8000-000000000001')
-    .replace('$username', 'ada');
-  return `/${path}`;
-};
+describe('the page at an address', () => {
+  it.each([
+    ['/', { page: 'home', route: 'index' }],
+    ['/recipes', { page: 'recipes', route: 'recipes/index' }],
+    ['/recipes/negroni', { page: 'recipe', id: 'negroni', route: 'recipes/$id' }],
+    [`/recipes/${id}`, { page: 'recipe', id, route: 'recipes/$id' }],
+    ['/members/ada.coleman', { page: 'member', id: 'ada.coleman', route: 'members/$username' }],
+    [`/community/post/${id}`, { page: 'post', id, route: 'community/post/$id' }],
+    ['/profile/edit', { page: 'app', route: 'profile_.edit' }],
+    [`/jobs/${id}`, { page: 'app', id, route: 'jobs/$id' }],
+    ['/index.html', { page: 'app' }],
+  ])('%s follows from the routes of the web', (path, page) => {
+    expect(pageAt(path, routes)).toEqual(page);
+  });
 
-it('knows every page of the web by its address, so that none is answered with 404', () => {
-  const written = readdirSync(`${web}/content`).map((file) => `/${file.replace(/\.md$/, '')}`);
-  const routes = globSync('**/*.tsx', { cwd: `${web}/src/routes` })
-    .filter((file) => !/(^|\/)(-|__)/.test(file))
-    .map(addressOf);
-  expect(routes.length).toBeGreaterThan(30);
-  const unknown = routes.filter((address) => !written.includes(address) && !pageAt(address));
-  expect(unknown).toEqual([]);
-  expect(pageAt('/no-such-page')).toBeUndefined();
+  it('of a featured recipe with a page of its own shows it to everybody, of another it is for members [NAV-06]', () => {
+    const slug = 'smoky-mezcal-margarita';
+    expect(pageAt(`/featured/${slug}`, routes)).toMatchObject({ page: 'recipe', id: slug });
+    expect(pageAt('/featured/negroni', routes)).toMatchObject({ page: 'app', id: 'negroni' });
+  });
+
+  it.each([
+    '/no-such-page',
+    '/jobs/nonsense',
+    '/members/a b',
+    '/recipes/Negroni!',
+    '/-own-profile',
+    '/__root',
+  ])('%s is none', (path) => {
+    expect(pageAt(path, routes)).toBeUndefined();
+  });
 });

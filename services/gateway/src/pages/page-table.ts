@@ -1,4 +1,6 @@
-/** A public page whose data is put into its document, by the pattern of its address. */
+import type { WebRoutes } from './web-routes.ts';
+
+/** A public page whose data is put into its document. */
 export type DataPage =
   | 'home'
   | 'recipes'
@@ -21,33 +23,24 @@ export interface PageAt {
   route?: string;
 }
 
-/** The route of a page without one of its own here is named as its address is. */
-const withData: readonly (readonly [RegExp, DataPage, route?: string])[] = [
-  [/^\/$/, 'home', 'index'],
-  [/^\/recipes$/, 'recipes', 'recipes/index'],
-  [/^\/recipes\/(?<id>[a-z0-9-]+)$/, 'recipe', 'recipes/$id'],
-  [/^\/members\/(?<id>[A-Za-z0-9_.]{3,30})$/, 'member', 'members/$username'],
-  [/^\/community$/, 'community', 'community/index'],
-  [/^\/community\/post\/(?<id>[0-9a-f-]{36})$/, 'post', 'community/post/$id'],
-  [/^\/leaderboard$/, 'leaderboard'],
-  [/^\/challenges$/, 'challenges', 'challenges/index'],
-  [/^\/challenges\/(?<id>[0-9a-f-]{36})$/, 'challenge', 'challenges/$id'],
-  [/^\/virtual-bar$/, 'virtual-bar', 'virtual-bar/index'],
-  [/^\/virtual-bar\/(?<id>[0-9a-f-]{36})$/, 'live-session', 'virtual-bar/$id'],
-  [/^\/featured\/(?<id>classic-old-fashioned|smoky-mezcal-margarita|lavender-gin-fizz)$/, 'recipe'],
-];
-
-/** Addresses the member app knows besides; any other is not found. Implements NAV-01 to NAV-26 as far as built. */
-const known = [
-  /^\/featured\/[a-z0-9-]+$/,
-  /^\/(admin|chat|contact|inventory|mentorship|notifications|search|subscription|social|social-hub)$/,
-  /^\/profile(\/(account|edit))?$/,
-  /^\/community\/moderation$/,
-  /^\/messages(\/[0-9a-f-]{36})?$/,
-  /^\/(professional|jobs|(jobs|portfolios)\/[0-9a-f-]{36})$/,
-  // What the offline worker keeps for all of them.
-  /^\/index\.html$/,
-];
+/** By the web's route file. Every other page of the app reads its data by itself. */
+const withData: Readonly<Record<string, DataPage>> = {
+  index: 'home',
+  'recipes/index': 'recipes',
+  'recipes/$id': 'recipe',
+  'members/$username': 'member',
+  'community/index': 'community',
+  'community/post/$id': 'post',
+  leaderboard: 'leaderboard',
+  'challenges/index': 'challenges',
+  'challenges/$id': 'challenge',
+  'virtual-bar/index': 'virtual-bar',
+  'virtual-bar/$id': 'live-session',
+};
+/** A featured recipe with a page of its own is open to everybody; the others are for members. Implements NAV-06. */
+const openFeatured = /^featured\/(?<id>[a-z0-9-]+)$/;
+/** What the offline worker keeps for all pages. */
+const shell = '/index.html';
 
 /** Public pages of the app whose address names nothing: what search engines are told of, beside the written pages. */
 export const fixedPages = [
@@ -65,13 +58,16 @@ export const fixedPages = [
 /** Without the slash at its end. */
 export const trimmed = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);
 
-/** @param path without a slash at its end */
-export function pageAt(path: string): PageAt | undefined {
-  for (const [pattern, page, route = path.slice(1)] of withData) {
-    const match = pattern.exec(path);
-    if (match) return { page, id: match.groups?.id, route };
-  }
-  return known.some((pattern) => pattern.test(path)) ? { page: 'app' } : undefined;
+/**
+ * Any address without a page of the app is not found. Implements NAV-01 to NAV-26.
+ * @param path without a slash at its end
+ */
+export function pageAt(path: string, routes: WebRoutes): PageAt | undefined {
+  const at = routes.at(path);
+  if (!at) return path === shell ? { page: 'app' } : undefined;
+  const { route, id } = at;
+  const featured = openFeatured.exec(route)?.groups?.id;
+  return featured ? { page: 'recipe', id: featured, route } : { page: withData[route] ?? 'app', id, route };
 }
 
 /** The collection a link to the Social Hub is about, whose document names it. Implements BEYOND-92. */

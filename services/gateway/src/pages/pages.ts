@@ -24,8 +24,8 @@ import {
   type Site,
   shareImageOf,
 } from './head.ts';
-import { PageAssets } from './page-assets.ts';
 import { collectionAt, type DataPage, type PageAt, pageAt, trimmed } from './page-table.ts';
+import { WebRoutes } from './web-routes.ts';
 import { type WrittenPage, WrittenPages } from './written-pages.ts';
 
 const hour = 60 * 60;
@@ -36,7 +36,7 @@ export class Pages {
   private readonly log = new Logger(Pages.name);
   private site: Site;
   private written: WrittenPages;
-  private readonly assets: PageAssets;
+  private readonly routes: WebRoutes;
   private views: FirstViews;
   private document = { read: 0, text: '' };
 
@@ -57,7 +57,7 @@ export class Pages {
       socialLinks: config.SOCIAL_LINKS,
       homeClaims: config.HOME_CLAIMS,
     };
-    this.assets = new PageAssets(resolve(config.WEB_DIR));
+    this.routes = new WebRoutes(resolve(config.WEB_DIR));
     this.site = configured;
     this.views = new FirstViews(resolve(config.WEB_RENDERER), factsOf(configured));
     this.written = new WrittenPages(resolve(config.WEB_DIR), configured.name);
@@ -127,8 +127,9 @@ export class Pages {
 
   private async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = trimmed(request.url.split('?')[0] ?? '/');
-    const at = this.open(collectionAt(path, request.query as Record<string, unknown>) ?? pageAt(path));
-    const written = at ? undefined : this.written.find(path);
+    const written = this.written.find(path);
+    const query = request.query as Record<string, unknown>;
+    const at = written ? undefined : this.open(collectionAt(path, query) ?? pageAt(path, this.routes));
     // A missing file or API address is no page.
     if (!at && !written && (/\.[a-z0-9]+$/i.test(path) || path.startsWith('/api/')))
       return reply.callNotFound() as never;
@@ -141,9 +142,9 @@ export class Pages {
     const parts = {
       head,
       firstData,
-      assets: route ? this.assets.of(route) : [],
+      assets: route ? this.routes.assetsOf(route) : [],
       view: viewed ? await this.views.of(viewed, firstData) : '',
-      cssOf: this.assets.css,
+      cssOf: this.routes.css,
     };
     return reply
       .status(isFound ? 200 : 404)

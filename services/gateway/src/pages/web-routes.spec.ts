@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PageAssets } from './page-assets.ts';
+import { WebRoutes } from './web-routes.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'page-assets-'));
+  folder = mkdtempSync(join(tmpdir(), 'web-routes-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -17,13 +17,13 @@ describe('what a page needs beside the entry', () => {
       'recipes/$id': ['assets/recipe-1.js', 'assets/recipe-1.css'],
     };
     writeFileSync(join(folder, 'route-assets.json'), JSON.stringify(routes));
-    const assets = new PageAssets(folder);
-    expect(assets.of('index')).toEqual(['/assets/home-1.js']);
-    expect(assets.of('recipes/$id')).toEqual(['/assets/recipe-1.js', '/assets/recipe-1.css']);
-    expect(assets.of('recipes/index')).toEqual([]);
+    const assets = new WebRoutes(folder);
+    expect(assets.assetsOf('index')).toEqual(['/assets/home-1.js']);
+    expect(assets.assetsOf('recipes/$id')).toEqual(['/assets/recipe-1.js', '/assets/recipe-1.css']);
+    expect(assets.assetsOf('recipes/index')).toEqual([]);
   });
 
   it('is nothing when the web was built without a list', () => {
-    expect(new PageAssets(folder).of('index')).toEqual([]);
+    expect(new WebRoutes(folder).assetsOf('index')).toEqual([]);
   });
 });
