@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import {
+  type AwardedActivity,
   achievementRoutes,
   activityRoutes,
   adminAchievementRoutes,
   adminMemberRoutes,
-  awardPoints,
   leaderboardRoutes,
   profileRoutes,
 } from '@barspoon/contracts';
@@ -13,6 +13,7 @@ import { type Agent, aMember, anAdmin, eventually, type Stack, startStack } from
 import { type Db, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
+import { enqueuePastActs } from '../support/past-acts.ts';
 
 let stack: Stack;
 let mongo: MongoClient;
@@ -43,26 +44,18 @@ function redis(command: string): Promise<string> {
   });
 }
 
-/** Lets a member do so many acts, as jobs that wait, and waits until they are counted. */
-async function act(member: Agent, count: number, type = 'recipe_saved', at = new Date()): Promise<void> {
-  const rows = Array.from({ length: count }, () => {
-    const relatedId = newId();
-    const data = {
-      memberId: member.userId,
-      activityType: type,
-      relatedId,
-      relatedType: 'recipe',
-      relatedName: 'Daiquiri',
-    };
-    return {
-      _id: `award-points-${type}-${member.userId}-${relatedId}` as never,
-      name: awardPoints.name,
-      data: { ...data, occurredAt: at.toISOString() },
-      ...{ state: 'pending', error: null, createdAt: new Date(), doneAt: null },
-    };
-  });
+/** Lets a member do so many acts and waits until they are counted. */
+async function act(
+  member: Agent,
+  count: number,
+  type: AwardedActivity = 'recipe_saved',
+  occurredAt = new Date(),
+): Promise<void> {
+  const acts = Array.from({ length: count }, () => ({
+    ...{ memberId: member.userId ?? '', activityType: type, occurredAt },
+  }));
   const before = (await member.call(activityRoutes.points, {})).activityCounts[type] ?? 0;
-  await db.collection('jobs').insertMany(rows);
+  await enqueuePastActs(stack, acts);
   await eventually(async () => {
     const { activityCounts } = await member.call(activityRoutes.points, {});
     expect(activityCounts[type]).toBe(before + count);

@@ -1,7 +1,7 @@
 import {
+  type AwardedActivity,
   activityRoutes,
   adminLedgerRoutes,
-  awardPoints,
   correctionReasons,
   engagementPointsAuditRoutes,
   engagementPointsInternalRoutes,
@@ -15,6 +15,7 @@ import { type Agent, aMember, anAdmin, eventually, type Stack, startStack } from
 import { type Db, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
+import { enqueuePastActs } from '../support/past-acts.ts';
 
 let stack: Stack;
 let admin: Agent;
@@ -35,23 +36,15 @@ afterAll(async () => {
 type Row = Record<string, unknown> & { _id: string };
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Acts as they wait when Redis has lost them. */
-async function act(memberId: string, types: readonly string[], occurredAt = new Date()): Promise<void> {
-  const jobs = types.map((activityType): Row => {
-    const relatedId = newId();
-    return {
-      _id: `award-points-${activityType}-${memberId}-${relatedId}`,
-      name: awardPoints.name,
-      data: {
-        ...{ memberId, activityType, relatedId, relatedType: 'recipe', relatedName: 'Last Word' },
-        occurredAt: occurredAt.toISOString(),
-      },
-      ...{ state: 'pending', error: null, createdAt: new Date(), doneAt: null },
-    };
-  });
-  await db.collection<Row>('jobs').insertMany(jobs);
-}
-async function aMemberWith(types: readonly string[], total: number): Promise<Agent & { userId: string }> {
+const act = (memberId: string, types: readonly AwardedActivity[], occurredAt = new Date()) =>
+  enqueuePastActs(
+    stack,
+    types.map((activityType) => ({ memberId, activityType, occurredAt })),
+  );
+async function aMemberWith(
+  types: readonly AwardedActivity[],
+  total: number,
+): Promise<Agent & { userId: string }> {
   const member = await aMember(stack);
   await act(member.userId ?? '', types);
   await eventually(async () =>
@@ -95,7 +88,7 @@ describe('a points ledger in the console', () => {
     );
     expect(all[0]).toMatchObject({
       pointsAwarded: expect.any(Number),
-      relatedName: 'Last Word',
+      relatedName: 'Daiquiri',
       correctedBy: null,
     });
     expect(await ledger(member.userId, { activityType: 'recipe_created' })).toMatchObject([

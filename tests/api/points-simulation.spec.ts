@@ -1,7 +1,7 @@
 import {
+  type AwardedActivity,
   adminLedgerRoutes,
   adminSimulationRoutes,
-  awardPoints,
   engagementPointsAuditRoutes,
   levels,
   presentRules,
@@ -12,6 +12,7 @@ import { type Agent, aMember, anAdmin, eventually, type Stack, startStack } from
 import { type Db, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
+import { daysAgo, enqueuePastActs } from '../support/past-acts.ts';
 
 let stack: Stack;
 let admin: Agent;
@@ -29,7 +30,6 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-type Row = Record<string, unknown> & { _id: string };
 const dayMs = 24 * 60 * 60 * 1000;
 const dayText = (daysFromNow: number) =>
   new Date(Date.now() + daysFromNow * dayMs).toISOString().slice(0, 10);
@@ -38,31 +38,20 @@ const [from, until] = [dayText(-60), dayText(-40)];
 
 interface Acts {
   member: Agent;
-  type: string;
+  type: AwardedActivity;
   count: number;
   daysAgo: number;
 }
-/** Acts as they wait when Redis has lost them. */
 async function act(...all: Acts[]): Promise<void> {
-  const jobs = all.flatMap(({ member, type, count, daysAgo }) =>
-    Array.from({ length: count }, (): Row => {
-      const relatedId = newId();
-      return {
-        _id: `award-points-${type}-${member.userId}-${relatedId}`,
-        name: awardPoints.name,
-        data: {
-          ...{ memberId: member.userId, activityType: type, relatedId, relatedType: 'recipe' },
-          relatedName: 'Last Word',
-          occurredAt: new Date(Date.now() - daysAgo * dayMs).toISOString(),
-        },
-        ...{ state: 'pending', error: null, createdAt: new Date(), doneAt: null },
-      };
-    }),
+  const acts = all.flatMap(({ member: { userId = '' }, type, count, daysAgo: days }) =>
+    Array.from({ length: count }, () => ({
+      ...{ memberId: userId, activityType: type, occurredAt: daysAgo(days) },
+    })),
   );
-  await db.collection<Row>('jobs').insertMany(jobs);
-  const done = { _id: { $in: jobs.map(({ _id }) => _id) }, state: 'done' };
+  const jobs = await enqueuePastActs(stack, acts);
+  const done = { _id: { $in: jobs }, state: 'done' };
   await eventually(
-    async () => expect(await db.collection<Row>('jobs').countDocuments(done)).toBe(jobs.length),
+    async () => expect(await db.collection<{ _id: string }>('jobs').countDocuments(done)).toBe(jobs.length),
     40_000,
   );
 }

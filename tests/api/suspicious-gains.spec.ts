@@ -3,7 +3,6 @@ import {
   adminAchievementRoutes,
   adminLedgerRoutes,
   adminSuspicionRoutes,
-  awardPoints,
   engagementPointsAuditRoutes,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
@@ -11,6 +10,7 @@ import { type Agent, aMember, anAdmin, eventually, type Stack, startStack } from
 import { type Db, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
+import { enqueuePastActs, type PastAct } from '../support/past-acts.ts';
 
 let stack: Stack;
 let admin: Agent;
@@ -27,28 +27,17 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-type Row = Record<string, unknown> & { _id: string };
-interface Act {
-  memberId: string;
-  activityType: string;
-  counterpartId?: string;
-}
-/** Acts as they wait when Redis has lost them, one after another. */
+type Act = Pick<PastAct, 'memberId' | 'activityType' | 'counterpartId'>;
+/** Acts one after another. */
 async function act(acts: readonly Act[], stepMs: number, until = Date.now()): Promise<void> {
   const begin = until - acts.length * stepMs;
-  const jobs = acts.map(({ memberId, activityType, counterpartId = null }, at): Row => {
-    const relatedId = newId();
-    return {
-      _id: `award-points-${activityType}-${memberId}-${relatedId}`,
-      name: awardPoints.name,
-      data: {
-        ...{ memberId, activityType, relatedId, relatedType: 'post', relatedName: null, counterpartId },
-        occurredAt: new Date(begin + at * stepMs).toISOString(),
-      },
-      ...{ state: 'pending', error: null, createdAt: new Date(), doneAt: null },
-    };
-  });
-  await db.collection<Row>('jobs').insertMany(jobs);
+  const inTurn = acts.map((one, at) => ({
+    counterpartId: null,
+    relatedType: 'post',
+    ...one,
+    occurredAt: new Date(begin + at * stepMs),
+  }));
+  await enqueuePastActs(stack, inTurn);
 }
 const total = async (member: Agent) => (await member.call(activityRoutes.points, {})).totalPoints;
 const found = async (memberId: string, state: 'open' | 'dismissed' = 'open') =>

@@ -1,6 +1,5 @@
 import { activityRoutes } from '@barspoon/contracts';
 import { aMember, eventually, moveClock, startStack } from '@barspoon/testing';
-import { MongoClient } from 'mongodb';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
@@ -33,16 +32,14 @@ const localTime = (moment: Date): string =>
 
 it('a member finds the page of the board around themselves [LEAD-01, LEAD-02, BEYOND-64]', async () => {
   const others = await Promise.all(Array.from({ length: 22 }, () => aMember(bar.stack)));
-  const mongo = await MongoClient.connect(bar.stack.env.MONGODB_URL ?? '');
   const { page, agent, id } = await bar.member(phone);
   const act = (memberId: string, days: number) => ({
     ...{ memberId, activityType: 'recipe_saved' as const, occurredAt: daysAgo(days) },
   });
-  await enqueuePastActs(mongo.db(`${bar.stack.env.MONGODB_PREFIX}_engagement_points`), [
+  await enqueuePastActs(bar.stack, [
     ...others.flatMap(({ userId = '' }) => [act(userId, 1), act(userId, 2)]),
     act(id, 1),
   ]);
-  await mongo.close();
   await eventually(async () => {
     const totals = [agent, ...others].map((one) => one.call(activityRoutes.points, {}));
     const points = (await Promise.all(totals)).map(({ totalPoints }) => totalPoints);

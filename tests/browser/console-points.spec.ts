@@ -1,19 +1,13 @@
 import { activityRoutes, barItemRoutes, barRoutes } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
 import { aMember, eventually } from '@barspoon/testing';
-import { MongoClient } from 'mongodb';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectAccessible, looks } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 import { enqueuePastActs } from '../support/past-acts.ts';
 
 const bar = journeys();
-let mongo: MongoClient;
-beforeAll(async () => {
-  mongo = await MongoClient.connect(bar.stack.env.MONGODB_URL ?? '');
-});
-afterAll(() => mongo?.close());
 
 /** Noon of a day of the month before this one. */
 const lastMonth = (date: number): Date => {
@@ -73,7 +67,7 @@ describe.each(Object.entries(looks))('the points of the console in %s', (name, l
       ...{ memberId, activityType: 'recipe_created' as const, occurredAt: lastMonth(date) },
     });
     const acts = Array.from({ length: 24 }, (_, at) => published(1 + Math.floor(at / 3)));
-    await enqueuePastActs(mongo.db(`${bar.stack.env.MONGODB_PREFIX}_engagement_points`), acts);
+    await enqueuePastActs(bar.stack, acts);
     const pointsOf = async () => (await member.call(activityRoutes.points, {})).totalPoints;
     await eventually(async () => expect(await pointsOf()).toBe(240), 30_000);
 

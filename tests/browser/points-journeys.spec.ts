@@ -1,20 +1,14 @@
 import { activityRoutes, adminChallengeRoutes, favoriteRoutes, recipeRoutes } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
 import { type Agent, anAdmin, eventually } from '@barspoon/testing';
-import { MongoClient } from 'mongodb';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectAccessible, looks } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 import { daysAgo, enqueuePastActs } from '../support/past-acts.ts';
 
 const bar = journeys();
 const day = 24 * 60 * 60 * 1000;
-let mongo: MongoClient;
-beforeAll(async () => {
-  mongo = await MongoClient.connect(bar.stack.env.MONGODB_URL ?? '');
-});
-afterAll(() => mongo?.close());
 
 /** Pictures of the pages, for whoever wants to look: set PICTURES to a folder. */
 async function seen(page: Page, what: string): Promise<void> {
@@ -26,7 +20,7 @@ async function seen(page: Page, what: string): Promise<void> {
 /** 499 points of days gone by. */
 async function liveThrough(agent: Agent): Promise<void> {
   const { userId: memberId = '' } = agent;
-  await enqueuePastActs(mongo.db(`${bar.stack.env.MONGODB_PREFIX}_engagement_points`), [
+  await enqueuePastActs(bar.stack, [
     ...Array.from({ length: 6 }, (_, at) => ({
       ...{ memberId, activityType: 'challenge_won' as const, occurredAt: daysAgo(10 + at) },
     })),
