@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { idSchema } from '../common/shapes.ts';
+import { importedBarItemSchema } from '../inventory/items.ts';
 import { defineEvent } from '../kit/events.ts';
 import { slugSchema } from './library.ts';
-import { ownBelongingSchemas } from './own-imports.ts';
 import { recipeCategories, recipeVisibilities } from './vocabularies.ts';
 
 export { trendsCalculated } from './trends.ts';
@@ -219,7 +219,7 @@ export const barImportRevised = defineEvent({
     importId: idSchema,
     memberId: idSchema,
     undone: z.boolean(),
-    items: z.array(ownBelongingSchemas.bar),
+    items: z.array(importedBarItemSchema),
   }),
   example: {
     importId: '01939c5e-6a00-7000-8000-000000000009',
