@@ -15,7 +15,15 @@ declare module 'vitest' {
 
 const unlimited = '100000';
 /** What a test may need of the services' environment. */
-const told = ['FETCH_ALSO_FROM', 'NODE_ENV', 'MONGODB_URL', 'MONGODB_PREFIX', 'NATS_URL', 'NATS_KEYS_DIR'];
+const told = [
+  'FETCH_ALSO_FROM',
+  'NODE_ENV',
+  'MONGODB_URL',
+  'MONGODB_PREFIX',
+  'REDIS_URL',
+  'NATS_URL',
+  'NATS_KEYS_DIR',
+];
 
 /**
  * One stack for all journeys that can live together, as `npm start` makes it: built when something has changed, with
