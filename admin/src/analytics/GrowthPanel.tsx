@@ -1,8 +1,6 @@
 import { type DayFigures, growthDays, growthRoutes } from '@barspoon/contracts';
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import {
   Box,
-  Button,
   Card,
   Table,
   TableBody,
@@ -15,10 +13,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../api/call.ts';
-import { exportName, exportText } from '../data/export-file.ts';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { OneOf } from '../ui/OneOf.tsx';
-import { fileOf, saveFile } from '../ui/save-file.ts';
+import { FiguresPanel } from './FiguresPanel.tsx';
 import { dayText, figureNames, figures, figureText, plotText } from './growth-words.ts';
 
 /** The library of charts is large: it comes with the first plot. */
@@ -37,42 +33,24 @@ export function GrowthPanel() {
     retry: false,
   });
   const items = data?.items ?? [];
-  const save = () =>
-    saveFile(exportName('members-by-day', 'csv', new Date()), fileOf('csv', exportText(items, 'csv')));
   return (
-    <Box component="section" aria-label="Over time" sx={{ display: 'grid', gap: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Typography variant="h6" component="h2" sx={{ flexGrow: 1 }}>
-          Over time
-        </Typography>
+    <FiguresPanel
+      title="Over time"
+      choice={
         <OneOf
           name="Time shown"
           choices={growthDays.map((span) => [span, spanNames[span]])}
           value={days}
           onChange={setDays}
         />
-        <Button
-          size="small"
-          startIcon={<DownloadIcon />}
-          disabled={items.length === 0}
-          aria-label="Save as CSV"
-          onClick={save}
-        >
-          CSV
-        </Button>
-      </Box>
-      {data === undefined ? (
-        isPending ? (
-          <Typography>Loading…</Typography>
-        ) : (
-          <LoadFailed message="Failed to load analytics" onRetry={() => void refetch()} />
-        )
-      ) : items.length === 0 ? (
-        <Typography>No data yet. Figures update every five minutes.</Typography>
-      ) : (
-        <Plots items={items} />
-      )}
-    </Box>
+      }
+      file={{ label: 'Save as CSV', name: 'members-by-day', records: items }}
+      isPending={isPending}
+      isFailed={data === undefined}
+      onRetry={() => void refetch()}
+    >
+      <Plots items={items} />
+    </FiguresPanel>
   );
 }
 

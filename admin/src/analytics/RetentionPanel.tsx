@@ -1,22 +1,8 @@
 import { type Cohort, cohortMonths, growthRoutes } from '@barspoon/contracts';
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import {
-  alpha,
-  Box,
-  Button,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { alpha, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { exportName, exportText } from '../data/export-file.ts';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { fileOf, saveFile } from '../ui/save-file.ts';
+import { FiguresPanel } from './FiguresPanel.tsx';
 import { figureText, monthText } from './growth-words.ts';
 
 /** Who came back in the months after they joined: a table whose shades say where to look. Implements BEYOND-96. */
@@ -27,46 +13,21 @@ export function RetentionPanel() {
     retry: false,
   });
   const items = data?.items ?? [];
-  const save = () =>
-    saveFile(
-      exportName('retention-by-month', 'csv', new Date()),
-      fileOf('csv', exportText(items.map(recordOf), 'csv')),
-    );
   return (
-    <Box
-      component="section"
-      aria-label="Retention"
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    <FiguresPanel
+      title="Retention"
+      about="The share of members who were active in the month they joined and in each month after it."
+      file={{
+        label: 'Save retention as CSV',
+        name: 'retention-by-month',
+        records: items.map(recordOf),
+      }}
+      isPending={isPending}
+      isFailed={data === undefined}
+      onRetry={() => void refetch()}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Typography variant="h6" component="h2" sx={{ flexGrow: 1 }}>
-          Retention
-        </Typography>
-        <Button
-          size="small"
-          startIcon={<DownloadIcon />}
-          disabled={items.length === 0}
-          aria-label="Save retention as CSV"
-          onClick={save}
-        >
-          CSV
-        </Button>
-      </Box>
-      <Typography color="text.secondary">
-        The share of members who were active in the month they joined and in each month after it.
-      </Typography>
-      {data === undefined ? (
-        isPending ? (
-          <Typography>Loading…</Typography>
-        ) : (
-          <LoadFailed message="Failed to load analytics" onRetry={() => void refetch()} />
-        )
-      ) : items.length === 0 ? (
-        <Typography>No data yet. Figures update every five minutes.</Typography>
-      ) : (
-        <HeatTable items={items} />
-      )}
-    </Box>
+      <HeatTable items={items} />
+    </FiguresPanel>
   );
 }
 
