@@ -43,9 +43,9 @@ describe('metrics', () => {
         'app_consumer_pending{consumer="engagement-points__award-points-when-item-added"} 0',
         'app_consumer_unacked{consumer="engagement-points__award-points-when-item-added"} 0',
         'app_dead_letters_waiting{service="engagement-points"} 0',
-        'app_jobs_waiting{job="engagement-points.award-points"} 0',
-        'app_jobs_oldest_seconds{job="engagement-points.award-points"} 0',
-        'app_jobs_failed{job="engagement-points.award-points"} 0',
+        'app_jobs_waiting{job_name="engagement-points.award-points"} 0',
+        'app_jobs_oldest_seconds{job_name="engagement-points.award-points"} 0',
+        'app_jobs_failed{job_name="engagement-points.award-points"} 0',
       ])
         expect(text).toContain(line);
       expect(text).toMatch(/^app_outbox_published_total\{service="identity"\} [1-9]/m);

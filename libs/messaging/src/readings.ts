@@ -82,15 +82,15 @@ export class Readings implements OnApplicationBootstrap, OnApplicationShutdown {
   private async readJobs(): Promise<void> {
     await Promise.all(
       ownedJobs(this.options).map(async (definition) => {
-        const job = definition.name;
+        const job_name = definition.name;
         const [depth, failed] = await Promise.all([
           this.jobs.depth(definition),
-          this.jobRows.countDocuments({ name: job, state: 'failed' }, { limit: maxCounted }),
+          this.jobRows.countDocuments({ name: job_name, state: 'failed' }, { limit: maxCounted }),
         ]);
-        jobsWaiting.set({ job }, depth.waiting);
-        jobsRunning.set({ job }, depth.running);
-        jobsOldest.set({ job }, secondsSince(depth.nextSince));
-        jobsFailed.set({ job }, failed);
+        jobsWaiting.set({ job_name }, depth.waiting);
+        jobsRunning.set({ job_name }, depth.running);
+        jobsOldest.set({ job_name }, secondsSince(depth.nextSince));
+        jobsFailed.set({ job_name }, failed);
       }),
     );
   }

@@ -3,7 +3,8 @@ import { within } from './within.ts';
 
 /**
  * The process's Prometheus registry; several services of one process share it and label their samples. Labels name
- * routes, consumers and jobs as they are declared, never ids or addresses, so the number of series is bounded.
+ * routes, consumers and jobs as they are declared, never ids or addresses, so the number of series is bounded. `job` and
+ * `instance` are Prometheus's own labels: it would rename ours.
  */
 export const metrics = new Registry();
 collectDefaultMetrics({ register: metrics, prefix: 'app_' });
@@ -76,16 +77,20 @@ export const outboxAge = gauge(
 export const jobSeconds = histogram(
   'app_job_seconds',
   'Time a job took, by job and outcome',
-  'job',
+  'job_name',
   'outcome',
 );
-export const jobsWaiting = gauge('app_jobs_waiting', 'Jobs that wait for their turn or their time', 'job');
-export const jobsRunning = gauge('app_jobs_running', 'Jobs being done', 'job');
-export const jobsFailed = gauge('app_jobs_failed', 'Jobs that were given up and are kept', 'job');
+export const jobsWaiting = gauge(
+  'app_jobs_waiting',
+  'Jobs that wait for their turn or their time',
+  'job_name',
+);
+export const jobsRunning = gauge('app_jobs_running', 'Jobs being done', 'job_name');
+export const jobsFailed = gauge('app_jobs_failed', 'Jobs that were given up and are kept', 'job_name');
 export const jobsOldest = gauge(
   'app_jobs_oldest_seconds',
   'Age of the job that is next to be done, while it waits',
-  'job',
+  'job_name',
 );
 const readingFailures = counter(
   'app_reading_failures_total',

@@ -79,7 +79,7 @@ export class JobWorker {
       await this.noteFailure(id, queued, error);
       throw error;
     } finally {
-      jobSeconds.observe({ job: name, outcome }, (performance.now() - started) / 1000);
+      jobSeconds.observe({ job_name: name, outcome }, (performance.now() - started) / 1000);
     }
   }
 
