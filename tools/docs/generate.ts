@@ -7,6 +7,7 @@ import { faultsPage } from '../faults/page.ts';
 import { trafficOf } from '../nats/traffic.ts';
 import { configurationPage } from './configuration.ts';
 import { coveragePage } from './coverage.ts';
+import { dashboards } from './dashboards.ts';
 import { errorCodesPage } from './error-codes.ts';
 import { eventMap } from './event-map.ts';
 import { licensesPage } from './licenses.ts';
@@ -40,6 +41,7 @@ const pages: Record<string, string> = {
   'docs/security.md': between(security, 'security checks', securityTable(root)),
   'docs/faults.md': faultsPage(),
   'docs/operations.md': between(operations, 'objectives', objectivesTable()),
+  ...dashboards(root),
   'ops/prometheus/objectives.yml': [
     '# Written by npm run docs from tools/docs/objectives.ts: what is promised of the main journeys, and who is told when',
     '# too much of what may fail is spent. Each alert has a section of its name in docs/operations.md.',

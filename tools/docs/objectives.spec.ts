@@ -7,6 +7,7 @@ import { httpSeconds } from '@barspoon/platform';
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { budgetOf, type Journey, journeys, objectiveRules, pathOf } from './objectives.ts';
+import { promtoolToTest } from './promtool.ts';
 
 const rulesFile = 'ops/prometheus/objectives.yml';
 
@@ -105,7 +106,7 @@ function alertOf({ name, within }: Journey, percent: number, alert: string | und
   };
 }
 
-const promtool = spawnSync('promtool', ['--version']).status === 0;
+const promtool = await promtoolToTest();
 
 describe('objectives of the main journeys', () => {
   it('are about routes that there are, and times that are measured', async () => {
@@ -124,7 +125,7 @@ describe('objectives of the main journeys', () => {
     expect(readFileSync('ops/prometheus/prometheus.yml', 'utf8')).toContain('- objectives.yml');
   });
 
-  describe.skipIf(!promtool)('in Prometheus itself (where promtool is installed)', () => {
+  describe.skipIf(!promtool)('in Prometheus itself (npm test installs its promtool)', () => {
     it.each(cases)('every journey tells whom it should when $name', (one) => {
       const dir = mkdtempSync(join(tmpdir(), 'objectives-'));
       try {
@@ -137,9 +138,13 @@ describe('objectives of the main journeys', () => {
           tests: [testOf(one)],
         };
         writeFileSync(join(dir, 'test.yml'), JSON.stringify(file));
-        const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', join(dir, 'test.yml')], {
-          encoding: 'utf8',
-        });
+        const { status, stdout, stderr } = spawnSync(
+          promtool ?? '',
+          ['test', 'rules', join(dir, 'test.yml')],
+          {
+            encoding: 'utf8',
+          },
+        );
         expect(status, `${stdout}${stderr}`).toBe(0);
       } finally {
         rmSync(dir, { recursive: true, force: true });

@@ -3,6 +3,7 @@ import { DATA, ROOT } from '../boot/boot.mjs';
 import { chromium } from '../chromium.ts';
 import { isFree } from '../lib/ports.ts';
 import { say } from '../lib/progress.ts';
+import { promtool } from '../promtool.ts';
 import { addressInEnvironment, find, type Wanted } from '../servers/find.ts';
 import { SERVERS } from '../servers/index.ts';
 import { checkExternal } from '../servers/start-server.ts';
@@ -38,6 +39,7 @@ for (const server of SERVERS) {
     );
 }
 await lookFor(chromium);
+await lookFor(promtool);
 const running = runningStack(DATA);
 if (running)
   good(

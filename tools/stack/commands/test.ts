@@ -5,6 +5,7 @@ import { endRunning } from '../lib/exec.ts';
 import { duration, say } from '../lib/progress.ts';
 import { onStopSignal } from '../lib/signals.ts';
 import { Trouble } from '../lib/trouble.ts';
+import { ensurePromtool } from '../promtool.ts';
 import { addressInEnvironment, findAll } from '../servers/find.ts';
 import { SERVERS } from '../servers/index.ts';
 import { buildWhatChanged } from '../stack/builds.ts';
@@ -67,7 +68,10 @@ async function prepare(needs: ReadonlySet<TestNeed>): Promise<NodeJS.ProcessEnv>
   const obtain = async () => {
     const ours = SERVERS.filter((server) => !addressInEnvironment(server));
     if (needs.has('servers')) await findAll(ours, { noInstall });
-    return needs.has('chromium') ? { CHROMIUM: await ensureChromium({ noInstall }) } : {};
+    return {
+      ...(needs.has('chromium') && { CHROMIUM: await ensureChromium({ noInstall }) }),
+      ...(needs.has('promtool') && { PROMTOOL: await ensurePromtool({ noInstall }) }),
+    };
   };
   const build = async () => {
     if (needs.has('builds')) await buildWhatChanged(ROOT);

@@ -1,4 +1,4 @@
-export type TestNeed = 'servers' | 'chromium' | 'builds';
+export type TestNeed = 'servers' | 'chromium' | 'promtool' | 'builds';
 export type TestOption = 'check' | 'faults';
 
 /** One step of `npm test`. */
@@ -27,7 +27,7 @@ export const STEPS: readonly TestStep[] = [
   {
     name: 'unit',
     command: ['vitest', 'run', '--project', 'unit', '--project', 'web', '--project', 'admin'],
-    needs: [],
+    needs: ['promtool'],
   },
   {
     name: 'api',

@@ -1,0 +1,7 @@
+import { promtool } from '../stack/promtool.ts';
+import { find } from '../stack/servers/find.ts';
+
+/** The promtool that tests of alerts use; null where there is none. `npm test` installs one first. */
+export async function promtoolToTest(): Promise<string | null> {
+  return (await find(promtool))?.file ?? null;
+}
