@@ -29,7 +29,7 @@ describe('a hostile file', () => {
     for (const [name, { read }] of Object.entries(recipeReaders)) {
       const began = performance.now();
       expect([name, read(text, vocabulary).recipes]).toEqual([name, []]);
-      expect(performance.now() - began).toBeLessThan(2000);
+      expect(performance.now() - began).toBeLessThan(10_000);
     }
   });
 
@@ -38,7 +38,7 @@ describe('a hostile file', () => {
     for (const text of [`- {${keys}}`, `{${keys}}`, `[{${keys}}]`]) {
       const began = performance.now();
       expect(recipeReaders.library.read(text, vocabulary).recipes).toEqual([]);
-      expect(performance.now() - began).toBeLessThan(2000);
+      expect(performance.now() - began).toBeLessThan(10_000);
     }
   });
 
