@@ -12,6 +12,7 @@ const steps = [
   ['boundaries', 'depcruise --config .dependency-cruiser.cjs libs services tools tests web/src admin/src'],
   ['dead code', 'knip'],
   ['retired words', 'node tools/check/retired-words.ts'],
+  ['contracts of the last release', 'node tools/release/check-contracts.ts'],
   ['library', 'node tools/library/check.ts'],
   ['pictures of the library', 'node tools/library/contact-sheet.ts --check'],
   ['documents', 'node tools/docs/generate.ts --check'],

@@ -15,7 +15,8 @@ export interface EventDefinition<S extends z.ZodType = z.ZodType> {
 
 /**
  * Names a domain event; the only way to have one. Payloads carry ids and facts, never documents, and never
- * transforms. An added optional field keeps the version; anything else is a new version beside the old.
+ * transforms. An added optional field keeps the version, and consumers of an older release read the event without it;
+ * anything else is a new version beside the old.
  */
 export function defineEvent<S extends z.ZodType>(declaration: {
   type: `${string}.${string}.${string}`;

@@ -1,6 +1,7 @@
 import { type EventDefinition, type EventOf, envelopeSchema } from '@barspoon/contracts';
 import { FieldErrors } from '@barspoon/platform';
 import { MessagePattern } from '@nestjs/microservices';
+import { readKnownFields } from '../known-fields.ts';
 
 /** What the transport needs to know of an event handler. */
 export interface ConsumerExtras {
@@ -33,7 +34,7 @@ export function Consumes<E extends EventDefinition>(event: E, name: string) {
 export function parseEvent<E extends EventDefinition>(definition: E, raw: unknown): EventOf<E> {
   const envelope = envelopeSchema.safeParse(raw);
   if (!envelope.success) throw new FieldErrors().addAll(envelope.error, 'event').refusal;
-  const data = definition.data.safeParse(envelope.data.data);
+  const data = readKnownFields(definition.data, envelope.data.data);
   if (!data.success) throw new FieldErrors().addAll(data.error, 'event.data').refusal;
   return { ...envelope.data, data: data.data } as EventOf<E>;
 }

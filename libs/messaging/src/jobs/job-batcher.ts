@@ -3,6 +3,7 @@ import type { Transactions } from '@barspoon/persistence';
 import { crashPoints, runInContext, type WorkContext, within } from '@barspoon/platform';
 import type { Model } from 'mongoose';
 import { Batcher } from '../batcher.ts';
+import { parseKnownFields } from '../known-fields.ts';
 import type { JobRow } from './job-row.ts';
 import type { BatchedJob } from './works.ts';
 
@@ -58,7 +59,7 @@ export class JobBatcher {
         );
       const batch = jobs.flatMap(({ id, context }) => {
         const row = byId.get(id);
-        return row ? [{ data: this.job.data.parse(row.data), context }] : [];
+        return row ? [{ data: parseKnownFields(this.job.data, row.data), context }] : [];
       });
       if (batch.length) await this.work(batch);
       for (const id of ids) await crashPoints.reach('job.beforeDone', () => id);

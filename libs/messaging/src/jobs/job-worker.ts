@@ -5,6 +5,7 @@ import { Logger } from '@nestjs/common';
 import { type Job, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Model } from 'mongoose';
+import { parseKnownFields } from '../known-fields.ts';
 import { queuesOf } from '../names.ts';
 import { delayAfter } from './bullmq-job.ts';
 import { JobBatcher } from './job-batcher.ts';
@@ -105,7 +106,7 @@ export class JobWorker {
         )
         .lean();
       const isWanted = row ? row.state !== 'done' : this.job.schedule !== undefined;
-      if (isWanted) await this.work.run(this.job.data.parse(row?.data ?? {}));
+      if (isWanted) await this.work.run(parseKnownFields(this.job.data, row?.data ?? {}));
       await crashPoints.reach('job.beforeDone', () => id);
     });
   }
@@ -117,7 +118,7 @@ export class JobWorker {
   private async outside(id: string): Promise<void> {
     const row = await this.rows.findById(id).lean();
     if (!row || row.state === 'done') return;
-    await this.work.run(this.job.data.parse(row.data));
+    await this.work.run(parseKnownFields(this.job.data, row.data));
     await crashPoints.reach('job.beforeDone', () => id);
     await this.rows.updateOne({ _id: id }, { $set: { state: 'done', doneAt: new Date(), error: null } });
   }

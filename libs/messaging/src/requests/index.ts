@@ -1,3 +1,4 @@
+export * from '../known-fields.ts';
 export * from '../names.ts';
 export * from './access.ts';
 export * from './caller.ts';

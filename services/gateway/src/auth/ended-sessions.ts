@@ -1,5 +1,5 @@
 import { sessionEnded, sessionInternalRoutes } from '@barspoon/contracts';
-import { Caller } from '@barspoon/messaging/requests';
+import { Caller, parseKnownFields } from '@barspoon/messaging/requests';
 import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
@@ -36,7 +36,7 @@ export class EndedSessions {
   }
 
   apply(event: { type: string; data: unknown }): void {
-    if (event.type === sessionEnded.type) this.add(sessionEnded.data.parse(event.data).sessionId);
+    if (event.type === sessionEnded.type) this.add(parseKnownFields(sessionEnded.data, event.data).sessionId);
   }
 
   add(sessionId: string): void {

@@ -1,4 +1,5 @@
 import { membershipChanged } from '@barspoon/contracts';
+import { parseKnownFields } from '@barspoon/messaging/requests';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
@@ -19,7 +20,7 @@ export class Memberships {
 
   apply(event: { type: string; occurredAt: string; data: unknown }): void {
     if (event.type !== membershipChanged.type) return;
-    const { memberId, grantedUntil } = membershipChanged.data.parse(event.data);
+    const { memberId, grantedUntil } = parseKnownFields(membershipChanged.data, event.data);
     const since = Date.parse(event.occurredAt);
     const known = this.changed.get(memberId);
     if (known && known.since > since) return;

@@ -1,5 +1,5 @@
 import { identityInternalRoutes, memberStandingChanged, type Role } from '@barspoon/contracts';
-import { Caller } from '@barspoon/messaging/requests';
+import { Caller, parseKnownFields } from '@barspoon/messaging/requests';
 import { Injectable, Logger } from '@nestjs/common';
 
 interface Standing {
@@ -36,7 +36,7 @@ export class Standings {
 
   apply(event: { type: string; occurredAt: string; data: unknown }): void {
     if (event.type !== memberStandingChanged.type) return;
-    const { memberId, role, suspended } = memberStandingChanged.data.parse(event.data);
+    const { memberId, role, suspended } = parseKnownFields(memberStandingChanged.data, event.data);
     this.note(memberId, role, suspended, Date.parse(event.occurredAt));
   }
 

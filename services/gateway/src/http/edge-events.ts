@@ -5,7 +5,7 @@ import {
   recipeDeleted,
   settingsChanged,
 } from '@barspoon/contracts';
-import { EventFollower, IdempotentConsumer } from '@barspoon/messaging/requests';
+import { EventFollower, IdempotentConsumer, parseKnownFields } from '@barspoon/messaging/requests';
 import { FollowedSettings } from '@barspoon/platform';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { Inject, Injectable, Logger } from '@nestjs/common';
@@ -59,13 +59,13 @@ export class EdgeEvents {
         this.sockets.tell(event);
       });
     void this.consumer.consumes(memberDeleted, 'remove-avatar-when-member-deleted', ({ data }) =>
-      this.avatars.forget(memberDeleted.data.parse(data).memberId),
+      this.avatars.forget(parseKnownFields(memberDeleted.data, data).memberId),
     );
     void this.consumer.consumes(recipeDeleted, 'remove-photos-when-recipe-deleted', ({ data }) =>
-      this.photos.forget(recipeDeleted.data.parse(data).recipeId),
+      this.photos.forget(parseKnownFields(recipeDeleted.data, data).recipeId),
     );
     void this.consumer.consumes(photoRemoved, 'remove-files-when-photo-removed', ({ data }) =>
-      this.sharedPhotos.forget(photoRemoved.data.parse(data).photoId),
+      this.sharedPhotos.forget(parseKnownFields(photoRemoved.data, data).photoId),
     );
   }
 

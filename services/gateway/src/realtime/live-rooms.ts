@@ -18,7 +18,7 @@ import {
   roomRoutes,
   roomUnbanned,
 } from '@barspoon/contracts';
-import { Caller } from '@barspoon/messaging/requests';
+import { Caller, parseKnownFields } from '@barspoon/messaging/requests';
 import { newId } from '@barspoon/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Server, Socket } from 'socket.io';
@@ -188,7 +188,7 @@ const dataOf = <
 >(
   definition: E,
   { data }: EventLike,
-) => definition.data.parse(data) as EventOf<E>['data'];
+) => parseKnownFields(definition.data, data) as EventOf<E>['data'];
 
 function contextOf(actor: Actor) {
   const id = newId();

@@ -1,4 +1,5 @@
 import { postPublished, postRemoved, type RealtimeData } from '@barspoon/contracts';
+import { parseKnownFields } from '@barspoon/messaging/requests';
 
 type Changes = RealtimeData<'posts.changed'>;
 
@@ -13,8 +14,10 @@ export class PostChanges {
   constructor(private readonly tell: (changes: Changes) => void) {}
 
   note(event: { type: string; data: unknown }): void {
-    if (event.type === postPublished.type) this.add('published', postPublished.data.parse(event.data).postId);
-    if (event.type === postRemoved.type) this.add('removed', postRemoved.data.parse(event.data).postId);
+    if (event.type === postPublished.type)
+      this.add('published', parseKnownFields(postPublished.data, event.data).postId);
+    if (event.type === postRemoved.type)
+      this.add('removed', parseKnownFields(postRemoved.data, event.data).postId);
   }
 
   stop(): void {

@@ -25,6 +25,7 @@ import {
   threadChanged,
   vocabularyRevised,
 } from '@barspoon/contracts';
+import { parseKnownFields } from '@barspoon/messaging/requests';
 import proxyAddress from '@fastify/proxy-addr';
 import { Inject, Injectable } from '@nestjs/common';
 import { Server, type Socket } from 'socket.io';
@@ -137,15 +138,17 @@ export class Sockets {
       this.tellOfRatings();
     } else if (event.type === vocabularyRevised.type) this.tellOfVocabulary();
     else if (event.type === pointsAwarded.type) {
-      const { memberId, activityType, points, totalPoints, currentLevel, levelReached } =
-        pointsAwarded.data.parse(event.data);
+      const { memberId, activityType, points, totalPoints, currentLevel, levelReached } = parseKnownFields(
+        pointsAwarded.data,
+        event.data,
+      );
       this.send(
         'points.awarded',
         { activityType, points, totalPoints, currentLevel, levelReached },
         memberId,
       );
     } else if (event.type === pointsCorrected.type) {
-      this.send('points.corrected', {}, pointsCorrected.data.parse(event.data).memberId);
+      this.send('points.corrected', {}, parseKnownFields(pointsCorrected.data, event.data).memberId);
     } else if (event.type === achievementEarned.type) {
       const { memberId, key, name, description } = achievementEarned.data.parse(event.data);
       this.send('achievement.earned', { key, name, description }, memberId);
@@ -156,7 +159,7 @@ export class Sockets {
     } else if (event.type === inboxChanged.type)
       this.send('notifications.changed', {}, inboxChanged.data.parse(event.data).memberId);
     else if (event.type === membershipChanged.type) {
-      const { memberId } = membershipChanged.data.parse(event.data);
+      const { memberId } = parseKnownFields(membershipChanged.data, event.data);
       this.send('membership.changed', {}, memberId);
     } else if (event.type === messageSent.type) {
       const { senderId, recipientId } = messageSent.data.parse(event.data);
@@ -180,10 +183,11 @@ export class Sockets {
       const { mentorUserId, menteeUserId } = bookingMade.data.parse(event.data);
       for (const memberId of [mentorUserId, menteeUserId]) this.send('connections.changed', {}, memberId);
     } else if (event.type === memberStandingChanged.type) {
-      const { memberId, suspended } = memberStandingChanged.data.parse(event.data);
+      const { memberId, suspended } = parseKnownFields(memberStandingChanged.data, event.data);
       this.send('standing.changed', {}, memberId);
       if (suspended) this.server?.in(memberRoom(memberId)).disconnectSockets(true);
-    } else if (event.type === sessionEnded.type) this.dismiss(sessionEnded.data.parse(event.data).sessionId);
+    } else if (event.type === sessionEnded.type)
+      this.dismiss(parseKnownFields(sessionEnded.data, event.data).sessionId);
   }
 
   async close(): Promise<void> {
