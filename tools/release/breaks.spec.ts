@@ -41,6 +41,7 @@ const event = 'event catalogue.drink.saved v1:';
 
 describe('what breaks a route', () => {
   const body = z.object({ name: z.string().max(40), glass: z.enum(['coupe', 'rocks']).optional() });
+  const points = z.record(z.enum(['poured', 'rated']), z.number());
   const response = z.object({ id: z.string(), note: z.string().optional(), glass: z.enum(['coupe']) });
   const rules: [rule: string, before: Declared, after: Declared, what: string][] = [
     ['another method', {}, { method: 'PUT' }, 'was POST /drinks/:id and is PUT /drinks/:id'],
@@ -139,6 +140,7 @@ describe('what breaks a route', () => {
 
   it.each<[string, Declared, Declared]>([
     ['nothing', { body, response }, { body, response }],
+    ['nothing of a record', { body: points }, { body: points }],
     ['a new optional field', { body }, { body: body.extend({ ice: z.string().optional() }) }],
     ['a field with a default', { body }, { body: body.extend({ ice: z.string().default('cubes') }) }],
     ['longer texts', { body }, { body: body.extend({ name: z.string().max(80) }) }],

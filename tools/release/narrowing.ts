@@ -87,7 +87,9 @@ function compareObjects(come: JsonSchema, known: JsonSchema, direction: Directio
       ...narrowings(was, is, direction, field),
     ];
   });
-  const added = (after.required ?? []).filter((name) => direction === 'taken' && !(name in old));
+  const added = (after.required ?? []).filter(
+    (name) => direction === 'taken' && !(name in old) && !before.required?.includes(name),
+  );
   const [others, otherNow] = [before.additionalProperties, after.additionalProperties];
   return [
     ...found,
