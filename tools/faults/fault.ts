@@ -30,6 +30,8 @@ interface FaultIn<A extends Arena> {
   shortEvents?: number;
   /** How long it may take until nothing is on its way any more. Defaults to 30 s. */
   settleMs?: number;
+  /** Everything begins with the build of an earlier release. */
+  beginsEarlier?: true;
   /** Nobody who asks may notice anything but a connection that is not accepted, as a load balancer would not. */
   noRefusals?: boolean;
   /** Everybody who asks is answered within so long. */

@@ -36,6 +36,8 @@ export interface RunOptions {
   events: number;
   perSecond: number;
   isShort: boolean;
+  /** The tree of an earlier release, for faults that begin with it. */
+  earlier?: string;
 }
 
 const defaultSettleMs = 30_000;
@@ -86,7 +88,19 @@ async function inArena(fault: Fault, options: RunOptions): Promise<Omit<Result, 
   const prefix = `f${fault.id}s${seed}t${Date.now().toString(36)}`;
   const { env, through } = fault;
   const stopDelayMs = fault.noRefusals ? noticeMs : 0;
-  const all = { ...options, events, dir, prefix, perSecond, stopDelayMs, env, through };
+  const { earlier: _, ...rest } = options;
+  const earlier = fault.beginsEarlier && options.earlier;
+  const all = {
+    ...rest,
+    ...(earlier && { earlier }),
+    events,
+    dir,
+    prefix,
+    perSecond,
+    stopDelayMs,
+    env,
+    through,
+  };
   const arena =
     fault.on === 'ledger'
       ? await LedgerArena.open(all, { ...defaultLoad, ...fault.load })

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { prepareServers } from './arena/servers.ts';
+import { buildEarlier, lastRelease } from './build/earlier.ts';
 import type { Fault } from './fault.ts';
 import { faults } from './faults/index.ts';
 import { keepRecord } from './record.ts';
@@ -21,6 +22,7 @@ const usage = `npm run faults [-- options]: breaks things under load and verifie
   --rate 200        events a second
   --lanes 2         so many faults side by side, each with servers of its own (1)
   --resume          leaves out what an earlier, interrupted run has done
+  --from v0.1.0     the release that an update begins with, a commit or tag; the last one with --only 29
   --record          writes the results into docs/faults.json; npm run docs makes docs/faults.md of it`;
 
 const { values } = parseArgs({
@@ -34,6 +36,7 @@ const { values } = parseArgs({
     rate: { type: 'string' },
     lanes: { type: 'string' },
     resume: { type: 'boolean', default: false },
+    from: { type: 'string' },
     record: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   },
@@ -50,6 +53,9 @@ else await run();
 
 async function run(): Promise<void> {
   build();
+  const from = values.from ?? (values.only && chosen().some(beginsEarlier) ? lastRelease() : undefined);
+  const earlier = from ? buildEarlier(from) : undefined;
+  if (earlier) console.log(`An update begins with ${earlier.commit}.`);
   mkdirSync(dir, { recursive: true });
   if (!values.resume) rmSync(resultsFile, { force: true });
   const results = readResults();
@@ -57,7 +63,9 @@ async function run(): Promise<void> {
   const waiting: { fault: Fault; seed: number }[] = [];
   for (const fault of chosen()) {
     const obstacle = await fault.obstacle?.();
-    if (obstacle) console.log(`${fault.id} ${fault.name}: left out, because ${obstacle}`);
+    if (fault.beginsEarlier && !earlier)
+      console.log(`${fault.id} ${fault.name}: left out, because it takes --from`);
+    else if (obstacle) console.log(`${fault.id} ${fault.name}: left out, because ${obstacle}`);
     else for (const seed of seeds) if (!isDone(results, fault, seed)) waiting.push({ fault, seed });
   }
   // The longest first, so that no lane is left alone with one at the end.
@@ -65,7 +73,7 @@ async function run(): Promise<void> {
   waiting.sort((a, b) => lastsMs(b) - lastsMs(a));
   const lanes = Math.min(Number(values.lanes ?? preferred.lanes), waiting.length);
   const seenWith = await Promise.all(
-    Array.from({ length: lanes }, (_, at) => runLane(at + 1, waiting, results)),
+    Array.from({ length: lanes }, (_, at) => runLane(at + 1, waiting, results, earlier?.root)),
   );
   console.log(`\n${table(faults, results)}`);
   if (values.record) keepRecord(results, seenWith[0]);
@@ -77,6 +85,7 @@ async function runLane(
   lane: number,
   waiting: { fault: Fault; seed: number }[],
   results: Result[],
+  earlier: string | undefined,
 ): Promise<string[]> {
   const place = join(dir, `lane-${lane}`);
   const servers = await prepareServers(place);
@@ -84,7 +93,7 @@ async function runLane(
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { fault, seed } = next;
       const result = await runFault(fault, {
-        ...{ servers, dir: place, seed, isShort },
+        ...{ servers, dir: place, seed, isShort, earlier },
         events: Number(values.events ?? preferred.events),
         perSecond: Number(values.rate ?? preferred.rate),
       });
@@ -104,6 +113,8 @@ function tell(fault: Fault, { seed, violations, ms }: Result): void {
   for (const { invariant, what } of violations.slice(0, 20)) console.log(`    ${invariant} ${what}`);
   if (violations.length > 20) console.log(`    and ${violations.length - 20} more`);
 }
+
+const beginsEarlier = (fault: Fault) => fault.beginsEarlier === true;
 
 function chosen(): Fault[] {
   const only = values.only?.split(',');

@@ -29,6 +29,8 @@ export interface ArenaOptions {
   env?: Environment;
   /** Services reach this server over a line that can be broken. */
   through?: 'nats';
+  /** The tree of an earlier release that everything begins with. */
+  earlier?: string;
 }
 
 /** What asks for work: its program, and everything it is told. */
@@ -140,9 +142,15 @@ export abstract class Arena {
     ]);
   }
 
-  /** Stops a replica in good order and starts it anew; returns when it is ready. */
-  async replace(replica: Replica): Promise<void> {
-    this.departures.push(await replica.replace());
+  /** The tree of the release that everything began with. */
+  get earlier(): string {
+    if (!this.options.earlier) throw new Error('nothing began with an earlier release');
+    return this.options.earlier;
+  }
+
+  /** Stops a replica in good order and starts it anew, of another tree where one is given; returns when it is ready. */
+  async replace(replica: Replica, build?: string | 'present'): Promise<void> {
+    this.departures.push(await replica.replace(build));
     await untilReady([replica], readyMs);
   }
 
@@ -198,6 +206,7 @@ export abstract class Arena {
       service,
       port,
       logs: join(options.dir, 'logs'),
+      ...(options.earlier && { root: options.earlier }),
       env: (life) => {
         const env: NodeJS.ProcessEnv = {
           NODE_ENV: 'test',

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { type Launched, launch } from '../../stack/lib/launch.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const bundles = join(root, 'dist', 'faults');
 /** Replicas start very often: what one life has compiled the next ones find. */
 const compiled = join(root, '.data', 'faults', 'compiled');
 const restartMs = 250;
@@ -15,6 +14,8 @@ export interface ReplicaOptions {
   service: string;
   port: number;
   logs: string;
+  /** The tree whose build it begins with, where that is not this one. */
+  root?: string;
   /** The environment of its n-th life, beginning with 1. */
   env: (life: number) => NodeJS.ProcessEnv;
 }
@@ -37,11 +38,14 @@ export class Replica {
   private process: Launched | undefined;
   private wanted = false;
   private readonly options: ReplicaOptions;
+  /** The tree its lives are of. */
+  private root: string;
 
   constructor(options: ReplicaOptions) {
     this.options = options;
     this.name = options.name;
     this.service = options.service;
+    this.root = options.root ?? root;
     this.url = `http://127.0.0.1:${options.port}`;
   }
 
@@ -81,9 +85,13 @@ export class Replica {
     return { name: this.name, code: present?.exit()?.code ?? null, ms: performance.now() - began };
   }
 
-  /** Stops in good order and starts anew, as a rolling update does. */
-  async replace(): Promise<Departure> {
+  /**
+   * Stops in good order and starts anew, as a rolling update does.
+   * @param build the tree its next lives are of; as before where none is given
+   */
+  async replace(build?: string | 'present'): Promise<Departure> {
     const departure = await this.stop();
+    if (build) this.root = build === 'present' ? root : build;
     await this.start();
     return departure;
   }
@@ -93,8 +101,8 @@ export class Replica {
     const { name, service, env, logs } = this.options;
     const born = await launch({
       file: process.execPath,
-      args: [join(bundles, `${service}.js`)],
-      cwd: root,
+      args: [join(this.root, 'dist', 'faults', `${service}.js`)],
+      cwd: this.root,
       env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, ...env(this.lives) },
       log: join(logs, `${name}.log`),
       diesWithUs: true,
