@@ -114,7 +114,9 @@ function tell(fault: Fault, { seed, violations, ms }: Result): void {
   if (violations.length > 20) console.log(`    and ${violations.length - 20} more`);
 }
 
-const beginsEarlier = (fault: Fault) => fault.beginsEarlier === true;
+function beginsEarlier(fault: Fault): boolean {
+  return fault.beginsEarlier === true;
+}
 
 function chosen(): Fault[] {
   const only = values.only?.split(',');
