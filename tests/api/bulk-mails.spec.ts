@@ -15,7 +15,7 @@ import { type Agent, aMember, anAdmin, eventually, Mailbox, type Stack, startSta
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signatureOf } from '../../services/notifications/src/mailing/webhook-signature.ts';
 import { allServices } from '../support/all-services.ts';
-import { isSignedByDkim } from '../support/dkim.ts';
+import { isSignedByDkim } from '@barspoon/testing/dkim';
 
 let mailbox: Mailbox;
 let stack: Stack;

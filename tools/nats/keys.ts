@@ -21,7 +21,11 @@ export function natsKeys(
         const lines = forProduction ? [seed] : [DEVELOPMENT_MARK, seed];
         writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
       }
-      return [name, nkeys.fromSeed(new TextEncoder().encode(readSecret(file, undefined))).getPublicKey()];
+      return [name, publicKeyOf(file)];
     }),
   );
 }
+
+/** The public key of a seed's file. */
+export const publicKeyOf = (file: string): string =>
+  nkeys.fromSeed(new TextEncoder().encode(readSecret(file, undefined))).getPublicKey();

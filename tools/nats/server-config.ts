@@ -8,26 +8,32 @@ const answerWithin = '2m';
 /**
  * The authorization part of a nats-server's configuration: one nkey per service, and the operator's, which may do
  * everything. Holds public keys only.
- * @param publicKeys by name
+ * @param publicKeys by name; several while they are rolled
  */
-export function serverConfig(traffic: readonly Traffic[], publicKeys: Record<string, string>): string {
-  const users = traffic.map((own) => user(own.service, publicKeys, permissionsOf(own, traffic)));
+export function serverConfig(
+  traffic: readonly Traffic[],
+  publicKeys: readonly Record<string, string>[],
+): string {
+  const keysOf = (name: string) => publicKeys.flatMap((keys) => keys[name] ?? []);
+  const users = traffic.flatMap((own) =>
+    keysOf(own.service).map((key) => user(own.service, key, permissionsOf(own, traffic))),
+  );
   return [
     '# Written by the stack from what the code of each service says, publishes and consumes.',
     'authorization {',
     '  users = [',
     ...users,
-    `    { nkey: ${publicKeys[OPERATOR]} } # ${OPERATOR}`,
+    ...keysOf(OPERATOR).map((key) => `    { nkey: ${key} } # ${OPERATOR}`),
     '  ]',
     '}',
     '',
   ].join('\n');
 }
 
-function user(name: string, publicKeys: Record<string, string>, { publish, subscribe }: Permissions): string {
+function user(name: string, publicKey: string, { publish, subscribe }: Permissions): string {
   return [
     `    { # ${name}`,
-    `      nkey: ${publicKeys[name]}`,
+    `      nkey: ${publicKey}`,
     '      permissions: {',
     `        publish: { allow: ${list(publish.allow)} }`,
     `        subscribe: { allow: ${list(subscribe.allow)} }`,

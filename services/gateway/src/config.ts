@@ -115,8 +115,13 @@ export const variables = {
     about: 'Addresses whose X-Forwarded-For is believed, comma separated.',
   },
   METRICS_TOKEN: {
-    schema: z.string().min(16).optional(),
-    about: 'Bearer token with which Prometheus reads `/metrics` of the gateway; besides it only admins may.',
+    schema: z
+      .string()
+      .regex(/^[^,\s]{16,}(,[^,\s]{16,})?$/, 'expected a token of 16 characters or more, or two')
+      .transform((list) => list.split(','))
+      .optional(),
+    about:
+      'Bearer token with which Prometheus reads `/metrics` of the gateway; while it is being changed, new and old, comma separated. Besides it only admins may.',
     secret: true,
   },
   READS_PER_MINUTE: {

@@ -96,6 +96,11 @@ export class ProductArena extends Arena {
     return { id: user.id, token: accessToken };
   }
 
+  /** Signs everybody in anew, whose tokens are not taken any more. */
+  async signInAgain(): Promise<void> {
+    for (const at of this.members.keys()) this.members[at] = await this.signIn(`m${at}@example.com`);
+  }
+
   /** How the gateway answers whoever brings this token. */
   async statusFor(member: Member): Promise<number> {
     const address = `${this.gateways[0]?.url}/api/v1/me/matches`;

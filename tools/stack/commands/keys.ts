@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { natsAccess } from '../../nats/access.ts';
+import { forgetFormerKeys, setAsideKeys } from '../../nats/roll.ts';
 import { serverAccess } from '../../rights/access.ts';
 import { orExplain, ROOT } from '../boot/boot.mjs';
 import { say } from '../lib/progress.ts';
@@ -21,11 +22,18 @@ const USAGE = `npm run keys -- <folder> [--development]: makes every key the ser
   mongo/keyfile, mongo/start.js                       for a MongoDB of your own: its members' key, its first start
   redis/users.acl                                     for the Redis server, its aclfile; written anew each time
 
+  --roll-nats     makes new NATS credentials; NATS takes the former ones (nats/former) as well, once it has read server.conf
+  --end-roll      it takes the former ones no more
+
   --development   marks the keys so that production refuses them`;
 
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
-  options: { development: { type: 'boolean', default: false } },
+  options: {
+    development: { type: 'boolean', default: false },
+    'roll-nats': { type: 'boolean', default: false },
+    'end-roll': { type: 'boolean', default: false },
+  },
 });
 
 await orExplain(async () => {
@@ -36,6 +44,8 @@ await orExplain(async () => {
   tokenKeys(dir, { forProduction });
   pushKey(dir, { forProduction });
   const nats = join(dir, 'nats');
+  if (flags['end-roll']) forgetFormerKeys(nats);
+  if (flags['roll-nats']) setAsideKeys(nats);
   const config = natsAccess(ROOT, nats, { forProduction });
   writeFileSync(join(nats, 'server.conf'), config);
   await serverAccess(ROOT, dir, { forProduction });

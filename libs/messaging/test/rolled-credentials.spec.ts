@@ -1,0 +1,58 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectToNats } from '@barspoon/messaging';
+import { eventually } from '@barspoon/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { natsAccess } from '../../../tools/nats/access.ts';
+import { forgetFormerKeys, formerKeysDir, setAsideKeys } from '../../../tools/nats/roll.ts';
+import { type StartedServers, startServers } from '../../../tools/stack/servers/index.ts';
+import { CONFIG } from '../../../tools/stack/servers/start-server.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'rolled-credentials-'));
+let servers: StartedServers;
+
+beforeAll(async () => {
+  servers = await startServers({ dir, only: ['nats'] });
+});
+afterAll(async () => {
+  await servers.stop();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const connect = (keysDir: string) =>
+  connectToNats({ NATS_URL: servers.urls.nats, NATS_KEYS_DIR: keysDir }, 'inventory', { isPatient: false });
+const isTaken = (keysDir: string) =>
+  connect(keysDir).then(
+    (nats) => nats.close().then(() => true),
+    () => false,
+  );
+
+it('NATS takes former and new credentials, goes on with who is connected, and in the end takes the new alone', async () => {
+  const keysDir = servers.natsKeysDir ?? '';
+  const kept = join(dir, 'kept');
+  cpSync(keysDir, kept, { recursive: true });
+  const reload = () => {
+    writeFileSync(join(dir, 'nats', CONFIG), natsAccess(process.cwd(), keysDir));
+    process.kill(servers.processes.nats?.pid ?? 0, 'SIGHUP');
+  };
+  const connected = await connect(kept);
+  const statuses: string[] = [];
+  void (async () => {
+    for await (const { type } of connected.status()) statuses.push(type);
+  })();
+
+  setAsideKeys(keysDir);
+  expect(await isTaken(formerKeysDir(keysDir))).toBe(true);
+  reload();
+  await eventually(async () => expect(await isTaken(keysDir)).toBe(true));
+  expect(await isTaken(kept)).toBe(true);
+  await connected.flush();
+  expect(statuses).not.toContain('disconnect');
+
+  forgetFormerKeys(keysDir);
+  reload();
+  await eventually(async () => expect(await isTaken(kept)).toBe(false));
+  expect(await isTaken(keysDir)).toBe(true);
+  await connected.close();
+});
