@@ -18,6 +18,7 @@ import {
   mentorRoutes,
   messageRoutes,
   notificationRoutes,
+  ownRecipeRoutes,
   profileRoutes,
   recipeRoutes,
   socialRoutes,
@@ -32,6 +33,8 @@ import { session } from './lib/session/session.ts';
 
 /** What an edited recipe may be seen in. */
 const showingRecipes = [
+  ownRecipeRoutes.get,
+  ownRecipeRoutes.list,
   recipeRoutes.list,
   recipeRoutes.get,
   recipeRoutes.featured,

@@ -47,6 +47,7 @@ import { type CatalogueConfig, CONFIG, name } from './config.ts';
 import { CountForTrendsWhenRecipeRated } from './consumers/count-for-trends-when-recipe-rated.consumer.ts';
 import { CountForTrendsWhenRecipeSaved } from './consumers/count-for-trends-when-recipe-saved.consumer.ts';
 import { EraseMemberWhenMemberDeleted } from './consumers/erase-member-when-member-deleted.consumer.ts';
+import { WithholdRecipeWhenRecipeModerated } from './consumers/withhold-recipe-when-recipe-moderated.consumer.ts';
 import { WithholdReviewWhenReviewModerated } from './consumers/withhold-review-when-review-moderated.consumer.ts';
 import { DiscoverController } from './discover/discover.controller.ts';
 import { DiscoverService } from './discover/discover.service.ts';
@@ -72,6 +73,7 @@ import { IngredientsRepository } from './ingredients/ingredients.repository.ts';
 import { IngredientsService } from './ingredients/ingredients.service.ts';
 import { VocabularyHolder } from './ingredients/vocabulary-holder.ts';
 import { migrations } from './migrations.ts';
+import { Screening } from './moderation/screening.ts';
 import { OwnBelongingsService } from './own-imports/own-belongings.service.ts';
 import { OwnFileReading } from './own-imports/own-file-reading.service.ts';
 import { OwnImportRow, OwnImportRowSchema } from './own-imports/own-import.schema.ts';
@@ -86,7 +88,6 @@ import { RatingsController } from './ratings/ratings.controller.ts';
 import { RatingsRepository } from './ratings/ratings.repository.ts';
 import { RatingsService } from './ratings/ratings.service.ts';
 import { ReviewAuthors } from './ratings/review-authors.ts';
-import { ReviewScreening } from './ratings/review-screening.ts';
 import { BackgroundWork } from './recipe-files/background-work.ts';
 import { RecipeExportService } from './recipe-files/recipe-export.service.ts';
 import { RecipeFilesController } from './recipe-files/recipe-files.controller.ts';
@@ -126,6 +127,7 @@ import {
 } from './recipes/recipe.schema.ts';
 import { RecipeDraftsService } from './recipes/recipe-drafts.service.ts';
 import { RecipeIndex } from './recipes/recipe-index.ts';
+import { RecipeModerationService } from './recipes/recipe-moderation.service.ts';
 import { RecipesController } from './recipes/recipes.controller.ts';
 import { RecipesRepository } from './recipes/recipes.repository.ts';
 import { RecipesService } from './recipes/recipes.service.ts';
@@ -202,7 +204,12 @@ export class CatalogueModule {
             { model: OwnImportRow.name, owner: 'userId' },
             { model: OwnRecipesLockRow.name, owner: '_id', hidden: ['taken'] },
             // Public recipes are everybody's by now; who entered them is forgotten. The others went before.
-            { model: RecipeRow.name, owner: 'userId', outlivesOwner: true },
+            {
+              model: RecipeRow.name,
+              owner: 'userId',
+              hidden: ['moderationRevision', 'textRevision'],
+              outlivesOwner: true,
+            },
           ],
         }),
         TablesModule.forRoot({
@@ -269,6 +276,7 @@ export class CatalogueModule {
         CollectionsController,
         AssistantController,
         EraseMemberWhenMemberDeleted,
+        WithholdRecipeWhenRecipeModerated,
         WithholdReviewWhenReviewModerated,
       ],
       providers: [
@@ -326,6 +334,7 @@ export class CatalogueModule {
         RecipeImportsRepository,
         RecipeImportsService,
         RecipeDraftsService,
+        RecipeModerationService,
         RecipeNotesRepository,
         RecipeNotesService,
         RecipeVersionsRepository,
@@ -339,7 +348,7 @@ export class CatalogueModule {
         TrendsRepository,
         TrendsService,
         ReviewAuthors,
-        ReviewScreening,
+        Screening,
         VariationsService,
         ViewsRepository,
         ViewsService,

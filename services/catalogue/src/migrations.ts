@@ -65,10 +65,24 @@ const ingredientsHadNoSubstitutes: Migration = {
   },
 };
 
+/** Recipes of a time before moderation looked at them are seen as they were. */
+const nothingWasWithheld: Migration = {
+  id: '2026-11-23-no-recipe-was-withheld',
+  async up(connection) {
+    await connection
+      .collection<RecipeRow>('recipes')
+      .updateMany(
+        { moderationRevision: { $exists: false } },
+        { $set: { withheld: null, moderationRevision: 0, textRevision: 0 } },
+      );
+  },
+};
+
 export const migrations: readonly Migration[] = [
   recipesWerePublic,
   answersWereTheEngines,
   recipesHadNoVersions,
   reviewsAreModeratedByCommunity,
   ingredientsHadNoSubstitutes,
+  nothingWasWithheld,
 ];

@@ -26,6 +26,7 @@ import { ForgetRecipeWhenRecipeDeleted } from './consumers/forget-recipe-when-re
 import { KeepAuthorWhenProfileChanged } from './consumers/keep-author-when-profile-changed.consumer.ts';
 import { KeepAuthorWhenRegistered } from './consumers/keep-author-when-registered.consumer.ts';
 import { KeepAuthorWhenStandingChanged } from './consumers/keep-author-when-standing-changed.consumer.ts';
+import { KeepMemberRecipeWhenRecipeTextRevised } from './consumers/keep-member-recipe-when-recipe-text-revised.consumer.ts';
 import { KeepRecipeWhenRecipePublished } from './consumers/keep-recipe-when-recipe-published.consumer.ts';
 import { KeepRecipeWhenRecipeRevised } from './consumers/keep-recipe-when-recipe-revised.consumer.ts';
 import { KeepReviewWhenReviewRevised } from './consumers/keep-review-when-review-revised.consumer.ts';
@@ -67,6 +68,10 @@ import { LinkPreviewRow, LinkPreviewRowSchema } from './link-previews/link-previ
 import { LinkPreviewsController } from './link-previews/link-previews.controller.ts';
 import { LinkPreviewsRepository } from './link-previews/link-previews.repository.ts';
 import { LinkPreviewsService } from './link-previews/link-previews.service.ts';
+import { MemberRecipeRow, MemberRecipeRowSchema } from './member-recipes/member-recipe.schema.ts';
+import { MemberRecipesRepository } from './member-recipes/member-recipes.repository.ts';
+import { MemberRecipesService } from './member-recipes/member-recipes.service.ts';
+import { RecipeModeration } from './member-recipes/recipe-moderation.ts';
 import { MessageModeration } from './messages/message-moderation.ts';
 import { ReportedMessageRow, ReportedMessageRowSchema } from './messages/reported-message.schema.ts';
 import { ReportedMessagesRepository } from './messages/reported-messages.repository.ts';
@@ -173,6 +178,7 @@ export class CommunityModule {
             { model: PhotoFileRow.name, owner: 'userId' },
             { model: PhotoLikeRow.name, owner: 'userId' },
             { model: ReviewRow.name, owner: 'userId', hidden: ['revision'] },
+            { model: MemberRecipeRow.name, owner: 'userId', hidden: ['revision', 'textRevision'] },
             { model: ReportedMessageRow.name, owner: 'userId', hidden: ['revision'] },
             {
               model: CaseRow.name,
@@ -229,6 +235,7 @@ export class CommunityModule {
           { name: PostLikeRow.name, schema: PostLikeRowSchema },
           { name: PostRow.name, schema: PostRowSchema },
           { name: AttachedRecipeRow.name, schema: AttachedRecipeRowSchema },
+          { name: MemberRecipeRow.name, schema: MemberRecipeRowSchema },
           { name: ReportedMessageRow.name, schema: ReportedMessageRowSchema },
           { name: ReviewRow.name, schema: ReviewRowSchema },
           { name: ShareRow.name, schema: ShareRowSchema },
@@ -245,6 +252,7 @@ export class CommunityModule {
         KeepAuthorWhenRegistered,
         KeepRecipeWhenRecipePublished,
         KeepRecipeWhenRecipeRevised,
+        KeepMemberRecipeWhenRecipeTextRevised,
         KeepReviewWhenReviewRevised,
         LikesController,
         LinkPreviewsController,
@@ -316,6 +324,9 @@ export class CommunityModule {
         QueueService,
         ReportersRepository,
         MessageModeration,
+        MemberRecipesRepository,
+        MemberRecipesService,
+        RecipeModeration,
         ReportedMessagesRepository,
         ReportedMessagesService,
         ReportsService,

@@ -18,6 +18,7 @@ const RatingSection = lazily(
 );
 const MakeItMine = lazily(() => import('../features/recipes/variations/make-it-mine.tsx'), 'MakeItMine');
 const OwnersActions = lazily(() => import('../features/recipes/own/owners-actions.tsx'), 'OwnersActions');
+const ReportRecipe = lazily(() => import('../features/recipes/components/report-recipe.tsx'), 'ReportRecipe');
 const OwnRecipePage = lazily(() => import('../features/recipes/own/own-recipe-page.tsx'), 'OwnRecipePage');
 
 const uuid = /^[0-9a-f-]{36}$/;
@@ -54,6 +55,7 @@ export function WholeRecipe({
           )}
           <AfterPage place={null}>
             <OwnersActions recipe={recipe} />
+            <ReportRecipe recipe={recipe} />
           </AfterPage>
         </>
       )}

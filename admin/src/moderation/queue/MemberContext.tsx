@@ -18,7 +18,7 @@ export default function MemberContext({ id }: { id: string }) {
   useEffect(load, [load]);
   if (failed) return <LoadFailed message="Failed to load the member" onRetry={load} />;
   if (!member) return <CircularProgress size={20} aria-label="Loading the member" />;
-  const { registeredAt, trust, posts, comments, photos, reviews, decisions } = member;
+  const { registeredAt, trust, posts, comments, photos, reviews, recipes, decisions } = member;
   return (
     <Box
       component="section"
@@ -27,7 +27,7 @@ export default function MemberContext({ id }: { id: string }) {
     >
       <Typography variant="body2">
         Trust: <strong>{trusts[trust]}</strong> · here since {days.format(new Date(registeredAt))} · {posts}{' '}
-        posts, {comments} comments, {photos} photos, {reviews} reviews ·{' '}
+        posts, {comments} comments, {photos} photos, {reviews} reviews, {recipes} recipes ·{' '}
         <Link href={`/admin/users/${id}/show`}>Open the member</Link>
       </Typography>
       {decisions.length === 0 ? (

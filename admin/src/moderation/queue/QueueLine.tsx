@@ -122,5 +122,5 @@ export function QueueLine(props: QueueLineProps) {
 /** Where everybody sees it. */
 function addressOf({ kind, contentId, postId, recipeId }: QueueItem): string {
   if (kind === 'photo') return `/social-hub?tab=photos&photo=${contentId}`;
-  return kind === 'review' ? `/recipes/${recipeId}` : `/community/post/${postId}`;
+  return kind === 'review' || kind === 'recipe' ? `/recipes/${recipeId}` : `/community/post/${postId}`;
 }

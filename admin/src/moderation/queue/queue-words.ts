@@ -6,6 +6,7 @@ export const kinds = {
   photo: 'Photo',
   review: 'Review',
   message: 'Message',
+  recipe: 'Recipe',
 } as const;
 
 export const states: Record<CaseState, string> = {

@@ -156,6 +156,14 @@ export const reviewRevised = defineEvent({
   },
 });
 
+export const recipeTextRevised = defineEvent({
+  type: 'catalogue.recipe-text.revised',
+  version: 1,
+  fires: "when what a member's public recipe says comes, changes or goes; moderation reads it anew",
+  data: z.strictObject({ recipeId: idSchema, memberId: idSchema }),
+  example: { recipeId: exampleFact.recipeId, memberId: '01939c5e-6a00-7000-8000-000000000003' },
+});
+
 const variationFact = { variationId: idSchema, originalId: idSchema, memberId: idSchema.nullable() };
 const exampleVariation = {
   variationId: '01939c5e-6a00-7000-8000-000000000002',

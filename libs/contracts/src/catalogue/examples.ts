@@ -65,6 +65,7 @@ export const exampleRecipe: Recipe = {
   views: 12,
   userId: null,
   visibility: 'public',
+  withheld: null,
   revision: 1,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',

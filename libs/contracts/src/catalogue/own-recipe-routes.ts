@@ -31,7 +31,11 @@ export const ownRecipeRoutes = defineRoutes('catalogue.own-recipes', {
     response: countedPageOf(ownRecipeCardSchema),
     example: {
       query: {},
-      response: { items: [{ ...exampleCard, visibility: 'public' }], nextCursor: null, total: 1 },
+      response: {
+        items: [{ ...exampleCard, visibility: 'public', withheld: null }],
+        nextCursor: null,
+        total: 1,
+      },
     },
   },
   get: {

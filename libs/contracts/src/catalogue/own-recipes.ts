@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, line } from '../common/shapes.ts';
 import { slugSchema } from './library.ts';
 import { recipeCardSchema, recipeFactsSchema, recipeInputSchema } from './recipes.ts';
-import { recipeVisibilities } from './vocabularies.ts';
+import { recipeVisibilities, withheldStates } from './vocabularies.ts';
 
 /** What a member enters for a recipe of their own. Implements BEYOND-25. */
 export const ownRecipeInput = recipeInputSchema.extend({
@@ -15,7 +15,10 @@ export const newRecipeInput = ownRecipeInput.extend({ basedOn: idSchema.nullable
 export type NewRecipeInput = z.output<typeof newRecipeInput>;
 
 /** In the list of one's own. */
-export const ownRecipeCardSchema = recipeCardSchema.extend({ visibility: z.enum(recipeVisibilities) });
+export const ownRecipeCardSchema = recipeCardSchema.extend({
+  visibility: z.enum(recipeVisibilities),
+  withheld: z.enum(withheldStates).nullable(),
+});
 export type OwnRecipeCard = z.output<typeof ownRecipeCardSchema>;
 
 /** A recipe that is still being written: what its strength and its likeness to others are told from. */

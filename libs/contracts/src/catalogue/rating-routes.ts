@@ -20,9 +20,9 @@ import {
   ratingRefusals,
   ratingSchema,
   reviewSchema,
-  withheldStates,
 } from './ratings.ts';
 import { ratingSummarySchema } from './recipes.ts';
+import { withheldStates } from './vocabularies.ts';
 
 const id = exampleCard.id;
 const ratingId = '01939c5e-6a00-7000-8000-000000000011';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, momentSchema, pageQuery, prose } from '../common/shapes.ts';
 import { ratingSummarySchema, recipeCardSchema } from './recipes.ts';
+import { withheldStates } from './vocabularies.ts';
 
 /** What is rated, in the order of the form. Implements RATE-01. */
 export const ratingCriteria = [
@@ -43,10 +44,6 @@ export const ratingInputSchema = z.strictObject({
   wouldRecommend: z.boolean({ error: ratingRefusals.noRecommendation.text }),
 });
 export type RatingInput = z.output<typeof ratingInputSchema>;
-
-/** Why nobody else sees a review. */
-export const withheldStates = ['held', 'removed'] as const;
-export type Withheld = (typeof withheldStates)[number];
 
 const criterion = z.number().int().min(1).max(5);
 const ratingFields = {

@@ -22,6 +22,7 @@ import {
   recipeCategories,
   recipeVisibilities,
   rims,
+  withheldStates,
 } from './vocabularies.ts';
 
 /** The average of all ratings rounded to 2 decimals, null while there is none. Implements RATE-13, BEYOND-26. */
@@ -129,6 +130,8 @@ export const recipeSchema = z.strictObject({
   userId: idSchema.nullable(),
   /** While it is not public its slug is its id, which nobody guesses. */
   visibility: z.enum(recipeVisibilities),
+  /** Why a recipe that its author made public is private all the same: it waits for a moderator or was removed by one. */
+  withheld: z.enum(withheldStates).nullable(),
   /** Raised with every change; an edit must name the one it saw. */
   revision: z.number().int(),
   createdAt: momentSchema,

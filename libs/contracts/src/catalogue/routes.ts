@@ -45,6 +45,7 @@ import {
   recipeSchema,
 } from './recipes.ts';
 import { exampleSubstitute, ingredientSubstitutesSchema, slugListQuery } from './substitutes.ts';
+import { withheldStates } from './vocabularies.ts';
 
 export * from './admin-assistant-routes.ts';
 export * from './admin-ingredient-routes.ts';
@@ -287,6 +288,30 @@ export const catalogueInternalRoutes = defineRoutes('catalogue.internal', {
       params: { memberId: id },
       query: {},
       response: { items: [exampleCard], nextCursor: null, total: 1 },
+    },
+  },
+  moderatedRecipe: {
+    access: 'internal',
+    summary:
+      "What a member's recipe says that is public, or would be but for moderation; 404 for every other recipe",
+    params: idParams,
+    response: z.strictObject({
+      id: idSchema,
+      memberId: idSchema,
+      text: z.string(),
+      withheld: z.enum(withheldStates).nullable(),
+      /** The latest decision of moderation that is applied here. */
+      moderationRevision: z.number().int().min(0),
+      /** The revision since which it says this. */
+      textRevision: z.number().int().min(0),
+      createdAt: momentSchema,
+    }),
+    example: {
+      params: { id },
+      response: {
+        ...{ id, memberId: id, text: 'Daiquiri\nShake with ice.', withheld: 'held' },
+        ...{ moderationRevision: 0, textRevision: 1, createdAt: exampleRecipe.createdAt },
+      },
     },
   },
   countsOf: {

@@ -19,6 +19,10 @@ export type RecipeCategory = (typeof recipeCategories)[number];
 export const recipeVisibilities = ['public', 'link', 'private'] as const;
 export type RecipeVisibility = (typeof recipeVisibilities)[number];
 
+/** Why others do not see what a member wrote: it waits for a moderator, or was removed by one. */
+export const withheldStates = ['held', 'removed'] as const;
+export type Withheld = (typeof withheldStates)[number];
+
 /** The five category buttons of `/recipes` besides "All". Implements REC-02. */
 export const browseCategories = ['Classic', 'Modern', 'Non-Alcoholic', 'Seasonal', 'Signature'] as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withheldStates } from '../catalogue/ratings.ts';
+import { withheldStates } from '../catalogue/vocabularies.ts';
 import { idSchema } from '../common/shapes.ts';
 import { defineEvent } from '../kit/events.ts';
 import { messageSent } from '../professional/message-events.ts';
@@ -42,6 +42,30 @@ export const messageModerated = defineEvent({
     revision: z.number().int().min(1),
   }),
   example: { messageId: messageSent.example.messageId, isRemoved: true, revision: 1 },
+});
+
+/** A recipe stands in the catalogue, which takes it out of sight or shows it again by this. */
+export const recipeModerated = defineEvent({
+  type: 'community.recipe.moderated',
+  version: 1,
+  fires: "when a member's recipe is held, removed by a moderator or shown again",
+  data: z.strictObject({
+    recipeId: idSchema,
+    /** The author. */
+    memberId: idSchema,
+    withheld: z.enum(withheldStates).nullable(),
+    /** Counts the decisions about this recipe. */
+    revision: z.number().int().min(1),
+    /** The revision whose texts were looked at: what says something else by now is not shown by this. */
+    textRevision: z.number().int().min(0),
+  }),
+  example: {
+    recipeId: '01939c5e-6a00-7000-8000-000000000001',
+    memberId: '01939c5e-6a00-7000-8000-000000000003',
+    withheld: 'held',
+    revision: 1,
+    textRevision: 2,
+  },
 });
 
 /** A review stands in the catalogue, which takes it out of sight or shows it again by this. */

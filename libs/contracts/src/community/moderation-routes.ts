@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exampleCard } from '../catalogue/examples.ts';
 import { ratingRoutes } from '../catalogue/rating-routes.ts';
 import { reportInput } from '../common/reports.ts';
 import { doneSchema, idParams, pageOf, pageQuery, prose } from '../common/shapes.ts';
@@ -130,6 +131,16 @@ export const moderationRoutes = defineRoutes('community.moderation', {
       response: { done: true },
     },
   },
+  reportRecipe: {
+    method: 'POST',
+    path: '/recipes/:id/reports',
+    access: 'member',
+    summary: "Report another member's recipe to the moderators; repeating it changes nothing",
+    params: idParams,
+    body: reportInput,
+    response: doneSchema,
+    example: { params: { id: exampleCard.id }, body: report, response: { done: true } },
+  },
   reportMessage: {
     method: 'POST',
     path: '/messages/:id/reports',
@@ -161,7 +172,7 @@ export const adminModerationRoutes = defineRoutes('community.admin-moderation', 
     method: 'GET',
     path: '/admin/moderation/newest',
     access: 'staff:moderation',
-    summary: 'The 20 newest posts, comments, photos and reviews that nobody has to decide about',
+    summary: 'The 20 newest posts, comments, photos, reviews and recipes that nobody has to decide about',
     response: z.strictObject({ items: z.array(queueItemSchema).max(20) }),
     example: { response: { items: [fresh] } },
   },
@@ -176,6 +187,7 @@ export const adminModerationRoutes = defineRoutes('community.admin-moderation', 
       params: { id: authorId },
       response: {
         ...{ member: author, registeredAt: at, trust: 'new', posts: 2, comments: 0, photos: 0, reviews: 0 },
+        recipes: 0,
         decisions: [{ id, kind: 'post', content: base.content, state: 'removed', reason: 'spam', at }],
       },
     },

@@ -1,5 +1,5 @@
 /** What is moderated. */
-export const moderatedKinds = ['post', 'comment', 'photo', 'review', 'message'] as const;
+export const moderatedKinds = ['post', 'comment', 'photo', 'review', 'message', 'recipe'] as const;
 export type ModeratedKind = (typeof moderatedKinds)[number];
 
 /**

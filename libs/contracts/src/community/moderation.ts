@@ -59,9 +59,9 @@ const caseFields = {
   id: idSchema,
   kind: z.enum(moderatedKinds),
   contentId: idSchema,
-  /** The post it is or belongs to; null for a photo and a review. */
+  /** The post it is or belongs to; null for what is neither a post nor a comment. */
   postId: idSchema.nullable(),
-  /** The recipe that a review is about; null for the rest. */
+  /** The recipe it is, or that a review is about; null for the rest. */
   recipeId: idSchema.nullable(),
   /** As it was when the case was opened or last edited; a photo's caption. */
   content: z.string(),
@@ -73,7 +73,7 @@ const caseFields = {
   createdAt: momentSchema,
   decidedAt: momentSchema.nullable(),
 };
-/** What moderation does with a member's own posts, comments, photos and reviews. */
+/** What moderation does with a member's own posts, comments, photos, reviews and recipes. */
 export const ownCaseSchema = z.strictObject({ ...caseFields, mayAppeal: z.boolean() });
 export type OwnCase = z.output<typeof ownCaseSchema>;
 
@@ -113,6 +113,7 @@ export const moderatedMemberSchema = z.strictObject({
   comments: z.number().int().min(0),
   photos: z.number().int().min(0),
   reviews: z.number().int().min(0),
+  recipes: z.number().int().min(0),
   /** Their last cases. */
   decisions: z
     .array(

@@ -347,16 +347,17 @@ export const adminCommentRoutes = defineRoutes('community.admin-comments', {
 });
 
 export const communityInternalRoutes = defineRoutes('community.internal', {
-  screenText: {
+  screenTexts: {
     access: 'internal',
-    summary: 'Whether a text that a member writes elsewhere has to wait for a moderator before others see it',
+    summary: 'Which texts that a member writes elsewhere have to wait for a moderator before others see them',
     params: z.strictObject({ memberId: idSchema }),
-    body: z.strictObject({ text: z.string().max(20_000) }),
-    response: z.strictObject({ held: z.boolean() }),
+    body: z.strictObject({ texts: z.array(z.string()).min(1).max(300) }),
+    /** In the order of the texts. */
+    response: z.strictObject({ held: z.array(z.boolean()) }),
     example: {
       params: { memberId: id },
-      body: { text: 'Sharp and cold.' },
-      response: { held: false },
+      body: { texts: ['Sharp and cold.'] },
+      response: { held: [false] },
     },
   },
   outsideImage: {

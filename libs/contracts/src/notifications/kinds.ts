@@ -20,6 +20,7 @@ import {
   postLiked,
   postRemoved,
   postUnliked,
+  recipeModerated,
   reviewModerated,
 } from '../community/events.ts';
 import { removalReasons } from '../community/moderation-terms.ts';
@@ -263,6 +264,19 @@ const community = [
     inApp: true,
   }),
   defineKind({
+    kind: 'recipe-held',
+    topic: 'community',
+    label: 'A recipe you published waits for a moderator',
+    event: recipeModerated,
+    isWanted: ({ withheld }) => withheld === 'held',
+    audience: ({ memberId }) => [memberId],
+    subject: ({ recipeId }) => recipeId,
+    texts: { one: 'Your recipe waits for a moderator. Until then only you can see it.' },
+    link: toModeration,
+    inApp: true,
+    takenBackBy: [deletedRecipe],
+  }),
+  defineKind({
     kind: 'content-released',
     topic: 'community',
     label: 'What you wrote is released after a review',
@@ -275,7 +289,10 @@ const community = [
       what: kind,
       who: kind === 'message' ? 'whoever you wrote it to' : 'everybody',
     }),
-    link: ({ kind, contentId }) => (kind === 'post' ? toPost({ postId: contentId }) : toModeration()),
+    link: ({ kind, contentId }) => {
+      if (kind === 'post') return toPost({ postId: contentId });
+      return kind === 'recipe' ? toRecipe({ recipeId: contentId }) : toModeration();
+    },
     inApp: true,
   }),
   defineKind({

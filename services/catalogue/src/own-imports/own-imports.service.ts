@@ -16,7 +16,9 @@ import { OwnRecipesService } from '../recipes/own-recipes.service.ts';
 import { recipeChanged } from '../recipes/recipe.errors.ts';
 import { contentOf, contentOfExchange, newRecipe } from '../recipes/recipe-drafts.ts';
 import { RecipeIndex } from '../recipes/recipe-index.ts';
+import { RecipeModerationService } from '../recipes/recipe-moderation.service.ts';
 import { RecipesRepository } from '../recipes/recipes.repository.ts';
+import { forEverybody, standingOf, wantedOf } from '../recipes/standing.ts';
 import { OwnBelongingsService } from './own-belongings.service.ts';
 import { OwnFileReading, type ReadOne } from './own-file-reading.service.ts';
 import type { OwnImportRow } from './own-import.schema.ts';
@@ -38,6 +40,7 @@ export class OwnImportsService {
     private readonly belongings: OwnBelongingsService,
     private readonly caller: Caller,
     private readonly clock: Clock,
+    private readonly moderation: RecipeModerationService,
   ) {}
 
   /**
@@ -67,10 +70,11 @@ export class OwnImportsService {
     const bar = await this.belongings.barOf(actor, belongings);
     const fresh = items.filter(({ report }) => report.change === 'new');
     const changed = existing === 'update' ? items.filter(({ report }) => report.change === 'changed') : [];
+    const held = await this.heldAmong(actor, fresh, changed, visibility);
     const { row, written } = await this.transactions.run(async () => {
       await this.own.assertRoom(actor.id, fresh.length);
-      const made = await this.createAll(actor.id, fresh, visibility);
-      const revised = await this.reviseAll(changed);
+      const made = await this.createAll(actor.id, fresh, visibility, held);
+      const revised = await this.reviseAll(changed, held);
       const _id = newId();
       const row: OwnImportRow = {
         _id,
@@ -87,7 +91,10 @@ export class OwnImportsService {
       await this.imports.add(row);
       return { row, written: [...made, ...revised.map(({ after }) => after)] };
     });
-    for (const one of written) if (one.visibility === 'public') this.index.put(one);
+    for (const one of written) {
+      if (one.visibility === 'public') this.index.put(one);
+      else this.index.remove(one._id);
+    }
     return toImport(row);
   }
 
@@ -121,13 +128,37 @@ export class OwnImportsService {
     return { deleted: deleted.length, restored: restored.length, kept, belongings };
   }
 
-  private async createAll(userId: string, items: readonly ReadOne[], visibility: Visibility) {
+  /** Those that would be public and wait for moderation instead; asked for all at once. */
+  private async heldAmong(
+    actor: MemberActor,
+    fresh: readonly ReadOne[],
+    changed: readonly ReadOne[],
+    visibility: Visibility,
+  ): Promise<ReadonlySet<ReadOne>> {
     const vocabulary = await this.vocabulary.current();
-    const made = items.flatMap(({ recipe }) =>
-      recipe
-        ? newRecipe(contentOfExchange(recipe, vocabulary), {
+    const shown = [
+      ...(visibility === 'public' ? fresh : []),
+      ...changed.filter(({ own }) => own?.visibility === 'public'),
+    ].flatMap((one) => (one.recipe ? { one, content: contentOfExchange(one.recipe, vocabulary) } : []));
+    const held = await this.moderation.holdsEach(
+      actor,
+      shown.map(({ content }) => content),
+    );
+    return new Set(shown.flatMap(({ one }, at) => (held[at] ? one : [])));
+  }
+
+  private async createAll(
+    userId: string,
+    items: readonly ReadOne[],
+    visibility: Visibility,
+    held: ReadonlySet<ReadOne>,
+  ) {
+    const vocabulary = await this.vocabulary.current();
+    const made = items.flatMap((one) =>
+      one.recipe
+        ? newRecipe(contentOfExchange(one.recipe, vocabulary), {
             userId,
-            visibility,
+            ...standingOf(forEverybody, visibility, held.has(one)),
             libraryVersion: null,
             createdAt: this.clock.now(),
           })
@@ -141,14 +172,18 @@ export class OwnImportsService {
     return made;
   }
 
-  private async reviseAll(items: readonly ReadOne[]) {
+  private async reviseAll(items: readonly ReadOne[], held: ReadonlySet<ReadOne>) {
     const vocabulary = await this.vocabulary.current();
-    const changes = items.flatMap(({ recipe, own }) => (recipe && own ? { recipe, own } : []));
+    const changes = items.flatMap((one) => {
+      const { recipe, own } = one;
+      if (!recipe || !own) return [];
+      return { recipe, own, standing: standingOf(own, wantedOf(own), held.has(one)) };
+    });
     const { rows, moved } = await this.recipes.reviseContents(
-      changes.map(({ recipe, own }) => ({
+      changes.map(({ recipe, own, standing }) => ({
         _id: own._id,
         seen: own.revision,
-        change: { ...contentOfExchange(recipe, vocabulary), editedHere: true },
+        change: { ...contentOfExchange(recipe, vocabulary), ...standing, editedHere: true },
       })),
     );
     if (moved.length > 0)

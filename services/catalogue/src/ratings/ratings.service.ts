@@ -2,6 +2,7 @@ import { type MemberActor, type RatingInput, reviewRevised } from '@barspoon/con
 import { Outbox } from '@barspoon/messaging';
 import { Clock, newId, registeredAt } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
+import { Screening } from '../moderation/screening.ts';
 import { recipeNotFound } from '../recipes/recipe.errors.ts';
 import { toCard } from '../recipes/recipe.mapper.ts';
 import { RecipesRepository } from '../recipes/recipes.repository.ts';
@@ -13,7 +14,6 @@ import { overallTenths, weightAt } from './rating.ts';
 import { RatingLane } from './rating-lane.ts';
 import { type PageOf, type RatingChange, RatingsRepository } from './ratings.repository.ts';
 import { ReviewAuthors } from './review-authors.ts';
-import { ReviewScreening } from './review-screening.ts';
 
 /** Members rate recipes and read what others wrote. */
 @Injectable()
@@ -23,7 +23,7 @@ export class RatingsService {
     private readonly ratings: RatingsRepository,
     private readonly rated: RatedRecipes,
     private readonly recipes: RecipesRepository,
-    private readonly screening: ReviewScreening,
+    private readonly screening: Screening,
     private readonly authors: ReviewAuthors,
     private readonly outbox: Outbox,
     private readonly clock: Clock,

@@ -2,6 +2,7 @@ import type { MemberActor, RecipeVersion, RecipeVersionSummary } from '@barspoon
 import { Injectable } from '@nestjs/common';
 import { OwnRecipesService } from '../recipes/own-recipes.service.ts';
 import { recipeChanged, versionNotFound } from '../recipes/recipe.errors.ts';
+import { wantedOf } from '../recipes/standing.ts';
 import type { RecipeVersionRow } from './recipe-version.schema.ts';
 import { RecipeVersionsRepository } from './recipe-versions.repository.ts';
 
@@ -26,11 +27,15 @@ export class RecipeVersionsService {
 
   /** Itself a change like any other: what stood there before stays a version. */
   async restore(actor: MemberActor, recipeId: string, version: number, seen: number) {
-    const { revision, image, visibility } = await this.recipes.own(actor, recipeId);
+    const row = await this.recipes.own(actor, recipeId);
     const { recipe } = await this.existing(recipeId, version);
     // Photo and visibility are kept as they were read: they must be those of the revision that was seen.
-    if (revision !== seen) throw recipeChanged();
-    return this.recipes.revise(actor, recipeId, seen, { ...recipe, image, visibility });
+    if (row.revision !== seen) throw recipeChanged();
+    return this.recipes.revise(actor, recipeId, seen, {
+      ...recipe,
+      image: row.image,
+      visibility: wantedOf(row),
+    });
   }
 
   private async existing(recipeId: string, version: number): Promise<RecipeVersionRow> {

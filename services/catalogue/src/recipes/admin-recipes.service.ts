@@ -104,7 +104,7 @@ export class AdminRecipesService {
       const before = await this.recipes.find(id);
       if (!before || before.visibility === 'private') throw recipeNotFound();
       const { seen, change } = await decide(before);
-      const row = await this.recipes.revise(id, seen, change, before.visibility === 'public');
+      const row = await this.recipes.revise(id, seen, change, before);
       if (!row) throw recipeChanged();
       await this.audit.record(action, `recipe:${id}`, { revision: row.revision });
       return row;

@@ -16,7 +16,9 @@ import { toOwnCard } from './recipe.mapper.ts';
 import type { RecipeRow } from './recipe.schema.ts';
 import { contentOfInput, newRecipe } from './recipe-drafts.ts';
 import { RecipeIndex } from './recipe-index.ts';
+import { RecipeModerationService } from './recipe-moderation.service.ts';
 import { RecipesRepository } from './recipes.repository.ts';
+import { forEverybody, isForModeration, standingOf } from './standing.ts';
 import { WholeRecipes } from './whole-recipes.ts';
 
 /** Members' own recipes. Implements BEYOND-25, CONTRA-29. */
@@ -32,6 +34,7 @@ export class OwnRecipesService {
     private readonly settings: FollowedSettings,
     private readonly clock: Clock,
     private readonly whole: WholeRecipes,
+    private readonly moderation: RecipeModerationService,
   ) {}
 
   /** Implements PHOTO-03. */
@@ -49,10 +52,13 @@ export class OwnRecipesService {
 
   /**
    * @throws DomainError refused with as many as the setting `maxRecipesPerUser` allows, 404 when what it is based on is
-   * not public. Implements ADM-SET-01
+   * not public. A public one is screened first. Implements ADM-SET-01, BEYOND-100
    */
   async create(actor: MemberActor, { visibility, basedOn, ...input }: NewRecipeInput) {
     const vocabulary = await this.vocabulary.current();
+    const isHeld =
+      visibility === 'public' &&
+      (await this.moderation.holds(actor, null, contentOfInput(input, vocabulary)));
     const row = await this.transactions.run(async () => {
       await this.assertRoom(actor.id);
       const original = basedOn ? await this.original(basedOn) : undefined;
@@ -60,7 +66,7 @@ export class OwnRecipesService {
       const made = newRecipe(content, {
         ...(visibility === 'public' && { slug: await this.recipes.freeSlug(input.name) }),
         userId: actor.id,
-        visibility,
+        ...standingOf(forEverybody, visibility, isHeld),
         basedOnId: basedOn,
         libraryVersion: null,
         createdAt: this.clock.now(),
@@ -74,14 +80,16 @@ export class OwnRecipesService {
 
   async revise(actor: MemberActor, id: string, seen: number, { visibility, ...input }: OwnRecipeInput) {
     const vocabulary = await this.vocabulary.current();
+    const before = await this.own(actor, id);
+    if (before.revision !== seen) throw recipeChanged();
+    const content = contentOfInput(input, vocabulary, before);
+    const isHeld = visibility === 'public' && (await this.moderation.holds(actor, before, content));
     const after = await this.transactions.run(async () => {
-      const before = await this.own(actor, id);
-      const content = contentOfInput(input, vocabulary, before);
-      const shown = await this.shownAs(before, visibility, input.name);
-      const wasPublic = before.visibility === 'public';
-      const row = await this.recipes.revise(id, seen, { ...content, ...shown, editedHere: true }, wasPublic);
+      const shown = await this.shownAs(before, visibility, input.name, isHeld);
+      const row = await this.recipes.revise(id, seen, { ...content, ...shown, editedHere: true }, before);
       if (!row) throw recipeChanged();
-      if (wasPublic && visibility !== 'public') await this.attached.takeOffLists([id]);
+      // What is held keeps its places: it may be back in a moment.
+      if (isForModeration(before) && !isForModeration(row)) await this.attached.takeOffLists([id]);
       return row;
     });
     this.follow(after);
@@ -114,10 +122,12 @@ export class OwnRecipesService {
     before: RecipeRow,
     visibility: RecipeRow['visibility'],
     name: string,
+    isHeld: boolean,
   ): Promise<Partial<RecipeRow>> {
-    if (visibility !== 'public') return { visibility, slug: before._id, featured: false };
-    const slug = before.visibility === 'public' ? before.slug : await this.recipes.freeSlug(name);
-    return { visibility, slug };
+    const standing = standingOf(before, visibility, isHeld);
+    if (!isForModeration(standing)) return { ...standing, slug: before._id, featured: false };
+    const slug = before.slug === before._id ? await this.recipes.freeSlug(name) : before.slug;
+    return { ...standing, slug, featured: before.featured && standing.visibility === 'public' };
   }
 
   /** A variation looks like its original; where that comes from is said of the original alone. */

@@ -1,4 +1,10 @@
-import type { LibraryIngredient, RecipeInput, RecipeVisibility, SpecLine } from '@barspoon/contracts';
+import type {
+  LibraryIngredient,
+  RecipeInput,
+  RecipeVisibility,
+  SpecLine,
+  Withheld,
+} from '@barspoon/contracts';
 import type { Vocabulary } from '@barspoon/mixology';
 import type { ExchangeRecipe } from '@barspoon/mixology/formats';
 import { newId } from '@barspoon/platform';
@@ -23,6 +29,9 @@ export type RecipeContent = Omit<
   | 'views'
   | 'userId'
   | 'visibility'
+  | 'withheld'
+  | 'moderationRevision'
+  | 'textRevision'
   | 'libraryVersion'
   | 'editedHere'
   | 'revision'
@@ -35,7 +44,8 @@ export function contentOf(row: RecipeRow): RecipeContent {
   const { _id, slug, basedOnId, featured, views, userId, visibility, libraryVersion, editedHere, ...rest } =
     row;
   const { ratingAverage, ratingCount, ratingSum, ratingWeight, ratingWeightedSum, ...unrated } = rest;
-  const { ratingScore, ratingSequence, revision, createdAt, updatedAt, ...content } = unrated;
+  const { withheld, moderationRevision, textRevision, ...said } = unrated;
+  const { ratingScore, ratingSequence, revision, createdAt, updatedAt, ...content } = said;
   return content;
 }
 
@@ -120,11 +130,12 @@ export function newRecipe(
     libraryVersion: number | null;
     featured?: boolean;
     visibility?: RecipeVisibility;
+    withheld?: Withheld | null;
     basedOnId?: string | null;
     createdAt: Date;
   },
 ): RecipeRow {
-  const { featured = false, visibility = 'public', basedOnId = null, createdAt, ...rest } = about;
+  const { featured = false, visibility = 'public', withheld = null, basedOnId = null, ...rest } = about;
   const _id = newId();
   return {
     _id,
@@ -132,13 +143,15 @@ export function newRecipe(
     ...content,
     ...rest,
     visibility,
+    withheld,
+    moderationRevision: 0,
+    textRevision: 1,
     basedOnId,
     featured,
     ...unrated,
     views: 0,
     editedHere: false,
     revision: 1,
-    createdAt,
-    updatedAt: createdAt,
+    updatedAt: about.createdAt,
   };
 }

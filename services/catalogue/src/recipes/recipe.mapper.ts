@@ -36,7 +36,7 @@ export type CardRow = Pick<
 >;
 
 /** In the list of one's own. */
-export type OwnCardRow = CardRow & Pick<RecipeRow, 'visibility' | 'createdAt'>;
+export type OwnCardRow = CardRow & Pick<RecipeRow, 'visibility' | 'withheld' | 'createdAt'>;
 
 /** In the list of what members have made of a recipe. */
 export type VariationRow = CardRow & Pick<RecipeRow, 'userId' | 'createdAt'>;
@@ -59,8 +59,12 @@ export const toCard = (row: CardRow): RecipeCard => ({
   rating: { average: row.ratingAverage, count: row.ratingCount },
 });
 
+/** What is withheld keeps its slug for when it is shown again; until then its id stands for it. */
+const addressed = <Row extends CardRow & Pick<RecipeRow, 'withheld'>>(row: Row): Row =>
+  row.withheld ? { ...row, slug: row._id } : row;
+
 export const toRecipe = (row: RecipeRow, basedOn: Attribution | null): Recipe => ({
-  ...toCard(row),
+  ...toCard(addressed(row)),
   image: row.image,
   description: row.description,
   alternativeNames: row.alternativeNames,
@@ -81,12 +85,17 @@ export const toRecipe = (row: RecipeRow, basedOn: Attribution | null): Recipe =>
   views: row.views,
   userId: row.userId,
   visibility: row.visibility,
+  withheld: row.withheld,
   revision: row.revision,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });
 
-export const toOwnCard = (row: OwnCardRow): OwnRecipeCard => ({ ...toCard(row), visibility: row.visibility });
+export const toOwnCard = (row: OwnCardRow): OwnRecipeCard => ({
+  ...toCard(addressed(row)),
+  visibility: row.visibility,
+  withheld: row.withheld,
+});
 
 export const toVariation = (row: VariationRow, author: ReviewAuthor | undefined): Variation => ({
   ...toCard(row),

@@ -1,4 +1,4 @@
-import type { Recipe, RecipeVisibility, SpecLine } from '@barspoon/contracts';
+import type { Recipe, RecipeVisibility, SpecLine, Withheld } from '@barspoon/contracts';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 /** A recipe. What readers see is made by the mapper; `ingredients`, `facts` are derived from `spec` when it is saved. */
@@ -83,6 +83,15 @@ export class RecipeRow {
   userId: string | null;
   @Prop({ type: String, required: true, default: 'public' })
   visibility: RecipeVisibility;
+  /** Its author made it public, and moderation keeps it from others: its visibility is private meanwhile. */
+  @Prop({ type: String, default: null })
+  withheld: Withheld | null;
+  /** The decision of moderation that `withheld` is from; older ones that come late change nothing. */
+  @Prop({ type: Number, required: true, default: 0 })
+  moderationRevision: number;
+  /** The revision since which it says what it says. */
+  @Prop({ type: Number, required: true, default: 0 })
+  textRevision: number;
   /** Version of the library's recipe it was seeded from; null for recipes made here. */
   @Prop({ type: Number, default: null })
   libraryVersion: number | null;

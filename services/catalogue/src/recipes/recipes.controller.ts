@@ -10,6 +10,7 @@ import { Controller } from '@nestjs/common';
 import { ViewsService } from '../views/views.service.ts';
 import { FeaturedRecipesService } from './featured-recipes.service.ts';
 import { LibrarySeedingService } from './library-seeding.service.ts';
+import { RecipeModerationService } from './recipe-moderation.service.ts';
 import { RecipesService } from './recipes.service.ts';
 import { VariationsService } from './variations.service.ts';
 
@@ -21,6 +22,7 @@ export class RecipesController {
     private readonly views: ViewsService,
     private readonly seeding: LibrarySeedingService,
     private readonly variations: VariationsService,
+    private readonly moderation: RecipeModerationService,
   ) {}
 
   @Handles(recipeRoutes.list)
@@ -51,6 +53,11 @@ export class RecipesController {
   @Handles(variationRoutes.list)
   listVariations({ params, query }: InputOf<typeof variationRoutes.list>) {
     return this.variations.list(params.id, query);
+  }
+
+  @Handles(catalogueInternalRoutes.moderatedRecipe)
+  moderated({ params }: InputOf<typeof catalogueInternalRoutes.moderatedRecipe>) {
+    return this.moderation.read(params.id);
   }
 
   @Handles(catalogueInternalRoutes.recipeFacts)

@@ -2,6 +2,7 @@ import {
   recipeDeleted,
   recipePublished,
   recipeRevised,
+  recipeTextRevised,
   variationPublished,
   variationWithdrawn,
 } from '@barspoon/contracts';
@@ -21,6 +22,7 @@ import {
 import { DeletedRecipeRow, RecipeRow } from './recipe.schema.ts';
 import { slugFrom } from './recipe.ts';
 import type { RecipeContent } from './recipe-drafts.ts';
+import { forEverybody, isForModeration, type Standing } from './standing.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
 const card = {
@@ -47,6 +49,8 @@ const newestFirst = [
   ['createdAt', -1],
   ['_id', -1],
 ] as const;
+
+const textAt = (textRevision: number) => ({ textRevision });
 
 const aggregateOf = (id: string) => `recipe:${id}`;
 
@@ -95,7 +99,7 @@ export class RecipesRepository {
     const rows = await this.rows
       .find(
         { userId, ...(after && afterKeyset(newestFirst, after)) },
-        { ...card, visibility: 1, createdAt: 1 },
+        { ...card, visibility: 1, withheld: 1, createdAt: 1 },
       )
       .sort({ createdAt: -1, _id: -1 })
       .hint('of a member, newest first')
@@ -272,37 +276,43 @@ export class RecipesRepository {
     const news = rows.filter(({ visibility }) => visibility === 'public');
     await this.outbox.addAll(news.map((row) => this.eventOf(recipePublished, row)));
     for (const row of news) await this.tellOfVariation(row);
+    await this.tellModeration(rows.filter(isForModeration));
   }
 
   /**
    * Applies a change to the revision that was seen.
-   * @param wasPublic false for a recipe that only its author or those with its link could read
+   * @param before who could read it until now
    * @returns null when the recipe has another revision by now or is gone
    */
   async revise(
     id: string,
     seen: number,
     change: Partial<RecipeRow>,
-    wasPublic = true,
+    before: Standing = forEverybody,
   ): Promise<RecipeRow | null> {
     const row = await this.rows
       .findOneAndUpdate(
         { _id: id, revision: seen },
-        { $set: { ...change, updatedAt: new Date() }, $inc: { revision: 1 } },
+        {
+          $set: { ...change, ...(change.name !== undefined && textAt(seen + 1)), updatedAt: new Date() },
+          $inc: { revision: 1 },
+        },
         { returnDocument: 'after' },
       )
       .lean();
+    const wasPublic = before.visibility === 'public';
     const isNews = row?.visibility === 'public' && !wasPublic;
     if (!row) return null;
     await this.versions.keepAll([row]);
     await this.outbox.addAll([this.eventOf(isNews ? recipePublished : recipeRevised, row)]);
     if (isNews) await this.tellOfVariation(row);
     if (wasPublic && row.visibility !== 'public') await this.takeVariationsBack([row]);
+    if (isForModeration(before) || isForModeration(row)) await this.tellModeration([row]);
     return row;
   }
 
   /**
-   * Changes what recipes say and nothing of who may read them, each at the revision that was seen.
+   * Changes what recipes say, each at the revision that was seen; of who may read them only what moderation holds.
    * @returns those changed, in the order given; or, when some have another revision by now or are gone, the ids of these,
    * and nothing is changed
    */
@@ -310,12 +320,14 @@ export class RecipesRepository {
     changes: readonly {
       _id: string;
       seen: number;
-      change: Partial<RecipeContent & { editedHere: boolean }>;
+      change: Partial<RecipeContent & Standing & { editedHere: boolean }>;
     }[],
   ): Promise<{ rows: RecipeRow[]; moved: string[] }> {
     if (changes.length === 0) return { rows: [], moved: [] };
     const ids = changes.map(({ _id }) => _id);
-    const here = await this.rows.find({ _id: { $in: ids } }, { revision: 1 }).lean();
+    const here = await this.rows
+      .find({ _id: { $in: ids } }, { revision: 1, visibility: 1, withheld: 1 })
+      .lean();
     const revisions = new Map(here.map(({ _id, revision }) => [_id, revision]));
     const moved = changes.flatMap(({ _id, seen }) => (revisions.get(_id) === seen ? [] : _id));
     if (moved.length > 0) return { rows: [], moved };
@@ -324,7 +336,7 @@ export class RecipesRepository {
       changes.map(({ _id, seen, change }) => ({
         updateOne: {
           filter: { _id, revision: seen },
-          update: { $set: { ...change, updatedAt }, $inc: { revision: 1 } },
+          update: { $set: { ...change, ...textAt(seen + 1), updatedAt }, $inc: { revision: 1 } },
         },
       })),
       { ordered: false },
@@ -332,7 +344,17 @@ export class RecipesRepository {
     const rows = inOrder(ids, await this.findAll(ids));
     await this.versions.keepAll(rows);
     await this.outbox.addAll(rows.map((row) => this.eventOf(recipeRevised, row)));
+    const wasPublic = new Set(here.flatMap(({ _id, visibility }) => (visibility === 'public' ? _id : [])));
+    await this.takeVariationsBack(
+      rows.filter(({ _id, visibility }) => wasPublic.has(_id) && visibility !== 'public'),
+    );
+    await this.tellModeration(rows.filter(isForModeration));
     return { rows, moved: [] };
+  }
+
+  /** A decision of moderation that changes nothing is known all the same. */
+  async noteModeration(_id: string, moderationRevision: number): Promise<void> {
+    await this.rows.updateOne({ _id }, { $set: { moderationRevision } });
   }
 
   /** Whoever may read them, by id: those with a line of this ingredient. */
@@ -411,6 +433,21 @@ export class RecipesRepository {
               definition: variationWithdrawn,
               data: { variationId: _id, originalId: basedOnId, memberId: userId },
               about: { aggregate: `variation:${_id}`, revision },
+            }
+          : [],
+      ),
+    );
+  }
+
+  /** The starter library's own and those of members who have left are nobody's to moderate. */
+  private async tellModeration(rows: readonly RecipeRow[]): Promise<void> {
+    await this.outbox.addAll(
+      rows.flatMap(({ _id, userId, revision }) =>
+        userId
+          ? {
+              definition: recipeTextRevised,
+              data: { recipeId: _id, memberId: userId },
+              about: { aggregate: `recipe-text:${_id}`, revision },
             }
           : [],
       ),

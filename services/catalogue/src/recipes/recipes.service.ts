@@ -88,7 +88,7 @@ export class RecipesService {
   /** Also of a private one: its author's browser asks for it without their session, by an address nobody guesses. */
   async pictureSpec(idOrSlug: string) {
     const row = await this.recipes.find(idOrSlug);
-    if (!row) throw recipeNotFound();
+    if (!row || (row.withheld && row._id !== idOrSlug)) throw recipeNotFound();
     const spec = toPictureSpec(row, await this.vocabulary.current());
     return { name: row.name, revision: row.revision, spec: { ...spec } };
   }

@@ -8,6 +8,7 @@ import { FollowCountsRepository } from '../follows/follow-counts.repository.ts';
 import { FollowsRepository } from '../follows/follows.repository.ts';
 import { LikesRepository } from '../likes/likes.repository.ts';
 import { LikesService } from '../likes/likes.service.ts';
+import { MemberRecipesService } from '../member-recipes/member-recipes.service.ts';
 import { ReportedMessagesService } from '../messages/reported-messages.service.ts';
 import { PhotoLikesRepository } from '../photos/photo-likes.repository.ts';
 import { PhotosRepository } from '../photos/photos.repository.ts';
@@ -36,6 +37,7 @@ export class DeparturesService {
     private readonly photoLikes: PhotoLikesRepository,
     private readonly sharing: PhotosService,
     private readonly reviews: ReviewsService,
+    private readonly memberRecipes: MemberRecipesService,
     private readonly reportedMessages: ReportedMessagesService,
     private readonly follows: FollowsRepository,
     private readonly followCounts: FollowCountsRepository,
@@ -66,6 +68,7 @@ export class DeparturesService {
       );
       await this.forgetPhotos(memberId);
       await this.reviews.forgetAllOf({ userId: memberId });
+      await this.memberRecipes.forgetAllOf(memberId);
       await this.reportedMessages.forgetAllOf(memberId);
       await this.forgetFollows(memberId);
       await this.own.erase(memberId);

@@ -1,13 +1,14 @@
 import type { ContentRef, ModeratedKind } from '@barspoon/contracts';
 import { Injectable } from '@nestjs/common';
 import { CommentModeration } from '../comments/comment-moderation.ts';
+import { RecipeModeration } from '../member-recipes/recipe-moderation.ts';
 import { MessageModeration } from '../messages/message-moderation.ts';
 import { PhotoModeration } from '../photos/photo-moderation.ts';
 import { PostModeration } from '../posts/post-moderation.ts';
 import { ReviewModeration } from '../reviews/review-moderation.ts';
 import type { Moderated, ModeratedContent } from './moderated.ts';
 
-/** Posts, comments, photos, reviews and reported messages as one. */
+/** Posts, comments, photos, reviews, members' recipes and reported messages as one. */
 @Injectable()
 export class ContentsService {
   private readonly of: Record<ModeratedKind, Moderated>;
@@ -18,8 +19,16 @@ export class ContentsService {
     photos: PhotoModeration,
     reviews: ReviewModeration,
     messages: MessageModeration,
+    recipes: RecipeModeration,
   ) {
-    this.of = { post: posts, comment: comments, photo: photos, review: reviews, message: messages };
+    this.of = {
+      post: posts,
+      comment: comments,
+      photo: photos,
+      review: reviews,
+      message: messages,
+      recipe: recipes,
+    };
   }
 
   ofKind(kind: ModeratedKind): Moderated {

@@ -8,6 +8,7 @@ import {
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
 import { CommentsService } from '../comments/comments.service.ts';
+import { MemberRecipesService } from '../member-recipes/member-recipes.service.ts';
 import { ReportedMessagesService } from '../messages/reported-messages.service.ts';
 import { ReviewsService } from '../reviews/reviews.service.ts';
 import { AppealsService } from './appeals.service.ts';
@@ -22,15 +23,16 @@ export class ModerationController {
     private readonly comments: CommentsService,
     private readonly contents: ContentsService,
     private readonly messages: ReportedMessagesService,
+    private readonly recipes: MemberRecipesService,
     private readonly reports: ReportsService,
     private readonly reviews: ReviewsService,
     private readonly screening: ScreeningService,
   ) {}
 
-  @Handles(communityInternalRoutes.screenText)
-  async screenText({ params, body }: InputOf<typeof communityInternalRoutes.screenText>) {
-    const findings = await this.screening.findingsOf({ id: params.memberId }, body.text);
-    return { held: findings.length > 0 };
+  @Handles(communityInternalRoutes.screenTexts)
+  async screenTexts({ params, body }: InputOf<typeof communityInternalRoutes.screenTexts>) {
+    const findings = await this.screening.findingsOfEach({ id: params.memberId }, body.texts);
+    return { held: findings.map((found) => found.length > 0) };
   }
 
   @Handles(moderationRoutes.mine)
@@ -62,6 +64,12 @@ export class ModerationController {
   async reportReview({ params, body }: InputOf<typeof moderationRoutes.reportReview>, actor: MemberActor) {
     await this.reviews.ensure(params.id);
     return this.reports.report(actor, this.contents.ofKind('review'), params.id, body);
+  }
+
+  @Handles(moderationRoutes.reportRecipe)
+  async reportRecipe({ params, body }: InputOf<typeof moderationRoutes.reportRecipe>, actor: MemberActor) {
+    await this.recipes.ensure(params.id);
+    return this.reports.report(actor, this.contents.ofKind('recipe'), params.id, body);
   }
 
   @Handles(moderationRoutes.reportMessage)

@@ -3,6 +3,7 @@ import { Clock, registeredAt } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { AuthorsService } from '../authors/authors.service.ts';
 import { CommentsRepository } from '../comments/comments.repository.ts';
+import { MemberRecipesRepository } from '../member-recipes/member-recipes.repository.ts';
 import { PhotosRepository } from '../photos/photos.repository.ts';
 import { PostsRepository } from '../posts/posts.repository.ts';
 import { ReviewsRepository } from '../reviews/reviews.repository.ts';
@@ -32,6 +33,7 @@ export class QueueService {
     private readonly comments: CommentsRepository,
     private readonly photos: PhotosRepository,
     private readonly reviews: ReviewsRepository,
+    private readonly recipes: MemberRecipesRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -49,17 +51,18 @@ export class QueueService {
   }
 
   async member(memberId: string) {
-    const [cards, { trust }, posts, comments, photos, reviews, decisions] = await Promise.all([
+    const [cards, { trust }, posts, comments, photos, reviews, recipes, decisions] = await Promise.all([
       this.authors.cardsOf([memberId]),
       this.trust.of(memberId),
       this.posts.countOf(memberId),
       this.comments.countOf(memberId),
       this.photos.countOf(memberId),
       this.reviews.countOf(memberId),
+      this.recipes.countOf(memberId),
       this.cases.lastOf(memberId, maxDecisions),
     ]);
     return {
-      ...{ member: cards.get(memberId) ?? null, trust, posts, comments, photos, reviews },
+      ...{ member: cards.get(memberId) ?? null, trust, posts, comments, photos, reviews, recipes },
       registeredAt: registeredAt(memberId, this.clock.now()).toISOString(),
       decisions: decisions.map(({ _id: id, kind, content, state, reason, decidedAt, updatedAt }) => ({
         ...{ id, kind, content, state, reason },

@@ -5,6 +5,8 @@ import { ModerationRulesRepository } from './moderation-rules.repository.ts';
 import { findingsOf } from './rules.ts';
 import { TrustService } from './trust.service.ts';
 
+type Author = Pick<MemberActor, 'id'> & Partial<MemberActor>;
+
 /** Whether what a member writes waits for a moderator. Implements BEYOND-100. */
 @Injectable()
 export class ScreeningService {
@@ -15,10 +17,15 @@ export class ScreeningService {
   ) {}
 
   /** @returns why it is held; nothing when it may be shown at once */
-  async findingsOf(author: Pick<MemberActor, 'id'> & Partial<MemberActor>, text: string): Promise<Finding[]> {
+  async findingsOf(author: Author, text: string): Promise<Finding[]> {
+    return (await this.findingsOfEach(author, [text]))[0] ?? [];
+  }
+
+  /** The same for texts that come at once. */
+  async findingsOfEach(author: Author, texts: readonly string[]): Promise<Finding[][]> {
     if (!this.settings.current.autoModeration || (author.role && roleMay(author.role, 'staff:moderation')))
-      return [];
+      return texts.map(() => []);
     const [{ rules }, writer] = await Promise.all([this.rules.current(), this.trust.of(author.id)]);
-    return findingsOf(text, rules, writer);
+    return texts.map((text) => findingsOf(text, rules, writer));
   }
 }

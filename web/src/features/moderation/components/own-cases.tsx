@@ -31,7 +31,7 @@ const tones: Record<ShownState, Tone> = {
   },
 };
 
-/** What moderation did with the reader's own posts, comments, photos and reviews. Implements BEYOND-97, BEYOND-100. */
+/** What moderation did with the reader's own posts, comments, photos, reviews and recipes. Implements BEYOND-97, BEYOND-100. */
 export function OwnCases() {
   useTitle(t('title'));
   const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
@@ -67,6 +67,8 @@ export function OwnCases() {
 function Case({ one, state }: { one: OwnCase; state: ShownState }) {
   const { kind, content, reason, note, appeal, mayAppeal, createdAt, decidedAt, postId, recipeId } = one;
   const [appeals, setAppeals] = useState(false);
+  // A recipe stays its author's to read and to change.
+  const isStillMine = kind === 'recipe';
   const isGone = state === 'removed' || state === 'upheld';
   return (
     <article className={styles.case} aria-label={`${t(`kind.${kind}`)}: ${t(`state.${state}`)}`}>
@@ -87,9 +89,9 @@ function Case({ one, state }: { one: OwnCase; state: ShownState }) {
           {t('see')}
         </Link>
       )}
-      {(state === 'released' || state === 'restored') && recipeId && (
+      {(state === 'released' || state === 'restored' || isStillMine) && recipeId && (
         <Link to="/recipes/$id" params={{ id: recipeId }}>
-          {t('seeReview')}
+          {t('seeRecipe')}
         </Link>
       )}
       {mayAppeal && (

@@ -63,7 +63,8 @@ export function useSaveRecipe() {
     },
     onSuccess: (recipe, { before }) => {
       keepOwn(queryClient, recipe);
-      toasts.success(tOwn(before ? 'updated' : 'created'));
+      if (recipe.withheld === 'held') toasts.info(tOwn('held'));
+      else toasts.success(tOwn(before ? 'updated' : 'created'));
     },
     onError: (error, { before }) => {
       // The editor says so itself, and what can be done about it.

@@ -13,6 +13,7 @@ import { RecipeActions } from './recipe-actions.tsx';
 import { RecipeAside } from './recipe-aside.tsx';
 import styles from './recipe-page.module.css';
 import { SpecCard } from './spec-card.tsx';
+import { Withheld } from './withheld.tsx';
 
 /** The recipe itself: drawing and spec card side by side, then the method. Implements REC-18, REC-19, REC-21, REC-27. */
 export function RecipeSheet({ recipe, actions }: { recipe: Recipe; actions?: ReactNode }) {
@@ -29,13 +30,14 @@ export function RecipeSheet({ recipe, actions }: { recipe: Recipe; actions?: Rea
               {t(`difficulty.${difficultyLabel(recipe.difficulty)}`)}
             </Chip>
             <Chip>{minutesText(recipe.prepTimeMinutes)}</Chip>
-            {recipe.visibility !== 'public' && (
+            {recipe.visibility !== 'public' && !recipe.withheld && (
               <Chip>
                 {tSheet(recipe.visibility === 'link' ? 'detail.visibleLink' : 'detail.visiblePrivate')}
               </Chip>
             )}
           </p>
           <h1>{name}</h1>
+          {recipe.withheld && <Withheld withheld={recipe.withheld} />}
           {alternativeNames.length > 0 && (
             <p className={styles.also}>
               {tSheet('detail.alsoCalled', { names: alternativeNames.join(', ') })}

@@ -65,7 +65,7 @@ export const draftOf = (recipe?: Recipe): RecipeDraft => ({
   lines: recipe ? recipe.spec.map(lineOf) : [emptyLine(), emptyLine(), emptyLine()],
   steps: recipe?.instructions.join('\n') ?? '',
   tags: recipe?.tags.join(', ') ?? '',
-  visibility: recipe?.visibility ?? 'public',
+  visibility: recipe?.withheld ? 'public' : (recipe?.visibility ?? 'public'),
   guessed: [],
 });
 

@@ -1,5 +1,5 @@
 import type { OwnRecipeCard } from '@barspoon/contracts';
-import { IconLink, IconLock, IconWorld } from '@tabler/icons-react';
+import { IconEyeOff, IconLink, IconLock, IconWorld } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { EmptyGlass } from '../../../ui/drawings.tsx';
@@ -55,7 +55,7 @@ export function OwnRecipes() {
 }
 
 function OwnCard({ recipe }: { recipe: OwnRecipeCard }) {
-  const Icon = icons[recipe.visibility];
+  const Icon = recipe.withheld ? IconEyeOff : icons[recipe.visibility];
   return (
     <>
       <DrinkPicture
@@ -75,7 +75,7 @@ function OwnCard({ recipe }: { recipe: OwnRecipeCard }) {
           {recipe.category}
           <span className={styles.seen}>
             <Icon size={16} aria-hidden="true" />
-            {tOwn(`visibility.${recipe.visibility}`)}
+            {tOwn(recipe.withheld ? `withheld.${recipe.withheld}` : `visibility.${recipe.visibility}`)}
           </span>
         </p>
       </div>

@@ -1,0 +1,15 @@
+import { type EventOf, recipeModerated } from '@barspoon/contracts';
+import { Consumes } from '@barspoon/messaging';
+import { Controller } from '@nestjs/common';
+import { RecipeModerationService } from '../recipes/recipe-moderation.service.ts';
+
+/** Implements BEYOND-97, BEYOND-100. */
+@Controller()
+export class WithholdRecipeWhenRecipeModerated {
+  constructor(private readonly moderation: RecipeModerationService) {}
+
+  @Consumes(recipeModerated, 'withhold-recipe-when-recipe-moderated')
+  async withhold({ data }: EventOf<typeof recipeModerated>): Promise<void> {
+    await this.moderation.follow(data);
+  }
+}

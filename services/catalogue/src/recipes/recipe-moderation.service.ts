@@ -1,0 +1,74 @@
+import { type EventOf, type MemberActor, type recipeModerated, roleMay } from '@barspoon/contracts';
+import { Injectable } from '@nestjs/common';
+import { Screening } from '../moderation/screening.ts';
+import { AttachedToRecipe } from './attached-to-recipe.ts';
+import { recipeChanged, recipeNotFound } from './recipe.errors.ts';
+import type { RecipeRow } from './recipe.schema.ts';
+import type { RecipeContent } from './recipe-drafts.ts';
+import { RecipesRepository } from './recipes.repository.ts';
+import { forEverybody, isForModeration, moderatedText, type Standing } from './standing.ts';
+
+/**
+ * Members' recipes before moderation. The texts of a recipe that becomes public are screened first; what is found, or
+ * cannot be screened, is its author's alone until a moderator, or the screening once it answers, lets it go.
+ * Implements BEYOND-97, BEYOND-100.
+ */
+@Injectable()
+export class RecipeModerationService {
+  constructor(
+    private readonly screening: Screening,
+    private readonly recipes: RecipesRepository,
+    private readonly attached: AttachedToRecipe,
+  ) {}
+
+  /** @returns for each content that becomes public whether it waits; those of moderators never do */
+  holdsEach(author: MemberActor, contents: readonly RecipeContent[]): Promise<boolean[]> {
+    if (roleMay(author.role, 'staff:moderation')) return Promise.resolve(contents.map(() => false));
+    return this.screening.holdsEach(author.id, contents.map(moderatedText));
+  }
+
+  /** Whether a recipe of a member waits once it says this and is public. What waits already goes on waiting. */
+  async holds(author: MemberActor, before: RecipeRow | null, after: RecipeContent): Promise<boolean> {
+    if (before?.withheld) return true;
+    if (before?.visibility === 'public' && moderatedText(before) === moderatedText(after)) return false;
+    return (await this.holdsEach(author, [after]))[0] === true;
+  }
+
+  /** For moderation, which keeps a copy. */
+  async read(id: string) {
+    const row = await this.recipes.find(id);
+    if (!row?.userId || !isForModeration(row)) throw recipeNotFound();
+    return {
+      ...{ id: row._id, memberId: row.userId, text: moderatedText(row), withheld: row.withheld },
+      ...{ moderationRevision: row.moderationRevision, textRevision: row.textRevision },
+      createdAt: row.createdAt.toISOString(),
+    };
+  }
+
+  /** Follows a decision of moderation; an older one that comes late changes nothing. Belongs to the open transaction. */
+  async follow({ recipeId, withheld, revision, textRevision }: EventOf<typeof recipeModerated>['data']) {
+    const row = await this.recipes.find(recipeId);
+    if (!row || row.moderationRevision >= revision) return;
+    const after = decided(row, withheld, row.textRevision > textRevision);
+    const isSame = after.visibility === row.visibility && after.withheld === row.withheld;
+    if (isSame) return this.recipes.noteModeration(recipeId, revision);
+    const slug =
+      row.slug === row._id && after.visibility === 'public'
+        ? await this.recipes.freeSlug(row.name)
+        : row.slug;
+    const featured = row.featured && after.visibility === 'public';
+    const change = { ...after, slug, featured, moderationRevision: revision };
+    if (!(await this.recipes.revise(recipeId, row.revision, change, row))) throw recipeChanged();
+    if (after.withheld === 'removed') await this.attached.takeOffLists([recipeId]);
+  }
+}
+
+/** @param isOutdated it says something else by now than what was decided about */
+function decided(before: Standing, withheld: RecipeRow['withheld'], isOutdated: boolean): Standing {
+  if (withheld === 'removed') return { visibility: 'private', withheld };
+  // Its author has taken it back meanwhile.
+  if (!isForModeration(before)) return before;
+  if (withheld === 'held' || (isOutdated && before.withheld))
+    return { visibility: 'private', withheld: 'held' };
+  return forEverybody;
+}

@@ -1,0 +1,252 @@
+import { bootstrap as community } from '@barspoon/community';
+import {
+  activityRoutes,
+  adminModerationRoutes,
+  adminRecipeRoutes,
+  type ContentRef,
+  type DecisionInput,
+  favoriteRoutes,
+  moderationRoutes,
+  notificationRoutes,
+  type OwnRecipeInput,
+  ownDataRoutes,
+  ownImportRoutes,
+  ownRecipeRoutes,
+  postRoutes,
+  profileRoutes,
+  ratingRoutes,
+  recipeRoutes,
+  recipeVersionRoutes,
+  siteSettingsRoutes,
+} from '@barspoon/contracts';
+import { type Agent, aMember, anAdmin, aRecipe, eventually, type Stack, startStack } from '@barspoon/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allServices } from '../support/all-services.ts';
+
+const blocked = 'With every glass a c4sino bonus.';
+const findings = [{ rule: 'blocked-word', found: 'casino bonus' }];
+const at = (id: string) => ({ params: { id } });
+
+let stack: Stack;
+let admin: Agent;
+let other: Agent;
+beforeAll(async () => {
+  stack = await startStack(allServices);
+  [admin, other] = [await anAdmin(stack), await anAdmin(stack)];
+  const { revision, settings } = await admin.call(siteSettingsRoutes.get, {});
+  await admin.call(siteSettingsRoutes.revise, {
+    body: { revision, settings: { ...settings, autoModeration: true } },
+  });
+  await eventually(async () => {
+    const probe = await aMember(stack);
+    const body = { content: blocked, imageUrl: null, recipeId: null };
+    expect((await probe.call(postRoutes.create, { body })).held).toBe(true);
+  }, 30_000);
+}, 90_000);
+afterAll(() => stack?.stop());
+
+let names = 0;
+const input = (more: Partial<OwnRecipeInput> = {}): OwnRecipeInput => ({
+  ...aRecipe({ name: `Moderated Drink ${++names}` }),
+  visibility: 'public',
+  ...more,
+});
+const publish = (by: Agent, more: Partial<OwnRecipeInput> = {}) =>
+  by.call(ownRecipeRoutes.create, { body: input(more) });
+const own = (by: Agent, id: string) => by.call(ownRecipeRoutes.get, at(id));
+const edit = async (by: Agent, id: string, more: Partial<OwnRecipeInput>) => {
+  const { revision, name } = await own(by, id);
+  return by.call(ownRecipeRoutes.revise, { ...at(id), body: { revision, recipe: input({ name, ...more }) } });
+};
+const statusOf = async (by: Agent, id: string) => (await by.send(recipeRoutes.get, at(id))).status;
+const found = async (name: string) =>
+  (await stack.visitor().call(recipeRoutes.list, { query: { q: name } })).items.map(({ id }) => id);
+const decide = (by: Agent, id: string, verdict: DecisionInput['verdict'], note: string | null = null) => {
+  const contents: ContentRef[] = [{ kind: 'recipe', id }];
+  const reason = verdict === 'remove' ? ('spam' as const) : null;
+  return by.call(adminModerationRoutes.decide, { body: { contents, verdict, reason, note } });
+};
+const queued = async (contentId: string) => {
+  const { items } = await admin.call(adminModerationRoutes.queue, { query: { limit: 50 } });
+  return items.find((item) => item.contentId === contentId);
+};
+const told = async (by: Agent, kind: string) => {
+  const { items } = await by.call(notificationRoutes.list, { query: {} });
+  return items.filter((one) => one.kind === kind).map(({ text }) => text);
+};
+const pointsFor = async (by: Agent) => (await by.call(activityRoutes.points, {})).totalPoints;
+
+describe('a recipe that becomes public and in which a rule finds something', () => {
+  it('is its author’s alone until it is released, and counts nowhere before [BEYOND-25, BEYOND-97, BEYOND-100]', async () => {
+    const ada = await aMember(stack);
+    const before = await pointsFor(ada);
+    const made = await publish(ada, { description: blocked });
+    expect(made).toMatchObject({ visibility: 'private', withheld: 'held', slug: made.id });
+    const { items } = await ada.call(ownRecipeRoutes.list, { query: {} });
+    expect(items).toMatchObject([{ id: made.id, withheld: 'held', slug: made.id }]);
+    await eventually(async () => {
+      expect(await queued(made.id)).toMatchObject({
+        ...{ kind: 'recipe', state: 'held', recipeId: made.id, findings, author: { id: ada.userId } },
+      });
+      expect(await told(ada, 'recipe-held')).toEqual([
+        'Your recipe waits for a moderator. Until then only you can see it.',
+      ]);
+    });
+    for (const by of [stack.visitor(), await aMember(stack), ada])
+      expect(await statusOf(by, made.id)).toBe(404);
+    expect((await other.send(favoriteRoutes.add, at(made.id))).status).toBe(404);
+    expect(await found(made.name)).toEqual([]);
+    expect(await pointsFor(ada)).toBe(before);
+
+    expect((await decide(admin, made.id, 'keep')).refused).toEqual([]);
+    await eventually(async () => {
+      expect(await own(ada, made.id)).toMatchObject({ visibility: 'public', withheld: null });
+      expect(await found(made.name)).toEqual([made.id]);
+      expect(await pointsFor(ada)).toBeGreaterThan(before);
+      expect(await told(ada, 'content-released')).toEqual([
+        'Your recipe was reviewed and everybody can see it now',
+      ]);
+    });
+    const { slug } = await own(ada, made.id);
+    expect(slug).not.toBe(made.id);
+    expect(await statusOf(stack.visitor(), slug)).toBe(200);
+  });
+
+  it('is held by an edit, a restored version and an import as well, and keeps its address and its places [BEYOND-100]', async () => {
+    const [ada, bea] = [await aMember(stack), await aMember(stack)];
+    const made = await publish(ada);
+    expect(made).toMatchObject({ visibility: 'public', withheld: null });
+    await bea.call(favoriteRoutes.add, at(made.id));
+    expect(await edit(ada, made.id, { instructions: [blocked] })).toMatchObject({ withheld: 'held' });
+    expect(await statusOf(stack.visitor(), made.slug)).toBe(404);
+    expect((await bea.call(favoriteRoutes.list, { query: {} })).items).toEqual([]);
+    await eventually(async () => expect(await queued(made.id)).toMatchObject({ state: 'held' }));
+    // An edit does not release it.
+    expect(await edit(ada, made.id, {})).toMatchObject({ withheld: 'held' });
+    await decide(admin, made.id, 'keep');
+    await eventually(async () => expect(await statusOf(stack.visitor(), made.slug)).toBe(200));
+    expect((await bea.call(favoriteRoutes.list, { query: {} })).items).toMatchObject([{ recipe: { id: made.id } }]);
+
+    const { items: versions } = await ada.call(recipeVersionRoutes.list, at(made.id));
+    const { revision } = await own(ada, made.id);
+    const version = versions.find((one) => one.version === 2)?.version ?? 0;
+    const restored = await ada.call(recipeVersionRoutes.restore, {
+      params: { id: made.id, version },
+      body: { revision },
+    });
+    expect(restored).toMatchObject({ withheld: 'held', instructions: [blocked] });
+
+    const drink = (name: string, description: string) => ({
+      ...{ '@context': 'https://schema.org', '@type': 'Recipe', name, description },
+      ...{ recipeIngredient: ['60 ml gin'], recipeInstructions: ['Shake with ice.'] },
+    });
+    const text = JSON.stringify([drink('Imported Fine', 'Sharp.'), drink('Imported Bad', blocked)]);
+    await ada.call(ownImportRoutes.apply, { body: { text, existing: 'skip', visibility: 'public' } });
+    const { items } = await ada.call(ownRecipeRoutes.list, { query: {} });
+    const standing = (name: string) => items.find((one) => one.name === name)?.withheld;
+    expect([standing('Imported Fine'), standing('Imported Bad')]).toEqual([null, 'held']);
+  });
+
+  it('leaves the queue when its author keeps it to themselves, deletes it, or leaves', async () => {
+    const ada = await aMember(stack);
+    const [one, two, three] = [
+      await publish(ada, { tags: ['casino bonus'] }),
+      await publish(ada, { description: blocked }),
+      await publish(ada, { description: blocked }),
+    ];
+    const waiting = async () =>
+      Promise.all([one, two, three].map(async ({ id }) => (await queued(id)) !== undefined));
+    await eventually(async () => expect(await waiting()).toEqual([true, true, true]));
+    expect(await edit(ada, one.id, { visibility: 'private', tags: [] })).toMatchObject({ withheld: null });
+    await eventually(async () => expect(await waiting()).toEqual([false, true, true]));
+    await ada.call(ownRecipeRoutes.delete, at(two.id));
+    await eventually(async () => expect(await waiting()).toEqual([false, false, true]));
+    const { username } = await ada.call(profileRoutes.me, {});
+    await ada.call(ownDataRoutes.delete, { body: { username, password: 'a long night out' } });
+    await eventually(async () => expect(await waiting()).toEqual([false, false, false]));
+  });
+
+  it('is not looked for in recipes of moderators and in those that are not public', async () => {
+    expect(await publish(admin, { description: blocked })).toMatchObject({ visibility: 'public' });
+    const ada = await aMember(stack);
+    for (const visibility of ['link', 'private'] as const)
+      expect(await publish(ada, { description: blocked, visibility })).toMatchObject({
+        ...{ visibility, withheld: null },
+      });
+    const body = aRecipe({ name: 'From the Console', description: blocked });
+    expect(await admin.call(adminRecipeRoutes.create, { body })).toMatchObject({ withheld: null });
+  });
+});
+
+describe('a recipe that readers report', () => {
+  it('is removed with a reason, stays so when it is edited, and comes back by an appeal [BEYOND-97]', async () => {
+    const [ada, bea] = [await aMember(stack), await aMember(stack)];
+    const made = await publish(ada, { description: 'Buy my book.' });
+    const report = (by: Agent, id = made.id) =>
+      by.send(moderationRoutes.reportRecipe, { ...at(id), body: { reason: 'spam', note: null } });
+    expect((await report(stack.visitor())).status).toBe(401);
+    await eventually(async () => expect((await report(bea)).status).toBe(200));
+    expect((await report(bea)).status).toBe(200);
+    expect((await report(ada)).status).toBeGreaterThanOrEqual(400);
+    expect(await queued(made.id)).toMatchObject({ kind: 'recipe', state: 'reported', reportsCount: 1 });
+
+    await decide(admin, made.id, 'remove', 'No books here.');
+    await eventually(async () => {
+      expect(await statusOf(stack.visitor(), made.slug)).toBe(404);
+      expect(await told(ada, 'content-removed')).toEqual([
+        'Your recipe was removed by a moderator. It advertises something or is spam.',
+      ]);
+    });
+    expect(await edit(ada, made.id, { visibility: 'link' })).toMatchObject({
+      ...{ visibility: 'private', withheld: 'removed' },
+    });
+    const { items } = await ada.call(moderationRoutes.mine, { query: {} });
+    expect(items).toMatchObject([{ kind: 'recipe', recipeId: made.id, state: 'removed', mayAppeal: true }]);
+    await ada.call(moderationRoutes.appeal, { ...at(`${items[0]?.id}`), body: { text: 'It is free.' } });
+    await eventually(async () => expect(await queued(made.id)).toMatchObject({ state: 'appealed' }));
+    expect((await decide(other, made.id, 'keep')).refused).toEqual([]);
+    await eventually(async () => expect(await statusOf(stack.visitor(), made.slug)).toBe(200));
+  });
+
+  it('must be a public one of a member', async () => {
+    const ada = await aMember(stack);
+    const bea = await aMember(stack);
+    const body = { reason: 'spam' as const, note: null };
+    const hidden = await publish(ada, { visibility: 'link' });
+    for (const id of [hidden.id, '01939c5e-6a00-7000-8000-00000000dead'])
+      expect((await bea.send(moderationRoutes.reportRecipe, { ...at(id), body })).status).toBe(404);
+  });
+});
+
+describe('moderation that is down', () => {
+  it('keeps recipes and reviews to their authors, and lets them go when it is back [BEYOND-97, BEYOND-100]', async () => {
+    const ada = await aMember(stack);
+    const drink = await admin.call(adminRecipeRoutes.create, { body: aRecipe({ name: 'Rated Meanwhile' }) });
+    await stack.service('community').stop();
+    const made = await publish(ada);
+    const bad = await publish(ada, { description: blocked });
+    const stars = { tasteRating: 4, difficultyRating: 4, presentationRating: 4, valueRating: 4 };
+    const { rating } = await ada.call(ratingRoutes.rate, {
+      ...{ ...at(drink.id), body: { ...stars, reviewText: 'Cold and sharp.', wouldRecommend: true } },
+    });
+    expect([made.withheld, bad.withheld, rating.withheld]).toEqual(['held', 'held', 'held']);
+    expect(await statusOf(stack.visitor(), made.id)).toBe(404);
+    const reviews = async () =>
+      (await stack.visitor().call(ratingRoutes.reviews, { ...at(drink.id), query: {} })).items.map(
+        ({ id }) => id,
+      );
+    expect(await reviews()).toEqual([]);
+
+    const back = await community(stack.env);
+    try {
+      await eventually(async () => {
+        expect((await own(ada, made.id)).withheld).toBeNull();
+        expect(await statusOf(stack.visitor(), made.id)).toBe(200);
+        expect(await reviews()).toEqual([rating.id]);
+        expect(await queued(bad.id)).toMatchObject({ state: 'held', findings });
+      }, 60_000);
+    } finally {
+      await back.stop();
+    }
+  }, 90_000);
+});

@@ -1,0 +1,35 @@
+import { moderationRoutes, type Recipe } from '@barspoon/contracts';
+import { IconFlag } from '@tabler/icons-react';
+import { useState } from 'react';
+import { call } from '../../../lib/api/call.ts';
+import { session } from '../../../lib/session/session.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ReportDialog } from '../../../ui/report-dialog.tsx';
+import { toasts } from '../../../ui/toasts/toasts.ts';
+import { tSheet } from '../sheet-texts.ts';
+
+/** Tells the moderators of a recipe that another member has published. Implements BEYOND-97. */
+export function ReportRecipe({ recipe }: { recipe: Recipe }) {
+  const { memberId } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  if (recipe.visibility !== 'public' || !recipe.userId || recipe.userId === memberId) return null;
+  const open = () =>
+    session.state().status === 'member' ? setOpen(true) : toasts.error(tSheet('report.signIn'));
+  return (
+    <>
+      <Button onClick={open}>
+        <IconFlag size={20} aria-hidden="true" />
+        {tSheet('report.open')}
+      </Button>
+      {isOpen && (
+        <ReportDialog
+          title={tSheet('report.title')}
+          signIn={tSheet('report.signIn')}
+          report={(body) => call(moderationRoutes.reportRecipe, { params: { id: recipe.id }, body })}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
