@@ -2,11 +2,12 @@ import {
   adminModerationRoutes,
   defaultModerationRules,
   type ModerationRules,
+  ownRecipeRoutes,
   postRoutes,
   siteSettingsRoutes,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
-import { type Agent, eventually } from '@barspoon/testing';
+import { type Agent, aRecipe, eventually } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, looks } from '../support/browser.ts';
@@ -33,6 +34,19 @@ async function moderate(admin: Agent, autoModeration: boolean, change: Partial<M
   });
 }
 
+/** Others use the stack at the same time: nothing of theirs is held. */
+const only = (word: string) => ({
+  ...{ blockedWords: [word], maxLinks: 20, firstContributions: 0 },
+  perHour: { new: 1000, member: 1000, regular: 1000, trusted: 1000 },
+});
+const isHeld = (agent: Agent, content: string) =>
+  eventually(async () => {
+    const body = { content, imageUrl: null, recipeId: null };
+    const probe = await agent.call(postRoutes.create, { body });
+    await agent.call(postRoutes.delete, { params: { id: probe.id } });
+    expect(probe.held).toBe(true);
+  }, 30_000);
+
 describe('automatic moderation', () => {
   it('holds a post until a moderator releases it, and then it appears on the open page of another [ADM-MOD-01, BEYOND-97, BEYOND-100]', async () => {
     const [ada, bea, admin] = [
@@ -42,17 +56,9 @@ describe('automatic moderation', () => {
     ];
     const word = `w${newId().slice(-8)}`;
     const text = `Nothing but ${word}`;
-    // Others use the stack at the same time: nothing of theirs is held.
-    const perHour = { new: 1000, member: 1000, regular: 1000, trusted: 1000 };
-    const lax = { blockedWords: [word], maxLinks: 20, firstContributions: 0, perHour };
-    await moderate(admin.agent, true, lax);
+    await moderate(admin.agent, true, only(word));
     try {
-      await eventually(async () => {
-        const body = { content: text, imageUrl: null, recipeId: null };
-        const probe = await bea.agent.call(postRoutes.create, { body });
-        await bea.agent.call(postRoutes.delete, { params: { id: probe.id } });
-        expect(probe.held).toBe(true);
-      }, 30_000);
+      await isHeld(bea.agent, text);
       for (const { page } of [ada, bea]) {
         await page.goto('/community');
         await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
@@ -83,6 +89,58 @@ describe('automatic moderation', () => {
       await bea.page.getByRole('article').filter({ hasText: text }).waitFor();
       await own.getByText(note).waitFor({ state: 'detached' });
       await own.getByRole('button', { name: '0 comments' }).waitFor();
+    } finally {
+      await moderate(admin.agent, false, {});
+    }
+    for (const { page } of [ada, bea, admin]) await page.context().close();
+  });
+
+  it('holds a recipe until a moderator releases it, and then it stands in the open list of another [BEYOND-25, BEYOND-97, BEYOND-100]', async () => {
+    const [ada, bea, admin] = [
+      await bar.member(looks['dark, phone']),
+      await bar.member(looks['light, desktop']),
+      await bar.member(looks['light, desktop'], { role: 'admin' }),
+    ];
+    const word = `w${newId().slice(-8)}`;
+    const name = `Moderated ${newId().slice(-8)}`;
+    await moderate(admin.agent, true, only(word));
+    try {
+      await isHeld(bea.agent, word);
+      const { id } = await ada.agent.call(ownRecipeRoutes.create, {
+        body: { ...aRecipe({ name }), visibility: 'private' },
+      });
+      await bea.page.goto(`/recipes?q=${encodeURIComponent(name)}`);
+      await bea.page.getByText('No cocktails found').first().waitFor();
+
+      await ada.page.goto(`/recipes/${id}`);
+      await ada.page.getByRole('button', { name: /^Edit/ }).first().click();
+      const editor = ada.page.getByRole('dialog');
+      await editor.getByLabel(/^Description/).fill(`Nothing but ${word}`);
+      await editor.getByRole('radio', { name: 'Everyone' }).check({ force: true });
+      await editor.getByRole('button', { name: 'Save', exact: true }).click();
+      const notice = ada.page.getByText(
+        'This recipe is waiting for a moderator. Until then, only you can see it.',
+      );
+      await notice.waitFor();
+      await expectAccessible(ada.page);
+      await look(ada.page, 'recipe-held');
+
+      await admin.page.goto('/admin/moderation');
+      const line = admin.page
+        .getByRole('region', { name: 'Queue' })
+        .getByRole('listitem')
+        .filter({ hasText: word });
+      await line.getByText(`Blocked word “${word}”`).waitFor();
+      await look(admin.page, 'recipe-queue');
+      await line.getByRole('button', { name: 'Release' }).click();
+      await line.waitFor({ state: 'detached' });
+
+      await bea.page.getByRole('link', { name }).first().waitFor();
+      await notice.waitFor({ state: 'detached' });
+      await bea.page.getByRole('link', { name }).first().click();
+      await bea.page.getByRole('button', { name: 'Report recipe' }).click();
+      await bea.page.getByRole('dialog', { name: 'Report this recipe' }).waitFor();
+      await expectAccessible(bea.page);
     } finally {
       await moderate(admin.agent, false, {});
     }

@@ -1,3 +1,4 @@
+import { trendPoints } from '@barspoon/contracts';
 import type { Migration } from '@barspoon/persistence';
 import type { TurnRow } from './assistant/conversation.schema.ts';
 import type { IngredientRow } from './ingredients/ingredient.schema.ts';
@@ -5,6 +6,8 @@ import type { RatingRow } from './ratings/rating.schema.ts';
 import type { RecipeVersionRow } from './recipe-versions/recipe-version.schema.ts';
 import { versionOf } from './recipe-versions/recipe-version.ts';
 import type { RecipeRow } from './recipes/recipe.schema.ts';
+import type { TrendEventRow, TrendSupporterRow } from './trends/trend.schema.ts';
+import { onceId } from './trends/trend.ts';
 
 /** Recipes of a time before members could keep one to themselves are for everybody. */
 const recipesWerePublic: Migration = {
@@ -78,6 +81,39 @@ const nothingWasWithheld: Migration = {
   },
 };
 
+/**
+ * Ratings of a time before they counted for popularity count since they were given: the next calculation takes them as
+ * it takes new ones, each in the windows it is young enough for.
+ */
+const ratingsDidNotCount: Migration = {
+  id: '2026-11-23-ratings-did-not-count-for-popularity',
+  async up(connection) {
+    const events = connection.collection<TrendEventRow>('trend_events');
+    const supporters = connection.collection<TrendSupporterRow>('trend_supporters');
+    const recipes = connection.collection<RecipeRow>('recipes');
+    const points = trendPoints.rating;
+    for await (const { recipeId, userId, createdAt: at } of connection
+      .collection<RatingRow>('recipe_ratings')
+      .find({}, { projection: { recipeId: 1, userId: 1, createdAt: 1 } })) {
+      // What is not public starts anew once it is.
+      if (!(await recipes.findOne({ _id: recipeId, visibility: 'public' }, { projection: { _id: 1 } })))
+        continue;
+      const _id = onceId('rating', recipeId, userId);
+      const event = { recipeId, act: 'rating' as const, points, userId, visitor: null, at, run: null };
+      await connection.transaction(async (session) => {
+        const options = { upsert: true, session };
+        const { upsertedCount } = await events.updateOne({ _id }, { $setOnInsert: event }, options);
+        if (upsertedCount === 0) return;
+        await supporters.updateOne(
+          { _id: `${recipeId}|${userId}` },
+          { $inc: { points }, $setOnInsert: { recipeId, userId } },
+          options,
+        );
+      });
+    }
+  },
+};
+
 export const migrations: readonly Migration[] = [
   recipesWerePublic,
   answersWereTheEngines,
@@ -85,4 +121,5 @@ export const migrations: readonly Migration[] = [
   reviewsAreModeratedByCommunity,
   ingredientsHadNoSubstitutes,
   nothingWasWithheld,
+  ratingsDidNotCount,
 ];

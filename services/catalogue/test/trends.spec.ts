@@ -11,6 +11,7 @@ import {
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
 import { aRecipe, eventually, moveClock, type Stack, startStack } from '@barspoon/testing';
+import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootstrap } from '../src/bootstrap.ts';
 
@@ -65,6 +66,42 @@ describe('popularity', () => {
       await calculate();
       expect(await counts(recipe)).toEqual({ views: 0, favorites: 0, ratings: 2, score: 10 });
     });
+  });
+
+  it('is 5 for ratings of a time before they counted too, in the windows they are young enough for [BEYOND-34]', async () => {
+    const recipe = await publish('Rated Long Ago');
+    const stars = { tasteRating: 5, difficultyRating: 5, presentationRating: 5, valueRating: 5 };
+    const body = { ...stars, reviewText: null, wouldRecommend: true };
+    const raters = [member(), member()];
+    for (const rater of raters) await stack.ask(ratingRoutes.rate, { ...recipe, body }, rater);
+    const mongo = await MongoClient.connect(`${stack.env.MONGODB_URL}`);
+    const db = mongo.db(`${stack.env.MONGODB_PREFIX}_catalogue`);
+    const ofRecipe = { recipeId: recipe.params.id };
+    const events = db.collection('trend_events');
+    await eventually(async () => expect(await events.countDocuments(ofRecipe)).toBe(2));
+    // As it was: nothing of them is known to popularity.
+    for (const name of ['trend_events', 'trend_supporters']) await db.collection(name).deleteMany(ofRecipe);
+    const at = new Date(Date.now() - 3 * day);
+    await db
+      .collection('recipe_ratings')
+      .updateOne({ ...ofRecipe, userId: raters[0]?.id }, { $set: { createdAt: at } });
+    await db
+      .collection<{ _id: string }>('migrations')
+      .deleteOne({ _id: '2026-11-23-ratings-did-not-count-for-popularity' });
+    const replica = await bootstrap(stack.env);
+    try {
+      await calculate();
+      const all = { views: 0, favorites: 0, ratings: 2, score: 10 };
+      expect(await counts(recipe, 'today')).toEqual({ ...all, ratings: 1, score: 5 });
+      expect([await counts(recipe), await counts(recipe, 'all')]).toEqual([all, all]);
+      expect(await db.collection('trend_supporters').countDocuments(ofRecipe)).toBe(2);
+      const { maxDifference } = await stack.ask(trendInternalRoutes.replay, {});
+      expect(maxDifference).toBeLessThan(1e-9);
+      expect(await counts(recipe, 'all')).toEqual(all);
+    } finally {
+      await replica.stop();
+      await mongo.close();
+    }
   });
 
   it('counts a view once per visitor and hour, and none of programs', async () => {

@@ -286,6 +286,7 @@ describe('the recipe page', () => {
     expect(await screen.findByRole('heading', { name: 'Recipe Not Found' })).toBeVisible();
     expect(await screen.findByRole('alert', { name: 'Recipe not found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Recipes' })).toHaveAttribute('href', '/recipes');
+    expect(fakeApi.received(recipeRoutes.get)).toHaveLength(1);
   });
 
   it('becomes the not-found page when its recipe is deleted while it is open [REC-23]', async () => {

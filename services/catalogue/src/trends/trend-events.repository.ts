@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { type TrendAct, type TrendWindow, trendPoints } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { TrendEventRow, TrendSupporterRow } from './trend.schema.ts';
-import { windowMs } from './trend.ts';
+import { onceId, windowMs } from './trend.ts';
 
 /** Who acts: a member, or a visitor by the mark of the day. */
 export type Person = { userId: string } | { visitor: string };
@@ -40,9 +39,7 @@ export class TrendEventsRepository {
 
   /** A member's favorite or rating of a recipe counts once, however often it is taken back and given again. */
   async recordOnce(act: 'favorite' | 'rating', recipeId: string, userId: string, at: Date): Promise<void> {
-    // Hashed: the row outlives its member, and must not name them.
-    const _id = createHash('sha256').update(`${act}|${recipeId}|${userId}`).digest('base64url');
-    await this.record(_id, act, recipeId, { userId }, at);
+    await this.record(onceId(act, recipeId, userId), act, recipeId, { userId }, at);
   }
 
   private async record(_id: string, act: TrendAct, recipeId: string, person: Person, at: Date) {

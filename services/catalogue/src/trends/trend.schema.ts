@@ -7,7 +7,7 @@ const keepRunsSeconds = 30 * 24 * 60 * 60;
 /** An act that counts toward popularity. Rows are only added, so that the score of any past moment can be told. */
 @Schema({ collection: 'trend_events', versionKey: false })
 export class TrendEventRow {
-  /** Derived from the act where it counts once only: `favorite|<recipe>|<member>`. */
+  /** Derived from act, recipe and member where it counts once only. */
   @Prop({ type: String, required: true })
   _id: string;
   @Prop({ type: String, required: true })

@@ -1,4 +1,5 @@
-import type { TrendCounts, TrendWindow } from '@barspoon/contracts';
+import { createHash } from 'node:crypto';
+import type { TrendAct, TrendCounts, TrendWindow } from '@barspoon/contracts';
 
 const hour = 60 * 60 * 1000;
 
@@ -11,6 +12,10 @@ export const windowMs: Record<TrendWindow, number> = {
 };
 /** The windows that acts fall out of. */
 export const slidingWindows = ['today', 'week', 'month'] as const satisfies TrendWindow[];
+
+/** The id of an act that counts once. Hashed: its row outlives the member, and must not name them. */
+export const onceId = (act: Exclude<TrendAct, 'view'>, recipeId: string, userId: string): string =>
+  createHash('sha256').update(`${act}|${recipeId}|${userId}`).digest('base64url');
 
 export const noCounts: TrendCounts = { views: 0, favorites: 0, ratings: 0, score: 0 };
 

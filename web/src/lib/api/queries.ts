@@ -18,6 +18,9 @@ const FRESH_MS = 30_000;
 const lostAccess = (error: unknown): boolean =>
   error instanceof ApiProblem && error.status === 403 && error.code === 'ACCESS_REQUIRED';
 
+const mayPass = (error: unknown): boolean =>
+  error instanceof ApiProblem && (error.status === 0 || error.status === 503);
+
 export const createQueryClient = () => {
   const onError = (error: unknown) => {
     if (lostAccess(error)) void client.invalidateQueries({ queryKey: keyOf(profileRoutes.me) });
@@ -31,8 +34,9 @@ export const createQueryClient = () => {
         // The server drops all of it at once, with the page.
         gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : 30 * 60_000,
         // Only what may pass is tried again; a refusal stays one.
-        retry: (failures, error) =>
-          failures < 2 && error instanceof ApiProblem && (error.status === 0 || error.status === 503),
+        retry: (failures, error) => failures < 2 && mayPass(error),
+        // What was asked ahead for a page is not asked again by the page itself.
+        retryOnMount: ({ state }) => mayPass(state.error),
       },
     },
   });
