@@ -125,7 +125,9 @@ describe('a recipe that becomes public and in which a rule finds something', () 
     expect(await edit(ada, made.id, {})).toMatchObject({ withheld: 'held' });
     await decide(admin, made.id, 'keep');
     await eventually(async () => expect(await statusOf(stack.visitor(), made.slug)).toBe(200));
-    expect((await bea.call(favoriteRoutes.list, { query: {} })).items).toMatchObject([{ recipe: { id: made.id } }]);
+    expect((await bea.call(favoriteRoutes.list, { query: {} })).items).toMatchObject([
+      { recipe: { id: made.id } },
+    ]);
 
     const { items: versions } = await ada.call(recipeVersionRoutes.list, at(made.id));
     const { revision } = await own(ada, made.id);
