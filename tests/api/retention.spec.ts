@@ -98,6 +98,11 @@ const promises: Record<string, { seconds: number; words: string }> = {
     seconds: 30 * DAY,
     words: '| That a mail came back (the mail provider’s number of that, no address) | 30 days |',
   },
+  failed_searches: {
+    seconds: 90 * DAY,
+    words:
+      '| A search that found no recipe: its words and how many people used them on a day (no names of members) | 90 days |',
+  },
   active_days: {
     seconds: 60 * DAY,
     words:

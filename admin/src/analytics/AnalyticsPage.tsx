@@ -4,7 +4,8 @@ import { Loading, Title, useGetOne } from 'react-admin';
 import { Figure, FigureGroup } from '../ui/Figures.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { AssistantPanel } from './AssistantPanel.tsx';
-import { GrowthPanel } from './GrowthPanel.tsx';
+import { FailedSearches } from './FailedSearches.tsx';
+import { GrowthPanel, PostsPanel, RecipesPanel } from './GrowthPanel.tsx';
 import { HealthTable } from './HealthTable.tsx';
 import { RetentionPanel } from './RetentionPanel.tsx';
 
@@ -52,6 +53,9 @@ export default function AnalyticsPage() {
       </FigureGroup>
       <GrowthPanel />
       <RetentionPanel />
+      <RecipesPanel />
+      <PostsPanel />
+      <FailedSearches />
       <AssistantPanel />
       <HealthTable health={data.health} at={data.calculatedAt} />
     </Box>

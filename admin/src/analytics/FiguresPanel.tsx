@@ -17,6 +17,8 @@ interface FiguresPanelProps {
   choice?: ReactNode;
   /** Below the title, whatever the figures are. */
   about?: ReactNode;
+  /** Said where there are no figures. */
+  none?: string;
   children: ReactNode;
 }
 
@@ -52,10 +54,11 @@ export const FiguresPanel = (props: FiguresPanelProps) => (
   </Box>
 );
 
-function Figures({ isPending, isFailed, onRetry, file, children }: FiguresPanelProps) {
+const notCounted = 'No data yet. Figures update every five minutes.';
+
+function Figures({ isPending, isFailed, onRetry, file, none = notCounted, children }: FiguresPanelProps) {
   if (isPending) return <Typography>Loading…</Typography>;
   if (isFailed) return <LoadFailed message="Failed to load analytics" onRetry={onRetry} />;
-  if (file.records.length === 0)
-    return <Typography>No data yet. Figures update every five minutes.</Typography>;
+  if (file.records.length === 0) return <Typography>{none}</Typography>;
   return children;
 }

@@ -1,139 +1,43 @@
-import { type DayFigures, growthDays, growthRoutes } from '@barspoon/contracts';
-import {
-  Box,
-  Card,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { catalogueFigureRoutes, communityFigureRoutes, growthRoutes } from '@barspoon/contracts';
 import { call } from '../api/call.ts';
-import { OneOf } from '../ui/OneOf.tsx';
-import { FiguresPanel } from './FiguresPanel.tsx';
-import { dayText, figureNames, figures, figureText, plotText } from './growth-words.ts';
+import { DaysPanel } from './DaysPanel.tsx';
 
-/** The library of charts is large: it comes with the first plot. */
-const GrowthChart = lazy(() => import('./GrowthChart.tsx'));
+/** Members over time. Implements ADM-ANALYTICS-01, BEYOND-96. */
+export const GrowthPanel = () => (
+  <DaysPanel
+    title="Over time"
+    names={{
+      members: 'Members',
+      newMembers: 'New members',
+      activeMembers: 'Active members',
+      subscribers: 'Subscribers',
+    }}
+    tableName="Figures by day"
+    file={{ label: 'Save as CSV', name: 'members-by-day' }}
+    load={(days) => call(growthRoutes.members, { query: { days } })}
+  />
+);
 
-type Days = (typeof growthDays)[number];
-const spanNames: Record<Days, string> = { 30: '30 days', 90: '90 days', 365: 'A year' };
+/** What members add to the library. Implements ADM-ANALYTICS-01, BEYOND-96. */
+export const RecipesPanel = () => (
+  <DaysPanel
+    title="Recipes and ratings"
+    about="New on each day, without the recipes of the starter library."
+    names={{ newRecipes: 'New recipes', newRatings: 'New ratings' }}
+    tableName="Recipes and ratings by day"
+    file={{ label: 'Save recipes and ratings as CSV', name: 'recipes-by-day' }}
+    load={(days) => call(catalogueFigureRoutes.recipes, { query: { days } })}
+  />
+);
 
-/** The site over time: plots, the same as a table, and as a file. Implements ADM-ANALYTICS-01, BEYOND-96. */
-export function GrowthPanel() {
-  const [days, setDays] = useState<Days>(90);
-  const { data, isPending, refetch } = useQuery({
-    queryKey: ['growth', days],
-    queryFn: () => call(growthRoutes.members, { query: { days } }),
-    placeholderData: (before) => before,
-    retry: false,
-  });
-  const items = data?.items ?? [];
-  return (
-    <FiguresPanel
-      title="Over time"
-      choice={
-        <OneOf
-          name="Time shown"
-          choices={growthDays.map((span) => [span, spanNames[span]])}
-          value={days}
-          onChange={setDays}
-        />
-      }
-      file={{ label: 'Save as CSV', name: 'members-by-day', records: items }}
-      isPending={isPending}
-      isFailed={data === undefined}
-      onRetry={() => void refetch()}
-    >
-      <Plots items={items} />
-    </FiguresPanel>
-  );
-}
-
-const plotHeight = 180;
-
-const Plots = ({ items }: { items: readonly DayFigures[] }) => (
-  <>
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 380px), 1fr))',
-      }}
-    >
-      {figures.map((figure) => (
-        <Card key={figure} variant="outlined" sx={{ p: 2, minWidth: 0 }}>
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-            <Typography component="h3" variant="body2" color="text.secondary">
-              {figureNames[figure]}
-            </Typography>
-            <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-              {figureText(items.at(-1)?.[figure] ?? null)}
-            </Typography>
-          </Box>
-          {items.every((item) => item[figure] === null) ? (
-            <Typography variant="body2" sx={{ py: 4, textAlign: 'center' }}>
-              No data yet
-            </Typography>
-          ) : (
-            <Box
-              role="img"
-              aria-label={plotText(figureNames[figure], items, figure)}
-              sx={{ minHeight: plotHeight }}
-            >
-              <Suspense fallback={null}>
-                <GrowthChart
-                  days={items.map(({ day }) => day)}
-                  name={figureNames[figure]}
-                  values={items.map((item) => item[figure])}
-                />
-              </Suspense>
-            </Box>
-          )}
-        </Card>
-      ))}
-    </Box>
-    <Box component="details">
-      <Typography component="summary" sx={{ cursor: 'pointer', py: 1 }}>
-        As a table
-      </Typography>
-      <TableContainer
-        sx={{ maxHeight: 400 }}
-        tabIndex={0}
-        role="region"
-        aria-label="Figures by day, scrollable"
-      >
-        <Table size="small" stickyHeader aria-label="Figures by day">
-          <TableHead>
-            <TableRow>
-              <TableCell>Day</TableCell>
-              {figures.map((figure) => (
-                <TableCell key={figure} align="right">
-                  {figureNames[figure]}
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {items.toReversed().map((item) => (
-              <TableRow key={item.day}>
-                <TableCell component="th" scope="row">
-                  <time dateTime={item.day}>{dayText(item.day)}</time>
-                </TableCell>
-                {figures.map((figure) => (
-                  <TableCell key={figure} align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                    {figureText(item[figure])}
-                  </TableCell>
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
-    </Box>
-  </>
+/** What members write. Implements ADM-ANALYTICS-01, BEYOND-96. */
+export const PostsPanel = () => (
+  <DaysPanel
+    title="Posts and comments"
+    about="New on each day, without what is held or removed."
+    names={{ newPosts: 'New posts', newComments: 'New comments' }}
+    tableName="Posts and comments by day"
+    file={{ label: 'Save posts and comments as CSV', name: 'posts-by-day' }}
+    load={(days) => call(communityFigureRoutes.posts, { query: { days } })}
+  />
 );

@@ -1,4 +1,10 @@
-import { adminAssistantRoutes, analyticsRoutes, growthRoutes } from '@barspoon/contracts';
+import {
+  adminAssistantRoutes,
+  analyticsRoutes,
+  catalogueFigureRoutes,
+  communityFigureRoutes,
+  growthRoutes,
+} from '@barspoon/contracts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createFakeApi } from '../testing/fake-api.ts';
@@ -133,6 +139,57 @@ describe('analytics', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/^No language model is configured/)).toBeVisible();
     expect(screen.getByText('Nobody has asked the bartender anything in the last 30 days.')).toBeVisible();
+  });
+});
+
+describe('what members add', () => {
+  it('is drawn by day, each in its own panel with a file [ADM-ANALYTICS-01, BEYOND-96]', async () => {
+    const api = createFakeApi();
+    const user = await openConsole(api, '/analytics');
+    const recipes = within(await screen.findByRole('region', { name: 'Recipes and ratings' }));
+    expect(
+      await recipes.findByRole('img', { name: 'New recipes: from 2 on Dec 31 to 1 on Jan 1' }),
+    ).toBeVisible();
+    expect(recipes.getByRole('button', { name: 'Save recipes and ratings as CSV' })).toBeEnabled();
+    await user.click(recipes.getByText('As a table'));
+    expect(recipes.getByRole('table', { name: 'Recipes and ratings by day' })).toHaveTextContent('Jan 119');
+    const posts = within(screen.getByRole('region', { name: 'Posts and comments' }));
+    expect(
+      await posts.findByRole('img', { name: 'New comments: from 9 on Dec 31 to 3 on Jan 1' }),
+    ).toBeVisible();
+    await user.click(posts.getByRole('button', { name: 'A year' }));
+    const asked = api.requests.filter(({ key }) => key === communityFigureRoutes.posts.key);
+    expect(asked.map(({ input }) => input.query)).toEqual([{ days: 90 }, { days: 365 }]);
+  });
+
+  it('fails alone: one service that is down leaves the others to see [ADM-ANALYTICS-07]', async () => {
+    const api = createFakeApi();
+    api.answers.set(communityFigureRoutes.posts.key, () => {
+      throw new Refusal({ status: 503, code: 'common.unavailable' });
+    });
+    await openConsole(api, '/analytics');
+    const posts = within(await screen.findByRole('region', { name: 'Posts and comments' }));
+    expect(await posts.findByText('Failed to load analytics')).toBeVisible();
+    expect(await screen.findByRole('img', { name: /^New ratings/ })).toBeVisible();
+  });
+});
+
+describe('searches without results', () => {
+  it('are listed with how often and when, without whose they are [ADM-ANALYTICS-01, BEYOND-96]', async () => {
+    const api = createFakeApi();
+    const user = await openConsole(api, '/analytics');
+    const panel = within(await screen.findByRole('region', { name: 'Searches without results' }));
+    expect(await panel.findByRole('row', { name: 'pornstar martini 12 Jan 1' })).toBeVisible();
+    api.answers.set(catalogueFigureRoutes.failedSearches.key, () => ({ items: [] }));
+    await user.click(panel.getByRole('button', { name: '90 days' }));
+    expect(
+      await panel.findByText('No search of several people went without results in the last 90 days.'),
+    ).toBeVisible();
+    api.answers.set(catalogueFigureRoutes.failedSearches.key, () => {
+      throw new Refusal({ status: 503, code: 'common.unavailable' });
+    });
+    await user.click(panel.getByRole('button', { name: '7 days' }));
+    expect(await panel.findByText('Failed to load analytics')).toBeVisible();
   });
 });
 

@@ -1,15 +1,5 @@
-import type { DayFigures } from '@barspoon/contracts';
-
-type Figure = Exclude<keyof DayFigures, 'day'>;
-
-/** The figures in the order they are shown. */
-export const figureNames: Record<Figure, string> = {
-  members: 'Members',
-  newMembers: 'New members',
-  activeMembers: 'Active members',
-  subscribers: 'Subscribers',
-};
-export const figures = Object.keys(figureNames) as Figure[];
+/** Figures of one day; null for what nobody counted. */
+export type DayOf<F extends string> = { day: string } & { [K in F]: number | null };
 
 const days = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const numbers = new Intl.NumberFormat('en');
@@ -26,11 +16,14 @@ export const monthText = (month: string): string => months.format(new Date(`${mo
 export const figureText = (value: number | null): string => (value === null ? '–' : numbers.format(value));
 
 /** What a plot shows, in a sentence. */
-export function plotText(name: string, items: readonly DayFigures[], figure: Figure): string {
-  const known = items.filter((item) => item[figure] !== null);
+export function plotText<F extends string>(name: string, items: readonly DayOf<F>[], figure: F): string {
+  const known = items.flatMap((item) => {
+    const value: number | null = item[figure];
+    return value === null ? [] : [{ day: item.day, value }];
+  });
   const [first, last] = [known.at(0), known.at(-1)];
   if (!first || !last) return `${name}: not counted yet`;
-  if (first === last) return `${name}: ${figureText(first[figure])} on ${dayText(first.day)}`;
-  const from = `${figureText(first[figure])} on ${dayText(first.day)}`;
-  return `${name}: from ${from} to ${figureText(last[figure])} on ${dayText(last.day)}`;
+  if (first === last) return `${name}: ${figureText(first.value)} on ${dayText(first.day)}`;
+  const from = `${figureText(first.value)} on ${dayText(first.day)}`;
+  return `${name}: from ${from} to ${figureText(last.value)} on ${dayText(last.day)}`;
 }

@@ -3,6 +3,7 @@ export * from './catalogue/collections.ts';
 export * from './catalogue/discover.ts';
 export * from './catalogue/discover-terms.ts';
 export * from './catalogue/events.ts';
+export { type FailedSearch, failedSearchDays, minSearchers, type RecipeDay } from './catalogue/figures.ts';
 export * from './catalogue/jobs.ts';
 export * from './catalogue/library.ts';
 export * from './catalogue/own-imports.ts';
@@ -20,6 +21,7 @@ export * from './catalogue/vocabularies.ts';
 export * from './common/audit.ts';
 export * from './common/clock-times.ts';
 export * from './common/countries.ts';
+export { growthDays } from './common/figures.ts';
 export * from './common/operations.ts';
 export * from './common/own-data.ts';
 export * from './common/page-addresses.ts';
@@ -31,6 +33,7 @@ export * from './common/units.ts';
 export * from './common/uploads.ts';
 export type { ContactMessage } from './community/contact.ts';
 export * from './community/events.ts';
+export type { PostDay } from './community/figures.ts';
 export {
   type Distance,
   type DistanceKind,
@@ -145,7 +148,7 @@ export * from './gateway/realtime.ts';
 export * from './identity/accounts.ts';
 export * from './identity/age-notice.ts';
 export type { Analytics, Cohort, DayFigures, Health } from './identity/analytics.ts';
-export { cohortMonths, countedTables, growthDays } from './identity/analytics.ts';
+export { cohortMonths, countedTables } from './identity/analytics.ts';
 export * from './identity/avatars.ts';
 export * from './identity/challenges.ts';
 export * from './identity/events.ts';

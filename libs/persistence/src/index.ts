@@ -1,6 +1,7 @@
 export * from './audit.ts';
 export * from './collection-follower.ts';
 export * from './cursors.ts';
+export * from './day-counts.ts';
 export * from './duplicate-key.ts';
 export * from './migrations.ts';
 export * from './persistence.module.ts';

@@ -3,6 +3,7 @@ export * from './config.ts';
 export * from './context.ts';
 export * from './crash-points.ts';
 export * from './credentials.ts';
+export * from './days.ts';
 export * from './errors.ts';
 export * from './field-errors.ts';
 export * from './followed-settings.ts';

@@ -60,6 +60,12 @@ import {
 import { FavoritesController } from './favorites/favorites.controller.ts';
 import { FavoritesRepository } from './favorites/favorites.repository.ts';
 import { FavoritesService } from './favorites/favorites.service.ts';
+import { FailedSearchRow, FailedSearchRowSchema } from './figures/failed-search.schema.ts';
+import { FailedSearchesRepository } from './figures/failed-searches.repository.ts';
+import { FiguresController } from './figures/figures.controller.ts';
+import { FiguresService } from './figures/figures.service.ts';
+import { RecipeDayRow, RecipeDayRowSchema } from './figures/recipe-day.schema.ts';
+import { RecipeDaysRepository } from './figures/recipe-days.repository.ts';
 import { AdminIngredientsController } from './ingredients/admin-ingredients.controller.ts';
 import { AdminIngredientsService } from './ingredients/admin-ingredients.service.ts';
 import {
@@ -158,6 +164,7 @@ import { ViewsRepository } from './views/views.repository.ts';
 import { ViewsService } from './views/views.service.ts';
 import { CalculateTrendsWorker } from './workers/calculate-trends.worker.ts';
 import { RecalculateFactsWorker } from './workers/recalculate-facts.worker.ts';
+import { RollUpDaysWorker } from './workers/roll-up-days.worker.ts';
 import { WeighRatingsWorker } from './workers/weigh-ratings.worker.ts';
 
 /** Recipes, the ingredient vocabulary, search and favorites. */
@@ -220,6 +227,8 @@ export class CatalogueModule {
             { model: FavoriteRow.name, changedAt: 'createdAt' },
             { model: RatingRow.name, changedAt: 'updatedAt', hidden: ['weight', 'growsAt'] },
             { model: TrendRow.name },
+            { model: RecipeDayRow.name },
+            { model: FailedSearchRow.name, changedAt: 'at', hidden: ['marks'] },
             { model: CollectionRow.name, changedAt: 'updatedAt' },
           ],
         }),
@@ -245,6 +254,8 @@ export class CatalogueModule {
           { name: RatingRow.name, schema: RatingRowSchema },
           { name: RatingCountRow.name, schema: RatingCountRowSchema },
           { name: FeaturedLockRow.name, schema: FeaturedLockRowSchema },
+          { name: RecipeDayRow.name, schema: RecipeDayRowSchema },
+          { name: FailedSearchRow.name, schema: FailedSearchRowSchema },
           { name: ViewRow.name, schema: ViewRowSchema },
           { name: TrendEventRow.name, schema: TrendEventRowSchema },
           { name: TrendRow.name, schema: TrendRowSchema },
@@ -270,6 +281,7 @@ export class CatalogueModule {
         DiscoverController,
         SimilarController,
         TrendsController,
+        FiguresController,
         CountForTrendsWhenRecipeRated,
         CountForTrendsWhenRecipeSaved,
         RatingsController,
@@ -353,6 +365,10 @@ export class CatalogueModule {
         ViewsRepository,
         ViewsService,
         VocabularyHolder,
+        FailedSearchesRepository,
+        FiguresService,
+        RecipeDaysRepository,
+        RollUpDaysWorker,
         WeighRatingsWorker,
         WholeRecipes,
       ],

@@ -50,6 +50,10 @@ import { DistancesController } from './distances/distances.controller.ts';
 import { DistancesRepository } from './distances/distances.repository.ts';
 import { DistancesService } from './distances/distances.service.ts';
 import { WhoMeets } from './distances/who-meets.ts';
+import { FiguresController } from './figures/figures.controller.ts';
+import { FiguresService } from './figures/figures.service.ts';
+import { PostDayRow, PostDayRowSchema } from './figures/post-day.schema.ts';
+import { PostDaysRepository } from './figures/post-days.repository.ts';
 import { FollowRow, FollowRowSchema } from './follows/follow.schema.ts';
 import { FollowCountsRepository } from './follows/follow-counts.repository.ts';
 import { FollowCountsRow, FollowCountsRowSchema } from './follows/follow-counts.schema.ts';
@@ -146,6 +150,7 @@ import { SocialStatsService } from './social/social-stats.service.ts';
 import { ClearFeedsWorker } from './workers/clear-feeds.worker.ts';
 import { FetchLinkPreviewWorker } from './workers/fetch-link-preview.worker.ts';
 import { ReadNewsWorker } from './workers/read-news.worker.ts';
+import { RollUpDaysWorker } from './workers/roll-up-days.worker.ts';
 import { SpreadActivityWorker } from './workers/spread-activity.worker.ts';
 
 /** Owns what members write, follow and show each other. */
@@ -212,9 +217,11 @@ export class CommunityModule {
             { model: PhotoLikeRow.name, changedAt: 'createdAt' },
             { model: CaseRow.name, changedAt: 'updatedAt' },
             { model: ContentReportRow.name, changedAt: 'createdAt' },
+            { model: PostDayRow.name },
           ],
         }),
         MongooseModule.forFeature([
+          { name: PostDayRow.name, schema: PostDayRowSchema },
           { name: AuthorRow.name, schema: AuthorRowSchema },
           { name: CaseRow.name, schema: CaseRowSchema },
           { name: ContentReportRow.name, schema: ContentReportRowSchema },
@@ -266,6 +273,7 @@ export class CommunityModule {
         SharesController,
         DistancesController,
         FollowsController,
+        FiguresController,
         SocialController,
         RecordActivityWhenRecipePublished,
         RecordActivityWhenRecipeRevised,
@@ -355,6 +363,9 @@ export class CommunityModule {
         SocialActivitiesRepository,
         SocialFeedService,
         SocialStatsService,
+        FiguresService,
+        PostDaysRepository,
+        RollUpDaysWorker,
         SpreadActivityWorker,
         SuggestionsService,
       ],

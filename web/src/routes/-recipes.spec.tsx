@@ -1,4 +1,10 @@
-import { favoriteRoutes, matchRoutes, type OutputOf, recipeRoutes } from '@barspoon/contracts';
+import {
+  failedSearchRoutes,
+  favoriteRoutes,
+  matchRoutes,
+  type OutputOf,
+  recipeRoutes,
+} from '@barspoon/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
@@ -107,6 +113,14 @@ describe('the recipe list', () => {
     expect(fakeApi.received(recipeRoutes.list).at(-1)).toMatchObject({
       query: { scope: 'recipes', q: 'lime' },
     });
+  });
+
+  it('says once that a search found nothing, when its words have stood for a while [BEYOND-96]', async () => {
+    fakeApi.answer(recipeRoutes.list, ({ query: { q } }) => page(q?.startsWith('zor') ? [] : [card(1)]));
+    const { user } = await renderApp('/recipes');
+    await user.type(await screen.findByRole('searchbox', { name: 'Search recipes' }), 'zorblax');
+    await waitFor(() => expect(fakeApi.received(failedSearchRoutes.note)).not.toEqual([]), { timeout: 5000 });
+    expect(fakeApi.received(failedSearchRoutes.note)).toEqual([{ body: { q: 'zorblax' } }]);
   });
 
   it.each(['Seasonal', 'seasonal', 'SEASONAL'])(

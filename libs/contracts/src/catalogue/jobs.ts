@@ -3,6 +3,7 @@ import { idSchema } from '../common/shapes.ts';
 import { defineJob } from '../kit/jobs.ts';
 import { slugSchema } from './library.ts';
 
+export { rollUpRecipeDays } from './figures.ts';
 export { calculateTrends } from './trends.ts';
 
 /** After an ingredient's strength or allergens changed: what recipes that pour it are, in pieces by id. */

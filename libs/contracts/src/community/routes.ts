@@ -16,6 +16,7 @@ export {
   contactRoutes,
   maxContactReplies,
 } from './contact.ts';
+export { communityFigureRoutes } from './figures.ts';
 export { distanceRoutes, followRoutes } from './follows.ts';
 export { linkPreviewRoutes } from './link-previews.ts';
 export { adminModerationRoutes, moderationRoutes } from './moderation-routes.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countSchema, growthQuery } from '../common/figures.ts';
 import { dataServices } from '../common/services.ts';
 import { momentSchema } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
@@ -14,7 +15,7 @@ export const countedTables = [
   'user_inventory',
 ] as const;
 
-const count = z.number().int().min(0);
+const count = countSchema;
 /** Null while the service that knows it is not answering. */
 const figure = z.number().min(0).nullable();
 
@@ -84,9 +85,6 @@ export const analyticsRoutes = defineRoutes('identity.analytics', {
   },
 });
 
-/** Time a plot of the site's growth looks back over. */
-export const growthDays = [30, 90, 365] as const;
-
 const dayFiguresSchema = z.strictObject({
   /** Of UTC. */
   day: z.iso.date(),
@@ -124,12 +122,7 @@ export const growthRoutes = defineRoutes('identity.growth', {
     path: '/admin/analytics/members',
     access: 'admin',
     summary: 'Members, newcomers, active members and subscribers of each day, the oldest first',
-    query: z.strictObject({
-      days: z.coerce
-        .number()
-        .pipe(z.literal([...growthDays]))
-        .default(90),
-    }),
+    query: growthQuery,
     response: z.strictObject({ items: z.array(dayFiguresSchema) }),
     example: { query: {}, response: { items: exampleDays } },
   },

@@ -1,9 +1,8 @@
 import { type MemberActor, profileChanged } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
 import { Transactions } from '@barspoon/persistence';
-import { Clock, DomainError } from '@barspoon/platform';
+import { Clock, DomainError, dayOf } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
-import { dayOf } from '../analytics/days.ts';
 import { Growth } from '../analytics/growth.service.ts';
 import { ProfilesRepository } from '../profiles/profiles.repository.ts';
 import { activeSince, markAgainBefore } from './presence.ts';

@@ -1,9 +1,10 @@
+import { countByDay } from '@barspoon/persistence';
+import { dayOf, monthOf } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { AccountRow } from '../accounts/account.schema.ts';
 import { ActiveDayRow, CohortFiguresRow, DayFiguresRow } from './day-figures.schema.ts';
-import { dayOf, monthOf, startOf } from './days.ts';
 
 @Injectable()
 export class DayFiguresRepository {
@@ -91,17 +92,8 @@ export class DayFiguresRepository {
     return this.accounts.countDocuments({ subscribedUntil: { $gt: now } }).exec();
   }
 
-  async newcomersByDay(first: string): Promise<ReadonlyMap<string, number>> {
-    const counts = await this.accounts.aggregate<{ _id: string; count: number }>([
-      { $match: { createdAt: { $gte: startOf(first) } } },
-      {
-        $group: {
-          _id: { $dateToString: { date: '$createdAt', format: '%Y-%m-%d' } },
-          count: { $sum: 1 },
-        },
-      },
-    ]);
-    return new Map(counts.map(({ _id, count }) => [_id, count]));
+  newcomersByDay(first: string): Promise<ReadonlyMap<string, number>> {
+    return countByDay(this.accounts, 'createdAt', first);
   }
 
   async activeByDay(first: string): Promise<ReadonlyMap<string, number>> {

@@ -1,10 +1,9 @@
 import { cohortMonths, type growthRoutes, type InputOf } from '@barspoon/contracts';
 import { Transactions } from '@barspoon/persistence';
-import { Clock } from '@barspoon/platform';
+import { Clock, dayOf, daysBefore, daysFrom, monthOf, monthsUpTo } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { SettingsService } from '../settings/settings.service.ts';
 import { DayFiguresRepository } from './day-figures.repository.ts';
-import { before, dayOf, daysFrom, monthOf, monthsUpTo } from './days.ts';
 
 /** As far as a plot looks back, at the first run. */
 const maxDays = 365;
@@ -26,7 +25,7 @@ export class Growth {
   }
 
   async members({ days }: InputOf<typeof growthRoutes.members>['query']) {
-    const rows = await this.figures.since(before(dayOf(this.clock.now()), days - 1));
+    const rows = await this.figures.since(daysBefore(dayOf(this.clock.now()), days - 1));
     return { items: rows.map(({ _id, ...figures }) => ({ day: _id, ...figures })) };
   }
 
@@ -68,7 +67,7 @@ export class Growth {
     await this.transactions.run(async () => {
       const newest = await this.figures.newest();
       const firstAt = newest ? null : await this.figures.firstAccountAt();
-      const earliest = before(today, maxDays - 1);
+      const earliest = daysBefore(today, maxDays - 1);
       if (!newest && !firstAt) return;
       const first = newest?._id ?? (firstAt ? dayOf(firstAt) : today);
       const from = [earliest, first].sort().at(-1) ?? today;

@@ -82,6 +82,7 @@ export function DiscoverPanel({ search, onSearch }: DiscoverPanelProps) {
               <RecipeResults
                 query={query}
                 pages={search.page ?? 1}
+                q={search.q}
                 onPages={(pages) => onSearch({ ...search, page: pages })}
                 empty={<NothingFound onClear={() => onSearch({})} />}
               />

@@ -8,13 +8,14 @@ import {
   useInfiniteQuery,
 } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { lazily } from '../../../lib/lazily.ts';
 import { usePages } from '../../../lib/use-pages.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { useFailureToast } from '../../../ui/toasts/toasts.ts';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { recipeAddress } from '../addresses.ts';
+import { noteFailedSearch } from '../api/failed-searches.ts';
 import { t } from '../texts.ts';
 import { RecipeGrid, RecipeGridSkeleton } from './recipe-grid.tsx';
 import styles from './recipe-results.module.css';
@@ -27,17 +28,21 @@ interface RecipeResultsProps<P extends Page> {
   query: UseInfiniteQueryOptions<P, DefaultError, InfiniteData<P>, QueryKey, string | null>;
   /** How many pages the address asks for. */
   pages: number;
+  /** What was searched for. */
+  q: string | undefined;
   onPages: (pages: number) => void;
   /** Shown when nothing is found. */
   empty: ReactNode;
 }
 
 /** What a list of recipes found: the real count, the cards, and names that may have been meant when it is little. */
-export function RecipeResults<P extends Page>({ query, pages, onPages, empty }: RecipeResultsProps<P>) {
+export function RecipeResults<P extends Page>({ query, pages, q, onPages, empty }: RecipeResultsProps<P>) {
   const result = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
   const { data, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage, refetch } = result;
   usePages(result, pages);
   useFailureToast(error, t('loadFailed'));
+  const hasFailed = !isPlaceholderData && data?.pages[0]?.total === 0;
+  useEffect(() => (hasFailed && q ? noteFailedSearch(q) : undefined), [hasFailed, q]);
 
   if (isPending) return <RecipeGridSkeleton />;
   if (!data && !navigator.onLine)

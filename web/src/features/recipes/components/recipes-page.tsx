@@ -62,6 +62,7 @@ export function RecipesPage({ search, onSearch }: RecipesPageProps) {
       <RecipeResults
         query={recipeListQuery(search)}
         pages={search.page ?? 1}
+        q={search.q}
         onPages={(page) => onSearch({ ...search, page })}
         empty={
           <EmptyState

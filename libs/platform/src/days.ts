@@ -14,16 +14,17 @@ export function monthsUpTo(day: string, count: number): string[] {
   );
 }
 
-export const startOf = (day: string): Date => new Date(`${day}T00:00:00.000Z`);
+/** The first moment of a day. */
+export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00.000Z`);
 
 /** The day so many days before another. */
-export const before = (day: string, days: number): string =>
-  dayOf(new Date(startOf(day).getTime() - days * dayMs));
+export const daysBefore = (day: string, days: number): string =>
+  dayOf(new Date(startOfDay(day).getTime() - days * dayMs));
 
 /** Every day from one to another, both included. */
 export function daysFrom(first: string, last: string): string[] {
   const days: string[] = [];
-  for (let at = startOf(first).getTime(); at <= startOf(last).getTime(); at += dayMs)
+  for (let at = startOfDay(first).getTime(); at <= startOfDay(last).getTime(); at += dayMs)
     days.push(dayOf(new Date(at)));
   return days;
 }

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { type Actor, automatedMark, type catalogueFigureRoutes, type InputOf } from '@barspoon/contracts';
+import { Transactions } from '@barspoon/persistence';
+import { Clock, dayOf, daysBefore, FollowedSettings } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import { RecipeIndex } from '../recipes/recipe-index.ts';
+import { FailedSearchesRepository } from './failed-searches.repository.ts';
+import { RecipeDaysRepository } from './recipe-days.repository.ts';
+import { searchedTerm } from './searched-term.ts';
+
+type Routes = typeof catalogueFigureRoutes;
+
+/** Figures of each day: counted by a job while the day lasts, and read by the console. Implements ADM-ANALYTICS-01, BEYOND-96. */
+@Injectable()
+export class FiguresService {
+  constructor(
+    private readonly days: RecipeDaysRepository,
+    private readonly searches: FailedSearchesRepository,
+    private readonly index: RecipeIndex,
+    private readonly settings: FollowedSettings,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async recipes({ days }: InputOf<Routes['recipes']>['query']) {
+    return { items: await this.days.since(this.daysAgo(days - 1)) };
+  }
+
+  async failedSearches({ days }: InputOf<Routes['failedSearches']>['query']) {
+    return { items: await this.searches.since(this.daysAgo(days - 1)) };
+  }
+
+  /** Counts what really finds nothing; not what programs search for, nor with `analyticsEnabled` off. */
+  async note(actor: Actor, text: string) {
+    const term = searchedTerm(text);
+    const now = this.clock.now();
+    const mark = markOf(actor, `${dayOf(now)}|${term}`);
+    if (term && mark && this.settings.current.analyticsEnabled && !this.finds(text))
+      await this.searches.note(dayOf(now), term, mark, now);
+    return { done: true as const };
+  }
+
+  async rollUp(): Promise<void> {
+    const today = dayOf(this.clock.now());
+    await this.transactions.run(() => this.days.rollUp(today));
+    await this.searches.forgetMarks(today);
+  }
+
+  private finds(q: string): boolean {
+    return (['recipes', 'discover'] as const).some(
+      (scope) => this.index.search.search({ scope, q, limit: 1 }).total > 0,
+    );
+  }
+
+  private daysAgo(days: number): string {
+    return daysBefore(dayOf(this.clock.now()), days);
+  }
+}
+
+/** Tells people apart for one term of one day, and for nothing else; null for programs. */
+function markOf(actor: Actor, salt: string): string | null {
+  const person = actor.kind === 'member' ? actor.id : actor.kind === 'visitor' ? actor.mark : automatedMark;
+  if (person === automatedMark) return null;
+  return createHash('sha256').update(`${salt}|${person}`).digest('base64url').slice(0, 22);
+}
