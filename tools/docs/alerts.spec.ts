@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { promtoolToTest } from './promtool.ts';
+import { promtoolToTest, timeout } from './promtool.ts';
 
 const rulesFile = 'ops/prometheus/alerts.yml';
 const testsFile = 'ops/prometheus/alerts.test.yml';
@@ -27,7 +27,7 @@ describe('alerts', () => {
     expect(new Set(fired)).toEqual(new Set([true, false]));
   });
 
-  describe.skipIf(!promtool)('in Prometheus itself (npm test installs its promtool)', () => {
+  describe.skipIf(!promtool)('in Prometheus itself (npm test installs its promtool)', { timeout }, () => {
     const run = (...args: string[]) => {
       const { status, stdout, stderr } = spawnSync(promtool ?? '', args, { encoding: 'utf8' });
       return { status, output: `${stdout}${stderr}` };

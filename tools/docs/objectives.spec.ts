@@ -7,7 +7,7 @@ import { httpSeconds } from '@barspoon/platform';
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { budgetOf, type Journey, journeys, objectiveRules, pathOf } from './objectives.ts';
-import { promtoolToTest } from './promtool.ts';
+import { promtoolToTest, timeout } from './promtool.ts';
 
 const rulesFile = 'ops/prometheus/objectives.yml';
 
@@ -125,7 +125,7 @@ describe('objectives of the main journeys', () => {
     expect(readFileSync('ops/prometheus/prometheus.yml', 'utf8')).toContain('- objectives.yml');
   });
 
-  describe.skipIf(!promtool)('in Prometheus itself (npm test installs its promtool)', () => {
+  describe.skipIf(!promtool)('in Prometheus itself (npm test installs its promtool)', { timeout }, () => {
     it.each(cases)('every journey tells whom it should when $name', (one) => {
       const dir = mkdtempSync(join(tmpdir(), 'objectives-'));
       try {

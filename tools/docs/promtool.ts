@@ -5,3 +5,6 @@ import { find } from '../stack/servers/find.ts';
 export async function promtoolToTest(): Promise<string | null> {
   return (await find(promtool))?.file ?? null;
 }
+
+/** It keeps a database for each of its tests, which a busy machine takes its time for. */
+export const timeout = 120_000;
