@@ -9,7 +9,7 @@ import { randomFrom } from './kit/random.ts';
 import type { Benchmark, Recorder } from './kit/report.ts';
 import { openWorld, type RunningProcess, type World } from './kit/world.ts';
 
-const posts = { few: 10_000, many: 300_000 };
+const fewPosts = 10_000;
 const followed = { few: 10, many: 5000 };
 const actsOfEach = 20;
 const followers = 100_000;
@@ -36,7 +36,7 @@ const begin = Date.now() - month;
 const moment = () => new Date(begin + random.below(month));
 const cursorOf = ([at, id]: Place): string => Buffer.from(JSON.stringify([at, id])).toString('base64url');
 
-const bench: Benchmark = async (record) => {
+const bench: Benchmark = async (record, { posts, follows }) => {
   const world = await openWorld();
   try {
     await world.start('identity');
@@ -44,21 +44,37 @@ const bench: Benchmark = async (record) => {
     const gateway = await world.start('gateway');
     const community = world.mongo.db(world.database('community'));
     const feedWorld = { ...world, community, gateway };
-    await postPages(feedWorld, record);
+    const began = performance.now();
+    await insertMadeUp(community.collection<FollowDocument>('user_follows'), follows, () => followOf(newId(), newId()));
+    await postPages(feedWorld, posts, record);
     await feeds(feedWorld, record);
+    const { storageSize, indexSize } = await community.stats();
+    record.table({
+      title: 'What was made up',
+      rows: [
+        {
+          posts: posts + fewPosts,
+          'follows besides': follows,
+          'GB on disk': storageSize / 1e9,
+          'GB of them indexes': indexSize / 1e9,
+          'minutes in all': (performance.now() - began) / 60_000,
+        },
+      ],
+    });
   } finally {
     await world.stop();
   }
 };
 
 /** Pages of a tag with few posts and of one with many, each from any place of its list. */
-async function postPages(world: FeedWorld, record: Recorder): Promise<void> {
+async function postPages(world: FeedWorld, manyPosts: number, record: Recorder): Promise<void> {
   const collection = world.community.collection<PostDocument>('posts');
   const places: Record<'few' | 'many', Place[]> = { few: [], many: [] };
+  const posts = { few: fewPosts, many: manyPosts };
   for (const tag of ['few', 'many'] as const)
     await insertMadeUp(collection, posts[tag], (at) => {
       const row = postOf(tag, moment());
-      if (at % (posts[tag] / posts.few) === 0) places[tag].push([row.createdAt.getTime(), row._id]);
+      if (at % Math.ceil(posts[tag] / fewPosts) === 0) places[tag].push([row.createdAt.getTime(), row._id]);
       return row;
     });
   const side = (tag: 'few' | 'many'): Side => {

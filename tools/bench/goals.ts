@@ -349,10 +349,10 @@ export const subjects: readonly Subject[] = [
     id: 'feed',
     figure: 'S10, S17',
     title: 'Posts and feeds',
-    how: 'Pages of 20 posts from any place of a tag’s list, of 10,000 posts and of 300,000, by turns. The feed of a member who follows 10 and of one who follows 5,000, who have each done 20 things, through gateway and service, by turns. And one act of a member with 100,000 followers, from its request until every feed has its line, while others read theirs.',
+    how: 'Pages of 20 posts from any place of a tag’s list, of 10,000 posts and of very many (their number is below), by turns. The feed of a member who follows 10 and of one who follows 5,000, who have each done 20 things, through gateway and service, by turns. And one act of a member with 100,000 followers, from its request until every feed has its line, while others read theirs.',
     goals: {
       posts: {
-        what: 'A page of 300,000 posts, p50, times that of 10,000',
+        what: 'A page of very many posts, p50, times that of 10,000',
         unit: 'x',
         atMost: 1.5,
         whenMissed: crowded,

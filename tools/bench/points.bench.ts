@@ -24,6 +24,8 @@ const replaySeconds = 30;
 const rounds = 7;
 const seconds = 2;
 const connections = 2;
+const email = 'own@example.com';
+const boardKeys = 'engagement-points:board:';
 
 /** Points with many members and their whole history: awards, boards and the replay of the ledger. */
 const bench: Benchmark = async (record, { members }) => {
@@ -32,7 +34,7 @@ const bench: Benchmark = async (record, { members }) => {
     await world.start('identity');
     const first = await world.start('engagement-points');
     const gateway = await world.start('gateway');
-    const own = await signedIn(world, gateway, 'own@example.com');
+    const own = await signedIn(world, gateway, email);
     const db = world.mongo.db(world.database('engagement-points'));
     const strangers = Array.from({ length: actsInBulk }, () => newId());
     await awardInBulk(world, first, db, strangers);
@@ -46,8 +48,11 @@ const bench: Benchmark = async (record, { members }) => {
     const fillMinutes = (performance.now() - filled) / 60_000;
     const { storageSize, indexSize } = await db.stats();
 
+    await forgetBoards(world);
     const service = await world.start('engagement-points');
-    await boards(world, gateway, own.headers, members, record);
+    // Filling takes longer than an access token lives.
+    const { headers } = await signedIn(world, gateway, email);
+    await boards(world, gateway, headers, members, record);
     const random = randomFrom(4);
     const chosen = Array.from({ length: actsInBulk }, () => random.pick(ids));
     const many: (typeof few)[] = [];
@@ -139,6 +144,14 @@ async function awardInBulk(world: World, service: RunningProcess, db: Db, member
   }
 }
 
+/** Boards that were built beside an empty ledger know nobody who was filled in past the service. */
+async function forgetBoards(world: World): Promise<void> {
+  const redis = new Redis(world.urls.redis);
+  const keys = await redis.keys(`${boardKeys}*`);
+  if (keys.length) await redis.del(...keys);
+  redis.disconnect();
+}
+
 /** The boards of all time and of the month, once they are whole, through gateway and service. */
 async function boards(
   world: World,
@@ -150,8 +163,10 @@ async function boards(
   const redis = new Redis(world.urls.redis);
   const began = performance.now();
   await fetch(`${url}/api/v1/leaderboard?timespan=all_time`);
-  while (!(await redis.exists('engagement-points:board:all:ready'))) await sleep(50);
+  while (!(await redis.exists(`${boardKeys}all:ready`))) await sleep(50);
   const buildSeconds = (performance.now() - began) / 1000;
+  const ranked = await redis.zcard(`${boardKeys}all`);
+  if (ranked < members) throw new Error(`the board has ${ranked} of ${members} members`);
   redis.disconnect();
   const random = randomFrom(6);
   const questions = {

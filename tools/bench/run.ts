@@ -14,6 +14,7 @@ ${subjects.map(({ id, title }) => `  ${id.padEnd(18)} ${title}`).join('\n')}
 
   --sizes 10000,100000,1000000   numbers of recipes for recipe-search and match
   --members 1000000                  how many have a history for points, of 20 activities each
+  --posts 10000000 --follows 5000000 how many of each there are for feed
   --load-minutes 10              how long start-and-memory looks for growth
   --dry                          writes nothing`;
 
@@ -22,6 +23,8 @@ const { positionals, values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '10000,100000,1000000' },
     members: { type: 'string', default: '100000' },
+    posts: { type: 'string', default: '300000' },
+    follows: { type: 'string', default: '100000' },
     'load-minutes': { type: 'string', default: '10' },
     dry: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
@@ -30,6 +33,8 @@ const { positionals, values } = parseArgs({
 const options: BenchOptions = {
   sizes: values.sizes.split(',').map(Number),
   members: Number(values.members),
+  posts: Number(values.posts),
+  follows: Number(values.follows),
   loadMinutes: Number(values['load-minutes']),
 };
 const known = subjects.map(({ id }) => id);

@@ -13,5 +13,7 @@ export * from './own-data/own-data.ts';
 export * from './requests/answered-requests.ts';
 export * from './requests/handles.ts';
 export * from './requests/index.ts';
-export * from './start-service.ts';
+export * from './service/feature.ts';
+export * from './service/service-module.ts';
+export * from './service/start-service.ts';
 export * from './tables/tables.module.ts';

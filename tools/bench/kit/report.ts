@@ -31,6 +31,9 @@ export interface BenchOptions {
   sizes: readonly number[];
   /** How many members have points. */
   members: number;
+  /** How many posts there are, and follows besides those that are measured. */
+  posts: number;
+  follows: number;
   /** How long load lasts where growth is looked for. */
   loadMinutes: number;
 }

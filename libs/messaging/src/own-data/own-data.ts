@@ -54,7 +54,7 @@ export class OwnData implements OnModuleInit {
     const named = new Set(this.tables.map(({ model }) => model));
     for (const [name, model] of Object.entries(this.connection.models))
       if (!named.has(name) && ownerFields.some((field) => model.schema.path(field)))
-        throw new Error(`${name} keeps rows of members: name it in OwnDataModule.forRoot of its service`);
+        throw new Error(`${name} keeps rows of members: say whose they are where its feature declares it`);
   }
 
   /** Some rows of what is kept of a member, table by table. */

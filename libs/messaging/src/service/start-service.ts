@@ -12,12 +12,12 @@ import { BaseExceptionFilter, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
 import { type Observable, throwError } from 'rxjs';
-import { JobRunner } from './jobs/job-runner.ts';
-import { leaveInOrder } from './leave-in-order.ts';
-import { NATS } from './options.ts';
-import { OutboxRelay } from './outbox/relay.ts';
-import { leaveNats } from './requests/connection.ts';
-import { NatsTransport } from './transport.ts';
+import { JobRunner } from '../jobs/job-runner.ts';
+import { leaveInOrder } from '../leave-in-order.ts';
+import { NATS } from '../options.ts';
+import { OutboxRelay } from '../outbox/relay.ts';
+import { leaveNats } from '../requests/connection.ts';
+import { NatsTransport } from '../transport.ts';
 
 /** A service that takes work. */
 export interface RunningService {

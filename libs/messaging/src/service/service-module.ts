@@ -1,0 +1,68 @@
+import { settingsInternalRoutes } from '@barspoon/contracts';
+import { type Migration, PersistenceModule } from '@barspoon/persistence';
+import { Clock, databaseAs, FollowedSettings, loggingModule, type ServerAddress } from '@barspoon/platform';
+import type { DynamicModule, FactoryProvider, Provider, Type } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { MessagingModule } from '../messaging.module.ts';
+import { OwnDataModule } from '../own-data/own-data.module.ts';
+import { Caller } from '../requests/caller.ts';
+import type { NatsAddress } from '../requests/connection.ts';
+import { TablesModule } from '../tables/tables.module.ts';
+import type { Feature } from './feature.ts';
+
+interface ServiceModuleOptions {
+  /** The service's name: its database, streams, queue group and credentials. */
+  name: string;
+  config: NatsAddress &
+    Parameters<typeof databaseAs>[1] & {
+      LOG_LEVEL: Parameters<typeof loggingModule>[1];
+      CHECK_REPLIES: boolean;
+    };
+  /** Where its jobs are queued; absent for services without jobs. */
+  redis?: ServerAddress;
+  migrations?: readonly Migration[];
+  features: readonly Feature[];
+  /** What takes the configuration to make, besides what the features bring. */
+  providers?: readonly Provider[];
+}
+
+/** A service with data: its logs, health, database, messaging, members' own data and tables, and its features. */
+export function serviceModule(
+  module: Type<unknown>,
+  { name, config, redis, migrations, features, providers = [] }: ServiceModuleOptions,
+): DynamicModule {
+  const tables = features.flatMap((feature) => feature.tables ?? []);
+  return {
+    module,
+    imports: [
+      loggingModule(name, config.LOG_LEVEL),
+      PersistenceModule.forRoot({ ...databaseAs(name, config), ...(migrations && { migrations }) }),
+      MessagingModule.forRoot({
+        service: name,
+        nats: config,
+        ...(redis && { redis }),
+        checkReplies: config.CHECK_REPLIES,
+      }),
+      OwnDataModule.forRoot({
+        service: name,
+        tables: tables.flatMap(({ row, own = [] }) => own.map((one) => ({ model: row.name, ...one }))),
+      }),
+      TablesModule.forRoot({
+        service: name,
+        tables: tables.flatMap(({ row, inConsole }) =>
+          inConsole ? [{ model: row.name, ...inConsole }] : [],
+        ),
+      }),
+      MongooseModule.forFeature(tables.map(({ row, schema }) => ({ name: row.name, schema }))),
+    ],
+    controllers: features.flatMap((feature) => feature.controllers ?? []),
+    providers: [Clock, ...providers, ...features.flatMap((feature) => feature.providers ?? [])],
+  };
+}
+
+/** For a service that follows the site's settings. */
+export const followedSettings: FactoryProvider<FollowedSettings> = {
+  provide: FollowedSettings,
+  inject: [Caller],
+  useFactory: (caller: Caller) => new FollowedSettings(() => caller.call(settingsInternalRoutes.current, {})),
+};

@@ -1,0 +1,23 @@
+import type { Feature } from '@barspoon/messaging';
+import { AvailabilityRow, AvailabilityRowSchema } from './availability.schema.ts';
+import { BookingRow, BookingRowSchema } from './booking.schema.ts';
+import { BookingsController } from './bookings.controller.ts';
+import { BookingsRepository } from './bookings.repository.ts';
+import { BookingsService } from './bookings.service.ts';
+
+export const bookingsFeature: Feature = {
+  tables: [
+    { row: AvailabilityRow, schema: AvailabilityRowSchema, own: [{ owner: '_id' }] },
+    {
+      row: BookingRow,
+      schema: BookingRowSchema,
+      own: [
+        { owner: 'mentorUserId', hidden: ['revision'] },
+        { owner: 'menteeUserId', hidden: ['revision'] },
+      ],
+      inConsole: { hidden: ['revision'] },
+    },
+  ],
+  controllers: [BookingsController],
+  providers: [BookingsRepository, BookingsService],
+};
