@@ -1,6 +1,13 @@
 import { settingsInternalRoutes } from '@barspoon/contracts';
 import { type Migration, PersistenceModule } from '@barspoon/persistence';
-import { Clock, databaseAs, FollowedSettings, loggingModule, type ServerAddress } from '@barspoon/platform';
+import {
+  Clock,
+  databaseAs,
+  FollowedSettings,
+  HealthModule,
+  loggingModule,
+  type ServerAddress,
+} from '@barspoon/platform';
 import type { DynamicModule, FactoryProvider, Provider, Type } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MessagingModule } from '../messaging.module.ts';
@@ -36,6 +43,7 @@ export function serviceModule(
     module,
     imports: [
       loggingModule(name, config.LOG_LEVEL),
+      HealthModule,
       PersistenceModule.forRoot({ ...databaseAs(name, config), ...(migrations && { migrations }) }),
       MessagingModule.forRoot({
         service: name,
