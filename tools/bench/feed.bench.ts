@@ -45,7 +45,9 @@ const bench: Benchmark = async (record, { posts, follows }) => {
     const community = world.mongo.db(world.database('community'));
     const feedWorld = { ...world, community, gateway };
     const began = performance.now();
-    await insertMadeUp(community.collection<FollowDocument>('user_follows'), follows, () => followOf(newId(), newId()));
+    await insertMadeUp(community.collection<FollowDocument>('user_follows'), follows, () =>
+      followOf(newId(), newId()),
+    );
     await postPages(feedWorld, posts, record);
     await feeds(feedWorld, record);
     const { storageSize, indexSize } = await community.stats();

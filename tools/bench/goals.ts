@@ -376,7 +376,7 @@ export const subjects: readonly Subject[] = [
         unit: 'x',
         atMost: 2,
         whenMissed:
-          'The lines are written a thousand at a time by the process that reads feeds. The next step is a replica that only works jobs.',
+          'The lines are written 250 at a time by the process that reads feeds, and by the MongoDB it reads them from. The next step is a replica that only works jobs.',
       },
     },
   },
