@@ -55,11 +55,11 @@ export class AuthorsRepository {
   }
 
   /** Members whose username or name has words that begin like those typed. */
-  findByBeginnings(typed: string, limit: number): Promise<AuthorRow[]> {
+  findByBeginnings(typed: string, limit: number, among: { suspended?: false } = {}): Promise<AuthorRow[]> {
     const beginnings = beginningsOf(typed);
     if (beginnings.length === 0) return Promise.resolve([]);
     return this.rows
-      .find({ $and: beginnings.map((words) => ({ words })) })
+      .find({ ...among, $and: beginnings.map((words) => ({ words })) })
       .sort({ usernameKey: 1 })
       .limit(limit)
       .lean()

@@ -68,7 +68,7 @@ export class AuthorsService {
 
   /** Members to mention, without those who are kept at a distance. */
   async suggest(typed: string, hidden: ReadonlySet<string>) {
-    const rows = await this.authors.findByBeginnings(typed, maxSuggested + hidden.size);
+    const rows = await this.authors.findByBeginnings(typed, maxSuggested + hidden.size, { suspended: false });
     return {
       items: rows
         .filter(({ _id }) => !hidden.has(_id))
