@@ -15,7 +15,7 @@ export interface FeatureTable {
   inConsole?: Omit<Table, 'model'>;
 }
 
-/** What one folder of a service brings. All features of a service share one scope of providers (ADR 25). */
+/** What one folder of a service brings. All features of a service share one scope of providers (ADR 26). */
 export interface Feature {
   tables?: readonly FeatureTable[];
   /** What takes requests and events. */
