@@ -98,6 +98,15 @@ const promises: Record<string, { seconds: number; words: string }> = {
     seconds: 30 * DAY,
     words: '| That a mail came back (the mail provider’s number of that, no address) | 30 days |',
   },
+  visits: {
+    seconds: 2 * DAY,
+    words: '| That a visitor was here on a day, by a scrambled value that changes every day | 2 days |',
+  },
+  payments: {
+    seconds: 60 * DAY,
+    words:
+      '| An amount that was paid or refunded, for the figures of its day (no names of members) | 60 days |',
+  },
   failed_searches: {
     seconds: 90 * DAY,
     words:

@@ -44,9 +44,10 @@ export const subscriptionObject = (more: Record<string, unknown> & { periodEnd?:
 };
 
 export const invoiceObject = (customer: string, subscription: string, nextAttempt: number | null) => ({
-  id: 'in_1RtYx9',
+  id: `in_${randomUUID().replaceAll('-', '')}`,
   object: 'invoice',
   amount_due: 999,
+  amount_paid: 999,
   attempt_count: 1,
   attempted: true,
   billing_reason: 'subscription_cycle',
@@ -61,15 +62,33 @@ export const invoiceObject = (customer: string, subscription: string, nextAttemp
   status: 'open',
 });
 
+/** A charge of which some was refunded. */
+export const chargeObject = (
+  customer: string,
+  refunded: number,
+  id = `ch_${randomUUID().replaceAll('-', '')}`,
+) => ({
+  id,
+  object: 'charge',
+  amount: 999,
+  amount_captured: 999,
+  amount_refunded: refunded,
+  currency: 'usd',
+  customer,
+  paid: true,
+  refunded: refunded === 999,
+  status: 'succeeded',
+});
+
 /** An event as Stripe sends it, and a way to send it to the webhook of a stack. @param created seconds */
-export function stripeEvent(type: string, object: object, created = now()) {
+export function stripeEvent(type: string, object: object, created = now(), previous?: object) {
   const payload = JSON.stringify(
     {
       id: `evt_${randomUUID().replaceAll('-', '')}`,
       object: 'event',
       api_version: '2026-10-28.endive',
       created,
-      data: { object },
+      data: { object, ...(previous && { previous_attributes: previous }) },
       livemode: false,
       pending_webhooks: 1,
       request: { id: null, idempotency_key: null },

@@ -5,9 +5,11 @@ import { Figure, FigureGroup } from '../ui/Figures.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { AssistantPanel } from './AssistantPanel.tsx';
 import { FailedSearches } from './FailedSearches.tsx';
+import { FunnelPanel } from './FunnelPanel.tsx';
 import { GrowthPanel, PostsPanel, RecipesPanel } from './GrowthPanel.tsx';
 import { HealthTable } from './HealthTable.tsx';
 import { RetentionPanel } from './RetentionPanel.tsx';
+import { RevenuePanel } from './RevenuePanel.tsx';
 
 const refetchInterval = 30_000;
 const numbers = new Intl.NumberFormat('en');
@@ -52,7 +54,9 @@ export default function AnalyticsPage() {
         <Figure name="Items on bars" value={shown(counts.user_inventory)} />
       </FigureGroup>
       <GrowthPanel />
+      <FunnelPanel />
       <RetentionPanel />
+      <RevenuePanel />
       <RecipesPanel />
       <PostsPanel />
       <FailedSearches />

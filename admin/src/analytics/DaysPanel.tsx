@@ -11,7 +11,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { OneOf } from '../ui/OneOf.tsx';
 import { FiguresPanel } from './FiguresPanel.tsx';
 import { type DayOf, dayText, figureText, plotText } from './growth-words.ts';
@@ -19,12 +19,16 @@ import { type DayOf, dayText, figureText, plotText } from './growth-words.ts';
 /** The library of charts is large: it comes with the first plot. */
 const GrowthChart = lazy(() => import('./GrowthChart.tsx'));
 
-type Days = (typeof growthDays)[number];
-const spanNames: Record<Days, string> = { 30: '30 days', 90: '90 days', 365: 'A year' };
+export type Days = (typeof growthDays)[number];
+export const spanNames: Record<Days, string> = { 30: '30 days', 90: '90 days', 365: 'A year' };
 
 interface DaysPanelProps<F extends string> {
   title: string;
   about?: string;
+  /** What else is chosen beside the title. */
+  choice?: ReactNode;
+  /** Said where there are no figures. */
+  none?: string;
   /** What each figure is called, in the order they are shown. */
   names: Readonly<Record<F, string>>;
   /** Of the table. */
@@ -37,6 +41,8 @@ interface DaysPanelProps<F extends string> {
 export function DaysPanel<F extends string>({
   title,
   about,
+  choice,
+  none,
   names,
   tableName,
   file,
@@ -54,13 +60,17 @@ export function DaysPanel<F extends string>({
     <FiguresPanel
       title={title}
       about={about}
+      {...(none !== undefined && { none })}
       choice={
-        <OneOf
-          name={`Time shown: ${title}`}
-          choices={growthDays.map((span) => [span, spanNames[span]])}
-          value={days}
-          onChange={setDays}
-        />
+        <>
+          {choice}
+          <OneOf
+            name={`Time shown: ${title}`}
+            choices={growthDays.map((span) => [span, spanNames[span]])}
+            value={days}
+            onChange={setDays}
+          />
+        </>
       }
       file={{ ...file, records: items }}
       isPending={isPending}

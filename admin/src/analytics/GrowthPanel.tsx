@@ -11,6 +11,7 @@ export const GrowthPanel = () => (
       newMembers: 'New members',
       activeMembers: 'Active members',
       subscribers: 'Subscribers',
+      visitors: 'Visitors',
     }}
     tableName="Figures by day"
     file={{ label: 'Save as CSV', name: 'members-by-day' }}

@@ -3,6 +3,7 @@ import {
   analyticsRoutes,
   catalogueFigureRoutes,
   communityFigureRoutes,
+  funnelRoutes,
   growthRoutes,
 } from '@barspoon/contracts';
 import { screen, within } from '@testing-library/react';
@@ -174,6 +175,72 @@ describe('what members add', () => {
   });
 });
 
+describe('from visit to subscription', () => {
+  const panel = async () => within(await screen.findByRole('region', { name: 'From visit to subscription' }));
+
+  it('says how many came how far, drawn and as a table [ADM-ANALYTICS-01, BEYOND-96]', async () => {
+    const api = createFakeApi();
+    const user = await openConsole(api, '/analytics');
+    const funnel = await panel();
+    const drawn =
+      'Visited: 400, Registered: 40, Verified their email: 30, Used their bar or saved a recipe: 20, Subscribed: 5';
+    expect(await funnel.findByRole('img', { name: drawn })).toBeVisible();
+    expect(funnel.getByRole('row', { name: 'Visited 400 –' })).toBeVisible();
+    expect(funnel.getByRole('row', { name: 'Subscribed 5 12.5%' })).toBeVisible();
+    expect(funnel.getByRole('button', { name: 'Save funnel as CSV' })).toBeEnabled();
+    const none = { visitors: null, registered: 0, verified: 0, started: 0, subscribed: 0 };
+    api.answers.set(funnelRoutes.get.key, () => none);
+    await user.click(funnel.getByRole('button', { name: '30 days' }));
+    expect(await funnel.findByText(/^No data yet/)).toBeVisible();
+  });
+
+  it('says that it could not be loaded [ADM-ANALYTICS-07]', async () => {
+    const api = createFakeApi();
+    api.answers.set(funnelRoutes.get.key, () => {
+      throw new Refusal({ status: 503, code: 'common.unavailable' });
+    });
+    await openConsole(api, '/analytics');
+    expect(await (await panel()).findByText('Failed to load analytics')).toBeVisible();
+  });
+});
+
+describe('revenue', () => {
+  it('is what was paid and refunded on each day, in one currency at a time [ADM-ANALYTICS-01, BEYOND-96]', async () => {
+    const api = createFakeApi();
+    const day = (ago: number) => new Date(Date.now() - ago * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    const none = { refunds: 0, refunded: 0 };
+    api.answers.set(funnelRoutes.revenue.key, () => ({
+      items: [
+        { day: day(3), currency: 'usd', payments: 2, paid: 1998, refunds: 1, refunded: 999 },
+        { day: day(2), currency: 'jpy', payments: 1, paid: 1500, ...none },
+      ],
+    }));
+    const user = await openConsole(api, '/analytics');
+    const panel = within(await screen.findByRole('region', { name: 'Revenue' }));
+    await user.click(await panel.findByRole('button', { name: 'USD' }));
+    await user.click(await panel.findByText('As a table'));
+    const texts = () =>
+      within(panel.getByRole('table', { name: 'Revenue by day' }))
+        .getAllByRole('row')
+        .map((row) => [...row.children].map(({ textContent }) => textContent).slice(1));
+    expect(texts()).toEqual([
+      ['Paid (USD)', 'Refunded (USD)', 'Payments', 'Refunds'],
+      ...Array.from({ length: 3 }, () => ['0', '0', '0', '0']),
+      ['19.98', '9.99', '2', '1'],
+    ]);
+    await user.click(panel.getByRole('button', { name: 'JPY' }));
+    expect(await panel.findByRole('img', { name: /^Paid \(JPY\): from 1,500 on/ })).toBeVisible();
+  });
+
+  it('says when nobody has paid [BEYOND-96]', async () => {
+    const api = createFakeApi();
+    api.answers.set(funnelRoutes.revenue.key, () => ({ items: [] }));
+    await openConsole(api, '/analytics');
+    const panel = within(await screen.findByRole('region', { name: 'Revenue' }));
+    expect(await panel.findByText('No payments in this time.')).toBeVisible();
+  });
+});
+
 describe('searches without results', () => {
   it('are listed with how often and when, without whose they are [ADM-ANALYTICS-01, BEYOND-96]', async () => {
     const api = createFakeApi();
@@ -207,9 +274,9 @@ describe('the site over time', () => {
     await user.click(panel.getByText('As a table'));
     const table = within(panel.getByRole('table', { name: 'Figures by day' }));
     expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
-      'DayMembersNew membersActive membersSubscribers',
-      'Jan 1402125',
-      'Dec 313819' + '4',
+      'DayMembersNew membersActive membersSubscribersVisitors',
+      'Jan 140212561',
+      'Dec 3138194' + '50',
     ]);
     await user.click(panel.getByRole('button', { name: 'A year' }));
     const asked = api.requests.filter(({ key }) => key === growthRoutes.members.key);
@@ -225,7 +292,9 @@ describe('the site over time', () => {
     const panel = await over();
     expect(await panel.findByText(/Failed to load analytics/)).toBeVisible();
     api.answers.set(growthRoutes.members.key, () => ({
-      items: [{ day: '2026-01-01', members: 4, newMembers: 4, activeMembers: null, subscribers: 0 }],
+      items: [
+        { day: '2026-01-01', members: 4, newMembers: 4, activeMembers: null, subscribers: 0, visitors: null },
+      ],
     }));
     await user.click(panel.getByRole('button', { name: /try again|retry/i }));
     expect(await panel.findByText('No data yet')).toBeVisible();

@@ -147,8 +147,16 @@ export * from './engagement-points/timespans.ts';
 export * from './gateway/realtime.ts';
 export * from './identity/accounts.ts';
 export * from './identity/age-notice.ts';
-export type { Analytics, Cohort, DayFigures, Health } from './identity/analytics.ts';
-export { cohortMonths, countedTables } from './identity/analytics.ts';
+export type {
+  Analytics,
+  Cohort,
+  DayFigures,
+  Funnel,
+  FunnelStep,
+  Health,
+  RevenueDay,
+} from './identity/analytics.ts';
+export { cohortMonths, countedTables, funnelSteps } from './identity/analytics.ts';
 export * from './identity/avatars.ts';
 export * from './identity/challenges.ts';
 export * from './identity/events.ts';

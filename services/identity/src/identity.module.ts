@@ -31,6 +31,10 @@ import {
   DayFiguresRow,
   DayFiguresRowSchema,
 } from './analytics/day-figures.schema.ts';
+import { FunnelController } from './analytics/funnel.controller.ts';
+import { FunnelRepository } from './analytics/funnel.repository.ts';
+import * as funnel from './analytics/funnel.schema.ts';
+import { FunnelService } from './analytics/funnel.service.ts';
 import { Growth } from './analytics/growth.service.ts';
 import { AudiencesController } from './audiences/audiences.controller.ts';
 import { AudiencesRepository } from './audiences/audiences.repository.ts';
@@ -47,6 +51,8 @@ import { LinksService } from './challenges/links.service.ts';
 import { type IdentityConfig, name } from './config.ts';
 import { MakeMemberFindableWhenProfileChanged } from './consumers/make-member-findable-when-profile-changed.consumer.ts';
 import { MakeMemberFindableWhenRegistered } from './consumers/make-member-findable-when-registered.consumer.ts';
+import { NoteStartWhenItemAdded } from './consumers/note-start-when-item-added.consumer.ts';
+import { NoteStartWhenRecipeSaved } from './consumers/note-start-when-recipe-saved.consumer.ts';
 import { UpdateProfileWhenPointsAwarded } from './consumers/update-profile-when-points-awarded.consumer.ts';
 import { UpdateProfileWhenPointsCorrected } from './consumers/update-profile-when-points-corrected.consumer.ts';
 import { GoogleController } from './google/google.controller.ts';
@@ -148,6 +154,8 @@ export class IdentityModule {
             { model: OnboardingRow.name, changedAt: 'updatedAt' },
             { model: DayFiguresRow.name },
             { model: CohortFiguresRow.name },
+            { model: funnel.FunnelDayRow.name },
+            { model: funnel.RevenueDayRow.name },
           ],
         }),
         MongooseModule.forFeature([
@@ -155,6 +163,10 @@ export class IdentityModule {
           { name: ActiveDayRow.name, schema: ActiveDayRowSchema },
           { name: DayFiguresRow.name, schema: DayFiguresRowSchema },
           { name: CohortFiguresRow.name, schema: CohortFiguresRowSchema },
+          { name: funnel.VisitRow.name, schema: funnel.VisitRowSchema },
+          { name: funnel.FunnelDayRow.name, schema: funnel.FunnelDayRowSchema },
+          { name: funnel.PaymentRow.name, schema: funnel.PaymentRowSchema },
+          { name: funnel.RevenueDayRow.name, schema: funnel.RevenueDayRowSchema },
           { name: LinkRequestRow.name, schema: LinkRequestRowSchema },
           { name: ChallengeRow.name, schema: ChallengeRowSchema },
           { name: OnboardingRow.name, schema: OnboardingRowSchema },
@@ -181,6 +193,9 @@ export class IdentityModule {
         AdminMembersController,
         OwnDataController,
         AnalyticsController,
+        FunnelController,
+        NoteStartWhenItemAdded,
+        NoteStartWhenRecipeSaved,
         ProfilesController,
         SettingsController,
         MakeMemberFindableWhenProfileChanged,
@@ -207,6 +222,8 @@ export class IdentityModule {
         AccountsService,
         ActivityService,
         DayFiguresRepository,
+        FunnelRepository,
+        FunnelService,
         Growth,
         RollUpDaysWorker,
         LinkRequestsRepository,

@@ -19,4 +19,16 @@ const makeMembersFindable: Migration = {
   },
 };
 
-export const migrations: readonly Migration[] = [makeMembersFindable];
+/** Subscribers of a time before the funnel count in it; when they began was not kept, so they count from when they joined. */
+const rememberSubscribers: Migration = {
+  id: '2026-11-23-first-subscribed',
+  async up(connection) {
+    await connection
+      .collection('accounts')
+      .updateMany({ subscribedUntil: { $type: 'date' }, firstSubscribedAt: { $exists: false } }, [
+        { $set: { firstSubscribedAt: '$createdAt' } },
+      ]);
+  },
+};
+
+export const migrations: readonly Migration[] = [makeMembersFindable, rememberSubscribers];

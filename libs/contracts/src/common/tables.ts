@@ -11,6 +11,8 @@ export const tables = {
   user_onboarding: 'identity',
   day_figures: 'identity',
   cohort_figures: 'identity',
+  funnel_days: 'identity',
+  revenue_days: 'identity',
   recipes: 'catalogue',
   recipe_versions: 'catalogue',
   favorites: 'catalogue',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countSchema, growthQuery } from '../common/figures.ts';
 import { dataServices } from '../common/services.ts';
-import { momentSchema } from '../common/shapes.ts';
+import { doneSchema, momentSchema } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
 
 /** Rows counted on the analytics page, by table. Implements ADM-ANALYTICS-02. */
@@ -95,12 +95,46 @@ const dayFiguresSchema = z.strictObject({
   activeMembers: count.nullable(),
   /** With a paid subscription at its end; null for a day at whose end nobody counted. */
   subscribers: count.nullable(),
+  /** People who opened the site without being signed in; null while nobody counted. */
+  visitors: count.nullable(),
 });
 export type DayFigures = z.output<typeof dayFiguresSchema>;
 const exampleDays: DayFigures[] = [
-  { day: '2025-12-31', members: 38, newMembers: 1, activeMembers: 9, subscribers: 4 },
-  { day: '2026-01-01', members: 40, newMembers: 2, activeMembers: 12, subscribers: 5 },
+  { day: '2025-12-31', members: 38, newMembers: 1, activeMembers: 9, subscribers: 4, visitors: 50 },
+  { day: '2026-01-01', members: 40, newMembers: 2, activeMembers: 12, subscribers: 5, visitors: 61 },
 ];
+
+/** What leads from a visit to a subscription, in its order. */
+export const funnelSteps = ['visitors', 'registered', 'verified', 'started', 'subscribed'] as const;
+export type FunnelStep = (typeof funnelSteps)[number];
+
+const funnelSchema = z.strictObject({
+  /** Visitors of each day together; null while nobody counted. */
+  visitors: count.nullable(),
+  /** Who registered in this time and is still a member. */
+  registered: count,
+  /** Of those, who proved their address. */
+  verified: count,
+  /** Of those who registered, who put a first item on their bar or saved a first recipe. */
+  started: count,
+  /** Of those who registered, who has paid for a subscription. */
+  subscribed: count,
+});
+export type Funnel = z.output<typeof funnelSchema>;
+
+const revenueDaySchema = z.strictObject({
+  /** Of UTC. */
+  day: z.iso.date(),
+  /** ISO 4217, in lower case as the payment provider writes it. */
+  currency: z.string().regex(/^[a-z]{3}$/),
+  payments: count,
+  /** What came in, in the smallest unit of the currency. */
+  paid: count,
+  refunds: count,
+  /** What went back, in the smallest unit of the currency. */
+  refunded: count,
+});
+export type RevenueDay = z.output<typeof revenueDaySchema>;
 
 /** So many months of newcomers are followed. */
 export const cohortMonths = 12;
@@ -142,6 +176,53 @@ export const growthRoutes = defineRoutes('identity.growth', {
         ],
       },
     },
+  },
+});
+
+/** Who comes and who pays. Implements ADM-ANALYTICS-01, BEYOND-96. */
+export const funnelRoutes = defineRoutes('identity.funnel', {
+  get: {
+    method: 'GET',
+    path: '/admin/analytics/funnel',
+    access: 'admin',
+    summary: 'How many of the visitors and newcomers of the last days came how far',
+    query: growthQuery,
+    response: funnelSchema,
+    example: {
+      query: {},
+      response: { visitors: 400, registered: 40, verified: 30, started: 20, subscribed: 5 },
+    },
+  },
+  revenue: {
+    method: 'GET',
+    path: '/admin/analytics/revenue',
+    access: 'admin',
+    summary: 'Payments and refunds of each day and currency, the oldest first; days without any are left out',
+    query: growthQuery,
+    response: z.strictObject({ items: z.array(revenueDaySchema) }),
+    example: {
+      query: {},
+      response: {
+        items: [
+          { day: '2025-12-31', currency: 'usd', payments: 3, paid: 2997, refunds: 0, refunded: 0 },
+          { day: '2026-01-01', currency: 'usd', payments: 5, paid: 4995, refunds: 1, refunded: 999 },
+        ],
+      },
+    },
+  },
+});
+
+/** Implements BEYOND-96. */
+export const visitRoutes = defineRoutes('identity.visits', {
+  note: {
+    method: 'POST',
+    path: '/visits',
+    access: 'public',
+    status: 200,
+    summary:
+      'Count a visit without a session, once for each visitor and day; nothing is stored in the browser',
+    response: doneSchema,
+    example: { response: { done: true } },
   },
 });
 

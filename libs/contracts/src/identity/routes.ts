@@ -239,6 +239,12 @@ export const identityOwnDataRoutes = ownDataRoutesOf('identity');
 export const identityTableRoutes = tableRoutesOf('identity');
 
 export { tableFileRoutes } from '../common/tables.ts';
-export { analyticsInternalRoutes, analyticsRoutes, growthRoutes } from './analytics.ts';
+export {
+  analyticsInternalRoutes,
+  analyticsRoutes,
+  funnelRoutes,
+  growthRoutes,
+  visitRoutes,
+} from './analytics.ts';
 
 export { settingsInternalRoutes, siteSettingsRoutes } from './site-settings.ts';

@@ -43,6 +43,12 @@ export class AccountRow {
   /** When the trial began, where the address had an account before: leaving and coming back begins no other. */
   @Prop({ type: Date, default: null })
   trialFrom?: Date | null;
+  /** When they first put an item on their bar or saved a recipe, as far as it was counted. */
+  @Prop({ type: Date })
+  startedAt?: Date;
+  /** When they first had a paid subscription. */
+  @Prop({ type: Date })
+  firstSubscribedAt?: Date;
   @Prop({ type: Number, required: true, default: 1 })
   revision: number;
   /** When they last acted by their role; written with what they did, so that nobody takes the role from them meanwhile. */

@@ -14,6 +14,8 @@ export class DayFiguresRow {
   activeMembers: number | null;
   @Prop({ type: Number, default: null })
   subscribers: number | null;
+  @Prop({ type: Number, default: null })
+  visitors: number | null;
 }
 export const DayFiguresRowSchema = SchemaFactory.createForClass(DayFiguresRow);
 

@@ -4,6 +4,7 @@ import { Clock, dayOf, daysBefore, daysFrom, monthOf, monthsUpTo } from '@barspo
 import { Injectable } from '@nestjs/common';
 import { SettingsService } from '../settings/settings.service.ts';
 import { DayFiguresRepository } from './day-figures.repository.ts';
+import { FunnelRepository } from './funnel.repository.ts';
 
 /** As far as a plot looks back, at the first run. */
 const maxDays = 365;
@@ -13,6 +14,7 @@ const maxDays = 365;
 export class Growth {
   constructor(
     private readonly figures: DayFiguresRepository,
+    private readonly funnel: FunnelRepository,
     private readonly settings: SettingsService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -26,7 +28,9 @@ export class Growth {
 
   async members({ days }: InputOf<typeof growthRoutes.members>['query']) {
     const rows = await this.figures.since(daysBefore(dayOf(this.clock.now()), days - 1));
-    return { items: rows.map(({ _id, ...figures }) => ({ day: _id, ...figures })) };
+    return {
+      items: rows.map(({ _id, visitors = null, ...figures }) => ({ day: _id, ...figures, visitors })),
+    };
   }
 
   /** A month is known when anybody was counted in it. Implements ADM-ANALYTICS-01, BEYOND-96. */
@@ -73,6 +77,7 @@ export class Growth {
       const from = [earliest, first].sort().at(-1) ?? today;
       const newcomers = await this.figures.newcomersByDay(from);
       const active = await this.figures.activeByDay(from);
+      const visitors = await this.funnel.visitorsByDay(from);
       const { analyticsEnabled } = (await this.settings.current()).settings;
       const subscribers = await this.figures.countSubscribers(now);
       let members = await this.figures.countMembers();
@@ -86,6 +91,7 @@ export class Growth {
             members,
             newMembers,
             activeMembers: active.get(day) ?? (isCounted ? 0 : null),
+            visitors: visitors.get(day) ?? (isCounted ? 0 : null),
             subscribers: day === today ? subscribers : day === newest?._id ? newest.subscribers : null,
           };
           members -= newMembers;

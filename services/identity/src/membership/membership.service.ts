@@ -6,9 +6,11 @@ import { Injectable, Logger } from '@nestjs/common';
 import { grantedUntil } from '../accounts/access.ts';
 import { memberNotFound } from '../accounts/account.errors.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
+import { type Amount, FunnelRepository } from '../analytics/funnel.repository.ts';
 import { paidUntilOf, standingOfAll, toSubscription } from './membership.mapper.ts';
 import { MembershipRepository } from './membership.repository.ts';
 import type { SubscriptionRow } from './membership.schema.ts';
+import type { PaymentEvent } from './payment-event.ts';
 import { Payments } from './payments.ts';
 import {
   hasNotBegun,
@@ -35,6 +37,7 @@ export class MembershipService {
     private readonly accounts: AccountsRepository,
     private readonly memberships: MembershipRepository,
     private readonly payments: Payments,
+    private readonly funnel: FunnelRepository,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -58,15 +61,10 @@ export class MembershipService {
   async takeEvent(payload: string, signature: string): Promise<void> {
     const event = await this.payments.verifyWebhook(payload, signature);
     if (event.kind === 'other' || (await this.memberships.isTaken(event.id))) return;
-    const { subscriptionId, customerId } = event;
-    const update: MembershipUpdate =
-      event.kind === 'subscription'
-        ? { subscriptionId, customerId, facts: event.facts }
-        : { subscriptionId, customerId, payment: event.facts };
     try {
       await this.transactions.run(async () => {
         await this.memberships.noteEvent(event.id, this.clock.now());
-        await this.take(update);
+        await this.takeNew(event);
       });
     } catch (error) {
       if (!this.memberships.isRepetition(error)) throw error;
@@ -103,6 +101,23 @@ export class MembershipService {
     if (customer?.customerId) await this.payments.endCustomer(customer.customerId);
   }
 
+  private async takeNew(event: Exclude<PaymentEvent, { kind: 'other' }>): Promise<void> {
+    const { kind, customerId } = event;
+    if (kind === 'refund') return this.noteAmount(customerId, event.refunded);
+    const { subscriptionId } = event;
+    if (kind === 'subscription') await this.take({ subscriptionId, customerId, facts: event.facts });
+    else {
+      await this.noteAmount(customerId, event.paid);
+      await this.take({ subscriptionId, customerId, payment: event.facts });
+    }
+  }
+
+  /** Counts what a customer of ours has paid or got back, for the figures alone. */
+  private async noteAmount(customerId: string, amount: Amount | null): Promise<void> {
+    if (amount && (await this.memberships.findCustomerById(customerId)))
+      await this.funnel.notePayment(amount);
+  }
+
   /** Merges news into what is known. @returns what changed, or null when nothing did */
   private async take({ subscriptionId, customerId, facts, payment }: MembershipUpdate) {
     const customer = await this.memberships.findCustomerById(customerId);
@@ -127,11 +142,16 @@ export class MembershipService {
 
   /** Opens or closes the house for a member as their subscriptions say, and tells of it. */
   private async settle(memberId: string): Promise<void> {
-    if (!(await this.accounts.findById(memberId))) return;
+    const before = await this.accounts.findById(memberId);
+    if (!before) return;
     const rows = await this.memberships.subscriptionsOf(memberId);
     const subscribedUntil = paidUntilOf(rows);
-    const account = await this.accounts.change(memberId, { subscribedUntil });
     const now = this.clock.now();
+    const isFirst = subscribedUntil !== null && !before.firstSubscribedAt;
+    const account = await this.accounts.change(memberId, {
+      subscribedUntil,
+      ...(isFirst && { firstSubscribedAt: now }),
+    });
     await this.outbox.add(
       membershipChanged,
       {

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import type { Amount } from '../analytics/funnel.repository.ts';
 import { type PaymentFacts, type SubscriptionFacts, subscriptionStatuses } from './subscription.ts';
 
 /** What an event of the provider tells us; everything else it sends is none of our business. */
 export type PaymentEvent = { id: string } & (
   | { kind: 'subscription'; customerId: string; subscriptionId: string; facts: SubscriptionFacts }
-  | { kind: 'payment'; customerId: string; subscriptionId: string; facts: PaymentFacts }
+  | { kind: 'payment'; customerId: string; subscriptionId: string; facts: PaymentFacts; paid: Amount | null }
+  | { kind: 'refund'; customerId: string; refunded: Amount }
   | { kind: 'other' }
 );
 
@@ -12,10 +14,21 @@ const seconds = z.number().int().min(0);
 /** A customer or subscription as its id or, expanded, with it. */
 const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
 
+const currency = z.string().regex(/^[a-z]{3}$/);
+
 const invoiceSchema = z.object({
   customer: reference.nullable(),
   parent: z.object({ subscription_details: z.object({ subscription: reference }).nullish() }).nullish(),
   next_payment_attempt: seconds.nullish(),
+  id: z.string().nullish(),
+  amount_paid: seconds.nullish(),
+  currency: currency.nullish(),
+});
+const chargeSchema = z.object({
+  id: z.string(),
+  customer: reference.nullish(),
+  currency,
+  amount_refunded: seconds,
 });
 
 /** A subscription in the provider's notation (Stripe API 2026), as far as we read it. */
@@ -33,7 +46,7 @@ const eventSchema = z.object({
   id: z.string().min(1).max(255),
   type: z.string(),
   created: seconds,
-  data: z.object({ object: z.unknown() }),
+  data: z.object({ object: z.unknown(), previous_attributes: z.unknown() }),
 });
 
 /** What we know of a subscription the provider describes. @param at seconds, when it said so */
@@ -50,6 +63,20 @@ export function subscriptionFactsOf(
     endsAt,
     endedAt: object.ended_at ? object.ended_at * 1000 : null,
   };
+}
+
+const refundedBefore = z.object({ amount_refunded: seconds });
+
+/** @param at seconds, when it was paid */
+export function paidOf(
+  {
+    id,
+    amount_paid: amount,
+    currency,
+  }: Pick<z.output<typeof invoiceSchema>, 'id' | 'amount_paid' | 'currency'>,
+  at: number,
+): Amount | null {
+  return id && amount && currency ? { _id: id, currency, amount, at: new Date(at * 1000) } : null;
 }
 
 /**
@@ -75,6 +102,20 @@ export function readPaymentEvent(raw: unknown): PaymentEvent {
       customerId: invoice.customer,
       subscriptionId,
       facts: { at: created, failed, nextAttemptAt },
+      paid: failed ? null : paidOf(invoice, created),
+    };
+  }
+  if (type === 'charge.refunded') {
+    const charge = chargeSchema.parse(data.object);
+    const before = refundedBefore.safeParse(data.previous_attributes).data?.amount_refunded ?? 0;
+    if (!charge.customer || charge.amount_refunded <= before) return { id, kind: 'other' };
+    return {
+      ...{ id, kind: 'refund', customerId: charge.customer },
+      refunded: {
+        // What was refunded so far tells the refunds of a charge apart.
+        ...{ _id: `refund:${charge.id}:${charge.amount_refunded}`, currency: charge.currency },
+        ...{ amount: before - charge.amount_refunded, at: new Date(created * 1000) },
+      },
     };
   }
   return { id, kind: 'other' };

@@ -1,4 +1,4 @@
-import { memberActivityRoutes } from '@barspoon/contracts';
+import { memberActivityRoutes, visitRoutes } from '@barspoon/contracts';
 import { call } from '../api/call.ts';
 import { session } from './session.ts';
 
@@ -14,17 +14,32 @@ function ping(): void {
     );
 }
 
+let isCounted = false;
+
+/** Counts a visitor, once for each time the app is opened; the server counts them once a day, without a cookie. */
+function visit(): void {
+  const { status } = session.state();
+  if (isCounted || status !== 'visitor' || document.visibilityState !== 'visible') return;
+  isCounted = true;
+  call(visitRoutes.note).catch((error) => console.warn(error));
+}
+
+function show(): void {
+  ping();
+  visit();
+}
+
 /** Tells the server that the member is here: when they sign in, every 5 minutes and when the page comes into view. */
 export function keepActive(): () => void {
-  ping();
+  show();
   const timer = setInterval(ping, PING_MS);
   const stopListening = session.listen(({ name }) => {
-    if (name === 'SIGNED_IN' || name === 'INITIAL_SESSION') ping();
+    if (name === 'SIGNED_IN' || name === 'INITIAL_SESSION') show();
   });
-  document.addEventListener('visibilitychange', ping);
+  document.addEventListener('visibilitychange', show);
   return () => {
     clearInterval(timer);
     stopListening();
-    document.removeEventListener('visibilitychange', ping);
+    document.removeEventListener('visibilitychange', show);
   };
 }

@@ -1,3 +1,5 @@
+import { plan } from '@barspoon/contracts';
+
 /** What the sandbox keeps of a subscription. Moments are milliseconds since the epoch. */
 export interface SandboxSubscription {
   id: string;
@@ -138,7 +140,11 @@ export const subscriptionAsTold = (of: SandboxSubscription) => ({
 export const objectAsTold = (type: Told, of: SandboxSubscription) =>
   type.startsWith('invoice.')
     ? {
+        // One for each period.
+        id: `in_${of.id}_${seconds(of.periodEnd)}`,
         object: 'invoice',
+        amount_paid: type === 'invoice.paid' ? plan.cents : 0,
+        currency: plan.currency,
         customer: of.customerId,
         parent: { type: 'subscription_details', subscription_details: { subscription: of.id } },
         attempt_count: of.attempts,
