@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import {
+  adminRecipeRoutes,
   automatedMark,
   favoriteRoutes,
   funnelRoutes,
   growthRoutes,
-  recipeRoutes,
   siteSettingsRoutes,
   visitRoutes,
 } from '@barspoon/contracts';
 import type { RunningService } from '@barspoon/messaging';
 import { dayOf, daysBefore, newId } from '@barspoon/platform';
-import { type Agent, aMember, anAdmin, eventually, type Stack, startStack } from '@barspoon/testing';
+import { type Agent, aMember, anAdmin, aRecipe, eventually, type Stack, startStack } from '@barspoon/testing';
 import type { Model } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RollUpDaysWorker } from '../../services/identity/src/workers/roll-up-days.worker.ts';
@@ -70,8 +70,8 @@ describe('from visit to subscription', () => {
     await rows('AccountRow').updateOne({ _id: member.userId }, { $set: { emailVerifiedAt: new Date() } });
     const other = await aMember(stack);
     await rows('AccountRow').updateOne({ _id: other.userId }, { $set: { emailVerifiedAt: null } });
-    const { items } = await member.call(recipeRoutes.list, { query: {} });
-    await member.call(favoriteRoutes.add, { params: { id: items[0]?.id ?? '' } });
+    const { id } = await admin.call(adminRecipeRoutes.create, { body: aRecipe({ name: 'First Love' }) });
+    await member.call(favoriteRoutes.add, { params: { id } });
     const object = subscriptionObject({ id: subscription, customer });
     expect((await stripeEvent('customer.subscription.created', object).send(stack, secret)).status).toBe(200);
     await eventually(async () => {

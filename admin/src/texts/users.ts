@@ -23,6 +23,8 @@ export const userTexts = {
     endSessions: 'Signed out everywhere',
     setRole: 'User role updated successfully',
     sendLink: 'Email sent',
+    extendTrial: 'Trial extended',
+    warn: 'Warning sent',
   },
   failures: {
     load: 'Failed to load users',
@@ -32,6 +34,8 @@ export const userTexts = {
     endSessions: 'Failed to end sessions',
     setRole: 'Failed to update user role',
     sendLink: 'Failed to send email',
+    extendTrial: 'Failed to extend the trial',
+    warn: 'Failed to send the warning',
     loadSessions: 'Failed to load sessions',
   },
 };

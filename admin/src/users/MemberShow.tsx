@@ -7,12 +7,15 @@ import { LedgerLink } from '../points/LedgerLink.tsx';
 import { session } from '../session/session.ts';
 import { capitalized } from '../ui/choices.ts';
 import { useLoadFailure } from '../ui/useLoadFailure.ts';
+import { ExtendTrial } from './ExtendTrial.tsx';
 import { MailLinks } from './MailLinks.tsx';
 import { MemberAccess } from './MemberAccess.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import { MemberRole } from './MemberRole.tsx';
 import { MemberSessions } from './MemberSessions.tsx';
 import { MemberStatus } from './MemberStatus.tsx';
+import { MemberWarnings } from './MemberWarnings.tsx';
+import { WarnMember } from './WarnMember.tsx';
 
 const moment = (text: string | null) =>
   text ? new Date(text).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' }) : '–';
@@ -28,6 +31,8 @@ export default function MemberShow() {
           <MemberActions />
           <MemberRole />
           <MailLinks />
+          <ExtendTrial />
+          <WarnMember />
         </TopToolbar>
       }
     >
@@ -77,6 +82,11 @@ function Member() {
       {session.may('staff:support') && (
         <Section title="Signed in">
           <MemberSessions member={member} />
+        </Section>
+      )}
+      {session.may('staff:moderation') && (
+        <Section title="Warnings">
+          <MemberWarnings member={member} />
         </Section>
       )}
       {session.may('admin') && (

@@ -13,6 +13,9 @@ const acts = {
     call(routes.setRole, { params: { id }, body: { role } }),
   sendLink: (id: string, purpose: Value<'sendLink'>['purpose']) =>
     call(routes.sendLink, { params: { id }, body: { purpose } }),
+  extendTrial: (id: string, until: string) => call(routes.extendTrial, { params: { id }, body: { until } }),
+  warn: (id: string, warningId: string, body: SentInputOf<(typeof routes)['warn']>['body']) =>
+    call(routes.warn, { params: { id, warningId }, body }),
   promote: (id: string) => call(routes.promote, { params: { id } }),
   demote: (id: string) => call(routes.demote, { params: { id } }),
   endSessions: (id: string) => call(routes.endSessions, { params: { id } }),

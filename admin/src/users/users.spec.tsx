@@ -1,6 +1,7 @@
 import {
   type AdminMember,
   identityAuditRoutes,
+  type MemberWarning,
   profileRoutes,
   adminMemberRoutes as routes,
 } from '@barspoon/contracts';
@@ -261,5 +262,68 @@ describe('the audit', () => {
     }));
     await press('Check');
     expect(await screen.findByText('The audit of Accounts is NOT intact: line 7 is missing')).toBeVisible();
+  });
+});
+
+describe('more time on trial', () => {
+  it('is given from the end of the trial, and support is asked for how long [BEYOND-93]', async () => {
+    const { api } = apiWithMembers();
+    const onTrial = { ...ada, access: 'trial' as const, accessUntil: '2026-01-03T00:00:00.000Z' };
+    api.answers.set(routes.get.key, () => onTrial);
+    api.answers.set(routes.extendTrial.key, () => onTrial);
+    const user = await openConsole(api, `/users/${ada.id}/show`);
+    await user.click(await screen.findByRole('button', { name: 'Extend trial' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Extend the trial of Ada Coleman' }));
+    await user.click(dialog.getByRole('radio', { name: '14 more days' }));
+    expect(dialog.getByText(/^It ends on Jan 1[67], 2026\. Ada Coleman is told\.$/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Extend' }));
+    expect(await screen.findByText('Trial extended')).toBeVisible();
+    const sent = api.requests.filter(({ key }) => key === routes.extendTrial.key);
+    expect(sent.map(({ input }) => input)).toMatchObject([
+      { params: { id: ada.id }, body: { until: '2026-01-17T00:00:00.000Z' } },
+    ]);
+  });
+
+  it('is not offered for whoever has paid or runs the site [BEYOND-93]', async () => {
+    const { api, become } = apiWithMembers();
+    become(bob.id, { access: 'admin', accessUntil: null });
+    await openConsole(api, `/users/${bob.id}/show`);
+    expect(await screen.findByRole('heading', { name: 'Signed in' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Extend trial' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a warning', () => {
+  it('has a reason the member reads, and stays in their history [BEYOND-93, BEYOND-97]', async () => {
+    const { api } = apiWithMembers();
+    const items: MemberWarning[] = [];
+    api.answers.set(routes.warnings.key, () => ({ items }));
+    api.answers.set(routes.warn.key, ({ body, params }) => {
+      const warning = { ...(body as Pick<MemberWarning, 'reason' | 'note'>), by: bob.id };
+      const made = { ...warning, id: params?.warningId as string, createdAt: '2026-01-02T00:00:00.000Z' };
+      items.unshift(made);
+      return made;
+    });
+    const user = await openConsole(api, `/users/${ada.id}/show`);
+    expect(await screen.findByText('No warnings.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Warn' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Warn Ada Coleman' }));
+    await user.click(dialog.getByRole('combobox', { name: 'Reason' }));
+    await user.click(await screen.findByRole('option', { name: 'Please treat other members with respect.' }));
+    await user.type(dialog.getByLabelText('Note for the audit (optional)'), 'Twice on Monday');
+    await user.click(dialog.getByRole('button', { name: 'Warn' }));
+    expect(await screen.findByText('Warning sent')).toBeVisible();
+    const list = within(await screen.findByRole('list', { name: 'Warnings' }));
+    expect(list.getByText('Please treat other members with respect.')).toBeVisible();
+    expect(list.getByText(/: Twice on Monday$/)).toBeVisible();
+  });
+
+  it('says that its history could not be loaded [BEYOND-97]', async () => {
+    const { api } = apiWithMembers();
+    api.answers.set(routes.warnings.key, () => {
+      throw new Refusal({ status: 503, code: 'common.unavailable' });
+    });
+    await openConsole(api, `/users/${ada.id}/show`);
+    expect(await screen.findByText(/Failed to load warnings/)).toBeVisible();
   });
 });

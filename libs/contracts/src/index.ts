@@ -173,6 +173,7 @@ export {
   type SiteSettings,
   siteSettingsSchema,
 } from './identity/site-settings.ts';
+export * from './identity/warning-terms.ts';
 export * from './inventory/events.ts';
 export * from './inventory/items.ts';
 export * from './inventory/routes.ts';

@@ -21,6 +21,11 @@ import { AdminMembersController } from './admin-members/admin-members.controller
 import { AdminMembersService } from './admin-members/admin-members.service.ts';
 import { MemberFinder } from './admin-members/member-finder.ts';
 import { MembersRepository } from './admin-members/members.repository.ts';
+import { StaffActs } from './admin-members/staff-acts.ts';
+import { TrialsService } from './admin-members/trials.service.ts';
+import { WarningRow, WarningRowSchema } from './admin-members/warning.schema.ts';
+import { WarningsRepository } from './admin-members/warnings.repository.ts';
+import { WarningsService } from './admin-members/warnings.service.ts';
 import { AnalyticsController } from './analytics/analytics.controller.ts';
 import { DayFiguresRepository } from './analytics/day-figures.repository.ts';
 import {
@@ -139,6 +144,7 @@ export class IdentityModule {
             { model: OnboardingRow.name, owner: '_id' },
             { model: ActiveDayRow.name, owner: 'memberId' },
             { model: ChallengeRow.name, owner: 'memberId' },
+            { model: WarningRow.name, owner: 'memberId', hidden: ['by'] },
             { model: memberships.CustomerRow.name, owner: 'memberId', hidden: ['busyUntil'] },
             { model: memberships.SubscriptionRow.name, owner: 'memberId' },
           ],
@@ -167,6 +173,7 @@ export class IdentityModule {
           { name: funnel.FunnelDayRow.name, schema: funnel.FunnelDayRowSchema },
           { name: funnel.PaymentRow.name, schema: funnel.PaymentRowSchema },
           { name: funnel.RevenueDayRow.name, schema: funnel.RevenueDayRowSchema },
+          { name: WarningRow.name, schema: WarningRowSchema },
           { name: LinkRequestRow.name, schema: LinkRequestRowSchema },
           { name: ChallengeRow.name, schema: ChallengeRowSchema },
           { name: OnboardingRow.name, schema: OnboardingRowSchema },
@@ -236,6 +243,10 @@ export class IdentityModule {
         OnboardingRepository,
         OnboardingService,
         AdminMembersService,
+        StaffActs,
+        TrialsService,
+        WarningsRepository,
+        WarningsService,
         FirstAdminNotice,
         MemberFinder,
         MemberStandings,

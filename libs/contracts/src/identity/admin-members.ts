@@ -6,12 +6,14 @@ import {
   idListQuery,
   idParams,
   idSchema,
+  line,
   momentSchema,
   pageQuery,
 } from '../common/shapes.ts';
 import { roles } from '../kit/roles.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import { memberCardSchema, profileStatuses } from './accounts.ts';
+import { maxTrialDays, warningReasonNames } from './warning-terms.ts';
 
 const id = '01939c5e-6a00-7000-8000-000000000003';
 
@@ -60,6 +62,23 @@ export const adminMemberSessionSchema = z.strictObject({
   lastUsedAt: momentSchema,
 });
 export type AdminMemberSession = z.output<typeof adminMemberSessionSchema>;
+
+/** A moderator's warning. */
+export const memberWarningSchema = z.strictObject({
+  id: idSchema,
+  reason: z.enum(warningReasonNames),
+  /** For the team. */
+  note: z.string().nullable(),
+  /** The moderator. */
+  by: idSchema,
+  createdAt: momentSchema,
+});
+export type MemberWarning = z.output<typeof memberWarningSchema>;
+
+const exampleWarning: MemberWarning = {
+  ...{ id: '01939c5e-6a00-7000-8000-000000000006', reason: 'spam', note: 'Three posts with the same link' },
+  ...{ by: '01939c5e-6a00-7000-8000-000000000007', createdAt: '2026-01-02T00:00:00.000Z' },
+};
 
 const exampleMember: AdminMember = {
   id,
@@ -202,6 +221,43 @@ export const adminMemberRoutes = defineRoutes('identity.admin-members', {
           },
         ],
       },
+    },
+  },
+  extendTrial: {
+    method: 'PUT',
+    path: `${path}/trial`,
+    access: 'staff:support',
+    summary: `Let a trial end later, or one that is over go on: up to ${maxTrialDays} days from now; the member is told`,
+    params: idParams,
+    body: z.strictObject({ until: momentSchema }),
+    response: adminMemberSchema,
+    example: {
+      params: { id },
+      body: { until: '2026-01-10T00:00:00.000Z' },
+      response: { ...exampleMember, access: 'trial', accessUntil: '2026-01-10T00:00:00.000Z' },
+    },
+  },
+  warnings: {
+    method: 'GET',
+    path: `${path}/warnings`,
+    access: 'staff:moderation',
+    summary: 'The latest hundred warnings of a member, the newest first',
+    params: idParams,
+    response: z.strictObject({ items: z.array(memberWarningSchema).max(100) }),
+    example: { params: { id }, response: { items: [exampleWarning] } },
+  },
+  warn: {
+    method: 'PUT',
+    path: `${path}/warnings/:warningId`,
+    access: 'staff:moderation',
+    summary: 'Warn a member, who is told the reason; the caller makes the id, so that a repeat is none',
+    params: z.strictObject({ id: idSchema, warningId: idSchema }),
+    body: z.strictObject({ reason: z.enum(warningReasonNames), note: line(300).nullable().default(null) }),
+    response: memberWarningSchema,
+    example: {
+      params: { id, warningId: exampleWarning.id },
+      body: { reason: 'spam', note: exampleWarning.note },
+      response: exampleWarning,
     },
   },
   endSessions: {

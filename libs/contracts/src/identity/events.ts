@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { idSchema } from '../common/shapes.ts';
+import { idSchema, momentSchema } from '../common/shapes.ts';
 import { defineEvent } from '../kit/events.ts';
 import { roles } from '../kit/roles.ts';
 import { challengePurposeSchema } from './challenges.ts';
 import { membershipChange } from './membership.ts';
+import { warningReasonNames } from './warning-terms.ts';
 
 const memberId = '01939c5e-6a00-7000-8000-000000000003';
 
@@ -13,6 +14,20 @@ export const memberRegistered = defineEvent({
   fires: 'when an account is created',
   data: z.strictObject({ memberId: idSchema }),
   example: { memberId },
+});
+export const trialExtended = defineEvent({
+  type: 'identity.trial.extended',
+  version: 1,
+  fires: 'when support gives a member more time on trial',
+  data: z.strictObject({ memberId: idSchema, until: momentSchema }),
+  example: { memberId, until: '2026-01-10T00:00:00.000Z' },
+});
+export const memberWarned = defineEvent({
+  type: 'identity.member.warned',
+  version: 1,
+  fires: 'when a moderator warns a member',
+  data: z.strictObject({ memberId: idSchema, warningId: idSchema, reason: z.enum(warningReasonNames) }),
+  example: { memberId, warningId: '01939c5e-6a00-7000-8000-000000000006', reason: 'spam' },
 });
 export const challengeIssued = defineEvent({
   type: 'identity.challenge.issued',
@@ -85,7 +100,8 @@ export const memberDeleted = defineEvent({
 export const membershipChanged = defineEvent({
   type: 'identity.membership.changed',
   version: 1,
-  fires: 'when a paid membership begins, renews, is cancelled or resumed, falls behind or ends',
+  fires:
+    'when a paid membership begins, renews, is cancelled or resumed, falls behind or ends, and when a trial is extended',
   data: membershipChange,
   example: {
     memberId,

@@ -24,7 +24,8 @@ export const areas = {
   'staff:ratings': { roles: ['moderator', 'editor'], holds: 'Ratings and reviews of members' },
   'staff:moderation': {
     roles: ['moderator'],
-    holds: 'The queue, posts, comments, photos, the test bench, live sessions, job postings and mentorship',
+    holds:
+      'The queue, posts, comments, photos, warnings of members, the test bench, live sessions, job postings and mentorship',
   },
   'staff:members': { roles: ['support', 'moderator'], holds: 'Members and what they may come in by' },
   'staff:suspensions': {
@@ -33,7 +34,8 @@ export const areas = {
   },
   'staff:support': {
     roles: ['support'],
-    holds: "Members' sessions, mails to them, their points ledger and messages of the contact form",
+    holds:
+      "Members' sessions and trials, mails to them, their points ledger and messages of the contact form",
   },
 } as const satisfies Record<`staff:${string}`, { roles: readonly StaffRole[]; holds: string }>;
 export type Area = keyof typeof areas;

@@ -31,6 +31,8 @@ import {
   pointsAwarded,
   pointsCorrected,
 } from '../engagement-points/events.ts';
+import { memberWarned, trialExtended } from '../identity/events.ts';
+import { warningReasons } from '../identity/warning-terms.ts';
 import type { EventDefinition } from '../kit/events.ts';
 import {
   alertMailed,
@@ -74,6 +76,9 @@ const ownApplications = () => '/professional?tab=jobs';
 const toPost = ({ postId }: { postId: string }) => `/community/post/${postId}`;
 const toSession = ({ sessionId }: { sessionId: string }) => `/virtual-bar/${sessionId}`;
 const toChallenge = ({ challengeId }: { challengeId: string }) => `/challenges/${challengeId}`;
+/** `January 10, 2026`, in UTC. */
+const dayText = (moment: string) =>
+  new Date(moment).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
 const removedPost = takenBack(postRemoved, ({ postId }) => postId);
 const theOther = (fact: { memberId: string; mentorUserId: string; menteeUserId: string }) =>
   [fact.mentorUserId, fact.menteeUserId].filter((id) => id !== fact.memberId);
@@ -275,6 +280,18 @@ const community = [
     link: toModeration,
     inApp: true,
     takenBackBy: [deletedRecipe],
+  }),
+  defineKind({
+    kind: 'member-warned',
+    topic: 'community',
+    label: 'A moderator warns you',
+    event: memberWarned,
+    audience: ({ memberId }) => [memberId],
+    subject: ({ warningId }) => warningId,
+    texts: { one: 'A moderator sent you a warning. {reason}' },
+    words: ({ reason }) => ({ reason: warningReasons[reason] }),
+    link: () => '/terms',
+    inApp: true,
   }),
   defineKind({
     kind: 'content-released',
@@ -730,6 +747,18 @@ const progress = [
     texts: { one: 'You earned the achievement {achievement}' },
     words: ({ name }) => ({ achievement: name }),
     link: () => '/profile?tab=achievements',
+    inApp: true,
+  }),
+  defineKind({
+    kind: 'trial-extended',
+    topic: 'progress',
+    label: 'Your trial is extended',
+    event: trialExtended,
+    audience: ({ memberId }) => [memberId],
+    subject: ({ memberId }) => memberId,
+    texts: { one: 'Your trial goes on until {day}' },
+    words: ({ until }) => ({ day: dayText(until) }),
+    link: () => '/subscription',
     inApp: true,
   }),
   defineKind({

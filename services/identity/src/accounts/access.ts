@@ -8,6 +8,8 @@ export interface AccessFacts {
   createdAt: Date | null;
   /** When the trial began, where that was before the account: its address had one that was deleted. */
   trialFrom?: Date | null | undefined;
+  /** As far as support has extended the trial. */
+  trialUntil?: Date | null | undefined;
 }
 export type AccessReason = 'admin' | 'staff' | 'subscribed' | 'trial' | 'none';
 
@@ -17,9 +19,11 @@ const trialMs = 2 * 24 * 60 * 60 * 1000;
 export function trialEnd({
   createdAt,
   trialFrom,
-}: Pick<AccessFacts, 'createdAt' | 'trialFrom'>): Date | null {
+  trialUntil,
+}: Pick<AccessFacts, 'createdAt' | 'trialFrom' | 'trialUntil'>): Date | null {
   const from = trialFrom ?? createdAt;
-  return from && new Date(from.getTime() + trialMs);
+  const end = from && new Date(from.getTime() + trialMs);
+  return trialUntil && (!end || trialUntil > end) ? trialUntil : end;
 }
 
 /** Whether a member has access now, and why. Implements ACCESS-03 to ACCESS-07, BEYOND-05, BEYOND-07. */

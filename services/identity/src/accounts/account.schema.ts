@@ -43,6 +43,9 @@ export class AccountRow {
   /** When the trial began, where the address had an account before: leaving and coming back begins no other. */
   @Prop({ type: Date, default: null })
   trialFrom?: Date | null;
+  /** As far as support has extended the trial. */
+  @Prop({ type: Date, default: null })
+  trialUntil?: Date | null;
   /** When they first put an item on their bar or saved a recipe, as far as it was counted. */
   @Prop({ type: Date })
   startedAt?: Date;

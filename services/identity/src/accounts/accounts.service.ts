@@ -117,7 +117,7 @@ export class AccountsService {
         suspendedAt: input.suspended ? (account.suspendedAt ?? this.clock.now()) : null,
         subscribedUntil: input.subscribedUntil ? new Date(input.subscribedUntil) : null,
         emailVerifiedAt: input.emailVerified ? (account.emailVerifiedAt ?? this.clock.now()) : null,
-        ...(createdAt && { createdAt, trialFrom: null }),
+        ...(createdAt && { createdAt, trialFrom: null, trialUntil: null }),
       }),
     );
     if (input.onboarding) await this.onboarding.bringTo(account._id, input.onboarding);
@@ -138,7 +138,11 @@ export class AccountsService {
         role: input.role ?? account.role,
         suspendedAt: account.suspendedAt,
         ...(passwordHash && { passwordHash }),
-        ...(input.registeredAt && { createdAt: new Date(input.registeredAt), trialFrom: null }),
+        ...(input.registeredAt && {
+          createdAt: new Date(input.registeredAt),
+          trialFrom: null,
+          trialUntil: null,
+        }),
       });
       if (!passwordHash) return;
       await this.sessions.endAllOf(account._id);

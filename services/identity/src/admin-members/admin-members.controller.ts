@@ -2,10 +2,16 @@ import { type InputOf, type MemberActor, adminMemberRoutes as routes } from '@ba
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
 import { AdminMembersService } from './admin-members.service.ts';
+import { TrialsService } from './trials.service.ts';
+import { WarningsService } from './warnings.service.ts';
 
 @Controller()
 export class AdminMembersController {
-  constructor(private readonly members: AdminMembersService) {}
+  constructor(
+    private readonly members: AdminMembersService,
+    private readonly trials: TrialsService,
+    private readonly memberWarnings: WarningsService,
+  ) {}
 
   @Handles(routes.list)
   list({ query }: InputOf<typeof routes.list>) {
@@ -45,6 +51,21 @@ export class AdminMembersController {
   @Handles(routes.sessions)
   sessions({ params }: InputOf<typeof routes.sessions>) {
     return this.members.sessionsOf(params.id);
+  }
+
+  @Handles(routes.extendTrial)
+  extendTrial({ params, body }: InputOf<typeof routes.extendTrial>, actor: MemberActor) {
+    return this.trials.extend(actor, params.id, body.until);
+  }
+
+  @Handles(routes.warnings)
+  warnings({ params }: InputOf<typeof routes.warnings>) {
+    return this.memberWarnings.list(params.id);
+  }
+
+  @Handles(routes.warn)
+  warn({ params, body }: InputOf<typeof routes.warn>, actor: MemberActor) {
+    return this.memberWarnings.warn(actor, params, body);
   }
 
   @Handles(routes.endSessions)

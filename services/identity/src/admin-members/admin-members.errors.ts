@@ -4,12 +4,26 @@ import { DomainError } from '@barspoon/platform';
 export const notInRoleAnyMore = () =>
   new DomainError('forbidden', 'common.forbidden', "You don't have permission to do this.");
 
-export const notYourself = (act: 'suspend' | 'demote') =>
+export const notYourself = (act: 'suspend' | 'demote' | 'warn') =>
   new DomainError('refused', 'identity.not_yourself', `You cannot ${act} yourself.`);
 
 /** One of those who run the site, for all but admins. */
 export const staffMember = () =>
   new DomainError('forbidden', 'identity.staff_member', 'Only admins can do this to a member of the team.');
+
+export const needsNoTrial = () =>
+  new DomainError(
+    'refused',
+    'identity.needs_no_trial',
+    'This member has access without a trial, or is suspended.',
+  );
+
+export const trialNotLonger = (maxDays: number) =>
+  new DomainError(
+    'refused',
+    'identity.trial_not_longer',
+    `A trial can only become longer, by up to ${maxDays} days from now.`,
+  );
 
 export const noAddress = () =>
   new DomainError('refused', 'identity.no_address', 'This member has no email address.');

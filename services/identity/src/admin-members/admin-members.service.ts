@@ -5,7 +5,6 @@ import {
   isStaff,
   type MemberActor,
   type Role,
-  rolesFor,
   adminMemberRoutes as routes,
 } from '@barspoon/contracts';
 import { Audit, Transactions } from '@barspoon/persistence';
@@ -22,7 +21,6 @@ import { SessionsService } from '../sessions/sessions.service.ts';
 import {
   addressVerified,
   noAddress,
-  notInRoleAnyMore,
   notWhileSuspended,
   notYourself,
   staffMember,
@@ -30,6 +28,7 @@ import {
 } from './admin-members.errors.ts';
 import { toAdminMember, toAdminMemberSession } from './member.mapper.ts';
 import { MembersRepository } from './members.repository.ts';
+import { assertBelow, StaffActs } from './staff-acts.ts';
 
 type ListQuery = InputOf<typeof routes.list>['query'];
 type SettableStatus = InputOf<typeof routes.setStatus>['body']['status'];
@@ -53,6 +52,7 @@ export class AdminMembersService {
     private readonly sessions: SessionsService,
     private readonly openSessions: SessionsRepository,
     private readonly challenges: ChallengesService,
+    private readonly staff: StaffActs,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -137,10 +137,7 @@ export class AdminMembersService {
 
   async endSessions(actor: MemberActor, id: string) {
     await this.transactions.run(async () => {
-      await this.assertStillMay(actor, routes.endSessions.access);
-      const account = await this.accounts.findById(id);
-      if (!account) throw memberNotFound();
-      assertBelow(actor, account);
+      await this.staff.on(actor, routes.endSessions.access, id);
       await this.sessions.endAllOf(id);
       await this.audit.record('member.sessions-ended', `member:${id}`);
     });
@@ -154,23 +151,9 @@ export class AdminMembersService {
     changeOf: (account: AccountRow) => Partial<Pick<AccountRow, 'role' | 'suspendedAt'>>,
   ): Promise<AdminMember> {
     await this.transactions.run(async () => {
-      await this.assertStillMay(actor, access);
-      const account = await this.accounts.findById(id);
-      if (!account) throw memberNotFound();
-      assertBelow(actor, account);
+      const account = await this.staff.on(actor, access, id);
       await this.standings.change(account, changeOf(account));
     });
     return this.get(id);
   }
-
-  /** What a role may is decided by the account as it is, not by the token. */
-  private async assertStillMay(actor: MemberActor, access: Access): Promise<void> {
-    const roles = (rolesFor(access) ?? []).filter((role) => role === actor.role);
-    if (!(await this.accounts.relyOn({ _id: actor.id }, roles, this.clock.now()))) throw notInRoleAnyMore();
-  }
-}
-
-/** Those who run the site are left to admins. @throws DomainError 403 */
-function assertBelow(actor: MemberActor, account: Pick<AccountRow, 'role'>): void {
-  if (actor.role !== 'admin' && isStaff(account.role)) throw staffMember();
 }

@@ -5,6 +5,7 @@ import { Clock } from '@barspoon/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { grantedUntil } from '../accounts/access.ts';
 import { memberNotFound } from '../accounts/account.errors.ts';
+import type { AccountRow } from '../accounts/account.schema.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { type Amount, FunnelRepository } from '../analytics/funnel.repository.ts';
 import { paidUntilOf, standingOfAll, toSubscription } from './membership.mapper.ts';
@@ -152,15 +153,22 @@ export class MembershipService {
       subscribedUntil,
       ...(isFirst && { firstSubscribedAt: now }),
     });
+    await this.tell(account, rows);
+  }
+
+  /** Tells every gateway what a member's access is now; belongs to the open transaction of what changed it. */
+  async tell(account: AccountRow, known?: readonly SubscriptionRow[]): Promise<void> {
+    const now = this.clock.now();
+    const rows = known ?? (await this.memberships.subscriptionsOf(account._id));
     await this.outbox.add(
       membershipChanged,
       {
-        memberId,
+        memberId: account._id,
         state: standingOfAll(rows, now).state,
-        subscribedUntil: subscribedUntil?.toISOString() ?? null,
+        subscribedUntil: account.subscribedUntil?.toISOString() ?? null,
         grantedUntil: grantedUntil(account, now)?.toISOString() ?? null,
       },
-      { aggregate: `member:${memberId}`, revision: account.revision },
+      { aggregate: `member:${account._id}`, revision: account.revision },
     );
   }
 }

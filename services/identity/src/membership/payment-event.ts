@@ -46,7 +46,7 @@ const eventSchema = z.object({
   id: z.string().min(1).max(255),
   type: z.string(),
   created: seconds,
-  data: z.object({ object: z.unknown(), previous_attributes: z.unknown() }),
+  data: z.object({ object: z.unknown(), previous_attributes: z.unknown().optional() }),
 });
 
 /** What we know of a subscription the provider describes. @param at seconds, when it said so */

@@ -1,4 +1,4 @@
-import { memberActivityRoutes } from '@barspoon/contracts';
+import { memberActivityRoutes, visitRoutes } from '@barspoon/contracts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { asMember } from '../../testing/render-app.tsx';
@@ -32,5 +32,14 @@ describe('signs of life', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     await vi.advanceTimersByTimeAsync(11 * 60_000);
     expect(pings()).toEqual([]);
+    // A visit is counted once, however long the page stays open.
+    expect(fakeApi.received(visitRoutes.note)).toHaveLength(1);
+  });
+
+  it('count no visit of a member [BEYOND-96]', async () => {
+    await asMember();
+    stop = keepActive();
+    await vi.waitFor(() => expect(pings()).not.toEqual([]));
+    expect(fakeApi.received(visitRoutes.note)).toEqual([]);
   });
 });

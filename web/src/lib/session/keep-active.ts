@@ -14,23 +14,19 @@ function ping(): void {
     );
 }
 
-let isCounted = false;
-
-/** Counts a visitor, once for each time the app is opened; the server counts them once a day, without a cookie. */
-function visit(): void {
-  const { status } = session.state();
-  if (isCounted || status !== 'visitor' || document.visibilityState !== 'visible') return;
-  isCounted = true;
-  call(visitRoutes.note).catch((error) => console.warn(error));
-}
-
-function show(): void {
-  ping();
-  visit();
-}
-
 /** Tells the server that the member is here: when they sign in, every 5 minutes and when the page comes into view. */
 export function keepActive(): () => void {
+  let isCounted = false;
+  /** Counts a visitor, once for each time the app is opened; the server counts them once a day, without a cookie. */
+  const visit = () => {
+    if (isCounted || session.state().status !== 'visitor' || document.visibilityState !== 'visible') return;
+    isCounted = true;
+    call(visitRoutes.note, undefined).catch((error) => console.warn(error));
+  };
+  const show = () => {
+    ping();
+    visit();
+  };
   show();
   const timer = setInterval(ping, PING_MS);
   const stopListening = session.listen(({ name }) => {
