@@ -23,6 +23,7 @@ import {
 } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
+import { importFile } from '../support/own-imports.ts';
 
 let stack: Stack;
 let ada: Agent;
@@ -70,9 +71,9 @@ describe('the export of what is one’s own', () => {
       ]);
 
       const [eve, mia] = [await aMember(stack), await aMember(stack)];
-      await eve.call(ownImportRoutes.apply, { body: { text, existing: 'skip' } });
+      await importFile(eve, { text, existing: 'skip' });
       const second = (await exported(eve, format)).text;
-      await mia.call(ownImportRoutes.apply, { body: { text: second, existing: 'skip' } });
+      await importFile(mia, { text: second, existing: 'skip' });
       const third = await mia.call(ownImportRoutes.report, { body: { text: second } });
       expect(third.recipes.map(({ change }) => change)).toEqual(['same', 'same', 'same']);
     },
@@ -137,16 +138,16 @@ describe('the export of what is one’s own', () => {
       bar: { ...same, same: 2 },
     });
 
-    const done = await mia.call(ownImportRoutes.apply, { body: { text, existing: 'skip' } });
+    const done = await importFile(mia, { text, existing: 'skip' });
     expect(done.belongings).toEqual({ favorites: 1, ratings: 1, collections: 3, bar: 2 });
     await eventually(async () =>
       expect(belongingsOf((await exported(mia, 'json')).text)).toEqual(belongingsOf(text)),
     );
-    const again = await mia.call(ownImportRoutes.apply, { body: { text, existing: 'update' } });
+    const again = await importFile(mia, { text, existing: 'update' });
     expect(again.belongings).toEqual({ favorites: 0, ratings: 0, collections: 0, bar: 0 });
 
     await mia.call(ratingRoutes.rate, { params, body: { ...rating, reviewText: 'Dull.', tasteRating: 1 } });
-    const changed = await mia.call(ownImportRoutes.apply, { body: { text, existing: 'update' } });
+    const changed = await importFile(mia, { text, existing: 'update' });
     expect(changed.belongings).toMatchObject({ ratings: 1 });
     const back = await mia.call(ownImportRoutes.undo, { params: { id: changed.id } });
     expect(back.belongings).toEqual({ favorites: 0, ratings: 1, collections: 0, bar: 0 });

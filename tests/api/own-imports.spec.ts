@@ -24,6 +24,7 @@ import {
 } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
+import { importFile, sendImport } from '../support/own-imports.ts';
 
 let stack: Stack;
 let web: WebServer;
@@ -67,7 +68,7 @@ const whole = {
 const file = (...drinks: unknown[]) => JSON.stringify(drinks);
 const report = (member: Agent, text: string) => member.call(ownImportRoutes.report, { body: { text } });
 const apply = (member: Agent, text: string, more: Partial<OwnImportInput> = {}) =>
-  member.send(ownImportRoutes.apply, { body: { text, existing: 'skip', ...more } });
+  sendImport(member, { text, ...more });
 const ownOf = async (member: Agent) =>
   (await member.call(ownRecipeRoutes.list, { query: {} })).items
     .map(({ name, visibility }) => `${name}, ${visibility}`)
@@ -95,7 +96,7 @@ describe('a member’s file of recipes', () => {
     expect(await ownOf(ada)).toEqual([]);
 
     const done = await apply(ada, text);
-    expect([done.status, done.body]).toMatchObject([201, { created: 1, updated: 0 }]);
+    expect([done.status, done.body]).toMatchObject([200, { created: 1, updated: 0 }]);
     expect(await ownOf(ada)).toEqual(['Gimlet, private']);
     expect(changesOf(await report(ada, text))[0]).toEqual(['Gimlet', 'same']);
   });
@@ -127,9 +128,7 @@ describe('a member’s file of recipes', () => {
       body: { ...aRecipe({ name: 'Mine' }), visibility: 'public' },
     });
     const text = file(drink('Mine', { description: 'Overwritten.' }), drink('Gone'), drink('Stays'));
-    const { id } = await ada.call(ownImportRoutes.apply, {
-      body: { text, existing: 'update', visibility: 'public' },
-    });
+    const { id } = await importFile(ada, { text, existing: 'update', visibility: 'public' });
     const gone = await stack.visitor().call(recipeRoutes.list, { query: { q: 'Gone' } });
     expect(gone.items.map(({ name }) => name)).toContain('Gone');
     const own = await ada.call(ownRecipeRoutes.list, { query: {} });
@@ -161,9 +160,7 @@ describe('a member’s file of recipes', () => {
   it('gives recipes of like names addresses of their own, and takes what hangs on them along when undone [BEYOND-25, BEYOND-40]', async () => {
     const [ada, eve] = [await aMember(stack), await aMember(stack)];
     const text = file(drink('Twin Gimlet'), drink('Twin; Gimlet'), drink('Other Gimlet'));
-    const { id } = await ada.call(ownImportRoutes.apply, {
-      body: { text, existing: 'skip', visibility: 'public' },
-    });
+    const { id } = await importFile(ada, { text, existing: 'skip', visibility: 'public' });
     const { items } = await ada.call(ownRecipeRoutes.list, { query: {} });
     expect(items.map(({ slug }) => slug).sort()).toEqual(['other-gimlet', 'twin-gimlet', 'twin-gimlet-2']);
     for (const { id } of items) await eve.call(favoriteRoutes.add, { params: { id } });
@@ -183,8 +180,10 @@ describe('a member’s file of recipes', () => {
     });
     const many = Array.from({ length: 100 }, (_, at) => drink(`Number ${at}`));
     expect((await report(ada, file(...many))).room).toBe(99);
-    const refused = await apply(ada, file(...many));
-    expect([refused.status, refused.body.code]).toEqual([422, 'catalogue.too_many_recipes']);
+    expect((await apply(ada, file(...many))).body).toMatchObject({
+      ...{ state: 'failed', created: 0 },
+      problem: 'You can have up to 100 recipes of your own. Delete one to make room.',
+    });
     expect(await ownOf(ada)).toEqual(['First, private']);
     expect((await ada.call(ownImportRoutes.list, {})).items).toEqual([]);
     expect((await apply(ada, file(...many.slice(1)))).body).toMatchObject({ created: 99 });
@@ -260,6 +259,36 @@ describe('a member’s file of recipes', () => {
     ]);
   });
 
+  it('is stored by itself after it was asked for, however long that takes, and by its member alone', async () => {
+    const ada = await aMember(stack);
+    const text = file(...Array.from({ length: 90 }, (_, at) => drink(`Public ${at}`)));
+    const body = { text, existing: 'skip' as const, visibility: 'public' as const };
+    const begun = await ada.send(ownImportRoutes.apply, { body });
+    expect(begun.status).toBe(202);
+    expect(begun.body).toMatchObject({ state: 'applying', created: 0 });
+    const { id } = begun.body;
+    const eve = await aMember(stack);
+    expect((await eve.send(ownImportRoutes.get, { params: { id } })).status).toBe(404);
+    await eventually(async () => {
+      const now = await ada.call(ownImportRoutes.get, { params: { id } });
+      expect(now).toMatchObject({ state: 'done', created: 90, held: 0 });
+    }, 60_000);
+    expect((await ada.call(ownRecipeRoutes.list, { query: {} })).total).toBe(90);
+  });
+
+  it('that cannot be stored has changed nothing and says why', async () => {
+    const ada = await aMember(stack);
+    const text = file(...Array.from({ length: 60 }, (_, at) => drink(`Twice ${at}`)));
+    const other = file(...Array.from({ length: 60 }, (_, at) => drink(`Again ${at}`)));
+    const ends = await Promise.all([text, other].map((one) => apply(ada, one)));
+    const done = ends.filter(({ body }) => body.state === 'done');
+    expect(done).toHaveLength(1);
+    expect(ends.find((one) => !done.includes(one))?.body).toMatchObject({
+      ...{ state: 'failed', created: 0, problem: expect.stringContaining('up to 100') },
+    });
+    expect((await ada.call(ownRecipeRoutes.list, { query: {} })).total).toBe(60);
+  });
+
   it('of 300 recipes is told, stored and undone as one [BEYOND-25, ADM-SET-01]', async () => {
     const admin = await anAdmin(stack);
     const { revision, settings } = await admin.call(siteSettingsRoutes.get, {});
@@ -269,7 +298,7 @@ describe('a member’s file of recipes', () => {
     const ada = await aMember(stack);
     await eventually(async () => expect((await report(ada, file(drink('One')))).room).toBe(300), 30_000);
     const text = file(...Array.from({ length: 300 }, (_, at) => drink(`Number ${at}`)));
-    const { id, ...done } = await ada.call(ownImportRoutes.apply, { body: { text, existing: 'skip' } });
+    const { id, ...done } = await importFile(ada, { text, existing: 'skip' });
     expect(done).toMatchObject({ created: 300, updated: 0 });
     expect(await ada.call(ownImportRoutes.undo, { params: { id } })).toMatchObject({
       deleted: 300,

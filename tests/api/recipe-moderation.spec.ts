@@ -10,7 +10,6 @@ import {
   notificationRoutes,
   type OwnRecipeInput,
   ownDataRoutes,
-  ownImportRoutes,
   ownRecipeRoutes,
   postRoutes,
   profileRoutes,
@@ -22,6 +21,7 @@ import {
 import { type Agent, aMember, anAdmin, aRecipe, eventually, type Stack, startStack } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
+import { importFile } from '../support/own-imports.ts';
 
 const blocked = 'With every glass a c4sino bonus.';
 const findings = [{ rule: 'blocked-word', found: 'casino bonus' }];
@@ -143,7 +143,7 @@ describe('a recipe that becomes public and in which a rule finds something', () 
       ...{ recipeIngredient: ['60 ml gin'], recipeInstructions: ['Shake with ice.'] },
     });
     const text = JSON.stringify([drink('Imported Fine', 'Sharp.'), drink('Imported Bad', blocked)]);
-    await ada.call(ownImportRoutes.apply, { body: { text, existing: 'skip', visibility: 'public' } });
+    expect(await importFile(ada, { text, visibility: 'public' })).toMatchObject({ created: 2, held: 1 });
     const { items } = await ada.call(ownRecipeRoutes.list, { query: {} });
     const standing = (name: string) => items.find((one) => one.name === name)?.withheld;
     expect([standing('Imported Fine'), standing('Imported Bad')]).toEqual([null, 'held']);

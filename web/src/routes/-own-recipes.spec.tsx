@@ -477,8 +477,8 @@ describe('importing into one’s own recipes', () => {
       bar: { ...none, new: 4 },
     };
     fakeApi.answer(ownImportRoutes.report, { format: 'json', room: 100, recipes: [], belongings });
-    fakeApi.answer(ownImportRoutes.apply, {
-      ...exampleOf(ownImportRoutes.apply),
+    fakeApi.answer(ownImportRoutes.get, {
+      ...exampleOf(ownImportRoutes.get),
       belongings: { favorites: 3, ratings: 3, collections: 0, bar: 4 },
     });
     const { user } = await renderApp('/profile');

@@ -16,8 +16,7 @@ import {
 const text = '- slug: daiquiri\n  name: Daiquiri\n';
 const example: OwnImport = {
   id: '01939c5e-6a00-7000-8000-000000000009',
-  created: 1,
-  updated: 0,
+  ...{ state: 'done', problem: null, created: 1, updated: 0, held: 0 },
   belongings: noBelongings,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
@@ -63,12 +62,24 @@ export const ownImportRoutes = defineRoutes('catalogue.own-imports', {
     path: '/me/recipe-imports',
     access: 'member',
     idempotent: 'in transaction',
-    status: 201,
+    status: 202,
     summary:
-      'Import a file into your recipes, and a file of ours into your favorites, ratings, collections and bar too, all that its report says or nothing; can be undone for a day',
+      'Begin to import a file into your recipes, and a file of ours into your favorites, ratings, collections and bar too, all that its report says or nothing; can be undone for a day',
     body: ownImportInput,
     response: ownImportSchema,
-    example: { body: { text, existing: 'skip' }, response: example },
+    example: {
+      body: { text, existing: 'skip' },
+      response: { ...example, state: 'applying', created: 0 },
+    },
+  },
+  get: {
+    method: 'GET',
+    path: '/me/recipe-imports/:id',
+    access: 'member',
+    summary: 'How far an import of yours is: it goes on after it was asked for',
+    params: idParams,
+    response: ownImportSchema,
+    example: { params: { id: example.id }, response: example },
   },
   list: {
     method: 'GET',

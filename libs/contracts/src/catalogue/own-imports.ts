@@ -89,10 +89,18 @@ export const ownImportInput = ownFileInput.extend({
 });
 export type OwnImportInput = z.output<typeof ownImportInput>;
 
+/** Only one that is done has changed anything. */
+export const ownImportStates = ['applying', 'done', 'failed'] as const;
+
 export const ownImportSchema = z.strictObject({
   id: idSchema,
+  state: z.enum(ownImportStates),
+  /** Why it failed. */
+  problem: z.string().nullable(),
   created: count,
   updated: count,
+  /** Recipes among these that are meant for everybody and wait for a moderator. */
+  held: count,
   belongings: countsSchema,
   createdAt: momentSchema,
 });

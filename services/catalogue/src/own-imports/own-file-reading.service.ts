@@ -19,7 +19,7 @@ import { compare, readableNotes } from '../recipe-files/imported-recipe.ts';
 import type { RecipeRow } from '../recipes/recipe.schema.ts';
 import { RecipesRepository } from '../recipes/recipes.repository.ts';
 import { fold } from '../search/fold.ts';
-import { belongingsIn } from './belongings-in.ts';
+import { type BelongingsInFile, belongingsIn } from './belongings-in.ts';
 
 /** A recipe of a member's file: what the report says of it, and what would be stored. */
 export interface ReadOne {
@@ -28,6 +28,16 @@ export interface ReadOne {
   /** The member's own that it is. */
   own: RecipeRow | null;
 }
+
+/** A file whose format is known, and how many recipes it has. */
+interface OpenedFile {
+  format: ReadableFormatName;
+  found: readonly unknown[];
+  belongings: BelongingsInFile | null;
+}
+
+/** Reading goes on for so long before others have their turn. */
+const turnMs = 10;
 
 /** Reads a member's file with the same formats as the console's and compares it with their own recipes. */
 @Injectable()
@@ -39,6 +49,11 @@ export class OwnFileReading {
 
   /** @throws InvalidInputError when the text is of no format we know, holds nothing of it, or too much */
   async read(memberId: string, text: string, chosen?: ReadableFormatName) {
+    return this.compare(memberId, this.open(text, chosen));
+  }
+
+  /** What is in a text, not looked at one by one yet. @throws InvalidInputError as `read` does */
+  open(text: string, chosen?: ReadableFormatName): OpenedFile {
     const format = chosen ?? recognizeFormat(text);
     if (!format)
       throw wrongText(
@@ -53,6 +68,11 @@ export class OwnFileReading {
       throw wrongText(
         `Up to ${ownFileMaxRecipes} recipes fit into one import; this file has ${found.length}.`,
       );
+    return { format, found, belongings };
+  }
+
+  /** What the recipes of a file are to the member's own; of hundreds it takes a while. */
+  async compare(memberId: string, { format, found, belongings }: OpenedFile) {
     return { format, items: await this.itemsOf(memberId, found, format), belongings };
   }
 
@@ -62,6 +82,7 @@ export class OwnFileReading {
     const taken = new Set<string>();
     const items: ReadOne[] = [];
     let room = maxNotesInReport;
+    let turnBegan = performance.now();
     for (const [at, one] of found.entries()) {
       const entry = recipeReaders[format].readOne(one, at + 1, vocabulary);
       const key = fold(entry.name);
@@ -87,7 +108,10 @@ export class OwnFileReading {
       };
       items.push({ report, recipe, own });
       // Requests are answered meanwhile.
-      await nextTurn();
+      if (performance.now() - turnBegan > turnMs) {
+        await nextTurn();
+        turnBegan = performance.now();
+      }
     }
     return items;
   }

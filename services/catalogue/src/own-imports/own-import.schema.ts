@@ -1,4 +1,4 @@
-import { undoHours } from '@barspoon/contracts';
+import { type OwnImport, undoHours } from '@barspoon/contracts';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { CollectionRow } from '../collections/collection.schema.ts';
 import type { RatingRow } from '../ratings/rating.schema.ts';
@@ -29,6 +29,14 @@ export class OwnImportRow {
   _id: string;
   @Prop({ type: String, required: true })
   userId: string;
+  /** Absent in those of a time when all were done at once. */
+  @Prop({ type: String, default: 'done' })
+  state?: OwnImport['state'];
+  /** Why it failed. */
+  @Prop({ type: String, default: null })
+  problem?: string | null;
+  @Prop({ type: Number, default: 0 })
+  held?: number;
   @Prop({ type: [Object], required: true })
   recipes: ImportedOne[];
   /** Absent in those of recipes alone. */

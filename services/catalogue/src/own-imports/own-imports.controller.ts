@@ -22,6 +22,11 @@ export class OwnImportsController {
     return this.imports.apply(actor, body);
   }
 
+  @Handles(routes.get)
+  get({ params }: InputOf<typeof routes.get>, actor: MemberActor) {
+    return this.imports.get(actor, params.id);
+  }
+
   @Handles(routes.list)
   list(_: InputOf<typeof routes.list>, actor: MemberActor) {
     return this.imports.list(actor);

@@ -8,23 +8,37 @@ import {
 } from '@barspoon/contracts';
 import { Caller } from '@barspoon/messaging';
 import { Transactions } from '@barspoon/persistence';
-import { Clock, newId } from '@barspoon/platform';
+import { Clock, DomainError, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
+import { BackgroundWork } from '../recipe-files/background-work.ts';
 import { importNotFound, recipesMoved } from '../recipe-files/recipe-import.errors.ts';
 import { OwnRecipesService } from '../recipes/own-recipes.service.ts';
 import { recipeChanged } from '../recipes/recipe.errors.ts';
+import type { RecipeRow } from '../recipes/recipe.schema.ts';
 import { contentOf, contentOfExchange, newRecipe } from '../recipes/recipe-drafts.ts';
 import { RecipeIndex } from '../recipes/recipe-index.ts';
 import { RecipeModerationService } from '../recipes/recipe-moderation.service.ts';
 import { RecipesRepository } from '../recipes/recipes.repository.ts';
 import { forEverybody, standingOf, wantedOf } from '../recipes/standing.ts';
+import type { BelongingsInFile } from './belongings-in.ts';
 import { OwnBelongingsService } from './own-belongings.service.ts';
 import { OwnFileReading, type ReadOne } from './own-file-reading.service.ts';
 import type { OwnImportRow } from './own-import.schema.ts';
 import { OwnImportsRepository } from './own-imports.repository.ts';
 
 type Visibility = OwnImportInput['visibility'];
+
+/** What an import does, as its report said. */
+interface Plan extends Pick<OwnImportInput, 'existing' | 'visibility'> {
+  fresh: readonly ReadOne[];
+  changed: readonly ReadOne[];
+  belongings: BelongingsInFile | null;
+}
+
+/** One that is not done by then has changed nothing, and never will. */
+const giveUpMs = 5 * 60_000;
+const wentWrong = 'Nothing was imported, something went wrong on our side. Please try again.';
 
 /** Files of recipes into a member's own: told first, stored all or not at all, undone for a day. Implements BEYOND-25. */
 @Injectable()
@@ -38,6 +52,7 @@ export class OwnImportsService {
     private readonly index: RecipeIndex,
     private readonly vocabulary: VocabularyHolder,
     private readonly belongings: OwnBelongingsService,
+    private readonly background: BackgroundWork,
     private readonly caller: Caller,
     private readonly clock: Clock,
     private readonly moderation: RecipeModerationService,
@@ -61,45 +76,86 @@ export class OwnImportsService {
     };
   }
 
-  /** @throws DomainError refused when there is no room for all, 409 when one of them was changed in the meantime */
-  async apply(
+  /**
+   * Begins to store what a file says; how far it is tells `get`. Hundreds of recipes take longer than a request may.
+   * @throws InvalidInputError when nothing can be read of it
+   */
+  async apply(actor: MemberActor, input: OwnImportInput): Promise<OwnImport> {
+    const file = this.reading.open(input.text, input.format);
+    const row = {
+      ...{ _id: newId(), userId: actor.id, state: 'applying' as const, problem: null, held: 0 },
+      ...{ recipes: [], createdAt: this.clock.now() },
+    };
+    await this.imports.add(row);
+    this.transactions.afterCommit(() =>
+      this.background.begin(`import ${row._id}`, () => this.write(actor, row._id, file, input)),
+    );
+    return toImport(row, row.createdAt);
+  }
+
+  async get(actor: MemberActor, id: string): Promise<OwnImport> {
+    const row = await this.imports.find(actor.id, id);
+    if (!row) throw importNotFound();
+    return toImport(row, this.clock.now());
+  }
+
+  private async write(
     actor: MemberActor,
-    { text, format, existing, visibility }: OwnImportInput,
-  ): Promise<OwnImport> {
-    const { items, belongings } = await this.reading.read(actor.id, text, format);
-    const bar = await this.belongings.barOf(actor, belongings);
-    const fresh = items.filter(({ report }) => report.change === 'new');
-    const changed = existing === 'update' ? items.filter(({ report }) => report.change === 'changed') : [];
-    const held = await this.heldAmong(actor, fresh, changed, visibility);
-    const { row, written } = await this.transactions.run(async () => {
-      await this.own.assertRoom(actor.id, fresh.length);
-      const made = await this.createAll(actor.id, fresh, visibility, held);
-      const revised = await this.reviseAll(changed, held);
-      const _id = newId();
-      const row: OwnImportRow = {
-        _id,
-        userId: actor.id,
-        recipes: [
-          ...made.map(({ _id, revision }) => ({ recipeId: _id, revision, before: null })),
-          ...revised.map(({ after, before }) => ({ recipeId: after._id, revision: after.revision, before })),
-        ],
-        ...(belongings && {
-          belongings: await this.belongings.store(actor, _id, belongings, bar, existing),
-        }),
-        createdAt: this.clock.now(),
-      };
-      await this.imports.add(row);
-      return { row, written: [...made, ...revised.map(({ after }) => after)] };
-    });
-    for (const one of written) {
-      if (one.visibility === 'public') this.index.put(one);
-      else this.index.remove(one._id);
+    id: string,
+    file: ReturnType<OwnFileReading['open']>,
+    { existing, visibility }: OwnImportInput,
+  ): Promise<void> {
+    try {
+      const { items, belongings } = await this.reading.compare(actor.id, file);
+      const fresh = items.filter(({ report }) => report.change === 'new');
+      const changed = existing === 'update' ? items.filter(({ report }) => report.change === 'changed') : [];
+      const plan = { fresh, changed, belongings, existing, visibility };
+      const bar = await this.belongings.barOf(actor, plan.belongings);
+      const held = await this.heldAmong(actor, plan.fresh, plan.changed, plan.visibility);
+      const written = await this.transactions.run(() => this.writeAll(actor, id, plan, bar, held));
+      for (const one of written) {
+        if (one.visibility === 'public') this.index.put(one);
+        else this.index.remove(one._id);
+      }
+    } catch (error) {
+      const isRefusal = error instanceof DomainError && error.kind !== 'unavailable';
+      const problem = isRefusal ? error.message : wentWrong;
+      await this.imports.finish(id, new Date(0), { state: 'failed', problem });
+      if (!isRefusal) throw error;
     }
-    return toImport(row);
+  }
+
+  /** @throws DomainError refused without room, 409 when a recipe was changed in the meantime */
+  private async writeAll(
+    actor: MemberActor,
+    id: string,
+    { fresh, changed, belongings, existing, visibility }: Plan,
+    bar: Awaited<ReturnType<OwnBelongingsService['barOf']>>,
+    held: ReadonlySet<ReadOne>,
+  ): Promise<RecipeRow[]> {
+    await this.own.assertRoom(actor.id, fresh.length);
+    const made = await this.createAll(actor.id, fresh, visibility, held);
+    const revised = await this.reviseAll(changed, held);
+    const written = [...made, ...revised.map(({ after }) => after)];
+    const begunAfter = new Date(this.clock.now().getTime() - giveUpMs);
+    const isTaken = await this.imports.finish(id, begunAfter, {
+      state: 'done',
+      held: written.filter(({ withheld }) => withheld === 'held').length,
+      recipes: [
+        ...made.map(({ _id, revision }) => ({ recipeId: _id, revision, before: null })),
+        ...revised.map(({ after, before }) => ({ recipeId: after._id, revision: after.revision, before })),
+      ],
+      ...(belongings && {
+        belongings: await this.belongings.store(actor, id, belongings, bar, existing),
+      }),
+    });
+    if (!isTaken) throw importNotFound();
+    return written;
   }
 
   async list(actor: MemberActor) {
-    return { items: (await this.imports.of(actor.id, this.clock.now())).map(toImport) };
+    const now = this.clock.now();
+    return { items: (await this.imports.of(actor.id, now)).map((row) => toImport(row, now)) };
   }
 
   /** What has another revision by now was changed since, and is the member's own work. */
@@ -192,17 +248,25 @@ export class OwnImportsService {
   }
 }
 
-const toImport = ({ _id, recipes, belongings, createdAt }: OwnImportRow): OwnImport => ({
-  id: _id,
-  created: recipes.filter(({ before }) => before === null).length,
-  updated: recipes.filter(({ before }) => before !== null).length,
-  belongings: belongings
-    ? {
-        favorites: belongings.favorites.length,
-        ratings: belongings.ratings.length,
-        collections: belongings.collections.length,
-        bar: belongings.bar,
-      }
-    : noBelongings,
-  createdAt: createdAt.toISOString(),
-});
+/** As it stands; one that takes too long was given up and has changed nothing. */
+function toImport(row: OwnImportRow, now: Date): OwnImport {
+  const { _id, state = 'done', problem = null, recipes, held = 0, belongings, createdAt } = row;
+  const isGivenUp = state === 'applying' && now.getTime() - createdAt.getTime() > giveUpMs;
+  return {
+    id: _id,
+    state: isGivenUp ? 'failed' : state,
+    problem: isGivenUp ? wentWrong : problem,
+    created: recipes.filter(({ before }) => before === null).length,
+    updated: recipes.filter(({ before }) => before !== null).length,
+    held,
+    belongings: belongings
+      ? {
+          favorites: belongings.favorites.length,
+          ratings: belongings.ratings.length,
+          collections: belongings.collections.length,
+          bar: belongings.bar,
+        }
+      : noBelongings,
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,4 +1,4 @@
-import { type OwnImportInput, ownImportRoutes as routes } from '@barspoon/contracts';
+import { type OwnImport, type OwnImportInput, ownImportRoutes as routes } from '@barspoon/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { sentenceOf } from '../../../lib/api/problem.ts';
@@ -17,13 +17,33 @@ export const useRecipePage = () =>
 export const useImportReport = () =>
   useMutation({ mutationFn: (text: string) => call(routes.report, { body: { text } }) });
 
+class ImportFailed extends Error {}
+
+const askAgainMs = 400;
+
+/** The import goes on after it was asked for; its end is waited for. */
+async function finished(begun: OwnImport): Promise<OwnImport> {
+  let now = begun;
+  while (now.state === 'applying') {
+    await new Promise((resolve) => setTimeout(resolve, askAgainMs));
+    now = await call(routes.get, { params: { id: begun.id } });
+  }
+  if (now.state === 'failed') throw new ImportFailed(now.problem ?? tImports('importFailed'));
+  return now;
+}
+
 export function useImport() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: OwnImportInput) => call(routes.apply, { body }),
-    onSuccess: ({ belongings }) =>
-      toasts.success(tImports(countOf(belongings) > 0 ? 'fileImported' : 'imported')),
-    onError: (error) => toasts.error(sentenceOf(error, tImports('importFailed'))),
+    mutationFn: async (body: OwnImportInput) => finished(await call(routes.apply, { body })),
+    onSuccess: ({ belongings, held }) => {
+      toasts.success(tImports(countOf(belongings) > 0 ? 'fileImported' : 'imported'));
+      if (held > 0) toasts.info(tImports('held', { count: held }));
+    },
+    onError: (error) =>
+      toasts.error(
+        error instanceof ImportFailed ? error.message : sentenceOf(error, tImports('importFailed')),
+      ),
     onSettled: () => queryClient.invalidateQueries(),
   });
 }
