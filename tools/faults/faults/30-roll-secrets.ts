@@ -97,7 +97,7 @@ export default defineProductFault({
   ci: false,
   replicas: { gateway: 2, identity: 2, notifications: 2 },
   noRefusals: true,
-  lastsMs: { full: 180_000, short: 90_000 },
+  lastsMs: { full: 240_000, short: 150_000 },
   async begin(arena) {
     signWithDkim(arena, selectors.old);
     envOf(arena, 'gateway', { METRICS_TOKEN: metricsTokens.old });
@@ -117,6 +117,9 @@ export default defineProductFault({
       arena.gateways,
     );
     const before = await arena.signIn();
+    // Nobody has to learn of a new selector first; mails of the load are left to be signed with it.
+    signWithDkim(arena, selectors.now);
+    await replaceAll(arena, 'notifications');
     // Who checks learns of the new ones beside the old.
     const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
@@ -129,8 +132,6 @@ export default defineProductFault({
     writeFileSync(privateKeyFile(arena), privateKey);
     envOf(arena, 'identity', { STRIPE_WEBHOOK_SECRETS: `${webhookSecrets.now},${webhookSecrets.old}` });
     await replaceAll(arena, 'identity');
-    signWithDkim(arena, selectors.now);
-    await replaceAll(arena, 'notifications');
     shown.metricsToken = metricsTokens.now;
     shown.webhookSecret = webhookSecrets.now;
     // The old ones are left out once nobody shows them any more: access tokens live as long as the load at most.
