@@ -293,7 +293,7 @@ describe('the site over time', () => {
     expect(await panel.findByText(/Failed to load analytics/)).toBeVisible();
     api.answers.set(growthRoutes.members.key, () => ({
       items: [
-        { day: '2026-01-01', members: 4, newMembers: 4, activeMembers: null, subscribers: 0, visitors: null },
+        { day: '2026-01-01', members: 4, newMembers: 4, activeMembers: null, subscribers: 0, visitors: 3 },
       ],
     }));
     await user.click(panel.getByRole('button', { name: /try again|retry/i }));
