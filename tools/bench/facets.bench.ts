@@ -4,7 +4,7 @@ import type { FacetQuery } from '../../services/catalogue/src/search/search-inde
 import { countsThatDiffer, plainDiscover } from '../../services/catalogue/test/search/plain-scan.ts';
 import { searchDocuments } from './data/search-documents.ts';
 import { searchesOf } from './data/search-terms.ts';
-import { timeOf } from './kit/clock.ts';
+import { timeUntil } from './kit/clock.ts';
 import { median, quantile } from './kit/measure.ts';
 import type { Benchmark } from './kit/report.ts';
 
@@ -45,7 +45,7 @@ const choices: readonly Pick<FacetQuery, 'chosen' | 'free' | 'without' | 'sort'>
 const bench: Benchmark = async (record) => {
   const documents = [...searchDocuments(recipes)];
   const index = new MemorySearchIndex();
-  for (const document of documents) index.put(document);
+  await index.put(documents);
   const terms = [
     undefined,
     ...searchesOf('discover').flatMap(({ queries }) => queries.slice(0, 4).map(({ q }) => q)),
@@ -54,7 +54,7 @@ const bench: Benchmark = async (record) => {
 
   for (const query of queries.filter((_, at) => at % 9 === 0)) {
     const plain = plainDiscover(documents, query);
-    const found = index.discover(query);
+    const found = await index.discover(query);
     const differ = found.facets ? countsThatDiffer(found.facets, plain, query.chosen) : ['no facets'];
     if (found.total !== plain.ids.length || differ.length > 0)
       throw new Error(`"${query.q}" differs from a plain scan: ${differ.join('; ')}`);
@@ -63,7 +63,7 @@ const bench: Benchmark = async (record) => {
   const times = queries.map((): number[] => []);
   for (let round = -2; round < rounds; round += 1)
     for (const [at, query] of queries.entries()) {
-      const time = timeOf(() => index.discover(query));
+      const time = await timeUntil(() => index.discover(query));
       if (round >= 0) times[at]?.push(time);
     }
   const best = times.map((ofQuery) => Math.min(...ofQuery));

@@ -1,9 +1,13 @@
 import { MemorySearchIndex } from '../../services/catalogue/src/search/memory-search-index.ts';
-import type { SearchDocument, SearchQuery } from '../../services/catalogue/src/search/search-index.ts';
+import type {
+  SearchDocument,
+  SearchIndex,
+  SearchQuery,
+} from '../../services/catalogue/src/search/search-index.ts';
 import { plainScan } from '../../services/catalogue/test/search/plain-scan.ts';
 import { searchDocuments } from './data/search-documents.ts';
 import { searchesOf } from './data/search-terms.ts';
-import { megabytesHeld, timeOf } from './kit/clock.ts';
+import { megabytesHeld, timeUntil } from './kit/clock.ts';
 import { compare, median, quantile, type Timing } from './kit/measure.ts';
 import type { Recorder, Row } from './kit/report.ts';
 
@@ -19,11 +23,11 @@ const columns = (name: string, times: readonly number[]): Row => ({
 });
 
 /** For every query its best time of all rounds, so that what else the machine does at a moment does not count. */
-function timesOf(index: MemorySearchIndex, queries: readonly SearchQuery[]): number[] {
+async function timesOf(index: SearchIndex, queries: readonly SearchQuery[]): Promise<number[]> {
   const times = queries.map((): number[] => []);
   for (let round = -2; round < rounds; round += 1) {
     for (const [at, query] of queries.entries()) {
-      const time = timeOf(() => index.search(query));
+      const time = await timeUntil(() => index.search(query));
       if (round >= 0) times[at]?.push(time);
     }
   }
@@ -32,11 +36,11 @@ function timesOf(index: MemorySearchIndex, queries: readonly SearchQuery[]): num
 
 async function compareWithScan(
   kept: readonly SearchDocument[],
-  index: MemorySearchIndex,
+  index: SearchIndex,
   query: SearchQuery,
 ): Promise<Timing[]> {
   const scanned = plainScan(kept, query);
-  const { ids, total } = index.search(query);
+  const { ids, total } = await index.search(query);
   if (scanned.length !== total || ids.some((id, at) => id !== scanned[at])) {
     throw new Error(`"${query.q}" does not find what a scan finds`);
   }
@@ -48,13 +52,13 @@ async function compareWithScan(
 
 async function rowsOf(
   scope: SearchQuery['scope'],
-  index: MemorySearchIndex,
+  index: SearchIndex,
   kept: readonly SearchDocument[],
 ): Promise<{ rows: Row[]; p99: number }> {
   const rows: Row[] = [];
   const all: number[] = [];
   for (const { kind, queries } of searchesOf(scope)) {
-    const times = timesOf(index, queries);
+    const times = await timesOf(index, queries);
     all.push(...times);
     const [query] = queries;
     const [scan, indexed] = query && kept.length > 0 ? await compareWithScan(kept, index, query) : [];
@@ -81,8 +85,8 @@ export async function searchInService(record: Recorder, sizes: readonly number[]
     const kept = size <= maxScanned ? [...searchDocuments(size)] : [];
     const withDocuments = megabytesHeld();
     const index = new MemorySearchIndex();
-    const building = timeOf(() => {
-      for (const document of kept.length > 0 ? kept : searchDocuments(size)) index.put(document);
+    const building = await timeUntil(async () => {
+      for (const document of kept.length > 0 ? kept : searchDocuments(size)) await index.put([document]);
     });
     const held = megabytesHeld() - (kept.length > 0 ? withDocuments : before);
     const rows: Row[] = [];
@@ -96,20 +100,14 @@ export async function searchInService(record: Recorder, sizes: readonly number[]
       ...document,
       name: `${document.name} again`,
     }));
-    rows.push(
-      columns(
-        'a change',
-        changed.map((document) => timeOf(() => index.put(document))),
-      ),
-    );
+    const changes: number[] = [];
+    for (const document of changed) changes.push(await timeUntil(() => index.put([document])));
+    rows.push(columns('a change', changes));
     const typed = ['margeritta', 'old fasioned', 'whisky sour', 'zzqqxx', 'limee', 'daiqiri', 'negorni'];
-    for (const q of typed) index.suggest(q);
-    rows.push(
-      columns(
-        'suggestions',
-        typed.map((q) => timeOf(() => index.suggest(q))),
-      ),
-    );
+    for (const q of typed) await index.suggest(q);
+    const suggestions: number[] = [];
+    for (const q of typed) suggestions.push(await timeUntil(() => index.suggest(q)));
+    rows.push(columns('suggestions', suggestions));
     const perRecipe = ((building / size) * 1000).toFixed(0);
     record.table({
       title: `Search in ${size} recipes: ${perRecipe} µs to take one in, ${held.toFixed(0)} MB`,

@@ -5,6 +5,13 @@ export function timeOf(call: () => unknown): number {
   return performance.now() - start;
 }
 
+/** Milliseconds until what a call promises is there. */
+export async function timeUntil(call: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await call();
+  return performance.now() - start;
+}
+
 /** Milliseconds of processor time this thread spends on a call; exact enough only from some ten milliseconds on. */
 export function processorTimeOf(call: () => unknown): number {
   const before = process.threadCpuUsage();

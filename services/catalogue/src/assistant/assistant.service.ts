@@ -6,7 +6,7 @@ import {
   turnsMax,
 } from '@barspoon/contracts';
 import { Transactions } from '@barspoon/persistence';
-import { Clock, newId } from '@barspoon/platform';
+import { Clock, isUnavailable, newId } from '@barspoon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { type CatalogueConfig, CONFIG } from '../config.ts';
 import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
@@ -63,7 +63,7 @@ export class AssistantService {
     const before = conversationId ? await this.own(actor, conversationId) : null;
     if (before && before.turns >= turnsMax) throw conversationFull();
     const world = await this.worldOf(actor);
-    const reply = answer(question, before?.memory ?? newMemory(), world);
+    const reply = await answer(question, before?.memory ?? newMemory(), world);
     const { topic, ...said } = reply.said;
     const earlier = before
       ? (await this.conversations.turnsOf(before._id, historyTurns)).items.toReversed()
@@ -197,15 +197,25 @@ export class AssistantService {
       this.facts.preferencesOf(actor),
       this.limits.of(actor.id),
     ]);
-    const { drinks, search } = this.index;
+    const { drinks } = this.index;
     return {
       shelf: drinks,
       vocabulary,
       bar,
       likes: likesOf(preferences),
       always: { without: [], free, vegan, alcohol: withoutAlcohol },
-      suggest: (text) => search.suggest(text).flatMap((id) => drinks.get(id) ?? []),
+      suggest: async (text) => (await this.suggested(text)).flatMap((id) => drinks.get(id) ?? []),
     };
+  }
+
+  /** Without the search index the bartender asks again instead of guessing. */
+  private async suggested(text: string): Promise<string[]> {
+    try {
+      return await this.index.search.suggest(text);
+    } catch (error) {
+      if (isUnavailable(error)) return [];
+      throw error;
+    }
   }
 
   private async begin(actor: MemberActor, question: string, { memory }: Reply, now: Date) {

@@ -39,19 +39,18 @@ export class DiscoverService {
     const bar = await this.makeableBy(actor);
     const among = query.makeable ? bar : undefined;
     let correctedTo: string | null = null;
-    let found = this.find(query, query.q, among);
+    let found = await this.find(query, query.q, among, bar);
     if (found.total === 0 && query.q && !query.cursor) {
-      const corrected = this.index.search.correct(query.q);
-      const again = corrected === null ? undefined : this.find(query, corrected, among);
+      const corrected = await this.index.search.correct(query.q);
+      const again = corrected === null ? undefined : await this.find(query, corrected, among, bar);
       if (again && again.total > 0) {
         found = again;
         correctedTo = corrected;
       }
     }
-    const makeable = bar ? found.countOf(bar) : null;
-    const { ids, total, next, facets } = found;
+    const { ids, total, next, facets, counted: makeable } = found;
     const q = correctedTo ?? query.q;
-    const suggested = q && total < few && !query.cursor ? this.index.search.suggest(q) : [];
+    const suggested = q && total < few && !query.cursor ? await this.index.search.suggest(q) : [];
     const [items, meant] = await Promise.all([
       this.itemsOf(ids, q),
       this.recipes.cardsOf(suggested.filter((id) => !ids.includes(id))),
@@ -74,18 +73,19 @@ export class DiscoverService {
   }
 
   /** @throws InvalidInputError for a cursor of another list */
-  private find(
+  private async find(
     query: DiscoverQuery,
     q: string | undefined,
     among: readonly string[] | undefined,
-  ): FacetResult {
+    counted: readonly string[] | undefined,
+  ): Promise<FacetResult> {
     const { cursor, free = [], without = [], sort, limit } = query;
     const chosen: Partial<Record<FacetName, readonly string[]>> = {};
     for (const facet of facetNames) if (query[facet]) chosen[facet] = query[facet];
     const after = cursor ? decodePlace(cursor) : undefined;
     try {
-      return this.index.search.discover({
-        ...{ q, chosen, free, without, among, sort, limit, after },
+      return await this.index.search.discover({
+        ...{ q, chosen, free, without, among, counted, sort, limit, after },
         withFacets: !cursor,
       });
     } catch (error) {

@@ -113,10 +113,9 @@ export class OwnImportsService {
       const bar = await this.belongings.barOf(actor, plan.belongings);
       const held = await this.heldAmong(actor, plan.fresh, plan.changed, plan.visibility);
       const written = await this.transactions.run(() => this.writeAll(actor, id, plan, bar, held));
-      for (const one of written) {
-        if (one.visibility === 'public') this.index.put(one);
-        else this.index.remove(one._id);
-      }
+      const shown = written.filter(({ visibility }) => visibility === 'public');
+      await this.index.put(shown);
+      await this.index.remove(written.filter((one) => !shown.includes(one)).map(({ _id }) => _id));
     } catch (error) {
       const isRefusal = error instanceof DomainError && error.kind !== 'unavailable';
       const problem = isRefusal ? error.message : wentWrong;
@@ -179,8 +178,8 @@ export class OwnImportsService {
         : noBelongings;
       return { deleted, restored, kept: here.length - untouched.length, belongings };
     });
-    for (const recipeId of deleted) this.index.remove(recipeId);
-    for (const row of restored) if (row.visibility === 'public') this.index.put(row);
+    await this.index.remove(deleted);
+    await this.index.put(restored.filter(({ visibility }) => visibility === 'public'));
     return { deleted: deleted.length, restored: restored.length, kept, belongings };
   }
 

@@ -30,7 +30,7 @@ export class RecipeExportService {
 
   async page({ format: name, ...query }: PageQuery) {
     const sort = { by: 'name', order: 'asc' } as const;
-    const { ids, next } = this.reading.find({ ...query, sort, limit: recipesInPiece });
+    const { ids, next } = await this.reading.find({ ...query, sort, limit: recipesInPiece });
     const rows = await this.recipes.wholeOf(ids);
     const place = { isFirst: query.cursor === undefined, isLast: next === null };
     return { text: await this.pieceOf(name, rows, place), nextCursor: next && encodeCursor(next) };

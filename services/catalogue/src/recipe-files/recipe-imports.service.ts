@@ -75,7 +75,7 @@ export class RecipeImportsService {
     try {
       const drafts = await this.draftsOf(id, existing);
       const written = await this.transactions.run(() => this.writeAll(id, existing, drafts));
-      for (const row of written) this.index.put(row);
+      await this.index.put(written);
     } catch (error) {
       const isMoved = error instanceof DomainError && error.kind === 'conflict';
       const problem = isMoved

@@ -33,7 +33,7 @@ export class AdminRecipesService {
   ) {}
 
   async list({ sort, order, ...query }: ListQuery) {
-    const found = this.reading.find({ ...query, sort: { by: sort, order } });
+    const found = await this.reading.find({ ...query, sort: { by: sort, order } });
     const rows = await this.recipes.wholeOf(found.ids);
     return {
       items: await this.whole.all(rows),
@@ -60,7 +60,7 @@ export class AdminRecipesService {
       await this.audit.record('recipe.published', `recipe:${made._id}`, { name: made.name });
       return made;
     });
-    this.index.put(row);
+    await this.index.put([row]);
     return this.whole.one(row);
   }
 
@@ -89,7 +89,7 @@ export class AdminRecipesService {
       await this.attached.removeAll([id]);
       await this.audit.record('recipe.deleted', `recipe:${id}`);
     });
-    this.index.remove(id);
+    await this.index.remove([id]);
     return { done: true as const };
   }
 
@@ -109,7 +109,7 @@ export class AdminRecipesService {
       await this.audit.record(action, `recipe:${id}`, { revision: row.revision });
       return row;
     });
-    if (after.visibility === 'public') this.index.put(after);
+    if (after.visibility === 'public') await this.index.put([after]);
     return this.whole.one(after);
   }
 

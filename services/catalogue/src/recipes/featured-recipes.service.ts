@@ -48,7 +48,7 @@ export class FeaturedRecipesService {
       if (leading && !after) throw recipeChanged();
       return after;
     });
-    if (first) this.index.put(first);
+    if (first) await this.index.put([first]);
     return this.all();
   }
 

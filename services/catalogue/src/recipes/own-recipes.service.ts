@@ -74,7 +74,7 @@ export class OwnRecipesService {
       await this.recipes.publish([made]);
       return made;
     });
-    this.follow(row);
+    await this.follow(row);
     return this.whole.one(row);
   }
 
@@ -92,7 +92,7 @@ export class OwnRecipesService {
       if (isForModeration(before) && !isForModeration(row)) await this.attached.takeOffLists([id]);
       return row;
     });
-    this.follow(after);
+    await this.follow(after);
     return this.whole.one(after);
   }
 
@@ -101,7 +101,7 @@ export class OwnRecipesService {
       await this.own(actor, id);
       await this.removeAll([id]);
     });
-    this.index.remove(id);
+    await this.index.remove([id]);
     return { done: true as const };
   }
 
@@ -149,9 +149,9 @@ export class OwnRecipesService {
     if ((await this.roomOf(memberId)) < wanted) throw tooManyRecipes(this.settings.current.maxRecipesPerUser);
   }
 
-  private follow(row: RecipeRow): void {
-    if (row.visibility === 'public') this.index.put(row);
-    else this.index.remove(row._id);
+  private async follow(row: RecipeRow): Promise<void> {
+    if (row.visibility === 'public') await this.index.put([row]);
+    else await this.index.remove([row._id]);
   }
 
   /** Implements BEYOND-02: 404 for another's private recipe, 403 for another's public one. */

@@ -34,11 +34,7 @@ export class RecipeDraftsService {
 
   private async alikeTo(name: string | null, structure: ReturnType<typeof structureOf>) {
     const named = name
-      ? this.index.search.search({
-          scope: 'recipes',
-          q: name.slice(0, 80),
-          limit: maxAlike,
-        }).ids
+      ? (await this.index.search.search({ scope: 'recipes', q: name.slice(0, 80), limit: maxAlike })).ids
       : [];
     const built = this.index.similar.near(structure, maxAlike, { min: almostTheSame });
     const cards = await this.recipes.cardsOf([...new Set([...named, ...built])]);

@@ -76,7 +76,7 @@ export class RecipeIndex implements OnApplicationBootstrap, OnApplicationShutdow
       name: 'The search index',
       where: worthKnowing,
       load: () => this.load(),
-      follow: (id, row) => (row?.visibility === 'public' ? this.put(row) : this.remove(id)),
+      follow: (id, row) => (row?.visibility === 'public' ? this.put([row]) : this.remove([id])),
     });
   }
 
@@ -108,17 +108,22 @@ export class RecipeIndex implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   /** What this replica has just written need not wait for the stream. */
-  put(row: SearchRow): void {
-    this.index.put(toSearchDocument(row, this.vocabulary.held));
-    const drink = drinkOf(row, this.vocabulary.held);
-    this.structures.put(row._id, drink.structure);
-    this.shelf.put(drink);
+  async put(rows: readonly SearchRow[]): Promise<void> {
+    const { held } = this.vocabulary;
+    for (const row of rows) {
+      const drink = drinkOf(row, held);
+      this.structures.put(row._id, drink.structure);
+      this.shelf.put(drink);
+    }
+    await this.index.put(rows.map((row) => toSearchDocument(row, held)));
   }
 
-  remove(id: string): void {
-    this.index.remove(id);
-    this.structures.remove(id);
-    this.shelf.remove(id);
+  async remove(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      this.structures.remove(id);
+      this.shelf.remove(id);
+    }
+    await this.index.remove(ids);
   }
 
   private async load(): Promise<void> {
@@ -130,7 +135,7 @@ export class RecipeIndex implements OnApplicationBootstrap, OnApplicationShutdow
     const rows = this.rows.find(isPublic, fields).sort({ createdAt: 1, _id: 1 }).lean<SearchRow[]>().cursor();
     for await (const row of rows) {
       const recipe = row as unknown as SearchRow;
-      index.put(toSearchDocument(recipe, vocabulary));
+      await index.put([toSearchDocument(recipe, vocabulary)]);
       const drink = drinkOf(recipe, vocabulary);
       structures.put(recipe._id, drink.structure);
       shelf.put(drink);

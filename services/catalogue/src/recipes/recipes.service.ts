@@ -26,9 +26,10 @@ export class RecipesService {
 
   /** Implements REC-03 to REC-06, DISC-11 to DISC-16, CONTRA-13, CONTRA-14, BEYOND-31, BEYOND-32. */
   async list(query: RecipeListQuery) {
-    const found = this.find(query);
+    const found = await this.find(query);
     const items = await this.itemsOf(found.ids, query);
-    const suggested = query.q && found.total < few && !query.cursor ? this.index.search.suggest(query.q) : [];
+    const suggested =
+      query.q && found.total < few && !query.cursor ? await this.index.search.suggest(query.q) : [];
     const meant = suggested.length
       ? await this.recipes.cardsOf(suggested.filter((id) => !found.ids.includes(id)))
       : [];
@@ -51,10 +52,10 @@ export class RecipesService {
    * Ids of a page of the index.
    * @throws InvalidInputError for a cursor of another list
    */
-  find(query: Omit<SearchQuery, 'after'> & { cursor?: string }) {
+  async find(query: Omit<SearchQuery, 'after'> & { cursor?: string }) {
     const { cursor, ...rest } = query;
     try {
-      return this.index.search.search({ ...rest, after: cursor ? decodePlace(cursor) : undefined });
+      return await this.index.search.search({ ...rest, after: cursor ? decodePlace(cursor) : undefined });
     } catch (error) {
       if (error instanceof UnknownPlaceError)
         throw new InvalidInputError([

@@ -13,7 +13,7 @@ import { fold } from './fold.ts';
 import type { SearchDocument } from './search-index.ts';
 
 /** Cards show "5 min" where no time is stored, so the filter counts it the same. Implements BEYOND-26, BEYOND-32. */
-const minutesWhenUnknown = 5;
+export const minutesWhenUnknown = 5;
 /** These also hold every recipe that is not alcoholic. Implements REC-05, CONTRA-13. */
 const withoutAlcohol = ['Non-Alcoholic', 'Mocktail'];
 
@@ -26,7 +26,16 @@ export interface Narrowing {
   without: readonly string[];
 }
 
-export type FacetCounts = Record<FacetName | 'free', { value: string; count: number }[]>;
+export interface FacetCount {
+  value: string;
+  count: number;
+}
+
+/** For `free` each allergen any recipe has, with how many of the result are free of it. */
+export type FacetCounts = Record<FacetName | 'free', FacetCount[]>;
+
+/** What recipes are ordered by where the best rated come first. */
+export const ratingTenths = ({ traits }: SearchDocument): number => Math.round((traits.rating ?? 0) * 10);
 
 /** The values a recipe has of a facet. */
 export function valuesOf(facet: FacetName, document: SearchDocument): string[] {
@@ -73,7 +82,7 @@ export class FacetSets {
       [this.#contained, traits.contains],
       [this.#minutes, [String(prepTimeMinutes ?? minutesWhenUnknown)]],
       // The best first.
-      [this.#ratings, [String(-Math.round((traits.rating ?? 0) * 10))]],
+      [this.#ratings, [String(-ratingTenths(document))]],
     ];
     for (const [sets, values] of entries) for (const value of values) sets.set(value, recipe);
     this.#removals[recipe] = entries;
@@ -114,10 +123,10 @@ export class FacetSets {
       counts[facet] = countsIn(within, this.#sets[facet].sets);
     }
     const total = countBits(narrowed);
-    counts.free = [...this.#allergens.sets].map(([value, set]) => ({
-      value,
-      count: total - countCommon(narrowed, set.words),
-    }));
+    counts.free = [...this.#allergens.sets]
+      .filter(([, { words }]) => words.some((bits) => bits !== 0))
+      .map(([value, { words }]) => ({ value, count: total - countCommon(narrowed, words) }))
+      .sort((a, b) => (a.value < b.value ? -1 : 1));
     return counts;
   }
 
@@ -132,6 +141,10 @@ export class FacetSets {
   }
 }
 
+/** How the values of a facet stand: those most recipes have first. */
+export const mostFirst = (a: FacetCount, b: FacetCount): number =>
+  b.count - a.count || (fold(a.value) < fold(b.value) ? -1 : 1);
+
 const grouped = ({ sets }: ValueSets<string>) =>
   [...sets].map(([key, { words }]) => ({ key: Number(key), recipes: words })).sort((a, b) => a.key - b.key);
 
@@ -139,4 +152,4 @@ const countsIn = (within: Bits, sets: ReadonlyMap<string, GrowingBits>) =>
   [...sets]
     .map(([value, set]) => ({ value, count: countCommon(within, set.words) }))
     .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count || (fold(a.value) < fold(b.value) ? -1 : 1));
+    .sort(mostFirst);

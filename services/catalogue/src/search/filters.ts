@@ -5,7 +5,7 @@ import type { SearchDocument, SearchQuery } from './search-index.ts';
 /** Cards show "5 min" where no time is stored, so the filter counts it the same. Implements BEYOND-26, BEYOND-32. */
 const minutesWhenUnknown = 5;
 /** These also match every recipe that is not alcoholic. Implements REC-05, CONTRA-13. */
-const withoutAlcohol = new Set(['non-alcoholic', 'mocktail']);
+export const withoutAlcohol: ReadonlySet<string> = new Set(['non-alcoholic', 'mocktail']);
 
 type Filters = Pick<SearchQuery, 'category' | 'type' | 'difficulty' | 'maxMinutes' | 'featured'>;
 

@@ -52,12 +52,20 @@ export class MemorySearchIndex implements SearchIndex {
   readonly #suggestions = new NameSuggestions();
   readonly #pool = new BitsPool();
 
-  get size(): number {
+  async count(): Promise<number> {
     return this.#numbers.size;
   }
 
-  put(document: SearchDocument): void {
-    this.remove(document.id);
+  async put(documents: readonly SearchDocument[]): Promise<void> {
+    for (const document of documents) this.#put(document);
+  }
+
+  async remove(ids: readonly string[]): Promise<void> {
+    for (const id of ids) this.#remove(id);
+  }
+
+  #put(document: SearchDocument): void {
+    this.#remove(document.id);
     const number = this.#free.pop() ?? this.#end++;
     this.#numbers.set(document.id, number);
     this.#names.add(number, fold(document.name));
@@ -72,7 +80,7 @@ export class MemorySearchIndex implements SearchIndex {
     this.#suggestions.add(number, document.name, document.alternativeNames);
   }
 
-  remove(id: string): void {
+  #remove(id: string): void {
     const number = this.#numbers.get(id);
     if (number === undefined) return;
     this.#numbers.delete(id);
@@ -88,7 +96,7 @@ export class MemorySearchIndex implements SearchIndex {
     this.#free.push(number);
   }
 
-  search(query: SearchQuery): SearchResult {
+  async search(query: SearchQuery): Promise<SearchResult> {
     this.#pool.reset(this.#end);
     const allowed = this.#pool.take().fill(~0);
     this.#filters.apply(query, allowed);
@@ -109,7 +117,7 @@ export class MemorySearchIndex implements SearchIndex {
     return pageOfGroups(sort.order === 'asc' ? categories : categories.reverse(), 'desc', this.#order, query);
   }
 
-  discover(query: FacetQuery): FacetResult {
+  async discover(query: FacetQuery): Promise<FacetResult> {
     this.#pool.reset(this.#end);
     const take = this.#pool.take;
     const all = take().fill(~0);
@@ -124,7 +132,8 @@ export class MemorySearchIndex implements SearchIndex {
     this.#facets.narrow(narrowed, query, take);
     const facets = query.withFacets ? this.#facets.count(found, narrowed, query, take) : null;
     const page = this.#pageOf(ranks, narrowed, query);
-    return { ...page, facets, countOf: (ids) => countCommon(narrowed, this.#setOf(ids)) };
+    const counted = query.counted ? countCommon(narrowed, this.#setOf(query.counted)) : null;
+    return { ...page, facets, counted };
   }
 
   #pageOf(ranks: readonly Bits[], narrowed: Bits, query: FacetQuery): SearchResult {
@@ -160,11 +169,11 @@ export class MemorySearchIndex implements SearchIndex {
     return set;
   }
 
-  correct(q: string): string | null {
+  async correct(q: string): Promise<string | null> {
     return this.#suggestions.correct(q);
   }
 
-  suggest(q: string): string[] {
+  async suggest(q: string): Promise<string[]> {
     this.#pool.reset(this.#end);
     const { recipes, likenessOf } = this.#suggestions.like(q, this.#pool.take);
     const likeliest = this.#order

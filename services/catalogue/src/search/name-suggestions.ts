@@ -1,16 +1,14 @@
-import { type Bits, nameKey, Postings, Sequences } from '@barspoon/collections';
-import MiniSearch from 'minisearch';
-
-/** So many words of a term are looked at, and so many known words for each. */
-const maxTermWords = 5;
-const maxReadings = 6;
-/** A word counts less in an alternative name than in the name itself. */
-const otherName = 0.8;
-
-interface Word {
-  id: number;
-  word: string;
-}
+import { type Bits, Postings, Sequences } from '@barspoon/collections';
+import {
+  corrected,
+  likeness,
+  maxReadings,
+  nameWords,
+  nearest,
+  type Reading,
+  termWords,
+  wordList,
+} from './name-words.ts';
 
 /** Recipes whose names come nearest to a term, and how near each comes. */
 export interface Likenesses {
@@ -18,23 +16,12 @@ export interface Likenesses {
   likenessOf(recipe: number): number;
 }
 
-const wordsOf = (text: string): string[] => nameKey(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-
 /**
  * Guesses which names a term may have meant, typing errors and accents aside: MiniSearch reads each word of it as the
  * known words nearest to it, and the names with most of these are meant. Only distinct words are ever compared.
  */
 export class NameSuggestions {
-  readonly #known = new MiniSearch<Word>({
-    fields: ['word'],
-    tokenize: (word) => [word],
-    processTerm: (word) => word,
-    searchOptions: {
-      prefix: (word) => word.length > 2,
-      fuzzy: (word) => (word.length > 3 ? 0.3 : false),
-      maxFuzzy: 2,
-    },
-  });
+  readonly #known = wordList<number>();
   readonly #numbers = new Map<string, number>();
   readonly #words: string[] = [];
   readonly #free: number[] = [];
@@ -44,8 +31,9 @@ export class NameSuggestions {
   readonly #lengths: number[] = [];
 
   add(recipe: number, name: string, otherNames: readonly string[]): void {
-    this.#lengths[recipe] = new Set(wordsOf(name)).size;
-    const words = Array.from(new Set([name, ...otherNames].flatMap(wordsOf)), (word) => this.#intern(word));
+    const { words: texts, own } = nameWords(name, otherNames);
+    this.#lengths[recipe] = own;
+    const words = texts.map((word) => this.#intern(word));
     this.#names.set(recipe, words);
     for (const word of words) this.#recipes.add(word, recipe);
   }
@@ -62,11 +50,11 @@ export class NameSuggestions {
   /** `scratch` gives empty sets for all recipes. */
   like(q: string, scratch: () => Bits): Likenesses {
     /** For each word of the term the known words it may mean, and how surely. */
-    const readings: Map<number, number>[] = [];
+    const readings: Reading<number>[] = [];
     /** Recipes with at least so many words of the term, from none on. */
     const having = [scratch().fill(~0)];
-    for (const termWord of wordsOf(q).slice(0, maxTermWords)) {
-      const found = this.#known.search(termWord).slice(0, maxReadings);
+    for (const termWord of termWords(q)) {
+      const found = nearest(this.#known, termWord, maxReadings);
       readings.push(new Map(found.map(({ id, score }) => [id, score])));
       const recipes = scratch();
       for (const { id } of found) this.#recipes.uniteInto(id, recipes);
@@ -76,32 +64,16 @@ export class NameSuggestions {
       }
     }
     const max = having.slice(1).findLast((set) => set.some((bits) => bits !== 0));
-    return { recipes: max ?? scratch(), likenessOf: (recipe) => this.#likeness(recipe, readings) };
+    const likenessOf = (recipe: number) =>
+      likeness(this.#names.get(recipe), this.#lengths[recipe] ?? 0, readings);
+    return { recipes: max ?? scratch(), likenessOf };
   }
 
   /** The term with each of its words replaced by the known one nearest to it; null when that changes nothing. */
   correct(q: string): string | null {
-    let hasChanged = false;
-    const words = wordsOf(q).map((word) => {
-      if (this.#numbers.has(word)) return word;
-      const nearest = this.#known.search(word, { prefix: false })[0];
-      if (!nearest) return undefined;
-      hasChanged = true;
-      return this.#words[nearest.id];
-    });
-    return hasChanged && words.every((word) => word !== undefined) ? words.join(' ') : null;
-  }
-
-  /** Each word of the term counts once. Of two names that have it, the shorter one is meant. */
-  #likeness(recipe: number, readings: readonly ReadonlyMap<number, number>[]): number {
-    const words = this.#names.get(recipe);
-    const ofName = this.#lengths[recipe] ?? 0;
-    let sum = 0;
-    for (const reading of readings) {
-      const likenesses = words.map((word, at) => (reading.get(word) ?? 0) * (at < ofName ? 1 : otherName));
-      sum += Math.max(0, ...likenesses);
-    }
-    return sum / Math.sqrt(Math.max(1, ofName));
+    return corrected(q, (word) =>
+      this.#numbers.has(word) ? word : nearest(this.#known, word, 1, { prefix: false })[0]?.word,
+    );
   }
 
   #intern(word: string): number {

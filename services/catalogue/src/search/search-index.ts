@@ -74,31 +74,37 @@ export interface FacetQuery extends Narrowing {
   after?: SearchPlace | undefined;
   /** Counting them is left out of later pages. */
   withFacets: boolean;
+  /** Ids; the result says how many of it are among them. */
+  counted?: readonly string[] | undefined;
 }
 
 export interface FacetResult extends SearchResult {
   facets: FacetCounts | null;
-  /** How many of the result are among the given ids. */
-  countOf(ids: readonly string[]): number;
+  /** How many of the result are among `counted`, null where none were given. */
+  counted: number | null;
 }
 
 /**
  * Finds recipes by any part of their texts: exactly those a case-insensitive scan over all of them would find.
- * A change is seen by the very next search. Implements REC-03 to REC-06, DISC-11 to DISC-16, CONTRA-13, CONTRA-14,
- * BEYOND-31, BEYOND-32.
+ * What `put` and `remove` were awaited for is seen by the very next search. Every implementation passes
+ * `test/search/conformance.ts`: the same recipes, order, places, counts, corrections and suggestions.
+ * Implements REC-03 to REC-06, DISC-11 to DISC-16, CONTRA-13, CONTRA-14, BEYOND-31, BEYOND-32.
  */
 export interface SearchIndex {
-  readonly size: number;
-  put(document: SearchDocument): void;
-  remove(id: string): void;
+  /** How many recipes it holds. */
+  count(): Promise<number>;
+  /** Takes recipes in, or anew. */
+  put(documents: readonly SearchDocument[]): Promise<void>;
+  /** Recipes it does not hold are no fault. */
+  remove(ids: readonly string[]): Promise<void>;
   /** @throws UnknownPlaceError when `after` does not fit the query's sort */
-  search(query: SearchQuery): SearchResult;
+  search(query: SearchQuery): Promise<SearchResult>;
   /** As `search` in Discover's scope, narrowed by facets and with counts of what each further choice would leave. */
-  discover(query: FacetQuery): FacetResult;
+  discover(query: FacetQuery): Promise<FacetResult>;
   /** The term with the known words nearest to its own, or null when these are all known or nothing is near. */
-  correct(q: string): string | null;
+  correct(q: string): Promise<string | null>;
   /** Ids of up to six recipes whose names the term may have meant, likeliest first. */
-  suggest(q: string): string[];
+  suggest(q: string): Promise<string[]>;
 }
 
 export class UnknownPlaceError extends Error {

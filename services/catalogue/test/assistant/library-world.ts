@@ -61,7 +61,7 @@ export const libraryWorld = (bar: Bar | null = null): World => ({
   bar,
   likes: () => 0,
   always: noNever(),
-  suggest: () => [],
+  suggest: async () => [],
 });
 
 /** A bar with these on it, matched as the inventory would match it. */

@@ -70,13 +70,13 @@ export type Wording = (reply: Reply, world: World) => Reply;
 const asTheRulesSay: Wording = (reply) => reply;
 
 /** The judgment of every constraint of a prompt. */
-export function judge(prompt: Prompt, word = asTheRulesSay): Verdict[] {
+export async function judge(prompt: Prompt, word = asTheRulesSay): Promise<Verdict[]> {
   const bar = prompt.bar ? barOf(...prompt.bar) : null;
   const world = libraryWorld(bar);
   let memory = newMemory();
   let said: Said | undefined;
   for (const question of [prompt.ask].flat())
-    ({ said, memory } = word(answer(question, memory, world), world));
+    ({ said, memory } = word(await answer(question, memory, world), world));
   if (!said) throw new Error('A prompt asks nothing');
   const last = said;
   return constraintsOf(prompt.expect, last, bar?.makeable ?? new Set()).map((one) => ({

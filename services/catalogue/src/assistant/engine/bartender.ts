@@ -34,7 +34,7 @@ export interface Reply {
  * Answers a question from the recipes, the vocabulary and the member's bar, in the light of what was said before. Pure:
  * the same question, memory and world have the same answer. Implements BEYOND-45.
  */
-export function answer(question: string, before: Memory, world: World): Reply {
+export async function answer(question: string, before: Memory, world: World): Promise<Reply> {
   const plain = plainText(question);
   const reader = new Reader(world.vocabulary, world.shelf);
   const request = requestOf(plain, (text) => reader.read(text), world.vocabulary);
@@ -45,7 +45,7 @@ export function answer(question: string, before: Memory, world: World): Reply {
     const said = respond(turn);
     if (said) return { said: withoutForbidden(said, turn), memory };
   }
-  return { said: withoutForbidden(notUnderstood(turn), turn), memory };
+  return { said: withoutForbidden(await notUnderstood(turn), turn), memory };
 }
 
 const add = <T>(list: T[], more: readonly T[]) => {
@@ -84,11 +84,11 @@ function withoutForbidden(said: Said, turn: Turn): Said {
   return { ...said, drinks };
 }
 
-function notUnderstood(turn: Turn): Said {
+async function notUnderstood(turn: Turn): Promise<Said> {
   const { request, world, memory } = turn;
   const meant = [
     ...request.drinks.flatMap((id) => world.shelf.get(id) ?? []),
-    ...world.suggest(request.plain),
+    ...(await world.suggest(request.plain)),
   ]
     .filter((drink) => isAllowed(drink, request.wishes, memory.never))
     .slice(0, 3);

@@ -28,8 +28,8 @@ const cases = Object.entries(sets).flatMap(([name, prompts]) =>
 
 describe.each(cases)(
   'the bartender, $speaker, asked the prompts $name',
-  ({ name, prompts, speaker, wording }) => {
-    const verdicts = prompts.flatMap((prompt) => judge(prompt, wording));
+  async ({ name, prompts, speaker, wording }) => {
+    const verdicts = (await Promise.all(prompts.map((prompt) => judge(prompt, wording)))).flat();
     const missed = verdicts.filter(({ met }) => !met);
 
     it('names no drink that is not in the library, and serves no allergen or alcohol to whom it must not [BEYOND-45]', () => {

@@ -25,7 +25,7 @@ export interface World {
   /** What the member is never to be served, in any conversation. */
   always: Memory['never'];
   /** Drinks whose names the words may have meant. */
-  suggest: (text: string) => Drink[];
+  suggest: (text: string) => Promise<Drink[]>;
 }
 
 /** An answer before the recipes are looked up. */

@@ -52,10 +52,10 @@ export function toolsFor(context: ToolContext): ToolSet {
   const served = (ids: readonly string[]) =>
     ids.flatMap((id) => world.shelf.get(id) ?? []).filter((drink) => mayServe(drink, memory));
   /** The rules answer as they would the member, with all that must not be served in mind. */
-  const ask = (question: string) => {
+  const ask = async (question: string) => {
     const bounded = { ...structuredClone(memory), shown: [], seen: [], focus: null, asked: null };
     bounded.wishes = { ...noWishes(), alcohol: memory.wishes.alcohol === 'none' ? 'none' : null };
-    const { said } = answer(question, bounded, world);
+    const { said } = await answer(question, bounded, world);
     return told({
       drinks: served(said.drinks.map(({ id }) => id)).map(facts),
       text: said.text,

@@ -1,0 +1,53 @@
+import { facetNames } from '@barspoon/contracts';
+import { type FacetCount, type FacetCounts, mostFirst } from '../facets.ts';
+import type { FacetQuery } from '../search-index.ts';
+import { fromCharacters } from './code-units.ts';
+import { amongIds, type Clause, chosenOf } from './queries.ts';
+
+/** More than any facet has values, so that none is left out and every count is exact. */
+const maxValues = 10_000;
+
+interface Buckets {
+  values: { buckets: { key: string; doc_count: number }[] };
+}
+/** What OpenSearch counts, by the names `countsAsked` gives. */
+export type Counted = Record<string, { doc_count: number } & Buckets>;
+
+const valuesOf = (field: string) => ({ values: { terms: { field, size: maxValues } } });
+const where = (filter: readonly Clause[]): Clause => ({ bool: { filter } });
+
+/** What is asked to be counted besides a page of results. */
+export function countsAsked(query: FacetQuery): Record<string, Clause> {
+  const { counted, withFacets } = query;
+  const narrowed = chosenOf(query);
+  const ofFacets = facetNames.map((facet) => [
+    facet,
+    { filter: where(chosenOf(query, facet)), aggs: valuesOf(`facets.${facet}`) },
+  ]);
+  return {
+    ...(counted && { counted: { filter: where([...narrowed, amongIds(counted)]) } }),
+    ...(withFacets && {
+      ...Object.fromEntries(ofFacets),
+      narrowed: { filter: where(narrowed), aggs: valuesOf('allergens') },
+      everywhere: { global: {}, aggs: valuesOf('allergens') },
+    }),
+  };
+}
+
+const countsIn = ({ values }: Buckets): FacetCount[] =>
+  values.buckets.map(({ key, doc_count }) => ({ value: fromCharacters(key), count: doc_count }));
+
+export function facetCounts(counted: Counted): FacetCounts {
+  const of = (name: string) => {
+    const one = counted[name];
+    if (!one) throw new Error(`OpenSearch did not count ${name}`);
+    return one;
+  };
+  const total = of('narrowed').doc_count;
+  const having = new Map(countsIn(of('narrowed')).map(({ value, count }) => [value, count]));
+  const free = countsIn(of('everywhere'))
+    .map(({ value }) => ({ value, count: total - (having.get(value) ?? 0) }))
+    .sort((a, b) => (a.value < b.value ? -1 : 1));
+  const facets = facetNames.map((facet) => [facet, countsIn(of(facet)).sort(mostFirst)]);
+  return { ...Object.fromEntries(facets), free };
+}

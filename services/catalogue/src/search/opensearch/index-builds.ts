@@ -1,0 +1,90 @@
+import type { Client } from '@opensearch-project/opensearch';
+import type { SearchDocument } from '../search-index.ts';
+import { mappings, settingsOf } from './mapping.ts';
+import { type IndexNames, ownAlias } from './names.ts';
+import { answerOf, writeTimeoutMs } from './requests.ts';
+import { WrittenIndices } from './written-indices.ts';
+
+/** Refreshing everything that was filled in may take a while. */
+const finishTimeoutMs = 120_000;
+
+export interface IndexOptions {
+  /** Into how many parts an index is cut. */
+  shards: number;
+  /** How long a change waits at most until it is found; it is answered then. */
+  refreshMs: number;
+}
+
+/** Builds new indices beside the one that is searched, and puts them in its place. One replica does this at a time. */
+export class IndexBuilds {
+  private readonly written: WrittenIndices;
+
+  constructor(
+    private readonly client: Client,
+    private readonly names: IndexNames,
+    private readonly options: IndexOptions,
+  ) {
+    this.written = new WrittenIndices(client, names);
+  }
+
+  /** The index that is searched, null before the first. */
+  async current(): Promise<string | null> {
+    return (await this.under(this.names.searched))[0] ?? null;
+  }
+
+  /** An empty index that every change goes to from now on. One whose filling was broken off is removed. */
+  async begin(): Promise<string> {
+    const current = await this.current();
+    const brokenOff = (await this.under(this.names.written)).filter((index) => index !== current);
+    if (brokenOff.length > 0)
+      await this.admin((options) => this.client.indices.delete({ index: brokenOff }, options));
+    const index = this.names.next();
+    const aliases = { [this.names.written]: {}, [ownAlias(index)]: {} };
+    const body = { settings: settingsOf(this.options.shards), mappings, aliases } as object;
+    await this.admin((options) => this.client.indices.create({ index, body }, options));
+    return index;
+  }
+
+  /** What came since `begin` is newer and stays as it is. */
+  async fill(index: string, documents: readonly SearchDocument[]): Promise<void> {
+    const writes = documents.map((put) => ({ put }));
+    await this.written.writeTo(index, writes, { how: 'create', refresh: false });
+  }
+
+  async remove(index: string, ids: readonly string[]): Promise<void> {
+    const writes = ids.map((remove) => ({ remove }));
+    await this.written.writeTo(index, writes, { how: 'index', refresh: false });
+  }
+
+  /** From one search to the next it is this index that is searched; the one before goes. */
+  async finish(index: string): Promise<void> {
+    const { searched } = this.names;
+    const settings = { index: { refresh_interval: `${this.options.refreshMs}ms` } };
+    await this.admin((options) => this.client.indices.putSettings({ index, body: settings }, options));
+    await this.admin((options) =>
+      this.client.indices.refresh({ index }, { ...options, requestTimeout: finishTimeoutMs }),
+    );
+    const replaced = await this.under(searched);
+    const actions = [
+      { add: { index, alias: searched } },
+      ...replaced.map((index) => ({ remove_index: { index } })),
+    ];
+    await this.admin((options) => this.client.indices.updateAliases({ body: { actions } }, options));
+  }
+
+  private async under(alias: string): Promise<string[]> {
+    const options = { ignore: [404], requestTimeout: writeTimeoutMs };
+    const body = await answerOf(
+      this.client.indices.getAlias({ name: alias }, options) as unknown as Promise<{
+        body: Record<string, unknown>;
+      }>,
+    );
+    return Object.entries(body).flatMap(([index, one]) =>
+      typeof one === 'object' && one !== null && 'aliases' in one ? [index] : [],
+    );
+  }
+
+  private async admin<T>(ask: (options: { requestTimeout: number }) => Promise<{ body: T }>): Promise<T> {
+    return answerOf(ask({ requestTimeout: writeTimeoutMs }));
+  }
+}

@@ -1,0 +1,53 @@
+import { facetNames } from '@barspoon/contracts';
+
+/** Raised with every change of the mapping or of what `indexedRecipe` gives: each version has an index of its own. */
+export const mappingVersion = 1;
+
+const keyword = { type: 'keyword' } as const;
+const onlyFound = { ...keyword, doc_values: false } as const;
+/** Three characters at a time, with their places: a longer term is a phrase of these. Shorter ones are found whole. */
+const parts = {
+  properties: {
+    grams: { type: 'text', analyzer: 'whitespace', norms: false },
+    short: onlyFound,
+  },
+} as const;
+
+export const mappings = {
+  dynamic: 'strict',
+  // The truth is in MongoDB; of what is found only this is read back.
+  _source: { includes: ['words', 'ownWords', 'nameKey'] },
+  properties: {
+    id: keyword,
+    createdAt: { type: 'long' },
+    name: parts,
+    nameStart: onlyFound,
+    nameRuns: onlyFound,
+    nameKey: keyword,
+    words: keyword,
+    ownWords: { type: 'short', index: false },
+    wordsByLength: keyword,
+    ingredients: parts,
+    labels: parts,
+    instructions: parts,
+    category: keyword,
+    alcoholic: { type: 'boolean' },
+    featured: { type: 'boolean' },
+    difficulty: keyword,
+    minutes: { type: 'short' },
+    rating: { type: 'short' },
+    allergens: keyword,
+    contains: keyword,
+    facets: { properties: Object.fromEntries(facetNames.map((facet) => [facet, keyword])) },
+  },
+} as const;
+
+/** @param shards into how many parts an index is cut; one copy of each is kept where there is a second node */
+export const settingsOf = (shards: number) => ({
+  index: {
+    number_of_shards: shards,
+    auto_expand_replicas: '0-1',
+    // While it is filled nobody searches it.
+    refresh_interval: '30s',
+  },
+});
