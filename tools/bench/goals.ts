@@ -105,6 +105,20 @@ export const subjects: readonly Subject[] = [
     },
   },
   {
+    id: 'search-engines',
+    figure: 'S3',
+    title: 'Search in memory and in OpenSearch',
+    how: 'The same made-up recipes and substrings as above, asked of the index in memory and of an OpenSearch of one node on the same machine, one after the other; every result, its total and the place of the next page are compared. Each query counts with its best of three rounds; facets are searches with the counts of every facet. Memory of OpenSearch is what its process holds.',
+    goals: {
+      discover: {
+        what: 'Discover in OpenSearch, 10,000 recipes, p95',
+        unit: 'ms',
+        atMost: 50,
+        whenMissed: crowded,
+      },
+    },
+  },
+  {
     id: 'match',
     figure: 'S4',
     title: 'Matching a bar',

@@ -7,6 +7,7 @@ export * from './jobs/jobs.ts';
 export * from './jobs/works.ts';
 export * from './messaging.module.ts';
 export * from './options.ts';
+export { type Lease, Leases } from './outbox/lease.ts';
 export * from './outbox/outbox.ts';
 export * from './own-data/own-data.module.ts';
 export * from './own-data/own-data.ts';

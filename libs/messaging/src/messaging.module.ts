@@ -12,7 +12,7 @@ import { Jobs } from './jobs/jobs.ts';
 import { operationsControllerOf } from './operations/operations.controller.ts';
 import { OperationsService } from './operations/operations.service.ts';
 import { MESSAGING, type MessagingOptions, NATS } from './options.ts';
-import { LeaseRow, LeaseRowSchema } from './outbox/lease.ts';
+import { LeaseRow, LeaseRowSchema, Leases } from './outbox/lease.ts';
 import { Outbox, OutboxRow, OutboxRowSchema } from './outbox/outbox.ts';
 import { OutboxRelay } from './outbox/relay.ts';
 import { StreamRow, StreamRowSchema } from './outbox/stream-keeper.ts';
@@ -67,8 +67,9 @@ export class MessagingModule {
         JobRunner,
         Readings,
         AnsweredRequests,
+        Leases,
       ],
-      exports: [AnsweredRequests, Caller, Outbox, Inbox, Jobs, NatsTransport, NATS, MESSAGING],
+      exports: [AnsweredRequests, Caller, Leases, Outbox, Inbox, Jobs, NatsTransport, NATS, MESSAGING],
     };
   }
 }

@@ -6,14 +6,31 @@ import { within } from './within.ts';
 
 type Check = () => Promise<void>;
 
+const up = { status: 'up' as const };
+
+async function troubleOf(check: Check): Promise<string | null> {
+  try {
+    await within(2000, check());
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
 /** What must answer before a service takes work. Checks are named after the dependency. */
 @Injectable()
 export class Readiness {
   private readonly checks = new Map<string, Check>();
+  private readonly reported = new Map<string, Check>();
   private stopping = false;
 
   require(name: string, check: Check): void {
     this.checks.set(name, check);
+  }
+
+  /** Told among the others; a process whose check fails takes work all the same, and does without. */
+  report(name: string, check: Check): void {
+    this.reported.set(name, check);
   }
 
   /** From now on not ready: load balancers look elsewhere while work in flight is finished. */
@@ -32,14 +49,15 @@ export class Readiness {
   }
 
   indicators() {
-    return [...this.checks].map(([name, check]) => async () => {
-      try {
-        await within(2000, check());
-        return { [name]: { status: 'up' as const } };
-      } catch (error) {
-        return { [name]: { status: 'down' as const, message: (error as Error).message } };
-      }
+    const required = [...this.checks].map(([name, check]) => async () => {
+      const message = await troubleOf(check);
+      return { [name]: message === null ? up : { status: 'down' as const, message } };
     });
+    const reported = [...this.reported].map(([name, check]) => async () => {
+      const message = await troubleOf(check);
+      return { [name]: message === null ? up : { ...up, answers: false, message } };
+    });
+    return [...required, ...reported];
   }
 }
 

@@ -137,8 +137,10 @@ import { RecipeModerationService } from './recipes/recipe-moderation.service.ts'
 import { RecipesController } from './recipes/recipes.controller.ts';
 import { RecipesRepository } from './recipes/recipes.repository.ts';
 import { RecipesService } from './recipes/recipes.service.ts';
+import { SearchLeader } from './recipes/search-leader.ts';
 import { VariationsService } from './recipes/variations.service.ts';
 import { WholeRecipes } from './recipes/whole-recipes.ts';
+import { SEARCH_CLUSTER, searchClusterOf } from './search/opensearch/search-cluster.ts';
 import { SimilarController } from './similar/similar.controller.ts';
 import { SimilarService } from './similar/similar.service.ts';
 import { MemberActs } from './trends/member-acts.service.ts';
@@ -352,6 +354,8 @@ export class CatalogueModule {
         RecipeVersionsRepository,
         RecipeVersionsService,
         RecipeIndex,
+        SearchLeader,
+        { provide: SEARCH_CLUSTER, useFactory: () => searchClusterOf(config) },
         RecipesRepository,
         RecipesService,
         MemberActs,

@@ -57,9 +57,26 @@ const modelVariables = {
   ASSISTANT_MODEL_PRICE_OUT: { ...price, about: price.about.replace('{what}', 'writes') },
 } as const;
 
+const addresses = /^https?:\/\/[^\s,]+(,https?:\/\/[^\s,]+)*$/;
+
+/** The index that finds recipes. */
+const searchVariables = {
+  SEARCH_URL: {
+    schema: z.string().max(2000).regex(addresses, 'is no list of http addresses').optional(),
+    about:
+      'Nodes of the OpenSearch that holds the search index, comma separated, such as https://user:password@search.example.com:9200; without it every replica holds the index in its memory.',
+    secret: true,
+  },
+  SEARCH_SHARDS: {
+    schema: upTo(64).default(1),
+    about: 'Into how many shards the search index in OpenSearch is cut when it is built the next time.',
+  },
+} as const;
+
 export const variables = {
   ...commonVariables,
   ...modelVariables,
+  ...searchVariables,
   ...storageVariables,
   ...redisVariables,
   CATALOGUE_PORT: portVariable(8102),

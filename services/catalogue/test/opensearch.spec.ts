@@ -1,7 +1,17 @@
+import {
+  adminRecipeRoutes,
+  catalogueInternalRoutes,
+  type RecipeInput,
+  recipeRoutes,
+} from '@barspoon/contracts';
+import { newId, type Stoppable } from '@barspoon/platform';
+import { anIngredient, aRecipe, eventually, type Stack, startStack } from '@barspoon/testing';
 import { Client } from '@opensearch-project/opensearch';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { createConnection } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSearchArchive } from '../../../tools/stack/servers/opensearch/archive.ts';
 import { type StartedOpenSearch, startOpenSearch } from '../../../tools/stack/servers/opensearch/start.ts';
+import { bootstrap } from '../src/bootstrap.ts';
 import { IndexBuilds } from '../src/search/opensearch/index-builds.ts';
 import { namesFor } from '../src/search/opensearch/names.ts';
 import { OpenSearchIndex } from '../src/search/opensearch/open-search-index.ts';
@@ -33,6 +43,102 @@ if ('file' in archive)
       libraries: 12,
       recipes: 1000,
       timeoutMs: 120_000,
+    });
+
+    describe('shared by two replicas of the catalogue', { timeout: 120_000 }, () => {
+      const admin = { kind: 'member', id: newId(), role: 'admin', granted: true, sessionId: 's' } as const;
+      const standing = 20;
+      let stack: Stack;
+      let second: Stoppable;
+      beforeAll(async () => {
+        stack = await startStack([bootstrap], { SEARCH_URL: server.url });
+        second = await bootstrap(stack.env);
+        const ingredients = [anIngredient('gin', { abv: 40 }), anIngredient('lime-juice')];
+        await stack.ask(catalogueInternalRoutes.seedIngredients, { body: { ingredients } });
+      }, 120_000);
+      afterAll(async () => {
+        await second?.stop();
+        await stack?.stop();
+      });
+
+      const publish = (name: string, more: Partial<RecipeInput> = {}) =>
+        stack.ask(adminRecipeRoutes.create, { body: { ...aRecipe({ name }), ...more } }, admin);
+      const totalOf = async (q: string) =>
+        (await stack.ask(recipeRoutes.list, { query: { q, scope: 'recipes' } })).total;
+      const found = (q: string, total = 1) =>
+        eventually(async () => expect(await totalOf(q)).toBe(total), 60_000);
+      const searched = async () => {
+        const { body } = await client.indices.getAlias({
+          name: namesFor(stack.env.MONGODB_PREFIX ?? '').searched,
+        });
+        return Object.keys(body);
+      };
+
+      it('shows a recipe to the very next search, whichever replica answers, and no longer once it is deleted', async () => {
+        await found('nothing of the kind', 0);
+        for (let time = 0; time < 5; time += 1) {
+          const { id } = await publish(`Shared ${time} Fizz`);
+          for (let search = 0; search < 4; search += 1) expect(await totalOf(`shared ${time}`)).toBe(1);
+          await stack.ask(adminRecipeRoutes.delete, { params: { id } }, admin);
+          for (let search = 0; search < 4; search += 1) expect(await totalOf(`shared ${time}`)).toBe(0);
+        }
+      });
+
+      it('is led by the changes of the database, whoever made them', async () => {
+        const { id } = await publish('Quiet Sour');
+        const connection = await createConnection(stack.env.MONGODB_URL ?? '').asPromise();
+        const recipes = connection.useDb(`${stack.env.MONGODB_PREFIX}_catalogue`).collection('recipes');
+        await recipes.updateOne(
+          { _id: id as never },
+          { $set: { name: 'Renamed Sour' }, $inc: { revision: 1 } },
+        );
+        await found('renamed sour');
+        await recipes.deleteOne({ _id: id as never });
+        await found('renamed sour', 0);
+        await connection.close();
+      });
+
+      it('is built anew beside the one that is searched, and nothing is missed meanwhile', async () => {
+        const names = namesFor(stack.env.MONGODB_PREFIX ?? '');
+        for (let at = 0; at < standing; at += 1) await publish(`Standing ${at} Punch`);
+        const [before] = await searched();
+        // The leader sees that it is to be built anew.
+        await client.delete({ index: names.places, id: 'recipes' });
+        const end = Date.now() + 60_000;
+        let comes = 0;
+        while ((await searched())[0] === before) {
+          expect(Date.now()).toBeLessThan(end);
+          await publish(`Coming ${++comes} Cup`);
+          expect(await totalOf(`coming ${comes} cup`)).toBe(1);
+          expect(await totalOf('standing')).toBe(standing);
+        }
+        expect(await searched()).toHaveLength(1);
+        expect(await totalOf('standing')).toBe(standing);
+        await found('coming', comes);
+      });
+
+      it('answers 503 while OpenSearch hangs, keeps what is written and finds it afterwards', async () => {
+        process.kill(server.process.pid, 'SIGSTOP');
+        try {
+          const started = Date.now();
+          await expect(totalOf('standing')).rejects.toMatchObject({ kind: 'unavailable' });
+          expect(Date.now() - started).toBeLessThan(6000);
+          const { id, name } = await publish('Patient Cobbler');
+          expect(await stack.ask(recipeRoutes.get, { params: { id } })).toMatchObject({ name });
+        } finally {
+          process.kill(server.process.pid, 'SIGCONT');
+        }
+        await found('patient cobbler');
+      });
+
+      it('is built from the database when OpenSearch comes back with nothing', async () => {
+        const { port } = new URL(server.url);
+        await server.stop();
+        await expect(totalOf('standing')).rejects.toMatchObject({ kind: 'unavailable' });
+        server = await startOpenSearch(archive, { port: Number(port) });
+        await found('standing', standing);
+        await found('patient cobbler');
+      });
     });
   });
 else

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { newId } from '@barspoon/platform';
-import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Injectable } from '@nestjs/common';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
 /** Who may do a job that only one replica does at a time. */
@@ -87,5 +88,15 @@ export class Lease {
       if ((error as { code?: number }).code === 11000) return null;
       throw error;
     }
+  }
+}
+
+/** Leases for what only one replica of a service does at a time. */
+@Injectable()
+export class Leases {
+  constructor(@InjectModel(LeaseRow.name) private readonly rows: Model<LeaseRow>) {}
+
+  of(name: string): Lease {
+    return new Lease(this.rows, name);
   }
 }

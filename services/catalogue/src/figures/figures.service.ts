@@ -35,7 +35,7 @@ export class FiguresService {
     const term = searchedTerm(text);
     const now = this.clock.now();
     const mark = markOf(actor, `${dayOf(now)}|${term}`);
-    if (term && mark && this.settings.current.analyticsEnabled && !this.finds(text))
+    if (term && mark && this.settings.current.analyticsEnabled && !(await this.finds(text)))
       await this.searches.note(dayOf(now), term, mark, now);
     return { done: true as const };
   }
@@ -46,10 +46,10 @@ export class FiguresService {
     await this.searches.forgetMarks(today);
   }
 
-  private finds(q: string): boolean {
-    return (['recipes', 'discover'] as const).some(
-      (scope) => this.index.search.search({ scope, q, limit: 1 }).total > 0,
-    );
+  private async finds(q: string): Promise<boolean> {
+    for (const scope of ['recipes', 'discover'] as const)
+      if ((await this.index.search.search({ scope, q, limit: 1 })).total > 0) return true;
+    return false;
   }
 
   private daysAgo(days: number): string {

@@ -1,68 +1,39 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CollectionFollower } from '@barspoon/persistence';
-import { Readiness } from '@barspoon/platform';
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Readiness, within } from '@barspoon/platform';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { drinkOf } from '../assistant/engine/drink.ts';
 import { DrinkShelf } from '../assistant/engine/drink-shelf.ts';
 import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
 import { MemorySearchIndex } from '../search/memory-search-index.ts';
-import type { SearchIndex } from '../search/search-index.ts';
+import { SEARCH_CLUSTER, type SearchCluster } from '../search/opensearch/search-cluster.ts';
+import type { SearchDocument, SearchIndex } from '../search/search-index.ts';
 import { SimilarIndex } from '../similar/similar-index.ts';
 import { type SearchRow, toSearchDocument } from './recipe.mapper.ts';
 import { RecipeRow } from './recipe.schema.ts';
-
-const fields = {
-  name: 1,
-  alternativeNames: 1,
-  category: 1,
-  tags: 1,
-  ingredients: 1,
-  instructions: 1,
-  alcoholic: 1,
-  difficulty: 1,
-  prepTimeMinutes: 1,
-  featured: 1,
-  createdAt: 1,
-  spec: 1,
-  glass: 1,
-  method: 1,
-  facts: 1,
-  ratingAverage: 1,
-  slug: 1,
-  description: 1,
-  serves: 1,
-  ice: 1,
-  garnish: 1,
-  origin: 1,
-} as const;
+import { isPublic, searchedFields, worthKnowing } from './searched-rows.ts';
 
 const rowsPerTurn = 200;
-
-/** What may be found is for everybody. */
-const isPublic = { visibility: 'public' } as const;
-
-/** A counted view changes nothing that can be searched. */
-const worthKnowing = [
-  {
-    $match: {
-      $or: [
-        { operationType: { $ne: 'update' } },
-        { 'updateDescription.updatedFields.revision': { $exists: true } },
-        { 'updateDescription.updatedFields.ratingAverage': { $exists: true } },
-      ],
-    },
-  },
-];
+/** Whoever has changed a recipe waits no longer for OpenSearch. */
+const shareTimeoutMs = 3000;
 
 /**
- * This replica's search index: built from the stored recipes at the start and led by their changes. When the place in
- * the stream is lost it is built anew, while the old one goes on answering.
+ * What this replica knows of all public recipes: built from the stored ones at the start and led by their changes. When
+ * the place in the stream is lost it is built anew, while the old one goes on answering. Where there is an OpenSearch,
+ * the search index is there and `SearchLeader` keeps it; what is like a recipe and what the bartender knows stay here.
  */
 @Injectable()
 export class RecipeIndex implements OnApplicationBootstrap, OnApplicationShutdown {
-  private index: SearchIndex = new MemorySearchIndex();
+  private index: SearchIndex;
+  private readonly log = new Logger(RecipeIndex.name);
   private structures = new SimilarIndex();
   private shelf = new DrinkShelf();
   private readonly follower: CollectionFollower<RecipeRow>;
@@ -71,17 +42,27 @@ export class RecipeIndex implements OnApplicationBootstrap, OnApplicationShutdow
     @InjectModel(RecipeRow.name) private readonly rows: Model<RecipeRow>,
     private readonly vocabulary: VocabularyHolder,
     private readonly readiness: Readiness,
+    @Inject(SEARCH_CLUSTER) private readonly cluster: SearchCluster | null,
   ) {
+    this.index = cluster?.index ?? new MemorySearchIndex();
     this.follower = new CollectionFollower(rows, {
       name: 'The search index',
       where: worthKnowing,
       load: () => this.load(),
-      follow: (id, row) => (row?.visibility === 'public' ? this.put([row]) : this.remove([id])),
+      follow: async (id, row) => {
+        if (row?.visibility === 'public') await this.hold([row]);
+        else await this.release([id]);
+      },
     });
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    this.readiness.require('search index', async () => this.follower.assertLoaded());
+    const { cluster } = this;
+    this.readiness.require('search index', async () => {
+      this.follower.assertLoaded();
+      await cluster?.assertBuilt();
+    });
+    if (cluster) this.readiness.report('opensearch', () => cluster.assertAnswers());
     await this.follower.start();
   }
 
@@ -91,7 +72,7 @@ export class RecipeIndex implements OnApplicationBootstrap, OnApplicationShutdow
 
   /** @throws UnavailableError while it is built for the first time */
   get search(): SearchIndex {
-    this.follower.assertLoaded();
+    if (!this.cluster) this.follower.assertLoaded();
     return this.index;
   }
 
@@ -109,40 +90,66 @@ export class RecipeIndex implements OnApplicationBootstrap, OnApplicationShutdow
 
   /** What this replica has just written need not wait for the stream. */
   async put(rows: readonly SearchRow[]): Promise<void> {
-    const { held } = this.vocabulary;
-    for (const row of rows) {
-      const drink = drinkOf(row, held);
-      this.structures.put(row._id, drink.structure);
-      this.shelf.put(drink);
-    }
-    await this.index.put(rows.map((row) => toSearchDocument(row, held)));
+    await this.hold(rows);
+    if (this.cluster) await this.share(this.cluster.index.put(this.documentsOf(rows)));
   }
 
   async remove(ids: readonly string[]): Promise<void> {
+    await this.release(ids);
+    if (this.cluster) await this.share(this.cluster.index.remove(ids));
+  }
+
+  /** What was written stays written: the leader passes it on when OpenSearch is back. */
+  private async share(change: Promise<void>): Promise<void> {
+    try {
+      await within(shareTimeoutMs, change);
+    } catch (error) {
+      this.log.warn(`a change reaches OpenSearch later: ${(error as Error).message}`);
+    }
+  }
+
+  private async hold(rows: readonly SearchRow[]): Promise<void> {
+    for (const row of rows) {
+      const drink = drinkOf(row, this.vocabulary.held);
+      this.structures.put(row._id, drink.structure);
+      this.shelf.put(drink);
+    }
+    if (!this.cluster) await this.index.put(this.documentsOf(rows));
+  }
+
+  private async release(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       this.structures.remove(id);
       this.shelf.remove(id);
     }
-    await this.index.remove(ids);
+    if (!this.cluster) await this.index.remove(ids);
+  }
+
+  private documentsOf(rows: readonly SearchRow[]): SearchDocument[] {
+    return rows.map((row) => toSearchDocument(row, this.vocabulary.held));
   }
 
   private async load(): Promise<void> {
-    const index = new MemorySearchIndex();
+    const index = this.cluster ? null : new MemorySearchIndex();
     const structures = new SimilarIndex();
     const shelf = new DrinkShelf();
     const vocabulary = await this.vocabulary.current();
     let taken = 0;
-    const rows = this.rows.find(isPublic, fields).sort({ createdAt: 1, _id: 1 }).lean<SearchRow[]>().cursor();
+    const rows = this.rows
+      .find(isPublic, searchedFields)
+      .sort({ createdAt: 1, _id: 1 })
+      .lean<SearchRow[]>()
+      .cursor();
     for await (const row of rows) {
       const recipe = row as unknown as SearchRow;
-      await index.put([toSearchDocument(recipe, vocabulary)]);
+      await index?.put([toSearchDocument(recipe, vocabulary)]);
       const drink = drinkOf(recipe, vocabulary);
       structures.put(recipe._id, drink.structure);
       shelf.put(drink);
       // Requests are answered meanwhile.
       if (++taken % rowsPerTurn === 0) await nextTurn();
     }
-    this.index = index;
+    if (index) this.index = index;
     this.structures = structures;
     this.shelf = shelf;
   }

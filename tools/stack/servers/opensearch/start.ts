@@ -22,6 +22,8 @@ export interface StartedOpenSearch {
 
 export interface StartOptions {
   memoryMb?: number;
+  /** Any free one where none is given. */
+  port?: number;
   /** As `opensearch.yml` calls them. */
   settings?: Readonly<Record<string, string>>;
 }
@@ -33,7 +35,7 @@ export interface StartOptions {
  */
 export async function startOpenSearch(
   { file, javaHome }: OpenSearchArchive,
-  { memoryMb = 512, settings = {} }: StartOptions = {},
+  { memoryMb = 512, settings = {}, port: wanted }: StartOptions = {},
 ): Promise<StartedOpenSearch> {
   const dir = mkdtempSync(join(tmpdir(), 'barspoon-opensearch-'));
   const home = join(dir, 'opensearch');
@@ -45,7 +47,7 @@ export async function startOpenSearch(
   ]);
   if (code !== 0) throw new Trouble(`OpenSearch could not be unpacked:\n${lastLines(output)}`);
   chmodSync(dir, 0o755);
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const all = {
     'path.data': join(home, 'data'),

@@ -19,17 +19,20 @@ export interface IndexOptions {
 export class IndexBuilds {
   private readonly written: WrittenIndices;
 
-  constructor(
-    private readonly client: Client,
-    private readonly names: IndexNames,
-    private readonly options: IndexOptions,
-  ) {
+  private readonly client: Client;
+  private readonly names: IndexNames;
+  private readonly options: IndexOptions;
+
+  constructor(client: Client, names: IndexNames, options: IndexOptions) {
+    this.client = client;
+    this.names = names;
+    this.options = options;
     this.written = new WrittenIndices(client, names);
   }
 
   /** The index that is searched, null before the first. */
-  async current(): Promise<string | null> {
-    return (await this.under(this.names.searched))[0] ?? null;
+  async current(timeoutMs = writeTimeoutMs): Promise<string | null> {
+    return (await this.under(this.names.searched, timeoutMs))[0] ?? null;
   }
 
   /** An empty index that every change goes to from now on. One whose filling was broken off is removed. */
@@ -72,8 +75,8 @@ export class IndexBuilds {
     await this.admin((options) => this.client.indices.updateAliases({ body: { actions } }, options));
   }
 
-  private async under(alias: string): Promise<string[]> {
-    const options = { ignore: [404], requestTimeout: writeTimeoutMs };
+  private async under(alias: string, requestTimeout = writeTimeoutMs): Promise<string[]> {
+    const options = { ignore: [404], requestTimeout };
     const body = await answerOf(
       this.client.indices.getAlias({ name: alias }, options) as unknown as Promise<{
         body: Record<string, unknown>;

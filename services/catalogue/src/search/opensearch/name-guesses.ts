@@ -40,10 +40,13 @@ const literally = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, (cha
  * them is meant.
  */
 export class NameGuesses {
-  constructor(
-    private readonly client: Client,
-    private readonly index: string,
-  ) {}
+  private readonly client: Client;
+  private readonly index: string;
+
+  constructor(client: Client, index: string) {
+    this.client = client;
+    this.index = index;
+  }
 
   async correct(q: string): Promise<string | null> {
     const words = [...new Set(wordsOf(q))];

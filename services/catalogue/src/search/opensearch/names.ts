@@ -14,7 +14,7 @@ export interface IndexNames {
 
 /** @param prefix what names of this installation begin with, as those of its databases do */
 export function namesFor(prefix: string): IndexNames {
-  const base = `${prefix.toLowerCase()}-recipes-v${mappingVersion}`;
+  const base = `barspoon-${prefix}-recipes-v${mappingVersion}`;
   return {
     searched: base,
     written: `${base}-written`,

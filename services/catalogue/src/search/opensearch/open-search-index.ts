@@ -33,10 +33,12 @@ export class OpenSearchIndex implements SearchIndex {
   private readonly guesses: NameGuesses;
   private readonly written: WrittenIndices;
 
-  constructor(
-    private readonly client: Client,
-    private readonly names: IndexNames,
-  ) {
+  private readonly client: Client;
+  private readonly names: IndexNames;
+
+  constructor(client: Client, names: IndexNames) {
+    this.client = client;
+    this.names = names;
     this.guesses = new NameGuesses(client, names.searched);
     this.written = new WrittenIndices(client, names);
   }

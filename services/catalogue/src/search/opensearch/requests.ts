@@ -1,4 +1,4 @@
-import { UnavailableError } from '@barspoon/platform';
+import { UnavailableError } from '@barspoon/platform/errors';
 import { errors } from '@opensearch-project/opensearch';
 
 /** A search is worth no longer wait; a caller that is told soon may try again. */

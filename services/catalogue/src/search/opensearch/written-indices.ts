@@ -1,4 +1,4 @@
-import { UnavailableError } from '@barspoon/platform';
+import { UnavailableError } from '@barspoon/platform/errors';
 import type { Client } from '@opensearch-project/opensearch';
 import type { SearchDocument } from '../search-index.ts';
 import { indexedRecipe } from './indexed-recipe.ts';
@@ -21,10 +21,13 @@ interface Options {
 
 /** The indices changes go to: the one that is searched, and while one is being filled, that one too. */
 export class WrittenIndices {
-  constructor(
-    private readonly client: Client,
-    private readonly names: IndexNames,
-  ) {}
+  private readonly client: Client;
+  private readonly names: IndexNames;
+
+  constructor(client: Client, names: IndexNames) {
+    this.client = client;
+    this.names = names;
+  }
 
   put(documents: readonly SearchDocument[]): Promise<void> {
     return this.write(documents.map((put) => ({ put })));

@@ -1,0 +1,230 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Lease, Leases } from '@barspoon/messaging';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
+import type { Moment } from '../search/opensearch/followed-places.ts';
+import { SEARCH_CLUSTER, type SearchCluster } from '../search/opensearch/search-cluster.ts';
+import { type SearchRow, toSearchDocument } from './recipe.mapper.ts';
+import { RecipeRow } from './recipe.schema.ts';
+import { RecipeChanges } from './recipe-changes.ts';
+import { isPublic, searchedFields } from './searched-rows.ts';
+
+const retryMs = 1000;
+const rowsAtOnce = 500;
+/** Asking for the lease takes a round trip to the database. */
+const leaseEveryMs = 1000;
+const placeEveryMs = 5000;
+/**
+ * A replica puts what it has written, and may come late with it, after a change that is newer. So what has changed is
+ * read once more when no request can be on its way any longer.
+ */
+const secondLookMs = 15_000;
+/** MongoDB no longer has the changes from that place on. */
+const historyLost = 286;
+
+/** An index that is being filled. */
+interface Filling {
+  index: string;
+  /** What was deleted meanwhile and may have been read before that. */
+  removed: Set<string>;
+}
+
+/** One time of being the leader. */
+class Leadership {
+  goesOn = true;
+  filling: Filling | null = null;
+  index: string | null = null;
+  failure: unknown;
+  private waiting: (() => void)[] = [];
+
+  /** Resolves when every change up to now has been passed on. */
+  caughtUp(): Promise<void> {
+    return new Promise((resolve) => {
+      this.waiting.push(resolve);
+    });
+  }
+
+  /** @returns what to call when nothing is left to be read from now on */
+  waitingNow(): () => void {
+    const here = [...this.waiting];
+    return () => {
+      this.waiting = this.waiting.filter((one) => !here.includes(one));
+      for (const resolve of here) resolve();
+    };
+  }
+}
+
+/**
+ * Keeps the index in OpenSearch in step with the stored recipes: one replica at a time passes on their changes, and goes
+ * on where the one before it stopped. Where there is no index, or its place among the changes is lost, a new one is
+ * filled from the database beside the one that is searched, while changes go to both, and takes its place at once.
+ */
+@Injectable()
+export class SearchLeader implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger('The shared search index');
+  private readonly stopping = new AbortController();
+  private readonly lease: Lease | undefined;
+  private finished: Promise<void> | undefined;
+
+  constructor(
+    @InjectModel(RecipeRow.name) private readonly rows: Model<RecipeRow>,
+    @Inject(SEARCH_CLUSTER) private readonly cluster: SearchCluster | null,
+    private readonly vocabulary: VocabularyHolder,
+    leases: Leases,
+  ) {
+    if (cluster) this.lease = leases.of(cluster.name);
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.cluster && this.lease) this.finished = this.run(this.cluster, this.lease);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await this.finished;
+    await this.lease?.release().catch(() => undefined);
+    await this.cluster?.close();
+  }
+
+  private get isStopped(): boolean {
+    return this.stopping.signal.aborted;
+  }
+
+  private async run(cluster: SearchCluster, lease: Lease): Promise<void> {
+    while (!this.isStopped) {
+      try {
+        if (await lease.hold()) await this.lead(cluster, lease);
+      } catch (error) {
+        if (!this.isStopped) this.log.warn(`it is followed again: ${(error as Error).message}`);
+        if ((error as { code?: unknown }).code === historyLost)
+          await cluster.places.forget().catch(() => undefined);
+      }
+      await sleep(retryMs, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  private async lead(cluster: SearchCluster, lease: Lease): Promise<void> {
+    const leadership = new Leadership();
+    leadership.index = await cluster.builds.current();
+    const place = leadership.index === null ? null : await cluster.places.of(leadership.index);
+    const changes = await RecipeChanges.from(this.rows, place);
+    const building = place ? undefined : this.build(cluster, leadership, changes.start);
+    try {
+      await this.follow({ cluster, lease, leadership, changes });
+    } finally {
+      leadership.goesOn = false;
+      await changes.close();
+      await building;
+    }
+  }
+
+  private async follow(given: {
+    cluster: SearchCluster;
+    lease: Lease;
+    leadership: Leadership;
+    changes: RecipeChanges;
+  }) {
+    const { cluster, lease, leadership, changes } = given;
+    const again: { ids: string[]; at: number; moment: Moment }[] = [];
+    let followed: Moment | undefined;
+    const { token } = lease;
+    let heldAt = performance.now();
+    let placedAt = performance.now();
+    while (!this.isStopped) {
+      if (leadership.failure) throw leadership.failure;
+      const now = performance.now();
+      if (now - heldAt > leaseEveryMs) {
+        // Somebody else may have led in between.
+        if (!(await lease.hold()) || lease.token !== token) return;
+        heldAt = now;
+      }
+      const caughtUp = leadership.waitingNow();
+      const isDue = now - placedAt > placeEveryMs;
+      const upTo = isDue ? await changes.now() : undefined;
+      const ids = await changes.next();
+      if (ids.length > 0) {
+        await this.passOn(cluster, leadership, ids);
+        again.push({ ids, at: now + secondLookMs, moment: changes.last });
+      } else caughtUp();
+      for (let first = again[0]; first && first.at < now; first = again[0]) {
+        await this.passOn(cluster, leadership, first.ids);
+        followed = first.moment;
+        again.shift();
+      }
+      if (!isDue) continue;
+      placedAt = now;
+      if (again.length === 0 && ids.length === 0) followed = upTo;
+      if (leadership.index === null) continue;
+      if ((await cluster.builds.current()) !== leadership.index) throw new Error('the index was taken away');
+      if (followed && !(await cluster.places.move(leadership.index, followed)))
+        throw new Error('it is to be built anew');
+    }
+  }
+
+  /** Recipes as they are now. */
+  private async passOn(
+    cluster: SearchCluster,
+    leadership: Leadership,
+    ids: readonly string[],
+  ): Promise<void> {
+    const found = await this.rows
+      .find({ _id: { $in: ids }, ...isPublic }, searchedFields)
+      .lean<SearchRow[]>();
+    const vocabulary = await this.vocabulary.current();
+    const here = new Set(found.map(({ _id }) => _id));
+    const gone = ids.filter((id) => !here.has(id));
+    for (const id of gone) leadership.filling?.removed.add(id);
+    for (const id of here) leadership.filling?.removed.delete(id);
+    await cluster.index.put(found.map((row) => toSearchDocument(row, vocabulary)));
+    await cluster.index.remove(gone);
+  }
+
+  private async build(cluster: SearchCluster, leadership: Leadership, start: Moment): Promise<void> {
+    try {
+      const started = performance.now();
+      const index = await cluster.builds.begin();
+      const filling = { index, removed: new Set<string>() };
+      leadership.filling = filling;
+      const vocabulary = await this.vocabulary.current();
+      const rows = this.rows
+        .find(isPublic, searchedFields)
+        .sort({ createdAt: 1, _id: 1 })
+        .lean<SearchRow[]>();
+      let count = 0;
+      let batch: SearchRow[] = [];
+      const fill = async () => {
+        await cluster.builds.fill(
+          index,
+          batch.map((row) => toSearchDocument(row, vocabulary)),
+        );
+        count += batch.length;
+        batch = [];
+      };
+      for await (const row of rows.cursor({ batchSize: rowsAtOnce })) {
+        if (!leadership.goesOn) return;
+        batch.push(row as unknown as SearchRow);
+        if (batch.length === rowsAtOnce) await fill();
+      }
+      if (batch.length > 0) await fill();
+      const caughtUp = leadership.caughtUp();
+      while (leadership.goesOn && !(await Promise.race([caughtUp.then(() => true), sleep(retryMs, false)])));
+      if (!leadership.goesOn) return;
+      await cluster.builds.remove(index, [...filling.removed]);
+      await cluster.builds.finish(index);
+      await cluster.places.begin(index, start);
+      leadership.index = index;
+      leadership.filling = null;
+      this.log.log(`built with ${count} recipes in ${Math.round(performance.now() - started)} ms`);
+    } catch (error) {
+      leadership.failure = error;
+    }
+  }
+}
