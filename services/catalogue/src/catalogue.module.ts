@@ -138,6 +138,7 @@ import { RecipesController } from './recipes/recipes.controller.ts';
 import { RecipesRepository } from './recipes/recipes.repository.ts';
 import { RecipesService } from './recipes/recipes.service.ts';
 import { SearchLeader } from './recipes/search-leader.ts';
+import { SearchedRecipes } from './recipes/searched-recipes.repository.ts';
 import { VariationsService } from './recipes/variations.service.ts';
 import { WholeRecipes } from './recipes/whole-recipes.ts';
 import { SEARCH_CLUSTER, searchClusterOf } from './search/opensearch/search-cluster.ts';
@@ -355,6 +356,7 @@ export class CatalogueModule {
         RecipeVersionsService,
         RecipeIndex,
         SearchLeader,
+        SearchedRecipes,
         { provide: SEARCH_CLUSTER, useFactory: () => searchClusterOf(config) },
         RecipesRepository,
         RecipesService,

@@ -19,7 +19,7 @@ import { conformance } from './search/conformance.ts';
 
 const archive = await openSearchArchive();
 if ('file' in archive)
-  describe('with a real OpenSearch', () => {
+  describe('with a real OpenSearch [REC-03, REC-04, REC-05, REC-06, DISC-11, DISC-12, DISC-13, DISC-14, DISC-16, BEYOND-31, BEYOND-32, CONTRA-13, CONTRA-14]', () => {
     let server: StartedOpenSearch;
     let client: Client;
 

@@ -7,15 +7,11 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
 import type { Moment } from '../search/opensearch/followed-places.ts';
 import { SEARCH_CLUSTER, type SearchCluster } from '../search/opensearch/search-cluster.ts';
-import { type SearchRow, toSearchDocument } from './recipe.mapper.ts';
-import { RecipeRow } from './recipe.schema.ts';
-import { RecipeChanges } from './recipe-changes.ts';
-import { isPublic, searchedFields } from './searched-rows.ts';
+import { toSearchDocument } from './recipe.mapper.ts';
+import { type RecipeChanges, SearchedRecipes } from './searched-recipes.repository.ts';
 
 const retryMs = 1000;
 const rowsAtOnce = 500;
@@ -75,7 +71,7 @@ export class SearchLeader implements OnApplicationBootstrap, OnApplicationShutdo
   private finished: Promise<void> | undefined;
 
   constructor(
-    @InjectModel(RecipeRow.name) private readonly rows: Model<RecipeRow>,
+    private readonly recipes: SearchedRecipes,
     @Inject(SEARCH_CLUSTER) private readonly cluster: SearchCluster | null,
     private readonly vocabulary: VocabularyHolder,
     leases: Leases,
@@ -115,7 +111,7 @@ export class SearchLeader implements OnApplicationBootstrap, OnApplicationShutdo
     const leadership = new Leadership();
     leadership.index = await cluster.builds.current();
     const place = leadership.index === null ? null : await cluster.places.of(leadership.index);
-    const changes = await RecipeChanges.from(this.rows, place);
+    const changes = await this.recipes.changesFrom(place);
     const building = place ? undefined : this.build(cluster, leadership, changes.start);
     try {
       await this.follow({ cluster, lease, leadership, changes });
@@ -175,9 +171,7 @@ export class SearchLeader implements OnApplicationBootstrap, OnApplicationShutdo
     leadership: Leadership,
     ids: readonly string[],
   ): Promise<void> {
-    const found = await this.rows
-      .find({ _id: { $in: ids }, ...isPublic }, searchedFields)
-      .lean<SearchRow[]>();
+    const found = await this.recipes.ofIds(ids);
     const vocabulary = await this.vocabulary.current();
     const here = new Set(found.map(({ _id }) => _id));
     const gone = ids.filter((id) => !here.has(id));
@@ -194,26 +188,13 @@ export class SearchLeader implements OnApplicationBootstrap, OnApplicationShutdo
       const filling = { index, removed: new Set<string>() };
       leadership.filling = filling;
       const vocabulary = await this.vocabulary.current();
-      const rows = this.rows
-        .find(isPublic, searchedFields)
-        .sort({ createdAt: 1, _id: 1 })
-        .lean<SearchRow[]>();
       let count = 0;
-      let batch: SearchRow[] = [];
-      const fill = async () => {
-        await cluster.builds.fill(
-          index,
-          batch.map((row) => toSearchDocument(row, vocabulary)),
-        );
-        count += batch.length;
-        batch = [];
-      };
-      for await (const row of rows.cursor({ batchSize: rowsAtOnce })) {
+      for await (const rows of this.recipes.all(rowsAtOnce)) {
         if (!leadership.goesOn) return;
-        batch.push(row as unknown as SearchRow);
-        if (batch.length === rowsAtOnce) await fill();
+        const documents = rows.map((row) => toSearchDocument(row, vocabulary));
+        await cluster.builds.fill(index, documents);
+        count += rows.length;
       }
-      if (batch.length > 0) await fill();
       const caughtUp = leadership.caughtUp();
       while (leadership.goesOn && !(await Promise.race([caughtUp.then(() => true), sleep(retryMs, false)])));
       if (!leadership.goesOn) return;

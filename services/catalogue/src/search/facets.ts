@@ -142,7 +142,7 @@ export class FacetSets {
 }
 
 /** How the values of a facet stand: those most recipes have first. */
-export const mostFirst = (a: FacetCount, b: FacetCount): number =>
+export const byCount = (a: FacetCount, b: FacetCount): number =>
   b.count - a.count || (fold(a.value) < fold(b.value) ? -1 : 1);
 
 const grouped = ({ sets }: ValueSets<string>) =>
@@ -152,4 +152,4 @@ const countsIn = (within: Bits, sets: ReadonlyMap<string, GrowingBits>) =>
   [...sets]
     .map(([value, set]) => ({ value, count: countCommon(within, set.words) }))
     .filter(({ count }) => count > 0)
-    .sort(mostFirst);
+    .sort(byCount);

@@ -58,9 +58,9 @@ export function nearest<I>(
   options: SearchOptions = {},
 ): { id: I; word: string; score: number }[] {
   const found = list.search(word, options);
-  const least = found[max - 1]?.score ?? 0;
+  const minScore = found[max - 1]?.score ?? 0;
   return found
-    .filter(({ score }) => score >= least)
+    .filter(({ score }) => score >= minScore)
     .map(({ id, word: known, score }) => ({ id, word: known as string, score }))
     .sort((a, b) => b.score - a.score || (a.word < b.word ? -1 : 1))
     .slice(0, max);

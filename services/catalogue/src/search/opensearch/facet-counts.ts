@@ -1,5 +1,5 @@
 import { facetNames } from '@barspoon/contracts';
-import { type FacetCount, type FacetCounts, mostFirst } from '../facets.ts';
+import { type FacetCount, type FacetCounts, byCount } from '../facets.ts';
 import type { FacetQuery } from '../search-index.ts';
 import { fromCharacters } from './code-units.ts';
 import { amongIds, type Clause, chosenOf } from './queries.ts';
@@ -48,6 +48,6 @@ export function facetCounts(counted: Counted): FacetCounts {
   const free = countsIn(of('everywhere'))
     .map(({ value }) => ({ value, count: total - (having.get(value) ?? 0) }))
     .sort((a, b) => (a.value < b.value ? -1 : 1));
-  const facets = facetNames.map((facet) => [facet, countsIn(of(facet)).sort(mostFirst)]);
+  const facets = facetNames.map((facet) => [facet, countsIn(of(facet)).sort(byCount)]);
   return { ...Object.fromEntries(facets), free };
 }

@@ -1,11 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { type Model, mongo } from 'mongoose';
 import type { Moment } from '../search/opensearch/followed-places.ts';
-import type { RecipeRow } from './recipe.schema.ts';
-import { worthKnowing } from './searched-rows.ts';
+import type { SearchRow } from './recipe.mapper.ts';
+import { RecipeRow } from './recipe.schema.ts';
+import { isPublic, searchedFields, worthKnowing } from './searched-rows.ts';
 
 /** So many are passed on together, and none waits longer for others. */
 const atOnce = 200;
-const togetherMs = 200;
+const batchMs = 200;
 /** How long MongoDB waits for a change before it says that there is none. */
 const waitMs = 100;
 
@@ -41,7 +44,7 @@ export class RecipeChanges {
   /** What has changed since the last time, each once; none when there is nothing left. */
   async next(): Promise<string[]> {
     const ids = new Set<string>();
-    const until = performance.now() + togetherMs;
+    const until = performance.now() + batchMs;
     while (ids.size < atOnce && performance.now() < until) {
       const change = (await this.stream.tryNext()) as Change | null;
       if (!change) break;
@@ -57,6 +60,35 @@ export class RecipeChanges {
 
   async close(): Promise<void> {
     await this.stream.close();
+  }
+}
+
+/** What can be found, as it is stored. */
+@Injectable()
+export class SearchedRecipes {
+  constructor(@InjectModel(RecipeRow.name) private readonly rows: Model<RecipeRow>) {}
+
+  /** Those of these that are public. */
+  ofIds(ids: readonly string[]): Promise<SearchRow[]> {
+    return this.rows.find({ _id: { $in: ids }, ...isPublic }, searchedFields).lean<SearchRow[]>();
+  }
+
+  /** All of them, the oldest first, some at once. */
+  async *all(atOnce: number): AsyncGenerator<SearchRow[]> {
+    const rows = this.rows.find(isPublic, searchedFields).sort({ createdAt: 1, _id: 1 }).lean<SearchRow[]>();
+    let batch: SearchRow[] = [];
+    for await (const row of rows.cursor({ batchSize: atOnce })) {
+      batch.push(row as unknown as SearchRow);
+      if (batch.length < atOnce) continue;
+      yield batch;
+      batch = [];
+    }
+    if (batch.length > 0) yield batch;
+  }
+
+  /** Changes from a moment on, from now on where there is none. */
+  changesFrom(moment: Moment | null): Promise<RecipeChanges> {
+    return RecipeChanges.from(this.rows, moment);
   }
 }
 
