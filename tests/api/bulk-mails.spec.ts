@@ -12,10 +12,10 @@ import {
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
 import { type Agent, aMember, anAdmin, eventually, Mailbox, type Stack, startStack } from '@barspoon/testing';
+import { isSignedByDkim } from '@barspoon/testing/dkim';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signatureOf } from '../../services/notifications/src/mailing/webhook-signature.ts';
 import { allServices } from '../support/all-services.ts';
-import { isSignedByDkim } from '@barspoon/testing/dkim';
 
 let mailbox: Mailbox;
 let stack: Stack;

@@ -58,7 +58,7 @@ interface Written {
 }
 
 const password = 'a long night out';
-const at = (id: string) => ({ params: { id } });
+const at = (id = '') => ({ params: { id } });
 const write = (agent: Agent, content: string) =>
   agent.call(postRoutes.create, { body: { content, imageUrl: null, recipeId: null } });
 
@@ -115,7 +115,15 @@ async function everythingBy(author: Author): Promise<Written> {
     body: { ...aRecipe({ name: `Drink of the ${author}` }), visibility: 'public' },
   });
   const photo = await eventually(() => sharePhoto(stack, agent, recipe.id, null));
-  return { id: agent.userId, username, agent, post: post.id, held: held.id, comment: comment.id, photo: photo.id };
+  return {
+    id: agent.userId ?? '',
+    username,
+    agent,
+    post: post.id,
+    held: held.id,
+    comment: comment.id,
+    photo: photo.id,
+  };
 }
 
 async function keepDistances(): Promise<void> {
@@ -129,8 +137,8 @@ async function keepDistances(): Promise<void> {
 
 /** Lists that are the same for everybody are read with those left out whom the reader does not meet, as pages do. */
 async function meets(agent: Agent, { id }: Written): Promise<boolean> {
-  const answer = await agent.send(distanceRoutes.hidden, {});
-  return answer.status !== 200 || !answer.body.memberIds.includes(id);
+  if (agent === agents.visitor) return true;
+  return !(await agent.call(distanceRoutes.hidden, {})).memberIds.includes(id);
 }
 
 type Sight = (agent: Agent, by: Written) => Promise<boolean | number>;
@@ -142,7 +150,10 @@ const found = async (
   return status === 200 ? JSON.stringify(body).includes(id) : status;
 };
 const inList =
-  (ask: (agent: Agent, by: Written) => Promise<{ status: number; body: unknown }>, what: keyof Written): Sight =>
+  (
+    ask: (agent: Agent, by: Written) => Promise<{ status: number; body: unknown }>,
+    what: keyof Written,
+  ): Sight =>
   async (agent, by) => {
     const seen = await found(ask(agent, by), String(by[what]));
     return seen === true ? meets(agent, by) : seen;
@@ -185,7 +196,9 @@ const sights: Record<string, Sight> = {
 const acts: Record<string, Sight> = {
   'like their post': (agent, by) => statusOf(agent.send(postRoutes.like, at(by.post))),
   'comment on their post': (agent, by) =>
-    statusOf(agent.send(commentRoutes.create, { ...at(by.post), body: { content: 'Cheers', parentId: null } })),
+    statusOf(
+      agent.send(commentRoutes.create, { ...at(by.post), body: { content: 'Cheers', parentId: null } }),
+    ),
   'follow them': (agent, by) => statusOf(agent.send(followRoutes.follow, at(by.id))),
   'edit their post': (agent, by) =>
     statusOf(

@@ -263,10 +263,9 @@ describe('a member’s file of recipes', () => {
     const ada = await aMember(stack);
     const text = file(...Array.from({ length: 90 }, (_, at) => drink(`Public ${at}`)));
     const body = { text, existing: 'skip' as const, visibility: 'public' as const };
-    const begun = await ada.send(ownImportRoutes.apply, { body });
-    expect(begun.status).toBe(202);
-    expect(begun.body).toMatchObject({ state: 'applying', created: 0 });
-    const { id } = begun.body;
+    const begun = await ada.call(ownImportRoutes.apply, { body });
+    expect(begun).toMatchObject({ state: 'applying', created: 0 });
+    const { id } = begun;
     const eve = await aMember(stack);
     expect((await eve.send(ownImportRoutes.get, { params: { id } })).status).toBe(404);
     await eventually(async () => {

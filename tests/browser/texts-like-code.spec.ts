@@ -69,7 +69,12 @@ beforeAll(async () => {
   });
   const recipe = await agent.call(ownRecipeRoutes.create, {
     body: {
-      ...aRecipe({ name: line, description: text, instructions: [text.slice(0, 400)], tags: ['<b data-evil>'] }),
+      ...aRecipe({
+        name: line,
+        description: text,
+        instructions: [text.slice(0, 400)],
+        tags: ['<b data-evil>'],
+      }),
       spec: [{ amount: 30, unit: 'ml', name: line, note: line, optional: false }],
       visibility: 'public',
     },
@@ -137,7 +142,9 @@ const codeInFile = (source: string, type: 'text/html' | 'application/xml') =>
         new DOMParser().parseFromString(text, as as DOMParserSupportedType);
       const whole = parse(source, type);
       const texts =
-        type === 'text/html' ? [] : [...whole.querySelectorAll('description')].map((one) => one.textContent ?? '');
+        type === 'text/html'
+          ? []
+          : [...whole.querySelectorAll('description')].map((one) => one.textContent ?? '');
       return [whole, ...texts.map((text) => parse(text, 'text/html'))].flatMap((root) => [
         ...[...root.querySelectorAll('[data-evil], parsererror')].map((one) => one.outerHTML),
         ...[...root.querySelectorAll('a[href]')]
@@ -190,7 +197,16 @@ describe('texts that look like code are text (security 29)', () => {
 
   it('in the console, where everything of members is read', async () => {
     await adminPage.goto('/admin');
-    for (const path of ['users', 'recipes', 'moderation', 'contact-messages', 'job-postings', 'live-sessions', 'ratings', 'audit']) {
+    for (const path of [
+      'users',
+      'recipes',
+      'moderation',
+      'contact-messages',
+      'job-postings',
+      'live-sessions',
+      'ratings',
+      'audit',
+    ]) {
       await adminPage.goto(`/admin/${path}`);
       await adminPage.waitForLoadState('networkidle');
       expect([path, await codeIn(adminPage)]).toEqual([path, []]);

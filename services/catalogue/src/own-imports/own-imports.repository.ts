@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 import { OwnImportRow } from './own-import.schema.ts';
 
 const shown = 20;
-const isDone = { state: { $nin: ['applying', 'failed'] } };
+const isDone = { state: { $nin: ['applying' as const, 'failed' as const] } };
 
 /** Imports that can be undone; no query without the member. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { facetNames } from '@barspoon/contracts';
-import { type FacetCount, type FacetCounts, byCount } from '../facets.ts';
+import { byCount, type FacetCount, type FacetCounts } from '../facets.ts';
 import type { FacetQuery } from '../search-index.ts';
 import { fromCharacters } from './code-units.ts';
 import { amongIds, type Clause, chosenOf } from './queries.ts';
