@@ -6,6 +6,7 @@ import {
   adminCommentRoutes,
   adminPostRoutes,
   catalogueInternalRoutes,
+  collectionRoutes,
   commentRoutes,
   communityMemberRoutes,
   ownDataRoutes,
@@ -55,6 +56,7 @@ const inputOf = (content: string, more: Partial<PostInput> = {}): PostInput => (
   content,
   imageUrl: null,
   recipeId: null,
+  collectionId: null,
   ...more,
 });
 const post = (agent: Agent, content: string, more: Partial<PostInput> = {}) =>
@@ -95,6 +97,8 @@ describe('a post', () => {
     ['more than 1000 characters', { content: 'x'.repeat(1001) }, 'body.content'],
     ['an image that is no web address', { imageUrl: 'javascript:alert(1)' }, 'body.imageUrl'],
     ['a recipe that is not there', { recipeId: newId() }, 'body.recipeId'],
+    ['a collection that is not there', { collectionId: newId() }, 'body.collectionId'],
+    ['both a recipe and a collection', { recipeId: newId(), collectionId: newId() }, 'body.collectionId'],
   ])('of %s is refused [COMM-13, COMM-15, BEYOND-51]', async (_, change, path) => {
     const ada = await aMember(stack);
     const answer = await ada.send(postRoutes.create, { body: { ...inputOf('Cheers'), ...change } });
@@ -151,6 +155,69 @@ describe('a post', () => {
     await eventually(async () => {
       const { items } = await ada.call(postRoutes.mine, { query: {} });
       expect(items[0]?.recipe).toBeNull();
+    });
+  });
+
+  describe('with a collection', () => {
+    const input = (name: string, isPublic: boolean) => ({ body: { name, description: '', isPublic } });
+    const latest = async (agent: Agent) => (await agent.call(postRoutes.mine, { query: {} })).items[0];
+
+    it('shows its name, owner, recipes and drawings as they are now, also another member’s', async () => {
+      const [ada, bea, admin] = [await aMember(stack), await aMember(stack), await anAdmin(stack)];
+      await stack.ask(catalogueInternalRoutes.seedIngredients, {
+        body: { ingredients: [anIngredient('gin')] },
+      });
+      const slugs = ['collected-fizz', 'collected-sour'];
+      await stack.ask(catalogueInternalRoutes.seedRecipes, {
+        body: { recipes: slugs.map((slug) => aLibraryRecipe(slug, ['gin'])) },
+      });
+      const [fizz, sour] = await eventually(() =>
+        Promise.all(slugs.map((slug) => ada.call(recipeRoutes.get, at(slug)))),
+      );
+      if (!fizz || !sour) throw new Error('no recipes');
+      const { id } = await ada.call(collectionRoutes.create, input('Friday night', true));
+      for (const { id: recipeId } of [fizz, sour])
+        await ada.call(collectionRoutes.addRecipe, { params: { id, recipeId } });
+      await eventually(() => post(bea, 'Look at this list', { collectionId: id }));
+      await eventually(async () =>
+        expect((await latest(bea))?.collection).toMatchObject({
+          id,
+          name: 'Friday night',
+          owner: { id: ada.userId, fullName: 'Ada Coleman' },
+          recipeCount: 2,
+          pictures: [fizz.picture, sour.picture],
+        }),
+      );
+      await ada.call(collectionRoutes.revise, { ...at(id), ...input('Saturday night', true) });
+      await admin.request('DELETE', `/api/v1/admin/recipes/${fizz.id}`);
+      await eventually(async () =>
+        expect((await latest(bea))?.collection).toMatchObject({
+          ...{ name: 'Saturday night', recipeCount: 1, pictures: [sour.picture] },
+        }),
+      );
+    });
+
+    it('shows it no longer once it is private or deleted, and keeps not even its name', async () => {
+      const ada = await aMember(stack);
+      const { id } = await ada.call(collectionRoutes.create, input('Soon a secret', true));
+      const { id: postId } = await eventually(() => post(ada, 'My list', { collectionId: id }));
+      expect((await latest(ada))?.collection?.name).toBe('Soon a secret');
+      await ada.call(collectionRoutes.revise, { ...at(id), ...input('Soon a secret', false) });
+      await eventually(async () => expect((await latest(ada))?.collection).toBeNull());
+      const mongo = await MongoClient.connect(inject('mongodbUrl'));
+      const kept = mongo.db(`${stack.env.MONGODB_PREFIX}_community`).collection('attached_collections');
+      expect(await kept.countDocuments({ name: 'Soon a secret' })).toBe(0);
+      await mongo.close();
+      const again = { ...at(postId), body: inputOf('My list', { collectionId: id }) };
+      const refused = await ada.send(postRoutes.revise, again);
+      expect([refused.status, refused.body.errors]).toEqual([
+        400,
+        [{ path: 'body.collectionId', message: 'This collection is private or no longer there' }],
+      ]);
+      await ada.call(collectionRoutes.revise, { ...at(id), ...input('In the open', true) });
+      await eventually(async () => expect((await latest(ada))?.collection?.name).toBe('In the open'));
+      await ada.call(collectionRoutes.delete, at(id));
+      await eventually(async () => expect((await latest(ada))?.collection).toBeNull());
     });
   });
 });

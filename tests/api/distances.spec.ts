@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const at = (id = '') => ({ params: { id } });
 const post = (agent: Agent, content: string) =>
-  agent.call(postRoutes.create, { body: { content, imageUrl: null, recipeId: null } });
+  agent.call(postRoutes.create, { body: { content, imageUrl: null, recipeId: null, collectionId: null } });
 const comment = (agent: Agent, id: string, content: string, parentId: string | null = null) =>
   agent.send(commentRoutes.create, { ...at(id), body: { content, parentId } });
 const usernameOf = async (member: Agent) => (await member.call(profileRoutes.me, {})).username;

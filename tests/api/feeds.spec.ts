@@ -22,7 +22,7 @@ const read = async (path: string) => {
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
 };
 const bodyOf = (content: string): { body: PostInput } => ({
-  body: { content, imageUrl: null, recipeId: null },
+  body: { content, imageUrl: null, recipeId: null, collectionId: null },
 });
 
 describe('the feed of the community', () => {

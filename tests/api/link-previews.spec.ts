@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 const post = (content: string) =>
-  ada.call(postRoutes.create, { body: { content, imageUrl: null, recipeId: null } });
+  ada.call(postRoutes.create, { body: { content, imageUrl: null, recipeId: null, collectionId: null } });
 const previewOf = ({ previews }: Pick<Post, 'previews'>, at = 0) => {
   const preview = previews[at];
   if (!preview) throw new Error('There is no preview.');

@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 const post = (agent: Agent, content: string) =>
-  agent.call(postRoutes.create, { body: { content, imageUrl: null, recipeId: null } });
+  agent.call(postRoutes.create, { body: { content, imageUrl: null, recipeId: null, collectionId: null } });
 const comment = (agent: Agent, id: string, content: string) =>
   agent.call(commentRoutes.create, { ...at(id), body: { content, parentId: null } });
 const decide = (by: Agent, ref: ContentRef, verdict: DecisionInput['verdict'], note: string | null = null) =>
@@ -128,7 +128,10 @@ describe('a post that a rule finds something in', () => {
     const ada = await aMember(stack);
     const { id } = await post(ada, 'A Daiquiri');
     const edit = (content: string) =>
-      ada.call(postRoutes.revise, { ...at(id), body: { content, imageUrl: null, recipeId: null } });
+      ada.call(postRoutes.revise, {
+        ...at(id),
+        body: { content, imageUrl: null, recipeId: null, collectionId: null },
+      });
     expect((await edit(blocked)).held).toBe(true);
     expect(await statusOf(stack.visitor(), id)).toBe(404);
     expect((await edit('A Daiquiri, please')).held).toBe(true);
@@ -145,7 +148,10 @@ describe('a post that a rule finds something in', () => {
     const { id: hello } = await post(bea, 'Hello');
     const { id: answer } = await comment(ada, hello, 'Shaken');
     for (const content of [`${blocked} @${username}`, `A Daiquiri for @${username}`])
-      await ada.call(postRoutes.revise, { ...at(id), body: { content, imageUrl: null, recipeId: null } });
+      await ada.call(postRoutes.revise, {
+        ...at(id),
+        body: { content, imageUrl: null, recipeId: null, collectionId: null },
+      });
     await decide(admin, { kind: 'post', id }, 'keep');
     await eventually(async () => expect(await told(bea, 'member-mentioned')).toHaveLength(1));
     await ada.call(commentRoutes.revise, { ...at(answer), body: { content: `${blocked} @${username}` } });

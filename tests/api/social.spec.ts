@@ -155,7 +155,7 @@ describe('following', () => {
 
   it('shows the posts of those one follows [COMM-07, BEYOND-48]', async () => {
     const [ada, bea] = [await aMember(stack), await aMember(stack)];
-    const body = { content: 'For my followers', imageUrl: null, recipeId: null };
+    const body = { content: 'For my followers', imageUrl: null, recipeId: null, collectionId: null };
     const { id } = await bea.call(postRoutes.create, { body });
     await follow(ada, bea);
     const { items } = await ada.call(postRoutes.followed, { query: {} });

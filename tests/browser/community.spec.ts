@@ -1,4 +1,4 @@
-import { postRoutes, profileRoutes } from '@barspoon/contracts';
+import { collectionRoutes, postRoutes, profileRoutes } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
 import { eventually } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
@@ -8,7 +8,9 @@ import { journeys } from '../support/journeys.ts';
 
 const bar = journeys();
 const desktop = looks['light, desktop'];
-const inputOf = (content: string) => ({ body: { content, imageUrl: null, recipeId: null } });
+const inputOf = (content: string) => ({
+  body: { content, imageUrl: null, recipeId: null, collectionId: null },
+});
 const cardOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 /** Onboarding greets new members on their first page. */
 async function open(page: Page, address: string) {
@@ -18,8 +20,10 @@ async function open(page: Page, address: string) {
 
 describe.each(Object.entries(looks))('the community in %s', (_, look) => {
   it('takes a post, comments and replies, edits and deletes them, over a reload [NAV-10, COMM-01, COMM-02, COMM-10, COMM-12, COMM-13, COMM-17, COMM-30, COMM-33, COMM-34, COMM-38, COMM-42]', async () => {
-    const { page } = await bar.member(look);
+    const { page, agent } = await bar.member(look);
     const word = `w${newId().slice(-8)}`;
+    const collection = { name: 'Friday night', description: '', isPublic: true };
+    const { id: collectionId } = await agent.call(collectionRoutes.create, { body: collection });
     await open(page, '/community');
     await page.getByRole('button', { name: 'Create Post' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create New Post' });
@@ -31,6 +35,8 @@ describe.each(Object.entries(looks))('the community in %s', (_, look) => {
     await eventually(async () => expect(await area.inputValue()).toBe(`Half a draft ${word}`));
     await area.fill(`A whole post ${word} #Tiki and www.example.com`);
     await dialog.getByText('of 1000 characters').waitFor();
+    await dialog.getByLabel('Attach a collection (optional)').selectOption('Friday night');
+    expect(await dialog.getByLabel('Attach a recipe (optional)').count()).toBe(0);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Post', exact: true }).click();
     await page.getByText('Post created successfully!').waitFor();
@@ -38,6 +44,11 @@ describe.each(Object.entries(looks))('the community in %s', (_, look) => {
     await card.getByText('Just now').waitFor();
     const link = card.getByRole('link', { name: 'www.example.com' });
     expect(await link.getAttribute('rel')).toBe('noopener nofollow');
+
+    const attached = card.getByRole('link', { name: /^Friday night Collection by .+ · 0 recipes$/ });
+    expect(await attached.getAttribute('href')).toMatch(
+      new RegExp(`^/social-hub\\?.*collection=${collectionId}`),
+    );
 
     await card.getByRole('button', { name: '0 comments' }).click();
     await card.getByLabel('Add a comment').fill('First!');

@@ -27,7 +27,7 @@ describe('the console', () => {
   it('opens to a moderator with what waits for them, and nothing else [ACCESS-14, ADM-MOD-01, BEYOND-03, BEYOND-97]', async () => {
     const word = `m${newId().slice(-8)}`;
     const ada = await bar.member(looks['light, desktop']);
-    const body = { content: `Nothing but ${word}`, imageUrl: null, recipeId: null };
+    const body = { content: `Nothing but ${word}`, imageUrl: null, recipeId: null, collectionId: null };
     const { id } = await ada.agent.call(postRoutes.create, { body });
     const bea = await bar.member(looks['light, desktop']);
     await bea.agent.call(moderationRoutes.reportPost, {

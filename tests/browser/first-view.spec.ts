@@ -22,7 +22,12 @@ beforeAll(async () => {
   const { id } = await agent.call(liveSessionRoutes.schedule, { body: { title: 'Sours', scheduledAt } });
   liveSession = `/virtual-bar/${id}`;
   const written = await agent.call(postRoutes.create, {
-    body: { content: 'What do you garnish a Negroni with?', imageUrl: null, recipeId: null },
+    body: {
+      content: 'What do you garnish a Negroni with?',
+      imageUrl: null,
+      recipeId: null,
+      collectionId: null,
+    },
   });
   post = `/community/post/${written.id}`;
 });

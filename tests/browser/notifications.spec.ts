@@ -27,7 +27,7 @@ describe.each(Object.entries(both))('notifications in %s', (name, look) => {
       await bar.member(look, { fullName: 'Ada Coleman' }),
       await bar.member(look, { fullName: 'Ben Hecht' }),
     ];
-    const body = { content: `A sour ${newId()}`, imageUrl: null, recipeId: null };
+    const body = { content: `A sour ${newId()}`, imageUrl: null, recipeId: null, collectionId: null };
     const { id } = await ada.agent.call(postRoutes.create, { body });
     await open(ada.page, '/terms');
     const other = await ada.page.context().newPage();

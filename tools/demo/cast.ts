@@ -135,6 +135,15 @@ export const organizer: Character = of(
   'Announces challenges and posts jobs.',
 );
 
+/** What they write of a collection they have made, by its name. */
+export const collectionPosts: readonly { text: string; collection: string }[] = [
+  { text: 'Six drinks that have never let me down on a Friday. #weekend', collection: 'Friday night' },
+  {
+    text: 'Asked for easy ones that scale? Here is my list for a full house. #party',
+    collection: 'For a crowd',
+  },
+];
+
 /** What they write, some of it about a recipe, by its slug. */
 export const posts: readonly { text: string; recipe?: string }[] = [
   {

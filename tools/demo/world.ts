@@ -28,6 +28,7 @@ import {
   type Character,
   captions,
   cast,
+  collectionPosts,
   comments,
   demoDomain,
   demoPassword,
@@ -121,6 +122,7 @@ export async function fillDemoWorld(given: Demo, now = new Date()): Promise<void
   await ensureVariations(demo, people);
   say('recipes of their own and photos');
   await each(people.slice(0, 8), (person, index) => ensureCollection(demo, person, index, library));
+  for (const post of collectionPosts) await ensureCollectionPost(demo, post, people);
   const mentors = people.slice(4, 10);
   await each(mentors, (person, index) => ensureMentor(ask, person, index));
   const [mentee] = people;
@@ -295,7 +297,11 @@ async function ensurePost(
   const recipeId = recipe ? (await ask(recipeRoutes.get, at(recipe))).id : null;
   const post =
     items.find(({ content }) => content === text) ??
-    (await ask(postRoutes.create, { body: { content: text, imageUrl: null, recipeId } }, author.actor));
+    (await ask(
+      postRoutes.create,
+      { body: { content: text, imageUrl: null, recipeId, collectionId: null } },
+      author.actor,
+    ));
   for (const fan of some(people, index, 2 + (index % 9))) await ask(postRoutes.like, at(post.id), fan.actor);
   const said = await ask(commentRoutes.list, { ...at(post.id), query: { limit: 50 } });
   if (said.items.length > 0) return;
@@ -353,6 +359,34 @@ async function ensureCollection(
   if (collection.recipeCount > 0) return;
   for (const recipe of some(library, index + 11, 6))
     await ask(collectionRoutes.addRecipe, { params: { id: collection.id, recipeId: recipe.id } }, actor);
+}
+
+/** Longer than community takes to note a new collection. */
+const noteMs = 30_000;
+
+/** Community takes note of a new collection a moment later, so it may refuse it at first. */
+async function ensureCollectionPost(
+  { ask }: Demo,
+  { text, collection: name }: (typeof collectionPosts)[number],
+  people: readonly Person[],
+): Promise<void> {
+  const author = people[collectionNames.indexOf(name)];
+  if (!author) return;
+  const { items } = await ask(postRoutes.mine, { query: { limit: 50 } }, author.actor);
+  if (items.some(({ content }) => content === text)) return;
+  const own = await ask(collectionRoutes.mine, { query: {} }, author.actor);
+  const collectionId = own.items.find((one) => one.name === name)?.id;
+  if (!collectionId) return;
+  const body = { content: text, imageUrl: null, recipeId: null, collectionId };
+  const deadline = Date.now() + noteMs;
+  for (;;)
+    try {
+      await ask(postRoutes.create, { body }, author.actor);
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
 }
 
 const sessions = [

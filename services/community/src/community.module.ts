@@ -15,6 +15,12 @@ import { AuthorRow, AuthorRowSchema } from './authors/author.schema.ts';
 import { AuthorsController } from './authors/authors.controller.ts';
 import { AuthorsRepository } from './authors/authors.repository.ts';
 import { AuthorsService } from './authors/authors.service.ts';
+import {
+  AttachedCollectionRow,
+  AttachedCollectionRowSchema,
+} from './collections/attached-collection.schema.ts';
+import { AttachedCollectionsRepository } from './collections/attached-collections.repository.ts';
+import { AttachedCollectionsService } from './collections/attached-collections.service.ts';
 import { CommentRow, CommentRowSchema } from './comments/comment.schema.ts';
 import { CommentModeration } from './comments/comment-moderation.ts';
 import { CommentsController } from './comments/comments.controller.ts';
@@ -22,11 +28,14 @@ import { CommentsRepository } from './comments/comments.repository.ts';
 import { CommentsService } from './comments/comments.service.ts';
 import { CONFIG, type CommunityConfig, name } from './config.ts';
 import { EraseMemberWhenMemberDeleted } from './consumers/erase-member-when-member-deleted.consumer.ts';
+import { ForgetCollectionWhenCollectionDeleted } from './consumers/forget-collection-when-collection-deleted.consumer.ts';
 import { ForgetRecipeWhenRecipeDeleted } from './consumers/forget-recipe-when-recipe-deleted.consumer.ts';
 import { KeepAuthorWhenProfileChanged } from './consumers/keep-author-when-profile-changed.consumer.ts';
 import { KeepAuthorWhenRegistered } from './consumers/keep-author-when-registered.consumer.ts';
 import { KeepAuthorWhenStandingChanged } from './consumers/keep-author-when-standing-changed.consumer.ts';
 import { KeepMemberRecipeWhenRecipeTextRevised } from './consumers/keep-member-recipe-when-recipe-text-revised.consumer.ts';
+import { KeepCollectionWhenCollectionCreated } from './consumers/keep-collection-when-collection-created.consumer.ts';
+import { KeepCollectionWhenCollectionRevised } from './consumers/keep-collection-when-collection-revised.consumer.ts';
 import { KeepRecipeWhenRecipePublished } from './consumers/keep-recipe-when-recipe-published.consumer.ts';
 import { KeepRecipeWhenRecipeRevised } from './consumers/keep-recipe-when-recipe-revised.consumer.ts';
 import { KeepReviewWhenReviewRevised } from './consumers/keep-review-when-review-revised.consumer.ts';
@@ -130,7 +139,7 @@ import { PostsRepository } from './posts/posts.repository.ts';
 import { PostsService } from './posts/posts.service.ts';
 import { AttachedRecipeRow, AttachedRecipeRowSchema } from './recipes/attached-recipe.schema.ts';
 import { AttachedRecipesRepository } from './recipes/attached-recipes.repository.ts';
-import { AttachedRecipesStarter } from './recipes/attached-recipes-starter.ts';
+import { AttachmentsStarter } from './recipes/attachments-starter.ts';
 import { ReviewRow, ReviewRowSchema } from './reviews/review.schema.ts';
 import { ReviewModeration } from './reviews/review-moderation.ts';
 import { ReviewsRepository } from './reviews/reviews.repository.ts';
@@ -179,6 +188,7 @@ export class CommunityModule {
             { model: PostRow.name, owner: 'userId', hidden: ['words', 'revision', 'untold'] },
             { model: CommentRow.name, owner: 'userId', hidden: ['threadAt', 'threadId', 'untold'] },
             { model: PostLikeRow.name, owner: 'userId' },
+            { model: AttachedCollectionRow.name, owner: 'userId', hidden: ['revision'] },
             { model: PhotoRow.name, owner: 'userId', hidden: ['revision'] },
             { model: PhotoFileRow.name, owner: 'userId' },
             { model: PhotoLikeRow.name, owner: 'userId' },
@@ -241,6 +251,7 @@ export class CommunityModule {
           { name: PhotoRow.name, schema: PhotoRowSchema },
           { name: PostLikeRow.name, schema: PostLikeRowSchema },
           { name: PostRow.name, schema: PostRowSchema },
+          { name: AttachedCollectionRow.name, schema: AttachedCollectionRowSchema },
           { name: AttachedRecipeRow.name, schema: AttachedRecipeRowSchema },
           { name: MemberRecipeRow.name, schema: MemberRecipeRowSchema },
           { name: ReportedMessageRow.name, schema: ReportedMessageRowSchema },
@@ -254,9 +265,12 @@ export class CommunityModule {
         CommentsController,
         ContactController,
         EraseMemberWhenMemberDeleted,
+        ForgetCollectionWhenCollectionDeleted,
         ForgetRecipeWhenRecipeDeleted,
         KeepAuthorWhenProfileChanged,
         KeepAuthorWhenRegistered,
+        KeepCollectionWhenCollectionCreated,
+        KeepCollectionWhenCollectionRevised,
         KeepRecipeWhenRecipePublished,
         KeepRecipeWhenRecipeRevised,
         KeepMemberRecipeWhenRecipeTextRevised,
@@ -348,7 +362,9 @@ export class CommunityModule {
         PostReadingService,
         PostsRepository,
         PostsService,
-        AttachedRecipesStarter,
+        AttachmentsStarter,
+        AttachedCollectionsRepository,
+        AttachedCollectionsService,
         AttachedRecipesRepository,
         SharesRepository,
         SharesService,

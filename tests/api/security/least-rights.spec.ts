@@ -100,7 +100,7 @@ describe('users of MongoDB and Redis', () => {
       const { items } = await stack.visitor().call(leaderboardRoutes.get, { query: {} });
       expect(items.map(({ userId }) => userId)).toContain(member.userId);
     });
-    const body = { content: 'Stirred, not shaken', imageUrl: null, recipeId: null };
+    const body = { content: 'Stirred, not shaken', imageUrl: null, recipeId: null, collectionId: null };
     expect(await member.call(postRoutes.create, { body })).toMatchObject({ content: body.content });
     const { status } = await stack
       .visitor()

@@ -1,4 +1,4 @@
-import { type Comment, commentRoutes, type Post, postRoutes } from '@barspoon/contracts';
+import { type Comment, collectionRoutes, commentRoutes, type Post, postRoutes } from '@barspoon/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../lib/session/session.ts';
@@ -67,6 +67,66 @@ describe('writing a post', () => {
     fireEvent.error(await dialog.findByRole('img', { name: 'Preview of your picture' }));
     expect(await dialog.findByText('Invalid image URL')).toBeVisible();
     expect(address).toHaveValue('');
+  });
+});
+
+describe('a collection on a post', () => {
+  const [own] = exampleOf(collectionRoutes.mine).items;
+  if (!own) throw new Error('no example');
+  const hidden = { ...own, id: '01939c5e-6a00-7000-8000-0000000000a1', name: 'Secret', isPublic: false };
+  const open = async () => {
+    await asMember();
+    const view = await renderApp('/community');
+    await press(view.user, 'Create Post');
+    return { ...view, dialog: within(await screen.findByRole('dialog', { name: 'Create New Post' })) };
+  };
+  const label = 'Attach a collection (optional)';
+
+  it('is one of the writer’s public ones, in place of a recipe', async () => {
+    fakeApi.answer(collectionRoutes.mine, { items: [own, hidden], nextCursor: null });
+    const { user, dialog } = await open();
+    await user.type(dialog.getByRole('combobox', { name: 'What would you like to share?' }), 'My list');
+    await waitFor(() => expect(dialog.getByLabelText(label)).toBeEnabled());
+    expect(dialog.queryByRole('option', { name: 'Secret' })).toBeNull();
+    await user.selectOptions(dialog.getByLabelText(label), own.name);
+    expect(dialog.queryByLabelText('Attach a recipe (optional)')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Post' }));
+    await waitFor(() =>
+      expect(fakeApi.received(postRoutes.create)).toEqual([
+        { body: { content: 'My list', imageUrl: null, recipeId: null, collectionId: own.id } },
+      ]),
+    );
+  });
+
+  it('cannot be chosen while there is none, and the dialog says so', async () => {
+    fakeApi.answer(collectionRoutes.mine, { items: [hidden], nextCursor: null });
+    const { dialog } = await open();
+    expect(await dialog.findByText('You have no public collections yet')).toBeVisible();
+    expect(dialog.getByLabelText(label)).toBeDisabled();
+  });
+
+  it('can be asked for again when one’s collections could not be loaded', async () => {
+    fakeApi.refuse(collectionRoutes.mine, { status: 500 });
+    const { user, dialog } = await open();
+    await dialog.findByText('Failed to load your collections');
+    fakeApi.answer(collectionRoutes.mine, { items: [own], nextCursor: null });
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByRole('option', { name: own.name })).toBeInTheDocument();
+  });
+
+  it('is a card with its owner and recipes that leads to its page', async () => {
+    const { id, name } = own;
+    const owner = post.author as NonNullable<Post['author']>;
+    const pictures = own.recipes.map(({ picture }) => picture);
+    const collection = { id, name, owner, recipeCount: 1, pictures };
+    fakeApi.answer(postRoutes.get, { ...post, collection });
+    await renderApp(onePost);
+    const card = await screen.findByRole('link', {
+      name: `${name} Collection by ${owner.fullName} · 1 recipe`,
+    });
+    expect(card).toHaveAttribute('href', expect.stringContaining(`collection=${id}`));
+    const shown = [...card.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+    expect(shown).toEqual(pictures);
   });
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../common/shapes.ts';
 import { importedBarItemSchema } from '../inventory/items.ts';
 import { defineEvent } from '../kit/events.ts';
+import { collectionRecipesMax } from './collections.ts';
 import { slugSchema } from './library.ts';
 import { recipeCategories, recipeVisibilities } from './vocabularies.ts';
 
@@ -191,31 +192,51 @@ export const variationWithdrawn = defineEvent({
   example: exampleVariation,
 });
 
-const collectionFact = { collectionId: idSchema, memberId: idSchema };
+const collectionIds = { collectionId: idSchema, memberId: idSchema };
+/** Absent in what was told before others kept collections. */
+const collectionRevision = z.number().int().min(1).optional();
+/** The facts of a collection that other services keep of a public one: enough to show it beside a post. */
+export const collectionFactSchema = z.strictObject({
+  ...collectionIds,
+  name: z.string(),
+  isPublic: z.boolean(),
+  revision: collectionRevision,
+  /** In their order. */
+  recipeIds: z.array(idSchema).max(collectionRecipesMax).default([]),
+});
+export type CollectionFact = z.output<typeof collectionFactSchema>;
+
 const exampleCollection = {
   collectionId: '01939c5e-6a00-7000-8000-000000000021',
   memberId: '01939c5e-6a00-7000-8000-000000000003',
+};
+const exampleCollectionFact: CollectionFact = {
+  ...exampleCollection,
+  name: 'Friday night',
+  isPublic: true,
+  revision: 1,
+  recipeIds: [exampleFact.recipeId],
 };
 export const collectionCreated = defineEvent({
   type: 'catalogue.collection.created',
   version: 1,
   fires: 'when a member creates or copies a collection; only public ones are news for others',
-  data: z.strictObject({ ...collectionFact, name: z.string(), isPublic: z.boolean() }),
-  example: { ...exampleCollection, name: 'Friday night', isPublic: true },
+  data: collectionFactSchema,
+  example: exampleCollectionFact,
 });
 export const collectionRevised = defineEvent({
   type: 'catalogue.collection.revised',
   version: 1,
   fires: 'when name, visibility, recipes, their order or a note of a collection change',
-  data: z.strictObject({ ...collectionFact, name: z.string(), isPublic: z.boolean() }),
-  example: { ...exampleCollection, name: 'Friday night', isPublic: false },
+  data: collectionFactSchema,
+  example: { ...exampleCollectionFact, isPublic: false, revision: 2 },
 });
 export const collectionDeleted = defineEvent({
   type: 'catalogue.collection.deleted',
   version: 1,
   fires: 'when a member deletes a collection',
-  data: z.strictObject(collectionFact),
-  example: exampleCollection,
+  data: z.strictObject({ ...collectionIds, revision: collectionRevision }),
+  example: { ...exampleCollection, revision: 3 },
 });
 
 /** For the bar that came with an import of a member's. Implements BEYOND-25. */

@@ -17,6 +17,8 @@ import { tableRoutesOf } from '../common/tables.ts';
 import { uploadTypes } from '../common/uploads.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import {
+  collectionCreated,
+  collectionFactSchema,
   recipeDeleted,
   recipeFactSchema,
   recipePublished,
@@ -386,6 +388,13 @@ export const catalogueInternalRoutes = defineRoutes('catalogue.internal', {
     query: z.strictObject(pageQuery(200, 500)),
     response: pageOf(recipeFactSchema),
     example: { query: {}, response: { items: [recipePublished.example], nextCursor: null } },
+  },
+  collectionFacts: {
+    access: 'internal',
+    summary: 'The facts of all public collections in pages by id, to build a projection from nothing',
+    query: z.strictObject(pageQuery(200, 500)),
+    response: pageOf(collectionFactSchema),
+    example: { query: {}, response: { items: [collectionCreated.example], nextCursor: null } },
   },
   pageAddresses: {
     access: 'internal',

@@ -52,6 +52,7 @@ export const examplePost: Post = {
   image: null,
   author,
   recipe: null,
+  collection: null,
   mentions: [],
   tags: ['daiquiri'],
   previews: [],
@@ -77,7 +78,7 @@ export const exampleComment: Comment = {
   createdAt: at,
   updatedAt: at,
 };
-const exampleInput = { content: examplePost.content, imageUrl: null, recipeId: null };
+const exampleInput = { content: examplePost.content, imageUrl: null, recipeId: null, collectionId: null };
 const postPage = pageOf(postSchema);
 const examplePage = { items: [examplePost], nextCursor: null };
 const changesOfPosts = [

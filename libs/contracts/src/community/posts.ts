@@ -20,6 +20,20 @@ export const attachedRecipeSchema = z.strictObject({
 });
 export type AttachedRecipe = z.output<typeof attachedRecipeSchema>;
 
+/** Pictures that the card of a collection shows at most. */
+export const maxCollectionPictures = 4;
+
+/** What a post shows of a public collection that is attached to it. */
+export const attachedCollectionSchema = z.strictObject({
+  id: idSchema,
+  name: z.string(),
+  owner: memberCardSchema,
+  recipeCount: z.number().int().min(0),
+  /** Paths of the drawn pictures of its first recipes. */
+  pictures: z.array(z.string()).max(maxCollectionPictures),
+});
+export type AttachedCollection = z.output<typeof attachedCollectionSchema>;
+
 /** A post as everybody sees it. Implements DATA-03, DATA-20. */
 export const postSchema = z.strictObject({
   id: idSchema,
@@ -32,6 +46,8 @@ export const postSchema = z.strictObject({
   /** Null while the author's card is not known here. */
   author: memberCardSchema.nullable(),
   recipe: attachedRecipeSchema.nullable(),
+  /** Null as well once it is private or deleted. */
+  collection: attachedCollectionSchema.nullable(),
   /** Usernames the content names with @ that belong to members, in lower case. */
   mentions: z.array(z.string()),
   /** Hashtags without their sign, in lower case. */
@@ -68,12 +84,18 @@ export const commentSchema = z.strictObject({
 });
 export type Comment = z.output<typeof commentSchema>;
 
-/** Implements COMM-13, COMM-15, COMM-16, BEYOND-51. */
-export const postInput = z.strictObject({
-  content: prose(postLengthLimit).min(1, 'Please write something'),
-  imageUrl: imageUrlSchema.nullable().default(null),
-  recipeId: idSchema.nullable().default(null),
-});
+/** A recipe or a public collection may be attached. Implements COMM-13, COMM-15, COMM-16, BEYOND-51. */
+export const postInput = z
+  .strictObject({
+    content: prose(postLengthLimit).min(1, 'Please write something'),
+    imageUrl: imageUrlSchema.nullable().default(null),
+    recipeId: idSchema.nullable().default(null),
+    collectionId: idSchema.nullable().default(null),
+  })
+  .refine(({ recipeId, collectionId }) => recipeId === null || collectionId === null, {
+    path: ['collectionId'],
+    message: 'Attach a recipe or a collection, not both',
+  });
 export type PostInput = z.output<typeof postInput>;
 
 const commentContent = prose(commentLengthLimit).min(1, 'Comment cannot be empty');

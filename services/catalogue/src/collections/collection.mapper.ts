@@ -1,4 +1,4 @@
-import type { CollectedRecipe, Collection, CollectionSummary } from '@barspoon/contracts';
+import type { CollectedRecipe, Collection, CollectionFact, CollectionSummary } from '@barspoon/contracts';
 import type { ReviewAuthor } from '../ratings/rating.mapper.ts';
 import { toCard } from '../recipes/recipe.mapper.ts';
 import type { RecipeRow } from '../recipes/recipe.schema.ts';
@@ -26,6 +26,16 @@ const fieldsOf = (row: CollectionRow) => ({
   revision: row.revision,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
+});
+
+export const toFact = (row: CollectionRow): CollectionFact => ({
+  collectionId: row._id,
+  memberId: row.userId,
+  name: row.name,
+  isPublic: row.isPublic,
+  revision: row.revision,
+  // Not even which recipes are in a private one leaves this service.
+  recipeIds: row.isPublic ? row.entries.map(({ recipeId }) => recipeId) : [],
 });
 
 export const previewed = 6;

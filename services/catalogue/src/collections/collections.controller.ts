@@ -23,6 +23,11 @@ export class CollectionsController {
     return this.collections.counts(params.memberId);
   }
 
+  @Handles(catalogueInternalRoutes.collectionFacts)
+  facts({ query }: InputOf<typeof catalogueInternalRoutes.collectionFacts>) {
+    return this.collections.facts(query.limit, query.cursor);
+  }
+
   @Handles(routes.create)
   create({ body }: InputOf<typeof routes.create>, actor: MemberActor) {
     return this.collections.create(actor, body);

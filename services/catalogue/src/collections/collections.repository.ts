@@ -9,6 +9,7 @@ import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persi
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { toFact } from './collection.mapper.ts';
 import { CollectionRow } from './collection.schema.ts';
 
 const lastChangedFirst = [
@@ -46,6 +47,18 @@ export class CollectionsRepository {
       .limit(limit + 1)
       .lean();
     return toPage(rows, limit, (row) => encodeCursor([row.updatedAt.getTime(), row._id]));
+  }
+
+  /** Those that everybody can see, by id. */
+  async pageOfPublic(limit: number, cursor?: string) {
+    const after = cursor ? decodeCursor(cursor, ['string'])[0] : undefined;
+    const rows = await this.rows
+      .find({ isPublic: true, ...(after && { _id: { $gt: after } }) })
+      .sort({ _id: 1 })
+      .hint({ _id: 1 })
+      .limit(limit + 1)
+      .lean();
+    return toPage(rows, limit, (row) => encodeCursor([row._id]));
   }
 
   /** All of a member, the last changed first. */
@@ -117,10 +130,15 @@ export class CollectionsRepository {
 
   private async recordAll(definition: EventDefinition, rows: readonly CollectionRow[]): Promise<void> {
     await this.outbox.addAll(
-      rows.map(({ _id, revision, userId, name, isPublic }) => {
-        const shared = { collectionId: _id, memberId: userId };
-        const data = definition === collectionDeleted ? shared : { ...shared, name, isPublic };
-        return { definition, data, about: { aggregate: `collection:${_id}`, revision } };
+      rows.map((row) => {
+        const { collectionId, memberId, revision, ...facts } = toFact(row);
+        const ids = { collectionId, memberId, revision };
+        const data = definition === collectionDeleted ? ids : { ...ids, ...facts };
+        return {
+          definition,
+          data,
+          about: { aggregate: `collection:${collectionId}`, revision: row.revision },
+        };
       }),
     );
   }

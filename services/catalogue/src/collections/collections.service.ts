@@ -18,7 +18,7 @@ import {
   collectionNotYours,
   tooManyCollections,
 } from './collection.errors.ts';
-import { previewed, toCollection, toSummary } from './collection.mapper.ts';
+import { previewed, toCollection, toFact, toSummary } from './collection.mapper.ts';
 import type { CollectionEntry, CollectionRow } from './collection.schema.ts';
 import { CollectionsRepository } from './collections.repository.ts';
 
@@ -49,6 +49,11 @@ export class CollectionsService {
       this.collections.countOf(memberId, collectionsMax),
     ]);
     return { recipesCount, collectionsCount };
+  }
+
+  async facts(limit: number, cursor?: string) {
+    const { items, nextCursor } = await this.collections.pageOfPublic(limit, cursor);
+    return { items: items.map(toFact), nextCursor };
   }
 
   /** A private one is there for its owner only. Implements BEYOND-92. */

@@ -2,10 +2,11 @@ import { wordsOf } from '@barspoon/collections';
 import type { PostInput } from '@barspoon/contracts';
 import { Injectable } from '@nestjs/common';
 import { AuthorsRepository } from '../authors/authors.repository.ts';
+import { AttachedCollectionsRepository } from '../collections/attached-collections.repository.ts';
 import { WhoMeets } from '../distances/who-meets.ts';
 import { AttachedRecipesRepository } from '../recipes/attached-recipes.repository.ts';
 import { mentionsIn, tagsIn } from '../text/marks.ts';
-import { noSuchRecipe } from './post.errors.ts';
+import { noSuchCollection, noSuchRecipe } from './post.errors.ts';
 
 /** More words than a post of the longest kind usually has. */
 const maxWords = 200;
@@ -17,6 +18,7 @@ export class PostContents {
     private readonly authors: AuthorsRepository,
     private readonly whoMeets: WhoMeets,
     private readonly recipes: AttachedRecipesRepository,
+    private readonly collections: AttachedCollectionsRepository,
   ) {}
 
   /** Members a text names, and those of them who are told. */
@@ -33,9 +35,10 @@ export class PostContents {
     return told.filter(({ username }) => untold.includes(username)).map(({ memberId }) => memberId);
   }
 
-  /** @throws InvalidInputError for a recipe that does not exist */
-  async of(authorId: string, { content, imageUrl, recipeId }: PostInput) {
+  /** @throws InvalidInputError for a recipe that does not exist, or a collection that not everybody can see */
+  async of(authorId: string, { content, imageUrl, recipeId, collectionId }: PostInput) {
     if (recipeId && !(await this.recipes.exists(recipeId))) throw noSuchRecipe();
+    if (collectionId && !(await this.collections.isShown(collectionId))) throw noSuchCollection();
     const { mentioned, told } = await this.mentionedIn(authorId, content);
     return {
       told,
@@ -43,6 +46,7 @@ export class PostContents {
         content,
         imageUrl,
         recipeId,
+        collectionId,
         mentions: mentioned.map(({ username }) => username),
         tags: tagsIn(content),
         words: wordsOf(content, maxWords),

@@ -11,6 +11,7 @@ import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { AuthorsRepository } from '../authors/authors.repository.ts';
 import { AuthorsService } from '../authors/authors.service.ts';
+import { AttachedCollectionsService } from '../collections/attached-collections.service.ts';
 import { WhoMeets } from '../distances/who-meets.ts';
 import { FollowsRepository } from '../follows/follows.repository.ts';
 import { LikesRepository } from '../likes/likes.repository.ts';
@@ -39,6 +40,7 @@ export class PostReadingService {
     private readonly authors: AuthorsService,
     private readonly authorRows: AuthorsRepository,
     private readonly recipes: AttachedRecipesRepository,
+    private readonly collections: AttachedCollectionsService,
     private readonly previews: LinkPreviewsService,
     private readonly clock: Clock,
   ) {}
@@ -104,11 +106,12 @@ export class PostReadingService {
   }
 
   private async allShown(rows: readonly PostRow[]) {
-    const [authors, recipes, previews] = await Promise.all([
+    const [authors, recipes, collections, previews] = await Promise.all([
       this.authors.cardsOf(rows.map(({ userId }) => userId)),
       this.recipes.cardsOf(rows.map(({ recipeId }) => recipeId)),
+      this.collections.cardsOf(rows.map(({ collectionId }) => collectionId)),
       this.previews.of(rows.map(({ content }) => ({ text: content, max: maxPostPreviews }))),
     ]);
-    return rows.map((row, at) => toPost(row, { authors, recipes }, previews[at] ?? []));
+    return rows.map((row, at) => toPost(row, { authors, recipes, collections }, previews[at] ?? []));
   }
 }

@@ -7,3 +7,9 @@ export const notYourPost = () =>
 
 export const noSuchRecipe = () =>
   new InvalidInputError([{ path: 'body.recipeId', message: 'This recipe is no longer there' }]);
+
+/** The same for a private one: nobody learns that it exists. */
+export const noSuchCollection = () =>
+  new InvalidInputError([
+    { path: 'body.collectionId', message: 'This collection is private or no longer there' },
+  ]);

@@ -20,6 +20,8 @@ export class PostRow {
   imageUrl: string | null;
   @Prop({ type: String, default: null })
   recipeId: string | null;
+  @Prop({ type: String, default: null })
+  collectionId: string | null;
   /** Usernames of members the content names, in lower case. */
   @Prop({ type: [String], required: true })
   mentions: string[];

@@ -27,6 +27,13 @@ export class AttachedRecipesRepository {
     return (await this.rows.exists({ _id: id, deleted: false })) !== null;
   }
 
+  /** Which of these are known to be gone, or no longer public. */
+  async deletedAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (ids.length === 0) return new Set();
+    const rows = await this.rows.find({ _id: { $in: ids }, deleted: true }, { _id: 1 }).lean();
+    return new Set(rows.map(({ _id }) => _id));
+  }
+
   /** Those that still exist, by id. */
   async cardsOf(ids: readonly (string | null)[]): Promise<ReadonlyMap<string, AttachedRecipe>> {
     const named = [...new Set(ids)].filter((id) => id !== null);

@@ -17,7 +17,7 @@ it('sends the same key again for what got no answer, and a new one once there wa
     if (isDown) throw new TypeError('network error');
     return fetch(address, init);
   });
-  const body = { content: 'Stirred', imageUrl: null, recipeId: null };
+  const body = { content: 'Stirred', imageUrl: null, recipeId: null, collectionId: null };
   await expect(call(postRoutes.create, { body })).rejects.toMatchObject({ status: 0 });
   fakeApi.refuse(postRoutes.create, { status: 503 });
   isDown = false;

@@ -71,6 +71,7 @@ export function PostCard({ post, liked, comments, onDeleted = () => {} }: PostCa
       {post.image && <PostImage src={post.image} name={name} />}
       <LinkPreviews previews={post.previews} />
       {post.recipe && <AttachedRecipe recipe={post.recipe} />}
+      {post.collection && <AttachedCollection collection={post.collection} />}
       {!isHeld && (
         <footer className={styles.actions}>
           <LikeButton post={post} liked={liked} />
@@ -156,10 +157,7 @@ function PostImage({ src, name }: { src: string; name: string }) {
 function AttachedRecipe({ recipe }: { recipe: NonNullable<Post['recipe']> }) {
   return (
     <Link to="/recipes/$id" params={{ id: recipe.slug }} className={styles.recipe}>
-      <picture>
-        <source srcSet={`${recipe.picture}?mode=dark`} media="(prefers-color-scheme: dark)" />
-        <img src={recipe.picture} alt="" width={72} height={72} loading="lazy" />
-      </picture>
+      <Drawing picture={recipe.picture} size={72} />
       <span>
         <span className={styles.recipeName}>{recipe.name}</span>
         <span className={styles.recipeFacts}>
@@ -167,6 +165,36 @@ function AttachedRecipe({ recipe }: { recipe: NonNullable<Post['recipe']> }) {
         </span>
       </span>
     </Link>
+  );
+}
+
+function AttachedCollection({ collection }: { collection: NonNullable<Post['collection']> }) {
+  const { id, name, owner, recipeCount, pictures } = collection;
+  return (
+    <Link to="/social-hub" search={{ tab: 'collections', collection: id }} className={styles.recipe}>
+      {pictures.length > 0 && (
+        <span className={styles.drawings}>
+          {pictures.map((picture) => (
+            <Drawing key={picture} picture={picture} size={36} />
+          ))}
+        </span>
+      )}
+      <span>
+        <span className={styles.recipeName}>{name}</span>
+        <span className={styles.recipeFacts}>
+          {t('post.collection', { count: recipeCount, name: owner.fullName })}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function Drawing({ picture, size }: { picture: string; size: number }) {
+  return (
+    <picture>
+      <source srcSet={`${picture}?mode=dark`} media="(prefers-color-scheme: dark)" />
+      <img src={picture} alt="" width={size} height={size} loading="lazy" />
+    </picture>
   );
 }
 

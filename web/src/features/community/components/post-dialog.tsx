@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { type PickedRecipe, RecipePicker } from '../../../ui/recipe-picker.tsx';
 import { useWritePost } from '../api/write-post.ts';
 import { t } from '../texts.ts';
+import { type ChosenCollection, CollectionChoice } from './collection-choice.tsx';
 import { ImagePreview } from './image-preview.tsx';
 import { MentionArea } from './mention-area.tsx';
 import styles from './post-dialog.module.css';
@@ -15,8 +16,16 @@ interface Draft {
   content: string;
   imageUrl: string;
   recipe: PickedRecipe | null;
+  collection: ChosenCollection | null;
 }
-const emptyDraft: Draft = { content: '', imageUrl: '', recipe: null };
+const emptyDraft: Draft = { content: '', imageUrl: '', recipe: null, collection: null };
+
+const draftOf = ({ content, imageUrl, recipe, collection }: Post): Draft => ({
+  content,
+  imageUrl: imageUrl ?? '',
+  recipe,
+  collection,
+});
 
 interface PostDialogProps {
   /** The post to change; without it a new one is written, whose draft is kept. */
@@ -26,10 +35,7 @@ interface PostDialogProps {
 
 /** Implements COMM-13 to COMM-18. */
 export function PostDialog({ post, onClose }: PostDialogProps) {
-  const [draft, write, clear] = useDraft<Draft>(
-    post ? undefined : 'post',
-    post ? { content: post.content, imageUrl: post.imageUrl ?? '', recipe: post.recipe } : emptyDraft,
-  );
+  const [draft, write, clear] = useDraft<Draft>(post ? undefined : 'post', post ? draftOf(post) : emptyDraft);
   const [imageError, setImageError] = useState<string>();
   const id = useId();
   const { mutate, isPending } = useWritePost(post);
@@ -37,9 +43,14 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
 
   const send = () => {
     if (isEmpty || isPending) return;
-    const { content, imageUrl, recipe } = draft;
+    const { content, imageUrl, recipe, collection } = draft;
     mutate(
-      { content, imageUrl: imageUrl.trim() || null, recipeId: recipe?.id ?? null },
+      {
+        content,
+        imageUrl: imageUrl.trim() || null,
+        recipeId: recipe?.id ?? null,
+        collectionId: collection?.id ?? null,
+      },
       {
         onSuccess: () => {
           clear();
@@ -92,11 +103,16 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
             write({ imageUrl: '' });
           }}
         />
-        <RecipePicker
-          label={t('dialog.recipe')}
-          recipe={draft.recipe}
-          onPick={(recipe) => write({ recipe })}
-        />
+        {!draft.collection && (
+          <RecipePicker
+            label={t('dialog.recipe')}
+            recipe={draft.recipe}
+            onPick={(recipe) => write({ recipe })}
+          />
+        )}
+        {!draft.recipe && (
+          <CollectionChoice collection={draft.collection} onChoose={(collection) => write({ collection })} />
+        )}
         {!post && <p className={styles.hint}>{t('dialog.draft')}</p>}
         <DialogActions>
           <Button onClick={onClose}>{t('dialog.cancel')}</Button>
