@@ -560,6 +560,10 @@ describe('a member who leaves', () => {
     await comment(ada, own.id, 'A comment that goes with the post');
     await comment(bea, others.id, 'Mine too');
     await bea.call(postRoutes.like, at(others.id));
+    const body = { name: 'Mine as well', description: '', isPublic: true };
+    const { id: collectionId } = await bea.call(collectionRoutes.create, { body });
+    const showing = await eventually(() => post(ada, 'Look at this list', { collectionId }));
+    expect(showing.collection?.name).toBe('Mine as well');
     const password = 'a long night out';
     const { services } = await bea.call(ownDataRoutes.export, { body: { password } });
     expect(services.community).toMatchObject({
@@ -567,12 +571,14 @@ describe('a member who leaves', () => {
       posts: [{ content: 'Mine' }],
       comments: [{ content: 'Mine too' }],
       post_likes: [{ postId: others.id }],
+      attached_collections: [{ name: 'Mine as well' }],
     });
     await bea.call(ownDataRoutes.delete, { body: { password, username } });
     await eventually(async () => {
       expect((await ada.send(postRoutes.get, at(own.id))).status).toBe(404);
       const { items } = await ada.call(postRoutes.mine, { query: {} });
-      expect(items[0]).toMatchObject({ likesCount: 0, commentsCount: 0 });
+      expect(items.find(({ id }) => id === others.id)).toMatchObject({ likesCount: 0, commentsCount: 0 });
+      expect(items.find(({ id }) => id === showing.id)?.collection).toBeNull();
     });
     expect((await ada.call(commentRoutes.list, { ...at(others.id), query: {} })).items).toEqual([]);
   });
