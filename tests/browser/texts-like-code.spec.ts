@@ -40,7 +40,7 @@ const corpus = [
   ']]><b data-evil>x</b>',
   '--><b data-evil>x</b>',
   '&lt;b data-evil&gt;x&lt;/b&gt;',
-  '{{constructor.constructor("evil=1")()}}${evil=1}',
+  '{{constructor.constructor("evil=1")()}}',
   '[x](javascript:evil=1) javascript:evil=1 data:text/html,<b/data-evil>',
   '\u202e<b data-evil>x</b>\u2028',
 ];
@@ -161,12 +161,7 @@ describe('texts that look like code are text (security 29)', () => {
     for (const [name, path] of Object.entries(paths)) {
       const answer = await page.goto(path);
       expect([name, await codeInFile((await answer?.text()) ?? '', 'text/html')]).toEqual([name, []]);
-      await eventually(async () =>
-        expect([name, await page.locator('body').innerText()]).toEqual([
-          name,
-          expect.stringContaining('data-evil'),
-        ]),
-      );
+      await page.getByText('data-evil').filter({ visible: true }).first().waitFor();
       expect([name, await codeIn(page)]).toEqual([name, []]);
     }
   }, 180_000);
