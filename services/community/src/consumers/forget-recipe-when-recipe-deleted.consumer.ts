@@ -1,8 +1,8 @@
 import { type EventOf, recipeDeleted } from '@barspoon/contracts';
 import { Consumes } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
-import { MemberRecipesService } from '../member-recipes/member-recipes.service.ts';
 import { AttachedCollectionsRepository } from '../collections/attached-collections.repository.ts';
+import { MemberRecipesService } from '../member-recipes/member-recipes.service.ts';
 import { PhotosService } from '../photos/photos.service.ts';
 import { AttachedRecipesRepository } from '../recipes/attached-recipes.repository.ts';
 import { ReviewsService } from '../reviews/reviews.service.ts';

@@ -1,0 +1,6 @@
+import type { Feature } from '@barspoon/messaging';
+import { Screening } from './screening.ts';
+
+export const moderationFeature: Feature = {
+  providers: [Screening],
+};

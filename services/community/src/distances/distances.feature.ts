@@ -1,0 +1,22 @@
+import type { Feature } from '@barspoon/messaging';
+import { DistanceRow, DistanceRowSchema } from './distance.schema.ts';
+import { DistancesController } from './distances.controller.ts';
+import { DistancesRepository } from './distances.repository.ts';
+import { DistancesService } from './distances.service.ts';
+import { WhoMeets } from './who-meets.ts';
+
+export const distancesFeature: Feature = {
+  tables: [
+    {
+      row: DistanceRow,
+      schema: DistanceRowSchema,
+      own: [
+        { owner: 'userId' },
+        // Whoever blocks or mutes a member keeps that to themselves until the member leaves.
+        { owner: 'otherId', hidden: ['userId', 'kind', 'createdAt'] },
+      ],
+    },
+  ],
+  controllers: [DistancesController],
+  providers: [DistancesRepository, DistancesService, WhoMeets],
+};

@@ -1,0 +1,22 @@
+import type { Feature } from '@barspoon/messaging';
+import { AdminPostsController } from './admin-posts.controller.ts';
+import { PostRow, PostRowSchema } from './post.schema.ts';
+import { PostContents } from './post-contents.ts';
+import { PostModeration } from './post-moderation.ts';
+import { PostReadingService } from './post-reading.service.ts';
+import { PostsController } from './posts.controller.ts';
+import { PostsRepository } from './posts.repository.ts';
+import { PostsService } from './posts.service.ts';
+
+export const postsFeature: Feature = {
+  tables: [
+    {
+      row: PostRow,
+      schema: PostRowSchema,
+      own: [{ owner: 'userId', hidden: ['words', 'revision', 'untold'] }],
+      inConsole: { changedAt: 'updatedAt', hidden: ['words', 'untold'] },
+    },
+  ],
+  controllers: [AdminPostsController, PostsController],
+  providers: [PostContents, PostModeration, PostReadingService, PostsRepository, PostsService],
+};

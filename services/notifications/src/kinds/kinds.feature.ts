@@ -1,0 +1,8 @@
+import type { Feature } from '@barspoon/messaging';
+import { KindsController } from './kinds.controller.ts';
+import { KindsService } from './kinds.service.ts';
+
+export const kindsFeature: Feature = {
+  controllers: [KindsController],
+  providers: [KindsService],
+};

@@ -1,0 +1,25 @@
+import type { Feature } from '@barspoon/messaging';
+import { Bounces } from './bounces.service.ts';
+import { MailingController } from './mailing.controller.ts';
+import { MailingRepository } from './mailing.repository.ts';
+import { LinkKeyRow, LinkKeyRowSchema, UnsubscribedRow, UnsubscribedRowSchema } from './mailing.schema.ts';
+import { MailingService } from './mailing.service.ts';
+import { SuppressedAddresses } from './suppressed-addresses.ts';
+import {
+  MailEventRow,
+  MailEventRowSchema,
+  SuppressionRow,
+  SuppressionRowSchema,
+} from './suppression.schema.ts';
+import { SuppressionsRepository } from './suppressions.repository.ts';
+
+export const mailingFeature: Feature = {
+  tables: [
+    { row: UnsubscribedRow, schema: UnsubscribedRowSchema, own: [{ owner: '_id' }] },
+    { row: SuppressionRow, schema: SuppressionRowSchema, own: [{ owner: '_id', hidden: ['addressMac'] }] },
+    { row: LinkKeyRow, schema: LinkKeyRowSchema },
+    { row: MailEventRow, schema: MailEventRowSchema },
+  ],
+  controllers: [MailingController],
+  providers: [Bounces, MailingRepository, MailingService, SuppressedAddresses, SuppressionsRepository],
+};
