@@ -96,7 +96,7 @@ describe('a member’s file of recipes', () => {
     expect(await ownOf(ada)).toEqual([]);
 
     const done = await apply(ada, text);
-    expect([done.status, done.body]).toMatchObject([200, { created: 1, updated: 0 }]);
+    expect([done.status, done.body]).toMatchObject([202, { created: 1, updated: 0 }]);
     expect(await ownOf(ada)).toEqual(['Gimlet, private']);
     expect(changesOf(await report(ada, text))[0]).toEqual(['Gimlet', 'same']);
   });

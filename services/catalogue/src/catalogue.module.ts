@@ -1,3 +1,4 @@
+import { settingsInternalRoutes } from '@barspoon/contracts';
 import { followedSettings, serviceModule } from '@barspoon/messaging';
 import { redisAs } from '@barspoon/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
@@ -53,7 +54,7 @@ export class CatalogueModule {
         workersFeature,
       ],
       providers: [
-        followedSettings,
+        followedSettings(settingsInternalRoutes.current),
         { provide: CONFIG, useValue: config },
         { provide: SEARCH_CLUSTER, useFactory: () => searchClusterOf(config) },
       ],

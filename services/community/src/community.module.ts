@@ -1,3 +1,4 @@
+import { settingsInternalRoutes } from '@barspoon/contracts';
 import { followedSettings, serviceModule } from '@barspoon/messaging';
 import { redisAs } from '@barspoon/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
@@ -61,7 +62,7 @@ export class CommunityModule {
         socialFeature,
         workersFeature,
       ],
-      providers: [followedSettings, { provide: CONFIG, useValue: config }],
+      providers: [followedSettings(settingsInternalRoutes.current), { provide: CONFIG, useValue: config }],
     });
   }
 }

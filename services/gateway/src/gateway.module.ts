@@ -1,15 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { settingsInternalRoutes } from '@barspoon/contracts';
-import { Caller, connectToNats } from '@barspoon/messaging/requests';
-import {
-  atMost,
-  Clock,
-  FollowedSettings,
-  HealthModule,
-  loggingModule,
-  redisAs,
-  type ServerAddress,
-} from '@barspoon/platform';
+import { Caller, connectToNats, followedSettings } from '@barspoon/messaging/requests';
+import { atMost, Clock, HealthModule, loggingModule, redisAs, type ServerAddress } from '@barspoon/platform';
 import { reachOf } from '@barspoon/platform/outgoing';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type DynamicModule, Module } from '@nestjs/common';
@@ -97,12 +89,7 @@ export class GatewayModule {
           provide: OutgoingPictures,
           useFactory: () => new OutgoingPictures(reachOf(config.FETCH_ALSO_FROM)),
         },
-        {
-          provide: FollowedSettings,
-          inject: [Caller],
-          useFactory: (caller: Caller) =>
-            new FollowedSettings(() => caller.call(settingsInternalRoutes.current, {})),
-        },
+        followedSettings(settingsInternalRoutes.current),
         Clock,
         Actors,
         AnalyticsPage,

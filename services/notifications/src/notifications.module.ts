@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { settingsInternalRoutes } from '@barspoon/contracts';
 import { Caller, followedSettings, serviceModule } from '@barspoon/messaging';
 import { FollowedSettings, redisAs } from '@barspoon/platform';
 import { readSecret } from '@barspoon/platform/secrets';
@@ -60,7 +61,7 @@ export class NotificationsModule {
         workersFeature,
       ],
       providers: [
-        followedSettings,
+        followedSettings(settingsInternalRoutes.current),
         {
           provide: MailRenderer,
           inject: [FollowedSettings],

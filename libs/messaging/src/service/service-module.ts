@@ -1,18 +1,9 @@
-import { settingsInternalRoutes } from '@barspoon/contracts';
 import { type Migration, PersistenceModule } from '@barspoon/persistence';
-import {
-  Clock,
-  databaseAs,
-  FollowedSettings,
-  HealthModule,
-  loggingModule,
-  type ServerAddress,
-} from '@barspoon/platform';
-import type { DynamicModule, FactoryProvider, Provider, Type } from '@nestjs/common';
+import { Clock, databaseAs, HealthModule, loggingModule, type ServerAddress } from '@barspoon/platform';
+import type { DynamicModule, Provider, Type } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MessagingModule } from '../messaging.module.ts';
 import { OwnDataModule } from '../own-data/own-data.module.ts';
-import { Caller } from '../requests/caller.ts';
 import type { NatsAddress } from '../requests/connection.ts';
 import { TablesModule } from '../tables/tables.module.ts';
 import type { Feature } from './feature.ts';
@@ -67,10 +58,3 @@ export function serviceModule(
     providers: [Clock, ...providers, ...features.flatMap((feature) => feature.providers ?? [])],
   };
 }
-
-/** For a service that follows the site's settings. */
-export const followedSettings: FactoryProvider<FollowedSettings> = {
-  provide: FollowedSettings,
-  inject: [Caller],
-  useFactory: (caller: Caller) => new FollowedSettings(() => caller.call(settingsInternalRoutes.current, {})),
-};
