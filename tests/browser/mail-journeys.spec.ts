@@ -13,6 +13,7 @@ const bar = journeys(async () => {
   mailbox = await Mailbox.open();
   return startStack(allServices, {
     WEB_DIR: 'web/dist',
+    ADMIN_DIR: 'admin/dist',
     GATEWAY_PORT: '0',
     SMTP_URL: mailbox.url,
     PUBLIC_URL: 'http://bar.example',
@@ -99,5 +100,41 @@ describe.each(Object.entries(looks))('mails about an account in %s', (_, look) =
     await page.reload();
     await page.getByRole('heading', { name: 'Ada Coleman' }).waitFor();
     await page.context().close();
+  });
+});
+
+describe.each(Object.entries(looks))('a message of the contact form in %s', (_, look) => {
+  it('is sent by a visitor, answered in the console, and the answer comes by mail [CONT-01, CONT-02, BEYOND-56]', async () => {
+    const email = `${newId()}@example.com`;
+    const name = `Ruth ${newId().slice(-6)}`;
+    const page = await bar.visitor(look);
+    await page.goto('/contact');
+    const form = page.getByRole('main');
+    await form.getByRole('textbox', { name: /^Name/ }).fill(name);
+    await form.getByRole('textbox', { name: /^Email/ }).fill(email);
+    await form.getByRole('textbox', { name: /^Message/ }).fill('Too short');
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    await page.getByText(/^Please write at least \d+ characters$/).waitFor();
+    await expectAccessible(page);
+    await form.getByRole('textbox', { name: /^Message/ }).fill('Where can I find the Hanky Panky?');
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    await page.getByText('Thank you for your message! We will get back to you soon.').first().waitFor();
+    await expectAccessible(page);
+
+    const { page: console } = await bar.member(look, { role: 'support' });
+    await console.goto('/admin/contact-messages');
+    await console.getByText(name).first().click();
+    await console.getByRole('region', { name: `Message from ${name}` }).waitFor();
+    await console.getByRole('textbox', { name: 'Your reply' }).fill('Look under H.\n\nCheers');
+    await expectAccessible(console);
+    await console.getByRole('button', { name: 'Send Reply' }).click();
+    await console.getByText('Reply sent').first().waitFor();
+    await console.getByRole('region', { name: 'Reply' }).getByText('Look under H.').waitFor();
+
+    const mail = await mailbox.newestTo(email);
+    expect(mail.text).toContain('Look under H.');
+    expect(mail.text).toContain('Where can I find the Hanky Panky?');
+    await read(mail, page);
+    for (const one of [page, console]) await one.context().close();
   });
 });

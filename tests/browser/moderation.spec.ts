@@ -147,3 +147,66 @@ describe('automatic moderation', () => {
     for (const { page } of [ada, bea, admin]) await page.context().close();
   });
 });
+
+describe('a removed post', () => {
+  it('is told to its author with the reason, appealed, and restored by another moderator [ADM-MOD-01, BEYOND-97, BEYOND-102]', async () => {
+    const [ada, tom, iris] = [
+      await bar.member(looks['dark, phone']),
+      await bar.member(looks['light, desktop'], { role: 'moderator' }),
+      await bar.member(looks['light, desktop'], { role: 'moderator' }),
+    ];
+    const word = `w${newId().slice(-8)}`;
+    const body = { content: `Two for one at ${word}`, imageUrl: null, recipeId: null };
+    const { id } = await ada.agent.call(postRoutes.create, { body });
+    const lineOf = (page: Page) =>
+      page.getByRole('region', { name: 'Queue' }).getByRole('listitem').filter({ hasText: word });
+    const show = (page: Page, filter: string) =>
+      page.getByRole('group', { name: 'Show' }).getByRole('button', { name: filter, exact: true }).click();
+
+    await tom.page.goto('/admin/moderation');
+    await show(tom.page, 'Newest');
+    await lineOf(tom.page).getByRole('button', { name: 'Remove' }).click();
+    const dialog = tom.page.getByRole('dialog');
+    await dialog.getByLabel('More for the author (optional)').fill('No offers here.');
+    await expectAccessible(tom.page);
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await tom.page.getByText('1 decision saved').waitFor();
+
+    await eventually(async () => {
+      await ada.page.goto('/community/moderation');
+      await ada.page.getByRole('article', { name: 'Post: Removed' }).waitFor({ timeout: 3000 });
+    }, 20_000);
+    await ada.page.getByText('The moderator says: No offers here.').waitFor();
+    await expectAccessible(ada.page);
+    await look(ada.page, 'removed');
+    await ada.page.getByRole('button', { name: 'Appeal' }).click();
+    const appeal = ada.page.getByRole('dialog', { name: 'Appeal this decision' });
+    await appeal.getByLabel('Why should this be looked at again?').fill('It is the name of a drink.');
+    await expectAccessible(ada.page);
+    await appeal.getByRole('button', { name: 'Send appeal' }).click();
+    await ada.page.getByText('Your appeal was sent').first().waitFor();
+    await ada.page.getByRole('article', { name: 'Post: Appeal under review' }).waitFor();
+
+    await show(tom.page, 'Appeals');
+    await lineOf(tom.page).getByRole('button', { name: 'Restore' }).click();
+    await tom.page
+      .getByText('Somebody other than the person who removed it must decide the appeal.')
+      .waitFor();
+    await iris.page.goto('/admin/moderation');
+    await show(iris.page, 'Appeals');
+    await lineOf(iris.page).getByText('It is the name of a drink.').waitFor();
+    await expectAccessible(iris.page);
+    await lineOf(iris.page).getByRole('button', { name: 'Restore' }).click();
+    await iris.page.getByText('1 decision saved').waitFor();
+
+    await eventually(async () => {
+      await ada.page.reload();
+      await ada.page.getByRole('article', { name: 'Post: Restored' }).waitFor({ timeout: 3000 });
+    }, 20_000);
+    await ada.page.getByRole('link', { name: 'See the post' }).click();
+    await ada.page.getByText(body.content).waitFor();
+    await look(ada.page, 'restored');
+    expect(new URL(ada.page.url()).pathname).toBe(`/community/post/${id}`);
+    for (const { page } of [ada, tom, iris]) await page.context().close();
+  });
+});

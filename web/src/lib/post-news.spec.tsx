@@ -13,7 +13,7 @@ function Arrived() {
 it('joins a first view that was made before the posts came, without making it anew', async () => {
   const root = document.createElement('div');
   root.innerHTML = renderToString(<Arrived />);
-  postNews.announce({ published: ['a-post'], removed: [] });
+  postNews.announce({ published: ['a-post'] });
   const differences: unknown[] = [];
   const view = await act(async () =>
     hydrateRoot(root, <Arrived />, { onRecoverableError: (error) => differences.push(error) }),
@@ -22,4 +22,12 @@ it('joins a first view that was made before the posts came, without making it an
   expect(differences).toEqual([]);
   postNews.seen(['a-post']);
   await act(async () => view.unmount());
+});
+
+it('knows a post that a moderator restores as there again', () => {
+  postNews.announce({ removed: ['another-post'] });
+  expect(postNews.state().gone.has('another-post')).toBe(true);
+  postNews.announce({ revised: ['another-post'] });
+  expect(postNews.state().gone.has('another-post')).toBe(false);
+  expect(postNews.state().arrived).toEqual([]);
 });

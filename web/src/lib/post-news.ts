@@ -23,10 +23,10 @@ export const postNews = {
     };
   },
   /** What the server tells of. */
-  announce({ published, removed }: Changes): void {
+  announce({ published = [], revised = [], removed = [] }: Partial<Changes>): void {
     const arrived = [...news.arrived, ...published].filter((id) => !removed.includes(id));
-    // One that was held for review may come back.
-    const gone = [...news.gone].filter((id) => !published.includes(id));
+    // One that was held for review or removed may come back.
+    const gone = [...news.gone].filter((id) => !published.includes(id) && !revised.includes(id));
     become({ arrived: [...new Set(arrived)], gone: new Set([...gone, ...removed]) });
   },
   /** These are in the list by now. */

@@ -47,10 +47,17 @@ export const realtimeMessages = {
   'profile.changed': { room: 'member', data: z.strictObject({}) },
   /** Somebody's profile changed; told at most every few seconds. Implements HOME-05, BEYOND-15. */
   'profiles.changed': { room: 'everybody', data: z.strictObject({}) },
-  /** Posts that appeared or went in the last moments; told at most every two seconds. */
+  /**
+   * Posts that appeared, were edited or went in the last moments; told at most every two seconds. One that a moderator
+   * restores is among the revised ones.
+   */
   'posts.changed': {
     room: 'everybody',
-    data: z.strictObject({ published: z.array(idSchema).max(50), removed: z.array(idSchema).max(50) }),
+    data: z.strictObject({
+      published: z.array(idSchema).max(50),
+      revised: z.array(idSchema).max(50),
+      removed: z.array(idSchema).max(50),
+    }),
   },
   /** A mentorship request, connection or meeting of the member changed. */
   'connections.changed': { room: 'member', data: z.strictObject({}) },

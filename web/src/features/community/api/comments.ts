@@ -57,7 +57,7 @@ export function useAddComment(post: Pick<Post, 'id'>) {
     },
     onError: (error) => {
       if (isProblem(error, 404) && error.code === 'community.post_not_found')
-        postNews.announce({ published: [], removed: [post.id] });
+        postNews.announce({ removed: [post.id] });
       toasts.error(t(isProblem(error, 401) ? 'comment.signIn' : 'comment.addFailed'));
     },
   });
