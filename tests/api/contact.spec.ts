@@ -58,6 +58,14 @@ it('answers a message by mail and keeps the reply [BEYOND-56]', async () => {
   expect(await admin.call(adminContactRoutes.get, { params })).toEqual(answered);
 });
 
+it('takes a reply as well from whoever sends no key with it, as the console does [BEYOND-56]', async () => {
+  await stack.visitor().call(contactRoutes.send, { body: bodyOf() });
+  const [message] = await kept();
+  const path = `/api/v1/admin/contact-messages/${message?.id}/replies`;
+  const answer = await admin.request('POST', path, { text: 'Under H.' });
+  expect(answer).toMatchObject({ status: 200, body: { replies: [{ text: 'Under H.' }] } });
+});
+
 it('refuses an empty reply and one to a message that is gone [BEYOND-56]', async () => {
   const gone = { params: { id: newId() }, body: { text: 'Hello?' } };
   expect((await admin.send(adminContactRoutes.reply, gone)).status).toBe(404);

@@ -42,7 +42,7 @@ export class AnsweredRequests {
 
   /**
    * Runs `answer`, or returns what it returned when this member sent the same key for the same route before. Requests
-   * without a key, and those of nobody in particular, are run every time.
+   * without a key, and those of nobody in particular, are run every time, in a transaction as well.
    * @throws DomainError 422 for a key that was used with another input
    */
   async once(
@@ -51,7 +51,8 @@ export class AnsweredRequests {
     input: unknown,
     answer: () => Promise<unknown>,
   ): Promise<unknown> {
-    if (route.idempotent !== 'in transaction' || !idempotencyKey || actor?.kind !== 'member') return answer();
+    if (route.idempotent !== 'in transaction') return answer();
+    if (!idempotencyKey || actor?.kind !== 'member') return this.transactions.run(answer);
     const _id = hashOf([actor.id, route.key, idempotencyKey]);
     const asked = hashOf(input);
     const attempt = () => this.attempt(_id, { askedBy: actor.id, input: asked }, answer);
