@@ -47,11 +47,12 @@ describe('the ingredient vocabulary', () => {
       throw new Refusal({ status: 503, code: 'common.unavailable' });
     });
     const user = await openConsole(api, '/vocabulary');
-    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 8000 });
+    // The list is asked for three times more before, with pauses of seven seconds in all.
+    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 14_000 });
     api.answers.delete(adminIngredientRoutes.list.key);
     await user.click(again);
     expect(await screen.findByRole('link', { name: 'Lime Juice' })).toBeVisible();
-  }, 15_000);
+  }, 25_000);
 
   it('has strength and substitutes changed, added and taken away, with what is missing named', async () => {
     const api = createFakeApi();
