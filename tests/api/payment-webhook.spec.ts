@@ -133,7 +133,7 @@ describe('an event of the payment provider', () => {
 
   it('of a kind or customer we do not know is acknowledged and has no effect', async () => {
     const { ids } = await aCustomer();
-    const unknownKind = stripeEvent('charge.refunded', { object: 'charge', customer: ids.customer });
+    const unknownKind = stripeEvent('charge.updated', { object: 'charge', customer: ids.customer });
     expect((await unknownKind.send(stack, secret)).status).toBe(200);
     const stranger = stripeEvent('customer.subscription.created', subscriptionObject());
     expect((await stranger.send(stack, secret)).status).toBe(200);
