@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -12,6 +12,8 @@ const needed = 4 * 1024 ** 3;
  */
 export function makeScratch(place = hasRoom(inMemory) && mayRunFrom(inMemory) ? inMemory : tmpdir()) {
   const dir = mkdtempSync(join(place, 'barspoon-tests-'));
+  // A server that refuses to run as root runs as nobody, who has to get to its folder in here.
+  chmodSync(dir, 0o711);
   return { dir, remove: () => rmSync(dir, { recursive: true, force: true, maxRetries: 3 }) };
 }
 
