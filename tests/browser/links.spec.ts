@@ -122,7 +122,7 @@ describe('every link on every page', () => {
     const { page, agent } = await bar.member(looks['light, desktop'], account);
     expect(await crawl(page, agent)).toEqual([]);
     await page.context().close();
-  });
+  }, 240_000);
 
   it('leads somewhere for a subscriber [NAV-26]', async () => {
     const { page, agent } = await bar.member(looks['light, desktop'], {
