@@ -118,11 +118,15 @@ describe('every link on every page', () => {
     ['a member on trial', {}],
     ['a member whose trial has ended', { registeredAt: new Date(Date.now() - 10 * day).toISOString() }],
     ['an admin', { role: 'admin' as const }],
-  ])('leads somewhere for %s [NAV-26]', async (_, account) => {
-    const { page, agent } = await bar.member(looks['light, desktop'], account);
-    expect(await crawl(page, agent)).toEqual([]);
-    await page.context().close();
-  }, 240_000);
+  ])(
+    'leads somewhere for %s [NAV-26]',
+    async (_, account) => {
+      const { page, agent } = await bar.member(looks['light, desktop'], account);
+      expect(await crawl(page, agent)).toEqual([]);
+      await page.context().close();
+    },
+    240_000,
+  );
 
   it('leads somewhere for a subscriber [NAV-26]', async () => {
     const { page, agent } = await bar.member(looks['light, desktop'], {
