@@ -3,6 +3,7 @@ import {
   type LibraryIngredient,
   type RecipeFormatName,
   type RecipeImport,
+  recipeRoutes,
 } from '@barspoon/contracts';
 import { compileVocabulary } from '@barspoon/mixology';
 import {
@@ -70,7 +71,10 @@ const database = () => mongo.db(`${stack.env.MONGODB_PREFIX}_catalogue`);
 async function empty(): Promise<void> {
   for (const name of ['recipes', 'deleted_library_recipes', 'recipe_imports', 'imported_recipes'])
     await database().collection(name).deleteMany({});
-  await eventually(async () => expect(await exportAll('library')).toBe('[]\n'));
+  await eventually(async () =>
+    expect((await admin.call(recipeRoutes.list, { query: {} })).total, 'in the index').toBe(0),
+  );
+  expect(await exportAll('library')).toBe('[]\n');
 }
 
 /** Exports everything, empties the database, imports the file and exports again. */

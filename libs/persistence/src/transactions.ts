@@ -5,7 +5,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 
 type BeforeCommit = () => Promise<void>;
-type AfterCommit = () => unknown;
+type AfterCommit = () => Promise<void> | void;
 const open = new AsyncLocalStorage<{
   connection: Connection;
   beforeCommit: BeforeCommit[];
@@ -40,14 +40,12 @@ export class Transactions {
     if (this.isOpen) return work();
     const latest = performance.now() + timeout();
     await this.semaphore.acquire(latest).catch(unavailable);
-    try {
-      return await this.attempt(work, latest);
-    } finally {
-      this.semaphore.release();
-    }
+    const { outcome, callbacks } = await this.attempt(work, latest).finally(() => this.semaphore.release());
+    await Promise.all(callbacks.map((callback) => callback()));
+    return outcome;
   }
 
-  private async attempt<T>(work: () => Promise<T>, latest: number): Promise<T> {
+  private async attempt<T>(work: () => Promise<T>, latest: number) {
     let outcome!: T;
     let callbacks: AfterCommit[] = [];
     await this.connection.transaction(
@@ -60,8 +58,7 @@ export class Transactions {
       },
       { readConcern: 'majority', writeConcern: { w: 'majority', j: true } },
     );
-    for (const callback of callbacks) callback();
-    return outcome;
+    return { outcome, callbacks };
   }
 
   get isOpen(): boolean {
@@ -78,11 +75,14 @@ export class Transactions {
     else await this.run(callback);
   }
 
-  /** Runs once the open transaction has committed, or at once when there is none. Must not throw. */
-  afterCommit(callback: AfterCommit): void {
+  /**
+   * Runs once the open transaction has committed, or at once when there is none; who ran the transaction waits for it.
+   * Must not throw.
+   */
+  async afterCommit(callback: AfterCommit): Promise<void> {
     const transaction = open.getStore();
     if (transaction?.connection === this.connection) transaction.afterCommit.push(callback);
-    else callback();
+    else await callback();
   }
 
   /**

@@ -55,4 +55,25 @@ describe('transactions', () => {
     await expect(late).rejects.toMatchObject({ kind: 'unavailable' });
     expect(began).toBe(false);
   });
+
+  it('have effects outside the database once, after they commit, and are waited for until then', async () => {
+    const { connection, transactions } = database;
+    const counter = () => connection.model('Counter').updateOne({ _id: 'raced' }, { $inc: { count: 1 } });
+    await connection.model('Counter').create([{ _id: 'raced', count: 0 }]);
+    let attempts = 0;
+    const told: unknown[] = [];
+    await transactions.run(async () => {
+      attempts += 1;
+      await connection.model('Counter').findById('raced').lean();
+      // Somebody else writes first, so that the first attempt comes to nothing.
+      if (attempts === 1)
+        await connection.collection('counters').updateOne({ count: 0 }, { $inc: { count: 1 } });
+      await transactions.afterCommit(async () => {
+        told.push(await connection.model('Counter').findById('raced').lean());
+      });
+      await counter();
+    });
+    expect(attempts).toBe(2);
+    expect(told).toEqual([{ _id: 'raced', count: 2, __v: 0 }]);
+  });
 });

@@ -90,7 +90,7 @@ class WashWhenEmptied {
   @Consumes(emptied, 'wash-when-emptied')
   async wash({ data }: EventOf<typeof emptied>): Promise<void> {
     await this.washes.create([{ _id: data.glass }]);
-    this.transactions.afterCommit(() => washed.add(data.glass));
+    this.transactions.afterCommit(() => void washed.add(data.glass));
   }
 }
 

@@ -30,10 +30,16 @@ export class RecipeExportService {
 
   async page({ format: name, ...query }: PageQuery) {
     const sort = { by: 'name', order: 'asc' } as const;
-    const { ids, next } = await this.reading.find({ ...query, sort, limit: recipesInPiece });
-    const rows = await this.recipes.wholeOf(ids);
-    const place = { isFirst: query.cursor === undefined, isLast: next === null };
-    return { text: await this.pieceOf(name, rows, place), nextCursor: next && encodeCursor(next) };
+    let cursor = query.cursor;
+    let rows: RecipeRow[];
+    // Of recipes that were just deleted the index may not know yet. A piece without any would spoil the file.
+    do {
+      const found = await this.reading.find({ ...query, cursor, sort, limit: recipesInPiece });
+      rows = await this.recipes.wholeOf(found.ids);
+      cursor = found.next ? encodeCursor(found.next) : undefined;
+    } while (rows.length === 0 && cursor);
+    const place = { isFirst: query.cursor === undefined, isLast: cursor === undefined };
+    return { text: await this.pieceOf(name, rows, place), nextCursor: cursor ?? null };
   }
 
   /** A member's own, newest first, whoever can see them. Implements BEYOND-25. */

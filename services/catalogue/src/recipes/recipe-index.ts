@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { CollectionFollower } from '@barspoon/persistence';
+import { CollectionFollower, Transactions } from '@barspoon/persistence';
 import { Readiness, within } from '@barspoon/platform';
 import {
   Inject,
@@ -42,6 +42,7 @@ export class RecipeIndex implements OnApplicationBootstrap, OnApplicationShutdow
     @InjectModel(RecipeRow.name) private readonly rows: Model<RecipeRow>,
     private readonly vocabulary: VocabularyHolder,
     private readonly readiness: Readiness,
+    private readonly transactions: Transactions,
     @Inject(SEARCH_CLUSTER) private readonly cluster: SearchCluster | null,
   ) {
     this.index = cluster?.index ?? new MemorySearchIndex();
@@ -88,15 +89,22 @@ export class RecipeIndex implements OnApplicationBootstrap, OnApplicationShutdow
     return this.shelf;
   }
 
-  /** What this replica has just written need not wait for the stream. */
-  async put(rows: readonly SearchRow[]): Promise<void> {
-    await this.hold(rows);
-    if (this.cluster) await this.share(this.cluster.index.put(this.documentsOf(rows)));
+  /**
+   * What this replica has just written need not wait for the stream. An open transaction commits first: what it wrote
+   * may come to nothing, and the stream would never tell.
+   */
+  put(rows: readonly SearchRow[]): Promise<void> {
+    return this.transactions.afterCommit(async () => {
+      await this.hold(rows);
+      if (this.cluster) await this.share(this.cluster.index.put(this.documentsOf(rows)));
+    });
   }
 
-  async remove(ids: readonly string[]): Promise<void> {
-    await this.release(ids);
-    if (this.cluster) await this.share(this.cluster.index.remove(ids));
+  remove(ids: readonly string[]): Promise<void> {
+    return this.transactions.afterCommit(async () => {
+      await this.release(ids);
+      if (this.cluster) await this.share(this.cluster.index.remove(ids));
+    });
   }
 
   /** What was written stays written: the leader passes it on when OpenSearch is back. */
