@@ -22,6 +22,7 @@ import { type Agent, aMember, anAdmin, aRecipe, eventually, type Stack, startSta
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
 import { importFile } from '../support/own-imports.ts';
+import { formWith, smallPng } from '../support/pictures.ts';
 
 const blocked = 'With every glass a c4sino bonus.';
 const findings = [{ rule: 'blocked-word', found: 'casino bonus' }];
@@ -217,6 +218,93 @@ describe('a recipe that readers report', () => {
     const hidden = await publish(ada, { visibility: 'link' });
     for (const id of [hidden.id, '01939c5e-6a00-7000-8000-00000000dead'])
       expect((await bea.send(moderationRoutes.reportRecipe, { ...at(id), body })).status).toBe(404);
+  });
+});
+
+describe('the photo of a recipe', () => {
+  const upload = async (by: Agent, id: string) => {
+    const response = await fetch(`${stack.url}/api/v1/me/recipes/${id}/photo`, {
+      ...{ method: 'PUT', headers: { authorization: `Bearer ${by.token}` }, body: formWith(smallPng) },
+    });
+    return ((await response.json()) as { image: string }).image;
+  };
+  const decidePhoto = (by: Agent, id: string, verdict: DecisionInput['verdict']) => {
+    const contents: ContentRef[] = [{ kind: 'recipe-photo', id }];
+    const reason = verdict === 'remove' ? ('personal-data' as const) : null;
+    return by.call(adminModerationRoutes.decide, { body: { contents, verdict, reason, note: null } });
+  };
+  const shownImage = async (slug: string) => (await stack.visitor().call(recipeRoutes.get, at(slug))).image;
+
+  it('stands beside a held and a reported recipe, and is removed and restored by itself [BEYOND-97]', async () => {
+    const [ada, bea] = [await aMember(stack), await aMember(stack)];
+    const made = await publish(ada);
+    const image = await upload(ada, made.id);
+    await edit(ada, made.id, { image });
+    await edit(ada, made.id, { image, description: blocked });
+    await eventually(async () =>
+      expect(await queued(made.id)).toMatchObject({ state: 'held', imageUrl: image }),
+    );
+    expect((await decide(admin, made.id, 'keep')).refused).toEqual([]);
+    await eventually(async () => expect(await shownImage(made.slug)).toBe(image));
+
+    const report = { reason: 'other' as const, note: 'That is my face.' };
+    await bea.call(moderationRoutes.reportRecipe, { ...at(made.id), body: report });
+    expect(await queued(made.id)).toMatchObject({ state: 'reported', imageUrl: image });
+    expect((await decidePhoto(admin, made.id, 'remove')).refused).toEqual([]);
+    await eventually(async () => {
+      expect(await shownImage(made.slug)).toBeNull();
+      expect(await queued(made.id)).toMatchObject({ kind: 'recipe', state: 'reported', imageUrl: null });
+      expect(await told(ada, 'content-removed')).toEqual([
+        'Your photo was removed by a moderator. It shows personal data of somebody else.',
+      ]);
+    });
+    expect((await decidePhoto(admin, made.id, 'remove')).refused).toHaveLength(1);
+    expect((await decide(admin, made.id, 'keep')).refused).toEqual([]);
+    const mine = await own(ada, made.id);
+    expect(mine).toMatchObject({ image: null, removedImage: image, withheld: null });
+
+    const recipe = input({ name: mine.name, image });
+    const again = { ...at(made.id), body: { revision: mine.revision, recipe } };
+    expect(await ada.send(ownRecipeRoutes.revise, again)).toMatchObject({
+      ...{ status: 422, body: { code: 'catalogue.photo_removed' } },
+    });
+    const { items } = await ada.call(moderationRoutes.mine, { query: {} });
+    const removed = items.find(({ kind }) => kind === 'recipe-photo');
+    expect(removed).toMatchObject({
+      recipeId: made.id,
+      state: 'removed',
+      mayAppeal: true,
+      content: made.name,
+    });
+    await ada.call(moderationRoutes.appeal, { ...at(`${removed?.id}`), body: { text: 'It is mine.' } });
+    expect((await decidePhoto(other, made.id, 'keep')).refused).toEqual([]);
+    await eventually(async () => expect(await shownImage(made.slug)).toBe(image));
+    expect(await told(ada, 'recipe-held')).toHaveLength(1);
+  });
+
+  it('is looked at once more when it is another one, and does not come back in its place [BEYOND-97]', async () => {
+    const ada = await aMember(stack);
+    const made = await publish(ada);
+    const photos = async () =>
+      (await admin.call(adminModerationRoutes.newest, {})).items.filter(
+        ({ kind, contentId }) => kind === 'recipe-photo' && contentId === made.id,
+      );
+    await eventually(async () => {
+      const { items } = await admin.call(adminModerationRoutes.newest, {});
+      expect(items.map(({ contentId }) => contentId)).toContain(made.id);
+    });
+    const first = await upload(ada, made.id);
+    await edit(ada, made.id, { image: first });
+    await eventually(async () => expect(await photos()).toMatchObject([{ imageUrl: first, state: null }]));
+    await decidePhoto(admin, made.id, 'remove');
+    await eventually(async () => expect(await shownImage(made.slug)).toBeNull());
+    const second = await upload(ada, made.id);
+    await edit(ada, made.id, { image: second });
+    await eventually(async () => expect(await photos()).toMatchObject([{ imageUrl: second }]));
+    const [removed] = (await ada.call(moderationRoutes.mine, { query: {} })).items;
+    const appeal = { ...at(`${removed?.id}`), body: { text: 'I liked the first one.' } };
+    expect((await ada.send(moderationRoutes.appeal, appeal)).status).toBeGreaterThanOrEqual(400);
+    expect(await shownImage(made.slug)).toBe(second);
   });
 });
 

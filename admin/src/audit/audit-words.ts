@@ -85,6 +85,7 @@ const kinds: Readonly<Record<string, string>> = {
   'live-session': 'Live session',
   posting: 'Job posting',
   recipe: 'Recipe',
+  'recipe-photo': 'Photo of a recipe',
   skill: 'Skill',
   'recipe-import': 'Recipe import',
 };

@@ -42,6 +42,25 @@ describe('the queue of moderation', () => {
     expect(shown.getByRole('button', { name: 'Let it stand' })).toBeVisible();
   });
 
+  it('removes the photo of a recipe alone, which waits on without it [BEYOND-97]', async () => {
+    const recipe: QueueItem = {
+      ...{ ...reported, kind: 'recipe', content: 'House Sour', imageUrl: 'https://example.com/sour.jpg' },
+      ...{ postId: null, recipeId: reported.contentId },
+    };
+    const { api, user, sent } = await open();
+    api.answers.set(adminModerationRoutes.queue.key, () => ({ items: [recipe], nextCursor: null }));
+    await user.click((await queue()).getByRole('button', { name: 'Reported' }));
+    expect(await (await queue()).findByRole('img', { name: 'The photo: House Sour' })).toBeVisible();
+    await user.click((await queue()).getByRole('button', { name: 'Remove the photo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove this photo of a recipe' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+    await waitFor(async () => expect((await queue()).queryByRole('img')).toBeNull());
+    expect((await queue()).getByText('House Sour')).toBeVisible();
+    expect((await queue()).queryByRole('button', { name: 'Remove the photo' })).toBeNull();
+    const contents = [{ kind: 'recipe-photo', id: recipe.contentId }];
+    expect(sent(adminModerationRoutes.decide).at(-1)?.input.body).toMatchObject({ contents, reason: 'spam' });
+  });
+
   it('releases by the mouse and removes with a reason by keys [BEYOND-97, BEYOND-100]', async () => {
     const { user, sent } = await open();
     await user.click((await queue()).getByRole('button', { name: 'Release' }));

@@ -119,6 +119,7 @@ export function Queue() {
               onChoose={() => toggle(item)}
               onKeep={() => void keep([item])}
               onRemove={() => setRemoving([item])}
+              onRemovePhoto={() => setRemoving([{ ...item, kind: 'recipe-photo' }])}
               onContext={() => contextOf(item)}
             />
           ))}

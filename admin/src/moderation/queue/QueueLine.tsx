@@ -1,4 +1,4 @@
-import { type QueueItem, removalReasons, sharedPhotoOfSize } from '@barspoon/contracts';
+import { photoOfSize, type QueueItem, removalReasons, sharedPhotoOfSize } from '@barspoon/contracts';
 import { Box, Button, Card, Checkbox, Chip, Link, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { nameOf, written } from '../parts.tsx';
@@ -17,6 +17,8 @@ interface QueueLineProps {
   onChoose: () => void;
   onKeep: () => void;
   onRemove: () => void;
+  /** Of a recipe, which stays. */
+  onRemovePhoto: () => void;
   onContext: () => void;
 }
 const moments = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
@@ -58,8 +60,8 @@ export function QueueLine(props: QueueLineProps) {
       </Box>
       {item.imageUrl && (
         <img
-          src={sharedPhotoOfSize(item.imageUrl, 400)}
-          alt={`The photo: ${content || 'without a caption'}`}
+          src={photoOfSize(sharedPhotoOfSize(item.imageUrl, 400), 480)}
+          alt={`The photo: ${content.split('\n')[0] || 'without a caption'}`}
           width={120}
           height={120}
           loading="lazy"
@@ -109,6 +111,11 @@ export function QueueLine(props: QueueLineProps) {
         <Button size="small" color="warning" disabled={busy} onClick={props.onRemove}>
           {state === 'appealed' ? 'Keep it removed' : 'Remove'}
         </Button>
+        {kind === 'recipe' && item.imageUrl && (
+          <Button size="small" color="warning" disabled={busy} onClick={props.onRemovePhoto}>
+            Remove the photo
+          </Button>
+        )}
         {(state === null || state === 'reported') && kind !== 'message' && (
           <Link href={addressOf(item)} target="_blank" rel="noopener" variant="body2">
             Open
@@ -122,5 +129,5 @@ export function QueueLine(props: QueueLineProps) {
 /** Where everybody sees it. */
 function addressOf({ kind, contentId, postId, recipeId }: QueueItem): string {
   if (kind === 'photo') return `/social-hub?tab=photos&photo=${contentId}`;
-  return kind === 'review' || kind === 'recipe' ? `/recipes/${recipeId}` : `/community/post/${postId}`;
+  return recipeId === null ? `/community/post/${postId}` : `/recipes/${recipeId}`;
 }

@@ -7,6 +7,7 @@ export const kinds = {
   review: 'Review',
   message: 'Message',
   recipe: 'Recipe',
+  'recipe-photo': 'Photo of a recipe',
 } as const;
 
 export const states: Record<CaseState, string> = {

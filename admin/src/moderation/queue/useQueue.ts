@@ -21,6 +21,12 @@ async function read(filter: Filter, cursor: string | null) {
   return { items: [...page.items, ...newest], nextCursor: page.nextCursor };
 }
 
+/** A recipe whose photo was removed stays where it is, without it. */
+const withoutRemoved = (done: ReadonlySet<string>) => (item: QueueItem) =>
+  item.kind === 'recipe' && done.has(keyOf({ ...item, kind: 'recipe-photo' }))
+    ? { ...item, imageUrl: null }
+    : item;
+
 /** The moderators' queue and what is decided about it. Implements BEYOND-97. */
 export function useQueue(filter: Filter) {
   const notify = useNotify();
@@ -69,7 +75,7 @@ export function useQueue(filter: Filter) {
         body: { contents, ...decision },
       });
       const done = new Set(decided.map(({ kind, id }) => `${kind}:${id}`));
-      setItems((before) => (before ?? []).filter((item) => !done.has(keyOf(item))));
+      setItems((before) => (before ?? []).filter((item) => !done.has(keyOf(item))).map(withoutRemoved(done)));
       if (decided.length > 0)
         notify(decided.length === 1 ? '1 decision saved' : `${decided.length} decisions saved`, {
           type: 'success',

@@ -307,6 +307,9 @@ export const catalogueInternalRoutes = defineRoutes('catalogue.internal', {
       moderationRevision: z.number().int().min(0),
       /** The revision since which it says this. */
       textRevision: z.number().int().min(0),
+      image: z.string().nullable().optional(),
+      /** The last photo that a moderator has removed. */
+      removedImage: z.string().nullable().optional(),
       createdAt: momentSchema,
     }),
     example: {
@@ -314,6 +317,7 @@ export const catalogueInternalRoutes = defineRoutes('catalogue.internal', {
       response: {
         ...{ id, memberId: id, text: 'Daiquiri\nShake with ice.', withheld: 'held' },
         ...{ moderationRevision: 0, textRevision: 1, createdAt: exampleRecipe.createdAt },
+        ...{ image: null, removedImage: null },
       },
     },
   },

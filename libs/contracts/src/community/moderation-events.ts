@@ -3,7 +3,7 @@ import { withheldStates } from '../catalogue/vocabularies.ts';
 import { idSchema } from '../common/shapes.ts';
 import { defineEvent } from '../kit/events.ts';
 import { messageSent } from '../professional/message-events.ts';
-import { moderatedKinds, removalReasonNames } from './moderation-terms.ts';
+import { decidedKinds, removalReasonNames } from './moderation-terms.ts';
 
 /** A moderator's decision that the author of something is told of. */
 export const contentDecided = defineEvent({
@@ -12,7 +12,8 @@ export const contentDecided = defineEvent({
   fires: 'when a moderator releases, removes or restores what a member wrote, or lets an appeal fail',
   data: z.strictObject({
     caseId: idSchema,
-    kind: z.enum(moderatedKinds),
+    /** The photo of a recipe is a photo. */
+    kind: z.enum(decidedKinds),
     contentId: idSchema,
     /** The author. */
     memberId: idSchema,
@@ -48,7 +49,7 @@ export const messageModerated = defineEvent({
 export const recipeModerated = defineEvent({
   type: 'community.recipe.moderated',
   version: 1,
-  fires: "when a member's recipe is held, removed by a moderator or shown again",
+  fires: "when a member's recipe or its photo is held, removed by a moderator or shown again",
   data: z.strictObject({
     recipeId: idSchema,
     /** The author. */
@@ -58,6 +59,10 @@ export const recipeModerated = defineEvent({
     revision: z.number().int().min(1),
     /** The revision whose texts were looked at: what says something else by now is not shown by this. */
     textRevision: z.number().int().min(0),
+    /** What was decided about; the recipe where it is not said. */
+    about: z.enum(['recipe', 'photo']).optional(),
+    /** The last photo that a moderator has removed; null when none is. */
+    removedImage: z.string().nullable().optional(),
   }),
   example: {
     recipeId: '01939c5e-6a00-7000-8000-000000000001',
@@ -65,6 +70,8 @@ export const recipeModerated = defineEvent({
     withheld: 'held',
     revision: 1,
     textRevision: 2,
+    about: 'recipe',
+    removedImage: null,
   },
 });
 

@@ -1,5 +1,7 @@
-/** What is moderated. */
-export const moderatedKinds = ['post', 'comment', 'photo', 'review', 'message', 'recipe'] as const;
+/** As events name what was decided about. */
+export const decidedKinds = ['post', 'comment', 'photo', 'review', 'message', 'recipe'] as const;
+/** What is moderated; the photo of a recipe by its recipe's id. */
+export const moderatedKinds = [...decidedKinds, 'recipe-photo'] as const;
 export type ModeratedKind = (typeof moderatedKinds)[number];
 
 /**

@@ -98,7 +98,7 @@ export const queueItemSchema = z.strictObject({
   reportsCount: z.number().int().min(0),
   /** What orders the queue: reports of members who were right before weigh more. */
   weight: z.number().min(0),
-  /** The photo itself. */
+  /** The photo itself, or that of a recipe. */
   imageUrl: z.string().nullable(),
   decidedBy: idSchema.nullable(),
 });

@@ -273,7 +273,7 @@ const community = [
     topic: 'community',
     label: 'A recipe you published waits for a moderator',
     event: recipeModerated,
-    isWanted: ({ withheld }) => withheld === 'held',
+    isWanted: ({ withheld, about }) => withheld === 'held' && about !== 'photo',
     audience: ({ memberId }) => [memberId],
     subject: ({ recipeId }) => recipeId,
     texts: { one: 'Your recipe waits for a moderator. Until then only you can see it.' },

@@ -42,8 +42,9 @@ export class AdminRecipesService {
     };
   }
 
-  get(id: string) {
-    return this.reading.get(id);
+  async get(id: string) {
+    const recipe = await this.reading.get(id);
+    return { ...recipe, removedImage: (await this.recipes.find(recipe.id))?.removedImage ?? null };
   }
 
   async create(actor: MemberActor, input: RecipeInput) {

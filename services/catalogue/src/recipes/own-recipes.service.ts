@@ -7,6 +7,7 @@ import { AttachedToRecipe } from './attached-to-recipe.ts';
 import { OwnRecipesLock } from './own-recipes-lock.ts';
 import {
   originalNotFound,
+  photoRemoved,
   recipeChanged,
   recipeNotFound,
   recipeNotYours,
@@ -47,7 +48,8 @@ export class OwnRecipesService {
   }
 
   async get(actor: MemberActor, id: string) {
-    return this.whole.one(await this.own(actor, id));
+    const row = await this.own(actor, id);
+    return { ...(await this.whole.one(row)), removedImage: row.removedImage ?? null };
   }
 
   /**
@@ -83,6 +85,7 @@ export class OwnRecipesService {
     const before = await this.own(actor, id);
     if (before.revision !== seen) throw recipeChanged();
     const content = contentOfInput(input, vocabulary, before);
+    if (content.image !== null && content.image === before.removedImage) throw photoRemoved();
     const isHeld = visibility === 'public' && (await this.moderation.holds(actor, before, content));
     const after = await this.transactions.run(async () => {
       const shown = await this.shownAs(before, visibility, input.name, isHeld);

@@ -30,6 +30,7 @@ export type RecipeContent = Omit<
   | 'userId'
   | 'visibility'
   | 'withheld'
+  | 'removedImage'
   | 'moderationRevision'
   | 'textRevision'
   | 'libraryVersion'
@@ -44,7 +45,7 @@ export function contentOf(row: RecipeRow): RecipeContent {
   const { _id, slug, basedOnId, featured, views, userId, visibility, libraryVersion, editedHere, ...rest } =
     row;
   const { ratingAverage, ratingCount, ratingSum, ratingWeight, ratingWeightedSum, ...unrated } = rest;
-  const { withheld, moderationRevision, textRevision, ...said } = unrated;
+  const { withheld, removedImage, moderationRevision, textRevision, ...said } = unrated;
   const { ratingScore, ratingSequence, revision, createdAt, updatedAt, ...content } = said;
   return content;
 }
@@ -144,6 +145,7 @@ export function newRecipe(
     ...rest,
     visibility,
     withheld,
+    removedImage: null,
     moderationRevision: 0,
     textRevision: 1,
     basedOnId,

@@ -41,23 +41,26 @@ export class RecipeModerationService {
     return {
       ...{ id: row._id, memberId: row.userId, text: moderatedText(row), withheld: row.withheld },
       ...{ moderationRevision: row.moderationRevision, textRevision: row.textRevision },
+      ...{ image: row.image, removedImage: row.removedImage ?? null },
       createdAt: row.createdAt.toISOString(),
     };
   }
 
   /** Follows a decision of moderation; an older one that comes late changes nothing. Belongs to the open transaction. */
-  async follow({ recipeId, withheld, revision, textRevision }: EventOf<typeof recipeModerated>['data']) {
+  async follow({ recipeId, revision, ...decision }: EventOf<typeof recipeModerated>['data']) {
     const row = await this.recipes.find(recipeId);
     if (!row || row.moderationRevision >= revision) return;
-    const after = decided(row, withheld, row.textRevision > textRevision);
-    const isSame = after.visibility === row.visibility && after.withheld === row.withheld;
-    if (isSame) return this.recipes.noteModeration(recipeId, revision);
+    const after = decided(row, decision.withheld, row.textRevision > decision.textRevision);
+    const photo = photoDecided(row, decision.removedImage);
+    const isSame =
+      after.visibility === row.visibility && after.withheld === row.withheld && photo.image === row.image;
+    if (isSame) return this.recipes.noteModeration(recipeId, revision, photo.removedImage);
     const slug =
       row.slug === row._id && after.visibility === 'public'
         ? await this.recipes.freeSlug(row.name)
         : row.slug;
     const featured = row.featured && after.visibility === 'public';
-    const change = { ...after, slug, featured, moderationRevision: revision };
+    const change = { ...after, ...photo, slug, featured, moderationRevision: revision };
     if (!(await this.recipes.revise(recipeId, row.revision, change, row))) throw recipeChanged();
     if (after.withheld === 'removed') await this.attached.takeOffLists([recipeId]);
   }
@@ -71,4 +74,14 @@ function decided(before: Standing, withheld: RecipeRow['withheld'], isOutdated: 
   if (withheld === 'held' || (isOutdated && before.withheld))
     return { visibility: 'private', withheld: 'held' };
   return forEverybody;
+}
+
+/** A photo that its author has replaced meanwhile stays replaced. */
+function photoDecided(
+  { image, removedImage: before = null }: Pick<RecipeRow, 'image' | 'removedImage'>,
+  removedImage: string | null | undefined,
+): Pick<RecipeRow, 'image'> & { removedImage: string | null } {
+  if (removedImage === undefined || removedImage === before) return { image, removedImage: before };
+  if (removedImage === null) return { image: image ?? before, removedImage };
+  return { image: image === removedImage ? null : image, removedImage };
 }

@@ -24,6 +24,13 @@ export const recipeChanged = () =>
     'Someone else changed this recipe. Reload it and try again.',
   );
 
+export const photoRemoved = () =>
+  new DomainError(
+    'refused',
+    'catalogue.photo_removed',
+    'A moderator removed this photo. Choose another one, or appeal the decision.',
+  );
+
 export const recipeNotYours = () =>
   new DomainError('forbidden', 'catalogue.recipe_not_yours', 'This recipe belongs to somebody else.');
 

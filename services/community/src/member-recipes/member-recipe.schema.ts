@@ -17,7 +17,16 @@ export class MemberRecipeRow {
   /** Waits for a moderator, or was removed by one; null when everybody sees it. */
   @Prop({ type: String, default: null })
   withheld: Withheld | null;
-  /** Counts the changes of `withheld`: the order of the events that tell of them. */
+  /** Its photo; not known of copies from before photos were moderated. */
+  @Prop({ type: String })
+  imageUrl?: string | null;
+  /** When another photo came to a recipe that was there already: moderators look at it once more. */
+  @Prop({ type: Date })
+  imageChangedAt?: Date | null;
+  /** The last photo that a moderator has removed. */
+  @Prop({ type: String, default: null })
+  removedImageUrl?: string | null;
+  /** Counts the changes of `withheld` and `removedImageUrl`: the order of the events that tell of them. */
   @Prop({ type: Number, required: true })
   revision: number;
   @Prop({ type: Date, required: true })
@@ -25,4 +34,8 @@ export class MemberRecipeRow {
 }
 export const MemberRecipeRowSchema = SchemaFactory.createForClass(MemberRecipeRow)
   .index({ withheld: 1, createdAt: -1, _id: -1 }, { name: 'latest' })
-  .index({ userId: 1, withheld: 1 });
+  .index({ userId: 1, withheld: 1 })
+  .index(
+    { imageChangedAt: -1, _id: -1 },
+    { name: 'latest photos', partialFilterExpression: { imageChangedAt: { $type: 'date' } } },
+  );

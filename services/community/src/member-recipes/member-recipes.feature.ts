@@ -3,6 +3,7 @@ import { MemberRecipeRow, MemberRecipeRowSchema } from './member-recipe.schema.t
 import { MemberRecipesRepository } from './member-recipes.repository.ts';
 import { MemberRecipesService } from './member-recipes.service.ts';
 import { RecipeModeration } from './recipe-moderation.ts';
+import { RecipePhotoModeration } from './recipe-photo-moderation.ts';
 
 export const memberRecipesFeature: Feature = {
   tables: [
@@ -12,5 +13,5 @@ export const memberRecipesFeature: Feature = {
       own: [{ owner: 'userId', hidden: ['revision', 'textRevision'] }],
     },
   ],
-  providers: [MemberRecipesRepository, MemberRecipesService, RecipeModeration],
+  providers: [MemberRecipesRepository, MemberRecipesService, RecipeModeration, RecipePhotoModeration],
 };

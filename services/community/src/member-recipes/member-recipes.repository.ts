@@ -21,6 +21,16 @@ export class MemberRecipesRepository {
     return this.rows.find({ withheld: null }).sort({ createdAt: -1, _id: -1 }).limit(limit).lean().exec();
   }
 
+  /** Those to which another photo came, by when it came. */
+  newestPhotos(limit: number): Promise<MemberRecipeRow[]> {
+    return this.rows
+      .find({ imageChangedAt: { $type: 'date' }, withheld: null, imageUrl: { $type: 'string' } })
+      .sort({ imageChangedAt: -1, _id: -1 })
+      .limit(limit)
+      .lean()
+      .exec();
+  }
+
   countOf(userId: string): Promise<number> {
     return this.rows.countDocuments({ userId, withheld: null }).exec();
   }
@@ -40,20 +50,37 @@ export class MemberRecipesRepository {
   }
 
   /** Takes a recipe out of sight or shows it again; the catalogue follows the event. @returns null when it is gone */
-  async withhold(id: string, withheld: Withheld | null): Promise<MemberRecipeRow | null> {
+  withhold(id: string, withheld: Withheld | null): Promise<MemberRecipeRow | null> {
+    return this.decide({ _id: id }, { withheld }, 'recipe');
+  }
+
+  /** The recipe stays, and the photo it has now goes. @returns null when it has another one by now, or none */
+  removePhoto(id: string, imageUrl: string): Promise<MemberRecipeRow | null> {
+    return this.decide({ _id: id, imageUrl }, { imageUrl: null, removedImageUrl: imageUrl }, 'photo');
+  }
+
+  /** @returns null when the recipe has another photo by now */
+  restorePhoto(id: string, imageUrl: string): Promise<MemberRecipeRow | null> {
+    const removed = { _id: id, imageUrl: null, removedImageUrl: imageUrl };
+    return this.decide(removed, { imageUrl, removedImageUrl: null }, 'photo');
+  }
+
+  /** The event says how all of it stands, so that the latest one is enough. */
+  private async decide(
+    filter: Partial<MemberRecipeRow>,
+    change: Partial<MemberRecipeRow>,
+    about: 'recipe' | 'photo',
+  ): Promise<MemberRecipeRow | null> {
     const row = await this.rows
-      .findOneAndUpdate(
-        { _id: id },
-        { $set: { withheld }, $inc: { revision: 1 } },
-        { returnDocument: 'after' },
-      )
+      .findOneAndUpdate(filter, { $set: change, $inc: { revision: 1 } }, { returnDocument: 'after' })
       .lean();
     if (!row) return null;
-    const { userId: memberId, revision, textRevision } = row;
+    const { _id: recipeId, userId: memberId, withheld, revision, textRevision } = row;
+    const removedImage = row.removedImageUrl ?? null;
     await this.outbox.add(
       recipeModerated,
-      { recipeId: id, memberId, withheld, revision, textRevision },
-      { aggregate: `moderated-recipe:${id}`, revision },
+      { recipeId, memberId, withheld, revision, textRevision, about, removedImage },
+      { aggregate: `moderated-recipe:${recipeId}`, revision },
     );
     return row;
   }

@@ -29,9 +29,10 @@ export class MemberRecipesService {
     private readonly clock: Clock,
   ) {}
 
-  /** One that was published before this service kept copies is fetched when it is reported. */
+  /** One that was published before this service kept copies, or photos in them, is fetched when it is reported. */
   async ensure(id: string): Promise<void> {
-    if (!(await this.recipes.find(id))) await this.transactions.run(() => this.refresh(id));
+    if ((await this.recipes.find(id))?.imageUrl === undefined)
+      await this.transactions.run(() => this.refresh(id));
   }
 
   /**
@@ -43,9 +44,11 @@ export class MemberRecipesService {
     if (!written || (await this.own.erasedAmong([written.userId])).size > 0) return this.forget(id);
     const before = await this.recipes.find(id);
     const { content, textRevision } = written;
-    const row: MemberRecipeRow = before ? { ...before, content, textRevision } : written;
-    await this.recipes.keep(row);
     const at = this.clock.now();
+    const row: MemberRecipeRow = before
+      ? { ...before, content, textRevision, ...photoOf(before, written, at) }
+      : written;
+    await this.recipes.keep(row);
     await this.cases.keepContent({ kind: 'recipe', id }, content, at);
     const isAwaited = written.withheld === 'held' && (!before || before.withheld === null);
     if (!isAwaited) return;
@@ -64,22 +67,25 @@ export class MemberRecipesService {
 
   /** It is gone, or for everybody no more; in the open transaction. Implements BEYOND-40. */
   async forget(id: string): Promise<void> {
-    const ref = { kind: 'recipe' as const, id };
     await this.recipes.remove(id);
-    await this.cases.dropWaiting(ref);
-    await this.reports.forget(ref);
+    for (const kind of ['recipe', 'recipe-photo'] as const) {
+      await this.cases.dropWaiting({ kind, id });
+      await this.reports.forget({ kind, id });
+    }
   }
 
   /** @returns null for a recipe that is gone, nobody's, or not meant for everybody */
   private async written(id: string): Promise<MemberRecipeRow | null> {
     try {
-      const { memberId, text, withheld, moderationRevision, textRevision, createdAt } =
+      const { memberId, text, withheld, moderationRevision, textRevision, createdAt, ...photo } =
         await this.caller.call(
           catalogueInternalRoutes.moderatedRecipe,
           { params: { id } },
           this.caller.serviceContext(),
         );
       return {
+        ...{ imageUrl: photo.image ?? null, removedImageUrl: photo.removedImage ?? null },
+        imageChangedAt: null,
         ...{ _id: id, userId: memberId, content: text, textRevision, withheld },
         ...{ revision: moderationRevision, createdAt: new Date(createdAt) },
       };
@@ -88,4 +94,15 @@ export class MemberRecipesService {
       throw error;
     }
   }
+}
+
+/** The photo as the catalogue has it, unless its removal is still on the way there. */
+function photoOf(
+  before: MemberRecipeRow,
+  { imageUrl: written = null }: MemberRecipeRow,
+  at: Date,
+): Pick<MemberRecipeRow, 'imageUrl' | 'imageChangedAt'> {
+  const imageUrl = written === before.removedImageUrl ? null : written;
+  const isOther = imageUrl !== null && before.imageUrl !== undefined && imageUrl !== before.imageUrl;
+  return { imageUrl, imageChangedAt: isOther ? at : (before.imageChangedAt ?? null) };
 }

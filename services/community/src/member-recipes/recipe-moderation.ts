@@ -5,7 +5,7 @@ import { MemberRecipesRepository } from './member-recipes.repository.ts';
 
 export const toModerated = (row: MemberRecipeRow): ModeratedContent => ({
   ...{ kind: 'recipe', id: row._id, postId: null, recipeId: row._id, authorId: row.userId },
-  ...{ text: row.content, imageUrl: null, createdAt: row.createdAt, visible: !row.withheld },
+  ...{ text: row.content, imageUrl: row.imageUrl ?? null, createdAt: row.createdAt, visible: !row.withheld },
 });
 
 /** What moderation does with members' recipes. */

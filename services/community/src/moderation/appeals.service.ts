@@ -29,7 +29,9 @@ export class AppealsService {
       const row = await this.cases.find(id);
       if (row?.authorId !== actor.id) throw caseNotFound();
       if (!mayAppeal(row)) throw noAppeal();
-      if (!(await this.contents.find({ kind: row.kind, id: row.contentId }))) throw contentGone();
+      const content = await this.contents.find({ kind: row.kind, id: row.contentId });
+      // A photo that another one stands for by now cannot come back either.
+      if (!content || content.visible) throw contentGone();
       const now = this.clock.now();
       const after = await this.cases.change(id, 'removed', {
         ...{ state: 'appealed', waiting: true, weight: appealWeight },

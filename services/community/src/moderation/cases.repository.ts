@@ -175,7 +175,8 @@ export class CasesRepository {
 
   /** Its author is told of a decision. */
   async tell(row: CaseRow, outcome: 'released' | 'removed' | 'restored' | 'upheld'): Promise<void> {
-    const { _id: caseId, kind, contentId, authorId: memberId } = row;
+    const { _id: caseId, contentId, authorId: memberId } = row;
+    const kind = row.kind === 'recipe-photo' ? 'photo' : row.kind;
     const reason = outcome === 'removed' || outcome === 'upheld' ? row.reason : null;
     await this.outbox.addAll([
       {

@@ -2,13 +2,14 @@ import type { ContentRef, ModeratedKind } from '@barspoon/contracts';
 import { Injectable } from '@nestjs/common';
 import { CommentModeration } from '../comments/comment-moderation.ts';
 import { RecipeModeration } from '../member-recipes/recipe-moderation.ts';
+import { RecipePhotoModeration } from '../member-recipes/recipe-photo-moderation.ts';
 import { MessageModeration } from '../messages/message-moderation.ts';
 import { PhotoModeration } from '../photos/photo-moderation.ts';
 import { PostModeration } from '../posts/post-moderation.ts';
 import { ReviewModeration } from '../reviews/review-moderation.ts';
 import type { Moderated, ModeratedContent } from './moderated.ts';
 
-/** Posts, comments, photos, reviews, members' recipes and reported messages as one. */
+/** Posts, comments, photos, reviews, members' recipes with their photos, and reported messages as one. */
 @Injectable()
 export class ContentsService {
   private readonly of: Record<ModeratedKind, Moderated>;
@@ -20,6 +21,7 @@ export class ContentsService {
     reviews: ReviewModeration,
     messages: MessageModeration,
     recipes: RecipeModeration,
+    recipePhotos: RecipePhotoModeration,
   ) {
     this.of = {
       post: posts,
@@ -28,6 +30,7 @@ export class ContentsService {
       review: reviews,
       message: messages,
       recipe: recipes,
+      'recipe-photo': recipePhotos,
     };
   }
 

@@ -93,6 +93,7 @@ export class DecisionsService {
   private async apply(waiting: CaseRow, outcome: Outcome): Promise<void> {
     const ref = { kind: waiting.kind, id: waiting.contentId };
     const contents = this.contents.ofKind(waiting.kind);
+    // Reports of a recipe were right where its photo is removed: they are settled by the id that both have.
     if (waiting.state === 'reported') await this.reports.settle(ref, outcome === 'removed');
     if (outcome === 'removed') await contents.remove(ref.id);
     const isShown = outcome === 'released' || outcome === 'restored';

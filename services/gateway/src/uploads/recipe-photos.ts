@@ -38,8 +38,10 @@ export class RecipePhotos {
     const timestamp = Date.now();
     for (const [size, { content }] of sizes)
       await this.store.put(keyOfPath(photoPath(recipe.id, timestamp, size)), content, 'image/webp');
+    // One that a moderator has removed may be back after an appeal.
+    const kept = [recipe.image, recipe.removedImage].filter((path) => typeof path === 'string');
     // What is left behind costs space, not the editor their photo.
-    await this.tidy(recipe.id, recipe.image).catch((error: Error) =>
+    await this.tidy(recipe.id, kept).catch((error: Error) =>
       this.log.warn({ err: error, recipeId }, 'former photos not removed'),
     );
     return { image: photoPath(recipe.id, timestamp) };
@@ -50,9 +52,12 @@ export class RecipePhotos {
     await this.store.deleteIn(folderOf(recipeId));
   }
 
-  /** Removes what was uploaded an hour ago or earlier and is not what the recipe shows. */
-  private async tidy(recipeId: string, shown: string | null): Promise<void> {
-    const now = shown === null ? Number.NaN : timestampIn(shown);
-    await this.store.deleteIn(folderOf(recipeId), (key) => timestampIn(key) !== now && isLongThere(key));
+  /** Removes what was uploaded an hour ago or earlier, but for these. */
+  private async tidy(recipeId: string, kept: readonly string[]): Promise<void> {
+    const timestamps = new Set(kept.map(timestampIn));
+    await this.store.deleteIn(
+      folderOf(recipeId),
+      (key) => !timestamps.has(timestampIn(key)) && isLongThere(key),
+    );
   }
 }

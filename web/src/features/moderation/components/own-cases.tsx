@@ -68,7 +68,7 @@ function Case({ one, state }: { one: OwnCase; state: ShownState }) {
   const { kind, content, reason, note, appeal, mayAppeal, createdAt, decidedAt, postId, recipeId } = one;
   const [appeals, setAppeals] = useState(false);
   // A recipe stays its author's to read and to change.
-  const isStillMine = kind === 'recipe';
+  const isStillMine = kind === 'recipe' || kind === 'recipe-photo';
   const isGone = state === 'removed' || state === 'upheld';
   return (
     <article className={styles.case} aria-label={`${t(`kind.${kind}`)}: ${t(`state.${state}`)}`}>
