@@ -23,7 +23,7 @@ import {
 } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
-import { importFile } from '../support/own-imports.ts';
+import { importFile, undoImport } from '../support/own-imports.ts';
 
 let stack: Stack;
 let ada: Agent;
@@ -149,12 +149,12 @@ describe('the export of what is one’s own', () => {
     await mia.call(ratingRoutes.rate, { params, body: { ...rating, reviewText: 'Dull.', tasteRating: 1 } });
     const changed = await importFile(mia, { text, existing: 'update' });
     expect(changed.belongings).toMatchObject({ ratings: 1 });
-    const back = await mia.call(ownImportRoutes.undo, { params: { id: changed.id } });
+    const back = await undoImport(mia, changed.id);
     expect(back.belongings).toEqual({ favorites: 0, ratings: 1, collections: 0, bar: 0 });
     const kept = await mia.call(ratingRoutes.mine, { params });
     expect(kept.rating).toMatchObject({ reviewText: 'Dull.', tasteRating: 1 });
 
-    const undone = await mia.call(ownImportRoutes.undo, { params: { id: done.id } });
+    const undone = await undoImport(mia, done.id);
     expect(undone.belongings).toEqual({ favorites: 1, ratings: 0, collections: 3, bar: 2 });
     await eventually(async () =>
       expect(belongingsOf((await exported(mia, 'json')).text)).toMatchObject({

@@ -24,7 +24,7 @@ import {
 } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
-import { importFile, sendImport } from '../support/own-imports.ts';
+import { importFile, sendImport, undoImport } from '../support/own-imports.ts';
 
 let stack: Stack;
 let web: WebServer;
@@ -140,8 +140,9 @@ describe('a member’s file of recipes', () => {
     expect((await ada.call(ownImportRoutes.list, {})).items.map((one) => one.id)).toEqual([id]);
     const eve = await aMember(stack);
     expect((await eve.send(ownImportRoutes.undo, { params: { id } })).status).toBe(404);
+    expect((await eve.send(ownImportRoutes.get, { params: { id } })).status).toBe(404);
     expect((await eve.call(ownImportRoutes.list, {})).items).toEqual([]);
-    expect(await ada.call(ownImportRoutes.undo, { params: { id } })).toMatchObject({
+    expect(await undoImport(ada, id)).toMatchObject({
       deleted: 1,
       restored: 1,
       kept: 1,
@@ -168,7 +169,7 @@ describe('a member’s file of recipes', () => {
       body: { ...aRecipe({ name: 'Kept Gimlet' }), visibility: 'public' },
     });
     await eve.call(favoriteRoutes.add, { params: { id: kept.id } });
-    expect(await ada.call(ownImportRoutes.undo, { params: { id } })).toMatchObject({ deleted: 3 });
+    expect(await undoImport(ada, id)).toMatchObject({ deleted: 3 });
     const left = await eve.call(favoriteRoutes.list, { query: {} });
     expect([left.total, left.items.map(({ recipe }) => recipe.name)]).toEqual([1, ['Kept Gimlet']]);
   });
@@ -299,7 +300,7 @@ describe('a member’s file of recipes', () => {
     const text = file(...Array.from({ length: 300 }, (_, at) => drink(`Number ${at}`)));
     const { id, ...done } = await importFile(ada, { text, existing: 'skip' });
     expect(done).toMatchObject({ created: 300, updated: 0 });
-    expect(await ada.call(ownImportRoutes.undo, { params: { id } })).toMatchObject({
+    expect(await undoImport(ada, id)).toMatchObject({
       deleted: 300,
       restored: 0,
       kept: 0,

@@ -13,9 +13,17 @@ interface End {
 const end = (member: Agent, { id }: Pick<Import, 'id'>): Promise<Import> =>
   eventually(async () => {
     const now = await member.call(ownImportRoutes.get, { params: { id } });
-    expect(now.state).not.toBe('applying');
+    expect(['applying', 'undoing']).not.toContain(now.state);
     return now;
   }, 60_000);
+
+/** Undoes an import, and waits for what that did. */
+export async function undoImport(member: Agent, id: string): Promise<NonNullable<Import['undone']>> {
+  expect(await member.call(ownImportRoutes.undo, { params: { id } })).toMatchObject({ state: 'undoing' });
+  const { state, problem, undone } = await end(member, { id });
+  expect({ state, problem }).toEqual({ state: 'undone', problem: null });
+  return undone as NonNullable<typeof undone>;
+}
 
 /** Begins an import, and waits for its end where it was begun. */
 export async function sendImport(member: Agent, input: Input): Promise<End> {

@@ -547,6 +547,13 @@ describe('importing into one’s own recipes', () => {
 
   it('is undone for a day [BEYOND-25]', async () => {
     await asMember();
+    const done = exampleOf(ownImportRoutes.get);
+    const undone = { deleted: 1, restored: 0, kept: 0, belongings: done.belongings };
+    const ends = [
+      { ...done, state: 'undoing' as const },
+      { ...done, state: 'undone' as const, undone },
+    ];
+    fakeApi.answer(ownImportRoutes.get, () => ends.shift() ?? done);
     const { user } = await renderApp('/profile');
     await user.click(await screen.findByRole('button', { name: 'Import recipes' }));
     const form = await dialog();
@@ -560,6 +567,23 @@ describe('importing into one’s own recipes', () => {
         }),
       ).toBeVisible(),
     );
+    expect(fakeApi.received(ownImportRoutes.get)).toHaveLength(2);
+  });
+
+  it('says why it could not be undone, and shows one that is being undone [BEYOND-25]', async () => {
+    await asMember();
+    const done = exampleOf(ownImportRoutes.get);
+    const problem = 'Someone else changed this recipe. Reload it and try again.';
+    fakeApi.answer(ownImportRoutes.get, { ...done, problem });
+    const { user } = await renderApp('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Import recipes' }));
+    const form = await dialog();
+    await user.click(await form.findByRole('button', { name: /^Undo the import of/ }));
+    expect(await screen.findByText(problem)).toBeVisible();
+    fakeApi.answer(ownImportRoutes.list, { items: [{ ...done, state: 'undoing' }] });
+    await user.click(form.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Import recipes' }));
+    expect(await (await dialog()).findByText('Undoing…')).toBeVisible();
   });
 });
 

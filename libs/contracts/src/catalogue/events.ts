@@ -248,12 +248,13 @@ export const barImportRevised = defineEvent({
     importId: idSchema,
     memberId: idSchema,
     undone: z.boolean(),
+    /** None: whoever fills the bar asks for them, so that the stream does not say what members have. */
     items: z.array(importedBarItemSchema),
   }),
   example: {
     importId: '01939c5e-6a00-7000-8000-000000000009',
     memberId: exampleCollection.memberId,
     undone: false,
-    items: [{ name: 'Sloe Gin', brand: 'Home made', category: 'spirits', isOwnItem: true }],
+    items: [],
   },
 });

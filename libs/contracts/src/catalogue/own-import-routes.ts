@@ -4,6 +4,7 @@ import { foundRecipesSchema } from '../egress/web.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import {
   noBelongings,
+  nothingUndone,
   type OwnImport,
   ownFileInput,
   ownImportInput,
@@ -19,6 +20,7 @@ const example: OwnImport = {
   ...{ state: 'done', problem: null, created: 1, updated: 0, held: 0 },
   belongings: noBelongings,
   createdAt: '2026-01-01T00:00:00.000Z',
+  undone: null,
 };
 
 /** Recipes from a file, a pasted text or a page of the web into a member's own. Implements BEYOND-25. */
@@ -76,7 +78,7 @@ export const ownImportRoutes = defineRoutes('catalogue.own-imports', {
     method: 'GET',
     path: '/me/recipe-imports/:id',
     access: 'member',
-    summary: 'How far an import of yours is: it goes on after it was asked for',
+    summary: 'How far an import of yours or its undoing is: both go on after they were asked for',
     params: idParams,
     response: ownImportSchema,
     example: { params: { id: example.id }, response: example },
@@ -93,12 +95,10 @@ export const ownImportRoutes = defineRoutes('catalogue.own-imports', {
     method: 'DELETE',
     path: '/me/recipe-imports/:id',
     access: 'member',
-    summary: 'Undo an import of the last day; what you have changed since then stays as it is',
+    status: 202,
+    summary: 'Begin to undo an import of the last day; what you have changed since then stays as it is',
     params: idParams,
     response: ownImportUndoneSchema,
-    example: {
-      params: { id: example.id },
-      response: { deleted: 1, restored: 0, kept: 0, belongings: noBelongings },
-    },
+    example: { params: { id: example.id }, response: { ...nothingUndone, state: 'undoing' } },
   },
 });

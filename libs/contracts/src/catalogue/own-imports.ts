@@ -89,13 +89,23 @@ export const ownImportInput = ownFileInput.extend({
 });
 export type OwnImportInput = z.output<typeof ownImportInput>;
 
-/** Only one that is done has changed anything. */
-export const ownImportStates = ['applying', 'done', 'failed'] as const;
+/** Only one that is done has changed anything; while it is being undone all of it stands, and once undone nothing. */
+export const ownImportStates = ['applying', 'done', 'failed', 'undoing', 'undone'] as const;
+
+const undoneFields = {
+  /** Recipes that had come with it. */
+  deleted: count,
+  /** Recipes that say again what they said before. */
+  restored: count,
+  /** Recipes that were changed since, and stay. */
+  kept: count,
+  belongings: countsSchema,
+};
 
 export const ownImportSchema = z.strictObject({
   id: idSchema,
   state: z.enum(ownImportStates),
-  /** Why it failed. */
+  /** Why it failed, or why it could not be undone. */
   problem: z.string().nullable(),
   created: count,
   updated: count,
@@ -103,11 +113,13 @@ export const ownImportSchema = z.strictObject({
   held: count,
   belongings: countsSchema,
   createdAt: momentSchema,
+  /** What undoing it did; null before it is undone. */
+  undone: z.strictObject(undoneFields).nullable().optional(),
 });
+/** Undoing goes on after it was asked for; nothing is counted yet. */
 export const ownImportUndoneSchema = z.strictObject({
-  deleted: count,
-  restored: count,
-  kept: count,
-  belongings: countsSchema,
+  ...undoneFields,
+  state: z.enum(['undoing']).optional(),
 });
+export const nothingUndone = { deleted: 0, restored: 0, kept: 0, belongings: noBelongings };
 export type OwnImport = z.output<typeof ownImportSchema>;

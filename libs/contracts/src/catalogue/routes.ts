@@ -15,6 +15,7 @@ import {
 } from '../common/shapes.ts';
 import { tableRoutesOf } from '../common/tables.ts';
 import { uploadTypes } from '../common/uploads.ts';
+import { importedBarItemSchema } from '../inventory/items.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import {
   collectionCreated,
@@ -318,6 +319,23 @@ export const catalogueInternalRoutes = defineRoutes('catalogue.internal', {
         ...{ id, memberId: id, text: 'Daiquiri\nShake with ice.', withheld: 'held' },
         ...{ moderationRevision: 0, textRevision: 1, createdAt: exampleRecipe.createdAt },
         ...{ image: null, removedImage: null },
+      },
+    },
+  },
+  barOfImport: {
+    access: 'internal',
+    summary: 'The items for the bar in a file that a member imported; none when the import is undone or over',
+    params: z.strictObject({ memberId: idSchema, id: idSchema }),
+    response: z.strictObject({ items: z.array(importedBarItemSchema) }),
+    example: {
+      params: { memberId: id, id },
+      response: {
+        items: [
+          {
+            ...{ name: 'Sloe Gin', brand: 'Home made', category: 'spirits', subcategory: null },
+            isOwnItem: true,
+          },
+        ],
       },
     },
   },

@@ -94,12 +94,12 @@ export class OwnBelongingsService {
     await this.ratings.changeAll(actor.id, ratings);
     await this.collections.addAll(collections.flatMap(({ before, after }) => (before ? [] : after)));
     await this.collections.replaceAll(collections.flatMap(({ before, after }) => (before ? after : [])));
-    if (bar.new > 0) await this.tellOfBar(actor.id, importId, found.items.bar);
+    if (bar.new > 0) await this.tellOfBar(actor.id, importId, false);
     return {
       favorites,
       ratings: ratings.map(({ before, after: { recipeId, updatedAt } }) => ({ recipeId, updatedAt, before })),
       collections: collections.map(({ before, after: { _id: id, revision } }) => ({ id, revision, before })),
-      bar: bar.new,
+      ...{ bar: bar.new, barItems: bar.new > 0 ? found.items.bar : [] },
     };
   }
 
@@ -108,7 +108,7 @@ export class OwnBelongingsService {
     const favorites = await this.favorites.removeAll(actor.id, done.favorites);
     const ratings = await this.undoRatings(actor.id, done.ratings);
     const collections = await this.undoCollections(actor.id, done.collections);
-    if (done.bar > 0) await this.tellOfBar(actor.id, importId, null);
+    if (done.bar > 0) await this.tellOfBar(actor.id, importId, true);
     return { ...noBelongings, favorites, ratings, collections, bar: done.bar };
   }
 
@@ -146,11 +146,11 @@ export class OwnBelongingsService {
     return untouched.length;
   }
 
-  private tellOfBar(memberId: string, importId: string, items: OwnBelongings['bar'] | null): Promise<void> {
+  private tellOfBar(memberId: string, importId: string, undone: boolean): Promise<void> {
     return this.outbox.add(
       barImportRevised,
-      { importId, memberId, undone: items === null, items: items ?? [] },
-      { aggregate: `bar-import:${importId}`, revision: items ? 1 : 2 },
+      { importId, memberId, undone, items: [] },
+      { aggregate: `bar-import:${importId}`, revision: undone ? 2 : 1 },
     );
   }
 

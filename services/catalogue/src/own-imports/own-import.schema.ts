@@ -1,4 +1,4 @@
-import { type OwnImport, undoHours } from '@barspoon/contracts';
+import { type ImportedBarItem, type OwnImport, undoHours } from '@barspoon/contracts';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { CollectionRow } from '../collections/collection.schema.ts';
 import type { RatingRow } from '../ratings/rating.schema.ts';
@@ -20,6 +20,8 @@ export interface ImportedBelongings {
   collections: { id: string; revision: number; before: CollectionRow | null }[];
   /** Items for the bar, which the inventory keeps. */
   bar: number;
+  /** What the file says is on the bar: the inventory reads it when it hears of the import. */
+  barItems?: ImportedBarItem[];
 }
 
 /** An import of a member, as long as it can be undone. */
@@ -32,9 +34,14 @@ export class OwnImportRow {
   /** Absent in those of a time when all were done at once. */
   @Prop({ type: String, default: 'done' })
   state?: OwnImport['state'];
-  /** Why it failed. */
+  /** Why it failed, or could not be undone. */
   @Prop({ type: String, default: null })
   problem?: string | null;
+  /** When undoing it was begun last. */
+  @Prop({ type: Date, default: null })
+  undoingSince?: Date | null;
+  @Prop({ type: Object, default: null })
+  undone?: OwnImport['undone'];
   @Prop({ type: Number, default: 0 })
   held?: number;
   @Prop({ type: [Object], required: true })

@@ -1,4 +1,9 @@
-import { type InputOf, type MemberActor, ownImportRoutes as routes } from '@barspoon/contracts';
+import {
+  catalogueInternalRoutes,
+  type InputOf,
+  type MemberActor,
+  ownImportRoutes as routes,
+} from '@barspoon/contracts';
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
 import { OwnImportsService } from './own-imports.service.ts';
@@ -30,6 +35,11 @@ export class OwnImportsController {
   @Handles(routes.list)
   list(_: InputOf<typeof routes.list>, actor: MemberActor) {
     return this.imports.list(actor);
+  }
+
+  @Handles(catalogueInternalRoutes.barOfImport)
+  bar({ params }: InputOf<typeof catalogueInternalRoutes.barOfImport>) {
+    return this.imports.bar(params.memberId, params.id);
   }
 
   @Handles(routes.undo)

@@ -5,7 +5,8 @@ import type { Model } from 'mongoose';
 import { OwnImportRow } from './own-import.schema.ts';
 
 const shown = 20;
-const isDone = { state: { $nin: ['applying' as const, 'failed' as const] } };
+const isDone = { state: { $nin: ['applying' as const, 'failed' as const, 'undone' as const] } };
+const isYoung = (now: Date) => ({ createdAt: { $gt: new Date(now.getTime() - undoHours * 3_600_000) } });
 
 /** Imports that can be undone; no query without the member. */
 @Injectable()
@@ -15,7 +16,7 @@ export class OwnImportsRepository {
   /** MongoDB is late at times: what is older than a day is over all the same. */
   of(userId: string, now: Date): Promise<OwnImportRow[]> {
     return this.rows
-      .find({ userId, ...isDone, createdAt: { $gt: new Date(now.getTime() - undoHours * 3_600_000) } })
+      .find({ userId, ...isDone, ...isYoung(now) })
       .sort({ createdAt: -1 })
       .hint('user-newest')
       .limit(shown)
@@ -40,16 +41,35 @@ export class OwnImportsRepository {
     await this.rows.insertOne(row);
   }
 
-  /** The import, which can be undone once. */
-  take(userId: string, id: string, now: Date): Promise<OwnImportRow | null> {
+  /**
+   * Claims the undoing of an import.
+   * @param givenUp one that was begun before it has changed nothing, and never will
+   * @returns null when it is undone already or is being undone, or can not be any more
+   */
+  beginUndo(userId: string, id: string, now: Date, givenUp: Date): Promise<OwnImportRow | null> {
     return this.rows
-      .findOneAndDelete({
-        _id: id,
-        userId,
-        ...isDone,
-        createdAt: { $gt: new Date(now.getTime() - undoHours * 3_600_000) },
-      })
+      .findOneAndUpdate(
+        {
+          ...{ _id: id, userId, ...isDone, ...isYoung(now) },
+          $or: [{ state: { $ne: 'undoing' } }, { undoingSince: { $lt: givenUp } }],
+        },
+        { $set: { state: 'undoing', undoingSince: now, problem: null } },
+        { returnDocument: 'after' },
+      )
       .lean()
       .exec();
+  }
+
+  /** @returns false when it was begun anew since then, or is erased with its member */
+  async endUndo(
+    _id: string,
+    undoingSince: Date,
+    change: Pick<OwnImportRow, 'state'> & Partial<OwnImportRow>,
+  ): Promise<boolean> {
+    const { modifiedCount } = await this.rows.updateOne(
+      { _id, state: 'undoing', undoingSince },
+      { $set: change, ...(change.state === 'undone' && { $unset: { belongings: true } }) },
+    );
+    return modifiedCount === 1;
   }
 }

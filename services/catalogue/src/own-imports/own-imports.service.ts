@@ -2,6 +2,7 @@ import {
   egressRoutes,
   type MemberActor,
   noBelongings,
+  nothingUndone,
   type OwnImport,
   type OwnImportInput,
   type ReadableFormatName,
@@ -16,7 +17,7 @@ import { importNotFound, recipesMoved } from '../recipe-files/recipe-import.erro
 import { OwnRecipesService } from '../recipes/own-recipes.service.ts';
 import { recipeChanged } from '../recipes/recipe.errors.ts';
 import type { RecipeRow } from '../recipes/recipe.schema.ts';
-import { contentOf, contentOfExchange, newRecipe } from '../recipes/recipe-drafts.ts';
+import { contentOf, contentOfExchange, newRecipe, withoutRemovedPhoto } from '../recipes/recipe-drafts.ts';
 import { RecipeIndex } from '../recipes/recipe-index.ts';
 import { RecipeModerationService } from '../recipes/recipe-moderation.service.ts';
 import { RecipesRepository } from '../recipes/recipes.repository.ts';
@@ -39,6 +40,9 @@ interface Plan extends Pick<OwnImportInput, 'existing' | 'visibility'> {
 /** One that is not done by then has changed nothing, and never will. */
 const giveUpMs = 5 * 60_000;
 const wentWrong = 'Nothing was imported, something went wrong on our side. Please try again.';
+const notUndone = 'Nothing was undone, something went wrong on our side. Please try again.';
+const problemOf = (error: unknown) =>
+  error instanceof DomainError && error.kind !== 'unavailable' ? error.message : undefined;
 
 /** Files of recipes into a member's own: told first, stored all or not at all, undone for a day. Implements BEYOND-25. */
 @Injectable()
@@ -117,10 +121,9 @@ export class OwnImportsService {
       await this.index.put(shown);
       await this.index.remove(written.filter((one) => !shown.includes(one)).map(({ _id }) => _id));
     } catch (error) {
-      const isRefusal = error instanceof DomainError && error.kind !== 'unavailable';
-      const problem = isRefusal ? error.message : wentWrong;
-      await this.imports.finish(id, new Date(0), { state: 'failed', problem });
-      if (!isRefusal) throw error;
+      const problem = problemOf(error);
+      await this.imports.finish(id, new Date(0), { state: 'failed', problem: problem ?? wentWrong });
+      if (problem === undefined) throw error;
     }
   }
 
@@ -157,30 +160,53 @@ export class OwnImportsService {
     return { items: (await this.imports.of(actor.id, now)).map((row) => toImport(row, now)) };
   }
 
-  /** What has another revision by now was changed since, and is the member's own work. */
+  /** What of the bar stands in the file of an import, for the inventory. */
+  async bar(memberId: string, id: string) {
+    return { items: (await this.imports.find(memberId, id))?.belongings?.barItems ?? [] };
+  }
+
+  /** Begins to undo an import; how far that is tells `get`. */
   async undo(actor: MemberActor, id: string) {
-    const { deleted, restored, kept, belongings } = await this.transactions.run(async () => {
-      const row = await this.imports.take(actor.id, id, this.clock.now());
-      if (!row) throw importNotFound();
-      const here = await this.recipes.findAll(row.recipes.map(({ recipeId }) => recipeId));
-      const revisions = new Map(here.map((one) => [one._id, one.revision]));
-      const untouched = row.recipes.filter(({ recipeId, revision }) => revisions.get(recipeId) === revision);
-      const deleted = untouched.flatMap(({ recipeId, before }) => (before === null ? recipeId : []));
-      await this.own.removeAll(deleted);
-      const { rows: restored, moved } = await this.recipes.reviseContents(
-        untouched.flatMap(({ recipeId: _id, revision: seen, before }) =>
-          before === null ? [] : { _id, seen, change: before },
-        ),
-      );
-      if (moved.length > 0) throw recipeChanged();
-      const belongings = row.belongings
-        ? await this.belongings.undo(actor, id, row.belongings)
-        : noBelongings;
-      return { deleted, restored, kept: here.length - untouched.length, belongings };
-    });
-    await this.index.remove(deleted);
-    await this.index.put(restored.filter(({ visibility }) => visibility === 'public'));
-    return { deleted: deleted.length, restored: restored.length, kept, belongings };
+    const now = this.clock.now();
+    const row = await this.imports.beginUndo(actor.id, id, now, new Date(now.getTime() - giveUpMs));
+    if (!row) throw importNotFound();
+    this.background.begin(`undoing import ${id}`, () => this.takeBack(actor, row, now));
+    return { ...nothingUndone, state: 'undoing' as const };
+  }
+
+  private async takeBack(actor: MemberActor, row: OwnImportRow, since: Date): Promise<void> {
+    try {
+      const { deleted, restored } = await this.transactions.run(() => this.takeAllBack(actor, row, since));
+      await this.index.remove(deleted);
+      await this.index.put(restored.filter(({ visibility }) => visibility === 'public'));
+    } catch (error) {
+      const problem = problemOf(error);
+      await this.imports.endUndo(row._id, since, { state: 'done', problem: problem ?? notUndone });
+      if (problem === undefined) throw error;
+    }
+  }
+
+  /** What has another revision by now was changed since, and is the member's own work. */
+  private async takeAllBack(actor: MemberActor, row: OwnImportRow, since: Date) {
+    const here = await this.recipes.findAll(row.recipes.map(({ recipeId }) => recipeId));
+    const revisions = new Map(here.map((one) => [one._id, one.revision]));
+    const untouched = row.recipes.filter(({ recipeId, revision }) => revisions.get(recipeId) === revision);
+    const deleted = untouched.flatMap(({ recipeId, before }) => (before === null ? recipeId : []));
+    await this.own.removeAll(deleted);
+    const { rows: restored, moved } = await this.recipes.reviseContents(
+      untouched.flatMap(({ recipeId: _id, revision: seen, before }) =>
+        before === null ? [] : { _id, seen, change: before },
+      ),
+    );
+    if (moved.length > 0) throw recipeChanged();
+    const belongings = row.belongings
+      ? await this.belongings.undo(actor, row._id, row.belongings)
+      : noBelongings;
+    const kept = here.length - untouched.length;
+    const undone = { deleted: deleted.length, restored: restored.length, kept, belongings };
+    const isOurs = await this.imports.endUndo(row._id, since, { state: 'undone', undone, recipes: [] });
+    if (!isOurs) throw importNotFound();
+    return { deleted, restored };
   }
 
   /** Those that would be public and wait for moderation instead; asked for all at once. */
@@ -238,7 +264,11 @@ export class OwnImportsService {
       changes.map(({ recipe, own, standing }) => ({
         _id: own._id,
         seen: own.revision,
-        change: { ...contentOfExchange(recipe, vocabulary), ...standing, editedHere: true },
+        change: {
+          ...withoutRemovedPhoto(contentOfExchange(recipe, vocabulary), own),
+          ...standing,
+          editedHere: true,
+        },
       })),
     );
     if (moved.length > 0)
@@ -247,14 +277,12 @@ export class OwnImportsService {
   }
 }
 
-/** As it stands; one that takes too long was given up and has changed nothing. */
+/** As it stands; what takes too long was given up and has changed nothing. */
 function toImport(row: OwnImportRow, now: Date): OwnImport {
-  const { _id, state = 'done', problem = null, recipes, held = 0, belongings, createdAt } = row;
-  const isGivenUp = state === 'applying' && now.getTime() - createdAt.getTime() > giveUpMs;
+  const { _id, recipes, held = 0, belongings, createdAt, undone = null } = row;
   return {
     id: _id,
-    state: isGivenUp ? 'failed' : state,
-    problem: isGivenUp ? wentWrong : problem,
+    ...stateOf(row, now),
     created: recipes.filter(({ before }) => before === null).length,
     updated: recipes.filter(({ before }) => before !== null).length,
     held,
@@ -267,5 +295,17 @@ function toImport(row: OwnImportRow, now: Date): OwnImport {
         }
       : noBelongings,
     createdAt: createdAt.toISOString(),
+    undone,
   };
+}
+
+function stateOf(
+  { state = 'done', problem = null, createdAt, undoingSince }: OwnImportRow,
+  now: Date,
+): Pick<OwnImport, 'state' | 'problem'> {
+  const isGivenUp = (since: Date) => now.getTime() - since.getTime() > giveUpMs;
+  if (state === 'applying' && isGivenUp(createdAt)) return { state: 'failed', problem: wentWrong };
+  if (state === 'undoing' && undoingSince && isGivenUp(undoingSince))
+    return { state: 'done', problem: notUndone };
+  return { state, problem };
 }

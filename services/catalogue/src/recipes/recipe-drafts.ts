@@ -110,6 +110,12 @@ export function contentOfExchange(
   };
 }
 
+/** A photo that a moderator has removed does not come back with a file. */
+export const withoutRemovedPhoto = (
+  content: RecipeContent,
+  { removedImage }: Pick<RecipeRow, 'removedImage'>,
+): RecipeContent => (content.image === removedImage ? { ...content, image: null } : content);
+
 function ingredientOf(
   slug: string | undefined,
   name: string | undefined,

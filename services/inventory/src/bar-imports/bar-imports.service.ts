@@ -1,7 +1,7 @@
 import { nameKey } from '@barspoon/collections';
 import type { EventOf, ImportedBarItem } from '@barspoon/contracts';
-import { barImportRevised } from '@barspoon/contracts';
-import { OwnData } from '@barspoon/messaging';
+import { barImportRevised, catalogueInternalRoutes } from '@barspoon/contracts';
+import { Caller, OwnData } from '@barspoon/messaging';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { BarsRepository } from '../bar/bars.repository.ts';
@@ -23,6 +23,7 @@ export class BarImportsService {
     private readonly items: ItemsRepository,
     private readonly catalogue: ShelfIndex,
     private readonly own: OwnData,
+    private readonly caller: Caller,
     private readonly clock: Clock,
   ) {}
 
@@ -37,8 +38,17 @@ export class BarImportsService {
     const known = await this.imports.find(importId);
     const nothing = { itemIds: [] as string[], madeIds: [] as string[] };
     if (undone && known) await this.takeBack(memberId, known.itemIds, known.madeIds);
-    const done = undone || known ? nothing : await this.add(memberId, items);
+    const done =
+      undone || known ? nothing : await this.add(memberId, await this.itemsOf(importId, memberId, items));
     await this.imports.put({ _id: importId, userId: memberId, ...done, at: this.clock.now() });
+  }
+
+  /** Events from before said them; now the catalogue is asked. */
+  private async itemsOf(id: string, memberId: string, said: readonly ImportedBarItem[]) {
+    if (said.length > 0) return said;
+    const params = { memberId, id };
+    const context = this.caller.serviceContext();
+    return (await this.caller.call(catalogueInternalRoutes.barOfImport, { params }, context)).items;
   }
 
   private async add(memberId: string, items: readonly ImportedBarItem[]) {

@@ -21,13 +21,18 @@ class ImportFailed extends Error {}
 
 const askAgainMs = 400;
 
-/** The import goes on after it was asked for; its end is waited for. */
-async function finished(begun: OwnImport): Promise<OwnImport> {
-  let now = begun;
-  while (now.state === 'applying') {
+/** An import and its undoing go on after they were asked for; their end is waited for. */
+async function ended(id: string, going: OwnImport['state']): Promise<OwnImport> {
+  let now: OwnImport;
+  do {
     await new Promise((resolve) => setTimeout(resolve, askAgainMs));
-    now = await call(routes.get, { params: { id: begun.id } });
-  }
+    now = await call(routes.get, { params: { id } });
+  } while (now.state === going);
+  return now;
+}
+
+async function finished(begun: OwnImport): Promise<OwnImport> {
+  const now = begun.state === 'applying' ? await ended(begun.id, 'applying') : begun;
   if (now.state === 'failed') throw new ImportFailed(now.problem ?? tImports('importFailed'));
   return now;
 }
@@ -51,12 +56,18 @@ export function useImport() {
 export function useUndoImport() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(routes.undo, { params: { id } }),
+    mutationFn: async (id: string) => {
+      await call(routes.undo, { params: { id } });
+      const { undone, problem } = await ended(id, 'undoing');
+      if (!undone) throw new ImportFailed(problem ?? tImports('undoFailed'));
+      return undone;
+    },
     onSuccess: ({ belongings, ...done }) => {
       const more = countOf(belongings);
       toasts.success(tImports(more > 0 ? 'undoneWithMore' : 'undone', { ...done, more }));
     },
-    onError: (error) => toasts.error(sentenceOf(error, tImports('undoFailed'))),
+    onError: (error) =>
+      toasts.error(error instanceof ImportFailed ? error.message : sentenceOf(error, tImports('undoFailed'))),
     onSettled: () => queryClient.invalidateQueries(),
   });
 }
