@@ -147,12 +147,13 @@ export class TrendEventsRepository {
   }
 
   private async strongestEver(recipeIds: readonly string[]): Promise<Map<string, number>> {
-    const found = new Map<string, number>();
-    for (const recipeId of recipeIds) {
-      const row = await this.supporters.findOne({ recipeId }, { points: 1 }).sort({ points: -1 }).lean();
-      found.set(recipeId, row?.points ?? 0);
-    }
-    return found;
+    // The index is in this order: the first of each recipe is read, and no other.
+    const first = await this.supporters.aggregate<{ _id: string; strongest: number }>([
+      { $match: { recipeId: { $in: recipeIds } } },
+      { $sort: { recipeId: 1, points: -1 } },
+      { $group: { _id: '$recipeId', strongest: { $first: '$points' } } },
+    ]);
+    return new Map(first.map(({ _id, strongest }) => [_id, strongest]));
   }
 
   /** Acts of a recipe by day, newest first. */

@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { type Standings, TrendRow, TrendRunRow, TrendStateRow } from './trend.schema.ts';
-import { noCounts } from './trend.ts';
+import { alike, type Increments, noCounts } from './trend.ts';
 import type { ActCount } from './trend-events.repository.ts';
 
 export interface Change extends ActCount {
@@ -49,10 +49,25 @@ export class TrendsRepository {
       ] as const)
         if (by !== 0) increments[field] = (increments[field] ?? 0) + by;
     }
-    const written = [...byRecipe].filter(([, increments]) => Object.keys(increments).length > 0);
-    if (written.length === 0) return;
+    for (const [recipeId, increments] of byRecipe)
+      if (Object.keys(increments).length === 0) byRecipe.delete(recipeId);
+    if (byRecipe.size === 0) return;
+    const { matchedCount } = await this.rows.bulkWrite(
+      alike(byRecipe).map(({ recipeIds, increments: $inc }) => ({
+        updateMany: { filter: { _id: { $in: recipeIds } }, update: { $inc } },
+      })),
+      { ordered: false },
+    );
+    if (matchedCount < byRecipe.size) await this.addMissing(byRecipe);
+  }
+
+  /** Recipes that counted for nothing before. */
+  private async addMissing(byRecipe: ReadonlyMap<string, Increments>): Promise<void> {
+    const here = await this.rows.find({ _id: { $in: [...byRecipe.keys()] } }, { _id: 1 }).lean();
+    const known = new Set(here.map(({ _id }) => _id));
+    const missing = [...byRecipe].filter(([_id]) => !known.has(_id));
     await this.rows.bulkWrite(
-      written.map(([_id, $inc]) => ({ updateOne: { filter: { _id }, update: { $inc }, upsert: true } })),
+      missing.map(([_id, $inc]) => ({ updateOne: { filter: { _id }, update: { $inc }, upsert: true } })),
       { ordered: false },
     );
   }
