@@ -1,16 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Controller, Get, Header, Injectable, Module, ServiceUnavailableException } from '@nestjs/common';
 import { HealthCheckService, TerminusModule } from '@nestjs/terminus';
-import { metrics, scrape } from './metrics.ts';
+import { dependencyAnswers, metrics, readAtScrape, scrape } from './metrics.ts';
 import { within } from './within.ts';
 
 type Check = () => Promise<void>;
 
 const up = { status: 'up' as const };
 
-async function troubleOf(check: Check): Promise<string | null> {
+const checkMs = 2000;
+/** Shorter than a reading may take. */
+const scrapedCheckMs = 1800;
+
+async function troubleOf(check: Check, timeoutMs = checkMs): Promise<string | null> {
   try {
-    await within(2000, check());
+    await within(timeoutMs, check());
     return null;
   } catch (error) {
     return (error as Error).message;
@@ -22,20 +26,27 @@ async function troubleOf(check: Check): Promise<string | null> {
 export class Readiness {
   private readonly checks = new Map<string, Check>();
   private readonly reported = new Map<string, Check>();
+  private readonly readings: (() => void)[] = [];
   private stopping = false;
 
   require(name: string, check: Check): void {
     this.checks.set(name, check);
   }
 
-  /** Told among the others; a process whose check fails takes work all the same, and does without. */
+  /** Told among the others and in the metrics; a process whose check fails takes work all the same, and does without. */
   report(name: string, check: Check): void {
     this.reported.set(name, check);
+    const read = async () => {
+      const trouble = await troubleOf(check, scrapedCheckMs);
+      dependencyAnswers.set({ dependency: name }, trouble === null ? 1 : 0);
+    };
+    this.readings.push(readAtScrape(name, read));
   }
 
   /** From now on not ready: load balancers look elsewhere while work in flight is finished. */
   stop(): void {
     this.stopping = true;
+    for (const end of this.readings.splice(0)) end();
   }
 
   /** As `stop`, and waits until load balancers that look every now and then have noticed. */

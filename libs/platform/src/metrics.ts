@@ -92,6 +92,11 @@ export const jobsOldest = gauge(
   'Age of the job that is next to be done, while it waits',
   'job_name',
 );
+export const dependencyAnswers = gauge(
+  'app_dependency_answers',
+  'Whether what a service can do without for a while answers (1) or not (0), by dependency',
+  'dependency',
+);
 const readingFailures = counter(
   'app_reading_failures_total',
   'Readings for the metrics that did not succeed: what they show is old',

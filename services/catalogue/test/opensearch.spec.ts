@@ -4,7 +4,7 @@ import {
   type RecipeInput,
   recipeRoutes,
 } from '@barspoon/contracts';
-import { newId, type Stoppable } from '@barspoon/platform';
+import { newId, type Stoppable, scrape } from '@barspoon/platform';
 import { anIngredient, aRecipe, eventually, type Stack, startStack } from '@barspoon/testing';
 import { Client } from '@opensearch-project/opensearch';
 import { createConnection } from 'mongoose';
@@ -48,6 +48,8 @@ if ('file' in archive)
     describe('shared by two replicas of the catalogue', { timeout: 120_000 }, () => {
       const admin = { kind: 'member', id: newId(), role: 'admin', granted: true, sessionId: 's' } as const;
       const standing = 20;
+      /** What the alert looks at. */
+      const answers = (value: 0 | 1) => `app_dependency_answers{dependency="opensearch"} ${value}`;
       let stack: Stack;
       let second: Stoppable;
       beforeAll(async () => {
@@ -125,16 +127,19 @@ if ('file' in archive)
           expect(Date.now() - started).toBeLessThan(6000);
           const { id, name } = await publish('Patient Cobbler');
           expect(await stack.ask(recipeRoutes.get, { params: { id } })).toMatchObject({ name });
+          expect(await scrape()).toContain(answers(0));
         } finally {
           process.kill(server.process.pid, 'SIGCONT');
         }
         await found('patient cobbler');
+        expect(await scrape()).toContain(answers(1));
       });
 
       it('is built from the database when OpenSearch comes back with nothing', async () => {
         const { port } = new URL(server.url);
         await server.stop();
         await expect(totalOf('standing')).rejects.toMatchObject({ kind: 'unavailable' });
+        expect(await scrape()).toContain(answers(0));
         server = await startOpenSearch(archive, { port: Number(port) });
         await found('standing', standing);
         await found('patient cobbler');

@@ -5,7 +5,6 @@ import { FollowedPlaces } from './followed-places.ts';
 import { IndexBuilds } from './index-builds.ts';
 import { namesFor } from './names.ts';
 import { OpenSearchIndex } from './open-search-index.ts';
-import { answerOf } from './requests.ts';
 
 export const SEARCH_CLUSTER = Symbol('the OpenSearch that holds the search index, or null');
 
@@ -34,9 +33,12 @@ export class SearchCluster {
     this.places = new FollowedPlaces(this.client, names);
   }
 
-  /** @throws UnavailableError */
+  /**
+   * It answers, and has an index to search.
+   * @throws UnavailableError
+   */
   async assertAnswers(): Promise<void> {
-    await answerOf(this.client.info({}, { requestTimeout: probeTimeoutMs }));
+    if ((await this.builds.current(probeTimeoutMs)) === null) throw new UnavailableError('The search index');
   }
 
   /**
