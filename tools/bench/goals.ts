@@ -525,4 +525,26 @@ export const subjects: readonly Subject[] = [
       },
     },
   },
+  {
+    id: 'unit-costs',
+    figure: 'S7',
+    title: 'Unit costs',
+    how: 'Every service in a process of its own over 2,000 recipes and 300 members. One kind of request after another, four at a time, each until all its events, jobs and mails are done: processor time of every process beyond what it uses at rest, events, and bytes in MongoDB, NATS and Redis. Each read asks for something the gateway has not cached. Then a load of all kinds at a steady 30 a second, which was measured without being used for the costs; how far the costs are from it is told below. `npm run capacity` calculates with them ([capacity](capacity.md)).',
+    goals: {
+      processor: {
+        what: 'Processor time of a mixed load, foretold and measured',
+        whenMissed:
+          'The costs are too low for this load, in every process alike. They are measured with four requests at a time, as fast as they are answered, and the load comes at a steady rate far below that: most likely each request then wakes every process by itself, and fewer events and jobs share a transaction. And other programs used the machine. The next step is to measure the costs at several rates, on a machine of its own.',
+        unit: '% off',
+        atMost: 20,
+      },
+      bytes: {
+        what: 'Bytes that a mixed load leaves, foretold and measured',
+        whenMissed:
+          'A minute of the load writes some two hundred rows into many collections, whose indexes grow by whole pages. The next step is a load that writes for longer.',
+        unit: '% off',
+        atMost: 20,
+      },
+    },
+  },
 ];

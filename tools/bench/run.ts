@@ -59,7 +59,7 @@ async function run(id: string): Promise<Result> {
   const subject = subjects.find((candidate) => candidate.id === id);
   console.log(`\n${id} ${subject?.title}`);
   const { default: benchmark } = (await import(`./${id}.bench.ts`)) as { default: Benchmark };
-  const found: Pick<Result, 'figures' | 'tables' | 'plots'> = { figures: {}, tables: [], plots: [] };
+  const found: Pick<Result, 'figures' | 'tables' | 'plots' | 'data'> = { figures: {}, tables: [], plots: [] };
   const recorder: Recorder = {
     figure(key, value) {
       const goal = subject?.goals[key];
@@ -73,6 +73,9 @@ async function run(id: string): Promise<Result> {
       console.log(`\n${tableOf(report)}\n`);
     },
     plot: (plot) => found.plots.push(plot),
+    data(value) {
+      found.data = value;
+    },
   };
   const began = new Date();
   const loads: number[] = [];

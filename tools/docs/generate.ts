@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
 import { performancePages } from '../bench/page/page.ts';
+import { capacityPage } from '../capacity/page.ts';
 import { faultsPage } from '../faults/page.ts';
 import { trafficOf } from '../nats/traffic.ts';
 import { configurationPage } from './configuration.ts';
@@ -33,6 +34,7 @@ const consumers = trafficOf(root).flatMap((traffic) => traffic.consumers);
 const pages: Record<string, string> = {
   'docs/administration.md': between(administration, 'roles', rolesTable()),
   'docs/architecture.md': between(architecture, 'event map', eventMap(consumers)),
+  'docs/capacity.md': capacityPage(root),
   'docs/configuration.md': await configurationPage(root),
   'docs/coverage.md': coveragePage(root),
   'docs/error-codes.md': errorCodesPage(root),

@@ -24,6 +24,8 @@ export interface Recorder {
   figure(key: string, value: number): void;
   table(report: Report): void;
   plot(plot: Plot): void;
+  /** What other tools calculate with. */
+  data(value: object): void;
 }
 
 export interface BenchOptions {

@@ -22,6 +22,8 @@ export const serviceNames = readdirSync(join(root, 'services')).filter((name) =>
 export interface World {
   readonly urls: Record<ServerName, string>;
   readonly mongo: MongoClient;
+  /** The processes of the servers. */
+  readonly serverPids: Partial<Record<ServerName, number>>;
   /** The database of a service. */
   database(service: string): string;
   readonly env: NodeJS.ProcessEnv;
@@ -90,6 +92,7 @@ export async function openWorld(): Promise<World> {
   return {
     urls: servers.urls,
     mongo,
+    serverPids: Object.fromEntries(Object.entries(servers.processes).map(([name, { pid }]) => [name, pid])),
     env,
     database: (service) => `bench_${service.replaceAll('-', '_')}`,
     async start(service, more = {}) {

@@ -83,7 +83,7 @@ const anchorOf = ({ title }: Subject): string =>
     .replaceAll(/[^\p{L}\p{N} -]/gu, '')
     .replaceAll(' ', '-');
 
-function tableLines({ title, rows }: Report): string[] {
+export function tableLines({ title, rows }: Report): string[] {
   const columns = columnsOf(rows);
   return [
     `${title}:`,

@@ -13,6 +13,8 @@ export interface Result {
   figures: Record<string, number>;
   tables: Report[];
   plots: Plot[];
+  /** What other tools calculate with. */
+  data?: object;
 }
 
 /** The last result of every benchmark, by its id. Kept in the repository so that the page can be written anew. */
