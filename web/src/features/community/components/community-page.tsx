@@ -83,7 +83,7 @@ export function CommunityPage({ search, onSearch }: CommunityPageProps) {
         tabs={postTabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
         onChange={(tab) => onSearch({ ...search, tab: isDefault(tab, 'all'), page: undefined })}
       >
-        <PostList search={search} onSearch={onSearch} />
+        <PostList search={search} onSearch={onSearch} onCreate={create} />
       </Tabs>
       {writes && (
         <Suspense>

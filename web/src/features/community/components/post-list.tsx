@@ -4,7 +4,7 @@ import { useHiddenMembers } from '../../../lib/hidden-members.ts';
 import { postNews } from '../../../lib/post-news.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { usePages } from '../../../lib/use-pages.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { EmptyGlass } from '../../../ui/drawings.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
@@ -16,23 +16,33 @@ import { useLikedMarks } from '../api/liked-marks.ts';
 import { type PostPage, postsQuery } from '../api/posts.ts';
 import { t } from '../texts.ts';
 import styles from './community-page.module.css';
-import { GuestBanner } from './guest-banner.tsx';
 import { PostCard } from './post-card.tsx';
 
 interface PostListProps {
   search: CommunitySearch;
   onSearch: (search: CommunitySearch) => void;
+  onCreate: () => void;
 }
 
-export function PostList({ search, onSearch }: PostListProps) {
+export function PostList(props: PostListProps) {
   const { status } = useSession();
-  const isOwn = search.tab === 'following' || search.tab === 'my-posts';
-  if (isOwn && status === 'visitor') return <GuestBanner />;
+  const { tab } = props.search;
+  const isOwn = tab === 'following' || tab === 'my-posts';
+  if (isOwn && status === 'visitor') return <NoGuests tab={tab} />;
   if (isOwn && status !== 'member') return <ListSkeleton />;
-  return <Posts search={search} onSearch={onSearch} />;
+  return <Posts {...props} />;
 }
 
-function Posts({ search, onSearch }: PostListProps) {
+/** The page asks guests to join already; here it says what they would see. */
+const NoGuests = ({ tab }: { tab: 'following' | 'my-posts' }) => (
+  <EmptyState
+    drawing={<EmptyGlass />}
+    title={t(`guest.${tab}`)}
+    action={<LinkButton to="/profile">{t('guest.signUp')}</LinkButton>}
+  />
+);
+
+function Posts({ search, onSearch, onCreate }: PostListProps) {
   const result = useInfiniteQuery({ ...postsQuery(search), placeholderData: keepPreviousData });
   const { data, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage, refetch } = result;
   usePages(result, search.page ?? 1);
@@ -49,7 +59,7 @@ function Posts({ search, onSearch }: PostListProps) {
     <div className={isPlaceholderData ? styles.stale : undefined}>
       <h2 className="hidden-text">{t('listTitle')}</h2>
       {isWhole && <NewPosts />}
-      {shown[0]?.items.length === 0 && <NoPosts search={search} onSearch={onSearch} />}
+      {shown[0]?.items.length === 0 && <NoPosts search={search} onSearch={onSearch} onCreate={onCreate} />}
       <div className={styles.list}>
         {shown.map((page) => (
           <PageOfPosts key={page.items[0]?.id ?? 'none'} page={page} />
@@ -91,13 +101,24 @@ function NewPosts() {
 }
 
 /** Implements COMM-20, BEYOND-49. */
-function NoPosts({ search, onSearch }: PostListProps) {
+function NoPosts({ search, onSearch, onCreate }: PostListProps) {
+  const { tab = 'all' } = search;
   const isSearch = search.q !== undefined || search.tag !== undefined;
+  const showAll = (
+    <Button onClick={() => onSearch(isSearch ? { tab: search.tab } : {})}>{t('empty.showAll')}</Button>
+  );
+  const create = <Button onClick={onCreate}>{t('create')}</Button>;
+  const actions = {
+    all: create,
+    following: <LinkButton to="/social-hub">{t('empty.findPeople')}</LinkButton>,
+    trending: showAll,
+    'my-posts': create,
+  };
   return (
     <EmptyState
       drawing={<EmptyGlass />}
-      title={t(isSearch ? 'empty.search' : `empty.${search.tab ?? 'all'}`)}
-      action={isSearch && <Button onClick={() => onSearch({ tab: search.tab })}>{t('empty.showAll')}</Button>}
+      title={t(isSearch ? 'empty.search' : `empty.${tab}`)}
+      action={isSearch ? showAll : actions[tab]}
     />
   );
 }
