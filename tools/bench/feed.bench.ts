@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from '@barspoon/platform/ids';
 import type { Db } from 'mongodb';
 import { type LoadFigures, load } from './kit/load.ts';
-import { insertMadeUp } from './kit/made-up-rows.ts';
+import { insertMadeUp, withoutIndexes } from './kit/made-up-rows.ts';
 import { median } from './kit/measure.ts';
 import { type SignedIn, signedIn } from './kit/members.ts';
 import { randomFrom } from './kit/random.ts';
@@ -45,8 +45,10 @@ const bench: Benchmark = async (record, { posts, follows }) => {
     const community = world.mongo.db(world.database('community'));
     const feedWorld = { ...world, community, gateway };
     const began = performance.now();
-    await insertMadeUp(community.collection<FollowDocument>('user_follows'), follows, () =>
-      followOf(newId(), newId()),
+    await withoutIndexes(community, ['user_follows'], () =>
+      insertMadeUp(community.collection<FollowDocument>('user_follows'), follows, () =>
+        followOf(newId(), newId()),
+      ),
     );
     await postPages(feedWorld, posts, record);
     await feeds(feedWorld, record);
@@ -73,12 +75,16 @@ async function postPages(world: FeedWorld, manyPosts: number, record: Recorder):
   const collection = world.community.collection<PostDocument>('posts');
   const places: Record<'few' | 'many', Place[]> = { few: [], many: [] };
   const posts = { few: fewPosts, many: manyPosts };
-  for (const tag of ['few', 'many'] as const)
-    await insertMadeUp(collection, posts[tag], (at) => {
+  const insert = (tag: 'few' | 'many') =>
+    insertMadeUp(collection, posts[tag], (at) => {
       const row = postOf(tag, moment());
       if (at % Math.ceil(posts[tag] / fewPosts) === 0) places[tag].push([row.createdAt.getTime(), row._id]);
       return row;
     });
+  await withoutIndexes(world.community, ['posts'], async () => {
+    await insert('few');
+    await insert('many');
+  });
   const side = (tag: 'few' | 'many'): Side => {
     const anyPlace = randomFrom(posts[tag]);
     return {

@@ -5,9 +5,10 @@ import { newId } from '@barspoon/platform/ids';
 import { jetstream } from '@nats-io/jetstream';
 import { headers } from '@nats-io/transport-node';
 import { Redis } from 'ioredis';
-import type { Collection, Db, Document } from 'mongodb';
+import type { Db } from 'mongodb';
 import { type Life, livesOf } from './data/lives.ts';
 import { load } from './kit/load.ts';
+import { withoutIndexes } from './kit/made-up-rows.ts';
 import { median } from './kit/measure.ts';
 import { signedIn } from './kit/members.ts';
 import { processorSeconds } from './kit/process-figures.ts';
@@ -225,17 +226,8 @@ async function replay(world: World, members: number, record: Recorder): Promise<
   });
 }
 
-/** Indexes are built once all is there: one by one they would take days. */
 async function fill(db: Db, ids: readonly string[], lives: readonly Life[]): Promise<void> {
-  await db.admin().command({ setParameter: 1, maxIndexBuildMemoryUsageMegabytes: 2000 });
   const names = ['user_points', 'user_activities', 'window_points', 'user_achievements', 'member_cards'];
-  const tables = Object.fromEntries(names.map((name) => [name, db.collection<Stored>(name)]));
-  const later: [Collection<Stored>, Document[]][] = [];
-  for (const table of Object.values(tables)) {
-    const indexes = (await table.indexes()).filter(({ name }) => name !== '_id_');
-    later.push([table, indexes]);
-    await table.dropIndexes();
-  }
   let next = 0;
   const work = async () => {
     for (let from = next; from < ids.length; from = next) {
@@ -243,17 +235,18 @@ async function fill(db: Db, ids: readonly string[], lives: readonly Life[]): Pro
       const rows = ids
         .slice(from, next)
         .map((id, at) => rowsOf(id, lives[(from + at) % lives.length] as Life, from + at));
-      for (const [name, table] of Object.entries(tables)) {
+      for (const name of names) {
         const documents = rows.flatMap((row) => row[name] ?? []);
         if (documents.length)
-          await table.insertMany(documents, { ordered: false, writeConcern: { w: 1, j: false } });
+          await db
+            .collection<Stored>(name)
+            .insertMany(documents, { ordered: false, writeConcern: { w: 1, j: false } });
       }
     }
   };
-  await Promise.all([work(), work(), work()]);
-  for (const [table, indexes] of later)
-    if (indexes.length) await table.createIndexes(indexes.map(({ v: _, ...index }) => index) as never);
-  await db.admin().command({ fsync: 1 });
+  await withoutIndexes(db, names, async () => {
+    await Promise.all([work(), work(), work()]);
+  });
 }
 
 /** A member's documents by their collection. */

@@ -1,4 +1,4 @@
-import type { Collection, Document } from 'mongodb';
+import type { Collection, Db, Document } from 'mongodb';
 
 const batch = 10_000;
 const atOnce = 3;
@@ -18,4 +18,26 @@ export async function insertMadeUp<T extends Document>(
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
+}
+
+/**
+ * Fills collections while they have no index but that of their ids, and makes the indexes again in one go: millions of
+ * rows come in minutes then instead of hours.
+ */
+export async function withoutIndexes(
+  db: Db,
+  names: readonly string[],
+  fill: () => Promise<void>,
+): Promise<void> {
+  await db.admin().command({ setParameter: 1, maxIndexBuildMemoryUsageMegabytes: 2000 });
+  const later: [Collection, Document[]][] = [];
+  for (const name of names) {
+    const collection = db.collection(name);
+    later.push([collection, (await collection.indexes()).filter((index) => index.name !== '_id_')]);
+    await collection.dropIndexes();
+  }
+  await fill();
+  for (const [collection, indexes] of later)
+    if (indexes.length) await collection.createIndexes(indexes.map(({ v: _, ...index }) => index) as never);
+  await db.admin().command({ fsync: 1 });
 }
