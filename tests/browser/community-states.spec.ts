@@ -1,5 +1,5 @@
 import { adminModerationRoutes, defaultModerationRules, followRoutes, postRoutes } from '@barspoon/contracts';
-import { type Agent, aMember, anAdmin, startStack } from '@barspoon/testing';
+import { type Agent, aMember, anAdmin, eventually, startStack } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
@@ -111,12 +111,12 @@ describe.each(Object.entries(looks))('the tabs of a community with posts in %s',
       const before = await panelOf(page).getByRole('article').count();
       expect(before).toBe(pageSize);
       await more.click();
-      await expect.poll(() => panelOf(page).getByRole('article').count()).toBeGreaterThan(pageSize);
+      await eventually(async () =>
+        expect(await panelOf(page).getByRole('article').count()).toBeGreaterThan(pageSize),
+      );
     }
     await panelOf(page).getByText(`Own ${word} 1`, { exact: true }).scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => panelOf(page).getByRole('button', { name: 'Load more' }).count(), 'at the end')
-      .toBe(0);
+    await panelOf(page).getByRole('button', { name: 'Load more' }).waitFor({ state: 'detached' });
     await seen(page, `end-${name}`);
 
     const connected = connectedTo(page);
