@@ -147,9 +147,8 @@ describe.each(Object.entries(looks))('the tabs of a community with posts in %s',
         await route.abort();
       });
       await choose(page, tab);
-      await expect
-        .poll(() => page.getByRole('tab', { name: tab }).getAttribute('aria-selected'))
-        .toBe('true');
+      await page.getByRole('tab', { name: tab, selected: true }).waitFor();
+      expect(await panelOf(page).getByRole('article').count()).toBe(0);
       await seen(page, `loading-${tab}-${name}`);
       answer();
       await page.getByText('Failed to load posts').first().waitFor();

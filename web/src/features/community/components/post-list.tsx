@@ -30,7 +30,8 @@ export function PostList(props: PostListProps) {
   const isOwn = tab === 'following' || tab === 'my-posts';
   if (isOwn && status === 'visitor') return <NoGuests tab={tab} />;
   if (isOwn && status !== 'member') return <ListSkeleton />;
-  return <Posts {...props} />;
+  // While a tab is read, nothing of another stands under its name.
+  return <Posts key={tab ?? 'all'} {...props} />;
 }
 
 /** The page asks guests to join already; here it says what they would see. */
