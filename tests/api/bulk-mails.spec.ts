@@ -6,12 +6,29 @@ import {
   adminMailRoutes,
   adminMemberRoutes,
   type BulkMail,
+  barItemRoutes,
+  barRoutes,
+  catalogueInternalRoutes,
+  favoriteRoutes,
+  inventoryInternalRoutes,
   mailingRoutes,
+  ratingRoutes,
+  recipeRoutes,
   type SentInputOf,
   suppressionRoutes,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
-import { type Agent, aMember, anAdmin, eventually, Mailbox, type Stack, startStack } from '@barspoon/testing';
+import {
+  type Agent,
+  aLibraryRecipe,
+  aMember,
+  anAdmin,
+  anIngredient,
+  eventually,
+  Mailbox,
+  type Stack,
+  startStack,
+} from '@barspoon/testing';
 import { isSignedByDkim } from '@barspoon/testing/dkim';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signatureOf } from '../../services/notifications/src/mailing/webhook-signature.ts';
@@ -54,6 +71,8 @@ const queue = async (more: Partial<Body> = {}): Promise<BulkMail> => {
   const body = { type: 'bulk' as const, html: '<p>A new season.</p>', ...more } as Body;
   return (await admin.call(adminMailRoutes.send, { body })).bulk as BulkMail;
 };
+const sizeOf = (query: { likes?: string; cursor?: string } = {}) =>
+  admin.call(adminMailRoutes.audience, { params: { audience: 'everybody' }, query });
 const shown = async (id: string) =>
   (await admin.call(adminMailRoutes.list, { query: {} })).items.find((mail) => mail.id === id) as BulkMail;
 const done = (id: string) =>
@@ -73,11 +92,9 @@ describe('a bulk mail', () => {
       params: { id: suspended.agent.userId ?? '' },
       body: { status: 'suspended' },
     });
-    const { count: before } = await admin.call(adminMailRoutes.audience, {
-      params: { audience: 'everybody' },
-    });
+    const { count: before } = await sizeOf();
     await gone.agent.call(mailingRoutes.setOwn, { body: { subscribed: false } });
-    const { count } = await admin.call(adminMailRoutes.audience, { params: { audience: 'everybody' } });
+    const { count } = await sizeOf();
     expect(count).toBe(before - 1);
 
     const html =
@@ -150,6 +167,76 @@ describe('a bulk mail', () => {
   });
 });
 
+describe('a bulk mail to those who like an ingredient', () => {
+  it('goes to who has it or a kind of it on their bar, saved a recipe with it, or rated one with 4 stars or more, and to nobody else [BEYOND-101, ADM-NOTIF-01]', async () => {
+    const ingredients = [
+      anIngredient('gin'),
+      anIngredient('london-dry-gin', { parent: 'gin' }),
+      anIngredient('rum'),
+      anIngredient('sloe-gin'),
+    ];
+    await stack.ask(catalogueInternalRoutes.seedIngredients, { body: { ingredients } });
+    const recipes = [aLibraryRecipe('negroni', ['london-dry-gin']), aLibraryRecipe('daiquiri', ['rum'])];
+    await stack.ask(catalogueInternalRoutes.seedRecipes, { body: { recipes } });
+    const aBottle = (slug: string) => ({
+      ...{ slug, name: slug.replaceAll('-', ' '), brand: 'Any', ingredient: slug },
+      category: 'spirits' as const,
+    });
+    const bottles = ['london-dry-gin', 'rum', 'sloe-gin'].map(aBottle);
+    await stack.ask(inventoryInternalRoutes.seedItems, { body: { items: bottles } });
+    const { items } = await eventually(async () => {
+      const page = await stack.visitor().call(barItemRoutes.list, { query: {} });
+      expect(page.items).toHaveLength(3);
+      return page;
+    });
+    const idOf = (slug: string) => items.find(({ ingredient }) => ingredient === slug)?.id ?? '';
+    const params = (id: string) => ({ params: { id } });
+    const recipeOf = async (slug: string) => (await stack.visitor().call(recipeRoutes.get, params(slug))).id;
+    const [negroni, daiquiri] = [await recipeOf('negroni'), await recipeOf('daiquiri')];
+    const rating = (stars: number) => ({
+      ...{ tasteRating: stars, difficultyRating: stars, presentationRating: stars, valueRating: stars },
+      wouldRecommend: true,
+    });
+
+    const [bottle, own, saver, rater] = [await aReader(), await aReader(), await aReader(), await aReader()];
+    await bottle.agent.call(barRoutes.add, params(idOf('london-dry-gin')));
+    const body = { name: 'Aunt Mary’s London Dry Gin', brand: 'Home', category: 'spirits' as const };
+    const { id: ownId } = await own.agent.call(barItemRoutes.create, { body });
+    await own.agent.call(barRoutes.add, params(ownId));
+    await saver.agent.call(favoriteRoutes.add, params(negroni));
+    await rater.agent.call(ratingRoutes.rate, { ...params(negroni), body: rating(4) });
+
+    const [other, critic, gone] = [await aReader(), await aReader(), await aReader()];
+    await other.agent.call(barRoutes.add, params(idOf('rum')));
+    await other.agent.call(barRoutes.add, params(idOf('sloe-gin')));
+    await other.agent.call(favoriteRoutes.add, params(daiquiri));
+    await critic.agent.call(ratingRoutes.rate, { ...params(negroni), body: rating(3) });
+    await gone.agent.call(barRoutes.add, params(idOf('london-dry-gin')));
+    await gone.agent.call(mailingRoutes.setOwn, { body: { subscribed: false } });
+
+    const liking = [bottle, own, saver, rater];
+    const { sample, ...size } = await sizeOf({ likes: 'gin' });
+    expect(size).toEqual({ count: 4, unsubscribed: 1, suppressed: 0, nextCursor: null });
+    const memberIds = liking.map(({ agent }) => agent.userId);
+    expect(sample.map(({ memberId }) => memberId).sort()).toEqual(memberIds.sort());
+
+    const { id } = await queue({ subject: 'Gin', likes: 'gin' });
+    expect(await done(id)).toMatchObject({ likes: 'gin', recipients: 4, sent: 4, skipped: 0 });
+    const got = ({ email }: { email: string }) => mailbox.to(email).map(({ subject }) => subject);
+    for (const reader of liking) expect(got(reader)).toEqual(['Gin']);
+    for (const reader of [other, critic, gone]) expect(got(reader)).toEqual([]);
+  }, 60_000);
+
+  it('is counted and sent for what the vocabulary knows alone [BEYOND-101]', async () => {
+    const query = { likes: 'moonbeam' };
+    const counted = await admin.send(adminMailRoutes.audience, { params: { audience: 'everybody' }, query });
+    expect(counted).toMatchObject({ status: 404, body: { code: 'catalogue.ingredient_not_found' } });
+    const body = { type: 'bulk' as const, html: '<p>Hello</p>', likes: 'moonbeam' };
+    const sent = await admin.send(adminMailRoutes.send, { body });
+    expect(sent).toMatchObject({ status: 404, body: { code: 'catalogue.ingredient_not_found' } });
+  });
+});
+
 describe('the content of a bulk mail', () => {
   it('can be Markdown, which is sanitized as HTML is and drawn the same as a preview [ADM-NOTIF-02, BEYOND-101]', async () => {
     const { email } = await aReader();
@@ -219,7 +306,10 @@ describe('a bounce', () => {
       reason: '550 5.1.1 No such mailbox',
     });
     const params = { id: agent.userId ?? '' };
-    const size = () => admin.call(adminMailRoutes.audience, { params: { audience: 'everybody' } });
+    const size = async () => {
+      const { sample: _, ...figures } = await sizeOf();
+      return figures;
+    };
     const without = await size();
     expect(without.suppressed).toBe(1);
     const second = await done((await queue({ subject: 'Second' })).id);

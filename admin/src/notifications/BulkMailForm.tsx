@@ -1,10 +1,4 @@
-import {
-  adminMailRoutes,
-  audiences,
-  defaultEmailType,
-  type OutputOf,
-  type SentInputOf,
-} from '@barspoon/contracts';
+import { adminMailRoutes, defaultEmailType, type SentInputOf } from '@barspoon/contracts';
 import {
   Box,
   Button,
@@ -15,21 +9,17 @@ import {
   MenuItem,
   TextField,
 } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { call } from '../api/call.ts';
 import { failure } from '../data/failures.ts';
+import { AudienceFields } from './AudienceFields.tsx';
+import { audienceText, everybody, useAudienceSize } from './audience.ts';
 import { MailPreview, type Preview } from './MailPreview.tsx';
 import { Section } from './Section.tsx';
 
 type Body = SentInputOf<typeof adminMailRoutes.send>['body'];
-type Audience = (typeof audiences)[number];
 
-const audienceNames: Record<Audience, string> = {
-  everybody: 'Everybody',
-  subscribed: 'Subscribed members',
-  'not-subscribed': 'Members without a subscription',
-};
 const formatSays: Record<string, string> = {
   html: 'Scripts, forms and frames are taken out',
   markdown: 'HTML in it is allowed; scripts, forms and frames are taken out',
@@ -43,38 +33,15 @@ const empty = {
   emailType: defaultEmailType,
   at: '',
 };
-const numbers = new Intl.NumberFormat('en');
-
-type Size = OutputOf<typeof adminMailRoutes.audience>;
-
-/** “350 members now, without 4 unsubscribed and 2 suppressed” */
-function sizeText({ count, unsubscribed, suppressed }: Size): string {
-  const left = Object.entries({ unsubscribed, suppressed }).filter(([, number]) => number > 0);
-  const words = left.map(([why, number]) => `${numbers.format(number)} ${why}`).join(' and ');
-  return `${numbers.format(count)} members now${words && `, without ${words}`}`;
-}
-
 /** Implements ADM-NOTIF-02, ADM-NOTIF-03, ADM-NOTIF-05, ADM-NOTIF-08, BEYOND-101. */
 export function BulkMailForm({ onQueued }: { onQueued: () => void }) {
   const notify = useNotify();
   const [draft, setDraft] = useState(empty);
-  const [audience, setAudience] = useState<Audience>('everybody');
-  const [size, setSize] = useState<Size | null>(null);
+  const [audience, setAudience] = useState(everybody);
+  const size = useAudienceSize(audience);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [preview, setPreview] = useState<Preview | null>(null);
-
-  useEffect(() => {
-    let isCurrent = true;
-    setSize(null);
-    call(adminMailRoutes.audience, { params: { audience } }).then(
-      (answer) => isCurrent && setSize(answer),
-      () => {},
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [audience]);
 
   const set = (field: keyof typeof empty) => (event: { target: { value: string } }) =>
     setDraft({ ...draft, [field]: event.target.value });
@@ -95,7 +62,8 @@ export function BulkMailForm({ onQueued }: { onQueued: () => void }) {
     }
   };
   const bulk = (more: object): Body => ({
-    ...{ type: 'bulk' as const, audience, email_type: draft.emailType, ...content() },
+    ...{ type: 'bulk' as const, audience: audience.of, email_type: draft.emailType, ...content() },
+    ...(audience.likes && { likes: audience.likes }),
     ...(draft.at && { scheduled_at: new Date(draft.at).toISOString() }),
     ...more,
   });
@@ -113,9 +81,9 @@ export function BulkMailForm({ onQueued }: { onQueued: () => void }) {
       await call(adminMailRoutes.send, { body: bulk({}) });
       notify('Bulk email queued', { type: 'success' });
       setDraft(empty);
+      setAudience(everybody);
       onQueued();
     });
-  const recipients = size === null ? 'the members' : `${numbers.format(size.count)} members`;
 
   return (
     <Section name="Bulk mail">
@@ -139,20 +107,6 @@ export function BulkMailForm({ onQueued }: { onQueued: () => void }) {
           sx={{ width: 160 }}
         />
         <TextField
-          select
-          label="Audience"
-          value={audience}
-          onChange={(event) => setAudience(event.target.value as Audience)}
-          helperText={size === null ? 'Counting…' : sizeText(size)}
-          sx={{ width: 300, maxWidth: '100%' }}
-        >
-          {audiences.map((name) => (
-            <MenuItem key={name} value={name}>
-              {audienceNames[name]}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
           label="Send at"
           type="datetime-local"
           value={draft.at}
@@ -161,6 +115,7 @@ export function BulkMailForm({ onQueued }: { onQueued: () => void }) {
           slotProps={{ inputLabel: { shrink: true } }}
         />
       </Box>
+      <AudienceFields audience={audience} size={size} onChange={setAudience} />
       <TextField
         label="Content"
         value={draft.content}
@@ -205,7 +160,7 @@ export function BulkMailForm({ onQueued }: { onQueued: () => void }) {
       <Dialog open={asking} onClose={() => setAsking(false)}>
         <DialogTitle>Send this mail?</DialogTitle>
         <DialogContent>
-          It goes to {recipients} with a verified address who have not unsubscribed.
+          It goes to {audienceText(audience, size)} with a verified address who have not unsubscribed.
         </DialogContent>
         <DialogActions>
           <Button onClick={() => setAsking(false)}>Cancel</Button>

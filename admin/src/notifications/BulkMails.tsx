@@ -5,6 +5,7 @@ import { useNotify } from 'react-admin';
 import { call } from '../api/call.ts';
 import { failure } from '../data/failures.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { audienceOfMail } from './audience.ts';
 import { Section } from './Section.tsx';
 
 const pollMs = 2000;
@@ -83,6 +84,8 @@ function BulkMailCard({ mail, onAct }: { mail: BulkMail; onAct: (what: Act) => v
       <Typography variant="body2" color="text.secondary">
         {stateNames[state]}, {new Date(startsAt).toLocaleString('en')}
         {state === 'sending' && !counted ? ' · choosing recipients' : ''}
+        {' · '}
+        {audienceOfMail(mail)}
       </Typography>
       <LinearProgress
         variant="determinate"

@@ -1,4 +1,9 @@
-import { adminMailRoutes, adminNotificationRoutes, suppressionRoutes } from '@barspoon/contracts';
+import {
+  adminMailRoutes,
+  adminNotificationRoutes,
+  ingredientRoutes,
+  suppressionRoutes,
+} from '@barspoon/contracts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createFakeApi } from '../testing/fake-api.ts';
@@ -56,6 +61,41 @@ describe('a bulk mail', () => {
     expect(sentIn(api)).toEqual([
       { type: 'bulk', html: '<p>Hello</p>', preview: false, email_type: 'news', audience: 'everybody' },
     ]);
+  });
+
+  it('goes to those who like an ingredient, counted piece by piece, with a few of them named [ADM-NOTIF-01, BEYOND-101]', async () => {
+    const api = createFakeApi();
+    const nobody = { count: 0, unsubscribed: 0, suppressed: 0, sample: [], nextCursor: null };
+    const ada = { memberId: adminMailRoutes.audience.example.response.sample[0].memberId, fullName: 'Ada' };
+    const ben = { memberId: '01939c5e-6a00-7000-8000-0000000000b1', fullName: 'Ben' };
+    api.answers.set(adminMailRoutes.audience.key, ({ query: { likes, cursor } }) => {
+      if (!likes) return { ...nobody, count: 350 };
+      if (!cursor) return { ...nobody, count: 1, sample: [ada], nextCursor: 'WyJhIl0' };
+      return { ...nobody, count: 1, unsubscribed: 3, sample: [ben] };
+    });
+    api.answers.set(ingredientRoutes.suggest.key, () => ({ items: [{ slug: 'gin', name: 'Gin' }] }));
+    const user = await openConsole(api, '/notifications');
+    const form = await section('Bulk mail');
+    expect(await form.findByText('350 members now')).toBeVisible();
+    await user.type(form.getByRole('combobox', { name: 'Who like' }), 'gin');
+    await user.click(await screen.findByRole('option', { name: 'Gin' }));
+    expect(await form.findByText('2 members now, without 3 unsubscribed')).toBeVisible();
+    expect(form.getByText(/^Among them:/)).toHaveTextContent('Among them: Ada, Ben');
+    await user.type(form.getByRole('textbox', { name: 'Content' }), 'Hello');
+    await user.click(form.getByRole('button', { name: 'Send to all' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send this mail?' }));
+    expect(dialog.getByText(/^It goes to 2 members who like gin with a verified address/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Bulk email queued')).toBeVisible();
+    expect(sentIn(api)).toMatchObject([{ audience: 'everybody', likes: 'gin' }]);
+  });
+
+  it('says when its readers could not be counted [ADM-NOTIF-01]', async () => {
+    const api = createFakeApi();
+    api.answers.set(adminMailRoutes.audience.key, refuse);
+    await openConsole(api, '/notifications');
+    const form = await section('Bulk mail');
+    expect(await form.findByText('Failed to count the members')).toBeVisible();
   });
 
   it('is sent as a preview to a test address alone, and says when it could not be sent [ADM-NOTIF-03, ADM-NOTIF-08]', async () => {

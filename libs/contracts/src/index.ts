@@ -29,6 +29,7 @@ export * from './common/reports.ts';
 export * from './common/services.ts';
 export * from './common/shapes.ts';
 export * from './common/tables.ts';
+export { tastesAtOnce } from './common/tastes.ts';
 export * from './common/units.ts';
 export * from './common/uploads.ts';
 export type { ContactMessage } from './community/contact.ts';
@@ -187,6 +188,7 @@ export * from './kit/routes.ts';
 export { type AdminKind, volumeDays } from './notifications/admin-notifications.ts';
 export {
   type Audience,
+  audienceSampleSize,
   audiences,
   type Bounce,
   type BulkInput,

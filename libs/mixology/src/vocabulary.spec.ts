@@ -176,6 +176,15 @@ const anyVocabulary = fc
     }),
   );
 
+describe('the kinds of a node', () => {
+  it('are itself and all that are a kind of it, near and far, and not what only sounds so', () => {
+    expect([...vocabulary.kindsOf('gin')]).toEqual(['gin', 'london-dry-gin', 'old-tom-gin']);
+    expect([...vocabulary.kindsOf('spirit')]).toContain('vanilla-vodka');
+    expect([...vocabulary.kindsOf('lime')]).toEqual(['lime', 'key-lime']);
+    expect(vocabulary.kindsOf('moonbeam').size).toBe(0);
+  });
+});
+
 describe('matching over any vocabulary', () => {
   it('lets everything that is no group cover itself', () => {
     fc.assert(

@@ -19,6 +19,8 @@ export interface Vocabulary<N extends VocabularyNode = VocabularyNode> {
   resolve(name: string): N | undefined;
   /** What a node is a kind of, nearest first. */
   ancestors(slug: string): N[];
+  /** Slugs of a node and everything that is a kind of it, near and far; nothing for an unknown one. */
+  kindsOf(slug: string): ReadonlySet<string>;
   /** Whether owning `owned` covers a recipe's line `needed`. Implements MATCH-03. */
   satisfies(owned: NamedIngredient | string, needed: NamedIngredient | string): boolean;
   /** Slugs of every node that owning this node covers; the same rule as `satisfies`, for compiling a bar. */
@@ -85,6 +87,11 @@ export function compileVocabulary<N extends VocabularyNode>(nodes: readonly N[])
     get,
     resolve,
     ancestors,
+    kindsOf(slug) {
+      const whole = get(slug);
+      const kinds = whole ? nodes.filter((node) => node === whole || isKindOf(node, whole)) : [];
+      return new Set(kinds.map((node) => node.slug));
+    },
     satisfies(owned, needed) {
       const have = named(owned);
       const want = named(needed);

@@ -20,6 +20,7 @@ import { recipeVersionsFeature } from './recipe-versions/recipe-versions.feature
 import { recipesFeature } from './recipes/recipes.feature.ts';
 import { SEARCH_CLUSTER, searchClusterOf } from './search/opensearch/search-cluster.ts';
 import { similarFeature } from './similar/similar.feature.ts';
+import { tastesFeature } from './tastes/tastes.feature.ts';
 import { trendsFeature } from './trends/trends.feature.ts';
 import { viewsFeature } from './views/views.feature.ts';
 import { workersFeature } from './workers/workers.feature.ts';
@@ -49,6 +50,7 @@ export class CatalogueModule {
         recipeVersionsFeature,
         recipesFeature,
         similarFeature,
+        tastesFeature,
         trendsFeature,
         viewsFeature,
         workersFeature,

@@ -8,6 +8,7 @@ import { consumersFeature } from './consumers/consumers.feature.ts';
 import { itemsFeature } from './items/items.feature.ts';
 import { matchesFeature } from './matches/matches.feature.ts';
 import { projectionsFeature } from './projections/projections.feature.ts';
+import { tastesFeature } from './tastes/tastes.feature.ts';
 
 /** Bar items, members' bars and what they can make of them. */
 @Module({})
@@ -23,6 +24,7 @@ export class InventoryModule {
         itemsFeature,
         matchesFeature,
         projectionsFeature,
+        tastesFeature,
       ],
     });
   }

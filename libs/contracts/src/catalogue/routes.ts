@@ -14,6 +14,7 @@ import {
   pageQuery,
 } from '../common/shapes.ts';
 import { tableRoutesOf } from '../common/tables.ts';
+import { tasteRouteOf } from '../common/tastes.ts';
 import { uploadTypes } from '../common/uploads.ts';
 import { importedBarItemSchema } from '../inventory/items.ts';
 import { defineRoutes } from '../kit/routes.ts';
@@ -361,6 +362,9 @@ export const catalogueInternalRoutes = defineRoutes('catalogue.internal', {
       response: { items: ratingRoutes.own.example.response.items, nextCursor: null },
     },
   },
+  likingAmong: tasteRouteOf(
+    'Which of these members have saved a recipe with an ingredient, or one of its kinds, or rated one with 4 stars or more; 404 for an unknown ingredient',
+  ),
   seedIngredients: {
     access: 'internal',
     summary: 'Bring a batch of the vocabulary to the given state, idempotent by slug',

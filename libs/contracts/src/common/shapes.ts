@@ -6,7 +6,7 @@ export const momentSchema = z.iso.datetime();
 /** An opaque place in a list, made by the server. */
 export const cursorSchema = z.string().min(1).max(400);
 /** As it comes back: refused before anything is looked up when no list can have made it. */
-const sentCursorSchema = cursorSchema.refine(
+export const sentCursorSchema = cursorSchema.refine(
   isPossibleCursor,
   'This page of the list is no longer available. Start from the top.',
 );

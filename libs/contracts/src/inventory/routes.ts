@@ -7,6 +7,7 @@ import { deadLetterRoutesOf, operationRoutesOf } from '../common/operations.ts';
 import { ownDataRoutesOf } from '../common/own-data.ts';
 import { countedPageOf, doneSchema, flagQuery, idParams, idSchema, pageQuery } from '../common/shapes.ts';
 import { tableRoutesOf } from '../common/tables.ts';
+import { tasteRouteOf } from '../common/tastes.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import {
   adminBarItemInputSchema,
@@ -256,6 +257,7 @@ export const inventoryInternalRoutes = defineRoutes('inventory.internal', {
     response: z.strictObject({ recipeIds: z.array(idSchema).max(2000) }),
     example: { params: { memberId: id }, response: { recipeIds: [id] } },
   },
+  havingAmong: tasteRouteOf('Which of these members have an ingredient, or one of its kinds, on their bar'),
   reportBar: {
     access: 'internal',
     summary: 'What of a bar a member imports would be new on theirs, and what there is no room for',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { slugSchema } from '../catalogue/library.ts';
 import {
+  cursorSchema,
   doneSchema,
   emailOf,
   idParams,
@@ -8,6 +10,7 @@ import {
   momentSchema,
   pageOf,
   pageQuery,
+  sentCursorSchema,
 } from '../common/shapes.ts';
 import { defineJob } from '../kit/jobs.ts';
 import { defineRoutes } from '../kit/routes.ts';
@@ -16,6 +19,9 @@ import { defineRoutes } from '../kit/routes.ts';
 export const audiences = ['everybody', 'subscribed', 'not-subscribed'] as const;
 export const audienceSchema = z.enum(audiences);
 export type Audience = z.output<typeof audienceSchema>;
+
+/** So many members of an audience are named before a mail goes to them. */
+export const audienceSampleSize = 5;
 
 /** `sending` includes the choosing of recipients. */
 export const bulkMailStates = ['scheduled', 'sending', 'paused', 'stopped', 'done'] as const;
@@ -44,6 +50,8 @@ const bulkInput = z.strictObject({
     .regex(/^[a-z0-9-]{1,40}$/, 'Lower case letters, digits and hyphens')
     .default(defaultEmailType),
   audience: audienceSchema.default('everybody'),
+  /** Only those of the audience who like this ingredient, by its slug; chosen when the mail begins. */
+  likes: slugSchema.optional(),
   /** Without one at once. */
   scheduled_at: momentSchema.optional(),
 });
@@ -73,6 +81,8 @@ export const bulkMailSchema = z.strictObject({
   subject: z.string(),
   emailType: z.string(),
   audience: audienceSchema,
+  /** The ingredient its readers like; null where that does not matter. */
+  likes: slugSchema.nullable(),
   state: z.enum(bulkMailStates),
   /** When it begins, or began. */
   startsAt: momentSchema,
@@ -100,6 +110,7 @@ const example: BulkMail = {
   subject: 'News from Barspoon',
   emailType: defaultEmailType,
   audience: 'everybody',
+  likes: null,
   state: 'sending',
   startsAt: '2026-01-01T00:00:00.000Z',
   createdAt: '2026-01-01T00:00:00.000Z',
@@ -158,11 +169,28 @@ export const adminMailRoutes = defineRoutes('notifications.admin-mails', {
     method: 'GET',
     path: '/admin/notifications/audiences/:audience',
     access: 'admin',
-    summary: 'How many members a bulk mail would go to now, and how many of the audience are left out',
+    summary:
+      'How many members a bulk mail would go to now, a few of them, and how many of the audience are left out; who likes an ingredient is counted in pieces to be added up',
     params: z.strictObject({ audience: audienceSchema }),
+    query: z.strictObject({ likes: slugSchema.optional(), cursor: sentCursorSchema.optional() }),
     /** Whoever has unsubscribed is not counted as suppressed. */
-    response: z.strictObject({ count, unsubscribed: count, suppressed: count }),
-    example: { params: { audience: 'everybody' }, response: { count: 350, unsubscribed: 4, suppressed: 2 } },
+    response: z.strictObject({
+      count,
+      unsubscribed: count,
+      suppressed: count,
+      /** Of the members of this piece that the mail would go to. */
+      sample: z.array(z.strictObject({ memberId: idSchema, fullName: z.string() })).max(audienceSampleSize),
+      /** Where the next piece begins; null after the last one. */
+      nextCursor: cursorSchema.nullable(),
+    }),
+    example: {
+      params: { audience: 'everybody' },
+      query: {},
+      response: {
+        ...{ count: 350, unsubscribed: 4, suppressed: 2, nextCursor: null },
+        sample: [{ memberId: '01939c5e-6a00-7000-8000-000000000003', fullName: 'Ada Lovelace' }],
+      },
+    },
   },
   list: {
     method: 'GET',

@@ -100,6 +100,14 @@ export class FavoritesRepository {
     return rows.map((row) => row.recipeId);
   }
 
+  /** Of several members: which recipes each has saved, read from the index alone. */
+  recipesOfAll(userIds: readonly string[]): Promise<Pick<FavoriteRow, 'userId' | 'recipeId'>[]> {
+    return this.rows
+      .find({ userId: { $in: userIds } }, { _id: 0, userId: 1, recipeId: 1 })
+      .lean()
+      .exec();
+  }
+
   async pageOf(userId: string, limit: number, cursor?: string) {
     const after = cursor ? decodeCursor(cursor, ['moment', 'string']) : undefined;
     const [rows, total] = await Promise.all([

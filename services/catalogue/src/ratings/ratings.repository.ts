@@ -46,6 +46,17 @@ export class RatingsRepository {
       .exec();
   }
 
+  /** Of several members: which recipes each has rated with so many tenths of a star or more. */
+  ratedByAll(
+    userIds: readonly string[],
+    minOverall: number,
+  ): Promise<Pick<RatingRow, 'userId' | 'recipeId'>[]> {
+    return this.rows
+      .find({ userId: { $in: userIds }, overall: { $gte: minOverall } }, { _id: 0, userId: 1, recipeId: 1 })
+      .lean()
+      .exec();
+  }
+
   /** Ratings of one member that come, change or go, in one go. */
   async changeAll(userId: string, changes: readonly RatingChange[]): Promise<void> {
     await this.rows.bulkWrite(

@@ -368,6 +368,13 @@ export class RecipesRepository {
       .exec();
   }
 
+  /** Which of these recipes have a line of one of these ingredients that is not optional. */
+  async withAnyOf(ids: readonly string[], ingredients: readonly string[]): Promise<string[]> {
+    const spec = { $elemMatch: { ingredient: { $in: ingredients }, optional: { $ne: true } } };
+    const rows = await this.rows.find({ _id: { $in: ids }, spec }, { _id: 1 }).lean();
+    return rows.map(({ _id }) => _id);
+  }
+
   /** Other facts of what still says the same: no version of it. One that changed meanwhile has been calculated anew. */
   async recalculate({ _id, revision }: RecipeRow, facts: RecipeRow['facts']): Promise<void> {
     const row = await this.rows

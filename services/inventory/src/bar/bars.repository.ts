@@ -77,6 +77,14 @@ export class BarsRepository {
     return links.map((link) => link.inventoryId);
   }
 
+  /** Of several members: what is on each one's bar, read from the index alone. */
+  itemsOfAll(userIds: readonly string[]): Promise<Pick<BarLinkRow, 'userId' | 'inventoryId'>[]> {
+    return this.links
+      .find({ userId: { $in: userIds } }, { _id: 0, userId: 1, inventoryId: 1 })
+      .lean()
+      .exec();
+  }
+
   async has(userId: string, itemId: string): Promise<boolean> {
     return (await this.links.exists({ userId, inventoryId: itemId })) !== null;
   }

@@ -27,6 +27,14 @@ export class ItemsRepository {
     return this.rows.find({ userId }).sort({ nameKey: 1, _id: 1 }).lean().exec();
   }
 
+  /** Own items of several members. */
+  findOwnOfAll(userIds: readonly string[], ids: readonly string[]): Promise<BarItemRow[]> {
+    return this.rows
+      .find({ _id: { $in: ids }, userId: { $in: userIds } })
+      .lean()
+      .exec();
+  }
+
   findOwn(userId: string, ids: readonly string[]): Promise<BarItemRow[]> {
     return this.rows
       .find({ _id: { $in: ids }, userId })

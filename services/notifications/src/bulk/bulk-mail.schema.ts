@@ -18,6 +18,9 @@ export class BulkMailRow {
   emailType: string;
   @Prop({ type: String, required: true })
   audience: Audience;
+  /** The slug of an ingredient that its readers like; null where that does not matter. */
+  @Prop({ type: String, default: null })
+  likes?: string | null;
   @Prop({ type: String, required: true })
   state: BulkMailState;
   /** All recipients have their rows. */

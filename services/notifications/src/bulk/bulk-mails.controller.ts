@@ -3,12 +3,14 @@ import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
 import { BulkRenderer } from '../mails/bulk-renderer.ts';
 import { MailOrders } from '../orders/mail-orders.service.ts';
+import { BulkAudiences } from './bulk-audiences.service.ts';
 import { BulkMailsService } from './bulk-mails.service.ts';
 
 @Controller()
 export class BulkMailsController {
   constructor(
     private readonly bulk: BulkMailsService,
+    private readonly audiences: BulkAudiences,
     private readonly orders: MailOrders,
     private readonly renderer: BulkRenderer,
   ) {}
@@ -29,8 +31,8 @@ export class BulkMailsController {
   }
 
   @Handles(adminMailRoutes.audience)
-  audience({ params }: InputOf<typeof adminMailRoutes.audience>) {
-    return this.bulk.count(params.audience);
+  audience({ params, query }: InputOf<typeof adminMailRoutes.audience>) {
+    return this.audiences.count(params.audience, query);
   }
 
   @Handles(adminMailRoutes.list)

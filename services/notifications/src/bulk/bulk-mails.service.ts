@@ -1,7 +1,5 @@
 import {
-  type Audience,
   type adminMailRoutes,
-  audienceRoutes,
   type BulkInput,
   type BulkMail,
   type BulkMailState,
@@ -9,51 +7,45 @@ import {
   type InputOf,
   type JobDataOf,
   type MemberActor,
-  type OutputOf,
   sendBulk,
 } from '@barspoon/contracts';
-import { Caller, Jobs } from '@barspoon/messaging';
+import { Jobs } from '@barspoon/messaging';
 import { Audit, Transactions } from '@barspoon/persistence';
 import { Clock, DomainError, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
-import { MailingRepository } from '../mailing/mailing.repository.ts';
-import { SuppressedAddresses } from '../mailing/suppressed-addresses.ts';
 import { BulkRenderer } from '../mails/bulk-renderer.ts';
+import { BulkAudiences } from './bulk-audiences.service.ts';
 import type { BulkMailRow } from './bulk-mail.schema.ts';
 import { BulkMailsRepository } from './bulk-mails.repository.ts';
 import { lanes } from './bulk-sender.service.ts';
 
-const membersAtOnce = 2000;
 /** Pages of so many members that one job and its transaction choose: a commit waits for the disk. */
 const pagesAtOnce = 3;
-const exceptedAtOnce = 5000;
-const suppressedAtOnce = 2000;
-
-type AskAudience = (except: string[]) => Promise<{ excepted: number }>;
 
 /** Mails to many. Implements BEYOND-101, ADM-NOTIF-01, ADM-NOTIF-02. */
 @Injectable()
 export class BulkMailsService {
   constructor(
     private readonly mails: BulkMailsRepository,
-    private readonly mailing: MailingRepository,
-    private readonly suppressed: SuppressedAddresses,
+    private readonly audiences: BulkAudiences,
     private readonly renderer: BulkRenderer,
-    private readonly caller: Caller,
     private readonly jobs: Jobs,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
+  /** @throws DomainError 404 for readers who like an ingredient that is unknown */
   async begin(actor: MemberActor, input: BulkInput): Promise<BulkMail> {
     const now = this.clock.now();
+    if (input.likes) await this.audiences.assertKnown(input.likes);
     const startsAt = input.scheduled_at ? new Date(input.scheduled_at) : now;
     const row: BulkMailRow = {
       _id: newId(),
       ...(await this.renderer.contentOf(input)),
       emailType: input.email_type,
       audience: input.audience,
+      likes: input.likes ?? null,
       state: startsAt > now ? 'scheduled' : 'sending',
       counted: false,
       run: 0,
@@ -68,6 +60,7 @@ export class BulkMailsService {
       await this.audit.record('bulk-mail.queued', `bulk-mail:${row._id}`, {
         subject: row.subject,
         audience: row.audience,
+        ...(row.likes && { likes: row.likes }),
       });
     });
     return this.shown(row);
@@ -90,41 +83,6 @@ export class BulkMailsService {
     return this.change(id, ['scheduled', 'sending', 'paused'], 'stopped');
   }
 
-  /** How many an audience has now, and how many of it are left out: the unsubscribed and the suppressed. */
-  async count(audience: Audience): Promise<OutputOf<typeof adminMailRoutes.audience>> {
-    const ask = (except: string[]) =>
-      this.caller.call(audienceRoutes.count, { body: { audience, except } }, this.caller.serviceContext());
-    const [{ count }, unsubscribed, suppressed] = await Promise.all([
-      ask([]),
-      this.unsubscribedOf(ask),
-      this.suppressedOf(ask),
-    ]);
-    return { count: Math.max(0, count - unsubscribed - suppressed), unsubscribed, suppressed };
-  }
-
-  private async unsubscribedOf(ask: AskAudience): Promise<number> {
-    let found = 0;
-    for (let after = ''; ; ) {
-      const except = await this.mailing.unsubscribedAfter(after, exceptedAtOnce);
-      if (except.length === 0) return found;
-      found += (await ask(except)).excepted;
-      after = except.at(-1) ?? '';
-    }
-  }
-
-  /** Without those who have unsubscribed as well, so that nobody is left out twice. */
-  private async suppressedOf(ask: AskAudience): Promise<number> {
-    let found = 0;
-    for (let after = ''; ; ) {
-      const { memberIds, last } = await this.suppressed.after(after, suppressedAtOnce);
-      if (last === null) return found;
-      const unsubscribed = await this.mailing.unsubscribedAmong([...memberIds]);
-      const except = [...memberIds].filter((id) => !unsubscribed.has(id));
-      if (except.length > 0) found += (await ask(except)).excepted;
-      after = last;
-    }
-  }
-
   /** Belongs to the open transaction of its job. */
   async chooseSome({ bulkId, after }: JobDataOf<typeof chooseRecipients>): Promise<void> {
     const row = await this.mails.find(bulkId);
@@ -142,17 +100,13 @@ export class BulkMailsService {
   }
 
   /** @returns behind whom the next page begins; nothing where this was the last */
-  private async choosePage({ _id, audience }: BulkMailRow, after: string): Promise<string | undefined> {
-    const { memberIds } = await this.caller.call(audienceRoutes.page, {
-      body: { audience, after, limit: membersAtOnce },
-    });
-    const [unsubscribed, suppressed] = await Promise.all([
-      this.mailing.unsubscribedAmong(memberIds),
-      this.suppressed.among(memberIds),
-    ]);
-    const wanted = memberIds.filter((id) => !unsubscribed.has(id) && !suppressed.has(id));
+  private async choosePage(
+    { _id, audience, likes }: BulkMailRow,
+    after: string,
+  ): Promise<string | undefined> {
+    const { wanted, last } = await this.audiences.page(audience, likes, after);
     await this.mails.addRecipients(_id, wanted, this.clock.now());
-    return memberIds.length === membersAtOnce ? memberIds.at(-1) : undefined;
+    return last;
   }
 
   private async letLanesRun(bulkId: string, run: number): Promise<void> {
@@ -181,6 +135,7 @@ export class BulkMailsService {
     return {
       ...row,
       id: _id,
+      likes: row.likes ?? null,
       startsAt: row.startsAt.toISOString(),
       createdAt: row.createdAt.toISOString(),
       finishedAt: row.finishedAt?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import type { Feature } from '@barspoon/messaging';
+import { BulkAudiences } from './bulk-audiences.service.ts';
 import {
   BulkMailRow,
   BulkMailRowSchema,
@@ -27,5 +28,5 @@ export const bulkFeature: Feature = {
     },
   ],
   controllers: [BulkMailsController],
-  providers: [BulkMailsRepository, BulkMailsService, BulkSender],
+  providers: [BulkAudiences, BulkMailsRepository, BulkMailsService, BulkSender],
 };

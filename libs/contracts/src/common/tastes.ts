@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { slugSchema } from '../catalogue/library.ts';
+import { idSchema } from './shapes.ts';
+
+/** So many members are asked about at once. */
+export const tastesAtOnce = 500;
+
+const memberId = '01939c5e-6a00-7000-8000-000000000003';
+const memberIds = z.array(idSchema).max(tastesAtOnce);
+
+/** Which of some members have shown, by what this service keeps, that they like an ingredient or one of its kinds. */
+export const tasteRouteOf = (summary: string) =>
+  ({
+    access: 'internal',
+    summary,
+    body: z.strictObject({ ingredient: slugSchema, memberIds }),
+    response: z.strictObject({ memberIds }),
+    example: { body: { ingredient: 'gin', memberIds: [memberId] }, response: { memberIds: [memberId] } },
+  }) as const;

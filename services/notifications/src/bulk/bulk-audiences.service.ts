@@ -1,0 +1,163 @@
+import {
+  type Audience,
+  type adminMailRoutes,
+  audienceRoutes,
+  audienceSampleSize,
+  catalogueInternalRoutes,
+  type InputOf,
+  inventoryInternalRoutes,
+  type OutputOf,
+  tastesAtOnce,
+} from '@barspoon/contracts';
+import { Caller } from '@barspoon/messaging';
+import { decodeCursor, encodeCursor } from '@barspoon/persistence';
+import { Injectable } from '@nestjs/common';
+import { MailingRepository } from '../mailing/mailing.repository.ts';
+import { SuppressedAddresses } from '../mailing/suppressed-addresses.ts';
+
+const membersAtOnce = 2000;
+const exceptedAtOnce = 5000;
+const suppressedAtOnce = 2000;
+/** Of so many members the first few are named. */
+const lookedAtForSample = 50;
+/** A piece of a count is over well before its request's time is. */
+const countMs = 1500;
+
+type AskAudience = (except: string[]) => Promise<{ excepted: number }>;
+type Size = OutputOf<typeof adminMailRoutes.audience>;
+
+/**
+ * Whom a bulk mail goes to: of an audience of identity's those who have not unsubscribed and are not suppressed; where that
+ * is wanted, those of them alone who like an ingredient or one of its kinds: it is on their bar, they have saved a recipe
+ * with it, or rated one with four stars or more. Tastes are looked up when they are needed and kept nowhere. Implements
+ * BEYOND-101, ADM-NOTIF-01.
+ */
+@Injectable()
+export class BulkAudiences {
+  constructor(
+    private readonly mailing: MailingRepository,
+    private readonly suppressed: SuppressedAddresses,
+    private readonly caller: Caller,
+  ) {}
+
+  /** Some members of an audience in the order of their ids, and behind whom the next ones begin, if there are any. */
+  async page(audience: Audience, likes: string | null | undefined, after: string, limit = membersAtOnce) {
+    const { memberIds } = await this.caller.call(
+      audienceRoutes.page,
+      { body: { audience, after, limit } },
+      this.caller.serviceContext(),
+    );
+    const meant = likes ? await this.likingAmong(likes, memberIds) : memberIds;
+    const [unsubscribed, suppressed] = await Promise.all([
+      this.mailing.unsubscribedAmong(meant),
+      this.suppressed.among(meant),
+    ]);
+    const wanted = meant.filter((id) => !unsubscribed.has(id) && !suppressed.has(id));
+    return {
+      wanted,
+      unsubscribed: unsubscribed.size,
+      suppressed: meant.length - wanted.length - unsubscribed.size,
+      last: memberIds.length === limit ? memberIds.at(-1) : undefined,
+    };
+  }
+
+  /** @throws DomainError 404 for an ingredient that the vocabulary does not know */
+  async assertKnown(ingredient: string): Promise<void> {
+    const body = { ingredient, memberIds: [] };
+    await this.caller.call(catalogueInternalRoutes.likingAmong, { body }, this.caller.serviceContext());
+  }
+
+  /**
+   * How many an audience has now, a few of them, and how many of it are left out: the unsubscribed and the suppressed. Who
+   * likes something is counted member by member, in pieces of a moment each.
+   */
+  async count(
+    audience: Audience,
+    { likes, cursor }: InputOf<typeof adminMailRoutes.audience>['query'],
+  ): Promise<Size> {
+    const [after] = cursor ? decodeCursor(cursor, ['string']) : [''];
+    return likes ? this.countLiking(audience, likes, after) : this.countAll(audience);
+  }
+
+  private async countAll(audience: Audience): Promise<Size> {
+    const ask = (except: string[]) =>
+      this.caller.call(audienceRoutes.count, { body: { audience, except } }, this.caller.serviceContext());
+    const [{ count }, unsubscribed, suppressed, { wanted }] = await Promise.all([
+      ask([]),
+      this.unsubscribedOf(ask),
+      this.suppressedOf(ask),
+      this.page(audience, null, '', lookedAtForSample),
+    ]);
+    return {
+      count: Math.max(0, count - unsubscribed - suppressed),
+      ...{ unsubscribed, suppressed },
+      sample: await this.named(wanted),
+      nextCursor: null,
+    };
+  }
+
+  private async countLiking(audience: Audience, likes: string, from: string): Promise<Size> {
+    const until = performance.now() + countMs;
+    const size = { count: 0, unsubscribed: 0, suppressed: 0 };
+    const first: string[] = [];
+    let after: string | undefined = from;
+    do {
+      const page = await this.page(audience, likes, after);
+      size.count += page.wanted.length;
+      size.unsubscribed += page.unsubscribed;
+      size.suppressed += page.suppressed;
+      first.push(...page.wanted.slice(0, audienceSampleSize - first.length));
+      after = page.last;
+    } while (after !== undefined && performance.now() < until);
+    const nextCursor = after === undefined ? null : encodeCursor([after]);
+    return { ...size, sample: await this.named(first), nextCursor };
+  }
+
+  private async likingAmong(ingredient: string, memberIds: string[]): Promise<string[]> {
+    const liking = new Set<string>();
+    for (let from = 0; from < memberIds.length; from += tastesAtOnce) {
+      const body = { ingredient, memberIds: memberIds.slice(from, from + tastesAtOnce) };
+      const context = this.caller.serviceContext();
+      const answers = await Promise.all([
+        this.caller.call(catalogueInternalRoutes.likingAmong, { body }, context),
+        this.caller.call(inventoryInternalRoutes.havingAmong, { body }, context),
+      ]);
+      for (const { memberIds: found } of answers) for (const id of found) liking.add(id);
+    }
+    return memberIds.filter((id) => liking.has(id));
+  }
+
+  private async named(members: readonly string[]): Promise<Size['sample']> {
+    const memberIds = members.slice(0, audienceSampleSize);
+    if (memberIds.length === 0) return [];
+    const { readers } = await this.caller.call(
+      audienceRoutes.readers,
+      { body: { memberIds } },
+      this.caller.serviceContext(),
+    );
+    return readers.map(({ memberId, to }) => ({ memberId, fullName: to.fullName }));
+  }
+
+  private async unsubscribedOf(ask: AskAudience): Promise<number> {
+    let found = 0;
+    for (let after = ''; ; ) {
+      const except = await this.mailing.unsubscribedAfter(after, exceptedAtOnce);
+      if (except.length === 0) return found;
+      found += (await ask(except)).excepted;
+      after = except.at(-1) ?? '';
+    }
+  }
+
+  /** Without those who have unsubscribed as well, so that nobody is left out twice. */
+  private async suppressedOf(ask: AskAudience): Promise<number> {
+    let found = 0;
+    for (let after = ''; ; ) {
+      const { memberIds, last } = await this.suppressed.after(after, suppressedAtOnce);
+      if (last === null) return found;
+      const unsubscribed = await this.mailing.unsubscribedAmong([...memberIds]);
+      const except = [...memberIds].filter((id) => !unsubscribed.has(id));
+      if (except.length > 0) found += (await ask(except)).excepted;
+      after = last;
+    }
+  }
+}
