@@ -72,6 +72,61 @@ const replayed = async () => {
   return corrected;
 };
 
+describe('a point that is missing', () => {
+  it('is explained: what earned that day, what did not and why, what waits, and what had counted before [BEYOND-58, BEYOND-59]', async () => {
+    const member = await aMemberWith(
+      Array.from({ length: 12 }, () => 'recipe_saved' as const),
+      10,
+    );
+    const day = new Date().toISOString().slice(0, 10);
+    const ask = (query: Omit<SentInputOf<typeof adminLedgerRoutes.missing>['query'], 'activityType'>) =>
+      admin.call(adminLedgerRoutes.missing, {
+        params: { id: member.userId },
+        query: { activityType: 'recipe_saved', ...query },
+      });
+    const answer = await eventually(async () => {
+      const found = await ask({ day });
+      expect(found.waiting).toBe(0);
+      return found;
+    });
+    expect(answer).toEqual({
+      rule: { points: 1, perDay: 10, perDayWithOneMember: null, minAccountDays: null },
+      ...{ earned: 10, unearned: [{ reason: 'day-limit', count: 2 }], waiting: 0, failed: 0, about: null },
+    });
+    const { items } = await admin.call(adminLedgerRoutes.list, { params: { id: member.userId }, query: {} });
+    const byEntry = items.toSorted((one, other) => other.entry - one.entry);
+    expect(byEntry.map(({ missing }) => missing)).toEqual([
+      'day-limit',
+      'day-limit',
+      ...Array(10).fill(null),
+    ]);
+
+    const yesterday = new Date(Date.now() - dayMs).toISOString().slice(0, 10);
+    await db
+      .collection<Row>('user_activities')
+      .updateOne({ userId: member.userId, entry: 1 }, { $set: { relatedName: 'Negroni (No. 2)' } });
+    const before = await ask({ day: yesterday, about: 'negroni (no. 2)' });
+    expect(before).toMatchObject({ earned: 0, unearned: [], about: { entry: 1, pointsAwarded: 1 } });
+    expect((await ask({ day, about: 'Negroni' })).about).toBeNull();
+
+    const waiting = (state: string) => ({
+      _id: `award-points-recipe_saved-${member.userId}-${newId()}`,
+      ...{
+        name: 'engagement-points.award-points',
+        data: {},
+        state,
+        error: 'It broke',
+        createdAt: new Date(),
+      },
+      ...{ doneAt: null, notBefore: new Date(Date.now() + 10 * dayMs) },
+    });
+    const jobs = [waiting('pending'), waiting('failed'), waiting('failed')];
+    await db.collection<Row>('jobs').insertMany(jobs);
+    expect(await ask({ day })).toMatchObject({ waiting: 1, failed: 2 });
+    await db.collection<Row>('jobs').deleteMany({ _id: { $in: jobs.map(({ _id }) => _id) } });
+  });
+});
+
 describe('a points ledger in the console', () => {
   it('is read newest first, by kind and days, page by page [BEYOND-58]', async () => {
     const member = await aMemberWith(['recipe_created', 'recipe_saved'], 11);

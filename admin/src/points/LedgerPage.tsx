@@ -7,6 +7,7 @@ import { Figure, FigureGroup } from '../ui/Figures.tsx';
 import { MemberName } from '../ui/MemberName.tsx';
 import { CorrectButton } from './CorrectButton.tsx';
 import { LedgerList } from './LedgerList.tsx';
+import { MissingPoint } from './MissingPoint.tsx';
 
 type Standing = OutputOf<typeof adminLedgerRoutes.standing> & { id: string };
 const numbers = new Intl.NumberFormat('en');
@@ -25,6 +26,7 @@ export default function LedgerPage() {
       queryOptions={{ onError }}
       actions={
         <TopToolbar>
+          <FindMissing />
           <Correct />
         </TopToolbar>
       }
@@ -32,6 +34,11 @@ export default function LedgerPage() {
       <Ledger />
     </Show>
   );
+}
+
+function FindMissing() {
+  const standing = useRecordContext<Standing>();
+  return standing ? <MissingPoint memberId={standing.memberId} /> : null;
 }
 
 function Correct() {

@@ -40,6 +40,48 @@ describe('a points ledger', () => {
     ).toBeVisible();
   });
 
+  it('says why a point is missing, and when that could not be found out [BEYOND-58, BEYOND-59]', async () => {
+    const api = createFakeApi();
+    api.answers.set(adminLedgerRoutes.missing.key, () => ({
+      rule: { points: 1, perDay: 10, perDayWithOneMember: 3, minAccountDays: null },
+      ...{ earned: 10, unearned: [{ reason: 'day-limit', count: 2 }], waiting: 1, failed: 1 },
+      about: { ...liked, relatedName: 'Negroni', correctedBy: null },
+    }));
+    const user = await openConsole(api, address);
+    await user.click(await screen.findByRole('button', { name: 'Find a missing point' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Why is a point missing?' }));
+    await user.click(dialog.getByRole('combobox', { name: 'What they did' }));
+    await user.click(await screen.findByRole('option', { name: 'Liked a post' }));
+    await user.clear(dialog.getByLabelText(/^Day/));
+    await user.type(dialog.getByLabelText(/^Day/), '2026-01-01');
+    await user.type(dialog.getByRole('textbox', { name: 'About' }), 'negroni');
+    await user.click(dialog.getByRole('button', { name: 'Find out' }));
+    const list = await dialog.findByRole('list', { name: 'What we found' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '“Negroni” is entry 12, of Jan 1, 2026: +1.',
+      '1 act of this kind waits to be counted. Look again in a moment.',
+      '1 act of this kind could not be counted. An admin can retry the failed job.',
+      '10 acts earned 1 point each on Jan 1, 2026, of 10 a day at most and 3 with one member.',
+      "2 acts earned nothing: Beyond the day's limit.",
+      'A post counts once, however often it is liked again; their own posts never do.',
+    ]);
+    expect(sentTo(api, adminLedgerRoutes.missing)).toEqual([
+      {
+        params: { id: memberId },
+        query: { activityType: 'recipe_liked', day: '2026-01-01', about: 'negroni' },
+      },
+    ]);
+    api.answers.set(adminLedgerRoutes.missing.key, () => {
+      throw new Refusal({ status: 503, code: 'common.unavailable' });
+    });
+    await user.click(dialog.getByRole('button', { name: 'Find out' }));
+    expect(await screen.findByText(/^Failed to look for the point/)).toBeVisible();
+  });
+
   it('is filtered by kind and days', async () => {
     const api = createFakeApi();
     const user = await openConsole(api, address);

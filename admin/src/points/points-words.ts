@@ -1,8 +1,9 @@
 import {
   type AchievementRule,
+  type AwardedActivity,
   type LedgerEntry,
   type ledgerActivities,
-  type UnearnedReason,
+  type MissingReason,
 } from '@barspoon/contracts';
 
 type LedgerActivity = (typeof ledgerActivities)[number];
@@ -25,9 +26,29 @@ export const activityChoices = Object.entries(activityNames).map(([id, name]) =>
 
 export const activityName = (type: string): string => activityNames[type as LedgerActivity] ?? type;
 
-const unearned: Record<UnearnedReason, string> = {
+/** Why an act earned nothing. */
+export const missingNames: Record<MissingReason, string> = {
   own: 'About something of their own',
   custom: 'About something they made up',
+  'no-award': 'Acts of this kind earn no points',
+  'new-account': 'The account was too new',
+  'day-limit': "Beyond the day's limit",
+  'member-limit': "Beyond the day's limit with one member",
+  'other-rules': 'The rules of that time gave nothing',
+};
+
+/** What of a kind counts. */
+export const countsOnce: Record<AwardedActivity, string> = {
+  recipe_saved: 'A recipe counts once, however often it is saved again; their own recipes never do.',
+  inventory_added: 'An item counts once, however often it is added again; items they made up never do.',
+  recipe_created: 'A recipe counts once, when it becomes public; private, held and removed ones do not.',
+  recipe_rated: 'Ratings earn no points; achievements count them.',
+  recipe_liked: 'A post counts once, however often it is liked again; their own posts never do.',
+  like_received: 'Somebody’s like of a post counts once; their own likes never do.',
+  comment_made: 'A comment counts once; comments to themselves never do.',
+  user_followed: 'A member counts once, however often they are followed again.',
+  challenge_completed: 'A challenge counts once, when it is completed.',
+  challenge_won: 'A challenge counts once, when it is won.',
 };
 
 const numbers = new Intl.NumberFormat('en', { signDisplay: 'exceptZero' });
@@ -38,10 +59,9 @@ export const signed = (points: number): string => numbers.format(points).replace
 export const pointsText = (points: number): string => (points === 1 ? '1 point' : `${points} points`);
 
 /** Why an entry earned nothing, or what has become of it. */
-export function noteOf({ pointsAwarded, unearned: why, correctedBy, activityType }: LedgerEntry): string {
+export function noteOf({ missing, correctedBy, activityType }: LedgerEntry): string {
   if (correctedBy) return 'Taken back';
-  if (pointsAwarded !== 0 || activityType === 'recipe_rated') return '';
-  return why ? unearned[why] : "Beyond the day's limit";
+  return missing && activityType !== 'recipe_rated' ? missingNames[missing] : '';
 }
 
 const windows = { day: 'within one day', week: 'within one week', month: 'within one month' };

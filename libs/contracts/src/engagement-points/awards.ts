@@ -36,3 +36,17 @@ export const awardRuleOf = (type: string): AwardRule | undefined =>
 /** Why an act earns nothing whatever the day brings: it concerns something of the member's own making. */
 export const unearnedReasons = ['own', 'custom'] as const;
 export type UnearnedReason = (typeof unearnedReasons)[number];
+
+/**
+ * Why an entry of a ledger gave no points: what it concerns, its kind earns none, the account was too new, a limit of the day
+ * was reached (of all acts of the kind, or of those with one member), or the rules of that time were others.
+ */
+export const missingReasons = [
+  ...unearnedReasons,
+  'no-award',
+  'new-account',
+  'day-limit',
+  'member-limit',
+  'other-rules',
+] as const;
+export type MissingReason = (typeof missingReasons)[number];

@@ -3,7 +3,7 @@ import { idParams, idSchema, line, momentSchema, pageOf, pageQuery } from '../co
 import { defineEvent } from '../kit/events.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import { activityTypeSchema } from './activity-type.ts';
-import { awardedActivities, unearnedReasons } from './awards.ts';
+import { awardedActivities, missingReasons, unearnedReasons } from './awards.ts';
 
 /** The kind of a counter-entry: the only entry of a ledger that is not an act of its member. */
 export const correctionActivity = 'points_corrected';
@@ -53,6 +53,8 @@ export const ledgerEntrySchema = z.strictObject({
   relatedName: z.string().nullable(),
   counterpartId: idSchema.nullable(),
   unearned: z.enum(unearnedReasons).nullable(),
+  /** Why it gave no points; null where it did. */
+  missing: z.enum(missingReasons).nullable(),
   createdAt: momentSchema,
   /** The counter-entry that takes it back. */
   correctedBy: idSchema.nullable(),
@@ -64,13 +66,16 @@ const correctionId = '01939c5e-6a00-7000-8000-000000000007';
 const exampleEntry: LedgerEntry = {
   ...{ id, entry: 12, activityType: 'recipe_liked', pointsAwarded: 1 },
   ...{ relatedId: id, relatedType: 'post', relatedName: null, counterpartId: correctionId, unearned: null },
+  missing: null,
   ...{ createdAt: '2026-01-01T00:00:00.000Z', correctedBy: null },
 };
 const exampleCorrection: LedgerEntry = {
   ...{ id: correctionId, entry: 13, activityType: correctionActivity, pointsAwarded: -1 },
   ...{ relatedId: id, relatedType: 'activity', relatedName: correctionReasons.mistaken },
-  ...{ counterpartId: null, unearned: null, createdAt: '2026-01-02T00:00:00.000Z', correctedBy: null },
+  ...{ counterpartId: null, unearned: null, missing: null },
+  ...{ createdAt: '2026-01-02T00:00:00.000Z', correctedBy: null },
 };
+const count = z.number().int().min(0);
 const standing = z.strictObject({
   memberId: idSchema,
   totalPoints: z.number().int().min(0),
@@ -111,6 +116,48 @@ export const adminLedgerRoutes = defineRoutes('engagement-points.admin-ledger', 
       response: {
         items: [exampleCorrection, { ...exampleEntry, correctedBy: correctionId }],
         nextCursor: null,
+      },
+    },
+  },
+  missing: {
+    method: 'GET',
+    path: '/admin/members/:id/points/missing',
+    access: 'staff:support',
+    summary:
+      'Why a point of a member may be missing: what acts of a kind earned on a day (UTC), which did not and why, which still wait, and whether the same thing had counted before',
+    params: idParams,
+    query: z.strictObject({
+      activityType: z.enum(awardedActivities),
+      day: z.iso.date(),
+      /** What it was about, by its whole name; upper and lower case are the same. */
+      about: line(200).optional(),
+    }),
+    response: z.strictObject({
+      /** What the rules allow today. */
+      rule: z.strictObject({
+        points: count,
+        perDay: count,
+        perDayWithOneMember: count.nullable(),
+        minAccountDays: count.nullable(),
+      }),
+      /** Acts of the day that earned points. */
+      earned: count,
+      /** Acts of the day that are recorded and earned nothing, by their reason. */
+      unearned: z.array(z.strictObject({ reason: z.enum(missingReasons), count })),
+      /** Acts of any day that are yet to be recorded, and those whose recording has failed. */
+      waiting: count,
+      failed: count,
+      /** The entry about what was named: a thing counts once, whenever that was. */
+      about: ledgerEntrySchema.nullable(),
+    }),
+    example: {
+      params: { id },
+      query: { activityType: 'recipe_liked', day: '2026-01-01' },
+      response: {
+        rule: { points: 1, perDay: 10, perDayWithOneMember: 3, minAccountDays: null },
+        earned: 3,
+        unearned: [{ reason: 'member-limit', count: 2 }],
+        ...{ waiting: 0, failed: 0, about: null },
       },
     },
   },

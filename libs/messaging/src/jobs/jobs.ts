@@ -106,6 +106,17 @@ export class Jobs implements OnModuleInit {
     }
   }
 
+  /** How many jobs whose id begins so are still to be done, and how many have failed for good. */
+  async unfinished(job: JobDefinition, idPrefix: string): Promise<{ waiting: number; failed: number }> {
+    const from = `${shortNameOf(job)}-${idPrefix}`;
+    const _id = { $gte: from, $lt: `${from}\uffff` };
+    const [waiting, failed] = await Promise.all([
+      this.rows.countDocuments({ _id, state: 'pending' }),
+      this.rows.countDocuments({ _id, state: 'failed' }),
+    ]);
+    return { waiting, failed };
+  }
+
   /** What Redis knows of each of these jobs, in one round trip. */
   async standings(job: JobDefinition, ids: readonly string[]): Promise<Standing[]> {
     const queue = this.queueOf(job);

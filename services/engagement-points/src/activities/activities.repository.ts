@@ -10,6 +10,7 @@ const newestFirst = [
   ['_id', -1],
 ] as const;
 
+const maxOfDay = 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** What makes an act the same as another. */
@@ -127,6 +128,26 @@ export class ActivitiesRepository {
     const gone = new Set(takenBack.map(({ relatedId }) => relatedId));
     const counted = rows.filter(({ _id }) => !gone.has(_id)).sort((a, b) => a.entry - b.entry);
     return Map.groupBy(counted, ({ userId }) => userId);
+  }
+
+  /** What a member did of one kind on a day, in the order of their ledger; the first thousand. */
+  ofDay(userId: string, activityType: string, day: string): Promise<ActivityRow[]> {
+    const $gte = new Date(day);
+    return this.rows
+      .find({ userId, activityType, createdAt: { $gte, $lt: new Date($gte.getTime() + dayMs) } })
+      .sort({ createdAt: 1, _id: 1 })
+      .limit(maxOfDay)
+      .lean()
+      .exec();
+  }
+
+  /** The entry of one kind about something of this name, letter case aside; the newest of several. */
+  aboutNamed(userId: string, activityType: string, name: string): Promise<ActivityRow | null> {
+    return this.rows
+      .findOne({ userId, activityType, relatedName: new RegExp(`^${RegExp.escape(name)}$`, 'i') })
+      .sort({ createdAt: -1 })
+      .lean()
+      .exec();
   }
 
   /** Newest first; of one kind, or of some days, where that is asked. */

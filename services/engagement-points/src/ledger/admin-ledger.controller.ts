@@ -2,10 +2,14 @@ import { adminLedgerRoutes, type InputOf, type MemberActor } from '@barspoon/con
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
 import { AdminLedgerService } from './admin-ledger.service.ts';
+import { MissingPointsService } from './missing-points.service.ts';
 
 @Controller()
 export class AdminLedgerController {
-  constructor(private readonly ledger: AdminLedgerService) {}
+  constructor(
+    private readonly ledger: AdminLedgerService,
+    private readonly missingPoints: MissingPointsService,
+  ) {}
 
   @Handles(adminLedgerRoutes.standing)
   standing({ params }: InputOf<typeof adminLedgerRoutes.standing>) {
@@ -15,6 +19,11 @@ export class AdminLedgerController {
   @Handles(adminLedgerRoutes.list)
   list({ params, query }: InputOf<typeof adminLedgerRoutes.list>) {
     return this.ledger.page(params.id, query);
+  }
+
+  @Handles(adminLedgerRoutes.missing)
+  missing({ params, query }: InputOf<typeof adminLedgerRoutes.missing>) {
+    return this.missingPoints.explain(params.id, query);
   }
 
   @Handles(adminLedgerRoutes.correct)

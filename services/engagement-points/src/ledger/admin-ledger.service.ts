@@ -29,6 +29,7 @@ import {
   noLedger,
   ownCorrection,
 } from './correction.errors.ts';
+import { LedgerEntries } from './ledger-entries.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -38,6 +39,7 @@ export class AdminLedgerService {
   constructor(
     private readonly transactions: Transactions,
     private readonly activities: ActivitiesRepository,
+    private readonly entries: LedgerEntries,
     private readonly points: PointsRepository,
     private readonly windows: WindowPointsRepository,
     private readonly definitions: AchievementDefinitions,
@@ -61,7 +63,7 @@ export class AdminLedgerService {
       ...(from && { from: new Date(from) }),
       ...(until && { before: new Date(Date.parse(until) + dayMs) }),
     });
-    return { items: await this.shown(memberId, items), nextCursor };
+    return { items: await this.entries.shown(memberId, items), nextCursor };
   }
 
   /**
@@ -100,7 +102,7 @@ export class AdminLedgerService {
       await this.keep(activity, input, before, listed);
       return activity;
     });
-    const [entry] = await this.shown(memberId, [row]);
+    const [entry] = await this.entries.shown(memberId, [row]);
     return entry as LedgerEntry;
   }
 
@@ -134,14 +136,6 @@ export class AdminLedgerService {
     if ((await this.activities.correctionsOf(memberId, [entryId])).size > 0) throw alreadyCorrected();
     return entry;
   }
-
-  private async shown(memberId: string, rows: readonly ActivityRow[]): Promise<LedgerEntry[]> {
-    const corrections = await this.activities.correctionsOf(
-      memberId,
-      rows.map(({ _id }) => _id),
-    );
-    return rows.map((row) => toLedgerEntry(row, corrections.get(row._id)));
-  }
 }
 
 const isSame = (row: ActivityRow, memberId: string, { entryId, points, reason }: CorrectionInput): boolean =>
@@ -149,17 +143,3 @@ const isSame = (row: ActivityRow, memberId: string, { entryId, points, reason }:
   row.activityType === correctionActivity &&
   row.relatedName === correctionReasons[reason] &&
   (entryId ? row.relatedId === entryId : row.relatedType === null && row.pointsAwarded === points);
-
-const toLedgerEntry = (row: ActivityRow, correctedBy: string | undefined): LedgerEntry => ({
-  id: row._id,
-  entry: row.entry,
-  activityType: row.activityType,
-  pointsAwarded: row.pointsAwarded,
-  relatedId: row.relatedType ? row.relatedId : null,
-  relatedType: row.relatedType,
-  relatedName: row.relatedName,
-  counterpartId: row.counterpartId,
-  unearned: row.unearned,
-  createdAt: row.createdAt.toISOString(),
-  correctedBy: correctedBy ?? null,
-});

@@ -1,7 +1,8 @@
 import { type AwardedActivity, awardedActivities, awardRules } from '@barspoon/contracts';
+import { registeredAt } from '@barspoon/platform/ids';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EarnedActs, type EarningAct, pointsOf } from './earning.ts';
+import { EarnedActs, type EarningAct, missingReasonOf, pointsOf } from './earning.ts';
 
 const noon = Date.UTC(2026, 10, 22, 12);
 const members = ['ada', 'ben', 'cleo', 'dan'];
@@ -38,6 +39,47 @@ const anyAct = fc
       createdAt: new Date(noon + hours * 3_600_000),
     }),
   );
+
+describe('why an act earned nothing', () => {
+  const afterLikes = (count: number, of: string) =>
+    new EarnedActs(
+      Array.from({ length: count }, () => act({ activityType: 'recipe_liked', counterpartId: of })),
+    );
+
+  it.each([
+    ['own', act({ activityType: 'recipe_saved', unearned: 'own' }), afterLikes(0, 'ben')],
+    ['custom', act({ activityType: 'inventory_added', unearned: 'custom' }), afterLikes(0, 'ben')],
+    ['own', act({ activityType: 'user_followed', counterpartId: 'ada' }), afterLikes(0, 'ben')],
+    ['no-award', act({ activityType: 'recipe_rated' }), afterLikes(0, 'ben')],
+    ['member-limit', act({ activityType: 'recipe_liked', counterpartId: 'ben' }), afterLikes(3, 'ben')],
+    ['day-limit', act({ activityType: 'recipe_liked', counterpartId: 'dan' }), afterLikes(10, 'ben')],
+    [null, act({ activityType: 'recipe_liked', counterpartId: 'dan' }), afterLikes(3, 'ben')],
+  ] as const)('is %s', (reason, one, earned) => {
+    expect(missingReasonOf(one, earned)).toBe(reason);
+  });
+
+  it('is the age of the account where the rule asks for one', () => {
+    const rule = { points: 1, perDay: 5, minAccountDays: 7 };
+    const userId = '019aa8a0-0000-7000-8000-000000000001';
+    const at = (days: number) => new Date(registeredAt(userId, new Date()).getTime() + days * 86_400_000);
+    const on = (createdAt: Date) => act({ activityType: 'user_followed', userId, createdAt });
+    expect(missingReasonOf(on(at(6)), new EarnedActs(), rule)).toBe('new-account');
+    expect(missingReasonOf(on(at(7)), new EarnedActs(), rule)).toBeNull();
+  });
+
+  it('is there exactly when it earns nothing', () => {
+    fc.assert(
+      fc.property(fc.array(anyAct, { maxLength: 60 }), (acts) => {
+        const earned = new EarnedActs();
+        for (const one of acts) {
+          const points = pointsOf(one, earned);
+          expect(missingReasonOf(one, earned) === null).toBe(points > 0);
+          if (points > 0) earned.note(one);
+        }
+      }),
+    );
+  });
+});
 
 describe('what acts earn', () => {
   it('is one point for a like and two for a comment [LEVEL-06, BEYOND-59]', () => {

@@ -1,4 +1,4 @@
-import { type AwardRule, awardRuleOf, type UnearnedReason } from '@barspoon/contracts';
+import { type AwardRule, awardRuleOf, type MissingReason, type UnearnedReason } from '@barspoon/contracts';
 import { registeredAt } from '@barspoon/platform/ids';
 
 /** What decides what an act earns. What was drunk, bought or made with alcohol is no part of it. */
@@ -28,11 +28,12 @@ export class EarnedActs {
     for (const key of keysOf(act)) this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
   }
 
-  /** Whether one more act stays within its rule's limits of the day. */
-  leaveRoomFor(act: EarningAct, rule: AwardRule): boolean {
+  /** Which of its rule's limits of the day one more act is beyond; null where it stays within them. */
+  limitReachedFor(act: EarningAct, rule: AwardRule): 'day-limit' | 'member-limit' | null {
     const [ofKind, withMember] = keysOf(act).map((key) => this.counts.get(key) ?? 0);
-    if ((ofKind ?? 0) >= rule.perDay) return false;
-    return withMember === undefined || withMember < (rule.perDayWithOneMember ?? rule.perDay);
+    if ((ofKind ?? 0) >= rule.perDay) return 'day-limit';
+    const isWithin = withMember === undefined || withMember < (rule.perDayWithOneMember ?? rule.perDay);
+    return isWithin ? null : 'member-limit';
   }
 }
 
@@ -46,9 +47,20 @@ export function pointsOf(
   ruleOf: (activityType: string) => AwardRule | undefined = awardRuleOf,
 ): number {
   const rule = ruleOf(act.activityType);
-  if (!rule || act.unearned || act.counterpartId === act.userId) return 0;
-  if (!isOldEnough(act, rule)) return 0;
-  return earned.leaveRoomFor(act, rule) ? rule.points : 0;
+  return rule && missingReasonOf(act, earned, rule) === null ? rule.points : 0;
+}
+
+/** Why one more act earns nothing after those of the day that have earned already; null where it earns. */
+export function missingReasonOf(
+  act: EarningAct,
+  earned: EarnedActs,
+  rule: AwardRule | undefined = awardRuleOf(act.activityType),
+): MissingReason | null {
+  if (act.unearned) return act.unearned;
+  if (act.counterpartId === act.userId) return 'own';
+  if (!rule || rule.points === 0) return 'no-award';
+  if (!isOldEnough(act, rule)) return 'new-account';
+  return earned.limitReachedFor(act, rule);
 }
 
 const isOldEnough = ({ userId, createdAt }: EarningAct, { minAccountDays = 0 }: AwardRule): boolean =>
