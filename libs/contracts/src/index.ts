@@ -21,7 +21,7 @@ export * from './catalogue/vocabularies.ts';
 export * from './common/audit.ts';
 export * from './common/clock-times.ts';
 export * from './common/countries.ts';
-export { growthDays } from './common/figures.ts';
+export { growthDays, maxGrowthDays } from './common/figures.ts';
 export * from './common/operations.ts';
 export * from './common/own-data.ts';
 export * from './common/page-addresses.ts';

@@ -1,8 +1,6 @@
+import { maxGrowthDays } from '@barspoon/contracts';
 import { daysBefore, daysFrom, startOfDay } from '@barspoon/platform';
 import type { Model } from 'mongoose';
-
-/** As far as a plot looks back, at the first run. */
-const maxDays = 365;
 
 /** Counts of a day; its id is the day in UTC: `2026-01-01`. */
 export type DayCounts<F extends string> = { _id: string } & Record<F, number>;
@@ -34,7 +32,7 @@ export async function rollUpDays<F extends string>(
   counters: Readonly<Record<F, (first: string) => Promise<ReadonlyMap<string, number>>>>,
 ): Promise<void> {
   const newest = await days.findOne({}, { _id: 1 }).sort({ _id: -1 }).lean<{ _id: string }>();
-  const from = [daysBefore(today, maxDays - 1), newest?._id ?? ''].sort().at(-1) as string;
+  const from = [daysBefore(today, maxGrowthDays - 1), newest?._id ?? ''].sort().at(-1) as string;
   const fields = Object.keys(counters) as F[];
   const counts = new Map<F, ReadonlyMap<string, number>>();
   for (const field of fields) counts.set(field, await counters[field](from));

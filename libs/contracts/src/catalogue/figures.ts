@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { countSchema, growthQuery } from '../common/figures.ts';
+import { countSchema, dailyFiguresRoute, rollUpDaysOf } from '../common/figures.ts';
 import { doneSchema, line } from '../common/shapes.ts';
-import { defineJob } from '../kit/jobs.ts';
 import { defineRoutes } from '../kit/routes.ts';
 
 const recipeDaySchema = z.strictObject({
@@ -30,23 +29,15 @@ export type FailedSearch = z.output<typeof failedSearchSchema>;
 
 /** Figures of recipes over time. Implements ADM-ANALYTICS-01, BEYOND-96. */
 export const catalogueFigureRoutes = defineRoutes('catalogue.figures', {
-  recipes: {
-    method: 'GET',
-    path: '/admin/analytics/recipes',
-    access: 'admin',
-    summary: 'New recipes and ratings of each day, the oldest first',
-    query: growthQuery,
-    response: z.strictObject({ items: z.array(recipeDaySchema) }),
-    example: {
-      query: {},
-      response: {
-        items: [
-          { day: '2025-12-31', newRecipes: 2, newRatings: 6 },
-          { day: '2026-01-01', newRecipes: 1, newRatings: 9 },
-        ],
-      },
-    },
-  },
+  recipes: dailyFiguresRoute(
+    '/admin/analytics/recipes',
+    'New recipes and ratings of each day, the oldest first',
+    recipeDaySchema,
+    [
+      { day: '2025-12-31', newRecipes: 2, newRatings: 6 },
+      { day: '2026-01-01', newRecipes: 1, newRatings: 9 },
+    ],
+  ),
   failedSearches: {
     method: 'GET',
     path: '/admin/analytics/failed-searches',
@@ -81,13 +72,4 @@ export const failedSearchRoutes = defineRoutes('catalogue.failed-searches', {
   },
 });
 
-/** Every five minutes: brings the figures of each day up to now. */
-export const rollUpRecipeDays = defineJob({
-  name: 'catalogue.roll-up-days',
-  data: z.strictObject({}),
-  attempts: 5,
-  timeoutMs: 30_000,
-  concurrency: 1,
-  schedule: { everyMs: 5 * 60_000 },
-  example: {},
-});
+export const rollUpRecipeDays = rollUpDaysOf('catalogue');

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { defineJob } from '../kit/jobs.ts';
 
-/** Time a plot of the site's figures looks back over. */
-export const growthDays = [30, 90, 365] as const;
+/** As far as a plot of the site's figures looks back. */
+export const maxGrowthDays = 365;
+/** Time it looks back over. */
+export const growthDays = [30, 90, maxGrowthDays] as const;
 
 /** `days` of the routes of figures. */
 export const growthQuery = z.strictObject({
@@ -13,3 +16,32 @@ export const growthQuery = z.strictObject({
 
 /** A whole number of things that were counted. */
 export const countSchema = z.number().int().min(0);
+
+/** A route of what was counted each day. */
+export const dailyFiguresRoute = <P extends `/admin/analytics/${string}`, S extends z.ZodType>(
+  path: P,
+  summary: string,
+  day: S,
+  items: z.input<S>[],
+) =>
+  ({
+    method: 'GET',
+    path,
+    access: 'admin',
+    summary,
+    query: growthQuery,
+    response: z.strictObject({ items: z.array(day) }),
+    example: { query: {}, response: { items } },
+  }) as const;
+
+/** The job of a service that brings its figures of each day up to now, every five minutes. */
+export const rollUpDaysOf = (service: string) =>
+  defineJob({
+    name: `${service}.roll-up-days`,
+    data: z.strictObject({}),
+    attempts: 5,
+    timeoutMs: 30_000,
+    concurrency: 1,
+    schedule: { everyMs: 5 * 60_000 },
+    example: {},
+  });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countSchema, growthQuery } from '../common/figures.ts';
+import { countSchema, dailyFiguresRoute, growthQuery } from '../common/figures.ts';
 import { dataServices } from '../common/services.ts';
 import { doneSchema, momentSchema } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
@@ -151,15 +151,12 @@ export type Cohort = z.output<typeof cohortSchema>;
 
 /** Figures over time, read from what a job has rolled up for each day. Implements ADM-ANALYTICS-01, BEYOND-96. */
 export const growthRoutes = defineRoutes('identity.growth', {
-  members: {
-    method: 'GET',
-    path: '/admin/analytics/members',
-    access: 'admin',
-    summary: 'Members, newcomers, active members and subscribers of each day, the oldest first',
-    query: growthQuery,
-    response: z.strictObject({ items: z.array(dayFiguresSchema) }),
-    example: { query: {}, response: { items: exampleDays } },
-  },
+  members: dailyFiguresRoute(
+    '/admin/analytics/members',
+    'Members, newcomers, active members and subscribers of each day, the oldest first',
+    dayFiguresSchema,
+    exampleDays,
+  ),
   retention: {
     method: 'GET',
     path: '/admin/analytics/retention',
@@ -193,23 +190,15 @@ export const funnelRoutes = defineRoutes('identity.funnel', {
       response: { visitors: 400, registered: 40, verified: 30, started: 20, subscribed: 5 },
     },
   },
-  revenue: {
-    method: 'GET',
-    path: '/admin/analytics/revenue',
-    access: 'admin',
-    summary: 'Payments and refunds of each day and currency, the oldest first; days without any are left out',
-    query: growthQuery,
-    response: z.strictObject({ items: z.array(revenueDaySchema) }),
-    example: {
-      query: {},
-      response: {
-        items: [
-          { day: '2025-12-31', currency: 'usd', payments: 3, paid: 2997, refunds: 0, refunded: 0 },
-          { day: '2026-01-01', currency: 'usd', payments: 5, paid: 4995, refunds: 1, refunded: 999 },
-        ],
-      },
-    },
-  },
+  revenue: dailyFiguresRoute(
+    '/admin/analytics/revenue',
+    'Payments and refunds of each day and currency, the oldest first; days without any are left out',
+    revenueDaySchema,
+    [
+      { day: '2025-12-31', currency: 'usd', payments: 3, paid: 2997, refunds: 0, refunded: 0 },
+      { day: '2026-01-01', currency: 'usd', payments: 5, paid: 4995, refunds: 1, refunded: 999 },
+    ],
+  ),
 });
 
 /** Implements BEYOND-96. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rollUpDaysOf } from '../common/figures.ts';
 import { defineJob } from '../kit/jobs.ts';
 
 /** Every night: begins the comparison with the payment provider. */
@@ -12,16 +13,7 @@ export const reconcileMemberships = defineJob({
   example: {},
 });
 
-/** Every five minutes: brings the figures of each day up to now. */
-export const rollUpDays = defineJob({
-  name: 'identity.roll-up-days',
-  data: z.strictObject({}),
-  attempts: 5,
-  timeoutMs: 30_000,
-  concurrency: 1,
-  schedule: { everyMs: 5 * 60_000 },
-  example: {},
-});
+export const rollUpDays = rollUpDaysOf('identity');
 
 /** One page of the provider's subscriptions, compared with ours; it asks for the next one itself. */
 export const reconcileMembershipsPage = defineJob({

@@ -1,4 +1,10 @@
-import { type Actor, automatedMark, type funnelRoutes, type InputOf } from '@barspoon/contracts';
+import {
+  type Actor,
+  automatedMark,
+  type funnelRoutes,
+  type InputOf,
+  maxGrowthDays,
+} from '@barspoon/contracts';
 import { Transactions } from '@barspoon/persistence';
 import { Clock, dayOf, daysBefore } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
@@ -6,8 +12,6 @@ import { SettingsService } from '../settings/settings.service.ts';
 import { DayFiguresRepository } from './day-figures.repository.ts';
 import { FunnelRepository } from './funnel.repository.ts';
 
-/** As far as a plot looks back, at the first run. */
-const maxDays = 365;
 /** What members do later than this after they joined is not counted any more. */
 const followedDays = 60;
 /** The provider tries for three days to tell of a payment. */
@@ -55,7 +59,7 @@ export class FunnelService {
     const newest = (await this.funnel.newestRevenueDay()) ?? this.daysAgo(followedDays);
     const fresh = this.daysAgo(lateDays);
     await this.transactions.run(async () => {
-      await this.funnel.countDays(this.daysAgo(hasDays ? followedDays : maxDays - 1));
+      await this.funnel.countDays(this.daysAgo(hasDays ? followedDays : maxGrowthDays - 1));
       await this.funnel.countRevenue([newest, fresh].sort()[0] as string);
     });
   }

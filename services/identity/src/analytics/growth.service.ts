@@ -1,13 +1,10 @@
-import { cohortMonths, type growthRoutes, type InputOf } from '@barspoon/contracts';
+import { cohortMonths, type growthRoutes, type InputOf, maxGrowthDays } from '@barspoon/contracts';
 import { Transactions } from '@barspoon/persistence';
 import { Clock, dayOf, daysBefore, daysFrom, monthOf, monthsUpTo } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { SettingsService } from '../settings/settings.service.ts';
 import { DayFiguresRepository } from './day-figures.repository.ts';
 import { FunnelRepository } from './funnel.repository.ts';
-
-/** As far as a plot looks back, at the first run. */
-const maxDays = 365;
 
 /** Figures of each day: counted by a job while the day lasts, and read by the console. Implements ADM-ANALYTICS-01, BEYOND-96. */
 @Injectable()
@@ -71,7 +68,7 @@ export class Growth {
     await this.transactions.run(async () => {
       const newest = await this.figures.newest();
       const firstAt = newest ? null : await this.figures.firstAccountAt();
-      const earliest = daysBefore(today, maxDays - 1);
+      const earliest = daysBefore(today, maxGrowthDays - 1);
       if (!newest && !firstAt) return;
       const first = newest?._id ?? (firstAt ? dayOf(firstAt) : today);
       const from = [earliest, first].sort().at(-1) ?? today;
