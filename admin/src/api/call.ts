@@ -1,16 +1,24 @@
-import type { OutputOf, Route, SentInputOf } from '@barspoon/contracts';
+import { idempotencyKeys, type OutputOf, type Route, type SentInputOf } from '@barspoon/contracts';
 import { session } from '../session/session.ts';
 import { type Parts, request } from './http.ts';
 import { ProblemError } from './problem-error.ts';
 
 /**
  * Calls a declared route as the signed-in admin. A token that has run out is renewed and the call repeated once; a
- * refusal for want of rights makes the console ask again who is there.
+ * refusal for want of rights makes the console ask again who is there. What makes something new has its effect once,
+ * also when it is sent again because no answer came.
  * @throws ProblemError
  */
 export async function call<R extends Route>(route: R, input: SentInputOf<R>): Promise<OutputOf<R>> {
-  return jsonOf(await authorized(route, input as Parts));
+  const parts = input as Parts;
+  const response =
+    route.idempotent === 'in transaction'
+      ? await keyed([route.key, parts], (headers) => authorized(route, parts, headers))
+      : await authorized(route, parts);
+  return jsonOf(response);
 }
+
+const keyed = idempotencyKeys();
 
 /**
  * Sends a file to a route that takes one.
@@ -41,13 +49,17 @@ export async function fetchFile<R extends Route & Required<Pick<Route, 'produces
 
 const jsonOf = <T>(response: Response): Promise<T> => response.json() as Promise<T>;
 
-async function authorized(route: Route, input: Parts): Promise<Response> {
+async function authorized(
+  route: Route,
+  input: Parts,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   try {
-    return await request(route, input, { authorization: `Bearer ${await session.token()}` });
+    return await request(route, input, { ...headers, authorization: `Bearer ${await session.token()}` });
   } catch (problem) {
     if (!(problem instanceof ProblemError)) throw problem;
     if (problem.status === 403) void session.open();
     if (problem.status !== 401) throw problem;
-    return request(route, input, { authorization: `Bearer ${await session.renew()}` });
+    return request(route, input, { ...headers, authorization: `Bearer ${await session.renew()}` });
   }
 }

@@ -181,6 +181,7 @@ export * from './inventory/routes.ts';
 export * from './inventory/vocabularies.ts';
 export * from './kit/actor.ts';
 export * from './kit/events.ts';
+export { idempotencyKeys } from './kit/idempotency-keys.ts';
 export * from './kit/jobs.ts';
 export * from './kit/problem.ts';
 export * from './kit/roles.ts';

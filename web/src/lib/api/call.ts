@@ -1,6 +1,6 @@
-import type { OutputOf, RouteDeclaration, SentInputOf } from '@barspoon/contracts';
+import { idempotencyKeys, type OutputOf, type RouteDeclaration, type SentInputOf } from '@barspoon/contracts';
 import { session } from '../session/session.ts';
-import { ApiProblem, isProblem } from './problem.ts';
+import { isProblem } from './problem.ts';
 import { type Addressed, type Parts, request } from './request.ts';
 
 /** A declared route with an HTTP address. */
@@ -45,31 +45,11 @@ async function authorized(route: Addressed, parts: Parts, options: CallOptions =
   // The server asks nothing: what its first view was not given, the browser asks for.
   if (import.meta.env.SSR) return new Promise(() => {});
   return route.idempotent === 'in transaction'
-    ? keyed(route, parts, (headers) => send(route, parts, { ...options, headers }))
+    ? keyed([route.key, parts], (headers) => send(route, parts, { ...options, headers }))
     : send(route, parts, options);
 }
 
-/** Keys of what was sent and has no answer yet, by route and input. */
-const unanswered = new Map<string, string>();
-
-/** Who tries again what they got no answer to sends the same key, and the service does it once. */
-async function keyed(
-  { key }: Addressed,
-  parts: Parts,
-  ask: (headers: Record<string, string>) => Promise<unknown>,
-): Promise<unknown> {
-  const sent = JSON.stringify([key, parts]);
-  const idempotencyKey = unanswered.get(sent) ?? crypto.randomUUID();
-  unanswered.set(sent, idempotencyKey);
-  try {
-    const answer = await ask({ 'idempotency-key': idempotencyKey });
-    unanswered.delete(sent);
-    return answer;
-  } catch (error) {
-    if (error instanceof ApiProblem && error.status >= 400 && error.status < 500) unanswered.delete(sent);
-    throw error;
-  }
-}
+const keyed = idempotencyKeys();
 
 async function send(route: Addressed, parts: Parts, options: CallOptions): Promise<unknown> {
   // What depends on nobody need not wait for the session to be known.
