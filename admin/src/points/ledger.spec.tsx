@@ -69,7 +69,7 @@ describe('a points ledger', () => {
       "2 acts earned nothing: Beyond the day's limit.",
       'A post counts once, however often it is liked again; their own posts never do.',
     ]);
-    expect(sentTo(api, adminLedgerRoutes.missing)).toEqual([
+    expect(sentTo(api, adminLedgerRoutes.missing)).toMatchObject([
       {
         params: { id: memberId },
         query: { activityType: 'recipe_liked', day: '2026-01-01', about: 'negroni' },
