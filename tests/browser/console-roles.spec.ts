@@ -2,15 +2,17 @@ import {
   adminRecipeRoutes,
   catalogueAuditRoutes,
   communityAuditRoutes,
+  identityAuditRoutes,
   moderationRoutes,
   postRoutes,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
-import { anAdmin, aRecipe } from '@barspoon/testing';
+import { aMember, anAdmin, aRecipe } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, looks } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
+import { password, signIn } from '../support/sign-in.ts';
 
 const bar = journeys();
 
@@ -74,5 +76,50 @@ describe('the console', () => {
     await page.getByText('Recipe updated').waitFor();
     const audit = await admin.call(catalogueAuditRoutes.list, { query: { subject: `recipe:${id}` } });
     expect(audit.items[0]).toMatchObject({ action: 'recipe.revised', role: 'editor' });
+  });
+
+  it('opens to support with members and messages: a trial is extended, and the rest stays closed [ACCESS-14, ADM-USERS-01, BEYOND-03, BEYOND-93]', async () => {
+    const fullName = `Mona ${newId().slice(-8)}`;
+    const registeredAt = new Date(Date.now() - 10 * 24 * 60 * 60 * 1000).toISOString();
+    const { userId: id = '' } = await aMember(bar.stack, { fullName, registeredAt });
+    const email = `${newId()}@example.com`;
+    await aMember(bar.stack, { email, password, role: 'support', fullName: 'Harry Johnson' });
+
+    const page = await bar.visitor(looks['light, desktop']);
+    await signIn(page, email);
+    await page.getByRole('heading', { name: 'Harry Johnson' }).waitFor();
+    await page.goto('/admin/');
+    expect(await entries(page)).toEqual(['Users', 'Contact messages']);
+    await page.getByPlaceholder('Name, username or email').fill(fullName);
+    await page.getByText(fullName).first().click();
+    await page.getByRole('button', { name: 'Extend trial' }).waitFor();
+    await page
+      .getByText(/^Expired/)
+      .first()
+      .waitFor();
+    for (const name of [/^Promote/, /^Manage/, /^Warn/])
+      expect(await page.getByRole('button', { name }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Extend trial' }).click();
+    const dialog = page.getByRole('dialog', { name: `Extend the trial of ${fullName}` });
+    await dialog.getByRole('radio', { name: '14 more days' }).check();
+    await expectAccessible(page);
+    await look(page, 'support');
+    await dialog.getByRole('button', { name: 'Extend', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page
+      .getByText(/^Trial until /)
+      .first()
+      .waitFor();
+    await page.getByRole('link', { name: /, 0 points$/ }).click();
+    await page.getByRole('button', { name: 'Find a missing point' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Correct points' }).count()).toBe(0);
+    for (const closed of ['recipes', 'moderation', 'settings', 'notifications', 'database', 'analytics']) {
+      await page.goto(`/admin/${closed}`);
+      await page.getByText("Your role doesn't include this page.").waitFor();
+    }
+    const audit = await (await anAdmin(bar.stack)).call(identityAuditRoutes.list, {
+      query: { subject: `member:${id}` },
+    });
+    expect(audit.items[0]).toMatchObject({ action: 'member.trial-extended', role: 'support' });
   });
 });

@@ -11,6 +11,7 @@ import { type Agent, aRecipe, eventually } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, looks } from '../support/browser.ts';
+import { untilHeld } from '../support/held-posts.ts';
 import { journeys } from '../support/journeys.ts';
 
 const bar = journeys();
@@ -39,13 +40,6 @@ const only = (word: string) => ({
   ...{ blockedWords: [word], maxLinks: 20, firstContributions: 0 },
   perHour: { new: 1000, member: 1000, regular: 1000, trusted: 1000 },
 });
-const isHeld = (agent: Agent, content: string) =>
-  eventually(async () => {
-    const body = { content, imageUrl: null, recipeId: null };
-    const probe = await agent.call(postRoutes.create, { body });
-    await agent.call(postRoutes.delete, { params: { id: probe.id } });
-    expect(probe.held).toBe(true);
-  }, 30_000);
 
 describe('automatic moderation', () => {
   it('holds a post until a moderator releases it, and then it appears on the open page of another [ADM-MOD-01, BEYOND-97, BEYOND-100]', async () => {
@@ -58,7 +52,7 @@ describe('automatic moderation', () => {
     const text = `Nothing but ${word}`;
     await moderate(admin.agent, true, only(word));
     try {
-      await isHeld(bea.agent, text);
+      await untilHeld(bea.agent, text);
       for (const { page } of [ada, bea]) {
         await page.goto('/community');
         await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
@@ -105,7 +99,7 @@ describe('automatic moderation', () => {
     const name = `Moderated ${newId().slice(-8)}`;
     await moderate(admin.agent, true, only(word));
     try {
-      await isHeld(bea.agent, word);
+      await untilHeld(bea.agent, word);
       const { id } = await ada.agent.call(ownRecipeRoutes.create, {
         body: { ...aRecipe({ name }), visibility: 'private' },
       });
