@@ -108,7 +108,7 @@ function NoPosts({ search, onSearch, onCreate }: PostListProps) {
   const showAll = (
     <Button onClick={() => onSearch(isSearch ? { tab: search.tab } : {})}>{t('empty.showAll')}</Button>
   );
-  const create = <Button onClick={onCreate}>{t('create')}</Button>;
+  const create = <Button onClick={onCreate}>{t('empty.create')}</Button>;
   const actions = {
     all: create,
     following: <LinkButton to="/social-hub">{t('empty.findPeople')}</LinkButton>,
