@@ -31,6 +31,8 @@ interface DaysPanelProps<F extends string> {
   none?: string;
   /** What each figure is called, in the order they are shown. */
   names: Readonly<Record<F, string>>;
+  /** Which of them begin anew each day: beside their names stands what they come to in all, not the last day. */
+  sums?: readonly NoInfer<F>[];
   /** Of the table. */
   tableName: string;
   file: { label: string; name: string };
@@ -44,6 +46,7 @@ export function DaysPanel<F extends string>({
   choice,
   none,
   names,
+  sums = [],
   tableName,
   file,
   load,
@@ -77,7 +80,7 @@ export function DaysPanel<F extends string>({
       isFailed={data === undefined}
       onRetry={() => void refetch()}
     >
-      <Plots items={items} names={names} tableName={tableName} />
+      <Plots items={items} names={names} sums={sums} tableName={tableName} />
     </FiguresPanel>
   );
 }
@@ -87,12 +90,18 @@ const plotHeight = 180;
 interface PlotsProps<F extends string> {
   items: readonly DayOf<F>[];
   names: Readonly<Record<F, string>>;
+  sums: readonly F[];
   tableName: string;
 }
 
-function Plots<F extends string>({ items, names, tableName }: PlotsProps<F>) {
+function Plots<F extends string>({ items, names, sums, tableName }: PlotsProps<F>) {
   const figures = Object.keys(names) as F[];
   const figureOf = (item: DayOf<F> | undefined, figure: F): number | null => item?.[figure] ?? null;
+  const headOf = (figure: F): string => {
+    if (!sums.includes(figure)) return figureText(figureOf(items.at(-1), figure));
+    const known = items.flatMap((item) => figureOf(item, figure) ?? []);
+    return known.length > 0 ? `${figureText(known.reduce((a, b) => a + b))} in all` : figureText(null);
+  };
   return (
     <>
       <Box
@@ -109,7 +118,7 @@ function Plots<F extends string>({ items, names, tableName }: PlotsProps<F>) {
                 {names[figure]}
               </Typography>
               <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-                {figureText(figureOf(items.at(-1), figure))}
+                {headOf(figure)}
               </Typography>
             </Box>
             {items.every((item) => figureOf(item, figure) === null) ? (

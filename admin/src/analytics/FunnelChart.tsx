@@ -24,7 +24,7 @@ export default function FunnelChart({ names, values }: FunnelChartProps) {
       series={[{ label: 'People', data: [...values] }]}
       yAxis={[
         {
-          ...{ scaleType: 'band', width: 150, disableLine: true, disableTicks: true },
+          ...{ scaleType: 'band', width: 190, disableLine: true, disableTicks: true },
           data: [...names],
           tickLabelStyle: text,
         },

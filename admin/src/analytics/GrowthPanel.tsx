@@ -13,6 +13,7 @@ export const GrowthPanel = () => (
       subscribers: 'Subscribers',
       visitors: 'Visitors',
     }}
+    sums={['newMembers']}
     tableName="Figures by day"
     file={{ label: 'Save as CSV', name: 'members-by-day' }}
     load={(days) => call(growthRoutes.members, { query: { days } })}
@@ -25,6 +26,7 @@ export const RecipesPanel = () => (
     title="Recipes and ratings"
     about="New on each day, without the recipes of the starter library."
     names={{ newRecipes: 'New recipes', newRatings: 'New ratings' }}
+    sums={['newRecipes', 'newRatings']}
     tableName="Recipes and ratings by day"
     file={{ label: 'Save recipes and ratings as CSV', name: 'recipes-by-day' }}
     load={(days) => call(catalogueFigureRoutes.recipes, { query: { days } })}
@@ -37,6 +39,7 @@ export const PostsPanel = () => (
     title="Posts and comments"
     about="New on each day, without what is held or removed."
     names={{ newPosts: 'New posts', newComments: 'New comments' }}
+    sums={['newPosts', 'newComments']}
     tableName="Posts and comments by day"
     file={{ label: 'Save posts and comments as CSV', name: 'posts-by-day' }}
     load={(days) => call(communityFigureRoutes.posts, { query: { days } })}

@@ -59,6 +59,7 @@ export function RevenuePanel() {
         payments: 'Payments',
         refunds: 'Refunds',
       }}
+      sums={['paid', 'refunded', 'payments', 'refunds']}
       none="No payments in this time."
       tableName="Revenue by day"
       file={{ label: 'Save revenue as CSV', name: `revenue-${currency}` }}

@@ -151,6 +151,7 @@ describe('what members add', () => {
     expect(
       await recipes.findByRole('img', { name: 'New recipes: from 2 on Dec 31 to 1 on Jan 1' }),
     ).toBeVisible();
+    expect(recipes.getByText('3 in all')).toBeVisible();
     expect(recipes.getByRole('button', { name: 'Save recipes and ratings as CSV' })).toBeEnabled();
     await user.click(recipes.getByText('As a table'));
     expect(recipes.getByRole('table', { name: 'Recipes and ratings by day' })).toHaveTextContent('Jan 119');
@@ -229,6 +230,7 @@ describe('revenue', () => {
       ...Array.from({ length: 3 }, () => ['0', '0', '0', '0']),
       ['19.98', '9.99', '2', '1'],
     ]);
+    expect(panel().getByText('19.98 in all')).toBeVisible();
     await user.click(panel().getByRole('button', { name: 'JPY' }));
     expect(await panel().findByRole('img', { name: /^Paid \(JPY\): from 1,500 on/ })).toBeVisible();
   });
