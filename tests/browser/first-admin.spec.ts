@@ -119,7 +119,7 @@ describe('an admin on their first day', () => {
 
     await open('Notifications');
     const form = page.getByRole('region', { name: 'Bulk mail', exact: true });
-    await form.getByRole('combobox', { name: 'Who like' }).fill('gin');
+    await form.getByRole('combobox', { name: 'Ingredient they like' }).fill('gin');
     await page.getByRole('option', { name: 'gin', exact: true }).click();
     await form.getByText('1 member now').waitFor();
     await form.getByRole('link', { name: 'Ada Coleman' }).waitFor();

@@ -32,7 +32,7 @@ export function AudienceFields({
         </TextField>
         <Box sx={{ width: 340, maxWidth: '100%' }}>
           <IngredientField
-            label="Who like"
+            label="Ingredient they like"
             value={audience.likes}
             onChange={(likes) => onChange({ ...audience, likes })}
             helperText="Have it on their bar, saved a recipe with it, or rated one with 4 stars or more"

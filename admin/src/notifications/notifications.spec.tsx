@@ -77,7 +77,7 @@ describe('a bulk mail', () => {
     const user = await openConsole(api, '/notifications');
     const form = await section('Bulk mail');
     expect(await form.findByText('350 members now')).toBeVisible();
-    await user.type(form.getByRole('combobox', { name: 'Who like' }), 'gin');
+    await user.type(form.getByRole('combobox', { name: 'Ingredient they like' }), 'gin');
     await user.click(await screen.findByRole('option', { name: 'Gin' }));
     expect(await form.findByText('2 members now, without 3 unsubscribed')).toBeVisible();
     expect(form.getByText(/^Among them:/)).toHaveTextContent('Among them: Ada, Ben');
