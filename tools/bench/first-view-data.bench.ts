@@ -1,4 +1,4 @@
-import { documentOf, gzippedKB, openPagesWorld, publicPagesOf } from './kit/pages-world.ts';
+import { documentOf, gzippedKB, openPagesWorld, publicPagesOf, writePosts } from './kit/pages-world.ts';
 import type { Benchmark, Row } from './kit/report.ts';
 
 const dataScript = /<script[^>]*type="application\/json"[^>]*>([\s\S]*?)<\/script>/g;
@@ -6,6 +6,7 @@ const dataScript = /<script[^>]*type="application\/json"[^>]*>([\s\S]*?)<\/scrip
 const bench: Benchmark = async (record) => {
   const world = await openPagesWorld();
   try {
+    await writePosts(world);
     const rows: Row[] = [];
     for (const page of await publicPagesOf(world.gateway.url)) {
       const document = await documentOf(`${world.gateway.url}${page}`);

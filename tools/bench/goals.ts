@@ -420,7 +420,7 @@ export const subjects: readonly Subject[] = [
     id: 'first-view-data',
     figure: 'S11',
     title: 'First-view data',
-    how: 'The documents as the gateway sends them, over the whole starter library, with a community in which nobody has posted yet: the data for the first view that each carries for its own page, compressed by itself with gzip.',
+    how: 'The documents as the gateway sends them, over the whole starter library, with a community of 24 posts: the data for the first view that each carries for its own page, compressed by itself with gzip.',
     goals: {
       '/': { what: 'Data in `/`', unit: 'kB', atMost: 20 },
       '/recipes': { what: 'Data in `/recipes`', unit: 'kB', atMost: 20 },

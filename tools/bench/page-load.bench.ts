@@ -6,7 +6,7 @@ import { lighthouse, obtainLighthouse } from './kit/lighthouse.ts';
 import { median } from './kit/measure.ts';
 import { initialFiles, sizeOf } from './kit/page-files.ts';
 import { loadPage, type Network, type PageLoad } from './kit/page-load.ts';
-import { documentOf, gzippedKB, openPagesWorld, publicPagesOf } from './kit/pages-world.ts';
+import { documentOf, gzippedKB, openPagesWorld, publicPagesOf, writePosts } from './kit/pages-world.ts';
 import type { Benchmark, Recorder, Row } from './kit/report.ts';
 import { root } from './kit/world.ts';
 
@@ -24,6 +24,7 @@ const bench: Benchmark = async (record) => {
   const executablePath = await ensureChromium({ noInstall: true });
   const world = await openPagesWorld();
   try {
+    await writePosts(world);
     const { url } = world.gateway;
     const pages = await publicPagesOf(url);
     await sizes(url, pages, record);

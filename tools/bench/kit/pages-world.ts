@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { seedLibrary } from '../../seed/seed-library.ts';
 import { BUILDS, buildWhatChanged } from '../../stack/stack/builds.ts';
+import { signedIn } from './members.ts';
 import { openWorld, type RunningProcess, root, serviceNames, type World } from './world.ts';
 
 /** Those that goals speak of. */
@@ -36,6 +37,36 @@ export async function openPagesWorld(more: NodeJS.ProcessEnv = {}): Promise<Page
   } catch (error) {
     await world.stop();
     throw error;
+  }
+}
+
+const authors = 3;
+const postsOfEach = 8;
+const remarks = [
+  'Half an ounce of lime is plenty once the syrup is rich; with more the rum is gone.',
+  'Stirred forty turns tonight, and the second one was colder than the first.',
+  'The bottle says dry, the label says sweet, and the glass says neither.',
+  'Who else keeps a jar of saline beside the bitters? Four drops, and the grapefruit stands up.',
+  'A swizzle without crushed ice is a different drink, and not a worse one.',
+];
+
+/** More posts than a first page of the community shows, of the length that people write. */
+export async function writePosts(world: PagesWorld): Promise<void> {
+  for (let author = 0; author < authors; author++) {
+    const { headers } = await signedIn(world, world.gateway, `writer${author}@example.com`);
+    for (let post = 0; post < postsOfEach; post++) {
+      const words = [0, 1, 2].map((at) => remarks[(author + post * 2 + at) % remarks.length]);
+      const answer = await fetch(`${world.gateway.url}/api/v1/posts`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          content: `${words.join(' ')} #${author}${post}`,
+          imageUrl: null,
+          recipeId: null,
+        }),
+      });
+      if (!answer.ok) throw new Error(`a post was answered with ${answer.status}`);
+    }
   }
 }
 
