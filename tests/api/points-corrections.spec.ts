@@ -108,6 +108,8 @@ describe('a point that is missing', () => {
     const before = await ask({ day: yesterday, about: 'negroni (no. 2)' });
     expect(before).toMatchObject({ earned: 0, unearned: [], about: { entry: 1, pointsAwarded: 1 } });
     expect((await ask({ day, about: 'Negroni' })).about).toBeNull();
+    // A space that JavaScript's own escape writes in a way that MongoDB refuses.
+    expect((await ask({ day, about: 'Ume\u3000Sour' })).about).toBeNull();
 
     const waiting = (state: string) => ({
       _id: `award-points-recipe_saved-${member.userId}-${newId()}`,

@@ -3,7 +3,7 @@ import { type Agent, aMember, anAdmin, eventually, startStack } from '@barspoon/
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { connectedTo, expectAccessible, looks } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 
 /** A stack of its own, because the first states are those of a community without a post. */
@@ -41,13 +41,6 @@ async function open(page: Page): Promise<void> {
   await page.goto('/community');
   await page.getByRole('heading', { level: 1, name: 'Community' }).waitFor();
 }
-/** Once the server has taken the page's connection, it tells of new posts. */
-const connectedTo = (page: Page) =>
-  new Promise<void>((resolve) => {
-    page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => `${payload}`.startsWith('40') && resolve()),
-    );
-  });
 const choose = (page: Page, tab: string) => page.getByRole('tab', { name: tab }).click();
 /** Of the tab that is open. */
 const panelOf = (page: Page) => page.getByRole('tabpanel');

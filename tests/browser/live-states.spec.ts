@@ -2,7 +2,7 @@ import { adminMemberRoutes } from '@barspoon/contracts';
 import { type Agent, anAdmin } from '@barspoon/testing';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { connectedTo, expectAccessible, looks } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -28,12 +28,7 @@ async function somebodyAt(
 ): Promise<Somebody> {
   const fullName = `Mona Number${++count}`;
   const { page, id, email } = await bar.member(look, { role, fullName });
-  const connected = new Promise<void>((resolve) => {
-    page.on('websocket', (socket) =>
-      // What the server says when it has taken a connection, after the handshake.
-      socket.on('framereceived', ({ payload }) => `${payload}`.startsWith('40') && resolve()),
-    );
-  });
+  const connected = connectedTo(page);
   await page.goto(path);
   await connected;
   return { page, id, email, fullName };

@@ -46,6 +46,15 @@ export async function openPage(browser: Browser, url: string, look: BrowserConte
   return usedOnceItAnswers(page);
 }
 
+/** Resolves once the server has taken the page's live connection: from then on it is told of what happens. */
+export const connectedTo = (page: Page): Promise<void> =>
+  new Promise((resolve) => {
+    page.on('websocket', (socket) =>
+      // What the server says when it has taken a connection, after the handshake.
+      socket.on('framereceived', ({ payload }) => `${payload}`.startsWith('40') && resolve()),
+    );
+  });
+
 const maxTold = 30;
 
 /** When the test fails: where the page was, what stood on it, and what it was last answered. */

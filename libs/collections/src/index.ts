@@ -1,6 +1,7 @@
 export * from './age-order.ts';
 export * from './bits.ts';
 export * from './bits-pool.ts';
+export * from './literal-pattern.ts';
 export * from './look-alikes.ts';
 export * from './name-key.ts';
 export * from './postings.ts';

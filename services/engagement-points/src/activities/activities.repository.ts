@@ -1,3 +1,4 @@
+import { literalPattern } from '@barspoon/collections';
 import { correctionActivity } from '@barspoon/contracts';
 import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
@@ -144,7 +145,7 @@ export class ActivitiesRepository {
   /** The entry of one kind about something of this name, letter case aside; the newest of several. */
   aboutNamed(userId: string, activityType: string, name: string): Promise<ActivityRow | null> {
     return this.rows
-      .findOne({ userId, activityType, relatedName: new RegExp(`^${RegExp.escape(name)}$`, 'i') })
+      .findOne({ userId, activityType, relatedName: { $regex: `^${literalPattern(name)}$`, $options: 'i' } })
       .sort({ createdAt: -1 })
       .lean()
       .exec();

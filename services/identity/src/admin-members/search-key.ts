@@ -1,4 +1,5 @@
-import { nameKey } from '@barspoon/collections';
+import { literalPattern, nameKey } from '@barspoon/collections';
+
 /** What a member is found by. */
 export interface Findable {
   fullName: string;
@@ -43,6 +44,6 @@ export function gramsOfTerm(term: string): string[] {
 }
 
 /** Matches the search keys a term of three or more letters is in. */
-export const patternOf = (term: string): string => folded(term).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+export const patternOf = (term: string): string => literalPattern(folded(term));
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);

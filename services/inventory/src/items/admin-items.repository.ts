@@ -1,3 +1,4 @@
+import { literalPattern } from '@barspoon/collections';
 import type { BarItem } from '@barspoon/contracts';
 import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
@@ -56,7 +57,7 @@ export class AdminItemsRepository {
 
 function filterOf({ q, category, popular, custom }: AdminListQuery): QueryFilter<BarItemRow> {
   return {
-    ...(q && { searchKey: { $regex: searchTerm(q).replace(/[.*+?^${}()|[\]\\]/g, '\\$&') } }),
+    ...(q && { searchKey: { $regex: literalPattern(searchTerm(q)) } }),
     ...(category && { category }),
     ...(popular !== undefined && { popular }),
     ...(custom !== undefined && { userId: custom ? { $ne: null } : null }),
