@@ -1,6 +1,7 @@
 import { audiences } from '@barspoon/contracts';
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { IngredientField } from '../recipes/IngredientField.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { RecordLink } from '../ui/RecordLink.tsx';
 import { type AudienceSize, audienceNames, type MailAudience, sizeText } from './audience.ts';
 
@@ -8,10 +9,12 @@ import { type AudienceSize, audienceNames, type MailAudience, sizeText } from '.
 export function AudienceFields({
   audience,
   size,
+  onCount,
   onChange,
 }: {
   audience: MailAudience;
   size: AudienceSize;
+  onCount: () => void;
   onChange: (audience: MailAudience) => void;
 }) {
   return (
@@ -39,9 +42,13 @@ export function AudienceFields({
           />
         </Box>
       </Box>
-      <Typography variant="body2" role="status">
-        {sizeText(size)}
-      </Typography>
+      {size.state === 'failed' ? (
+        <LoadFailed message="Failed to count the members" onRetry={onCount} />
+      ) : (
+        <Typography variant="body2" role="status">
+          {sizeText(size)}
+        </Typography>
+      )}
       <Sample members={size.sample} />
     </Box>
   );

@@ -38,7 +38,7 @@ export function BulkMailForm({ onQueued }: { onQueued: () => void }) {
   const notify = useNotify();
   const [draft, setDraft] = useState(empty);
   const [audience, setAudience] = useState(everybody);
-  const size = useAudienceSize(audience);
+  const { size, count } = useAudienceSize(audience);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -115,7 +115,7 @@ export function BulkMailForm({ onQueued }: { onQueued: () => void }) {
           slotProps={{ inputLabel: { shrink: true } }}
         />
       </Box>
-      <AudienceFields audience={audience} size={size} onChange={setAudience} />
+      <AudienceFields audience={audience} size={size} onCount={count} onChange={setAudience} />
       <TextField
         label="Content"
         value={draft.content}

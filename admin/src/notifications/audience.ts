@@ -33,9 +33,11 @@ const plus = (size: AudienceSize, piece: Answer): AudienceSize => ({
   state: piece.nextCursor === null ? 'counted' : 'counting',
 });
 
-/** Counts an audience, piece by piece where it is counted so; another audience begins anew. */
-export function useAudienceSize({ of, likes }: MailAudience): AudienceSize {
+/** Counts an audience, piece by piece where it is counted so; another audience begins anew, and so does `count`. */
+export function useAudienceSize({ of, likes }: MailAudience): { size: AudienceSize; count: () => void } {
   const [size, setSize] = useState(nobodyYet);
+  const [times, setTimes] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is counted once more when it is asked for
   useEffect(() => {
     let isCurrent = true;
     const count = async () => {
@@ -53,15 +55,14 @@ export function useAudienceSize({ of, likes }: MailAudience): AudienceSize {
     return () => {
       isCurrent = false;
     };
-  }, [of, likes]);
-  return size;
+  }, [of, likes, times]);
+  return { size, count: () => setTimes(times + 1) };
 }
 
 const members = (count: number) => (count === 1 ? '1 member' : `${numbers.format(count)} members`);
 
 /** “350 members now, without 4 unsubscribed and 2 suppressed” */
 export function sizeText({ count, unsubscribed, suppressed, state }: AudienceSize): string {
-  if (state === 'failed') return 'Failed to count the members';
   if (state === 'counting') return count === 0 ? 'Counting…' : `Counting… ${members(count)} so far`;
   const left = Object.entries({ unsubscribed, suppressed }).filter(([, number]) => number > 0);
   const words = left.map(([why, number]) => `${numbers.format(number)} ${why}`).join(' and ');

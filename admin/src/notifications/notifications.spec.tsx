@@ -90,12 +90,23 @@ describe('a bulk mail', () => {
     expect(sentIn(api)).toMatchObject([{ audience: 'everybody', likes: 'gin' }]);
   });
 
-  it('says when its readers could not be counted [ADM-NOTIF-01]', async () => {
+  it('says when its readers could not be counted, and counts them once more from the beginning [ADM-NOTIF-01]', async () => {
     const api = createFakeApi();
-    api.answers.set(adminMailRoutes.audience.key, refuse);
-    await openConsole(api, '/notifications');
+    const piece = { count: 200, unsubscribed: 0, suppressed: 0, sample: [] };
+    let isDown = true;
+    api.answers.set(adminMailRoutes.audience.key, ({ query: { cursor } }) => {
+      if (!cursor) return { ...piece, nextCursor: 'WyJhIl0' };
+      if (isDown) throw new Refusal({ status: 503, code: 'common.unavailable' });
+      return { ...piece, nextCursor: null };
+    });
+    const user = await openConsole(api, '/notifications');
     const form = await section('Bulk mail');
     expect(await form.findByText('Failed to count the members')).toBeVisible();
+    expect(form.queryByText(/^Counting/)).toBeNull();
+    isDown = false;
+    await user.click(form.getByRole('button', { name: 'Try again' }));
+    expect(await form.findByText('400 members now')).toBeVisible();
+    expect(form.queryByText('Failed to count the members')).toBeNull();
   });
 
   it('is sent as a preview to a test address alone, and says when it could not be sent [ADM-NOTIF-03, ADM-NOTIF-08]', async () => {

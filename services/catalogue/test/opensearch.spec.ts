@@ -63,6 +63,8 @@ if ('file' in archive)
         await stack?.stop();
       });
 
+      /** In the names of what a test publishes: a second try finds nothing of the first. */
+      const ofThisTry = () => newId().slice(-8);
       const publish = (name: string, more: Partial<RecipeInput> = {}) =>
         stack.ask(adminRecipeRoutes.create, { body: { ...aRecipe({ name }), ...more } }, admin);
       const totalOf = async (q: string) =>
@@ -77,32 +79,35 @@ if ('file' in archive)
       };
 
       it('shows a recipe to the very next search, whichever replica answers, and no longer once it is deleted', async () => {
+        const shared = ofThisTry();
         await found('nothing of the kind', 0);
         for (let time = 0; time < 5; time += 1) {
-          const { id } = await publish(`Shared ${time} Fizz`);
-          for (let search = 0; search < 4; search += 1) expect(await totalOf(`shared ${time}`)).toBe(1);
+          const { id } = await publish(`${shared} ${time} Fizz`);
+          for (let search = 0; search < 4; search += 1) expect(await totalOf(`${shared} ${time}`)).toBe(1);
           await stack.ask(adminRecipeRoutes.delete, { params: { id } }, admin);
-          for (let search = 0; search < 4; search += 1) expect(await totalOf(`shared ${time}`)).toBe(0);
+          for (let search = 0; search < 4; search += 1) expect(await totalOf(`${shared} ${time}`)).toBe(0);
         }
       });
 
       it('is led by the changes of the database, whoever made them', async () => {
+        const renamed = ofThisTry();
         const { id } = await publish('Quiet Sour');
         const connection = await createConnection(stack.env.MONGODB_URL ?? '').asPromise();
         const recipes = connection.useDb(`${stack.env.MONGODB_PREFIX}_catalogue`).collection('recipes');
         await recipes.updateOne(
           { _id: id as never },
-          { $set: { name: 'Renamed Sour' }, $inc: { revision: 1 } },
+          { $set: { name: `${renamed} Sour` }, $inc: { revision: 1 } },
         );
-        await found('renamed sour');
+        await found(renamed);
         await recipes.deleteOne({ _id: id as never });
-        await found('renamed sour', 0);
+        await found(renamed, 0);
         await connection.close();
       });
 
       it('is built anew beside the one that is searched, and nothing is missed meanwhile', async () => {
         const names = namesFor(stack.env.MONGODB_PREFIX ?? '');
-        for (let at = 0; at < standing; at += 1) await publish(`Standing ${at} Punch`);
+        const [old, coming] = [ofThisTry(), ofThisTry()];
+        for (let at = 0; at < standing; at += 1) await publish(`${old} ${at} Punch`);
         const [before] = await searched();
         // The leader sees that it is to be built anew.
         await client.delete({ index: names.places, id: 'recipes' });
@@ -110,39 +115,42 @@ if ('file' in archive)
         let comes = 0;
         while ((await searched())[0] === before) {
           expect(Date.now()).toBeLessThan(end);
-          await publish(`Coming ${++comes} Cup`);
-          expect(await totalOf(`coming ${comes} cup`)).toBe(1);
-          expect(await totalOf('standing')).toBe(standing);
+          await publish(`${coming} ${++comes} Cup`);
+          expect(await totalOf(`${coming} ${comes} cup`)).toBe(1);
+          expect(await totalOf(old)).toBe(standing);
         }
         expect(await searched()).toHaveLength(1);
-        expect(await totalOf('standing')).toBe(standing);
-        await found('coming', comes);
+        expect(await totalOf(old)).toBe(standing);
+        await found(coming, comes);
       });
 
       it('answers 503 while OpenSearch hangs, keeps what is written and finds it afterwards', async () => {
+        const patient = ofThisTry();
         process.kill(server.process.pid, 'SIGSTOP');
         try {
           const started = Date.now();
-          await expect(totalOf('standing')).rejects.toMatchObject({ kind: 'unavailable' });
+          await expect(totalOf(patient)).rejects.toMatchObject({ kind: 'unavailable' });
           expect(Date.now() - started).toBeLessThan(6000);
-          const { id, name } = await publish('Patient Cobbler');
+          const { id, name } = await publish(`${patient} Cobbler`);
           expect(await stack.ask(recipeRoutes.get, { params: { id } })).toMatchObject({ name });
           expect(await scrape()).toContain(answers(0));
         } finally {
           process.kill(server.process.pid, 'SIGCONT');
         }
-        await found('patient cobbler');
+        await found(patient);
         expect(await scrape()).toContain(answers(1));
       });
 
       it('is built from the database when OpenSearch comes back with nothing', async () => {
+        const kept = ofThisTry();
+        for (let at = 0; at < standing; at += 1) await publish(`${kept} ${at} Punch`);
+        await found(kept, standing);
         const { port } = new URL(server.url);
         await server.stop();
-        await expect(totalOf('standing')).rejects.toMatchObject({ kind: 'unavailable' });
+        await expect(totalOf(kept)).rejects.toMatchObject({ kind: 'unavailable' });
         expect(await scrape()).toContain(answers(0));
         server = await startOpenSearch(archive, { port: Number(port) });
-        await found('standing', standing);
-        await found('patient cobbler');
+        await found(kept, standing);
       });
     });
   });
