@@ -261,7 +261,7 @@ describe('the photo of a recipe', () => {
     expect((await decidePhoto(admin, made.id, 'remove')).refused).toHaveLength(1);
     expect((await decide(admin, made.id, 'keep')).refused).toEqual([]);
     const mine = await own(ada, made.id);
-    expect(mine).toMatchObject({ image: null, removedImage: image, withheld: null });
+    expect(mine).toMatchObject({ image: null, removedImages: [image], withheld: null });
 
     const recipe = input({ name: mine.name, image });
     const again = { ...at(made.id), body: { revision: mine.revision, recipe } };
@@ -305,6 +305,94 @@ describe('the photo of a recipe', () => {
     const appeal = { ...at(`${removed?.id}`), body: { text: 'I liked the first one.' } };
     expect((await ada.send(moderationRoutes.appeal, appeal)).status).toBeGreaterThanOrEqual(400);
     expect(await shownImage(made.slug)).toBe(second);
+  });
+
+  /** A recipe from which a moderator has removed two photos, one after the other. */
+  const withTwoRemoved = async (by: Agent) => {
+    const made = await publish(by);
+    const images: string[] = [];
+    for (const last of [false, true]) {
+      const image = await upload(by, made.id);
+      images.push(image);
+      await edit(by, made.id, { image });
+      await eventually(async () => expect((await decidePhoto(admin, made.id, 'remove')).refused).toEqual([]));
+      await eventually(async () => expect(await shownImage(made.slug)).toBeNull());
+      if (!last) expect((await own(by, made.id)).removedImages).toEqual(images);
+    }
+    const { items } = await by.call(moderationRoutes.mine, { query: {} });
+    // The newest stands first.
+    return { made, images, cases: items.map(({ id }) => id).reverse() };
+  };
+  const appeal = (by: Agent, id: string | undefined) =>
+    by.send(moderationRoutes.appeal, { ...at(`${id}`), body: { text: 'It is mine.' } });
+  const grant = async (id: string) => expect((await decidePhoto(other, id, 'keep')).refused).toEqual([]);
+  const standings = async (by: Agent) =>
+    (await by.call(moderationRoutes.mine, { query: {} })).items.map(({ state }) => state).reverse();
+
+  it('comes back by the appeal about it, also where another one was removed after it [BEYOND-97]', async () => {
+    const ada = await aMember(stack);
+    const { made, images, cases } = await withTwoRemoved(ada);
+    const [first, second] = images;
+    const { name, revision } = await own(ada, made.id);
+    for (const image of images) {
+      const again = { ...at(made.id), body: { revision, recipe: input({ name, image }) } };
+      expect(await ada.send(ownRecipeRoutes.revise, again)).toMatchObject({
+        body: { code: 'catalogue.photo_removed' },
+      });
+    }
+    expect((await appeal(ada, cases[0])).status).toBe(200);
+    expect(await appeal(ada, cases[1])).toMatchObject({
+      ...{ status: 409, body: { code: 'community.another_appeal_waits' } },
+    });
+    expect(await queued(made.id)).toMatchObject({ state: 'appealed', imageUrl: first });
+    await grant(made.id);
+    await eventually(async () => expect(await shownImage(made.slug)).toBe(first));
+    expect((await own(ada, made.id)).removedImages).toEqual([second]);
+    expect(await standings(ada)).toEqual(['restored', 'removed']);
+    await eventually(async () =>
+      expect(await told(ada, 'content-released')).toEqual([
+        'Your photo was reviewed and everybody can see it now',
+      ]),
+    );
+  });
+
+  it('gives way to one that came after its appeal, which is decided about by itself [BEYOND-97]', async () => {
+    const ada = await aMember(stack);
+    const { made, images, cases } = await withTwoRemoved(ada);
+    const [first, second] = images;
+    await appeal(ada, cases[0]);
+    const third = await upload(ada, made.id);
+    await edit(ada, made.id, { image: third });
+    expect(await queued(made.id)).toMatchObject({ state: 'appealed', imageUrl: first });
+    const decideThat = (imageUrl: string, verdict: DecisionInput['verdict']) => {
+      const contents: ContentRef[] = [{ kind: 'recipe-photo', id: made.id, imageUrl }];
+      const reason = verdict === 'remove' ? ('personal-data' as const) : null;
+      return other.call(adminModerationRoutes.decide, { body: { contents, verdict, reason, note: null } });
+    };
+    // Removing the one that is shown is no answer to the appeal.
+    await eventually(async () => expect((await decideThat(third, 'remove')).refused).toEqual([]));
+    await eventually(async () => expect(await shownImage(made.slug)).toBeNull());
+    expect(await standings(ada)).toEqual(['appealed', 'removed', 'removed']);
+
+    const fourth = await upload(ada, made.id);
+    await edit(ada, made.id, { image: fourth });
+    await eventually(async () => {
+      const { items } = await admin.call(adminModerationRoutes.newest, {});
+      const photos = items.filter(({ kind, contentId }) => kind === 'recipe-photo' && contentId === made.id);
+      expect(photos).toMatchObject([{ imageUrl: fourth, state: null }]);
+    });
+    expect((await decideThat(second ?? '', 'remove')).refused).toHaveLength(1);
+    await grant(made.id);
+    await eventually(async () =>
+      expect(await own(ada, made.id)).toMatchObject({ image: fourth, removedImages: [second, third] }),
+    );
+    const { items } = await ada.call(moderationRoutes.mine, { query: {} });
+    expect(items.map(({ state, replaced }) => [state, replaced]).reverse()).toEqual([
+      ['restored', true],
+      ['removed', false],
+      ['removed', false],
+    ]);
+    expect(await told(ada, 'content-released')).toEqual([]);
   });
 });
 

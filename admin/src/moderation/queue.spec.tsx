@@ -57,7 +57,7 @@ describe('the queue of moderation', () => {
     await waitFor(async () => expect((await queue()).queryByRole('img')).toBeNull());
     expect((await queue()).getByText('House Sour')).toBeVisible();
     expect((await queue()).queryByRole('button', { name: 'Remove the photo' })).toBeNull();
-    const contents = [{ kind: 'recipe-photo', id: recipe.contentId }];
+    const contents = [{ kind: 'recipe-photo', id: recipe.contentId, imageUrl: recipe.imageUrl }];
     expect(sent(adminModerationRoutes.decide).at(-1)?.input.body).toMatchObject({ contents, reason: 'spam' });
   });
 

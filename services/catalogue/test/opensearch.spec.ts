@@ -110,7 +110,7 @@ if ('file' in archive)
         for (let at = 0; at < standing; at += 1) await publish(`${old} ${at} Punch`);
         const [before] = await searched();
         // The leader sees that it is to be built anew.
-        await client.delete({ index: names.places, id: 'recipes' });
+        await client.delete({ index: names.places, id: 'recipes' }, { ignore: [404] });
         const end = Date.now() + 60_000;
         let comes = 0;
         while ((await searched())[0] === before) {

@@ -46,4 +46,10 @@ export const findingWords = ({ rule, found }: Finding): string =>
     rate: `${found} within an hour`,
   })[rule];
 
-export const keyOf = ({ kind, contentId }: Pick<QueueItem, 'kind' | 'contentId'>) => `${kind}:${contentId}`;
+/** A recipe may have had several photos. */
+export const keyOf = ({
+  kind,
+  contentId,
+  imageUrl,
+}: Pick<QueueItem, 'kind' | 'contentId'> & { imageUrl?: string | null | undefined }) =>
+  [kind, contentId, ...(kind === 'recipe-photo' ? [imageUrl] : [])].join(':');

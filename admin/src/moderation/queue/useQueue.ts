@@ -69,12 +69,15 @@ export function useQueue(filter: Filter) {
   ): Promise<boolean> {
     if (busy || chosen.length === 0) return false;
     setBusy(true);
-    const contents = chosen.map(({ kind, contentId: id }) => ({ kind, id }));
+    const contents = chosen.map(({ kind, contentId: id, imageUrl }) => ({
+      ...{ kind, id },
+      ...(kind === 'recipe-photo' && imageUrl && { imageUrl }),
+    }));
     try {
       const { decided, refused } = await call(adminModerationRoutes.decide, {
         body: { contents, ...decision },
       });
-      const done = new Set(decided.map(({ kind, id }) => `${kind}:${id}`));
+      const done = new Set(decided.map(({ id: contentId, ...ref }) => keyOf({ ...ref, contentId })));
       setItems((before) => (before ?? []).filter((item) => !done.has(keyOf(item))).map(withoutRemoved(done)));
       if (decided.length > 0)
         notify(decided.length === 1 ? '1 decision saved' : `${decided.length} decisions saved`, {

@@ -132,8 +132,8 @@ export const recipeSchema = z.strictObject({
   visibility: z.enum(recipeVisibilities),
   /** Why a recipe that its author made public is private all the same: it waits for a moderator or was removed by one. */
   withheld: z.enum(withheldStates).nullable(),
-  /** The last photo of it that a moderator has removed; told to its editors alone. */
-  removedImage: z.string().nullable().optional(),
+  /** The photos of it that a moderator has removed; told to its editors alone. */
+  removedImages: z.array(z.string()).optional(),
   /** Raised with every change; an edit must name the one it saw. */
   revision: z.number().int(),
   createdAt: momentSchema,

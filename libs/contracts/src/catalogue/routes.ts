@@ -310,8 +310,8 @@ export const catalogueInternalRoutes = defineRoutes('catalogue.internal', {
       /** The revision since which it says this. */
       textRevision: z.number().int().min(0),
       image: z.string().nullable().optional(),
-      /** The last photo that a moderator has removed. */
-      removedImage: z.string().nullable().optional(),
+      /** The photos that a moderator has removed. */
+      removedImages: z.array(z.string()).optional(),
       createdAt: momentSchema,
     }),
     example: {
@@ -319,7 +319,7 @@ export const catalogueInternalRoutes = defineRoutes('catalogue.internal', {
       response: {
         ...{ id, memberId: id, text: 'Daiquiri\nShake with ice.', withheld: 'held' },
         ...{ moderationRevision: 0, textRevision: 1, createdAt: exampleRecipe.createdAt },
-        ...{ image: null, removedImage: null },
+        ...{ image: null, removedImages: [] },
       },
     },
   },

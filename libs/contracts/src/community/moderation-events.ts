@@ -61,8 +61,10 @@ export const recipeModerated = defineEvent({
     textRevision: z.number().int().min(0),
     /** What was decided about; the recipe where it is not said. */
     about: z.enum(['recipe', 'photo']).optional(),
-    /** The last photo that a moderator has removed; null when none is. */
-    removedImage: z.string().nullable().optional(),
+    /** The photo it has after the decision: one that was removed before is back with it. */
+    image: z.string().nullable().optional(),
+    /** The photos that a moderator has removed and that are not back. */
+    removedImages: z.array(z.string()).optional(),
   }),
   example: {
     recipeId: '01939c5e-6a00-7000-8000-000000000001',
@@ -71,7 +73,8 @@ export const recipeModerated = defineEvent({
     revision: 1,
     textRevision: 2,
     about: 'recipe',
-    removedImage: null,
+    image: null,
+    removedImages: [],
   },
 });
 

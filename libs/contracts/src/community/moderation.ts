@@ -74,7 +74,12 @@ const caseFields = {
   decidedAt: momentSchema.nullable(),
 };
 /** What moderation does with a member's own posts, comments, photos, reviews and recipes. */
-export const ownCaseSchema = z.strictObject({ ...caseFields, mayAppeal: z.boolean() });
+export const ownCaseSchema = z.strictObject({
+  ...caseFields,
+  mayAppeal: z.boolean(),
+  /** Its appeal succeeded when another photo stood in its place, which stays. */
+  replaced: z.boolean().optional(),
+});
 export type OwnCase = z.output<typeof ownCaseSchema>;
 
 export const caseReportSchema = z.strictObject({
@@ -130,7 +135,12 @@ export const moderatedMemberSchema = z.strictObject({
 });
 export type ModeratedMember = z.output<typeof moderatedMemberSchema>;
 
-const contentRef = z.strictObject({ kind: z.enum(moderatedKinds), id: idSchema });
+const contentRef = z.strictObject({
+  kind: z.enum(moderatedKinds),
+  id: idSchema,
+  /** Of a recipe's photos the one that was looked at; another one in its place is not decided about. */
+  imageUrl: z.string().max(300).nullable().optional(),
+});
 export type ContentRef = z.output<typeof contentRef>;
 /** One decision about one or many. `keep` releases, lets stand or restores; `remove` rejects, removes or upholds. */
 export const decisionInput = z

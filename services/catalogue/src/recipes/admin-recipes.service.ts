@@ -44,7 +44,7 @@ export class AdminRecipesService {
 
   async get(id: string) {
     const recipe = await this.reading.get(id);
-    return { ...recipe, removedImage: (await this.recipes.find(recipe.id))?.removedImage ?? null };
+    return { ...recipe, removedImages: (await this.recipes.find(recipe.id))?.removedImages ?? [] };
   }
 
   async create(actor: MemberActor, input: RecipeInput) {

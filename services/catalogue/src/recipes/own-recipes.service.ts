@@ -15,7 +15,7 @@ import {
 } from './recipe.errors.ts';
 import { toOwnCard } from './recipe.mapper.ts';
 import type { RecipeRow } from './recipe.schema.ts';
-import { contentOfInput, newRecipe } from './recipe-drafts.ts';
+import { contentOfInput, isRemovedPhoto, newRecipe } from './recipe-drafts.ts';
 import { RecipeIndex } from './recipe-index.ts';
 import { RecipeModerationService } from './recipe-moderation.service.ts';
 import { RecipesRepository } from './recipes.repository.ts';
@@ -49,7 +49,7 @@ export class OwnRecipesService {
 
   async get(actor: MemberActor, id: string) {
     const row = await this.own(actor, id);
-    return { ...(await this.whole.one(row)), removedImage: row.removedImage ?? null };
+    return { ...(await this.whole.one(row)), removedImages: row.removedImages ?? [] };
   }
 
   /**
@@ -85,7 +85,7 @@ export class OwnRecipesService {
     const before = await this.own(actor, id);
     if (before.revision !== seen) throw recipeChanged();
     const content = contentOfInput(input, vocabulary, before);
-    if (content.image !== null && content.image === before.removedImage) throw photoRemoved();
+    if (isRemovedPhoto(before, content.image)) throw photoRemoved();
     const isHeld = visibility === 'public' && (await this.moderation.holds(actor, before, content));
     const after = await this.transactions.run(async () => {
       const shown = await this.shownAs(before, visibility, input.name, isHeld);

@@ -45,7 +45,7 @@ export function contentOf(row: RecipeRow): RecipeContent {
   const { _id, slug, basedOnId, featured, views, userId, visibility, libraryVersion, editedHere, ...rest } =
     row;
   const { ratingAverage, ratingCount, ratingSum, ratingWeight, ratingWeightedSum, ...unrated } = rest;
-  const { withheld, removedImage, moderationRevision, textRevision, ...said } = unrated;
+  const { withheld, removedImages, moderationRevision, textRevision, ...said } = unrated;
   const { ratingScore, ratingSequence, revision, createdAt, updatedAt, ...content } = said;
   return content;
 }
@@ -113,8 +113,13 @@ export function contentOfExchange(
 /** A photo that a moderator has removed does not come back with a file. */
 export const withoutRemovedPhoto = (
   content: RecipeContent,
-  { removedImage }: Pick<RecipeRow, 'removedImage'>,
-): RecipeContent => (content.image === removedImage ? { ...content, image: null } : content);
+  row: Pick<RecipeRow, 'removedImages'>,
+): RecipeContent => (isRemovedPhoto(row, content.image) ? { ...content, image: null } : content);
+
+export const isRemovedPhoto = (
+  { removedImages = [] }: Pick<RecipeRow, 'removedImages'>,
+  image: string | null,
+): boolean => image !== null && removedImages.includes(image);
 
 function ingredientOf(
   slug: string | undefined,
@@ -151,7 +156,7 @@ export function newRecipe(
     ...rest,
     visibility,
     withheld,
-    removedImage: null,
+    removedImages: [],
     moderationRevision: 0,
     textRevision: 1,
     basedOnId,

@@ -8,6 +8,8 @@ import type { RecipeContent } from './recipe-drafts.ts';
 import { RecipesRepository } from './recipes.repository.ts';
 import { forEverybody, isForModeration, moderatedText, type Standing } from './standing.ts';
 
+type Decision = EventOf<typeof recipeModerated>['data'];
+
 /**
  * Members' recipes before moderation. The texts of a recipe that becomes public are screened first; what is found, or
  * cannot be screened, is its author's alone until a moderator, or the screening once it answers, lets it go.
@@ -41,20 +43,20 @@ export class RecipeModerationService {
     return {
       ...{ id: row._id, memberId: row.userId, text: moderatedText(row), withheld: row.withheld },
       ...{ moderationRevision: row.moderationRevision, textRevision: row.textRevision },
-      ...{ image: row.image, removedImage: row.removedImage ?? null },
+      ...{ image: row.image, removedImages: row.removedImages ?? [] },
       createdAt: row.createdAt.toISOString(),
     };
   }
 
   /** Follows a decision of moderation; an older one that comes late changes nothing. Belongs to the open transaction. */
-  async follow({ recipeId, revision, ...decision }: EventOf<typeof recipeModerated>['data']) {
+  async follow({ recipeId, revision, ...decision }: Decision) {
     const row = await this.recipes.find(recipeId);
     if (!row || row.moderationRevision >= revision) return;
     const after = decided(row, decision.withheld, row.textRevision > decision.textRevision);
-    const photo = photoDecided(row, decision.removedImage);
+    const photo = photoDecided(row, decision);
     const isSame =
       after.visibility === row.visibility && after.withheld === row.withheld && photo.image === row.image;
-    if (isSame) return this.recipes.noteModeration(recipeId, revision, photo.removedImage);
+    if (isSame) return this.recipes.noteModeration(recipeId, revision, photo.removedImages);
     const slug =
       row.slug === row._id && after.visibility === 'public'
         ? await this.recipes.freeSlug(row.name)
@@ -76,12 +78,12 @@ function decided(before: Standing, withheld: RecipeRow['withheld'], isOutdated: 
   return forEverybody;
 }
 
-/** A photo that its author has replaced meanwhile stays replaced. */
+/** A photo that its author has replaced meanwhile stays replaced; what comes back was removed before. */
 function photoDecided(
-  { image, removedImage: before = null }: Pick<RecipeRow, 'image' | 'removedImage'>,
-  removedImage: string | null | undefined,
-): Pick<RecipeRow, 'image'> & { removedImage: string | null } {
-  if (removedImage === undefined || removedImage === before) return { image, removedImage: before };
-  if (removedImage === null) return { image: image ?? before, removedImage };
-  return { image: image === removedImage ? null : image, removedImage };
+  { image, removedImages: before = [] }: Pick<RecipeRow, 'image' | 'removedImages'>,
+  { image: decided, removedImages = before }: Pick<Decision, 'image' | 'removedImages'>,
+): { image: string | null; removedImages: string[] } {
+  if (image !== null && !removedImages.includes(image)) return { image, removedImages };
+  const isBack = decided && before.includes(decided) && !removedImages.includes(decided);
+  return { image: isBack ? decided : null, removedImages };
 }

@@ -86,10 +86,10 @@ export class RecipeRow {
   /** Its author made it public, and moderation keeps it from others: its visibility is private meanwhile. */
   @Prop({ type: String, default: null })
   withheld: Withheld | null;
-  /** The last photo that a moderator has removed: only moderation shows it again. */
-  @Prop({ type: String, default: null })
-  removedImage?: string | null;
-  /** The decision of moderation that `withheld` and `removedImage` are from; older ones that come late change nothing. */
+  /** The photos that a moderator has removed: only moderation shows one again. */
+  @Prop({ type: [String], default: [] })
+  removedImages?: string[];
+  /** The decision of moderation that `withheld` and `removedImages` are from; older ones that come late change nothing. */
   @Prop({ type: Number, required: true, default: 0 })
   moderationRevision: number;
   /** The revision since which it says what it says. */

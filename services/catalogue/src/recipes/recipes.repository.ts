@@ -353,8 +353,8 @@ export class RecipesRepository {
   }
 
   /** A decision of moderation that changes nothing is known all the same. */
-  async noteModeration(_id: string, moderationRevision: number, removedImage: string | null): Promise<void> {
-    await this.rows.updateOne({ _id }, { $set: { moderationRevision, removedImage } });
+  async noteModeration(_id: string, moderationRevision: number, removedImages: string[]): Promise<void> {
+    await this.rows.updateOne({ _id }, { $set: { moderationRevision, removedImages } });
   }
 
   /** Whoever may read them, by id: those with a line of this ingredient. */

@@ -23,10 +23,10 @@ export class MemberRecipeRow {
   /** When another photo came to a recipe that was there already: moderators look at it once more. */
   @Prop({ type: Date })
   imageChangedAt?: Date | null;
-  /** The last photo that a moderator has removed. */
-  @Prop({ type: String, default: null })
-  removedImageUrl?: string | null;
-  /** Counts the changes of `withheld` and `removedImageUrl`: the order of the events that tell of them. */
+  /** The photos that a moderator has removed, in their order: an appeal may bring each of them back. */
+  @Prop({ type: [String], default: [] })
+  removedImageUrls?: string[];
+  /** Counts the changes of `withheld` and `removedImageUrls`: the order of the events that tell of them. */
   @Prop({ type: Number, required: true })
   revision: number;
   @Prop({ type: Date, required: true })

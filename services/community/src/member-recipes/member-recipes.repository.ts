@@ -2,7 +2,7 @@ import { recipeModerated, type Withheld } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, UpdateQuery } from 'mongoose';
 import { MemberRecipeRow } from './member-recipe.schema.ts';
 
 /** Copies of members' recipes. Writes belong to the open transaction. */
@@ -51,35 +51,42 @@ export class MemberRecipesRepository {
 
   /** Takes a recipe out of sight or shows it again; the catalogue follows the event. @returns null when it is gone */
   withhold(id: string, withheld: Withheld | null): Promise<MemberRecipeRow | null> {
-    return this.decide({ _id: id }, { withheld }, 'recipe');
+    return this.decide({ _id: id }, { $set: { withheld } }, 'recipe');
   }
 
   /** The recipe stays, and the photo it has now goes. @returns null when it has another one by now, or none */
   removePhoto(id: string, imageUrl: string): Promise<MemberRecipeRow | null> {
-    return this.decide({ _id: id, imageUrl }, { imageUrl: null, removedImageUrl: imageUrl }, 'photo');
+    const change = { $set: { imageUrl: null }, $addToSet: { removedImageUrls: imageUrl } };
+    return this.decide({ _id: id, imageUrl }, change, 'photo');
   }
 
-  /** @returns null when the recipe has another photo by now */
-  restorePhoto(id: string, imageUrl: string): Promise<MemberRecipeRow | null> {
-    const removed = { _id: id, imageUrl: null, removedImageUrl: imageUrl };
-    return this.decide(removed, { imageUrl, removedImageUrl: null }, 'photo');
+  /** A photo is no longer removed; it is shown where the recipe has no other by now. @returns null when it never was */
+  async restorePhoto(id: string, imageUrl: string): Promise<MemberRecipeRow | null> {
+    const removed = { _id: id, removedImageUrls: imageUrl };
+    const change = { $pull: { removedImageUrls: imageUrl } };
+    const shown = await this.decide(
+      { ...removed, imageUrl: null },
+      { ...change, $set: { imageUrl } },
+      'photo',
+    );
+    return shown ?? this.decide(removed, change, 'photo');
   }
 
   /** The event says how all of it stands, so that the latest one is enough. */
   private async decide(
-    filter: Partial<MemberRecipeRow>,
-    change: Partial<MemberRecipeRow>,
+    filter: Partial<Omit<MemberRecipeRow, 'removedImageUrls'>> & { removedImageUrls?: string },
+    change: UpdateQuery<MemberRecipeRow>,
     about: 'recipe' | 'photo',
   ): Promise<MemberRecipeRow | null> {
     const row = await this.rows
-      .findOneAndUpdate(filter, { $set: change, $inc: { revision: 1 } }, { returnDocument: 'after' })
+      .findOneAndUpdate(filter, { ...change, $inc: { revision: 1 } }, { returnDocument: 'after' })
       .lean();
     if (!row) return null;
     const { _id: recipeId, userId: memberId, withheld, revision, textRevision } = row;
-    const removedImage = row.removedImageUrl ?? null;
+    const photo = { image: row.imageUrl ?? null, removedImages: row.removedImageUrls ?? [] };
     await this.outbox.add(
       recipeModerated,
-      { recipeId, memberId, withheld, revision, textRevision, about, removedImage },
+      { recipeId, memberId, withheld, revision, textRevision, about, ...photo },
       { aggregate: `moderated-recipe:${recipeId}`, revision },
     );
     return row;

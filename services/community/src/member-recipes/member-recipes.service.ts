@@ -84,7 +84,7 @@ export class MemberRecipesService {
           this.caller.serviceContext(),
         );
       return {
-        ...{ imageUrl: photo.image ?? null, removedImageUrl: photo.removedImage ?? null },
+        ...{ imageUrl: photo.image ?? null, removedImageUrls: photo.removedImages ?? [] },
         imageChangedAt: null,
         ...{ _id: id, userId: memberId, content: text, textRevision, withheld },
         ...{ revision: moderationRevision, createdAt: new Date(createdAt) },
@@ -102,7 +102,7 @@ function photoOf(
   { imageUrl: written = null }: MemberRecipeRow,
   at: Date,
 ): Pick<MemberRecipeRow, 'imageUrl' | 'imageChangedAt'> {
-  const imageUrl = written === before.removedImageUrl ? null : written;
+  const imageUrl = written && before.removedImageUrls?.includes(written) ? null : written;
   const isOther = imageUrl !== null && before.imageUrl !== undefined && imageUrl !== before.imageUrl;
   return { imageUrl, imageChangedAt: isOther ? at : (before.imageChangedAt ?? null) };
 }

@@ -3,9 +3,9 @@ import type { Moderated, ModeratedContent } from '../moderation/moderated.ts';
 import type { MemberRecipeRow } from './member-recipe.schema.ts';
 import { MemberRecipesRepository } from './member-recipes.repository.ts';
 
-/** The photo a recipe has, or the one that was removed; null when it has had none. */
+/** The photo a recipe has, or the last that was removed; null when it has had none. */
 function toModerated(row: MemberRecipeRow): ModeratedContent | null {
-  const imageUrl = row.imageUrl ?? row.removedImageUrl;
+  const imageUrl = row.imageUrl ?? row.removedImageUrls?.at(-1);
   if (!imageUrl) return null;
   const [name = ''] = row.content.split('\n');
   return {
@@ -32,14 +32,14 @@ export class RecipePhotoModeration implements Moderated {
   }
 
   /** Photos are not held by themselves. */
-  release(id: string) {
-    return this.restore(id);
+  async release() {
+    return false;
   }
 
-  async restore(id: string) {
-    const row = await this.recipes.find(id);
-    if (!row?.removedImageUrl) return false;
-    return (await this.recipes.restorePhoto(id, row.removedImageUrl)) !== null;
+  async restore(id: string, imageUrl: string | null) {
+    const row = imageUrl === null ? null : await this.recipes.restorePhoto(id, imageUrl);
+    if (!row) return false;
+    return row.imageUrl === imageUrl || 'replaced';
   }
 
   async remove(id: string) {

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { mayAppeal, toOwnCase } from './case.mapper.ts';
 import { appealWeight, CasesRepository } from './cases.repository.ts';
 import { ContentsService } from './contents.service.ts';
-import { caseNotFound, contentGone, noAppeal } from './moderation.errors.ts';
+import { anotherAppealWaits, caseNotFound, contentGone, noAppeal } from './moderation.errors.ts';
 
 /** What moderation did with a member's own contents, and what they say to it. */
 @Injectable()
@@ -32,6 +32,7 @@ export class AppealsService {
       const content = await this.contents.find({ kind: row.kind, id: row.contentId });
       // A photo that another one stands for by now cannot come back either.
       if (!content || content.visible) throw contentGone();
+      if (await this.cases.waitingOf({ kind: row.kind, id: row.contentId })) throw anotherAppealWaits();
       const now = this.clock.now();
       const after = await this.cases.change(id, 'removed', {
         ...{ state: 'appealed', waiting: true, weight: appealWeight },

@@ -13,7 +13,11 @@ export const toCaseFields = (row: CaseRow) => ({
   decidedAt: row.decidedAt?.toISOString() ?? null,
 });
 
-export const toOwnCase = (row: CaseRow): OwnCase => ({ ...toCaseFields(row), mayAppeal: mayAppeal(row) });
+export const toOwnCase = (row: CaseRow): OwnCase => ({
+  ...toCaseFields(row),
+  mayAppeal: mayAppeal(row),
+  replaced: row.replaced ?? false,
+});
 
 /** Once, and only what is removed. */
 export const mayAppeal = ({ state, appealText }: CaseRow): boolean =>

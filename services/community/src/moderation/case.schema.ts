@@ -18,6 +18,12 @@ export class CaseRow {
   authorId: string;
   @Prop({ type: String, default: '' })
   content: string;
+  /** Of a recipe's photos the one that this is about. */
+  @Prop({ type: String, default: null })
+  imageUrl?: string | null;
+  /** Its appeal was granted when another photo stood in its place. */
+  @Prop({ type: Boolean })
+  replaced?: boolean;
   @Prop({ type: String, required: true })
   state: CaseState;
   /** A moderator has to decide. */

@@ -49,10 +49,15 @@ export class CasesRepository {
     return this.rows.findOne({ kind, contentId: id, waiting: true }).lean().exec();
   }
 
-  async waitingAmong(contentIds: readonly string[]): Promise<ReadonlySet<string>> {
+  /** @returns the ids of those that wait, as they are now: a recipe's earlier photo may wait besides */
+  async waitingAmong(contents: readonly ModeratedContent[]): Promise<ReadonlySet<string>> {
+    const contentIds = contents.map(({ id }) => id);
     const filter = { kind: { $in: [...moderatedKinds] }, contentId: { $in: contentIds }, waiting: true };
-    const rows = await this.rows.find(filter, { contentId: 1 }).lean();
-    return new Set(rows.map(({ contentId }) => contentId));
+    const rows = await this.rows.find(filter, { contentId: 1, imageUrl: 1 }).lean();
+    const shown = new Set(contents.map(({ imageUrl }) => imageUrl));
+    return new Set(
+      rows.filter(({ imageUrl }) => !imageUrl || shown.has(imageUrl)).map(({ contentId }) => contentId),
+    );
   }
 
   async queue(only: CaseState | undefined, { limit, cursor }: Place) {
@@ -138,15 +143,13 @@ export class CasesRepository {
     );
   }
 
-  /** A case of something that nobody had reported and no rule had held. */
-  async open(content: ModeratedContent, at: Date): Promise<CaseRow> {
+  /** A case of something that nobody had reported and no rule had held. @param waiting false beside one that waits */
+  async open(content: ModeratedContent, at: Date, waiting = true): Promise<CaseRow> {
     const row = {
       ...{
         _id: newId(),
         ...about(content),
-        waiting: true,
-        content: content.text,
-        state: 'reported' as const,
+        ...{ waiting, content: content.text, state: 'reported' as const },
       },
       ...{
         findings: [],
@@ -197,6 +200,7 @@ export class CasesRepository {
   }
 }
 
-const about = ({ kind, id, postId, recipeId = null, authorId }: ModeratedContent) => ({
+const about = ({ kind, id, postId, recipeId = null, authorId, imageUrl }: ModeratedContent) => ({
   ...{ kind, contentId: id, postId, recipeId, authorId, waiting: true },
+  imageUrl: kind === 'recipe-photo' ? imageUrl : null,
 });

@@ -58,26 +58,29 @@ export class DecisionsService {
   ): Promise<void> {
     const appeal = await this.mayDecide(admin, ref);
     await this.transactions.run(async () => {
-      const waiting = (await this.cases.waitingOf(ref)) ?? (verdict === 'remove' && (await this.opened(ref)));
+      const waiting = (await this.waitingOf(ref)) ?? (verdict === 'remove' && (await this.opened(ref)));
       if (!waiting) throw nothingToDecide();
       const from = waiting.state as WaitingState;
       if (from === 'appealed' && waiting.decidedBy === admin.id && !appeal.onlyAdmin) throw anotherDecides();
       const outcome = becomes[from][verdict];
-      await this.apply(waiting, outcome);
+      const shown = await this.apply(waiting, outcome);
       const now = this.clock.now();
       const said =
         from === 'appealed'
           ? { appealAnswer: note, ...(outcome === 'upheld' && { reason }) }
           : { reason: verdict === 'remove' ? reason : null, note };
-      const change = { ...said, state: outcome as CaseState, waiting: false };
+      const replaced = shown === 'replaced';
+      const change = { ...said, ...(replaced && { replaced }), state: outcome as CaseState, waiting: false };
       const row = await this.cases.change(waiting._id, from, {
         ...change,
         ...{ decidedBy: admin.id, decidedAt: now, updatedAt: now },
       });
       if (!row) throw nothingToDecide();
-      if (outcome !== 'stands') await this.cases.tell(row, outcome);
+      // A photo that another one stands for is seen by nobody, whatever was decided.
+      if (outcome !== 'stands' && !replaced) await this.cases.tell(row, outcome);
       await this.audit.record(`${ref.kind}.${outcome}`, `${ref.kind}:${ref.id}`, {
         ...{ case: row._id, author: row.authorId, was: from, reason, findings: row.findings },
+        ...(replaced && { replaced }),
         ...(from === 'appealed' && { removedBy: waiting.decidedBy, onlyAdmin: appeal.onlyAdmin }),
       });
     });
@@ -86,11 +89,18 @@ export class DecisionsService {
   /** Something that nobody had reported and no rule had held. */
   private async opened(ref: ContentRef): Promise<CaseRow> {
     const content = await this.contents.find(ref);
-    if (!content?.visible) throw contentGone();
-    return this.cases.open(content, this.clock.now());
+    if (!content?.visible || (ref.imageUrl && ref.imageUrl !== content.imageUrl)) throw contentGone();
+    const another = await this.cases.waitingOf(ref);
+    return this.cases.open(content, this.clock.now(), another === null);
   }
 
-  private async apply(waiting: CaseRow, outcome: Outcome): Promise<void> {
+  /** What is said of the photo a recipe has now is not said of an earlier one whose appeal waits. */
+  private async waitingOf(ref: ContentRef): Promise<CaseRow | null> {
+    const row = await this.cases.waitingOf(ref);
+    return row?.imageUrl && ref.imageUrl && row.imageUrl !== ref.imageUrl ? null : row;
+  }
+
+  private async apply(waiting: CaseRow, outcome: Outcome): Promise<'replaced' | undefined> {
     const ref = { kind: waiting.kind, id: waiting.contentId };
     const contents = this.contents.ofKind(waiting.kind);
     // Reports of a recipe were right where its photo is removed: they are settled by the id that both have.
@@ -98,13 +108,16 @@ export class DecisionsService {
     if (outcome === 'removed') await contents.remove(ref.id);
     const isShown = outcome === 'released' || outcome === 'restored';
     if (!isShown) return;
-    const shown = waiting.wasVisible ? await contents.restore(ref.id) : await contents.release(ref.id);
+    const shown = waiting.wasVisible
+      ? await contents.restore(ref.id, waiting.imageUrl ?? null)
+      : await contents.release(ref.id);
     if (!shown) throw contentGone();
+    return shown === 'replaced' ? shown : undefined;
   }
 
   /** An appeal is for somebody else than the one who removed it; only an admin may where there is nobody else. */
   private async mayDecide(admin: MemberActor, ref: ContentRef): Promise<{ onlyAdmin: boolean }> {
-    const waiting = await this.cases.waitingOf(ref);
+    const waiting = await this.waitingOf(ref);
     if (waiting?.state !== 'appealed' || waiting.decidedBy !== admin.id) return { onlyAdmin: false };
     if (admin.role !== 'admin') throw anotherDecides();
     const found = await Promise.all(

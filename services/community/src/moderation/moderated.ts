@@ -20,8 +20,12 @@ export interface Moderated {
   newest(limit: number): Promise<ModeratedContent[]>;
   /** Shows it for the first time, as if it was made now. @returns false when it can not be shown any more */
   release(id: string): Promise<boolean>;
-  /** Shows again what was seen before. @returns false when it can not be shown any more */
-  restore(id: string): Promise<boolean>;
+  /**
+   * Shows again what was seen before.
+   * @param imageUrl the photo that is meant, where a content has had several
+   * @returns false when it can not be shown any more, `replaced` when it may be and another stands in its place
+   */
+  restore(id: string, imageUrl: string | null): Promise<boolean | 'replaced'>;
   /** Nobody sees it any more, its author not either. */
   remove(id: string): Promise<void>;
 }

@@ -20,6 +20,12 @@ export const caseNotFound = () =>
   new DomainError('notFound', 'community.case_not_found', 'There is no such decision.');
 export const noAppeal = () =>
   new DomainError('conflict', 'community.no_appeal', 'This decision cannot be appealed, or not any more.');
+export const anotherAppealWaits = () =>
+  new DomainError(
+    'conflict',
+    'community.another_appeal_waits',
+    'Another decision about this is being reviewed. You can appeal once it is made.',
+  );
 export const ownContent = () =>
   new DomainError(
     'refused',

@@ -44,7 +44,7 @@ export class QueueService {
 
   async newest() {
     const newest = await this.contents.newest(maxNewest);
-    const waiting = await this.cases.waitingAmong(newest.map(({ id }) => id));
+    const waiting = await this.cases.waitingAmong(newest);
     const free = newest.filter(({ id }) => !waiting.has(id));
     const authors = await this.authors.cardsOf(free.map(({ authorId }) => authorId));
     return { items: free.map((content) => toFresh(content, authors)) };
@@ -86,7 +86,7 @@ export class QueueService {
       ...toCaseFields(row),
       ...{ author: cards.get(row.authorId) ?? null, authorId: row.authorId, findings: row.findings },
       ...{ reportsCount: row.reportsCount, weight: row.weight, decidedBy: row.decidedBy },
-      imageUrl: contents[at]?.imageUrl ?? null,
+      imageUrl: row.imageUrl ?? contents[at]?.imageUrl ?? null,
       reports: (reports[at] ?? []).map(({ userId, reason, note, createdAt }) => ({
         ...{ reason, note, createdAt: createdAt.toISOString() },
         reporter: (userId && cards.get(userId)) || null,

@@ -38,8 +38,8 @@ export class RecipePhotos {
     const timestamp = Date.now();
     for (const [size, { content }] of sizes)
       await this.store.put(keyOfPath(photoPath(recipe.id, timestamp, size)), content, 'image/webp');
-    // One that a moderator has removed may be back after an appeal.
-    const kept = [recipe.image, recipe.removedImage].filter((path) => typeof path === 'string');
+    // Those that a moderator has removed may be back after an appeal.
+    const kept = [recipe.image, ...(recipe.removedImages ?? [])].filter((path) => path !== null);
     // What is left behind costs space, not the editor their photo.
     await this.tidy(recipe.id, kept).catch((error: Error) =>
       this.log.warn({ err: error, recipeId }, 'former photos not removed'),

@@ -80,7 +80,7 @@ function Case({ one, state }: { one: OwnCase; state: ShownState }) {
         </span>
       </header>
       <blockquote className={styles.content}>{content || t('noCaption')}</blockquote>
-      <p>{isGone ? removalReasons[reason ?? 'other'] : t(`explain.${state}`)}</p>
+      <p>{isGone ? removalReasons[reason ?? 'other'] : t(`explain.${one.replaced ? 'replaced' : state}`)}</p>
       {note && <p>{t('moderator', { note })}</p>}
       {appeal && <p className={styles.facts}>{t('yourAppeal', { text: appeal.text })}</p>}
       {appeal?.answer && <p>{t('answer', { answer: appeal.answer })}</p>}
