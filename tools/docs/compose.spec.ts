@@ -74,6 +74,6 @@ it('hands each service the keys it reads', () => {
   expect(found('rights')).toEqual(
     expect.arrayContaining(['passwords/users-admin.mongodb', 'passwords/identity.mongodb']),
   );
-  expect(found('rights').filter((name) => name.endsWith('.redis'))).toEqual([]);
+  expect(found('rights').filter((name) => name.endsWith('.redis'))).toEqual(['passwords/users-admin.redis']);
   rmSync(dir, { recursive: true, force: true });
 });

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { natsAccess } from '../nats/access.ts';
 import { serverAccess } from '../rights/access.ts';
+import { setAsidePasswords } from '../rights/passwords.ts';
 import { pushKey, tokenKeys } from '../stack/stack/keys.ts';
-import { secretsOf } from './secrets.ts';
+import { onlyOfServers, secretsOf } from './secrets.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'k8s-secrets-'));
 const addresses = {
@@ -37,6 +38,23 @@ it('hand each service its own passwords and no others (security 62)', () => {
   expect(keysOf('operator-keys')).toEqual(['operator.nk']);
   expect(keysOf('mongo-keys')).toEqual(['keyfile', 'start.js', 'users-admin.mongodb']);
   expect(keysOf('redis-keys')).toEqual(['users.acl']);
+  expect(keysOf('rights-keys')).toContain('users-admin.redis');
+  expect(keysOf('rights-keys')).not.toContain('catalogue.redis');
+});
+
+it('hand new passwords to the servers before anybody shows them, and former ones only to who makes users (security 62)', async () => {
+  for (const server of ['mongodb', 'redis'] as const) setAsidePasswords(join(dir, 'passwords'), server);
+  await serverAccess(process.cwd(), dir);
+  const secrets = secretsOf(dir, 'barspoon', addresses);
+  const holding = (end: string) =>
+    secrets.flatMap(({ metadata, data }) =>
+      Object.keys(data).some((key) => key.endsWith(end)) ? [metadata.name] : [],
+    );
+  expect(holding('.former')).toEqual(['rights-keys']);
+  expect(onlyOfServers(secrets).map(({ metadata }) => metadata.name)).toEqual([
+    ...['rights-keys', 'rights-env', 'mongo-keys', 'redis-keys', 'nats-keys'],
+  ]);
+  expect(keysOf('catalogue-keys')).toEqual(['catalogue.mongodb', 'catalogue.nk', 'catalogue.redis']);
 });
 
 it('tell nobody but who makes users as whom that is done (security 62)', () => {

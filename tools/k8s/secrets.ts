@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OPERATOR } from '@barspoon/messaging/names';
+import { FORMER, passwordFile } from '../rights/passwords.ts';
 import { BACKUP, USERS_ADMIN } from '../rights/rights.ts';
 import { SERVICES } from '../stack/stack/services.ts';
 
@@ -32,6 +33,13 @@ const alsoReads: Record<string, readonly string[]> = {
   notifications: ['push.private.pem'],
 };
 
+/** The Secrets that the servers and who makes their users read, and nobody else. */
+const ofServers = ['rights-keys', 'rights-env', 'mongo-keys', 'redis-keys', 'nats-keys'];
+
+/** While credentials are rolled, servers learn of the new ones before anybody shows them. */
+export const onlyOfServers = (secrets: readonly Secret[]): Secret[] =>
+  secrets.filter(({ metadata }) => ofServers.includes(metadata.name));
+
 /**
  * The Secrets that `k8s/base` refers to: for each service its keys, and the addresses it needs. Nobody gets what is
  * another's.
@@ -51,6 +59,9 @@ export function secretsOf(dir: string, namespace: string, addresses: Addresses):
   ];
   const passwordsOf = (isMeant: (file: string) => boolean) =>
     Object.fromEntries(passwords.filter(isMeant).map((name) => [name, file('passwords', name)]));
+  /** Former passwords are for who makes users alone. */
+  const isOf = (user: string) => (password: string) =>
+    password.startsWith(`${user}.`) && !password.endsWith(FORMER);
   const names = [...SERVICES.map(({ name }) => name), OPERATOR];
   const environment = (...without: string[]) =>
     Object.fromEntries(
@@ -66,7 +77,7 @@ export function secretsOf(dir: string, namespace: string, addresses: Addresses):
       return [
         secret(`${name}-keys`, {
           [`${name}.nk`]: file('nats', `${name}.nk`),
-          ...passwordsOf((password) => password.startsWith(`${name}.`)),
+          ...passwordsOf(isOf(name)),
           ...Object.fromEntries(own),
         }),
         // Commands speak to services; none of them has a user in the servers but these two below.
@@ -76,19 +87,19 @@ export function secretsOf(dir: string, namespace: string, addresses: Addresses):
         ),
       ];
     }),
-    secret(
-      `${BACKUP}-keys`,
-      passwordsOf((password) => password.startsWith(`${BACKUP}.`)),
-    ),
+    secret(`${BACKUP}-keys`, passwordsOf(isOf(BACKUP))),
     secret(`${BACKUP}-env`, environment(ADMIN, 'REDIS_URL')),
     secret(
       'rights-keys',
-      passwordsOf((password) => password.endsWith('.mongodb')),
+      passwordsOf(
+        (password) =>
+          password.includes('.mongodb') || password.startsWith(passwordFile(USERS_ADMIN, 'redis')),
+      ),
     ),
-    secret('rights-env', environment('REDIS_URL')),
+    secret('rights-env', environment()),
     secret('mongo-keys', {
       ...{ keyfile: file('mongo', 'keyfile'), 'start.js': file('mongo', 'start.js') },
-      ...passwordsOf((password) => password.startsWith(`${USERS_ADMIN}.`)),
+      ...passwordsOf((password) => password === passwordFile(USERS_ADMIN, 'mongodb')),
     }),
     secret('redis-keys', { 'users.acl': file('redis', 'users.acl') }),
     secret('nats-keys', { 'server.conf': file('nats', 'server.conf') }),

@@ -1,14 +1,20 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { Trouble } from '../stack/lib/trouble.ts';
 
 const ending = '.nk';
 
 /** Below the folder of seeds: those NATS still takes while new ones are handed out. */
 export const formerKeysDir = (keysDir: string): string => join(keysDir, 'former');
 
-/** Puts the present seeds aside, so that new ones are made beside them. */
+/**
+ * Puts the present seeds aside, so that new ones are made beside them.
+ * @throws Trouble when others are still set aside
+ */
 export function setAsideKeys(keysDir: string): void {
   const former = formerKeysDir(keysDir);
+  if (existsSync(former))
+    throw new Trouble('The former credentials of NATS are still taken: end that first, with --end-roll.');
   mkdirSync(former, { recursive: true, mode: 0o700 });
   for (const name of readdirSync(keysDir))
     if (name.endsWith(ending)) renameSync(join(keysDir, name), join(former, name));

@@ -5,12 +5,15 @@ import { say } from '../stack/lib/progress.ts';
 import { Trouble } from '../stack/lib/trouble.ts';
 import { variables } from './config.ts';
 import { ensureMongoUsers } from './mongo-users.ts';
+import { loadRedisUsers } from './redis-users.ts';
 import { serverUsers } from './rights.ts';
 
 const HELP = `npm run rights: gives each service, backup and restore their user in MongoDB, with least rights
 
-Run it again after npm run keys has made new passwords, or a service has come: nobody keeps a right they should not have.
-PASSWORDS_DIR is the folder "passwords" that npm run keys has made. Redis reads its users from redis/users.acl beside it.`;
+Run it again after npm run keys has made new passwords or ended a roll, or a service has come: nobody keeps a right or a
+password they should not have. PASSWORDS_DIR is the folder "passwords" that npm run keys has made. Redis reads its users
+from redis/users.acl beside it: with REDIS_URL it is told to, and the command waits until it has.`;
+const namesUser = /^rediss?:\/\/[^/@]+@/;
 
 const { values: flags } = parseArgs({ options: { help: { type: 'boolean', short: 'h', default: false } } });
 
@@ -30,4 +33,8 @@ async function run(): Promise<void> {
     throw new Trouble(`The users of MongoDB could not be made: ${error.message}`);
   });
   say(`Users in MongoDB: ${names.join(', ')}.`);
+  const { REDIS_URL: url, PASSWORDS_DIR: passwordsDir, NODE_ENV: environment } = config;
+  if (!url || namesUser.test(url)) return;
+  await loadRedisUsers({ url, passwordsDir, environment });
+  say('Redis has read its users.');
 }

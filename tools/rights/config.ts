@@ -16,4 +16,10 @@ export const variables = {
       'MongoDB with a user that may make users, where it is not `users-admin` with a password in PASSWORDS_DIR.',
     secret: true,
   },
+  REDIS_URL: {
+    schema: z.string().optional(),
+    about:
+      'Redis that is told to read its users anew; none is without it, or where the address names a user.',
+    secret: true,
+  },
 } as const;

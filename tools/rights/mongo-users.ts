@@ -1,10 +1,13 @@
 import { join } from 'node:path';
+import { type Credential, secondNameOf } from '@barspoon/platform/credentials';
 import { readSecret } from '@barspoon/platform/secrets';
 import { type Db, MongoClient, MongoServerError } from 'mongodb';
-import { passwordFile } from './passwords.ts';
+import { credentialsOf, passwordFile } from './passwords.ts';
 import { rolesOf, type ServerUser, USERS_ADMIN } from './rights.ts';
 
 const unauthorized = 13;
+const wrongPassword = 18;
+const notThere = 11;
 const alreadyThere = 51003;
 const namesUser = /^mongodb[+a-z]*:\/\/[^/@]+@/;
 
@@ -20,31 +23,51 @@ interface MongoUsersOptions {
 
 /**
  * Makes each user in MongoDB, and gives those that are there the rights and the password they should have, neither more
- * nor less. It may be run as often as one likes.
+ * nor less: two users for a service while its password is rolled, and afterwards the new one alone. It may be run as often
+ * as one likes.
  * @returns the names
  */
 export async function ensureMongoUsers(options: MongoUsersOptions): Promise<string[]> {
   const { url, prefix, passwordsDir, users, environment } = options;
-  const passwordOf = (name: string) =>
-    readSecret(join(passwordsDir, passwordFile(name, 'mongodb')), environment);
-  const client = await MongoClient.connect(url, {
-    serverSelectionTimeoutMS: 10_000,
-    ...(!namesUser.test(url) && {
-      auth: { username: USERS_ADMIN, password: passwordOf(USERS_ADMIN) },
-      authSource: 'admin',
-    }),
-  });
+  const namesAdmin = namesUser.test(url);
+  const client = await (namesAdmin ? connect(url) : connectAsUsersAdmin(options));
   try {
     const admin = client.db('admin');
     const names: string[] = [];
     for (const { name, mongo } of users) {
       if (!mongo) continue;
-      await ensureUser(admin, name, { pwd: passwordOf(name), roles: rolesOf(mongo, prefix) });
-      names.push(name);
+      const credentials = credentialsOf(passwordsDir, name, 'mongodb', environment);
+      for (const { username, password } of credentials) {
+        await ensureUser(admin, username, { pwd: password, roles: rolesOf(mongo, prefix) });
+        names.push(username);
+      }
+      for (const other of [name, secondNameOf(name)])
+        if (!credentials.some(({ username }) => username === other)) await dropUser(admin, other);
     }
+    // Nobody but this command shows it, so the new password takes the place of the former at once.
+    const [own] = namesAdmin ? [] : credentialsOf(passwordsDir, USERS_ADMIN, 'mongodb', environment);
+    if (own) await admin.command({ updateUser: own.username, pwd: own.password });
     return names;
   } finally {
     await client.close();
+  }
+}
+
+const connect = (url: string, auth?: Credential): Promise<MongoClient> =>
+  MongoClient.connect(url, {
+    serverSelectionTimeoutMS: 10_000,
+    ...(auth && { auth, authSource: 'admin' }),
+  });
+
+/** With the present password, or with the former where it is new. */
+async function connectAsUsersAdmin(options: MongoUsersOptions): Promise<MongoClient> {
+  const { url, passwordsDir, environment } = options;
+  const [present, former] = credentialsOf(passwordsDir, USERS_ADMIN, 'mongodb', environment);
+  try {
+    return await connect(url, present);
+  } catch (error) {
+    if (!former || !(error instanceof MongoServerError) || error.code !== wrongPassword) throw error;
+    return connect(url, former);
   }
 }
 
@@ -75,4 +98,10 @@ async function ensureUser(admin: Db, name: string, user: { pwd: string; roles: o
     if (!(error instanceof MongoServerError) || error.code !== alreadyThere) throw error;
     await admin.command({ updateUser: name, ...user });
   }
+}
+
+async function dropUser(admin: Db, name: string): Promise<void> {
+  await admin.command({ dropUser: name }).catch((error) => {
+    if (!(error instanceof MongoServerError) || error.code !== notThere) throw error;
+  });
 }

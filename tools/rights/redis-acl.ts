@@ -1,24 +1,26 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
-import { readSecret } from '@barspoon/platform/secrets';
-import { passwordFile } from './passwords.ts';
+import { credentialsOf } from './passwords.ts';
 import type { RedisRights, ServerUser } from './rights.ts';
 
 /**
- * What Redis reads as its `aclfile`: who may do what. Holds hashes of passwords only.
+ * What Redis reads as its `aclfile`: who may do what. Holds hashes of passwords only; two of a user while they are rolled.
  * @param passwordsDir where `makePasswords` has put them
  */
 export function redisAcl(users: readonly ServerUser[], passwordsDir: string): string {
   const lines = users.flatMap(({ name, redis }) =>
-    redis
-      ? [userLine(name, redis, readSecret(join(passwordsDir, passwordFile(name, 'redis')), undefined))]
-      : [],
+    redis ? [userLine(name, redis, hashesOf(passwordsDir, name))] : [],
   );
   return [...lines, 'user default off', ''].join('\n');
 }
 
-function userLine(name: string, { keys, commands }: RedisRights, password: string): string {
-  const hash = createHash('sha256').update(password).digest('hex');
+/** The hashes by which Redis knows the passwords of a user, the present one first. */
+export const hashesOf = (passwordsDir: string, user: string, environment?: string): string[] =>
+  credentialsOf(passwordsDir, user, 'redis', environment).map(({ password }) =>
+    createHash('sha256').update(password).digest('hex'),
+  );
+
+function userLine(name: string, { keys, commands }: RedisRights, hashes: readonly string[]): string {
+  const passwords = hashes.map((hash) => `#${hash}`);
   const patterns = keys.map((pattern) => `~${pattern}`);
-  return ['user', name, 'reset', 'on', `#${hash}`, ...patterns, '-@all', ...commands].join(' ');
+  return ['user', name, 'reset', 'on', ...passwords, ...patterns, '-@all', ...commands].join(' ');
 }

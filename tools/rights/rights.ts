@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { databaseOf, keysOf } from '@barspoon/platform/credentials';
 
-/** Who may make users in MongoDB, and does nothing else. */
+/** Who may make users in MongoDB and have Redis read its own anew, and does nothing else. */
 export const USERS_ADMIN = 'users-admin';
 /** Reads every database: `npm run backup`. */
 export const BACKUP = 'backup';
@@ -67,6 +67,13 @@ export async function serverUsers(root: string): Promise<ServerUser[]> {
   const keepers = services.flatMap(({ name, mongo }) => (mongo ? [name] : []));
   return [
     ...services.filter(({ mongo, redis }) => mongo ?? redis),
+    {
+      name: USERS_ADMIN,
+      redis: {
+        keys: [],
+        commands: ['+@connection', '-@dangerous', '-client|tracking', '+acl|load', '+acl|getuser'],
+      },
+    },
     { name: BACKUP, mongo: { role: 'read', services: keepers } },
     {
       name: RESTORE,

@@ -16,7 +16,12 @@ if (isReady) {
   try {
     admin.auth('users-admin', pwd);
   } catch {
-    admin.createUser({ user: 'users-admin', pwd, roles: ['userAdminAnyDatabase'] });
+    try {
+      admin.createUser({ user: 'users-admin', pwd, roles: ['userAdminAnyDatabase'] });
+    } catch (error) {
+      // It has users, and this one gets the new password from npm run rights.
+      if (error.codeName !== 'Unauthorized') throw error;
+    }
   }
 }
 quit(isReady ? 0 : 1);

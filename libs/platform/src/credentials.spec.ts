@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { databaseAs, keysOf, redisAs } from './credentials.ts';
+import { credentialIn, databaseAs, keysOf, redisAs } from './credentials.ts';
 import { DEVELOPMENT_MARK } from './secrets.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'passwords-'));
@@ -28,6 +28,15 @@ describe('as whom a service speaks to MongoDB and Redis', () => {
       password: 'of mongodb',
     });
     expect(redisAs('catalogue', own).credential).toEqual({ username: 'catalogue', password: 'of redis' });
+  });
+
+  it('is the second user of its name where the file of the password says so, and nobody else', () => {
+    expect(credentialIn('catalogue-2:secret', 'catalogue')).toEqual({
+      username: 'catalogue-2',
+      password: 'secret',
+    });
+    for (const password of ['identity-2:secret', 'catalogue:secret', 'catalogue-3:secret', 'a:b'])
+      expect(credentialIn(password, 'catalogue')).toEqual({ username: 'catalogue', password });
   });
 
   it('is whom the address names', () => {

@@ -52,10 +52,24 @@ export const redisAs = (user: string, config: Environment & { REDIS_URL: string 
   credential: credentialOf(user, 'redis', config.REDIS_URL, config),
 });
 
+/**
+ * The other name a user of MongoDB may have: a user has one password there, so who takes a new one is another user until
+ * nobody shows the old one any more.
+ */
+export const secondNameOf = (user: string): string => `${user}-2`;
+
+/** What the file of a password says: the password, behind `<second name>:` where that is the user it belongs to. */
+export function credentialIn(secret: string, user: string): Credential {
+  const username = secondNameOf(user);
+  return secret.startsWith(`${username}:`)
+    ? { username, password: secret.slice(username.length + 1) }
+    : { username: user, password: secret };
+}
+
 const namesUser = /^[a-z+]+:\/\/[^/@]+@/;
 
 function credentialOf(
-  username: string,
+  user: string,
   server: 'mongodb' | 'redis',
   url: string,
   { PASSWORDS_DIR, NODE_ENV }: Environment,
@@ -63,7 +77,7 @@ function credentialOf(
   // An address that says who asks is taken at its word.
   if (namesUser.test(url)) return undefined;
   if (PASSWORDS_DIR)
-    return { username, password: readSecret(join(PASSWORDS_DIR, `${username}.${server}`), NODE_ENV) };
+    return credentialIn(readSecret(join(PASSWORDS_DIR, `${user}.${server}`), NODE_ENV), user);
   if (NODE_ENV === 'production')
     throw new ConfigError(
       `PASSWORDS_DIR: production shows ${server} a password of its own. Make one: npm run keys.`,

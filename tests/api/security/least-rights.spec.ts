@@ -78,7 +78,12 @@ describe('users of MongoDB and Redis', () => {
     expect(rememberers).toEqual(
       expect.arrayContaining(['gateway', ...new Set(allJobs.map(({ service }) => service))]),
     );
-    expect(users.map(({ name }) => name)).toEqual([...services.map(({ name }) => name), BACKUP, RESTORE]);
+    expect(users.map(({ name }) => name)).toEqual([
+      ...services.map(({ name }) => name),
+      USERS_ADMIN,
+      BACKUP,
+      RESTORE,
+    ]);
   });
 
   it('suffice for the whole product: signing in, recipes, saving one, its points by a queue, the leaderboard and a post (security 62)', async () => {

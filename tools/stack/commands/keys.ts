@@ -1,9 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { natsAccess } from '../../nats/access.ts';
 import { forgetFormerKeys, setAsideKeys } from '../../nats/roll.ts';
 import { serverAccess } from '../../rights/access.ts';
+import { forgetFormerPasswords, setAsidePasswords } from '../../rights/passwords.ts';
 import { orExplain, ROOT } from '../boot/boot.mjs';
 import { say } from '../lib/progress.ts';
 import { Trouble } from '../lib/trouble.ts';
@@ -18,34 +19,48 @@ const USAGE = `npm run keys -- <folder> [--development]: makes every key the ser
   nats/server.conf                                    for the NATS server; written anew each time
   passwords/<service>.mongodb, .redis                 what each service shows them; hand each service its own alone
   passwords/backup.mongodb, restore.*                 what npm run backup and npm run restore show
-  passwords/users-admin.mongodb                       what npm run rights shows, which makes the others in MongoDB
+  passwords/users-admin.mongodb, .redis               what npm run rights shows, which makes the others in MongoDB
   mongo/keyfile, mongo/start.js                       for a MongoDB of your own: its members' key, its first start
   redis/users.acl                                     for the Redis server, its aclfile; written anew each time
 
-  --roll-nats     makes new NATS credentials; NATS takes the former ones (nats/former) as well, once it has read server.conf
-  --end-roll      it takes the former ones no more
+  --roll <server>   nats, mongodb or redis, also several times: makes new credentials of all its users. The server takes the
+                    former ones (nats/former, passwords/*.former) as well, once it has been told: NATS reads server.conf,
+                    npm run rights tells the others
+  --end-roll        it takes the former ones no more, once it has been told again
 
-  --development   marks the keys so that production refuses them`;
+  --development     marks the keys so that production refuses them`;
 
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     development: { type: 'boolean', default: false },
-    'roll-nats': { type: 'boolean', default: false },
+    roll: { type: 'string', multiple: true, default: [] },
     'end-roll': { type: 'boolean', default: false },
   },
 });
 
+/** Puts aside what users show a server. */
+const setAside: Record<string, (dir: string) => void> = {
+  nats: (dir) => setAsideKeys(join(dir, 'nats')),
+  mongodb: (dir) => setAsidePasswords(join(dir, 'passwords'), 'mongodb'),
+  redis: (dir) => setAsidePasswords(join(dir, 'passwords'), 'redis'),
+};
+
 await orExplain(async () => {
   const [folder] = positionals;
   if (!folder) throw new Trouble(USAGE);
+  const unknown = flags.roll.find((server) => !(server in setAside));
+  if (unknown) throw new Trouble(`--roll ${unknown}: it may be ${Object.keys(setAside).join(', ')}.`);
   const forProduction = !flags.development;
   const dir = resolve(folder);
   tokenKeys(dir, { forProduction });
   pushKey(dir, { forProduction });
-  const nats = join(dir, 'nats');
-  if (flags['end-roll']) forgetFormerKeys(nats);
-  if (flags['roll-nats']) setAsideKeys(nats);
+  const [nats, passwords] = [join(dir, 'nats'), join(dir, 'passwords')];
+  if (flags['end-roll']) {
+    forgetFormerKeys(nats);
+    if (existsSync(passwords)) forgetFormerPasswords(passwords);
+  }
+  for (const server of flags.roll) setAside[server]?.(dir);
   const config = natsAccess(ROOT, nats, { forProduction });
   writeFileSync(join(nats, 'server.conf'), config);
   await serverAccess(ROOT, dir, { forProduction });
