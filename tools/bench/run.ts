@@ -13,7 +13,7 @@ const usage = `npm run bench [-- public-reads events …]: measures and writes d
 ${subjects.map(({ id, title }) => `  ${id.padEnd(18)} ${title}`).join('\n')}
 
   --sizes 10000,100000,1000000   numbers of recipes for recipe-search and match
-  --members 1000000                  how many have a history for points, of 20 activities each
+  --members 1000000                  how many have a history for points, of 20 activities each; how many there are for analytics
   --posts 10000000 --follows 5000000 how many of each there are for feed
   --load-minutes 10              how long start-and-memory looks for growth
   --dry                          writes nothing`;

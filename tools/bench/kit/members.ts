@@ -13,8 +13,13 @@ export interface SignedIn {
 }
 
 /** Makes an account and signs it in through the gateway. @throws Error when it is refused */
-export async function signedIn(world: World, gateway: RunningProcess, email: string): Promise<SignedIn> {
-  const body = { email, password, fullName: 'Ada Coleman' };
+export async function signedIn(
+  world: World,
+  gateway: RunningProcess,
+  email: string,
+  role: 'member' | 'admin' = 'member',
+): Promise<SignedIn> {
+  const body = { email, password, fullName: 'Ada Coleman', role };
   await world.operate(({ ask }) => ask(identityInternalRoutes.ensureMember, { body }));
   const answer = await fetch(`${gateway.url}/api/v1/auth/sign-in`, {
     method: 'POST',

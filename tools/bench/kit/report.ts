@@ -31,7 +31,7 @@ export interface Recorder {
 export interface BenchOptions {
   /** Numbers of recipes. */
   sizes: readonly number[];
-  /** How many members have points. */
+  /** How many members have points, or are there at all. */
   members: number;
   /** How many posts there are, and follows besides those that are measured. */
   posts: number;

@@ -152,6 +152,13 @@ export const audienceRoutes = defineRoutes('identity.audiences', {
     response: z.strictObject({ count: z.number().int().min(0), excepted: z.number().int().min(0) }),
     example: { body: { audience: 'everybody', except: [] }, response: { count: 350, excepted: 0 } },
   },
+  among: {
+    access: 'internal',
+    summary: 'How many of some members an audience has',
+    body: z.strictObject({ audience, memberIds: z.array(idSchema).max(5000) }),
+    response: z.strictObject({ count: z.number().int().min(0) }),
+    example: { body: { audience: 'everybody', memberIds: [exampleMemberId] }, response: { count: 1 } },
+  },
   page: {
     access: 'internal',
     summary: 'The members of an audience in the order of their ids',

@@ -12,6 +12,11 @@ export class AudiencesController {
     return this.audiences.count(body);
   }
 
+  @Handles(audienceRoutes.among)
+  among({ body }: InputOf<typeof audienceRoutes.among>) {
+    return this.audiences.among(body);
+  }
+
   @Handles(audienceRoutes.page)
   page({ body }: InputOf<typeof audienceRoutes.page>) {
     return this.audiences.page(body);

@@ -26,6 +26,10 @@ export class AudiencesService {
     return { count, excepted };
   }
 
+  async among({ audience, memberIds }: Ask<'among'>) {
+    return { count: await this.audiences.count(audience, this.clock.now(), memberIds) };
+  }
+
   async page({ audience, after, limit }: Ask<'page'>) {
     return { memberIds: await this.audiences.idsAfter(audience, this.clock.now(), after, limit) };
   }

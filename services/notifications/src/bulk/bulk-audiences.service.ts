@@ -23,7 +23,7 @@ const lookedAtForSample = 50;
 /** A piece of a count is over well before its request's time is. */
 const countMs = 1500;
 
-type AskAudience = (except: string[]) => Promise<{ excepted: number }>;
+type CountAmong = (memberIds: string[]) => Promise<{ count: number }>;
 type Size = OutputOf<typeof adminMailRoutes.audience>;
 
 /**
@@ -80,12 +80,13 @@ export class BulkAudiences {
   }
 
   private async countAll(audience: Audience): Promise<Size> {
-    const ask = (except: string[]) =>
-      this.caller.call(audienceRoutes.count, { body: { audience, except } }, this.caller.serviceContext());
+    const context = this.caller.serviceContext();
+    const among = (memberIds: string[]) =>
+      this.caller.call(audienceRoutes.among, { body: { audience, memberIds } }, context);
     const [{ count }, unsubscribed, suppressed, { wanted }] = await Promise.all([
-      ask([]),
-      this.unsubscribedOf(ask),
-      this.suppressedOf(ask),
+      this.caller.call(audienceRoutes.count, { body: { audience, except: [] } }, context),
+      this.unsubscribedOf(among),
+      this.suppressedOf(among),
       this.page(audience, null, '', lookedAtForSample),
     ]);
     return {
@@ -138,25 +139,25 @@ export class BulkAudiences {
     return readers.map(({ memberId, to }) => ({ memberId, fullName: to.fullName }));
   }
 
-  private async unsubscribedOf(ask: AskAudience): Promise<number> {
+  private async unsubscribedOf(among: CountAmong): Promise<number> {
     let found = 0;
     for (let after = ''; ; ) {
-      const except = await this.mailing.unsubscribedAfter(after, exceptedAtOnce);
-      if (except.length === 0) return found;
-      found += (await ask(except)).excepted;
-      after = except.at(-1) ?? '';
+      const memberIds = await this.mailing.unsubscribedAfter(after, exceptedAtOnce);
+      if (memberIds.length === 0) return found;
+      found += (await among(memberIds)).count;
+      after = memberIds.at(-1) ?? '';
     }
   }
 
   /** Without those who have unsubscribed as well, so that nobody is left out twice. */
-  private async suppressedOf(ask: AskAudience): Promise<number> {
+  private async suppressedOf(among: CountAmong): Promise<number> {
     let found = 0;
     for (let after = ''; ; ) {
       const { memberIds, last } = await this.suppressed.after(after, suppressedAtOnce);
       if (last === null) return found;
       const unsubscribed = await this.mailing.unsubscribedAmong([...memberIds]);
-      const except = [...memberIds].filter((id) => !unsubscribed.has(id));
-      if (except.length > 0) found += (await ask(except)).excepted;
+      const others = [...memberIds].filter((id) => !unsubscribed.has(id));
+      if (others.length > 0) found += (await among(others)).count;
       after = last;
     }
   }
