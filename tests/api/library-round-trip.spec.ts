@@ -3,6 +3,7 @@ import {
   type LibraryIngredient,
   type RecipeFormatName,
   type RecipeImport,
+  recipeFormatNames,
   recipeRoutes,
 } from '@barspoon/contracts';
 import { compileVocabulary } from '@barspoon/mixology';
@@ -119,6 +120,27 @@ describe('seeding the starter library', () => {
       ]),
     );
     expect(await exportAll('library')).toBe(before);
+  });
+});
+
+describe('an export', () => {
+  it('is a whole file also while the index still knows of recipes that are gone', async () => {
+    const recipes = database().collection<{ _id: string; nameKey: string }>('recipes');
+    const all = await recipes.find().sort({ nameKey: 1 }).toArray();
+    // More than a piece at the beginning, in the middle and at the end, and the rows alone: no event tells the index.
+    const gone = [...all.slice(0, 60), ...all.slice(200, 300), ...all.slice(-60)];
+    await recipes.deleteMany({ _id: { $in: gone.map(({ _id }) => _id) } });
+    try {
+      for (const format of recipeFormatNames) {
+        const text = await exportAll(format);
+        expect(recipesIn(format, text), format).toHaveLength(all.length - gone.length);
+      }
+    } finally {
+      await recipes.insertMany(gone);
+      await eventually(async () =>
+        expect(recipesIn('library', await exportAll('library'))).toHaveLength(all.length),
+      );
+    }
   });
 });
 
