@@ -39,7 +39,7 @@ const chunks = [
     name: 'shared',
     test: /web\/src\/(ui|lib|features)/,
     entriesAware: true,
-    entriesAwareMergeThreshold: 1000,
+    entriesAwareMergeThreshold: 600,
     minShareCount: 2,
   },
 ];

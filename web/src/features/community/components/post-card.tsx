@@ -15,7 +15,6 @@ import { postNews } from '../../../lib/post-news.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { HeldNote } from '../../../ui/held-note.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { useLike } from '../api/like-post.ts';
@@ -28,6 +27,7 @@ import { LinkPreviews } from './link-previews.tsx';
 import styles from './post-card.module.css';
 import { PostText } from './post-text.tsx';
 
+const ConfirmDialog = lazily(() => import('../../../ui/confirm-dialog.tsx'), 'ConfirmDialog');
 const ReportDialog = lazily(() => import('../../../ui/report-dialog.tsx'), 'ReportDialog');
 const PostComments = lazily(() => import('./post-comments.tsx'), 'PostComments');
 const PostDialog = lazily(() => import('./post-dialog.tsx'), 'PostDialog');
@@ -219,13 +219,15 @@ function OwnActions({ post, onDeleted }: { post: Post; onDeleted: () => void }) 
         </Suspense>
       )}
       {doing === 'delete' && (
-        <ConfirmDialog
-          question={t('post.deleteQuestion')}
-          confirmLabel={t('comment.delete')}
-          busy={remove.isPending}
-          onConfirm={() => remove.mutate()}
-          onClose={stop}
-        />
+        <Suspense>
+          <ConfirmDialog
+            question={t('post.deleteQuestion')}
+            confirmLabel={t('comment.delete')}
+            busy={remove.isPending}
+            onConfirm={() => remove.mutate()}
+            onClose={stop}
+          />
+        </Suspense>
       )}
     </span>
   );
