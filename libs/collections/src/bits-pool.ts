@@ -6,11 +6,14 @@ export class BitsPool {
   #taken = 0;
   #length = 0;
 
-  /** Takes all sets back and makes them long enough for so many numbers. */
+  /**
+   * Takes all sets back and makes them long enough for so many numbers: little longer, as every operation goes through
+   * the whole of a set.
+   */
   reset(size: number): void {
     this.#taken = 0;
     if (wordsFor(size) <= this.#length) return;
-    this.#length = wordsFor(size * 2);
+    this.#length = wordsFor(size + (size >>> 4));
     this.#sets = [];
   }
 

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
   type Bits,
   countBits,
+  countCommon,
   eachBit,
   GrowingBits,
   hasBit,
   intersect,
+  intersectInto,
   subtract,
   unite,
   wordsFor,
@@ -57,6 +59,11 @@ describe('bits', () => {
         expect(into(unite)).toEqual(ascending(new Set([...one, ...other])));
         expect(into(intersect)).toEqual(ascending(one.filter((value) => set.has(value))));
         expect(into(subtract)).toEqual(ascending(one.filter((value) => !set.has(value))));
+        const common = ascending(one.filter((value) => set.has(value)));
+        const filledBefore = new Uint32Array(wordsFor(size)).fill(~0);
+        intersectInto(filledBefore, bitsOf(one, size), bitsOf(other, 301));
+        expect(valuesOf(filledBefore)).toEqual(common);
+        expect(countCommon(bitsOf(one, size), bitsOf(other, 301))).toBe(common.length);
       }),
     );
   });

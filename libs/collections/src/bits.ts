@@ -16,6 +16,13 @@ export function intersect(into: Bits, other: Bits): void {
   into.fill(0, length);
 }
 
+/** Makes a set what two others have in common, whatever was in it. */
+export function intersectInto(into: Bits, one: Bits, other: Bits): void {
+  const length = Math.min(into.length, one.length, other.length);
+  for (let i = 0; i < length; i += 1) into[i] = one[i]! & other[i]!;
+  into.fill(0, length);
+}
+
 export function subtract(from: Bits, other: Bits): void {
   const length = Math.min(from.length, other.length);
   for (let i = 0; i < length; i += 1) from[i] = from[i]! & ~other[i]!;

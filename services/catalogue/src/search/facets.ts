@@ -10,6 +10,7 @@ import {
 } from '@barspoon/collections';
 import { type FacetName, facetNames, minuteLimits, ratingLimits } from '@barspoon/contracts';
 import { fold } from './fold.ts';
+import type { Group } from './page-of-groups.ts';
 import type { SearchDocument } from './search-index.ts';
 
 /** Cards show "5 min" where no time is stored, so the filter counts it the same. Implements BEYOND-26, BEYOND-32. */
@@ -24,6 +25,16 @@ export interface Narrowing {
   free: readonly string[];
   /** Ingredients that may not be in it. */
   without: readonly string[];
+}
+
+/** What is left of a result. */
+export interface Narrowed {
+  /** By the exclusions alone. */
+  found: Bits;
+  /** For each facet with a choice all recipes that pass it. */
+  passing: ReadonlyMap<FacetName, Bits>;
+  /** By everything. */
+  narrowed: Bits;
 }
 
 export interface FacetCount {
@@ -94,31 +105,32 @@ export class FacetSets {
     this.#removals[recipe] = undefined;
   }
 
-  /** Leaves in the set only what passes, one facet aside where it is named. */
-  narrow(set: Bits, { chosen, free, without }: Narrowing, scratch: () => Bits, aside?: FacetName): void {
+  /** Leaves in `found`, which is what the text finds, only what passes the exclusions, and narrows that by the choices. */
+  narrow(found: Bits, { chosen, free, without }: Narrowing, scratch: () => Bits): Narrowed {
+    for (const allergen of free) subtract(found, this.#allergens.get(allergen));
+    for (const ingredient of without) subtract(found, this.#contained.get(ingredient));
+    const passing = new Map<FacetName, Bits>();
     for (const facet of facetNames) {
       const values = chosen[facet];
-      if (!values || facet === aside) continue;
-      const passing = scratch();
-      for (const value of values) unite(passing, this.#sets[facet].get(value));
-      intersect(set, passing);
+      if (!values) continue;
+      const set = scratch();
+      for (const value of values) unite(set, this.#sets[facet].get(value));
+      passing.set(facet, set);
     }
-    for (const allergen of free) subtract(set, this.#allergens.get(allergen));
-    for (const ingredient of without) subtract(set, this.#contained.get(ingredient));
+    const narrowed = scratch();
+    narrowed.set(found);
+    for (const set of passing.values()) intersect(narrowed, set);
+    return { found, passing, narrowed };
   }
 
-  /**
-   * @param found what the text finds, nothing narrowed
-   * @param narrowed the same, narrowed by everything
-   */
-  count(found: Bits, narrowed: Bits, narrowing: Narrowing, scratch: () => Bits): FacetCounts {
+  count({ found, passing, narrowed }: Narrowed, scratch: () => Bits): FacetCounts {
     const counts = {} as FacetCounts;
     for (const facet of facetNames) {
       let within = narrowed;
-      if (narrowing.chosen[facet]) {
+      if (passing.has(facet)) {
         within = scratch();
         within.set(found);
-        this.narrow(within, narrowing, scratch, facet);
+        for (const [other, set] of passing) if (other !== facet) intersect(within, set);
       }
       counts[facet] = countsIn(within, this.#sets[facet].sets);
     }
@@ -131,12 +143,12 @@ export class FacetSets {
   }
 
   /** Best first. */
-  byRating(): { key: number; recipes: Bits }[] {
+  byRating(): Group[] {
     return grouped(this.#ratings);
   }
 
   /** Quickest first. */
-  byMinutes(): { key: number; recipes: Bits }[] {
+  byMinutes(): Group[] {
     return grouped(this.#minutes);
   }
 }

@@ -50,9 +50,11 @@ export class FilterSets {
     if (filters.maxMinutes !== undefined) intersect(set, this.#upToMinutes(filters.maxMinutes));
   }
 
-  /** The categories there are, folded, with their recipes. */
-  categories(): { name: string; recipes: Bits }[] {
-    return [...this.#categories.sets].map(([name, { words }]) => ({ name, recipes: words }));
+  /** The categories there are, folded and in order, with their recipes. */
+  categories(): { key: string; recipes: Bits }[] {
+    return [...this.#categories.sets]
+      .map(([key, { words }]) => ({ key, recipes: words }))
+      .sort((a, b) => (a.key < b.key ? -1 : 1));
   }
 
   #ofCategory(category: string): Bits {

@@ -3,6 +3,7 @@ import {
   type Bits,
   BitsPool,
   countCommon,
+  type Direction,
   intersect,
   subtract,
   unite,
@@ -102,19 +103,17 @@ export class MemorySearchIndex implements SearchIndex {
     this.#filters.apply(query, allowed);
     const term = termOf(query.q);
     const ranks = term ? this.#ranksOf(term, query, allowed) : [allowed];
+    const found = this.#unionOf(ranks);
     const sort = query.sort ?? { by: 'best' };
     if (sort.by === 'best') {
-      const groups = ranks.map((set, rank) => ({ key: rank, set }));
-      return pageOfGroups(groups, 'desc', this.#order, query);
+      return this.#pageOf(byRank(ranks), found, 'desc', query);
     }
-    const found = this.#pool.take();
-    for (const set of ranks) unite(found, set);
     if (sort.by === 'name') return this.#nameOrder.page(found, sort.order, query);
     if (sort.by === 'createdAt') {
-      return pageOfGroups([{ key: 0, set: found }], sort.order, this.#order, query);
+      return this.#pageOf([{ key: 0, recipes: found }], found, sort.order, query);
     }
-    const categories = this.#byCategory(found);
-    return pageOfGroups(sort.order === 'asc' ? categories : categories.reverse(), 'desc', this.#order, query);
+    const categories = this.#filters.categories();
+    return this.#pageOf(sort.order === 'asc' ? categories : categories.reverse(), found, 'desc', query);
   }
 
   async discover(query: FacetQuery): Promise<FacetResult> {
@@ -125,39 +124,42 @@ export class MemorySearchIndex implements SearchIndex {
     if (query.among) intersect(all, this.#setOf(query.among));
     const term = termOf(query.q);
     const ranks = term ? this.#ranksOf(term, { scope: 'discover' }, all) : [all];
-    const found = take();
-    for (const set of ranks) unite(found, set);
-    const narrowed = take();
-    narrowed.set(found);
-    this.#facets.narrow(narrowed, query, take);
-    const facets = query.withFacets ? this.#facets.count(found, narrowed, query, take) : null;
-    const page = this.#pageOf(ranks, narrowed, query);
+    const result = this.#facets.narrow(this.#unionOf(ranks), query, take);
+    const { narrowed } = result;
+    const facets = query.withFacets ? this.#facets.count(result, take) : null;
+    const page = this.#facetPage(ranks, narrowed, query);
     const counted = query.counted ? countCommon(narrowed, this.#setOf(query.counted)) : null;
     return { ...page, facets, counted };
   }
 
-  #pageOf(ranks: readonly Bits[], narrowed: Bits, query: FacetQuery): SearchResult {
-    const groupsOf = (sets: readonly { key: number; recipes: Bits }[]) =>
-      sets.map(({ key, recipes }) => {
-        const set = this.#pool.take();
-        unite(set, recipes);
-        intersect(set, narrowed);
-        return { key, set };
-      });
+  #facetPage(ranks: readonly Bits[], found: Bits, query: FacetQuery): SearchResult {
     switch (query.sort) {
       case 'name':
-        return this.#nameOrder.page(narrowed, 'asc', query);
+        return this.#nameOrder.page(found, 'asc', query);
       case 'newest':
-        return pageOfGroups([{ key: 0, set: narrowed }], 'desc', this.#order, query);
+        return this.#pageOf([{ key: 0, recipes: found }], found, 'desc', query);
       case 'rating':
-        return pageOfGroups(groupsOf(this.#facets.byRating()), 'desc', this.#order, query);
+        return this.#pageOf(this.#facets.byRating(), found, 'desc', query);
       case 'quickest':
-        return pageOfGroups(groupsOf(this.#facets.byMinutes()), 'desc', this.#order, query);
-      case 'best': {
-        const groups = groupsOf(ranks.map((recipes, key) => ({ key, recipes })));
-        return pageOfGroups(groups, 'desc', this.#order, query);
-      }
+        return this.#pageOf(this.#facets.byMinutes(), found, 'desc', query);
+      case 'best':
+        return this.#pageOf(byRank(ranks), found, 'desc', query);
     }
+  }
+
+  #pageOf(
+    groups: readonly Group[],
+    found: Bits,
+    direction: Direction,
+    query: Pick<SearchQuery, 'limit' | 'after'>,
+  ): SearchResult {
+    return pageOfGroups(groups, found, direction, this.#order, query, this.#pool.take());
+  }
+
+  #unionOf(sets: readonly Bits[]): Bits {
+    const union = this.#pool.take();
+    for (const set of sets) unite(union, set);
+    return union;
   }
 
   #setOf(ids: readonly string[]): Bits {
@@ -214,16 +216,6 @@ export class MemorySearchIndex implements SearchIndex {
     }
     return ranks;
   }
-
-  #byCategory(found: Bits): Group[] {
-    return this.#filters
-      .categories()
-      .map(({ name, recipes }) => {
-        const set = this.#pool.take();
-        unite(set, recipes);
-        intersect(set, found);
-        return { key: name, set };
-      })
-      .sort((a, b) => (a.key < b.key ? -1 : 1));
-  }
 }
+
+const byRank = (ranks: readonly Bits[]): Group[] => ranks.map((recipes, key) => ({ key, recipes }));

@@ -1,31 +1,47 @@
-import { type AgeOrder, type Bits, countBits, type Direction, type Moment } from '@barspoon/collections';
+import {
+  type AgeOrder,
+  type Bits,
+  countBits,
+  type Direction,
+  intersectInto,
+  type Moment,
+} from '@barspoon/collections';
 import { type SearchPlace, type SearchQuery, type SearchResult, UnknownPlaceError } from './search-index.ts';
 
 /** Recipes that stand together in a result; groups share none. */
 export interface Group {
   key: string | number;
-  set: Bits;
+  /** Perhaps with recipes that were not found. */
+  recipes: Bits;
 }
 
-/** A page of groups one after the other, each by age. */
+/**
+ * A page of groups one after the other, each by age.
+ * @param found what the groups are looked for in; every recipe of it is in one of them
+ * @param scratch a set as long as `found`
+ */
 export function pageOfGroups(
   groups: readonly Group[],
+  found: Bits,
   direction: Direction,
   order: AgeOrder,
   { limit, after }: Pick<SearchQuery, 'limit' | 'after'>,
+  scratch: Bits,
 ): SearchResult {
   const place = after && readPlace(after, groups);
   const taken: { key: string | number; recipe: number }[] = [];
-  for (const { key, set } of groups.slice(place?.from ?? 0)) {
-    const moment = key === place?.key ? place.moment : undefined;
+  for (const { key, recipes } of groups.slice(place?.from ?? 0)) {
     const wanted = limit + 1 - taken.length;
-    for (const recipe of order.take(set, direction, wanted, moment)) taken.push({ key, recipe });
+    if (wanted === 0) break;
+    const moment = key === place?.key ? place.moment : undefined;
+    intersectInto(scratch, found, recipes);
+    for (const recipe of order.take(scratch, direction, wanted, moment)) taken.push({ key, recipe });
   }
   const page = taken.slice(0, limit);
   const last = page.at(-1);
   return {
     ids: page.map(({ recipe }) => order.idOf(recipe)),
-    total: groups.reduce((sum, { set }) => sum + countBits(set), 0),
+    total: countBits(found),
     next: last && taken.length > limit ? [last.key, ...order.momentOf(last.recipe)] : null,
   };
 }

@@ -4,6 +4,8 @@ import { type Bits, Postings } from '@barspoon/collections';
 const wordLimit = 2 ** 26;
 const isFirst = 1;
 const isSecond = 2;
+/** Going through so many pairs takes about as long as asking for one by its words. */
+const pairsPerLookUp = 16;
 
 /** Distinct pairs of neighboring words with the numbers of the texts that have them. */
 export class WordPairs {
@@ -33,7 +35,7 @@ export class WordPairs {
 
   /** Adds the texts in which one of `seconds` follows one of `firsts`. */
   uniteInto(firsts: readonly number[], seconds: readonly number[], into: Bits): void {
-    if (firsts.length * seconds.length > this.#pairs.size) {
+    if (firsts.length * seconds.length * pairsPerLookUp > this.#pairs.size) {
       this.#uniteByLooking(firsts, seconds, into);
       return;
     }
