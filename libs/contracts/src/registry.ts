@@ -66,6 +66,11 @@ export const tableRowRoutes = allRoutes.filter(({ key }) =>
   key.endsWith('.tables.rows'),
 ) as unknown as ReturnType<typeof tableRoutesOf>['rows'][];
 
+/** How many rows the tables have, of every service that owns some. */
+export const tableCountRoutes = allRoutes.filter(({ key }) =>
+  key.endsWith('.tables.counts'),
+) as unknown as ReturnType<typeof tableRoutesOf>['counts'][];
+
 /** Whether a service and its database answer, of every service. */
 export const healthRoutes = allRoutes.filter(({ key }) =>
   key.endsWith('.operations.health'),

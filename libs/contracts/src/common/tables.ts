@@ -85,6 +85,12 @@ export const tableRoutesOf = <S extends string>(service: S) =>
         response: { items: [{ table: 'profiles', rows: 12, lastChangeAt: '2026-01-01T00:00:00.000Z' }] },
       },
     },
+    counts: {
+      access: 'internal',
+      summary: `Rows of the tables of ${service}`,
+      response: z.strictObject({ items: z.array(tableStatisticsSchema.pick({ table: true, rows: true })) }),
+      example: { response: { items: [{ table: 'profiles', rows: 12 }] } },
+    },
     rows: {
       access: 'internal',
       summary: `Some rows of a table of ${service} as JSON, without secrets; the first ones are noted in the audit`,

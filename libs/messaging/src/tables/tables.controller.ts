@@ -16,6 +16,11 @@ export function tablesControllerOf(service: string): Type<unknown> {
       return this.tables.statistics();
     }
 
+    @Handles(routes.counts)
+    counts() {
+      return this.tables.counts();
+    }
+
     @Handles(routes.rows)
     rows({ params, query }: InputOf<typeof routes.rows>) {
       return this.tables.rows(params.table, query.by, query.cursor);

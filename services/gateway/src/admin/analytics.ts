@@ -5,8 +5,7 @@ import {
   countedTables,
   type Health,
   healthRoutes,
-  tableRoutesOf,
-  tableServices,
+  tableCountRoutes,
 } from '@barspoon/contracts';
 import { assertAccess, Caller } from '@barspoon/messaging/requests';
 import { isUnavailable, type WorkContext } from '@barspoon/platform';
@@ -54,7 +53,7 @@ export class AnalyticsPage {
     assertAccess(analyticsRoutes.get.access, actor);
     const context = { ...contextOf(request, gateway), deadline: Date.now() + timeoutMs };
     const [rows, members, health] = await Promise.all([
-      this.rows({ ...context, actor }),
+      this.rows(context),
       this.caller.call(analyticsInternalRoutes.members, {}, context).catch(unlessDown),
       this.health(context),
     ]);
@@ -66,9 +65,7 @@ export class AnalyticsPage {
 
   private async rows(context: WorkContext): Promise<ReadonlyMap<string, number>> {
     const answers = await Promise.all(
-      tableServices.map((service) =>
-        this.caller.call(tableRoutesOf(service).statistics, {}, context).catch(unlessDown),
-      ),
+      tableCountRoutes.map((route) => this.caller.call(route, {}, context).catch(unlessDown)),
     );
     return new Map(
       answers.flatMap((answer) => (answer?.items ?? []).map(({ table, rows }) => [table, rows] as const)),
