@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect as connectTcp } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectToNats } from '@barspoon/messaging';
@@ -7,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { natsAccess } from '../../../tools/nats/access.ts';
 import { forgetFormerKeys, formerKeysDir, setAsideKeys } from '../../../tools/nats/roll.ts';
 import { type StartedServers, startServers } from '../../../tools/stack/servers/index.ts';
-import { CONFIG } from '../../../tools/stack/servers/start-server.ts';
+import { ACCESS } from '../../../tools/stack/servers/start-server.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'rolled-credentials-'));
 let servers: StartedServers;
@@ -28,12 +30,21 @@ const isTaken = (keysDir: string) =>
     () => false,
   );
 
+/** What it says of itself to whoever connects. */
+const offersJetStream = async () => {
+  const { hostname, port } = new URL(servers.urls.nats);
+  const socket = connectTcp(Number(port), hostname);
+  const [greeting] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  return JSON.parse(`${greeting}`.replace(/^INFO /, '')).jetstream === true;
+};
+
 it('NATS takes former and new credentials, goes on with who is connected, and in the end takes the new alone', async () => {
   const keysDir = servers.natsKeysDir ?? '';
   const kept = join(dir, 'kept');
   cpSync(keysDir, kept, { recursive: true });
   const reload = () => {
-    writeFileSync(join(dir, 'nats', CONFIG), natsAccess(process.cwd(), keysDir));
+    writeFileSync(join(dir, 'nats', ACCESS), natsAccess(process.cwd(), keysDir));
     process.kill(servers.processes.nats?.pid ?? 0, 'SIGHUP');
   };
   const connected = await connect(kept);
@@ -55,4 +66,5 @@ it('NATS takes former and new credentials, goes on with who is connected, and in
   await eventually(async () => expect(await isTaken(kept)).toBe(false));
   expect(await isTaken(keysDir)).toBe(true);
   await connected.close();
+  expect(await offersJetStream(), 'JetStream after two reloads').toBe(true);
 });

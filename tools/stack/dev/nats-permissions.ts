@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exec, lastLines } from '../lib/exec.ts';
 import { Trouble } from '../lib/trouble.ts';
-import { CONFIG } from '../servers/start-server.ts';
+import { ACCESS } from '../servers/start-server.ts';
 import type { Stack } from '../stack/stack.ts';
 
 /**
@@ -15,8 +15,8 @@ export async function renewPermissions(root: string, dataDir: string, stack: Sta
   const args = ['tools/stack/commands/keys.ts', join(dataDir, 'keys'), '--development'];
   const { code, output } = await exec(process.execPath, args, { cwd: root });
   if (code !== 0) throw new Trouble(`The permissions of NATS could not be written:\n${lastLines(output)}`);
-  const written = join(dataDir, 'keys', 'nats', CONFIG);
-  const present = join(dataDir, 'nats', CONFIG);
+  const written = join(dataDir, 'keys', 'nats', 'server.conf');
+  const present = join(dataDir, 'nats', ACCESS);
   if (readFileSync(written, 'utf8') === readFileSync(present, 'utf8')) return;
   copyFileSync(written, present);
   process.kill(server.pid, 'SIGHUP');

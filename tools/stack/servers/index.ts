@@ -61,7 +61,6 @@ export async function serverParts(options: ServerPartsOptions) {
     const { dir, logs, defaultPorts: defaultPort, diesWithUs } = options;
     const env = options.env?.(server.name);
     const isNats = server.name === 'nats';
-    const config = isNats ? await natsConfig(options.natsKeysDir) : undefined;
     const prepare =
       isNats && !options.withoutStreams
         ? (address: string) => provideStreams(address, options.natsKeysDir)
@@ -74,7 +73,7 @@ export async function serverParts(options: ServerPartsOptions) {
       defaultPort,
       diesWithUs,
       env,
-      config,
+      access: isNats ? await natsAccessOf(options.natsKeysDir) : undefined,
       protection: access?.files[server.name],
       prepare,
     });
@@ -85,7 +84,7 @@ export async function serverParts(options: ServerPartsOptions) {
 }
 
 /** Read when it is needed: it knows all contracts. */
-async function natsConfig(keysDir: string | undefined): Promise<string | undefined> {
+async function natsAccessOf(keysDir: string | undefined): Promise<string | undefined> {
   if (!keysDir) return undefined;
   const { natsAccess } = await import('../../nats/access.ts');
   return natsAccess(ROOT, keysDir);

@@ -59,6 +59,8 @@ export interface BackingServer {
   /** First each is asked to find the program, in this order; then, where none did, each to obtain it. */
   ways: Way[];
   args(place: Place): string[];
+  /** The text of its configuration file, which reads `access`, a file beside it, where there is one. */
+  configuration?(place: Place, access: string | undefined): string;
   /** What makes it ask everybody who they are, given the files beside its data; NATS has a configuration for it. */
   protectedBy?(place: Place): string[];
   url(port: number): string;

@@ -10,7 +10,9 @@ import type { BackingServer, Program } from './server.ts';
 const READY_TIMEOUT_MS = 60_000;
 const EXTERNAL_TIMEOUT_MS = 10_000;
 /** The name of a server's configuration file, beside its data. */
-export const CONFIG = 'server.conf';
+const CONFIG = 'server.conf';
+/** The file that it reads besides: who may do what. */
+export const ACCESS = 'access.conf';
 
 export interface ServerPartOptions {
   server: BackingServer;
@@ -22,8 +24,8 @@ export interface ServerPartOptions {
   defaultPort: boolean;
   diesWithUs: boolean;
   env?: NodeJS.ProcessEnv;
-  /** The text of a configuration file, for a server that takes one. */
-  config?: string;
+  /** Who may do what, for a server that has a configuration file. */
+  access?: string;
   /** Files beside its data that say who may do what, by name. It asks everybody who they are then. */
   protection?: Readonly<Record<string, string>>;
   /** What it needs besides before it is of use, each time it is started. */
@@ -32,7 +34,7 @@ export interface ServerPartOptions {
 
 /** A backing server as a part of the stack, at a port that stays the same when it is started again. */
 export async function serverPart(options: ServerPartOptions): Promise<Part> {
-  const { server, program, diesWithUs, env, config, protection } = options;
+  const { server, program, diesWithUs, env, access, protection } = options;
   const dir = join(options.dir, server.name);
   mkdirSync(dir, { recursive: true });
   const log = join(options.logs, `${server.name}.log`);
@@ -45,14 +47,18 @@ export async function serverPart(options: ServerPartOptions): Promise<Part> {
     log,
     stopTimeoutMs: server.stopTimeoutMs,
     launch: () => {
-      if (config) writeFileSync(join(dir, CONFIG), config);
+      if (access) writeFileSync(join(dir, ACCESS), access);
       for (const [name, text] of Object.entries(protection ?? {}))
         writeFileSync(join(dir, name), text, { mode: 0o600 });
-      const { file, args } = program.command({ host: '127.0.0.1', port, dir }, (inside) => [
-        ...server.args(inside),
-        ...(config ? ['--config', join(inside.dir, CONFIG)] : []),
-        ...((protection && server.protectedBy?.(inside)) ?? []),
-      ]);
+      const { file, args } = program.command({ host: '127.0.0.1', port, dir }, (inside) => {
+        const configuration = server.configuration?.(inside, access && ACCESS);
+        if (configuration) writeFileSync(join(dir, CONFIG), configuration);
+        return [
+          ...server.args(inside),
+          ...(configuration ? ['--config', join(inside.dir, CONFIG)] : []),
+          ...((protection && server.protectedBy?.(inside)) ?? []),
+        ];
+      });
       return launch({ file, args, log, env, diesWithUs });
     },
     ready: async (process) => {

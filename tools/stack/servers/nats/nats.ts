@@ -24,7 +24,12 @@ export const nats: BackingServer = {
     goInstall(MINIMUM),
     docker({ image: 'nats:2', program: '/nats-server' }),
   ],
-  args: ({ host, port, dir }) => ['--addr', host, '--port', String(port), '--jetstream', '--store_dir', dir],
+  args: ({ host, port }) => ['--addr', host, '--port', String(port)],
+  // NATS 2.9 ends JetStream when it reads its configuration again and only its command line has begun it.
+  configuration: ({ dir }, access) =>
+    [`jetstream { store_dir: ${JSON.stringify(dir)} }`, ...(access ? [`include ${access}`] : []), ''].join(
+      '\n',
+    ),
   url: (port) => `nats://127.0.0.1:${port}`,
   ready: async (url, { timeoutMs, givenUp }) => {
     const { host, port } = hostAndPort(url, 4222);
