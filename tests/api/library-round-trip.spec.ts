@@ -63,18 +63,25 @@ async function storedVocabulary(): Promise<LibraryIngredient[]> {
   return all;
 }
 
-const exportAll = async (format: RecipeFormatName): Promise<string> =>
-  (await exported(admin, { format })).body;
+async function exportAll(format: RecipeFormatName): Promise<string> {
+  const { status, body } = await exported(admin, { format });
+  expect(status, body.slice(0, 300)).toBe(200);
+  return body;
+}
 
 const database = () => mongo.db(`${stack.env.MONGODB_PREFIX}_catalogue`);
+
+/** Asked of the service: the gateway holds a list for a while, and rows that are changed alone make no event. */
+const indexHas = (count: number) =>
+  eventually(async () =>
+    expect((await stack.ask(recipeRoutes.list, { query: {} })).total, 'in the index').toBe(count),
+  );
 
 /** Nothing of any recipe is left, and every replica knows. */
 async function empty(): Promise<void> {
   for (const name of ['recipes', 'deleted_library_recipes', 'recipe_imports', 'imported_recipes'])
     await database().collection(name).deleteMany({});
-  await eventually(async () =>
-    expect((await admin.call(recipeRoutes.list, { query: {} })).total, 'in the index').toBe(0),
-  );
+  await indexHas(0);
   expect(await exportAll('library')).toBe('[]\n');
 }
 
@@ -135,11 +142,10 @@ describe('an export', () => {
         const text = await exportAll(format);
         expect(recipesIn(format, text), format).toHaveLength(all.length - gone.length);
       }
+      await indexHas(all.length - gone.length);
     } finally {
       await recipes.insertMany(gone);
-      await eventually(async () =>
-        expect(recipesIn('library', await exportAll('library'))).toHaveLength(all.length),
-      );
+      await indexHas(all.length);
     }
   });
 });
