@@ -85,7 +85,7 @@ async function empty(): Promise<void> {
   expect(await exportAll('library')).toBe('[]\n');
 }
 
-/** Exports everything, empties the database, imports the file and exports again. */
+/** Exports everything, empties the database, imports the file and exports again, once all of it can be found. */
 async function roundTrip(format: RecipeFormatName) {
   const before = await exportAll(format);
   await empty();
@@ -93,6 +93,7 @@ async function roundTrip(format: RecipeFormatName) {
   const done: RecipeImport = await imported(admin, before);
   const seconds = (performance.now() - started) / 1000;
   console.log(`${format}: ${done.total} recipes read and imported in ${seconds.toFixed(1)} s`);
+  await indexHas(done.total);
   return { before, done, after: await exportAll(format) };
 }
 

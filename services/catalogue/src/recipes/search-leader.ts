@@ -9,6 +9,7 @@ import {
 } from '@nestjs/common';
 import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
 import type { Moment } from '../search/opensearch/followed-places.ts';
+import { searchTimeoutMs } from '../search/opensearch/requests.ts';
 import { SEARCH_CLUSTER, type SearchCluster } from '../search/opensearch/search-cluster.ts';
 import { toSearchDocument } from './recipe.mapper.ts';
 import { type RecipeChanges, SearchedRecipes } from './searched-recipes.repository.ts';
@@ -39,22 +40,32 @@ class Leadership {
   filling: Filling | null = null;
   index: string | null = null;
   failure: unknown;
-  private waiting: (() => void)[] = [];
+  private waiting: { until: Moment; resolve: () => void }[] = [];
 
-  /** Resolves when every change up to now has been passed on. */
-  caughtUp(): Promise<void> {
+  /** Resolves when every change up to a moment has been passed on, however many come after it. */
+  caughtUp(until: Moment): Promise<void> {
     return new Promise((resolve) => {
-      this.waiting.push(resolve);
+      this.waiting.push({ until, resolve });
     });
   }
 
   /** @returns what to call when nothing is left to be read from now on */
   waitingNow(): () => void {
     const here = [...this.waiting];
-    return () => {
-      this.waiting = this.waiting.filter((one) => !here.includes(one));
-      for (const resolve of here) resolve();
-    };
+    return () => this.end((one) => here.includes(one));
+  }
+
+  /** To be called when every change before this one has been passed on. */
+  passedOn({ seconds, operation }: Moment): void {
+    this.end(
+      ({ until }) => until.seconds < seconds || (until.seconds === seconds && until.operation < operation),
+    );
+  }
+
+  private end(isOver: (waiting: { until: Moment; resolve: () => void }) => boolean): void {
+    const over = this.waiting.filter(isOver);
+    this.waiting = this.waiting.filter((one) => !over.includes(one));
+    for (const { resolve } of over) resolve();
   }
 }
 
@@ -111,8 +122,9 @@ export class SearchLeader implements OnApplicationBootstrap, OnApplicationShutdo
     const leadership = new Leadership();
     leadership.index = await cluster.builds.current();
     const place = leadership.index === null ? null : await cluster.places.of(leadership.index);
+    if (place) await cluster.builds.clearAway();
     const changes = await this.recipes.changesFrom(place);
-    const building = place ? undefined : this.build(cluster, leadership, changes.start);
+    const building = place ? undefined : this.build(cluster, leadership, changes);
     try {
       await this.follow({ cluster, lease, leadership, changes });
     } finally {
@@ -148,6 +160,7 @@ export class SearchLeader implements OnApplicationBootstrap, OnApplicationShutdo
       const ids = await changes.next();
       if (ids.length > 0) {
         await this.passOn(cluster, leadership, ids);
+        leadership.passedOn(changes.last);
         again.push({ ids, at: now + secondLookMs, moment: changes.last });
       } else caughtUp();
       for (let first = again[0]; first && first.at < now; first = again[0]) {
@@ -181,7 +194,7 @@ export class SearchLeader implements OnApplicationBootstrap, OnApplicationShutdo
     await cluster.index.remove(gone);
   }
 
-  private async build(cluster: SearchCluster, leadership: Leadership, start: Moment): Promise<void> {
+  private async build(cluster: SearchCluster, leadership: Leadership, changes: RecipeChanges): Promise<void> {
     try {
       const started = performance.now();
       const index = await cluster.builds.begin();
@@ -195,15 +208,18 @@ export class SearchLeader implements OnApplicationBootstrap, OnApplicationShutdo
         await cluster.builds.fill(index, documents);
         count += rows.length;
       }
-      const caughtUp = leadership.caughtUp();
+      const caughtUp = leadership.caughtUp(await changes.now());
       while (leadership.goesOn && !(await Promise.race([caughtUp.then(() => true), sleep(retryMs, false)])));
       if (!leadership.goesOn) return;
       await cluster.builds.remove(index, [...filling.removed]);
       await cluster.builds.finish(index);
-      await cluster.places.begin(index, start);
+      await cluster.places.begin(index, changes.start);
       leadership.index = index;
       leadership.filling = null;
       this.log.log(`built with ${count} recipes in ${Math.round(performance.now() - started)} ms`);
+      const { signal } = this.stopping;
+      await sleep(searchTimeoutMs, undefined, { signal }).catch(() => undefined);
+      if (leadership.goesOn) await cluster.builds.clearAway();
     } catch (error) {
       leadership.failure = error;
     }

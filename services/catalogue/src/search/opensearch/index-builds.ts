@@ -35,12 +35,9 @@ export class IndexBuilds {
     return (await this.under(this.names.searched, timeoutMs))[0] ?? null;
   }
 
-  /** An empty index that every change goes to from now on. One whose filling was broken off is removed. */
+  /** An empty index that every change goes to from now on. */
   async begin(): Promise<string> {
-    const current = await this.current();
-    const brokenOff = (await this.under(this.names.written)).filter((index) => index !== current);
-    if (brokenOff.length > 0)
-      await this.admin((options) => this.client.indices.delete({ index: brokenOff }, options));
+    await this.clearAway();
     const index = this.names.next();
     const aliases = { [this.names.written]: {}, [ownAlias(index)]: {} };
     const body = { settings: settingsOf(this.options.shards), mappings, aliases } as object;
@@ -59,18 +56,31 @@ export class IndexBuilds {
     await this.written.writeTo(index, writes, { how: 'index', refresh: false });
   }
 
-  /** From one search to the next it is this index that is searched; the one before goes. */
+  /** Removes indices that are written to and not searched: replaced ones, and those whose filling was broken off. */
+  async clearAway(): Promise<void> {
+    const current = await this.current();
+    const index = (await this.under(this.names.written)).filter((one) => one !== current);
+    if (index.length > 0) await this.admin((options) => this.client.indices.delete({ index }, options));
+  }
+
+  /**
+   * From one search to the next it is this index that is searched. The one before is to be cleared away once nobody can
+   * be searching it any longer. Changes are told of the new one before what it holds is made visible, so that those on
+   * their way see to that themselves.
+   */
   async finish(index: string): Promise<void> {
-    const { searched } = this.names;
+    const { searched, coming } = this.names;
     const settings = { index: { refresh_interval: `${this.options.refreshMs}ms` } };
     await this.admin((options) => this.client.indices.putSettings({ index, body: settings }, options));
+    await this.admin((options) => this.client.indices.putAlias({ index, name: coming }, options));
     await this.admin((options) =>
       this.client.indices.refresh({ index }, { ...options, requestTimeout: finishTimeoutMs }),
     );
     const replaced = await this.under(searched);
     const actions = [
       { add: { index, alias: searched } },
-      ...replaced.map((index) => ({ remove_index: { index } })),
+      { remove: { index, alias: coming } },
+      ...replaced.map((index) => ({ remove: { index, alias: searched } })),
     ];
     await this.admin((options) => this.client.indices.updateAliases({ body: { actions } }, options));
   }

@@ -6,6 +6,8 @@ export interface IndexNames {
   searched: string;
   /** The alias of every index that changes go to: the one that is searched, and the one that is being filled. */
   written: string;
+  /** The alias of an index that is about to be searched. */
+  coming: string;
   /** Where it is kept how far the changes have been followed. */
   places: string;
   /** A new index. */
@@ -18,6 +20,7 @@ export function namesFor(prefix: string): IndexNames {
   return {
     searched: base,
     written: `${base}-written`,
+    coming: `${base}-coming`,
     places: `${base}-places`,
     next: () => `${base}-${Date.now()}`,
   };

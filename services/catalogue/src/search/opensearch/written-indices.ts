@@ -13,6 +13,11 @@ interface Item {
   status: number;
   error?: { type: string; reason?: string };
 }
+interface Target {
+  index: string;
+  /** Searched, or about to be: whoever writes to it waits until that can be found. */
+  isSearched: boolean;
+}
 interface Options {
   /** `create` leaves what is there as it is. */
   how: 'index' | 'create';
@@ -46,6 +51,18 @@ export class WrittenIndices {
         this.writeTo(index, writes, { how: 'index', refresh: isSearched ? 'wait_for' : false }),
       ),
     );
+    const filling = targets.filter(({ isSearched }) => !isSearched);
+    if (filling.length > 0) await this.showIn(filling.map(({ index }) => index));
+  }
+
+  /** One that was being filled may have come to be searched while it was written to. */
+  private async showIn(filled: readonly string[]): Promise<void> {
+    const targets = await this.targets();
+    const shown = targets.filter(({ index, isSearched }) => isSearched && filled.includes(index));
+    if (shown.length === 0) return;
+    const index = shown.map(({ index }) => ownAlias(index));
+    const options = { ignore: [404], requestTimeout: writeTimeoutMs };
+    await answerOf(this.client.indices.refresh({ index }, options));
   }
 
   async writeTo(index: string, writes: readonly Write[], { how, refresh }: Options): Promise<void> {
@@ -67,16 +84,16 @@ export class WrittenIndices {
     }
   }
 
-  private async targets(): Promise<{ index: string; isSearched: boolean }[]> {
-    const { searched, written } = this.names;
+  private async targets(): Promise<Target[]> {
+    const { searched, written, coming } = this.names;
     const { statusCode, body } = await this.client.indices
-      .getAlias({ name: [written, searched] }, { ignore: [404], requestTimeout: writeTimeoutMs })
+      .getAlias({ name: [written, searched, coming] }, { ignore: [404], requestTimeout: writeTimeoutMs })
       .catch((error: unknown) => answerOf<never>(Promise.reject(error)));
     // None is there yet: the first one will be filled with what is in the database then.
     if (statusCode === 404 && !Object.values(body).some((one) => typeof one === 'object')) return [];
     return Object.entries(body as Record<string, { aliases?: Record<string, unknown> }>)
       .filter(([, one]) => one.aliases?.[written])
-      .map(([index, { aliases = {} }]) => ({ index, isSearched: searched in aliases }));
+      .map(([index, { aliases = {} }]) => ({ index, isSearched: searched in aliases || coming in aliases }));
   }
 }
 
