@@ -235,7 +235,9 @@ describe('applying a file', () => {
     const { id, createdAt, updatedAt, revision, picture, ...said } = gone;
     expect(back).toMatchObject(said);
     expect(back.id).not.toBe(gone.id);
-    expect((await stack.ask(recipeRoutes.list, { query: { q } })).total).toBe(2);
+    await eventually(async () =>
+      expect((await stack.ask(recipeRoutes.list, { query: { q } })).total).toBe(2),
+    );
     expect(await fileOf(q)).toBe(file);
 
     const again = await apply(done, 'overwrite');
