@@ -4,7 +4,7 @@ import {
   type RecipeInput,
   recipeRoutes,
 } from '@barspoon/contracts';
-import { newId, type Stoppable, scrape } from '@barspoon/platform';
+import { newId, type Stoppable, scrape, UnavailableError } from '@barspoon/platform';
 import { anIngredient, aRecipe, eventually, type Stack, startStack } from '@barspoon/testing';
 import { Client } from '@opensearch-project/opensearch';
 import { createConnection } from 'mongoose';
@@ -15,6 +15,7 @@ import { bootstrap } from '../src/bootstrap.ts';
 import { IndexBuilds } from '../src/search/opensearch/index-builds.ts';
 import { namesFor } from '../src/search/opensearch/names.ts';
 import { OpenSearchIndex } from '../src/search/opensearch/open-search-index.ts';
+import { SearchCluster } from '../src/search/opensearch/search-cluster.ts';
 import { conformance } from './search/conformance.ts';
 
 const archive = await openSearchArchive();
@@ -43,6 +44,27 @@ if ('file' in archive)
       libraries: 12,
       recipes: 1000,
       timeoutMs: 120_000,
+    });
+
+    describe('asked by readiness', () => {
+      const cluster = (address: string) => new SearchCluster(address, { prefix: 'unbuilt', shards: 1 });
+
+      it('is waited for while OpenSearch answers and there is no index to search', async () => {
+        const shared = cluster(server.url);
+        await expect(shared.assertBuilt()).rejects.toThrow(UnavailableError);
+        const index = await shared.builds.begin();
+        await expect(shared.assertBuilt()).rejects.toThrow(UnavailableError);
+        await shared.builds.finish(index);
+        await shared.assertBuilt();
+        await shared.close();
+      });
+
+      it('is not waited for while OpenSearch is down: the rest of a replica does without', async () => {
+        const shared = cluster('http://127.0.0.1:9');
+        await shared.assertBuilt();
+        await expect(shared.assertAnswers()).rejects.toThrow(UnavailableError);
+        await shared.close();
+      });
     });
 
     describe('shared by two replicas of the catalogue', { timeout: 120_000 }, () => {
