@@ -431,7 +431,7 @@ export const subjects: readonly Subject[] = [
     id: 'page-load',
     figure: 'S12',
     title: 'Public pages in the browser',
-    how: 'Everything a page’s document names, compressed with gzip; and the pages in Chromium as Lighthouse’s phone, 412 × 823 with a processor four times slower, over loopback and over slow 4G (150 ms round trip, 1.6 Mbit/s). Medians of five loads with an empty cache: largest paint (the goal is for loopback), blocking time from first paint until the page is quiet and layout shift (for slow 4G). Lighthouse itself where it can be obtained.',
+    how: 'Everything a page’s document names, compressed with gzip; and the pages in Chromium as Lighthouse’s phone, 412 × 823 with a processor four times slower, over loopback and over slow 4G (150 ms round trip, 1.6 Mbit/s). The recipe is the first of the list. Medians of five loads with an empty cache: largest paint (the goal is for loopback), blocking time from first paint until the page is quiet and layout shift (for slow 4G). Lighthouse itself where it can be obtained.',
     goals: {
       script: { what: 'Scripts of the heaviest public page at its start', unit: 'kB', atMost: 150 },
       route: {
@@ -583,19 +583,19 @@ export const subjects: readonly Subject[] = [
     id: 'unit-costs',
     figure: 'S7',
     title: 'Unit costs',
-    how: 'Every service in a process of its own over 2,000 recipes and 300 members. One kind of request after another, four at a time, each until all its events, jobs and mails are done: processor time of every process beyond what it uses at rest, events, and bytes in MongoDB, NATS and Redis. Each read asks for something the gateway has not cached. Then a load of all kinds at a steady 30 a second, which was measured without being used for the costs; how far the costs are from it is told below. `npm run capacity` calculates with them ([capacity](capacity.md)).',
+    how: 'Every service in a process of its own over 2,000 recipes and 300 members. One kind of request after another, at a steady 30 a second, each until all its events, jobs and mails are done: processor time of every process beyond what it uses at rest, events, and bytes in MongoDB, NATS and Redis. Each read asks for something the gateway has not cached. Then a load of all kinds at the same rate for three minutes, which was measured without being used for the costs; how far the costs are from it is told below. `npm run capacity` calculates with them ([capacity](capacity.md)).',
     goals: {
       processor: {
         what: 'Processor time of a mixed load, foretold and measured',
         whenMissed:
-          'The costs are too low for this load, in every process alike. They are measured with four requests at a time, as fast as they are answered, and the load comes at a steady rate far below that: most likely each request then wakes every process by itself, and fewer events and jobs share a transaction. And other programs used the machine. The next step is to measure the costs at several rates, on a machine of its own.',
+          'Each kind is measured alone, and the load mixes them: most likely a process that does something else each time uses its caches less well. The next step is a profile of one service under both.',
         unit: '% off',
         atMost: 20,
       },
       bytes: {
         what: 'Bytes that a mixed load leaves, foretold and measured',
         whenMissed:
-          'A minute of the load writes some two hundred rows into many collections, whose indexes grow by whole pages. The next step is a load that writes for longer.',
+          'The load writes some hundred rows into each of many collections, whose indexes grow by whole pages. The next step is a load that writes for longer.',
         unit: '% off',
         atMost: 20,
       },

@@ -6,7 +6,14 @@ import { lighthouse, obtainLighthouse } from './kit/lighthouse.ts';
 import { median } from './kit/measure.ts';
 import { initialFiles, sizeOf } from './kit/page-files.ts';
 import { loadPage, type Network, type PageLoad } from './kit/page-load.ts';
-import { documentOf, gzippedKB, openPagesWorld, publicPagesOf, writePosts } from './kit/pages-world.ts';
+import {
+  documentOf,
+  gzippedKB,
+  openPagesWorld,
+  publicPagesOf,
+  recipePageOf,
+  writePosts,
+} from './kit/pages-world.ts';
 import type { Benchmark, Recorder, Row } from './kit/report.ts';
 import { root } from './kit/world.ts';
 
@@ -20,13 +27,22 @@ const flags = [
 ];
 const folder = join(root, 'web', 'dist');
 
+/** A page by the name it has in tables. */
+interface NamedPage {
+  page: string;
+  path: string;
+}
+
 const bench: Benchmark = async (record) => {
   const executablePath = await ensureChromium({ noInstall: true });
   const world = await openPagesWorld();
   try {
     await writePosts(world);
     const { url } = world.gateway;
-    const pages = await publicPagesOf(url);
+    const pages: NamedPage[] = [
+      ...(await publicPagesOf(url)).map((path) => ({ page: path, path })),
+      { page: 'a recipe', path: await recipePageOf(url) },
+    ];
     await sizes(url, pages, record);
     const browser = await chromium.launch({ executablePath, args: flags });
     try {
@@ -44,11 +60,11 @@ const bench: Benchmark = async (record) => {
   }
 };
 
-async function sizes(url: string, pages: readonly string[], record: Recorder): Promise<void> {
+async function sizes(url: string, pages: readonly NamedPage[], record: Recorder): Promise<void> {
   const initial = new Set<string>();
   const rows: Row[] = [];
-  for (const page of pages) {
-    const files = initialFiles(await documentOf(`${url}${page}`), folder);
+  for (const { page, path } of pages) {
+    const files = initialFiles(await documentOf(`${url}${path}`), folder);
     for (const script of files.scripts) initial.add(script);
     rows.push({
       page,
@@ -76,14 +92,14 @@ async function sizes(url: string, pages: readonly string[], record: Recorder): P
 async function timings(
   browser: Browser,
   url: string,
-  pages: readonly string[],
+  pages: readonly NamedPage[],
   network: Network,
   record: Recorder,
 ) {
-  const found = new Map<string, PageLoad[]>(pages.map((page) => [page, []]));
+  const found = new Map<string, PageLoad[]>(pages.map(({ page }) => [page, []]));
   for (let turn = -1; turn < loads; turn++)
-    for (const page of pages) {
-      const seen = await loadPage(browser, `${url}${page}`, network);
+    for (const { page, path } of pages) {
+      const seen = await loadPage(browser, `${url}${path}`, network);
       if (turn >= 0) found.get(page)?.push(seen);
     }
   const rows = [...found].map(([page, all]) => ({
@@ -98,12 +114,12 @@ async function timings(
 
 async function scores(
   url: string,
-  pages: readonly string[],
+  pages: readonly NamedPage[],
   program: string,
   record: Recorder,
 ): Promise<void> {
   const rows: Row[] = [];
-  for (const page of pages) rows.push({ page, ...(await lighthouse(`${url}${page}`, program)) });
+  for (const { page, path } of pages) rows.push({ page, ...(await lighthouse(`${url}${path}`, program)) });
   const min = (column: string) => Math.min(...rows.map((row) => Number(row[column])));
   for (const key of ['performance', 'accessibility', 'practices']) record.figure(key, min(key));
   record.table({ title: 'Lighthouse, mobile', rows });

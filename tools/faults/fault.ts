@@ -24,6 +24,8 @@ interface FaultIn<A extends Arena> {
   ci: boolean;
   env?: Environment;
   through?: 'nats';
+  /** The servers ask everybody who they are, as in production. */
+  asksWho?: true;
   /** The load is spread over so long, where that is slower than usual. */
   lastsMs?: { full: number; short: number };
   /** So many acts in a short run, where fewer show as much. */

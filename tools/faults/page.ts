@@ -53,7 +53,7 @@ npm run faults -- --seeds 20         # the long run; --resume goes on after an i
 npm run faults -- --only 7,9         # some of them
 npm run faults -- --ci               # the short set, one seed each; CI runs it after the tests
 npm run upgrade-drill                # 29, from the last release; -- --from c93426e from another
-npm run rotation-drill               # 30
+npm run rotation-drill               # 30 and 30b
 \`\`\`
 
 A fault is one file of \`tools/faults/faults\`. What must be on the machine for it (a small disk that can be mounted, for

@@ -1,9 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { Access } from './arena/access.ts';
 import { LedgerArena } from './arena/ledger-arena.ts';
 import { ProductArena } from './arena/product-arena.ts';
 import type { Departure, Replica } from './arena/replica.ts';
-import type { Servers } from './arena/servers.ts';
+import { prepareServers, type Servers } from './arena/servers.ts';
 import type { Fault, Violation } from './fault.ts';
 
 /** What one run of one fault came to. */
@@ -36,6 +37,8 @@ export interface RunOptions {
   events: number;
   perSecond: number;
   isShort: boolean;
+  /** Where credentials lie, when the servers ask everybody who they are. */
+  access?: Access;
   /** The tree of an earlier release, for faults that begin with it. */
   earlier?: string;
 }
@@ -50,6 +53,7 @@ const defaultLoad = { accounts: 100, poisonEvery: 500, poison: 'throw', flagEver
 
 /** Runs one fault with one seed from a fresh start to the verdict. */
 export async function runFault(fault: Fault, options: RunOptions): Promise<Result> {
+  if (fault.asksWho && !options.access) return runWithAccess(fault, options);
   const began = performance.now();
   const { servers } = options;
   await stopBroken(servers);
@@ -63,6 +67,19 @@ export async function runFault(fault: Fault, options: RunOptions): Promise<Resul
       await Promise.all([servers.nats.kill(), servers.redis.kill()]);
       await undo();
     }
+  }
+}
+
+/** Servers of its own, which ask everybody who they are. */
+async function runWithAccess(fault: Fault, options: RunOptions): Promise<Result> {
+  const dir = join(options.dir, 'asks-who');
+  rmSync(dir, { recursive: true, force: true });
+  const access = await Access.make(dir);
+  const servers = await prepareServers(dir, access);
+  try {
+    return await runFault(fault, { ...options, servers, access });
+  } finally {
+    await Promise.all(Object.values(servers).map((server) => server.stop()));
   }
 }
 

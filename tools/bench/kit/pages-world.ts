@@ -16,6 +16,15 @@ export async function publicPagesOf(url: string): Promise<string[]> {
   return pages;
 }
 
+/** The path of the page of the newest recipe. @throws Error when there is no recipe */
+export async function recipePageOf(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/v1/recipes?limit=1`);
+  const { items } = (await answer.json()) as { items: { id: string }[] };
+  const [recipe] = items;
+  if (!recipe) throw new Error('there is no recipe');
+  return `/recipes/${recipe.id}`;
+}
+
 export interface PagesWorld extends World {
   gateway: RunningProcess;
   /** The services, gateway included, by their names. */

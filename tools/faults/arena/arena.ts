@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -9,6 +10,7 @@ import type { Environment, Invariant, Violation } from '../fault.ts';
 import { readJournal } from '../load/journal.ts';
 import { openStores, type StoreAddresses, type Stores } from '../verify/stores.ts';
 import type { Verdict, Verification } from '../verify/verify.ts';
+import type { Access } from './access.ts';
 import { Line } from './line.ts';
 import { runProgram } from './program.ts';
 import { type Departure, Replica, untilReady } from './replica.ts';
@@ -27,6 +29,8 @@ export interface ArenaOptions {
   /** How long a process that is to stop still answers, so that those who ask notice. */
   stopDelayMs: number;
   env?: Environment;
+  /** Where credentials lie, when the servers ask everybody who they are. */
+  access?: Access | undefined;
   /** Services reach this server over a line that can be broken. */
   through?: 'nats';
   /** The tree of an earlier release that everything begins with. */
@@ -112,6 +116,8 @@ export abstract class Arena {
   startLoad(): void {
     const { program, input } = this.planLoad();
     const began = performance.now();
+    // It is read while the load writes, also before its first line.
+    writeFileSync(this.journal, '');
     this.load = runProgram(program, { ...input, journal: this.journal }).then(() => {
       this.loadMs = performance.now() - began;
     });
@@ -132,6 +138,17 @@ export abstract class Arena {
     );
   }
 
+  /** What the load has been answered so far; a connection that was not accepted is no answer. */
+  answers(): { requests: number; refusals: number } {
+    const sums = { requests: 0, refusals: 0 };
+    for (const { tries, refusals } of readJournal(this.journal)) {
+      const { ECONNREFUSED = 0, ...others } = refusals;
+      sums.requests += tries - ECONNREFUSED;
+      for (const times of Object.values(others)) sums.refusals += times;
+    }
+    return sums;
+  }
+
   /** Whoever asked was answered within `ms`, and where refused, told when to come back. */
   badAnswers(ms: number): Violation[] {
     return readJournal(this.journal).flatMap(({ key, maxMs, refusals }) => [
@@ -140,6 +157,17 @@ export abstract class Arena {
         .filter((kind) => kind !== '503 with Retry-After')
         .map((kind) => violation('I9', `${key} was refused with ${kind}`)),
     ]);
+  }
+
+  /** What the databases of this run begin with. */
+  get prefix(): string {
+    return this.options.prefix;
+  }
+
+  /** Where the credentials of this run lie. */
+  get access(): Access {
+    if (!this.options.access) throw new Error('the servers ask nobody who they are');
+    return this.options.access;
   }
 
   /** The tree of the release that everything began with. */
@@ -231,7 +259,7 @@ export abstract class Arena {
 
   protected get addresses(): StoreAddresses {
     const { mongo, nats, redis } = this.servers;
-    return { mongo: mongo.url, nats: nats.url, redis: redis.url, prefix: this.options.prefix };
+    return { mongo: mongo.ownUrl, nats: nats.ownUrl, redis: redis.ownUrl, prefix: this.options.prefix };
   }
 
   async stores(): Promise<Stores> {

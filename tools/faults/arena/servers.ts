@@ -1,7 +1,11 @@
 import { closeSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
 import { entryFlagged, entryMade } from '../../../libs/testing/ledger/contracts.ts';
 import { provision, streamPlanOf } from '../../nats/provision.ts';
+import { ensureFirstUser } from '../../rights/mongo-users.ts';
+import { credentialsOf } from '../../rights/passwords.ts';
+import { USERS_ADMIN } from '../../rights/rights.ts';
 import { ROOT } from '../../stack/boot/boot.mjs';
 import type { Launched } from '../../stack/lib/launch.ts';
 import { type Part, startPart } from '../../stack/lib/part.ts';
@@ -10,19 +14,23 @@ import { SERVERS, type ServerName } from '../../stack/servers/index.ts';
 import type { BackingServer } from '../../stack/servers/server.ts';
 import { serverPart } from '../../stack/servers/start-server.ts';
 import { versionIn } from '../../stack/servers/version.ts';
+import type { Access } from './access.ts';
 
 /** A backing server that can be broken in every way and comes back at the same address. */
 export class Server {
   /** What a person reads: `NATS 2.9.10`. */
   readonly label: string;
   readonly data: string;
+  /** Its address for the run itself, which may look at everything. */
+  readonly ownUrl: string;
   private readonly part: Part;
   private process: Launched | undefined;
 
-  constructor(part: Part, version: string, data: string) {
+  constructor(part: Part, version: string, data: string, watcher?: string) {
     this.part = part;
     this.label = `${part.label} ${version}`;
     this.data = data;
+    this.ownUrl = watcher ? withUser(part.address, watcher) : part.address;
   }
 
   get name(): ServerName {
@@ -94,8 +102,11 @@ export class Server {
 
 export type Servers = Record<ServerName, Server>;
 
-/** MongoDB, NATS and Redis of a fault run, on free ports, not yet started. They die with this process. */
-export async function prepareServers(dir: string): Promise<Servers> {
+/**
+ * MongoDB, NATS and Redis of a fault run, on free ports, not yet started. They die with this process.
+ * @param access with it they ask everybody who they are
+ */
+export async function prepareServers(dir: string, access?: Access): Promise<Servers> {
   const prepared = await Promise.all(
     [...(await findAll([...SERVERS]))].map(async ([server, program]) => {
       const part = await serverPart({
@@ -105,13 +116,30 @@ export async function prepareServers(dir: string): Promise<Servers> {
         logs: join(dir, 'logs'),
         defaultPort: false,
         diesWithUs: true,
-        ...(server.name === 'nats' && { prepare: makeStreams }),
+        ...(server.name === 'nats' && {
+          prepare: (url: string) => makeStreams(access ? withUser(url, access.watcher) : url),
+          ...(access && { access: access.natsAccess() }),
+        }),
+        ...(access && { protection: access.protection(server.name) }),
+        ...(access && server.name === 'mongo' && { prepare: (url: string) => makeFirstUsers(url, access) }),
       });
       const version = versionIn(program.origin) ?? '';
-      return [server.name, new Server(part, version, join(dir, server.name))];
+      return [server.name, new Server(part, version, join(dir, server.name), access?.watcher)];
     }),
   );
   return Object.fromEntries(prepared) as Servers;
+}
+
+const withUser = (url: string, user: string): string => url.replace('://', `://${user}@`);
+
+/** Who makes the others, and who looks at everything. */
+async function makeFirstUsers(url: string, { passwordsDir, watcher }: Access): Promise<void> {
+  await ensureFirstUser(url, passwordsDir);
+  const [auth] = credentialsOf(passwordsDir, USERS_ADMIN, 'mongodb');
+  const client = await MongoClient.connect(url, { ...(auth && { auth }), authSource: 'admin' });
+  const [name, pwd] = watcher.split(':');
+  await client.db('admin').command({ createUser: name, pwd, roles: ['root'] });
+  await client.close();
 }
 
 /** As an operator does who starts NATS, also one that has lost its disk. */

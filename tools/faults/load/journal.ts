@@ -12,10 +12,11 @@ export interface Journalled {
   refusals: Record<string, number>;
 }
 
-/** Reads what a load has written down. */
+/** Reads what a load has written down, whole lines only: it may still be writing. */
 export function readJournal<L extends Journalled>(file: string): L[] {
   return readFileSync(file, 'utf8')
     .split('\n')
+    .slice(0, -1)
     .filter(Boolean)
     .map((line) => JSON.parse(line) as L);
 }

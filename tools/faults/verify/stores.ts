@@ -28,7 +28,12 @@ export async function openStores({
   redis: redisUrl,
 }: StoreAddresses): Promise<Stores> {
   const client = await new MongoClient(mongo, { serverSelectionTimeoutMS: 10_000 }).connect();
-  const nats = await connect({ servers: natsUrl.replace('nats://', ''), timeout: 10_000 });
+  const { host, username, password } = new URL(natsUrl);
+  const nats = await connect({
+    servers: host,
+    ...(username && { user: username, pass: password }),
+    timeout: 10_000,
+  });
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: 3 });
   // It may be what is broken; whoever asks it is told.
   redis.on('error', () => undefined);
