@@ -9,6 +9,7 @@ export * from './catalogue/library.ts';
 export * from './catalogue/own-imports.ts';
 export * from './catalogue/own-recipes.ts';
 export * from './catalogue/photos.ts';
+export * from './catalogue/rating-terms.ts';
 export * from './catalogue/ratings.ts';
 export * from './catalogue/recipe-formats.ts';
 export * from './catalogue/recipe-versions.ts';

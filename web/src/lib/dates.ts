@@ -1,26 +1,43 @@
-/** Formatters are made when first used: each costs a phone tens of milliseconds, which the first view does without. */
-function formatter(options: Intl.DateTimeFormatOptions): (at: Date) => string {
-  let made: Intl.DateTimeFormat | undefined;
-  return (at) => {
-    made ??= new Intl.DateTimeFormat('en', options);
-    return made.format(at);
-  };
+const minuteMs = 60_000;
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** A date whose parts in UTC are those of the reader's zone. */
+const asInReadersZone = (at: Date) => new Date(at.getTime() - at.getTimezoneOffset() * minuteMs);
+
+// Written here because the first formatter that a page makes costs a phone some 100 ms, and first views show dates.
+const dayIn = (at: Date) => `${months[at.getUTCMonth()]} ${at.getUTCDate()}, ${at.getUTCFullYear()}`;
+function momentIn(at: Date): string {
+  const hour = at.getUTCHours();
+  const minute = String(at.getUTCMinutes()).padStart(2, '0');
+  return `${weekdays[at.getUTCDay()]}, ${dayIn(at)} at ${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-const day = formatter({ dateStyle: 'long' });
-const dayOfUtc = formatter({ dateStyle: 'long', timeZone: 'UTC' });
-
 /** "January 1, 2026" in the reader's zone, or in UTC where theirs is not known. */
-export const dayText = (iso: string, isZoneKnown = true): string =>
-  (isZoneKnown ? day : dayOfUtc)(new Date(iso));
+export function dayText(iso: string, isZoneKnown = true): string {
+  const at = new Date(iso);
+  return dayIn(isZoneKnown ? asInReadersZone(at) : at);
+}
 
 /** "Thursday, January 1, 2026 at 8:30 PM". */
-export const momentText = formatter({ dateStyle: 'full', timeStyle: 'short' });
-const momentTextOfUtc = formatter({ dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
+export const momentText = (at: Date): string => momentIn(asInReadersZone(at));
 
 /** The same in the reader's zone, or in UTC, which is named, where theirs is not known. */
 export const zonedMomentText = (iso: string, isZoneKnown: boolean): string =>
-  isZoneKnown ? momentText(new Date(iso)) : `${momentTextOfUtc(new Date(iso))} UTC`;
+  isZoneKnown ? momentText(new Date(iso)) : `${momentIn(new Date(iso))} UTC`;
 
 const spans: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400_000],

@@ -15,7 +15,8 @@ export type Translate<N extends keyof Catalogue> = (key: KeysOf<Catalogue[N]>, v
 
 const locale = 'en';
 const plural = new Intl.PluralRules(locale);
-const numbers = new Map<string, Intl.NumberFormat>();
+/** By their most digits after the point. */
+const numbers = new Map<number, Intl.NumberFormat>();
 
 /** `{{name}}`, `{{count, number}}` or `{{ml, number(maximumFractionDigits: 1)}}` */
 const place = /\{\{(\w+)(, number(?:\(maximumFractionDigits: (\d)\))?)?\}\}/g;
@@ -44,10 +45,16 @@ function flattened(part: object, before = ''): [key: string, text: string][] {
   );
 }
 
+/** The first formatter that a page makes costs a phone some 100 ms; small numbers need none. */
 function numberText(value: number, digits: string | undefined): string {
-  const known = numbers.get(digits ?? '');
+  const maximumFractionDigits = Number(digits ?? 3);
+  if (value === 0 || (value >= 0.001 && value < 999)) return String(rounded(value, maximumFractionDigits));
   const format =
-    known ?? new Intl.NumberFormat(locale, digits ? { maximumFractionDigits: Number(digits) } : {});
-  numbers.set(digits ?? '', format);
+    numbers.get(maximumFractionDigits) ?? new Intl.NumberFormat(locale, { maximumFractionDigits });
+  numbers.set(maximumFractionDigits, format);
   return format.format(value);
 }
+
+/** As the number is written, not as it is stored: 9.95 to one digit is 10, though it is stored as a little less. */
+const rounded = (value: number, digits: number) =>
+  Number(`${Math.round(Number(`${value}e${digits}`))}e-${digits}`);

@@ -1,5 +1,20 @@
-import { type ComponentType, lazy } from 'react';
+import { type FunctionComponent, lazy, type ReactNode } from 'react';
+import { nextTask } from './next-task.ts';
 
-/** A named component that is fetched when it is first shown. */
-export const lazily = <N extends string, P>(load: () => Promise<Record<N, ComponentType<P>>>, name: N) =>
-  lazy(async () => ({ default: (await load())[name] }));
+let lastTurn: Promise<void> = Promise.resolve();
+
+/** What many parts of a page ask for at once begins one after the other: between two of them a tap is answered. */
+function myTurn(): Promise<void> {
+  lastTurn = lastTurn.then(nextTask);
+  return lastTurn;
+}
+
+type PropsOf<C> = C extends (props: infer P) => ReactNode ? (unknown extends P ? object : P) : never;
+
+/** A component of a module, by its name there, that is fetched when it is first shown. */
+export const lazily = <M, N extends keyof M>(load: () => Promise<M>, name: N) =>
+  lazy(async () => {
+    await myTurn();
+    const module = await load();
+    return { default: module[name] as FunctionComponent<PropsOf<M[N]>> };
+  });

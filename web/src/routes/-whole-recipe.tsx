@@ -16,9 +16,9 @@ const RatingSection = lazily(
   () => import('../features/ratings/components/rating-section.tsx'),
   'RatingSection',
 );
-const MakeItMine = lazily(() => import('../features/recipes/variations/make-it-mine.tsx'), 'MakeItMine');
-const OwnersActions = lazily(() => import('../features/recipes/own/owners-actions.tsx'), 'OwnersActions');
-const ReportRecipe = lazily(() => import('../features/recipes/components/report-recipe.tsx'), 'ReportRecipe');
+const MakeItMine = lazily(() => import('../features/recipes/late-parts.ts'), 'MakeItMine');
+const OwnersActions = lazily(() => import('../features/recipes/late-parts.ts'), 'OwnersActions');
+const ReportRecipe = lazily(() => import('../features/recipes/late-parts.ts'), 'ReportRecipe');
 const OwnRecipePage = lazily(() => import('../features/recipes/own/own-recipe-page.tsx'), 'OwnRecipePage');
 
 const uuid = /^[0-9a-f-]{36}$/;

@@ -10,6 +10,7 @@ import {
 } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import { exampleCard } from './examples.ts';
+import { ratingRefusals } from './rating-terms.ts';
 import {
   adminRatingQuery,
   adminRatingSchema,
@@ -17,7 +18,6 @@ import {
   type Rating,
   ratingInputSchema,
   ratingOutcomeSchema,
-  ratingRefusals,
   ratingSchema,
   reviewSchema,
 } from './ratings.ts';

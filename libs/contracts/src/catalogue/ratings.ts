@@ -1,35 +1,14 @@
 import { z } from 'zod';
 import { idSchema, momentSchema, pageQuery, prose } from '../common/shapes.ts';
+import { ratingRefusals, reviewTextMax } from './rating-terms.ts';
 import { ratingSummarySchema, recipeCardSchema } from './recipes.ts';
 import { withheldStates } from './vocabularies.ts';
-
-/** What is rated, in the order of the form. Implements RATE-01. */
-export const ratingCriteria = [
-  'tasteRating',
-  'difficultyRating',
-  'presentationRating',
-  'valueRating',
-] as const;
-export type RatingCriterion = (typeof ratingCriteria)[number];
-
-/** Titles and sentences of RATE-04 to RATE-06; the server answers with the same sentences. Implements BEYOND-37. */
-export const ratingRefusals = {
-  signedOut: { title: 'Authentication required', text: 'Please log in to submit a rating.' },
-  incomplete: { title: 'Incomplete rating', text: 'Please rate all criteria before submitting.' },
-  noRecommendation: {
-    title: 'Missing recommendation',
-    text: 'Please indicate whether you would recommend this recipe.',
-  },
-} as const;
 
 const stars = z
   .number({ error: ratingRefusals.incomplete.text })
   .int('Use whole stars from 1 to 5')
   .min(1, ratingRefusals.incomplete.text)
   .max(5, 'Use whole stars from 1 to 5');
-
-/** Longest text of a review. */
-export const reviewTextMax = 2000;
 
 /** What a member sends; an empty text becomes null. Implements RATE-01, RATE-03, RATE-05, RATE-06, BEYOND-35. */
 export const ratingInputSchema = z.strictObject({

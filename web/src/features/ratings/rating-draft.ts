@@ -1,12 +1,4 @@
-import type { Rating, RatingCriterion, RatingInput } from '@barspoon/contracts';
-
-/** In the order of the form. Implements RATE-01. */
-export const criteria = [
-  'tasteRating',
-  'difficultyRating',
-  'presentationRating',
-  'valueRating',
-] as const satisfies readonly RatingCriterion[];
+import { type Rating, type RatingCriterion, type RatingInput, ratingCriteria } from '@barspoon/contracts';
 
 /** What stands in the form: 0 is a criterion nobody has rated yet. */
 export interface RatingDraft extends Record<RatingCriterion, number> {
@@ -28,7 +20,7 @@ export type Refusal = 'signedOut' | 'incomplete' | 'noRecommendation';
 /** Why a draft cannot be sent, the first reason first. Implements RATE-04 to RATE-06. */
 export function refusalOf(draft: RatingDraft, isSignedIn: boolean): Refusal | undefined {
   if (!isSignedIn) return 'signedOut';
-  if (criteria.some((one) => draft[one] === 0)) return 'incomplete';
+  if (ratingCriteria.some((one) => draft[one] === 0)) return 'incomplete';
   return draft.wouldRecommend === null ? 'noRecommendation' : undefined;
 }
 

@@ -1,11 +1,10 @@
-import type { Rating } from '@barspoon/contracts';
+import { type Rating, ratingCriteria } from '@barspoon/contracts';
 import { useState } from 'react';
 import { sentenceOf } from '../../../lib/api/problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { useRemoveRating } from '../api/ratings.ts';
-import { criteria } from '../rating-draft.ts';
 import { t } from '../texts.ts';
 import styles from './ratings.module.css';
 import { StarsShown } from './star-input.tsx';
@@ -29,7 +28,7 @@ export function OwnRating({ rating, onEdit }: { rating: Rating; onEdit: () => vo
             <strong>{t('overall', { value: rating.overallRating })}</strong>
           </dd>
         </div>
-        {criteria.map((one) => (
+        {ratingCriteria.map((one) => (
           <div key={one}>
             <dt>{t(`criteria.${one}`)}</dt>
             <dd>

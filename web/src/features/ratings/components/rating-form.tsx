@@ -1,4 +1,4 @@
-import { type Rating, reviewTextMax } from '@barspoon/contracts';
+import { type Rating, ratingCriteria, reviewTextMax } from '@barspoon/contracts';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { ApiProblem, isProblem, sentenceOf } from '../../../lib/api/problem.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
@@ -7,7 +7,7 @@ import { Choices } from '../../../ui/choices.tsx';
 import { TextAreaField } from '../../../ui/field.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { useRate } from '../api/ratings.ts';
-import { criteria, draftOf, inputOf, type Refusal, refusalOf } from '../rating-draft.ts';
+import { draftOf, inputOf, type Refusal, refusalOf } from '../rating-draft.ts';
 import { t } from '../texts.ts';
 import styles from './ratings.module.css';
 import { StarInput } from './star-input.tsx';
@@ -68,7 +68,7 @@ export function RatingForm({ recipeId, rating, onCancel, onDone }: RatingFormPro
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
       <div className={styles.criteria}>
-        {criteria.map((one) => (
+        {ratingCriteria.map((one) => (
           <StarInput
             key={one}
             label={t(`criteria.${one}`)}

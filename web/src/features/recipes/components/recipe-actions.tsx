@@ -13,7 +13,7 @@ import { tSheet } from '../sheet-texts.ts';
 import { t } from '../texts.ts';
 import styles from './recipe-page.module.css';
 
-const BarTools = lazily(() => import('../bar-tools/bar-tools.tsx'), 'BarTools');
+const BarTools = lazily(() => import('../late-parts.ts'), 'BarTools');
 
 /** Favorite, share and print. Implements FAV-02, REC-28, REC-29, CONTRA-33. */
 export function RecipeActions({ recipe, children }: { recipe: Recipe; children?: ReactNode }) {

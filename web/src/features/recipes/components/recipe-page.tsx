@@ -19,10 +19,10 @@ import { tSheet } from '../sheet-texts.ts';
 import styles from './recipe-page.module.css';
 import { RecipeSheet } from './recipe-sheet.tsx';
 
-const Clock = lazily(() => import('./clock.tsx'), 'Clock');
-const OwnNotes = lazily(() => import('../bar-tools/own-notes.tsx'), 'OwnNotes');
-const Variations = lazily(() => import('../variations/variations.tsx'), 'Variations');
-const SimilarDrinks = lazily(() => import('./similar-drinks.tsx'), 'SimilarDrinks');
+const Clock = lazily(() => import('../late-parts.ts'), 'Clock');
+const OwnNotes = lazily(() => import('../late-parts.ts'), 'OwnNotes');
+const Variations = lazily(() => import('../late-parts.ts'), 'Variations');
+const SimilarDrinks = lazily(() => import('../late-parts.ts'), 'SimilarDrinks');
 
 interface RecipePageProps {
   query: UseQueryOptions<Recipe>;

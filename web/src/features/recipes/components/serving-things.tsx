@@ -7,7 +7,7 @@ import { tSheet } from '../sheet-texts.ts';
 import styles from './serving.module.css';
 
 /** The drawings stand below the first screen, so what draws them is fetched after the page. */
-const DrawnIcon = lazily(() => import('./drawn-icon.tsx'), 'DrawnIcon');
+const DrawnIcon = lazily(() => import('../late-parts.ts'), 'DrawnIcon');
 
 /** The glass and the garnish, drawn and named. */
 export function ServingThings({ recipe: { glass, garnish } }: { recipe: Pick<Recipe, 'glass' | 'garnish'> }) {

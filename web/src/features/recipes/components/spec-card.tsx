@@ -15,7 +15,7 @@ import { useVolumeUnit } from '../use-volume-unit.ts';
 import { Pouring } from './pouring.tsx';
 import styles from './spec-card.module.css';
 
-const LineSubstitutes = lazily(() => import('../substitutes/line-substitutes.tsx'), 'LineSubstitutes');
+const LineSubstitutes = lazily(() => import('../late-parts.ts'), 'LineSubstitutes');
 
 /** The spec as on a bar's card: amounts in the reader's unit for as many as they serve. */
 export function SpecCard({ recipe, className }: { recipe: Recipe; className?: string | undefined }) {

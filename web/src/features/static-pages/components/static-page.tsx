@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
+import { dayText } from '../../../lib/dates.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import type { ContentPage } from '../content-page.ts';
 import { withSiteFacts, withSiteName } from '../site-facts.ts';
@@ -7,9 +8,6 @@ import { t } from '../texts.ts';
 import { useOwnLinks } from '../use-own-links.ts';
 import { PageContents } from './page-contents.tsx';
 import styles from './static-page.module.css';
-
-/** The day is a day of the calendar, the same in every zone. */
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
  * A written page with its sections, the day it last changed and where to go next. Implements STATIC-03, STATIC-04, BEYOND-104.
@@ -25,7 +23,7 @@ export function StaticPage({ page, children }: { page: ContentPage; children?: R
         <h1>{withSiteName(page.heading)}</h1>
         <p className={styles.lead}>{withSiteName(page.description)}</p>
         <p className={styles.changed}>
-          {t('lastChanged')} <time dateTime={page.lastChanged}>{day.format(new Date(page.lastChanged))}</time>
+          {t('lastChanged')} <time dateTime={page.lastChanged}>{dayText(page.lastChanged, false)}</time>
         </p>
       </header>
       {children}
