@@ -28,6 +28,7 @@ const member = (id = newId()) =>
   ({ kind: 'member', id, role: 'member', granted: true, sessionId: 's' }) as const;
 const visitor = (mark = newId()) => ({ kind: 'visitor', mark }) as const;
 const later = (ms: number) => moveClock(stack, ms, ['catalogue']);
+type Recipe = Awaited<ReturnType<typeof publish>>;
 const publish = (name: string) =>
   stack
     .ask(adminRecipeRoutes.create, { body: aRecipe({ name }) }, admin)
@@ -200,11 +201,82 @@ describe('popularity', () => {
     expect(await counts(recipes[0] as (typeof recipes)[number])).toEqual(before);
   });
 
+  it('shows recipes as they are by now, whichever replica is asked, and the next in line for those that are gone [DISC-03, BEYOND-40]', async () => {
+    const [renamed, withheld, deleted] = [
+      await publish('Old Name'),
+      await publish('Withheld'),
+      await publish('Deleted'),
+    ];
+    for (const recipe of [renamed, withheld, deleted])
+      for (let views = 0; views < 70; views++) await view(recipe);
+    const replica = await bootstrap(stack.env);
+    const mongo = await MongoClient.connect(`${stack.env.MONGODB_URL}`);
+    const answers = () =>
+      Promise.all(
+        Array.from({ length: 20 }, () => stack.ask(trendRoutes.list, { query: { window: 'today' } })),
+      );
+    const everyAnswer = async (name: string) =>
+      (await answers()).map(({ items }) => items.find(({ recipe }) => recipe.name === name)?.recipe);
+    const none = Array(20).fill(undefined);
+    try {
+      await calculate();
+      await eventually(async () => {
+        for (const name of ['Old Name', 'Withheld', 'Deleted'])
+          expect((await everyAnswer(name)).every(Boolean)).toBe(true);
+      });
+      const recipe = aRecipe({ name: 'New Name' });
+      await stack.ask(adminRecipeRoutes.revise, { ...renamed, body: { revision: 1, recipe } }, admin);
+      expect(await everyAnswer('Old Name')).toEqual(none);
+      const stars = { tasteRating: 4, difficultyRating: 4, presentationRating: 4, valueRating: 4 };
+      const body = { ...stars, reviewText: null, wouldRecommend: true };
+      await stack.ask(ratingRoutes.rate, { ...renamed, body }, member());
+      for (const card of await everyAnswer('New Name')) expect(card?.rating).toMatchObject({ count: 1 });
+      await mongo
+        .db(`${stack.env.MONGODB_PREFIX}_catalogue`)
+        .collection<{ _id: string }>('recipes')
+        .updateOne({ _id: withheld.params.id }, { $set: { visibility: 'private', withheld: 'held' } });
+      expect(await everyAnswer('Withheld')).toEqual(none);
+      await stack.ask(adminRecipeRoutes.delete, deleted, admin);
+      expect(await everyAnswer('Deleted')).toEqual(none);
+      for (const { items } of await answers()) expect(items).toHaveLength(12);
+    } finally {
+      await replica.stop();
+      await mongo.close();
+    }
+  });
+
   it('counts every act once when two calculate at the same time', async () => {
     const recipe = await publish('Contended');
     for (let at = 0; at < 30; at++) await view(recipe);
     await Promise.all([calculate(), calculate(), calculate()]);
     expect(await counts(recipe)).toMatchObject({ views: 30, score: 30 });
+  });
+
+  it('moves the counters of each recipe by its own acts, alike or not', async () => {
+    const recipes = await Promise.all(['One View', 'Another', 'Two Views', 'All Kinds'].map(publish));
+    const [one, another, two, all] = recipes as [Recipe, Recipe, Recipe, Recipe];
+    const stars = { tasteRating: 5, difficultyRating: 5, presentationRating: 5, valueRating: 5 };
+    const body = { ...stars, reviewText: null, wouldRecommend: true };
+    await view(one);
+    await calculate();
+    for (const recipe of [one, another, two, two, all]) await view(recipe);
+    await stack.ask(favoriteRoutes.add, all, member());
+    await stack.ask(ratingRoutes.rate, { ...all, body }, member());
+    await eventually(async () => {
+      await calculate();
+      expect(await Promise.all(recipes.map((recipe) => counts(recipe)))).toEqual([
+        { views: 2, favorites: 0, ratings: 0, score: 2 },
+        { views: 1, favorites: 0, ratings: 0, score: 1 },
+        { views: 2, favorites: 0, ratings: 0, score: 2 },
+        { views: 1, favorites: 1, ratings: 1, score: 9 },
+      ]);
+    });
+    later(day + hour);
+    await calculate();
+    later(0);
+    const none = { views: 0, favorites: 0, ratings: 0, score: 0 };
+    for (const recipe of recipes) expect(await counts(recipe, 'today')).toEqual(none);
+    expect(await counts(all, 'week')).toMatchObject({ score: 9 });
   });
 
   it('is not calculated for anybody but an admin [BEYOND-34]', async () => {

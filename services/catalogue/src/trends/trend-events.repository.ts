@@ -2,30 +2,30 @@ import { type TrendAct, type TrendWindow, trendPoints } from '@barspoon/contract
 import { newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { TrendEventRow, TrendSupporterRow } from './trend.schema.ts';
-import { onceId, windowMs } from './trend.ts';
+import { onceId, slidingWindows, windowMs } from './trend.ts';
 
 /** Who acts: a member, or a visitor by the mark of the day. */
 export type Person = { userId: string } | { visitor: string };
 
-/** Acts of one kind on a recipe, counted. */
-export interface ActCount {
-  recipeId: string;
+/** Acts of one kind that are as many, with as many points, on each of these recipes. */
+export interface AlikeActs {
+  recipeIds: string[];
   act: TrendAct;
-  count: number;
-  points: number;
+  windows: Partial<Record<TrendWindow, { count: number; points: number }>>;
 }
-/** The same, for each sliding window an act is young enough for. */
-export type NewActs = ActCount & Record<'today' | 'week' | 'month', { count: number; points: number }>;
+/** Which acts count in a window, as a condition of MongoDB. */
+type Conditions = Partial<Record<TrendWindow, unknown>>;
 
 /** A calculation takes no more acts at a time. */
 const batchSize = 20_000;
 const dayMs = 24 * 60 * 60 * 1000;
-const totals = { count: { $sum: 1 }, points: { $sum: '$points' } };
-const byAct = { recipeId: '$recipeId', act: '$act' };
 
-/** Acts that count toward popularity. Groups are made by the database, so that what is read does not grow with acts. */
+/**
+ * Acts that count toward popularity. Groups are made by the database, so that what is read does not grow with acts, nor
+ * with recipes: of thousands most have had one or two.
+ */
 @Injectable()
 export class TrendEventsRepository {
   constructor(
@@ -71,51 +71,59 @@ export class TrendEventsRepository {
   }
 
   /** Acts a calculation has claimed; those too old for a window do not count in it. */
-  async claimedBy(run: number, at: Date): Promise<NewActs[]> {
-    const young = (window: 'today' | 'week' | 'month') => {
-      const isYoung = { $gt: ['$at', new Date(at.getTime() - windowMs[window])] };
-      return {
-        [`${window}Count`]: { $sum: { $cond: [isYoung, 1, 0] } },
-        [`${window}Points`]: { $sum: { $cond: [isYoung, '$points', 0] } },
-      };
-    };
-    const groups = await this.rows.aggregate([
-      { $match: { run } },
-      { $group: { _id: byAct, ...totals, ...young('today'), ...young('week'), ...young('month') } },
-    ]);
-    return groups.map(({ _id, count, points, ...rest }) => ({
-      ..._id,
-      count,
-      points,
-      today: { count: rest.todayCount, points: rest.todayPoints },
-      week: { count: rest.weekCount, points: rest.weekPoints },
-      month: { count: rest.monthCount, points: rest.monthPoints },
-    }));
+  claimedBy(run: number, at: Date): Promise<AlikeActs[]> {
+    const young = (window: TrendWindow) => ({ $gt: ['$at', new Date(at.getTime() - windowMs[window])] });
+    return this.alike(
+      { run },
+      { today: young('today'), week: young('week'), month: young('month'), all: true },
+    );
   }
 
   /** Counted acts that have become too old for a window since the calculation before. */
-  async leaving(window: TrendWindow, before: Date, at: Date, latestRun: number): Promise<ActCount[]> {
-    const length = windowMs[window];
-    const groups = await this.rows.aggregate([
+  leaving(before: Date, at: Date, latestRun: number): Promise<AlikeActs[]> {
+    const from = (window: TrendWindow) => new Date(before.getTime() - windowMs[window]);
+    const to = (window: TrendWindow) => new Date(at.getTime() - windowMs[window]);
+    const leaves = (window: TrendWindow) => ({
+      $and: [{ $gt: ['$at', from(window)] }, { $lte: ['$at', to(window)] }],
+    });
+    return this.alike(
       {
-        $match: {
-          at: { $gt: new Date(before.getTime() - length), $lte: new Date(at.getTime() - length) },
-          run: { $ne: null, $lte: latestRun },
-        },
+        $or: slidingWindows.map((window) => ({ at: { $gt: from(window), $lte: to(window) } })),
+        run: { $ne: null, $lte: latestRun },
       },
-      { $group: { _id: byAct, ...totals } },
-    ]);
-    return groups.map(({ _id, count, points }) => ({ ..._id, count, points }));
+      { today: leaves('today'), week: leaves('week'), month: leaves('month') },
+    );
   }
 
-  /** Points of every recipe as a calculation saw them. Reads all acts of the window. */
-  async countedAt(window: TrendWindow, run: number, at: Date): Promise<ActCount[]> {
+  /** Acts of every recipe as a calculation saw them. Reads all acts of the window. */
+  countedAt(window: TrendWindow, run: number, at: Date): Promise<AlikeActs[]> {
     const since = window === 'all' ? undefined : new Date(at.getTime() - windowMs[window]);
-    const groups = await this.rows.aggregate([
-      { $match: { run: { $ne: null, $lte: run }, ...(since && { at: { $gt: since } }) } },
-      { $group: { _id: byAct, ...totals } },
+    return this.alike(
+      { run: { $ne: null, $lte: run }, ...(since && { at: { $gt: since } }) },
+      { [window]: true },
+    );
+  }
+
+  private async alike(which: QueryFilter<TrendEventRow>, conditions: Conditions): Promise<AlikeActs[]> {
+    const windows = Object.entries(conditions);
+    const sums = windows.map(([window, counts]) => ({
+      [`${window}Count`]: { $sum: { $cond: [counts, 1, 0] } },
+      [`${window}Points`]: { $sum: { $cond: [counts, '$points', 0] } },
+    }));
+    const found = windows.map(([window]) => ({
+      [window]: { count: `$${window}Count`, points: `$${window}Points` },
+    }));
+    const groups = await this.rows.aggregate<{ _id: Omit<AlikeActs, 'recipeIds'>; recipeIds: string[] }>([
+      { $match: which },
+      { $group: { _id: { recipeId: '$recipeId', act: '$act' }, ...Object.assign({}, ...sums) } },
+      {
+        $group: {
+          _id: { act: '$_id.act', windows: Object.assign({}, ...found) },
+          recipeIds: { $push: '$_id.recipeId' },
+        },
+      },
     ]);
-    return groups.map(({ _id, count, points }) => ({ ..._id, count, points }));
+    return groups.map(({ _id, recipeIds }) => ({ ..._id, recipeIds }));
   }
 
   /** Points of the person who added most to each of these recipes. */

@@ -4,7 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { recipeNotFound } from '../recipes/recipe.errors.ts';
 import { toCard } from '../recipes/recipe.mapper.ts';
 import { RecipesRepository } from '../recipes/recipes.repository.ts';
-import { noCounts } from './trend.ts';
+import { LatestTrends } from './latest-trends.ts';
+import { noCounts, type Placed } from './trend.ts';
 import { monthBefore, TrendEventsRepository } from './trend-events.repository.ts';
 import { noPoints, TrendsRepository } from './trends.repository.ts';
 
@@ -12,6 +13,7 @@ import { noPoints, TrendsRepository } from './trends.repository.ts';
 @Injectable()
 export class TrendReadingService {
   constructor(
+    private readonly latest: LatestTrends,
     private readonly trends: TrendsRepository,
     private readonly events: TrendEventsRepository,
     private readonly recipes: RecipesRepository,
@@ -19,24 +21,30 @@ export class TrendReadingService {
   ) {}
 
   async list(window: TrendWindow) {
-    const latest = await this.trends.latest();
-    const placed = latest?.standings[window] ?? [];
-    // Some may have been deleted since; those next in line take their places.
-    const cards = await this.recipes.cardsOf(placed.map(({ id }) => id));
-    const scores = new Map(placed.map(({ id, score }) => [id, score]));
+    const latest = this.latest.calculation;
+    const cards = await this.shownOf(latest?.standings[window] ?? []);
     return {
       window,
       calculatedAt: latest?.at.toISOString() ?? null,
-      items: cards.slice(0, trendsShown).map((row) => {
-        const score = scores.get(row._id) ?? 0;
-        return { recipe: toCard(row), score, badge: trendBadgeOf(score) };
-      }),
+      items: cards.map(({ row, score }) => ({ recipe: toCard(row), score, badge: trendBadgeOf(score) })),
     };
   }
 
+  /**
+   * Read anew each time: a place is held, a recipe may be gone or not everybody's any more. Those next in line are read
+   * only where they take such a place.
+   */
+  private async shownOf(placed: readonly Placed[]) {
+    const idsOf = (some: readonly Placed[]) => some.map(({ id }) => id);
+    const [first, next] = [placed.slice(0, trendsShown), placed.slice(trendsShown)];
+    const rows = await this.recipes.cardsOf(idsOf(first));
+    if (rows.length < first.length) rows.push(...(await this.recipes.cardsOf(idsOf(next))));
+    const scores = new Map(placed.map(({ id, score }) => [id, score]));
+    return rows.slice(0, trendsShown).map((row) => ({ row, score: scores.get(row._id) ?? 0 }));
+  }
+
   async reasons(window: TrendWindow): Promise<{ items: TrendReason[] }> {
-    const latest = await this.trends.latest();
-    const placed = latest?.standings[window] ?? [];
+    const placed = this.latest.calculation?.standings[window] ?? [];
     const ids = placed.map(({ id }) => id);
     const [cards, counts] = await Promise.all([this.recipes.cardsOf(ids), this.trends.countsOf(ids)]);
     const byId = new Map(cards.map((row) => [row._id, row]));

@@ -1,7 +1,7 @@
 import { trendBadgeOf } from '@barspoon/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { alike, type Candidate, type Increments, placesOf } from './trend.ts';
+import { type Candidate, placesOf } from './trend.ts';
 
 const candidate = (id: string, score: number, strongest = 0): Candidate => ({ id, score, strongest });
 const order = (...candidates: Candidate[]) => placesOf(candidates).map(({ id }) => id);
@@ -15,36 +15,6 @@ describe('a badge', () => {
       'Rising',
       'Rising',
     ]);
-  });
-});
-
-describe('recipes whose counters change alike', () => {
-  it('stand together, whatever order their fields have', () => {
-    const changes = new Map([
-      ['a', { 'all.views': 1, 'all.score': 1 }],
-      ['b', { 'all.views': 2, 'all.score': 2 }],
-      ['c', { 'all.score': 1, 'all.views': 1 }],
-    ]);
-    expect(alike(changes)).toEqual([
-      { recipeIds: ['a', 'c'], increments: { 'all.views': 1, 'all.score': 1 } },
-      { recipeIds: ['b'], increments: { 'all.views': 2, 'all.score': 2 } },
-    ]);
-  });
-
-  it('change as they would one by one', () => {
-    const increments = fc.dictionary(fc.constantFrom('today.views', 'all.views', 'all.score'), fc.integer(), {
-      minKeys: 1,
-    });
-    fc.assert(
-      fc.property(fc.array(increments), (all) => {
-        const changes = new Map<string, Increments>(all.map((one, at) => [`recipe-${at}`, one]));
-        const written = alike(changes).flatMap((one) =>
-          one.recipeIds.map((id) => [id, one.increments] as const),
-        );
-        expect(written).toHaveLength(changes.size);
-        expect(new Map(written)).toEqual(changes);
-      }),
-    );
   });
 });
 

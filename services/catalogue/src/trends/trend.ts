@@ -17,23 +17,6 @@ export const slidingWindows = ['today', 'week', 'month'] as const satisfies Tren
 export const onceId = (act: Exclude<TrendAct, 'view'>, recipeId: string, userId: string): string =>
   createHash('sha256').update(`${act}|${recipeId}|${userId}`).digest('base64url');
 
-/** What is added to a recipe's counters, by field. */
-export type Increments = Readonly<Record<string, number>>;
-
-/** Recipes whose counters change alike, together: of thousands most have had one or two acts. */
-export function alike(
-  byRecipe: ReadonlyMap<string, Increments>,
-): { recipeIds: string[]; increments: Increments }[] {
-  const groups = new Map<string, { recipeIds: string[]; increments: Increments }>();
-  for (const [recipeId, increments] of byRecipe) {
-    const key = Object.entries(increments).toSorted().join();
-    const group = groups.get(key);
-    if (group) group.recipeIds.push(recipeId);
-    else groups.set(key, { recipeIds: [recipeId], increments });
-  }
-  return [...groups.values()];
-}
-
 export const noCounts: TrendCounts = { views: 0, favorites: 0, ratings: 0, score: 0 };
 
 /** A recipe that may be shown, with the points of the one person who added most to it. */

@@ -1,4 +1,5 @@
 import type { Feature } from '@barspoon/messaging';
+import { LatestTrends } from './latest-trends.ts';
 import { MemberActs } from './member-acts.service.ts';
 import {
   TrendEventRow,
@@ -34,5 +35,12 @@ export const trendsFeature: Feature = {
     { row: TrendStateRow, schema: TrendStateRowSchema },
   ],
   controllers: [TrendsController],
-  providers: [MemberActs, TrendEventsRepository, TrendReadingService, TrendsRepository, TrendsService],
+  providers: [
+    LatestTrends,
+    MemberActs,
+    TrendEventsRepository,
+    TrendReadingService,
+    TrendsRepository,
+    TrendsService,
+  ],
 };

@@ -10,11 +10,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { type Standings, TrendRow, TrendRunRow, TrendStateRow } from './trend.schema.ts';
-import { alike, type Increments, noCounts } from './trend.ts';
-import type { ActCount } from './trend-events.repository.ts';
+import { noCounts } from './trend.ts';
+import type { AlikeActs } from './trend-events.repository.ts';
 
-export interface Change extends ActCount {
-  window: TrendWindow;
+/** What is added to the counters of each of these recipes, by field. */
+interface Change {
+  recipeIds: string[];
+  $inc: Record<string, number>;
 }
 
 const fields: Record<TrendAct, keyof TrendCounts> = {
@@ -38,38 +40,36 @@ export class TrendsRepository {
     return this.states.findById('latest').lean().exec();
   }
 
-  async apply(changes: readonly Change[]): Promise<void> {
-    const byRecipe = new Map<string, Record<string, number>>();
-    for (const { recipeId, window, act, count, points } of changes) {
-      const increments = byRecipe.get(recipeId) ?? {};
-      byRecipe.set(recipeId, increments);
-      for (const [field, by] of [
-        [`${window}.${fields[act]}`, count],
-        [`${window}.score`, points],
-      ] as const)
-        if (by !== 0) increments[field] = (increments[field] ?? 0) + by;
-    }
-    for (const [recipeId, increments] of byRecipe)
-      if (Object.keys(increments).length === 0) byRecipe.delete(recipeId);
-    if (byRecipe.size === 0) return;
+  /** Counts acts, or with -1 takes them away. */
+  async apply(acts: readonly AlikeActs[], by: 1 | -1 = 1): Promise<void> {
+    const changes = acts.map((one) => changeOf(one, by));
+    const wanted = changes.reduce((sum, { recipeIds }) => sum + recipeIds.length, 0);
+    if ((await this.increase(changes)) === wanted) return;
+    const missing = await this.addMissing(changes.flatMap(({ recipeIds }) => recipeIds));
+    await this.increase(
+      changes.map(({ recipeIds, $inc }) => ({ recipeIds: recipeIds.filter((id) => missing.has(id)), $inc })),
+    );
+  }
+
+  /** @returns how many were there */
+  private async increase(changes: readonly Change[]): Promise<number> {
+    if (changes.length === 0) return 0;
     const { matchedCount } = await this.rows.bulkWrite(
-      alike(byRecipe).map(({ recipeIds, increments: $inc }) => ({
+      changes.map(({ recipeIds, $inc }) => ({
         updateMany: { filter: { _id: { $in: recipeIds } }, update: { $inc } },
       })),
       { ordered: false },
     );
-    if (matchedCount < byRecipe.size) await this.addMissing(byRecipe);
+    return matchedCount;
   }
 
-  /** Recipes that counted for nothing before. */
-  private async addMissing(byRecipe: ReadonlyMap<string, Increments>): Promise<void> {
-    const here = await this.rows.find({ _id: { $in: [...byRecipe.keys()] } }, { _id: 1 }).lean();
-    const known = new Set(here.map(({ _id }) => _id));
-    const missing = [...byRecipe].filter(([_id]) => !known.has(_id));
-    await this.rows.bulkWrite(
-      missing.map(([_id, $inc]) => ({ updateOne: { filter: { _id }, update: { $inc }, upsert: true } })),
-      { ordered: false },
-    );
+  /** Recipes that counted for nothing before. @returns which of these they are */
+  private async addMissing(recipeIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const missing = new Set(recipeIds);
+    for (const { _id } of await this.rows.find({ _id: { $in: recipeIds } }, { _id: 1 }).lean())
+      missing.delete(_id);
+    await this.rows.insertMany([...missing].map((_id) => ({ _id, ...nothing })));
+    return missing;
   }
 
   /** The recipes with the most points of a window, those without any left out. */
@@ -109,14 +109,24 @@ export class TrendsRepository {
   }
 
   /** Puts other counters in place of all. */
-  async replace(changes: readonly Change[]): Promise<void> {
+  async replace(acts: readonly AlikeActs[]): Promise<void> {
     await this.rows.deleteMany({});
-    await this.apply(changes);
+    await this.apply(acts);
   }
 
   async removeAllOfRecipes(recipeIds: readonly string[]): Promise<void> {
     await this.rows.deleteMany({ _id: { $in: recipeIds } });
   }
+}
+
+function changeOf({ recipeIds, act, windows }: AlikeActs, by: 1 | -1): Change {
+  const $inc: Change['$inc'] = {};
+  for (const [window, { count, points }] of Object.entries(windows)) {
+    if (count === 0) continue;
+    $inc[`${window}.${fields[act]}`] = by * count;
+    $inc[`${window}.score`] = by * points;
+  }
+  return { recipeIds, $inc };
 }
 
 export const emptyStandings = (): Standings => ({ today: [], week: [], month: [], all: [] });

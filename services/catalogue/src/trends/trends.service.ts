@@ -2,10 +2,11 @@ import { type TrendWindow, trendWindows } from '@barspoon/contracts';
 import { Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
+import { LatestTrends } from './latest-trends.ts';
 import type { Standings } from './trend.schema.ts';
-import { placesOf, slidingWindows } from './trend.ts';
-import { TrendEventsRepository } from './trend-events.repository.ts';
-import { type Change, emptyStandings, TrendsRepository } from './trends.repository.ts';
+import { placesOf } from './trend.ts';
+import { type AlikeActs, TrendEventsRepository } from './trend-events.repository.ts';
+import { emptyStandings, TrendsRepository } from './trends.repository.ts';
 
 /** So many recipes of a window compete for the places that are shown. */
 const candidates = 24;
@@ -22,6 +23,7 @@ export class TrendsService {
     private readonly transactions: Transactions,
     private readonly events: TrendEventsRepository,
     private readonly trends: TrendsRepository,
+    private readonly latest: LatestTrends,
     private readonly clock: Clock,
   ) {}
 
@@ -43,34 +45,19 @@ export class TrendsService {
     // The clock of another replica may be a little ahead; one that was wrong must not hold time up.
     const isWrong = ahead > toleratedMs;
     const at = last && ahead > 0 && !isWrong ? last.at : now;
-    let changes: Change[] = [];
+    let hasChanged = isWrong || claimed > 0;
     if (isWrong) {
       await this.recount(run, at);
     } else {
-      changes = claimed > 0 ? await this.added(run, at) : [];
-      if (last) changes.push(...(await this.left(last.at, at, last.run)));
-      await this.trends.apply(changes);
+      if (claimed > 0) await this.trends.apply(await this.events.claimedBy(run, at));
+      const left = last ? await this.events.leaving(last.at, at, last.run) : [];
+      await this.trends.apply(left, -1);
+      hasChanged ||= left.length > 0;
     }
-    const hasChanged = changes.length > 0 || isWrong;
     const standings = hasChanged || !last ? await this.standings(run, at) : last.standings;
     await this.trends.keep(run, at, standings, hasChanged);
+    await this.transactions.afterCommit(() => this.latest.take({ _id: 'latest', run, at, standings }));
     return { run, calculatedAt: at.toISOString(), counted: claimed, hasMore };
-  }
-
-  private async added(run: number, at: Date): Promise<Change[]> {
-    const acts = await this.events.claimedBy(run, at);
-    return acts.flatMap(({ recipeId, act, count, points, ...young }) => [
-      { recipeId, act, count, points, window: 'all' as const },
-      ...slidingWindows.map((window) => ({ recipeId, act, ...young[window], window })),
-    ]);
-  }
-
-  private async left(before: Date, at: Date, latestRun: number): Promise<Change[]> {
-    const left: Change[] = [];
-    for (const window of slidingWindows)
-      for (const one of await this.events.leaving(window, before, at, latestRun))
-        left.push({ ...one, window, count: -one.count, points: -one.points });
-    return left;
   }
 
   private async standings(run: number, at: Date): Promise<Standings> {
@@ -106,18 +93,17 @@ export class TrendsService {
   }
 
   private async recount(run: number, at: Date): Promise<number> {
-    const changes: Change[] = [];
-    for (const window of trendWindows)
-      for (const act of await this.events.countedAt(window, run, at)) changes.push({ ...act, window });
-    await this.trends.replace(changes);
-    return new Set(changes.map(({ recipeId }) => recipeId)).size;
+    const acts: AlikeActs[] = [];
+    for (const window of trendWindows) acts.push(...(await this.events.countedAt(window, run, at)));
+    await this.trends.replace(acts);
+    return new Set(acts.flatMap(({ recipeIds }) => recipeIds)).size;
   }
 
   private async difference(window: TrendWindow, run: number, at: Date, shown: Standings): Promise<number> {
     if (shown[window].length === 0) return 0;
     const scores = new Map<string, number>();
-    for (const { recipeId, points } of await this.events.countedAt(window, run, at))
-      scores.set(recipeId, (scores.get(recipeId) ?? 0) + points);
+    for (const { recipeIds, windows } of await this.events.countedAt(window, run, at))
+      for (const id of recipeIds) scores.set(id, (scores.get(id) ?? 0) + (windows[window]?.points ?? 0));
     // The acts of a recipe that was deleted since are gone with it.
     return Math.max(
       0,
