@@ -27,6 +27,7 @@ export class CollectionFollower<R> {
   private readonly log: Logger;
   private stream: Stream<R> | undefined;
   private loaded = false;
+  private following = false;
   private stopped = false;
   private whenLoaded: (() => void) | undefined;
 
@@ -56,6 +57,11 @@ export class CollectionFollower<R> {
     if (!this.loaded) throw new UnavailableError(this.follower.name);
   }
 
+  /** Whether changes arrive at present: not while it is loaded, for the first time or anew. */
+  get isFollowing(): boolean {
+    return this.following;
+  }
+
   private async lead(): Promise<void> {
     while (!this.stopped) {
       try {
@@ -71,10 +77,12 @@ export class CollectionFollower<R> {
           fullDocument: 'updateLookup',
           startAtOperationTime,
         });
+        this.following = true;
         for await (const change of this.stream) await this.pass(change as Change<R>);
       } catch (error) {
         if (!this.stopped) this.log.warn(`will be loaded anew: ${(error as Error).message}`);
       }
+      this.following = false;
       if (!this.stopped) await sleep(retryMs);
     }
   }

@@ -19,7 +19,7 @@ import type { SearchDocument, SearchIndex } from '../search/search-index.ts';
 import { SimilarIndex } from '../similar/similar-index.ts';
 import { type SearchRow, toSearchDocument } from './recipe.mapper.ts';
 import { RecipeRow } from './recipe.schema.ts';
-import { isPublic, searchedFields, worthKnowing } from './searched-rows.ts';
+import { isPublic, searchedFields, worthListing } from './searched-rows.ts';
 
 const rowsPerTurn = 200;
 /** Whoever has changed a recipe waits no longer for OpenSearch. */
@@ -37,6 +37,7 @@ export class RecipeIndex implements OnApplicationBootstrap, OnApplicationShutdow
   private structures = new SimilarIndex();
   private shelf = new DrinkShelf();
   private readonly follower: CollectionFollower<RecipeRow>;
+  private readonly listeners: ((id: string | null) => void)[] = [];
 
   constructor(
     @InjectModel(RecipeRow.name) private readonly rows: Model<RecipeRow>,
@@ -48,7 +49,7 @@ export class RecipeIndex implements OnApplicationBootstrap, OnApplicationShutdow
     this.index = cluster?.index ?? new MemorySearchIndex();
     this.follower = new CollectionFollower(rows, {
       name: 'The search index',
-      where: worthKnowing,
+      where: worthListing,
       load: () => this.load(),
       follow: async (id, row) => {
         if (row?.visibility === 'public') await this.hold([row]);
@@ -90,6 +91,19 @@ export class RecipeIndex implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   /**
+   * Calls `listener` with the id of every recipe whose card may say something else by now or that is gone, and with null
+   * when this may be any of them.
+   */
+  onChange(listener: (id: string | null) => void): void {
+    this.listeners.push(listener);
+  }
+
+  /** Whether changes are heard of at present. */
+  get isFollowing(): boolean {
+    return this.follower.isFollowing;
+  }
+
+  /**
    * What this replica has just written need not wait for the stream. An open transaction commits first: what it wrote
    * may come to nothing, and the stream would never tell.
    */
@@ -116,11 +130,16 @@ export class RecipeIndex implements OnApplicationBootstrap, OnApplicationShutdow
     }
   }
 
+  private tell(id: string | null): void {
+    for (const listener of this.listeners) listener(id);
+  }
+
   private async hold(rows: readonly SearchRow[]): Promise<void> {
     for (const row of rows) {
       const drink = drinkOf(row, this.vocabulary.held);
       this.structures.put(row._id, drink.structure);
       this.shelf.put(drink);
+      this.tell(row._id);
     }
     if (!this.cluster) await this.index.put(this.documentsOf(rows));
   }
@@ -129,6 +148,7 @@ export class RecipeIndex implements OnApplicationBootstrap, OnApplicationShutdow
     for (const id of ids) {
       this.structures.remove(id);
       this.shelf.remove(id);
+      this.tell(id);
     }
     if (!this.cluster) await this.index.remove(ids);
   }
@@ -160,5 +180,6 @@ export class RecipeIndex implements OnApplicationBootstrap, OnApplicationShutdow
     if (index) this.index = index;
     this.structures = structures;
     this.shelf = shelf;
+    this.tell(null);
   }
 }

@@ -27,15 +27,19 @@ export const searchedFields = {
 /** What may be found is for everybody. */
 export const isPublic = { visibility: 'public' } as const;
 
-/** A counted view changes nothing that can be searched. */
-export const worthKnowing = [
+const changesOf = (...fields: readonly string[]) => [
   {
     $match: {
       $or: [
         { operationType: { $ne: 'update' } },
-        { 'updateDescription.updatedFields.revision': { $exists: true } },
-        { 'updateDescription.updatedFields.ratingAverage': { $exists: true } },
+        ...fields.map((field) => ({ [`updateDescription.updatedFields.${field}`]: { $exists: true } })),
       ],
     },
   },
 ];
+
+/** A counted view changes nothing that can be searched. */
+export const worthKnowing = changesOf('revision', 'ratingAverage');
+
+/** A card says besides how many have rated. */
+export const worthListing = changesOf('revision', 'ratingAverage', 'ratingCount');

@@ -1,12 +1,12 @@
-import { type TrendReason, type TrendWindow, trendBadgeOf, trendsShown } from '@barspoon/contracts';
+import { type TrendReason, type TrendWindow, trendBadgeOf } from '@barspoon/contracts';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { recipeNotFound } from '../recipes/recipe.errors.ts';
-import { toCard } from '../recipes/recipe.mapper.ts';
 import { RecipesRepository } from '../recipes/recipes.repository.ts';
 import { LatestTrends } from './latest-trends.ts';
-import { noCounts, type Placed } from './trend.ts';
+import { noCounts } from './trend.ts';
 import { monthBefore, TrendEventsRepository } from './trend-events.repository.ts';
+import { TrendLists } from './trend-lists.ts';
 import { noPoints, TrendsRepository } from './trends.repository.ts';
 
 /** Shows what was calculated; reading never calculates. Implements DISC-03 to DISC-05, BEYOND-33. */
@@ -14,33 +14,15 @@ import { noPoints, TrendsRepository } from './trends.repository.ts';
 export class TrendReadingService {
   constructor(
     private readonly latest: LatestTrends,
+    private readonly lists: TrendLists,
     private readonly trends: TrendsRepository,
     private readonly events: TrendEventsRepository,
     private readonly recipes: RecipesRepository,
     private readonly clock: Clock,
   ) {}
 
-  async list(window: TrendWindow) {
-    const latest = this.latest.calculation;
-    const cards = await this.shownOf(latest?.standings[window] ?? []);
-    return {
-      window,
-      calculatedAt: latest?.at.toISOString() ?? null,
-      items: cards.map(({ row, score }) => ({ recipe: toCard(row), score, badge: trendBadgeOf(score) })),
-    };
-  }
-
-  /**
-   * Read anew each time: a place is held, a recipe may be gone or not everybody's any more. Those next in line are read
-   * only where they take such a place.
-   */
-  private async shownOf(placed: readonly Placed[]) {
-    const idsOf = (some: readonly Placed[]) => some.map(({ id }) => id);
-    const [first, next] = [placed.slice(0, trendsShown), placed.slice(trendsShown)];
-    const rows = await this.recipes.cardsOf(idsOf(first));
-    if (rows.length < first.length) rows.push(...(await this.recipes.cardsOf(idsOf(next))));
-    const scores = new Map(placed.map(({ id, score }) => [id, score]));
-    return rows.slice(0, trendsShown).map((row) => ({ row, score: scores.get(row._id) ?? 0 }));
+  list(window: TrendWindow) {
+    return this.lists.of(window);
   }
 
   async reasons(window: TrendWindow): Promise<{ items: TrendReason[] }> {

@@ -14,6 +14,7 @@ import {
   TrendSupporterRowSchema,
 } from './trend.schema.ts';
 import { TrendEventsRepository } from './trend-events.repository.ts';
+import { TrendLists } from './trend-lists.ts';
 import { TrendReadingService } from './trend-reading.service.ts';
 import { TrendsController } from './trends.controller.ts';
 import { TrendsRepository } from './trends.repository.ts';
@@ -39,6 +40,7 @@ export const trendsFeature: Feature = {
     LatestTrends,
     MemberActs,
     TrendEventsRepository,
+    TrendLists,
     TrendReadingService,
     TrendsRepository,
     TrendsService,
