@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { adminTrendRoutes, type MemberActor, trendRoutes, trendWindows } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform/ids';
 import type { Collection } from 'mongodb';
@@ -13,6 +14,7 @@ const newActs = 10_000;
 const histories = [100_000, 1_000_000];
 const rounds = 7;
 const reads = 400;
+const idleMs = 5000;
 const dayMs = 24 * 60 * 60 * 1000;
 const admin: MemberActor = { kind: 'member', id: newId(), role: 'admin', granted: true, sessionId: 'bench' };
 const random = randomFrom(5);
@@ -32,7 +34,12 @@ const bench: Benchmark = async (record) => {
       const { ms, processorMs } = await calculations(world, acts);
       // The windows of the second history hold as many young acts as those of the first.
       await acts.deleteMany({ run: { $ne: 0 } });
-      rows.push({ 'past acts': history, 'p50 ms': ms, 'processor ms of the service': processorMs });
+      rows.push({
+        'past acts': history,
+        'p50 ms': ms,
+        'processor ms of the service': processorMs,
+        'of an idle service meanwhile': ms * (await idleShare(world)),
+      });
     }
     const [few, many] = rows;
     record.figure('processor', Number(many?.['processor ms of the service']));
@@ -59,6 +66,13 @@ async function calculations(world: RecipesWorld, acts: Collection<ActDocument>) 
     found.processorMs.push((processorSeconds(world.catalogue.pid) - before) * 1000);
   }
   return { ms: median(found.ms), processorMs: median(found.processorMs) };
+}
+
+/** @returns how much of the time the service keeps a processor busy with nothing to do */
+async function idleShare({ catalogue }: RecipesWorld): Promise<number> {
+  const before = processorSeconds(catalogue.pid);
+  await sleep(idleMs);
+  return ((processorSeconds(catalogue.pid) - before) * 1000) / idleMs;
 }
 
 /** The list, asked of the service past what the gateway holds. @returns p99 in milliseconds */
