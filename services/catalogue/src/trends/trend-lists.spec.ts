@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RecipeIndex } from '../recipes/recipe-index.ts';
 import type { RecipesRepository } from '../recipes/recipes.repository.ts';
-import type { LatestTrends } from './latest-trends.ts';
+import type { LatestTrends } from './latest-trends.repository.ts';
 import type { TrendStateRow } from './trend.schema.ts';
 import { TrendLists } from './trend-lists.ts';
 

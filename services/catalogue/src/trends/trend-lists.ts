@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { toCard } from '../recipes/recipe.mapper.ts';
 import { RecipeIndex } from '../recipes/recipe-index.ts';
 import { RecipesRepository } from '../recipes/recipes.repository.ts';
-import { LatestTrends } from './latest-trends.ts';
+import { LatestTrends } from './latest-trends.repository.ts';
 import type { TrendStateRow } from './trend.schema.ts';
 import type { Placed } from './trend.ts';
 

@@ -3,7 +3,7 @@ import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { recipeNotFound } from '../recipes/recipe.errors.ts';
 import { RecipesRepository } from '../recipes/recipes.repository.ts';
-import { LatestTrends } from './latest-trends.ts';
+import { LatestTrends } from './latest-trends.repository.ts';
 import { noCounts } from './trend.ts';
 import { monthBefore, TrendEventsRepository } from './trend-events.repository.ts';
 import { TrendLists } from './trend-lists.ts';

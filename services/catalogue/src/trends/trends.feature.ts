@@ -1,5 +1,5 @@
 import type { Feature } from '@barspoon/messaging';
-import { LatestTrends } from './latest-trends.ts';
+import { LatestTrends } from './latest-trends.repository.ts';
 import { MemberActs } from './member-acts.service.ts';
 import {
   TrendEventRow,

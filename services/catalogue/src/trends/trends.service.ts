@@ -2,7 +2,7 @@ import { type TrendWindow, trendWindows } from '@barspoon/contracts';
 import { Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
-import { LatestTrends } from './latest-trends.ts';
+import { LatestTrends } from './latest-trends.repository.ts';
 import type { Standings } from './trend.schema.ts';
 import { placesOf } from './trend.ts';
 import { type AlikeActs, TrendEventsRepository } from './trend-events.repository.ts';
