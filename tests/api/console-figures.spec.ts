@@ -1,4 +1,5 @@
 import {
+  adminMailRoutes,
   adminRecipeRoutes,
   analyticsRoutes,
   identityAuditRoutes,
@@ -18,6 +19,16 @@ beforeAll(async () => {
   admin = await anAdmin(stack);
 });
 afterAll(() => stack.stop());
+
+/** What a query did, as MongoDB's profiler noted it. */
+interface Profiled {
+  ns: string;
+  planSummary?: string;
+  command: { maxTimeMS?: number };
+}
+/** Statistics of tables have a time limit; what else runs meanwhile does not read accounts and profiles whole either. */
+const isOfFigures = ({ ns, command }: Profiled) =>
+  command.maxTimeMS !== undefined || /\.(accounts|profiles)$/.test(ns);
 
 const fileOf = async (table: string, agent = admin) => {
   const response = await fetch(`${stack.url}/api/v1/admin/tables/${table}/export`, {
@@ -82,6 +93,32 @@ describe('the tables of all services', () => {
     const member = await aMember(stack);
     expect((await fileOf('profiles', member)).response.status).toBe(403);
     expect((await fileOf('accounts')).response.status).toBe(400);
+  });
+});
+
+describe('figures and audiences', () => {
+  it('are found by indexes, never by reading a whole collection [ADM-DB-01, BEYOND-96, BEYOND-101]', async () => {
+    const client = await MongoClient.connect(stack.env.MONGODB_URL ?? '');
+    const databases = tableServices.map((service) =>
+      client.db(`${stack.env.MONGODB_PREFIX}_${service.replaceAll('-', '_')}`),
+    );
+    try {
+      for (const database of databases) await database.command({ profile: 2 });
+      await Promise.all(tableServices.map((service) => admin.call(tableRoutesOf(service).statistics, {})));
+      await admin.call(analyticsRoutes.get, {});
+      for (const audience of ['everybody', 'subscribed', 'not-subscribed'] as const)
+        await admin.call(adminMailRoutes.audience, { params: { audience }, query: {} });
+      for (const database of databases) await database.command({ profile: 0 });
+      const profiled = await Promise.all(
+        databases.map((database) => database.collection<Profiled>('system.profile').find().toArray()),
+      );
+      const queries = profiled.flat().filter(isOfFigures);
+      expect(queries.filter(({ ns }) => ns.endsWith('.accounts')).length).toBeGreaterThan(3);
+      const whole = queries.filter(({ planSummary }) => planSummary?.includes('COLLSCAN'));
+      expect(whole.map(({ ns, command }) => [ns, command])).toEqual([]);
+    } finally {
+      await client.close();
+    }
   });
 });
 

@@ -31,4 +31,20 @@ const rememberSubscribers: Migration = {
   },
 };
 
-export const migrations: readonly Migration[] = [makeMembersFindable, rememberSubscribers];
+/** Audiences have indexes that hold all that is asked of them. */
+const audiencesHadAnotherIndex: Migration = {
+  id: '2026-11-25-audiences-had-another-index',
+  async up(connection) {
+    // Neither the collection nor the index is there on a new database.
+    await connection
+      .collection('accounts')
+      .dropIndex('audience')
+      .catch(() => undefined);
+  },
+};
+
+export const migrations: readonly Migration[] = [
+  makeMembersFindable,
+  rememberSubscribers,
+  audiencesHadAnotherIndex,
+];

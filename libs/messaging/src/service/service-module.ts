@@ -5,6 +5,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { MessagingModule } from '../messaging.module.ts';
 import { OwnDataModule } from '../own-data/own-data.module.ts';
 import type { NatsAddress } from '../requests/connection.ts';
+import { indexLastChange } from '../tables/last-change-index.ts';
 import { TablesModule } from '../tables/tables.module.ts';
 import type { Feature } from './feature.ts';
 
@@ -30,6 +31,7 @@ export function serviceModule(
   { name, config, redis, migrations, features, providers = [] }: ServiceModuleOptions,
 ): DynamicModule {
   const tables = features.flatMap((feature) => feature.tables ?? []);
+  for (const { schema, inConsole } of tables) if (inConsole) indexLastChange(schema, inConsole);
   return {
     module,
     imports: [

@@ -70,6 +70,8 @@ export class AccountRow {
 
 /** Indexes that queries of the console name. */
 export const accountIndexes = {
+  audienceById: 'audience by id',
+  audienceCounted: 'audience counted',
   byAge: 'all_by_age',
   byName: 'all_by_name',
   byGram: 'by piece of the search key',
@@ -94,8 +96,12 @@ export const AccountRowSchema = SchemaFactory.createForClass(AccountRow)
     { partialFilterExpression: { standingChangedAt: { $type: 'date' } }, name: 'standing' },
   )
   .index(
-    { emailVerifiedAt: 1, suspendedAt: 1, subscribedUntil: 1 },
-    { partialFilterExpression: { emailVerifiedAt: { $type: 'date' } }, name: 'audience' },
+    { suspendedAt: 1, subscribedUntil: 1, emailVerifiedAt: 1 },
+    { partialFilterExpression: { emailVerifiedAt: { $type: 'date' } }, name: accountIndexes.audienceCounted },
+  )
+  .index(
+    { _id: 1, suspendedAt: 1, subscribedUntil: 1, emailVerifiedAt: 1 },
+    { partialFilterExpression: { emailVerifiedAt: { $type: 'date' } }, name: accountIndexes.audienceById },
   )
   .index(
     { subscribedUntil: 1 },

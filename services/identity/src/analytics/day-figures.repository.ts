@@ -84,12 +84,14 @@ export class DayFiguresRepository {
     return row?.createdAt ?? null;
   }
 
+  /** On the index of the ids: smaller by far than the accounts. */
   countMembers(): Promise<number> {
-    return this.accounts.countDocuments().exec();
+    return this.accounts.countDocuments().hint({ _id: 1 }).exec();
   }
 
+  /** The type is what lets MongoDB use the index, which holds those alone who ever subscribed. */
   countSubscribers(now: Date): Promise<number> {
-    return this.accounts.countDocuments({ subscribedUntil: { $gt: now } }).exec();
+    return this.accounts.countDocuments({ subscribedUntil: { $gt: now, $type: 'date' } }).exec();
   }
 
   newcomersByDay(first: string): Promise<ReadonlyMap<string, number>> {

@@ -2,18 +2,21 @@ import type { audienceRoutes, InputOf } from '@barspoon/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { AccountRow } from '../accounts/account.schema.ts';
+import { AccountRow, accountIndexes } from '../accounts/account.schema.ts';
 
 type Audience = InputOf<typeof audienceRoutes.page>['body']['audience'];
 
+/** Audiences are counted and paged through on indexes that hold all that is asked of them. */
 @Injectable()
 export class AudiencesRepository {
   constructor(@InjectModel(AccountRow.name) private readonly rows: Model<AccountRow>) {}
 
   /** @param among only of these */
   count(audience: Audience, now: Date, among?: readonly string[]): Promise<number> {
+    const { audienceById, audienceCounted } = accountIndexes;
     return this.rows
       .countDocuments({ ...filterOf(audience, now), ...(among && { _id: { $in: among } }) })
+      .hint(among ? audienceById : audienceCounted)
       .exec();
   }
 
@@ -22,6 +25,7 @@ export class AudiencesRepository {
       .find({ ...filterOf(audience, now), _id: { $gt: after } }, { _id: 1 })
       .sort({ _id: 1 })
       .limit(limit)
+      .hint(accountIndexes.audienceById)
       .lean();
     return rows.map(({ _id }) => _id);
   }
@@ -35,12 +39,10 @@ export class AudiencesRepository {
   }
 }
 
+/** Only an address there is has been verified. One range of the index for each audience. */
 const filterOf = (audience: Audience, now: Date) => ({
   emailVerifiedAt: { $type: 'date' as const },
-  email: { $type: 'string' as const },
   suspendedAt: null,
   ...(audience === 'subscribed' && { subscribedUntil: { $gt: now } }),
-  ...(audience === 'not-subscribed' && {
-    $or: [{ subscribedUntil: null }, { subscribedUntil: { $lte: now } }],
-  }),
+  ...(audience === 'not-subscribed' && { subscribedUntil: { $not: { $gt: now } } }),
 });

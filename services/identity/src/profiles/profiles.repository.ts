@@ -24,7 +24,7 @@ export class ProfilesRepository {
   async count({ activeSince, newSince }: { activeSince: Date; newSince: Date }) {
     const [members, active, newcomers] = await Promise.all([
       this.rows.estimatedDocumentCount(),
-      this.rows.countDocuments({ lastActiveAt: { $gte: activeSince } }),
+      this.countActiveSince(activeSince),
       this.rows.countDocuments({ createdAt: { $gte: newSince } }),
     ]);
     return { members, active, new: newcomers };
@@ -90,7 +90,7 @@ export class ProfilesRepository {
       .exec();
   }
 
-  /** Counted on the index alone. */
+  /** Counted on the index alone; the type is what lets MongoDB use it, which holds those who were ever active. */
   countActiveSince(since: Date): Promise<number> {
     return this.rows.countDocuments({ lastActiveAt: { $gte: since, $type: 'date' } }).exec();
   }
