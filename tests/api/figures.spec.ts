@@ -122,6 +122,30 @@ describe('searches that found nothing', () => {
     expect(stored).not.toContain(ada.mark);
   });
 
+  it('add up over days, those that nothing is added to any more once and those of today anew [BEYOND-96]', async () => {
+    const day = (before: number) => daysBefore(today(), before);
+    const on = (before: number, term: string, people: number) => ({
+      ...{ _id: `${day(before)}|${term}`, day: day(before), term, people, at: new Date() },
+    });
+    await rows('catalogue', 'FailedSearchRow').insertMany([
+      on(6, 'olden sour', 5),
+      on(5, 'olden sour', 7),
+      on(5, 'wonder mule', 9),
+      on(4, 'wonder mule', 2),
+      on(7, 'bygone flip', 50),
+    ]);
+    const shown = async () => {
+      const { items } = await admin.call(catalogueFigureRoutes.failedSearches, { query: { days: 7 } });
+      return items.filter(({ term }) => /olden|wonder|bygone/.test(term));
+    };
+    const olden = { term: 'olden sour', searches: 12, lastOn: day(5) };
+    expect(await shown()).toEqual([olden, { term: 'wonder mule', searches: 9, lastOn: day(5) }]);
+    await Promise.all(Array.from({ length: 4 }, () => search('Wonder Mule', visitor())));
+    const mule = { term: 'wonder mule', searches: 13, lastOn: today() };
+    expect(await shown()).toEqual([mule, olden]);
+    expect(await shown()).toEqual([mule, olden]);
+  });
+
   it('are not those that find something, of programs, or that may name somebody [BEYOND-96]', async () => {
     await admin.call(adminRecipeRoutes.create, { body: aRecipe({ name: 'Findable Flip' }) });
     const before = await rows('catalogue', 'FailedSearchRow').countDocuments();

@@ -24,4 +24,8 @@ export class FailedSearchRow {
 }
 export const FailedSearchRowSchema = SchemaFactory.createForClass(FailedSearchRow)
   .index({ day: 1 }, { name: 'shown', partialFilterExpression: { people: { $gte: minSearchers } } })
+  .index(
+    { term: 1, day: 1 },
+    { name: 'shown, by term', partialFilterExpression: { people: { $gte: minSearchers } } },
+  )
   .index({ day: 1, _id: 1 }, { name: 'marked', partialFilterExpression: { marks: { $exists: true } } });

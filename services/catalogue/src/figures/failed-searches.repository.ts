@@ -11,6 +11,9 @@ const shown = 100;
 
 @Injectable()
 export class FailedSearchesRepository {
+  /** What was found of settled days, by the day from which on. */
+  private settled = { fresh: '', since: new Map<string, Promise<FailedSearch[]>>() };
+
   constructor(@InjectModel(FailedSearchRow.name) private readonly rows: Model<FailedSearchRow>) {}
 
   /** Counts a person once for a term and day. */
@@ -28,10 +31,36 @@ export class FailedSearchesRepository {
     }
   }
 
-  /** The most frequent from a day on. */
-  async since(day: string): Promise<FailedSearch[]> {
+  /**
+   * The most frequent from a day on. Those of days that nothing is added to any more are looked for once, as long as
+   * `fresh` is the same; afterward only terms that were searched for since are counted anew.
+   * @param fresh the first day on which searches may still be counted
+   */
+  async since(day: string, fresh: string): Promise<FailedSearch[]> {
+    const [settled, searchedSince] = await Promise.all([
+      this.settledBetween(day, fresh),
+      this.rows.distinct('term', { day: { $gte: fresh }, people: { $gte: minSearchers } }),
+    ]);
+    const moved =
+      searchedSince.length > 0 ? await this.addUp({ day: { $gte: day }, term: { $in: searchedSince } }) : [];
+    const again = new Set(searchedSince);
+    return inOrder([...settled.filter(({ term }) => !again.has(term)), ...moved]);
+  }
+
+  private settledBetween(day: string, fresh: string): Promise<FailedSearch[]> {
+    if (this.settled.fresh !== fresh) this.settled = { fresh, since: new Map() };
+    const { since } = this.settled;
+    const held = since.get(day);
+    if (held) return held;
+    const found = this.addUp({ day: { $gte: day, $lt: fresh } });
+    since.set(day, found);
+    found.catch(() => since.delete(day));
+    return found;
+  }
+
+  private async addUp(match: Readonly<Record<string, unknown>>): Promise<FailedSearch[]> {
     const found = await this.rows.aggregate<{ _id: string; searches: number; lastOn: string }>([
-      { $match: { day: { $gte: day }, people: { $gte: minSearchers } } },
+      { $match: { ...match, people: { $gte: minSearchers } } },
       { $group: { _id: '$term', searches: { $sum: '$people' }, lastOn: { $max: '$day' } } },
       { $sort: { searches: -1, lastOn: -1, _id: 1 } },
       { $limit: shown },
@@ -43,4 +72,14 @@ export class FailedSearchesRepository {
   async forgetMarks(today: string): Promise<void> {
     await this.rows.updateMany({ day: { $lt: today }, marks: { $exists: true } }, { $unset: { marks: 1 } });
   }
+}
+
+/** In the order of the database: the most frequent first, of those the latest, then by the term. */
+const inOrder = (found: readonly FailedSearch[]): FailedSearch[] =>
+  found.toSorted(byFrequency).slice(0, shown);
+
+function byFrequency(one: FailedSearch, other: FailedSearch): number {
+  if (one.searches !== other.searches) return other.searches - one.searches;
+  if (one.lastOn !== other.lastOn) return one.lastOn < other.lastOn ? 1 : -1;
+  return one.term < other.term ? -1 : 1;
 }

@@ -27,7 +27,8 @@ export class FiguresService {
   }
 
   async failedSearches({ days }: InputOf<Routes['failedSearches']>['query']) {
-    return { items: await this.searches.since(this.daysAgo(days - 1)) };
+    // What was searched for around midnight may be counted a moment later, for the day before.
+    return { items: await this.searches.since(this.daysAgo(days - 1), this.daysAgo(1)) };
   }
 
   /** Counts what really finds nothing; not what programs search for, nor with `analyticsEnabled` off. */
