@@ -114,6 +114,22 @@ const ratingsDidNotCount: Migration = {
   },
 };
 
+/** Of a time when the last photo alone was remembered that moderation had removed. */
+const oneRemovedPhotoWasKnown: Migration = {
+  id: '2026-11-25-one-removed-photo-was-known',
+  async up(connection) {
+    const since = { $ifNull: ['$removedImages', []] };
+    await connection
+      .collection('recipes')
+      .updateMany({ removedImage: { $type: 'string' } }, [
+        { $set: { removedImages: { $setUnion: [['$removedImage'], since] } } },
+      ]);
+    await connection
+      .collection('recipes')
+      .updateMany({ removedImage: { $exists: true } }, { $unset: { removedImage: '' } });
+  },
+};
+
 export const migrations: readonly Migration[] = [
   recipesWerePublic,
   answersWereTheEngines,
@@ -122,4 +138,5 @@ export const migrations: readonly Migration[] = [
   ingredientsHadNoSubstitutes,
   nothingWasWithheld,
   ratingsDidNotCount,
+  oneRemovedPhotoWasKnown,
 ];

@@ -28,4 +28,19 @@ const nobodyIsUntold: Migration = {
   },
 };
 
-export const migrations: readonly Migration[] = [reportsBecameOne, nobodyIsUntold];
+/** Of a time when the last photo alone was remembered that moderation had removed; those removed since are behind it. */
+const oneRemovedPhotoWasKnown: Migration = {
+  id: '2026-11-25-one-removed-photo-was-known',
+  async up(connection) {
+    const recipes = connection.collection('member_recipes');
+    const before = '$removedImageUrl';
+    const since = { $ifNull: ['$removedImageUrls', []] };
+    const isThere = { $in: [before, since] };
+    await recipes.updateMany({ removedImageUrl: { $type: 'string' } }, [
+      { $set: { removedImageUrls: { $cond: [isThere, since, { $concatArrays: [[before], since] }] } } },
+    ]);
+    await recipes.updateMany({ removedImageUrl: { $exists: true } }, { $unset: { removedImageUrl: '' } });
+  },
+};
+
+export const migrations: readonly Migration[] = [reportsBecameOne, nobodyIsUntold, oneRemovedPhotoWasKnown];

@@ -30,7 +30,7 @@ export type RecipeContent = Omit<
   | 'userId'
   | 'visibility'
   | 'withheld'
-  | 'removedImage'
+  | 'removedImages'
   | 'moderationRevision'
   | 'textRevision'
   | 'libraryVersion'
