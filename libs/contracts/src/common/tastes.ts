@@ -3,7 +3,7 @@ import { slugSchema } from '../catalogue/library.ts';
 import { idSchema } from './shapes.ts';
 
 /** So many members are asked about at once. */
-export const tastesAtOnce = 500;
+export const tastesAtOnce = 2000;
 
 const memberId = '01939c5e-6a00-7000-8000-000000000003';
 const memberIds = z.array(idSchema).max(tastesAtOnce);

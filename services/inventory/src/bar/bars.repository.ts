@@ -77,12 +77,13 @@ export class BarsRepository {
     return links.map((link) => link.inventoryId);
   }
 
-  /** Of several members: what is on each one's bar, read from the index alone. */
-  itemsOfAll(userIds: readonly string[]): Promise<Pick<BarLinkRow, 'userId' | 'inventoryId'>[]> {
-    return this.links
-      .find({ userId: { $in: userIds } }, { _id: 0, userId: 1, inventoryId: 1 })
-      .lean()
-      .exec();
+  /** Which of several members have one of these items on their bar, read from the index alone. */
+  async havingAnyOf(userIds: readonly string[], itemIds: readonly string[]): Promise<string[]> {
+    const links = await this.links
+      .find({ userId: { $in: userIds }, inventoryId: { $in: itemIds } }, { _id: 0, userId: 1 })
+      .hint({ userId: 1, inventoryId: 1 })
+      .lean();
+    return [...new Set(links.map(({ userId }) => userId))];
   }
 
   async has(userId: string, itemId: string): Promise<boolean> {

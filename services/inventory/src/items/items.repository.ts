@@ -27,10 +27,10 @@ export class ItemsRepository {
     return this.rows.find({ userId }).sort({ nameKey: 1, _id: 1 }).lean().exec();
   }
 
-  /** Own items of several members. */
-  findOwnOfAll(userIds: readonly string[], ids: readonly string[]): Promise<BarItemRow[]> {
+  /** Own items of several members, as far as they say what they are in the vocabulary. */
+  ownOfAll(userIds: readonly string[]): Promise<Pick<BarItemRow, '_id' | 'slug' | 'name' | 'ingredient'>[]> {
     return this.rows
-      .find({ _id: { $in: ids }, userId: { $in: userIds } })
+      .find({ userId: { $in: userIds } }, { slug: 1, name: 1, ingredient: 1 })
       .lean()
       .exec();
   }

@@ -21,15 +21,11 @@ export class TastesService {
     const { shelf } = this.catalogue;
     const kinds = vocabulary.kindsOf(ingredient);
     if (kinds.size === 0) return [];
-    const links = await this.bars.itemsOfAll(memberIds);
-    const itemIds = [...new Set(links.map(({ inventoryId }) => inventoryId))];
-    const elsewhere = itemIds.filter((id) => !shelf.get(id));
-    const own = elsewhere.length > 0 ? await this.items.findOwnOfAll(memberIds, elsewhere) : [];
-    const items = [...itemIds.flatMap((id) => shelf.get(id) ?? []), ...own];
-    const isOfKind = (slug: string | undefined) => slug !== undefined && kinds.has(slug);
-    const wanted = new Set(
-      items.flatMap((item) => (isOfKind(ingredientOf(item, vocabulary)?.slug) ? item._id : [])),
+    const items = [...shelf.items, ...(await this.items.ownOfAll(memberIds))];
+    const wanted = items.filter((item) => kinds.has(ingredientOf(item, vocabulary)?.slug ?? ''));
+    return this.bars.havingAnyOf(
+      memberIds,
+      wanted.map(({ _id }) => _id),
     );
-    return [...new Set(links.flatMap(({ userId, inventoryId }) => (wanted.has(inventoryId) ? userId : [])))];
   }
 }

@@ -15,7 +15,6 @@ import { Injectable } from '@nestjs/common';
 import { MailingRepository } from '../mailing/mailing.repository.ts';
 import { SuppressedAddresses } from '../mailing/suppressed-addresses.ts';
 
-const membersAtOnce = 2000;
 const exceptedAtOnce = 5000;
 const suppressedAtOnce = 2000;
 /** Of so many members the first few are named. */
@@ -25,6 +24,11 @@ const countMs = 1500;
 
 type CountAmong = (memberIds: string[]) => Promise<{ count: number }>;
 type Size = OutputOf<typeof adminMailRoutes.audience>;
+type Wanted = { wanted: string[]; unsubscribed: number; suppressed: number };
+
+/** Behind whom more members follow; undefined where these are the last. */
+const lastOf = (memberIds: readonly string[], limit: number): string | undefined =>
+  memberIds.length === limit ? memberIds.at(-1) : undefined;
 
 /**
  * Whom a bulk mail goes to: of an audience of identity's those who have not unsubscribed and are not suppressed; where that
@@ -41,24 +45,9 @@ export class BulkAudiences {
   ) {}
 
   /** Some members of an audience in the order of their ids, and behind whom the next ones begin, if there are any. */
-  async page(audience: Audience, likes: string | null | undefined, after: string, limit = membersAtOnce) {
-    const { memberIds } = await this.caller.call(
-      audienceRoutes.page,
-      { body: { audience, after, limit } },
-      this.caller.serviceContext(),
-    );
-    const meant = likes ? await this.likingAmong(likes, memberIds) : memberIds;
-    const [unsubscribed, suppressed] = await Promise.all([
-      this.mailing.unsubscribedAmong(meant),
-      this.suppressed.among(meant),
-    ]);
-    const wanted = meant.filter((id) => !unsubscribed.has(id) && !suppressed.has(id));
-    return {
-      wanted,
-      unsubscribed: unsubscribed.size,
-      suppressed: meant.length - wanted.length - unsubscribed.size,
-      last: memberIds.length === limit ? memberIds.at(-1) : undefined,
-    };
+  async page(audience: Audience, likes: string | null | undefined, after: string, limit = tastesAtOnce) {
+    const memberIds = await this.members(audience, after, limit);
+    return { ...(await this.wantedOf(memberIds, likes)), last: lastOf(memberIds, limit) };
   }
 
   /** @throws DomainError 404 for an ingredient that the vocabulary does not know */
@@ -101,30 +90,53 @@ export class BulkAudiences {
     const until = performance.now() + countMs;
     const size = { count: 0, unsubscribed: 0, suppressed: 0 };
     const first: string[] = [];
-    let after: string | undefined = from;
-    do {
-      const page = await this.page(audience, likes, after);
+    let memberIds: string[] | undefined = await this.members(audience, from);
+    let last: string | undefined;
+    while (memberIds) {
+      last = lastOf(memberIds, tastesAtOnce);
+      // The next members are asked for while these are looked at.
+      const [page, next]: [Wanted, string[] | undefined] = await Promise.all([
+        this.wantedOf(memberIds, likes),
+        last !== undefined && performance.now() < until ? this.members(audience, last) : undefined,
+      ]);
       size.count += page.wanted.length;
       size.unsubscribed += page.unsubscribed;
       size.suppressed += page.suppressed;
       first.push(...page.wanted.slice(0, audienceSampleSize - first.length));
-      after = page.last;
-    } while (after !== undefined && performance.now() < until);
-    const nextCursor = after === undefined ? null : encodeCursor([after]);
+      memberIds = next;
+    }
+    const nextCursor = last === undefined ? null : encodeCursor([last]);
     return { ...size, sample: await this.named(first), nextCursor };
   }
 
+  private async members(audience: Audience, after: string, limit = tastesAtOnce): Promise<string[]> {
+    const body = { audience, after, limit };
+    const { memberIds } = await this.caller.call(audienceRoutes.page, { body }, this.caller.serviceContext());
+    return memberIds;
+  }
+
+  private async wantedOf(memberIds: string[], likes: string | null | undefined): Promise<Wanted> {
+    const meant = likes ? await this.likingAmong(likes, memberIds) : memberIds;
+    const [unsubscribed, suppressed] = await Promise.all([
+      this.mailing.unsubscribedAmong(meant),
+      this.suppressed.among(meant),
+    ]);
+    const wanted = meant.filter((id) => !unsubscribed.has(id) && !suppressed.has(id));
+    return {
+      wanted,
+      unsubscribed: unsubscribed.size,
+      suppressed: meant.length - wanted.length - unsubscribed.size,
+    };
+  }
+
   private async likingAmong(ingredient: string, memberIds: string[]): Promise<string[]> {
-    const liking = new Set<string>();
-    for (let from = 0; from < memberIds.length; from += tastesAtOnce) {
-      const body = { ingredient, memberIds: memberIds.slice(from, from + tastesAtOnce) };
-      const context = this.caller.serviceContext();
-      const answers = await Promise.all([
-        this.caller.call(catalogueInternalRoutes.likingAmong, { body }, context),
-        this.caller.call(inventoryInternalRoutes.havingAmong, { body }, context),
-      ]);
-      for (const { memberIds: found } of answers) for (const id of found) liking.add(id);
-    }
+    const body = { ingredient, memberIds };
+    const context = this.caller.serviceContext();
+    const answers = await Promise.all([
+      this.caller.call(catalogueInternalRoutes.likingAmong, { body }, context),
+      this.caller.call(inventoryInternalRoutes.havingAmong, { body }, context),
+    ]);
+    const liking = new Set(answers.flatMap((answer) => answer.memberIds));
     return memberIds.filter((id) => liking.has(id));
   }
 
