@@ -61,8 +61,11 @@ describe('the verifier of faults, with the ledger', () => {
       journal(),
       entries
         .map((entry) => ({ ...entry, poison: poisonOf(entry.version), flagged: entry.version === 2 }))
-        .map((entry) => JSON.stringify({ ...entry, acknowledged: true, tries: 1, maxMs: 5, refusals: {} }))
-        .join('\n'),
+        .map(
+          (entry) =>
+            `${JSON.stringify({ ...entry, acknowledged: true, tries: 1, maxMs: 5, refusals: {} })}\n`,
+        )
+        .join(''),
     );
     await rows('ledger', 'accounts').insertOne({ _id: 'a1', version: 3 });
     await rows('ledger', 'entries').insertMany(
@@ -279,8 +282,8 @@ describe('the verifier of faults, with the product', () => {
     writeFileSync(
       journal(),
       [...keys, 'post h/Hello', 'application m/j', ...meetings.map(({ key }) => key)]
-        .map((key) => JSON.stringify({ key, acknowledged: true, tries: 1, maxMs: 5, refusals: {} }))
-        .join('\n'),
+        .map((key) => `${JSON.stringify({ key, acknowledged: true, tries: 1, maxMs: 5, refusals: {} })}\n`)
+        .join(''),
     );
     for (const [at, item] of ['gin', 'rum'].entries()) {
       const revision = at + 1;
