@@ -172,7 +172,7 @@ describe('the drill', () => {
       const lines = readJournal(journal);
       const kept = lines.filter(({ key }) => certain.has(key) || there.has(key));
       expect(kept.length).toBeLessThan(lines.length);
-      writeFileSync(journal, kept.map((line) => JSON.stringify(line)).join('\n'));
+      writeFileSync(journal, kept.map((line) => `${JSON.stringify(line)}\n`).join(''));
       expect(judgeProduct(await readProduct(stores, journal, judgedCollections))).toEqual([]);
     });
 
