@@ -37,12 +37,12 @@ async function begin(): Promise<void> {
     // The first view stands there already (`render.tsx`): it is continued, once the code of its page is there.
     router.ssr = { manifest: undefined };
     await router.load();
-    // In a transition, which is done in small pieces: meanwhile the reader can scroll and tap.
     const { href } = window.location;
     // Whoever has gone on to another page by then is shown that one, which is no continuation of the first.
     const onRecoverableError = (error: unknown) => {
       if (window.location.href === href) reportError(error);
     };
+    // In a transition, which is done in small pieces: meanwhile the reader can scroll and tap.
     startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
   } else if (root) {
     createRoot(root).render(app);

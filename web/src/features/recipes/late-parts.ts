@@ -1,6 +1,5 @@
 /**
- * What joins a recipe's page after its first view, in one file: a phone asks for one large file sooner than for many
- * small ones.
+ * What joins a recipe's page after its first view, in one file: a phone is busy longer with asking for many small ones.
  */
 export { BarTools } from './bar-tools/bar-tools.tsx';
 export { OwnNotes } from './bar-tools/own-notes.tsx';

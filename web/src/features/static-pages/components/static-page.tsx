@@ -23,6 +23,7 @@ export function StaticPage({ page, children }: { page: ContentPage; children?: R
         <h1>{withSiteName(page.heading)}</h1>
         <p className={styles.lead}>{withSiteName(page.description)}</p>
         <p className={styles.changed}>
+          {/* A day of the calendar, the same in every zone. */}
           {t('lastChanged')} <time dateTime={page.lastChanged}>{dayText(page.lastChanged, false)}</time>
         </p>
       </header>
