@@ -223,7 +223,7 @@ describe('a post', () => {
 });
 
 describe('a picture of the web', () => {
-  it('is shown from our own address, made anew, and only what somebody named is fetched', async () => {
+  it('is shown from our own address, re-encoded, and only what somebody named is fetched', async () => {
     const ada = await aMember(stack);
     const { image } = await post(ada, 'Look', { imageUrl: `${picturesAt}/drink.png` });
     const shown = await fetch(`${stack.url}${image}`);

@@ -35,7 +35,7 @@ describe('the demo members', () => {
     expect(await openPortal(subscriber)).toContain('/sandbox/portal/');
   });
 
-  it('stay as they have become when they are looked after again, and the trial begins anew', async () => {
+  it('stay as they are when they are maintained again, and the trial starts over', async () => {
     const expired = await signIn('expired');
     await press(expired, await openCheckout(expired), 'means', 'card');
     await eventually(async () => expect((await checkSubscription(expired)).state).toBe('active'));

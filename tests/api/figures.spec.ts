@@ -122,7 +122,7 @@ describe('searches that found nothing', () => {
     expect(stored).not.toContain(ada.mark);
   });
 
-  it('add up over days, those that nothing is added to any more once and those of today anew [BEYOND-96]', async () => {
+  it('add up over days: closed days once, today again each time [BEYOND-96]', async () => {
     const day = (before: number) => daysBefore(today(), before);
     const on = (before: number, term: string, people: number) => ({
       ...{ _id: `${day(before)}|${term}`, day: day(before), term, people, at: new Date() },

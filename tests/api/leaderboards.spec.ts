@@ -134,7 +134,7 @@ describe('the leaderboard', () => {
     await eventually(async () => expect(await isListed()).toBe(true));
   }, 60_000);
 
-  it('is never wrong while Redis has lost everything and builds it anew', async () => {
+  it('is never wrong while Redis has lost everything and it is rebuilt', async () => {
     const whole = await eventually(async () => {
       const page = await board({ limit: 100 });
       expect(await redis('EXISTS engagement-points:board:all:ready')).toBe(':1');

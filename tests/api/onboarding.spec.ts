@@ -78,7 +78,7 @@ describe('onboarding', () => {
     expect(answer.body.errors?.[0]?.path).toBe('body.preferences.goals.0');
   });
 
-  it('is completed once, however often it is sent, until it is begun anew [ONB-15]', async () => {
+  it('is completed once, however often it is sent, until it is restarted [ONB-15]', async () => {
     const ada = await aMember(stack);
     const complete = { body: { currentStep: 'completed' as const, preferences: everything } };
     const answers = await Promise.all([1, 2, 3].map(() => ada.call(onboardingRoutes.save, complete)));

@@ -49,7 +49,7 @@ afterAll(() => mongo?.close());
 
 const dayBefore = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
 
-/** Of newcomers long ago, payments, recipes, posts and searches: what the jobs count anew is left to them. */
+/** Of newcomers long ago, payments, recipes, posts and searches: what the jobs recount is left to them. */
 async function keepFigures(): Promise<void> {
   const keep = (service: string, collection: string, rows: readonly { _id: string }[]) =>
     mongo

@@ -33,7 +33,7 @@ describe.each(Object.entries(looks))('the professional pages of the console in %
     await page.goto('/admin/moderation');
     await page.getByRole('link', { name: 'Job postings' }).click();
     await page.getByRole('textbox', { name: 'Search' }).fill(word);
-    // The list is read anew for what is searched.
+    // The list is refetched for the search.
     await page.waitForURL(new RegExp(`filter=.*${word}`));
     await page.waitForLoadState('networkidle');
     await page.getByText(word).first().waitFor();

@@ -21,7 +21,7 @@ const streamNotFound = 10059;
 
 /**
  * Empties NATS and Redis after databases were put back to an earlier moment: streams hold events that have not happened
- * any more, and consumers have acknowledged what the restored inboxes do not know. Streams made anew are filled from the
+ * any more, and consumers have acknowledged what the restored inboxes do not know. Recreated streams are filled from the
  * outboxes, queues from the rows of jobs.
  */
 export async function forgetAll(addresses: Addresses): Promise<void> {
@@ -32,7 +32,7 @@ export async function forgetAll(addresses: Addresses): Promise<void> {
       await manager.streams.delete(eventStream(service)).catch(unlessMissing);
     await provisionStreams(connection, plan);
   }).catch((error: Error) => {
-    throw new Trouble(`The streams of NATS cannot be made anew: ${error.message}`);
+    throw new Trouble(`The streams of NATS cannot be recreated: ${error.message}`);
   });
   await withRedis(addresses, (redis) => redis.flushdb());
 }

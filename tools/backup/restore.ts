@@ -15,7 +15,7 @@ const HELP = `npm run restore -- <file> --identity <keyfile>: puts a backup in p
   --into <prefix>        into databases of other names, beside those in use; NATS and Redis stay as they are
   --uploads <folder>     where the uploads go; without it to UPLOADS_DIR, and with --into nowhere
 
-Into the databases of MONGODB_URL and MONGODB_PREFIX. Streams of NATS are made anew and Redis is emptied: both are filled
+Into the databases of MONGODB_URL and MONGODB_PREFIX. Streams of NATS are recreated and Redis is emptied: both are filled
 from the databases. The backup is read to its end once before anything is changed.`;
 
 const { values: flags, positionals } = parseArgs({

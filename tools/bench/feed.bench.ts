@@ -94,7 +94,10 @@ async function postPages(world: FeedWorld, manyPosts: number, record: Recorder):
   };
   const { ratio, rows } = await compareReads(world, side('few'), side('many'));
   record.figure('posts', ratio);
-  record.table({ title: `A page of 20 posts from any place of their list, ${rounds} rounds by turns`, rows });
+  record.table({
+    title: `A page of 20 posts from any place of their list, ${rounds} alternating rounds`,
+    rows,
+  });
 }
 
 /** Feeds of members who follow few and many, and what one act of somebody whom many follow does to both. */
@@ -116,7 +119,7 @@ async function feeds(world: FeedWorld, record: Recorder): Promise<void> {
   record.figure('followed', byFollowed.ratio);
   record.figure('depth', byDepth.ratio);
   record.table({
-    title: `A feed of ${followed.few * actsOfEach} lines and one of ${followed.many * actsOfEach}, ${rounds} rounds by turns`,
+    title: `A feed of ${followed.few * actsOfEach} lines and one of ${followed.many * actsOfEach}, ${rounds} alternating rounds`,
     rows: [...byFollowed.rows, ...byDepth.rows],
   });
   await spreading(world, first, record);
@@ -166,7 +169,7 @@ async function spreading(world: FeedWorld, reads: Side, record: Recorder): Promi
   });
 }
 
-/** Both sides by turns, in changing order. @returns the median of the rounds' ratios of p50, and a row of each */
+/** Both sides alternate, in changing order. @returns the median of the rounds' ratios of p50, and a row of each */
 async function compareReads({ gateway }: FeedWorld, reference: Side, side: Side) {
   const found = new Map<Side, LoadFigures[]>([
     [reference, []],

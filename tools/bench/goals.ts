@@ -1,17 +1,17 @@
-/** One figure that is wanted. */
+/** One figure with its goal. */
 export interface Goal {
   what: string;
   unit: string;
   atLeast?: number;
   atMost?: number;
-  /** Shown only when it is missed: why, and the next step. */
+  /** Shown only when the goal is missed: why, and the next step. */
   whenMissed?: string;
 }
 
 /** What a benchmark measures and how. */
 export interface Subject {
   id: string;
-  /** The number of the figure in the list of what good means. */
+  /** The number of the figure in the list of quality goals. */
   figure: string;
   title: string;
   /** How it is measured, and against what. */
@@ -19,17 +19,17 @@ export interface Subject {
   goals: Record<string, Goal>;
 }
 
-/** For figures that are processor time of one thread or the wait for one. */
+/** For figures that depend on the CPU time of one thread, or on waiting for one. */
 const crowded =
-  'Where the load above is larger than the number of cores, other programs had the processor: to be measured alone. Otherwise the next step is a profile of the slowest row below.';
+  'Where the load above exceeds the number of cores, other programs were using the CPU: measure again on an idle machine. Otherwise the next step is a profile of the slowest row below.';
 
-/** The goals of speed. A benchmark of the same id brings the values, by the goals' keys. */
+/** The speed goals. The benchmark with the same id provides the values, by the goals' keys. */
 export const subjects: readonly Subject[] = [
   {
     id: 'public-reads',
     figure: 'S1',
     title: 'Public reads through the whole stack',
-    how: 'A page of 24 and one recipe of 10,000, through gateway, NATS, catalogue and MongoDB with authentication, rate limits, validation of input and reply, and logging; against one process of Fastify and the MongoDB driver that makes the same queries on the same data and does nothing else. 32 connections, one process per tier. More different pages are asked for than the gateway holds, except for the hot page, which it answers from memory.',
+    how: 'A page of 24 and a single recipe out of 10,000, through gateway, NATS, catalogue and MongoDB with authentication, rate limits, validation of input and reply, and logging, compared with a single Fastify process that runs the same queries on the same data with the MongoDB driver and does nothing else. 32 connections, one process per tier. The benchmark requests more distinct pages than the gateway can cache, except for the hot page, which is answered from memory.',
     goals: {
       list: {
         what: 'A page of 24, times the bare server',
@@ -43,7 +43,7 @@ export const subjects: readonly Subject[] = [
         unit: 'x',
         atLeast: 0.55,
         whenMissed:
-          'The reply is small, so the fixed cost of an edge request weighs most: an HTTP server that asks over NATS and does nothing else takes two thirds of the gateway’s processor time for it. The next step is that of the gateway’s hop.',
+          'The reply is small, so the fixed cost of an edge request weighs most: an HTTP server that asks over NATS and does nothing else takes two thirds of the gateway’s CPU time for it. The next step is that of the gateway’s hop.',
       },
       hot: {
         what: 'A hot page, times the bare server',
@@ -58,17 +58,17 @@ export const subjects: readonly Subject[] = [
     id: 'gateway-hop',
     figure: 'S2',
     title: 'The gateway’s hop',
-    how: 'The same pages of 40 recipes asked of the catalogue directly over NATS and through the gateway, by turns, one connection; the hop is the difference of the medians. Processor time is that of the gateway’s process for each answer with 8 connections.',
+    how: 'The same pages of 40 recipes, requested alternately from the catalogue directly over NATS and through the gateway, over one connection; the hop is the difference between the medians. CPU time is that of the gateway process per response, with 8 connections.',
     goals: {
       hop: {
         what: 'Added by the gateway, p50',
         unit: 'ms',
         atMost: 0.5,
         whenMissed:
-          'The difference holds the HTTP exchange itself; each change of process costs more than the work in it. The next step is that of the processor time below.',
+          'The difference holds the HTTP exchange itself; each change of process costs more than the work in it. The next step is that of the CPU time below.',
       },
       processor: {
-        what: 'Processor time of the gateway for an answer of 17 kB',
+        what: 'CPU time of the gateway for a 17 kB response',
         unit: 'µs',
         atMost: 300,
         whenMissed:
@@ -80,7 +80,7 @@ export const subjects: readonly Subject[] = [
     id: 'recipe-search',
     figure: 'S3',
     title: 'Search',
-    how: 'Substrings in name, ingredients, category and tags (Discover) or also instructions, over made-up recipes with the library’s ingredients and words; every result set is compared with a plain scan’s up to 100,000 recipes. Inside the service each query counts with its best of seven rounds, p99 over all queries, absent terms included. End to end: through gateway, NATS, index and MongoDB, against a bare server that lets MongoDB scan with a regular expression; every text is asked for once.',
+    how: 'Substring search in name, ingredients, category and tags (Discover), or also in instructions, over synthetic recipes with the library’s ingredients and words. Up to 100,000 recipes, every result set is compared with that of a plain scan. Inside the service, each query counts with the best of seven rounds; p99 is over all queries, including terms without results. End to end is through gateway, NATS, index and MongoDB, compared with a bare server that lets MongoDB scan with a regular expression; every text is requested once.',
     goals: {
       discover10000: { what: 'Discover, 10,000 recipes, p99', unit: 'ms', atMost: 1, whenMissed: crowded },
       discover100000: { what: 'Discover, 100,000 recipes, p99', unit: 'ms', atMost: 5, whenMissed: crowded },
@@ -108,7 +108,7 @@ export const subjects: readonly Subject[] = [
     id: 'search-engines',
     figure: 'S3',
     title: 'Search in memory and in OpenSearch',
-    how: 'The same made-up recipes and substrings as above, asked of the index in memory and of an OpenSearch of one node on the same machine, one after the other; every result, its total and the place of the next page are compared. Each query counts with its best of three rounds; facets are searches with the counts of every facet. Memory of OpenSearch is what its process holds.',
+    how: 'The same synthetic recipes and substrings as above, searched in the in-memory index and in a single OpenSearch node on the same machine, one after the other; every result, its total and the cursor of the next page are compared. Each query counts with the best of three rounds; facets are searches with the counts of every facet. Memory of OpenSearch is the resident memory of its process.',
     goals: {
       discover: {
         what: 'Discover in OpenSearch, 10,000 recipes, p95',
@@ -122,7 +122,7 @@ export const subjects: readonly Subject[] = [
     id: 'match',
     figure: 'S4',
     title: 'Matching a bar',
-    how: 'A bar of 200 items against all recipes, first page included, percentages identical to a naive loop’s, which is timed on a sample in the same rounds. Beside it, in the running service: p99 of another public list while members with 200 items match 100,000 recipes again and again, against the same list without that.',
+    how: 'A bar of 200 items is matched with all recipes, including the first page. The percentages must equal those of a naive loop, which is timed on a sample in the same rounds. In the running service: p99 of another public list while members with 200 items keep matching 100,000 recipes, compared with the same list without that load.',
     goals: {
       'match100000/1000': {
         what: '100,000 recipes, 1,000 names',
@@ -144,11 +144,11 @@ export const subjects: readonly Subject[] = [
       },
       naive: { what: 'Times the naive loop at 100,000', unit: 'x', atLeast: 100 },
       others: {
-        what: 'Other endpoints’ p99 meanwhile, times their usual',
+        what: 'Other endpoints’ p99 during matching, relative to idle',
         unit: 'x',
         atMost: 2,
         whenMissed:
-          'Matching gives way every few milliseconds, and on two cores it still shares them with gateway, MongoDB and load generator. The next step is a worker thread with a shared table.',
+          'Matching yields every few milliseconds, but it still shares two cores with gateway, MongoDB and load generator. The next step is a worker thread with a shared table.',
       },
     },
   },
@@ -156,17 +156,17 @@ export const subjects: readonly Subject[] = [
     id: 'trending',
     figure: 'S5',
     title: 'Trending',
-    how: 'Calculations of popularity in the running catalogue, each over 10,000 new acts on 2,000 recipes, in a history of 100,000 counted acts and then in one of 1,000,000. Processor time is that of the catalogue’s process. The list is asked of the catalogue over NATS, past what the gateway holds.',
+    how: 'The running catalogue calculates popularity, each time over 10,000 new events on 2,000 recipes, with a history of 100,000 counted events and then of 1,000,000. CPU time is that of the catalogue process. The list is requested from the catalogue over NATS, bypassing the gateway’s cache.',
     goals: {
       processor: {
-        what: 'Processor time of the service for 10,000 new acts',
+        what: 'CPU time of the service for 10,000 new events',
         unit: 'ms',
         atMost: 5,
         whenMissed:
           'Acts are grouped by MongoDB until recipes that count alike stand together, so that a few groups come back for 10,000 acts, where 2,000 rows did: 37 ms instead of 53 (medians of 9, on a machine with other work; rounds that nothing disturbed took 24 to 27). The table says how much of it an idle service uses in the same time. The rest, as a profile shows, is round trips to MongoDB for one calculation and the relay of its event. The next step is fewer of them.',
       },
       history: {
-        what: 'A calculation at 1,000,000 past acts, times that at 100,000',
+        what: 'A calculation at 1,000,000 past events, relative to 100,000',
         unit: 'x',
         atMost: 1.3,
         whenMissed: crowded,
@@ -178,21 +178,21 @@ export const subjects: readonly Subject[] = [
     id: 'hot-recipe',
     figure: 'RATE-02, RATE-03',
     title: 'A hot recipe',
-    how: 'Over 4 connections, one recipe of 2,000 is asked for again and again: its page with the first view in it, and its reply of the API, through gateway and catalogue. Alone, and while members rate it, 1,000 a minute, each once and through the gateway; and while they rate another recipe as often, by turns, in changing order. Every rating changes the average that page and reply show, so that neither may be held longer than until the next. Afterwards the recipe must count every rating.',
+    how: 'One recipe of 2,000 is requested repeatedly over 4 connections: its server-rendered page and its API reply, through gateway and catalogue. It is read without other load, while members rate it through the gateway 1,000 times a minute (each member once), and while they rate another recipe at the same rate; the three alternate in changing order. Every rating changes the average that page and reply show, so neither may be cached past the next rating. Afterward the recipe must count every rating.',
     goals: {
       page: {
-        what: 'Its page beside 1,000 ratings a minute, p99, times without',
+        what: 'Its page during 1,000 ratings a minute, p99, relative to none',
         unit: 'x',
         atMost: 2,
         whenMissed:
           'Most of it comes with ratings of any recipe, as the row of another one says: each is a transaction of catalogue and MongoDB and an event, on the two cores that gateway and load generator keep busy. The rest is the page, which each rating drops and the next reader has made anew. The next step is to measure with the generator and MongoDB on other machines.',
       },
       reply: {
-        what: 'Its API reply meanwhile, p99, times without',
+        what: 'Its API reply during the same, p99, relative to none',
         unit: 'x',
         atMost: 2,
         whenMissed:
-          'As with the page. A held reply takes so little that anything beside it is a multiple: the table has the milliseconds.',
+          'As with the page. A cached reply takes so little time that any other load is a multiple of it: the table shows the milliseconds.',
       },
     },
   },
@@ -200,31 +200,31 @@ export const subjects: readonly Subject[] = [
     id: 'leaderboard',
     figure: 'S6',
     title: 'Leaderboard',
-    how: 'Through gateway and service: own rank and any page of the board of all time with 1,000,000 members, and of the month’s with 1,000, by turns; each signed in, limits and validation on. And from the answer to an act until the board of all time knows its point.',
+    how: 'Own rank and a random page of the all-time leaderboard with 1,000,000 members, alternating with the month’s leaderboard with 1,000, through gateway and service; signed in, with rate limits and validation. Also the time from the response to an action until its points are on the all-time leaderboard.',
     goals: {
       rank: {
-        what: 'Own rank, p99 at 1,000,000, times that at 1,000',
+        what: 'Own rank, p99 at 1,000,000, relative to 1,000',
         unit: 'x',
         atMost: 1.3,
         whenMissed: crowded,
       },
       page: {
-        what: 'Any page, p99 at 1,000,000, times that at 1,000',
+        what: 'Any page, p99 at 1,000,000, relative to 1,000',
         unit: 'x',
         atMost: 1.3,
         whenMissed: crowded,
       },
-      visible: { what: 'From an act to the board, p99', unit: 's', atMost: 1, whenMissed: crowded },
+      visible: { what: 'From an action to the leaderboard, p99', unit: 's', atMost: 1, whenMissed: crowded },
     },
   },
   {
     id: 'points',
     figure: 'BEYOND-58 to BEYOND-64',
     title: 'Points',
-    how: 'Members with 20 activities each, drawn from 2,000 different ledgers of a year that the service’s own rules have judged, with their totals, months, weeks and achievements. A burst of acts, each of another member, from the publishing of their events until all stand in the ledger; processor time of the service and of MongoDB, and the same beside an empty ledger before. The board of all time through gateway and service, once it is whole. And the ledger replayed and compared member by member, as `npm run replay -- engagement-points points` does it; how long all of it takes follows from the part that is replayed.',
+    how: 'Every member has 20 activities, drawn from 2,000 distinct one-year ledgers that the service’s own rules produced, with totals, months, weeks and achievements. A burst of actions, each by another member, is measured from publishing the events until all are in the ledger: CPU time of the service and of MongoDB, compared with the same burst on an empty ledger. The all-time leaderboard is read through gateway and service once it is complete. The ledger is replayed and compared member by member, as `npm run replay -- engagement-points points` does; the total time is extrapolated from the part that is replayed.',
     goals: {
       award: {
-        what: 'Processor time of an award in bulk, times that beside an empty ledger',
+        what: 'CPU time of an award in bulk, relative to an empty ledger',
         unit: 'x',
         atMost: 1.5,
         whenMissed: crowded,
@@ -237,7 +237,7 @@ export const subjects: readonly Subject[] = [
         whenMissed: crowded,
       },
       replay: {
-        what: 'The whole ledger replayed and compared',
+        what: 'Entire ledger replayed and compared',
         unit: 'min',
         atMost: 30,
         whenMissed: crowded,
@@ -248,7 +248,7 @@ export const subjects: readonly Subject[] = [
     id: 'job-board',
     figure: 'JOB-02 to JOB-04',
     title: 'Job board',
-    how: 'Beside 100,000 open postings of some 30 words each and 1,000,000 applications: pages of the board with two filters, searches for the beginning of a word, common ones and rare ones, and what each filter would leave, asked of the service over NATS and, signed in, through the gateway. MongoDB’s profiler says of every question whether it read a whole collection.',
+    how: 'With 100,000 open postings of about 30 words each and 1,000,000 applications: pages of the board with two filters, prefix searches for common and rare words, and the counts that each filter would leave, requested from the service over NATS and, signed in, through the gateway. MongoDB’s profiler shows whether a query scanned a whole collection.',
     goals: {
       board: {
         what: 'A page with two filters, p99 in the service',
@@ -276,24 +276,24 @@ export const subjects: readonly Subject[] = [
         whenMissed: crowded,
       },
       mine: { what: 'Own applications, p99 in the service', unit: 'ms', atMost: 20, whenMissed: crowded },
-      scans: { what: 'Questions that read a whole collection', unit: '', atMost: 0 },
+      scans: { what: 'Queries that scan a whole collection', unit: '', atMost: 0 },
     },
   },
   {
     id: 'events',
     figure: 'S8',
     title: 'Events',
-    how: 'Publishing with confirmation to a JetStream stream in files as the relay does it, beside one in memory. A change with its outbox row in one transaction through our own `Transactions` and `Outbox`, against two plain inserts by the driver with the same guarantee (majority, journaled), by turns. From the end of the commit to the consumer’s handler in an idle service: change stream, relay, JetStream, inbox. And a backlog worked off by a consumer, beside the same effects with a transaction for each.',
+    how: 'Publishing with acknowledgment to a file-backed JetStream stream, as the relay does, next to a stream in memory. A change with its outbox row in one transaction through our own `Transactions` and `Outbox`, alternating with two plain inserts by the driver with the same guarantee (majority, journaled). The time from the end of the commit to the consumer’s handler in an idle service: change stream, relay, JetStream, inbox. And a backlog that a consumer processes in batches, next to the same effects with one transaction each.',
     goals: {
       publish: {
-        what: 'Published and confirmed',
+        what: 'Published and acknowledged',
         unit: 'a second',
         atLeast: 20_000,
         whenMissed:
-          'The client and the server share two cores here and the client alone uses one of them whole. The server confirms more with several publishers; the next step is a batch publish once the oldest supported server has it.',
+          'Client and server share two cores here, and the client alone uses one of them fully. The server acknowledges more with several publishers; the next step is batch publishing once the oldest supported server has it.',
       },
       change: {
-        what: 'A change with its event, times two plain inserts, p50',
+        what: 'A change with its event, relative to two plain inserts, p50',
         unit: 'x',
         atMost: 1.2,
         whenMissed: crowded,
@@ -305,17 +305,17 @@ export const subjects: readonly Subject[] = [
     id: 'sign-in',
     figure: 'S9',
     title: 'Signing in',
-    how: 'Sign-ins with the right password through gateway, NATS, identity and MongoDB, by turns with argon2id of the same cost alone on as many threads as there are processors. And pages of recipes over 4 connections, alone and beside a storm of 32 sign-ins at once.',
+    how: 'Sign-ins with the correct password through gateway, NATS, identity and MongoDB, alternating with bare argon2id of the same cost on one thread per core. And pages of recipes over 4 connections, without other load and during a storm of 32 concurrent sign-ins.',
     goals: {
       rate: {
-        what: 'Sign-ins, times argon2id alone',
+        what: 'Sign-ins, relative to bare argon2id',
         unit: 'x',
         atLeast: 0.85,
         whenMissed:
-          'Argon2id alone has both cores to itself. To some 20 ms of hashing a sign-in adds about 6 ms of processor time in identity, 3 in the gateway, 3 in MongoDB and 1 in NATS and Redis, for two commands to MongoDB, one of which is a journaled write, and a signature: more than such work costs elsewhere, most likely because every hash of 19 MiB clears the processor’s caches. And hashing gives way to whatever else runs on the machine. The next step is a lighter way for the new session’s row than a Mongoose document.',
+          'Argon2id alone has both cores to itself. To some 20 ms of hashing a sign-in adds about 6 ms of CPU time in identity, 3 in the gateway, 3 in MongoDB and 1 in NATS and Redis, for two commands to MongoDB, one of which is a journaled write, and a signature: more than such work costs elsewhere, most likely because every hash of 19 MiB clears the processor’s caches. And hashing gives way to whatever else runs on the machine. The next step is a lighter way for the new session’s row than a Mongoose document.',
       },
       reads: {
-        what: 'Reads beside a storm of sign-ins, p99, times without',
+        what: 'Reads during a storm of sign-ins, p99, relative to none',
         unit: 'x',
         atMost: 2,
         whenMissed:
@@ -327,7 +327,7 @@ export const subjects: readonly Subject[] = [
     id: 'assistant',
     figure: 'BEYOND-45',
     title: 'The AI bartender',
-    how: 'Ten questions again and again to the rules of the AI bartender, with no language model, through the gateway; the answer carries the cards. And a hundred members who hold a conversation of five questions at the same time.',
+    how: 'Ten questions, asked repeatedly through the gateway, are answered by the rules of the AI bartender without a language model; the answer includes the cards. And a hundred members hold a conversation of five questions at the same time.',
     goals: {
       'first-card': {
         what: 'First card among 10,000 recipes, p95',
@@ -340,18 +340,18 @@ export const subjects: readonly Subject[] = [
         unit: 's',
         atMost: 3,
         whenMissed:
-          'Each answer looks through 10,000 drinks on the one thread of the catalogue, some 10 ms, beside two questions to inventory and one transaction; a hundred that begin in the same moment wait for each other. None is refused. The next step is a second replica of the catalogue, or an index of tastes.',
+          'Each answer searches 10,000 drinks on the catalogue’s single thread for about 10 ms, in addition to two requests to inventory and one transaction; a hundred that start at the same moment wait for each other. None is refused. The next step is a second replica of the catalogue, or an index of tastes.',
       },
     },
   },
   {
     id: 'uploads',
     figure: 'check 57',
-    title: 'Signing in beside uploads',
-    how: 'Sign-ins with the right password over 4 connections through gateway and identity, alone and while eight members upload pictures of 24 megapixels without a pause, by turns.',
+    title: 'Signing in during uploads',
+    how: 'Sign-ins with the correct password over 4 connections through gateway and identity, alternating between no other load and eight members who continuously upload pictures of 24 megapixels.',
     goals: {
       'sign-ins': {
-        what: 'Sign-ins beside uploads, p99, times without',
+        what: 'Sign-ins during uploads, p99, relative to none',
         unit: 'x',
         atMost: 2,
         whenMissed:
@@ -363,30 +363,30 @@ export const subjects: readonly Subject[] = [
     id: 'feed',
     figure: 'S10, S17',
     title: 'Posts and feeds',
-    how: 'Pages of 20 posts from any place of a tag’s list, of 10,000 posts and of very many (their number is below), by turns. The feed of a member who follows 10 and of one who follows 5,000, who have each done 20 things, through gateway and service, by turns. And one act of a member with 100,000 followers, from its request until every feed has its line, while others read theirs.',
+    how: 'Pages of 20 posts from random positions in the list of a tag, alternating between 10,000 posts and a very large number (see below). The feed of a member who follows 10 others alternates with that of one who follows 5,000, with 20 activities each, through gateway and service. And one action of a member with 100,000 followers is measured from its request until every feed has its line, while others read their feeds.',
     goals: {
       posts: {
-        what: 'A page of very many posts, p50, times that of 10,000',
+        what: 'A page of very many posts, p50, relative to 10,000',
         unit: 'x',
         atMost: 1.5,
         whenMissed: crowded,
       },
       followed: {
-        what: 'A feed of 5,000 followed, p50, times that of 10',
+        what: 'A feed of 5,000 followed, p50, relative to 10',
         unit: 'x',
         atMost: 1.3,
         whenMissed:
           'Both read 20 lines by one index; the page of the larger one names up to twice as many different members, whose cards are more bytes. The next step is a profile of the two.',
       },
       depth: {
-        what: 'Any page of a feed of 100,000 lines, p50, times its first',
+        what: 'Any page of a feed of 100,000 lines, p50, relative to its first',
         unit: 'x',
         atMost: 1.5,
         whenMissed: crowded,
       },
       spread: { what: 'In 100,000 feeds', unit: 's', atMost: 60, whenMissed: crowded },
       others: {
-        what: 'Reading a feed meanwhile, p99, times before',
+        what: 'Reading a feed during that, p99, relative to before',
         unit: 'x',
         atMost: 2,
         whenMissed:
@@ -398,11 +398,11 @@ export const subjects: readonly Subject[] = [
     id: 'rooms',
     figure: 'S16',
     title: 'Live rooms',
-    how: 'A live session with 500 members, whose pages are open on two gateways by turns, all in one process beside them: from the sending of a message over HTTP until each page has it, first while all read, then while 25 of them take nothing from their sockets. Memory is what a gateway holds with its 250 pages and without. And a recipe that the host takes 200 pages through: how much later than the first of them each page hears of a step.',
+    how: 'A live session with 500 members, whose connections are spread over two gateways; one other process holds all clients. Measured from sending a message over HTTP until each page has received it, first while all read, then while 25 of them do not read from their sockets. Memory is the difference of a gateway with its 250 pages and without. And the host leads 200 pages through a recipe: how much later than the first page each other page receives a step.',
     goals: {
       fanOut: { what: 'A message to 500 pages, p95', unit: 'ms', atMost: 300, whenMissed: crowded },
       slow: {
-        what: 'The same beside 25 that do not read, times without',
+        what: 'The same with 25 that do not read, relative to none',
         unit: 'x',
         atMost: 1.5,
         whenMissed: crowded,
@@ -420,7 +420,7 @@ export const subjects: readonly Subject[] = [
     id: 'first-view-data',
     figure: 'S11',
     title: 'First-view data',
-    how: 'The documents as the gateway sends them, over the whole starter library, with a community of 24 posts: the data for the first view that each carries for its own page, compressed by itself with gzip.',
+    how: 'The documents as the gateway sends them, with the whole starter library and a community of 24 posts: the first-view data that each document embeds for its own page, compressed separately with gzip.',
     goals: {
       '/': { what: 'Data in `/`', unit: 'kB', atMost: 20 },
       '/recipes': { what: 'Data in `/recipes`', unit: 'kB', atMost: 20 },
@@ -431,7 +431,7 @@ export const subjects: readonly Subject[] = [
     id: 'page-load',
     figure: 'S12',
     title: 'Public pages in the browser',
-    how: 'Everything a page’s document names, compressed with gzip; and the pages in Chromium as Lighthouse’s phone, 412 × 823 with a processor four times slower, over loopback and over slow 4G (150 ms round trip, 1.6 Mbit/s). The recipe is the first of the list. Medians of five loads with an empty cache: largest paint (the goal is for loopback), blocking time from first paint until the page is quiet and layout shift (for slow 4G). Lighthouse itself where it can be obtained.',
+    how: 'Everything a page’s document references, compressed with gzip; and the pages in Chromium on Lighthouse’s phone, 412 × 823 with a 4x slower CPU, over loopback and over slow 4G (150 ms round trip, 1.6 Mbit/s). The recipe is the first of the list. Medians of five loads with an empty cache: largest contentful paint (the goal is for loopback), blocking time from first paint until the page is idle, and layout shift (for slow 4G). Lighthouse itself where it can be installed.',
     goals: {
       script: { what: 'Scripts of the heaviest public page at its start', unit: 'kB', atMost: 150 },
       route: {
@@ -439,7 +439,7 @@ export const subjects: readonly Subject[] = [
         unit: 'kB',
         atMost: 30,
         whenMissed:
-          'That is the client of LiveKit, one library. Only a room whose site has a video server fetches it, after its page is shown; everything else stays below.',
+          'That is the LiveKit client, a single library. Only a room on a site with a video server loads it, after its page is shown; everything else stays below.',
       },
       style: { what: 'Styles of the heaviest public page', unit: 'kB', atMost: 30 },
       lcp: { what: 'Largest contentful paint, slowest page', unit: 's', atMost: 1.8 },
@@ -450,7 +450,7 @@ export const subjects: readonly Subject[] = [
         unit: '',
         atLeast: 95,
         whenMissed:
-          'A recipe is the slowest. Lighthouse reckons its picture at 2.7 s, because over the network it assumes fonts and scripts come before it, and 330 ms of blocking, of which a task of 205 ms is the parts below coming in together. The next steps are to ask for the picture at the head of the document and to let those parts come one by one.',
+          'A recipe is the slowest. Lighthouse estimates its picture at 2.7 s, because on its simulated network fonts and scripts come first, and 330 ms of blocking, of which one task of 205 ms hydrates the parts below together. The next steps are to ask for the picture at the head of the document and to let those parts come one by one.',
       },
       accessibility: { what: 'Lighthouse accessibility, worst page', unit: '', atLeast: 100 },
       practices: { what: 'Lighthouse best practices, worst page', unit: '', atLeast: 100 },
@@ -460,14 +460,14 @@ export const subjects: readonly Subject[] = [
     id: 'console',
     figure: 'S13',
     title: 'Console',
-    how: 'The scripts of the sign-in and of the console behind it, with what they import at once, compressed with gzip. The pages of single resources are loaded when they are opened.',
+    how: 'The scripts of the sign-in page and of the console behind it, with their static imports, compressed with gzip. The pages of single resources are loaded when they are opened.',
     goals: { script: { what: 'Scripts at its start', unit: 'kB', atMost: 450 } },
   },
   {
     id: 'start-and-memory',
     figure: 'S14',
     title: 'Start and memory',
-    how: 'A second `npm start` of the same folder until it says that everything is ready; resident memory of each process after half a minute of rest, first with a process for each service and then with all in one; and what each process holds under a mixed load of reads, heap and buffers after a full collection, from the end of the second minute to the end of the last: resident memory goes up and down with the collector’s convenience.',
+    how: 'A second `npm start` in the same folder until everything is ready; resident memory of each process after half a minute of idling, first with one process per service and then with all services in one; and the heap and buffers of each process after a full garbage collection under a mixed load of reads, from the end of the second minute to the end of the last. Resident memory would not show a leak: it depends on when the garbage collector runs.',
     goals: {
       start: { what: 'Second `npm start` until ready', unit: 's', atMost: 10 },
       each: {
@@ -475,11 +475,11 @@ export const subjects: readonly Subject[] = [
         unit: 'MiB',
         atMost: 150,
         whenMissed:
-          'Nearly 60 MiB are Node’s own program, which all processes share. Of the rest most is the text of packages, which V8 keeps, and what is compiled from it: Mongoose with its driver, Nest and BullMQ above all; what an idle process does not need is loaded later. The next step is to bundle the packages too, without comments.',
+          'Nearly 60 MiB are Node’s own executable, which all processes share. Most of the rest is the source text of packages, which V8 keeps, and the code compiled from it: mainly Mongoose with its driver, Nest and BullMQ; what an idle process does not need is loaded later. The next step is to bundle the packages too, without comments.',
       },
       all: { what: 'All services in one process, idle', unit: 'MiB', atMost: 500 },
       growth: {
-        what: 'Largest growth of what is held under load',
+        what: 'Largest growth of retained memory under load',
         unit: '%',
         atMost: 5,
         whenMissed:
@@ -491,7 +491,7 @@ export const subjects: readonly Subject[] = [
     id: 'facets',
     figure: 'S15',
     title: 'Facets with counts',
-    how: 'Discover over 100,000 made-up recipes: no text and texts of every kind, each with choices from none to eight, a page in the chosen order and the counts of all facets. Each query counts with its best of seven rounds, p99 over all queries; every ninth is compared with a plain scan, counts included.',
+    how: 'Discover over 100,000 synthetic recipes: without text and with texts of every kind, each with zero to eight choices, a page in the chosen order and the counts of all facets. Each query counts with the best of seven rounds, p99 over all queries; every ninth is compared with a plain scan, including the counts.',
     goals: {
       facets: {
         what: 'A page and all counts, 100,000 recipes, p99',
@@ -505,11 +505,11 @@ export const subjects: readonly Subject[] = [
     id: 'bulk-mail',
     figure: 'S7',
     title: 'Bulk mail',
-    how: 'One bulk mail to 100,000 members, each with a row of their own, over eight connections to a local mail server that takes everything; against nodemailer alone in a process of its own, which sends the same mail over as many connections and keeps no account of it. The sender is killed three times with SIGKILL on its way, and what the mail server took is counted at the end. A mail it accepted in the moment of a death is sent again with the same Message-ID, by which mail servers and readers tell a copy.',
+    how: 'One bulk mail to 100,000 members, each with a row of their own, over eight connections to a local mail server that accepts everything, compared with bare nodemailer in its own process, which sends the same mail over as many connections and records nothing. The sender is killed three times with SIGKILL while sending, and the mails that the server accepted are counted at the end. A mail accepted at the moment of a kill is sent again with the same Message-ID, by which mail servers and clients recognize a duplicate.',
     goals: {
       queued: { what: '100,000 recipients chosen and queued', unit: 's', atMost: 5, whenMissed: crowded },
       rate: {
-        what: 'Mails a second, times nodemailer alone',
+        what: 'Mails a second, relative to bare nodemailer',
         unit: 'x',
         atLeast: 0.75,
         whenMissed:
@@ -518,16 +518,16 @@ export const subjects: readonly Subject[] = [
       lost: { what: 'Recipients who got nothing', unit: '', atMost: 0 },
       twice: { what: 'Recipients who got two different mails', unit: '', atMost: 0 },
       copies: {
-        what: 'Copies of the same mail for each death, at most one for each connection',
+        what: 'Copies of the same mail per kill, at most one per connection',
         unit: '',
         atMost: 8,
       },
       reads: {
-        what: 'p99 of reading a recipe meanwhile, times a quiet machine',
+        what: 'p99 of reading a recipe during that, relative to idle',
         unit: 'x',
         atMost: 2,
         whenMissed:
-          'The mail server, the sender, MongoDB and the one who reads share two cores. The next step is to measure with the sender on a machine of its own.',
+          'The mail server, the sender, MongoDB and the reader share two cores. The next step is to measure with the sender on a machine of its own.',
       },
     },
   },
@@ -535,7 +535,7 @@ export const subjects: readonly Subject[] = [
     id: 'analytics',
     figure: 'BEYOND-96, BEYOND-98, BEYOND-101',
     title: 'Figures, audiences and exports of the console',
-    how: 'Members who joined over a year, each with three items on their bar and two favorites, figures rolled up for each day of that year, and for every thousand members a search a day that found nothing. Through gateway and services: what the console asks for when analytics is opened and a year is chosen in every panel, all at once, 40 times, after three openings that are not counted: the first of a day adds up the failed searches of the days before; the same for the statistics of the database page; the members a bulk mail would go to, with one in fifty unsubscribed and one in two hundred suppressed; and all profiles as one JSON file, read as fast as it comes. The same questions were asked beside 10,000 members before.',
+    how: 'Members who joined over a year, each with three items on their bar and two favorites, figures rolled up for each day of that year, and one search without results per thousand members and day. Through gateway and services: the concurrent requests of the console when analytics is opened and a year is chosen in every panel, 40 times, after three openings that are not counted, because the first of a day adds up the failed searches of the days before; the same for the statistics of the database page; the members a bulk mail would go to, with one in fifty unsubscribed and one in two hundred suppressed; and all profiles as one JSON file, read as fast as it arrives. The same requests were measured with 10,000 members before.',
     goals: {
       year: {
         what: 'A year of analytics opened, p95',
@@ -544,7 +544,7 @@ export const subjects: readonly Subject[] = [
         whenMissed: crowded,
       },
       growth: {
-        what: 'The same, times that beside 10,000 members, p50',
+        what: 'The same, relative to 10,000 members, p50',
         unit: 'x',
         atMost: 2,
         whenMissed: crowded,
@@ -560,14 +560,14 @@ export const subjects: readonly Subject[] = [
         unit: 'ms',
         atMost: 1000,
         whenMissed:
-          'Every verified member is counted on an index that holds all of what is asked, which grows with them. The next step is a count that the job of the daily figures keeps.',
+          'Every verified member is counted on a covering index, whose size grows with them. The next step is a count that the job of the daily figures maintains.',
       },
       taste: {
         what: 'Who likes an ingredient, counted among a million members',
         unit: 's',
         atMost: 60,
         whenMissed:
-          'For 2,000 members at a time the catalogue reads everything they have saved, which is most of the work. The next step is a second replica of it, of which two pieces are asked at once.',
+          'For 2,000 members at a time the catalogue reads everything they have saved, which is most of the work. The next step is a second replica, so that two pieces are counted in parallel.',
       },
       export: {
         what: 'Rows of a table exported',
@@ -587,17 +587,17 @@ export const subjects: readonly Subject[] = [
     id: 'unit-costs',
     figure: 'S7',
     title: 'Unit costs',
-    how: 'Every service in a process of its own over 2,000 recipes and 300 members. One kind of request after another, at a steady 30 a second, each until all its events, jobs and mails are done: processor time of every process beyond what it uses at rest, events, and bytes in MongoDB, NATS and Redis. Each read asks for something the gateway has not cached. Then a load of all kinds at the same rate for three minutes, which was measured without being used for the costs; how far the costs are from it is told below. `npm run capacity` calculates with them ([capacity](capacity.md)).',
+    how: 'Every service runs in its own process, with 2,000 recipes and 300 members. Each kind of request is measured separately, at a steady 30 a second, until all its events, jobs and mails are done: CPU time of every process beyond its idle use, events, and bytes in MongoDB, NATS and Redis. Each read requests something the gateway has not cached. Then a load of all kinds runs at the same rate for three minutes; it is not used for the costs, and the table below shows how far they are from it. `npm run capacity` calculates with them ([capacity](capacity.md)).',
     goals: {
       processor: {
-        what: 'Processor time of a mixed load, foretold and measured',
+        what: 'CPU time of a mixed load, predicted and measured',
         whenMissed:
-          'Each kind is measured alone, and the load mixes them: most likely a process that does something else each time uses its caches less well. The next step is a profile of one service under both.',
+          'Each kind is measured separately, and the load mixes them: most likely a process that alternates between kinds uses its caches less well. The next step is a profile of one service under both.',
         unit: '% off',
         atMost: 20,
       },
       bytes: {
-        what: 'Bytes that a mixed load leaves, foretold and measured',
+        what: 'Bytes that a mixed load leaves, predicted and measured',
         whenMissed:
           'The load writes some hundred rows into each of many collections, whose indexes grow by whole pages. The next step is a load that writes for longer.',
         unit: '% off',

@@ -68,7 +68,7 @@ const bench: Benchmark = async (record) => {
 };
 
 /**
- * Reading alone, beside ratings of the same recipe, and beside as many of another one, by turns.
+ * Reading alone, during ratings of the same recipe, and during as many of another one, alternately.
  * @returns the median of the rounds' ratios, the ratings of the recipe, and a row of each
  */
 async function besideRatings(world: RecipesWorld, hot: string, other: string, { what, path }: Question) {

@@ -30,7 +30,7 @@ const applicants = 200_000;
 const sought = 500;
 const vocabulary = 20_000;
 const wordsEach = 40;
-/** Each question is asked so often for so long, by turns. */
+/** How often each request is repeated and for how long; the requests alternate. */
 const rounds = 7;
 const seconds = 1;
 
@@ -95,7 +95,7 @@ const bench: Benchmark = async (record) => {
     });
     for (const [figure, p99] of slowest) if (figure) record.figure(figure, p99);
     record.table({
-      title: `${postings} open postings, ${applications} applications, medians of ${rounds} rounds of ${seconds} s, by turns`,
+      title: `${postings} open postings, ${applications} applications, medians of ${rounds} alternating rounds of ${seconds} s`,
       rows,
     });
     record.table({

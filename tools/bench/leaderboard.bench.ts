@@ -43,7 +43,7 @@ const bench: Benchmark = async (record) => {
   }
 };
 
-/** The board of all time with many members and that of the month with few, through gateway and service, by turns. */
+/** The all-time leaderboard with many members and that of the month with few, through gateway and service, alternately. */
 async function growth(world: BoardWorld, own: SignedIn, record: Recorder): Promise<void> {
   const random = randomFrom(6);
   const questions: Record<string, (timespan: Timespan) => string> = {

@@ -180,7 +180,7 @@ async function boards(
     rank: () => '/api/v1/me/rank?timespan=all_time',
     page: () => `/api/v1/leaderboard?timespan=all_time&limit=24&offset=${random.below(members - 24)}`,
   };
-  // By turns: what the machine is busy with in a round slows both.
+  // Alternately: whatever keeps the machine busy in a round slows both.
   const found = { rank: [] as LoadFigures[], page: [] as LoadFigures[] };
   for (let round = -1; round < rounds; round++)
     for (const question of ['rank', 'page'] as const) {
@@ -219,7 +219,7 @@ async function replay(world: World, members: number, record: Recorder): Promise<
     if (sum.corrected > 0) throw new Error(`${sum.corrected} ledgers come to something else`);
     record.figure('replay', ((took / sum.count) * members) / 60);
     record.table({
-      title: 'Points, levels, achievements and boards built anew from the ledger and compared',
+      title: 'Points, levels, achievements and boards rebuilt from the ledger and compared',
       rows: [
         {
           'members replayed': sum.count,

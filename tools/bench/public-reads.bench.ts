@@ -61,7 +61,7 @@ const bench: Benchmark = async (record) => {
   }
 };
 
-/** Both sides by turns, in changing order. @returns the median of the rounds' ratios, and each side's rounds */
+/** Both sides alternate, in changing order. @returns the median of the rounds' ratios, and each side's rounds */
 async function compareSides(reference: Side, side: Side) {
   const figures = new Map<string, LoadFigures[]>([
     [reference.name, []],

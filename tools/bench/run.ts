@@ -95,7 +95,7 @@ async function run(id: string): Promise<Result> {
   };
 }
 
-/** Replaces this benchmark's result and writes the page anew; the other parts stay as they are. */
+/** Replaces this benchmark's result and rewrites the page; the other parts stay as they are. */
 function keep(id: string, result: Result): void {
   const { path, text } = resultsFile({ ...readResults(root), [id]: result });
   write(path, text);

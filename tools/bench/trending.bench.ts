@@ -51,7 +51,7 @@ const bench: Benchmark = async (record) => {
   }
 };
 
-/** Counts new acts again and again. @returns medians of how long it took and of the processor time of the service */
+/** Counts new acts again and again. @returns medians of how long it took and of the CPU time of the service */
 async function calculations(world: RecipesWorld, acts: Collection<ActDocument>) {
   const found = { ms: [] as number[], processorMs: [] as number[] };
   for (let round = -1; round < rounds; round++) {

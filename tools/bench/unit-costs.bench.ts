@@ -40,7 +40,7 @@ const idleSeconds = 20;
 const maxTries = 10;
 const retryMs = 2000;
 const password = 'a long night out';
-/** Each kind alone, and the load whose costs are foretold. */
+/** Each kind alone, and the load whose costs are predicted. */
 const perSecond = 30;
 const loadSeconds = 180;
 /** So often each kind is asked for. */

@@ -2,7 +2,7 @@ import type { Assumptions } from './assumptions.ts';
 import { bulkMail, type Kind, kinds, measuredMembers } from './kinds.ts';
 import { servers, type UnitCosts } from './unit-costs.ts';
 
-/** As far as a load test may be from what the costs foretell. */
+/** How far a load test may be from what the costs predict. */
 export const maxDeviation = 0.2;
 const daySeconds = 86_400;
 const gib = 1024 ** 3;
@@ -53,7 +53,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 export const requestsADay = ({ activeShare, aDay }: Assumptions): Record<Kind, number> =>
   Object.fromEntries(kinds.map((kind) => [kind, activeShare * aDay[kind]])) as Record<Kind, number>;
 
-/** Seconds of processor time by process for so many requests of each kind within so long; what is below the noise is nothing. */
+/** Seconds of CPU time by process for so many requests of each kind within so long; what is below the noise is nothing. */
 export function processorSecondsFor(
   { costs, idleCores }: UnitCosts,
   calls: Partial<Record<Kind, number>>,
@@ -84,7 +84,7 @@ export function capacityFor(
   >;
   const mails = members / (assumed.bulkMailHours * 3600);
   const mail = found.costs[bulkMail];
-  // Processor time of one second at the peak, beside a bulk mail that is being sent.
+  // CPU time of one second at the peak, beside a bulk mail that is being sent.
   const used = processorSecondsFor(found, calls, 1);
   const coresOf = (name: string) =>
     (used[name] ?? 0) + (mails * Math.max(0, mail.processorMs[name] ?? 0)) / 1000;
@@ -220,10 +220,10 @@ export function nextBottleneck(assumed: Assumptions, measured: Measured): { memb
   return { members: tooMany, limit: fullest(tooMany) };
 }
 
-/** How far what the costs foretell for the measured load is from what it took. */
+/** How far the prediction for the measured load is from what it took. */
 export function deviationOf(found: UnitCosts) {
   const { calls, seconds, processorSeconds, keptBytes, events } = found.load;
-  const foretold = processorSecondsFor(found, calls, seconds);
+  const predicted = processorSecondsFor(found, calls, seconds);
   const total = (of: Record<string, number>) => sum(Object.values(of));
   const each = (of: (kind: Kind) => number) => sum(kinds.map((kind) => (calls[kind] ?? 0) * of(kind)));
   const bytes = each((kind) => found.costs[kind].keptBytes);
@@ -231,7 +231,7 @@ export function deviationOf(found: UnitCosts) {
   const off = (expected: number, actual: number) => Math.abs(expected - actual) / actual;
   const row = (what: string, expected: number, actual: number) => ({
     what,
-    foretold: expected,
+    predicted: expected,
     measured: actual,
     'off by %': off(expected, actual) * 100,
   });
@@ -244,13 +244,13 @@ export function deviationOf(found: UnitCosts) {
   const cores = (of: Record<string, number>, isOf: (name: string) => boolean) =>
     sum(Object.entries(of).flatMap(([name, value]) => (isOf(name) ? value : []))) / seconds;
   return {
-    processor: off(total(foretold), total(processorSeconds)),
+    processor: off(total(predicted), total(processorSeconds)),
     keptBytes: off(bytes, keptBytes),
-    title: `A mixed load of ${sum(Object.values(calls))} requests in ${Math.round(seconds)} s: what the costs foretell, and what it took`,
+    title: `A mixed load of ${sum(Object.values(calls))} requests in ${Math.round(seconds)} s: what the costs predict, and what it took`,
     rows: [
-      row('processor, cores', total(foretold) / seconds, total(processorSeconds) / seconds),
+      row('processor, cores', total(predicted) / seconds, total(processorSeconds) / seconds),
       ...tiers.map(([name, isOf]) =>
-        row(`of ${name}, cores`, cores(foretold, isOf), cores(processorSeconds, isOf)),
+        row(`of ${name}, cores`, cores(predicted, isOf), cores(processorSeconds, isOf)),
       ),
       row('bytes that stay in MongoDB', bytes, keptBytes),
       row('events', told, events),

@@ -8,7 +8,7 @@ export const servers = ['mongo', 'nats', 'redis'] as const;
 export interface UnitCost {
   /** So many were measured. */
   measured: number;
-  /** Milliseconds of processor time, by process. */
+  /** Milliseconds of CPU time, by process. */
   processorMs: Record<string, number>;
   /** Events that are published. */
   events: number;
@@ -28,7 +28,7 @@ export interface MeasuredLoad {
   seconds: number;
   /** How often each kind was asked for. */
   calls: Partial<Record<Kind, number>>;
-  /** Seconds of processor time, by process. */
+  /** Seconds of CPU time, by process. */
   processorSeconds: Record<string, number>;
   keptBytes: number;
   events: number;

@@ -108,7 +108,7 @@ export const securityAreas: Readonly<Record<string, readonly SecurityCheck[]>> =
     { attack: 'Previews of loopback, private and disguised addresses', expected: 'refused' },
     {
       attack: 'A redirect to a private address',
-      expected: 'refused; at most three hops, each looked at anew',
+      expected: 'refused; at most three hops, each checked again',
     },
     {
       attack: 'A name that points elsewhere when it is asked again',
@@ -119,7 +119,7 @@ export const securityAreas: Readonly<Record<string, readonly SecurityCheck[]>> =
   ].map((check) => ({ ...check, nothingYet: notBuilt('Fetching pages of others is') })),
   Files: [
     { attack: 'Scripts and other files dressed up as pictures', expected: '415' },
-    { attack: 'The place a photo was taken', expected: 'gone: what is kept is encoded anew' },
+    { attack: 'The place a photo was taken', expected: 'gone: what is kept is re-encoded' },
     { attack: 'A picture that claims 50,000 × 50,000', expected: 'refused before it is decoded' },
     { attack: '`../` and NUL in file names', expected: 'names are ours' },
     {

@@ -14,7 +14,7 @@ export function faultsPage(): string {
 afterwards and says which promises were broken. Most faults are shown with the *ledger* (two replicas of a service that
 publishes, two of one that listens and works jobs off; \`libs/testing/ledger\`), because its every effect can be counted.
 Those with a letter, and those about gateway and identity, are shown with the whole product: through the gateways members
-do whatever \`tools/faults/acts.ts\` names, by turns: ${acts.map(({ kind }) => kind).join(', ')}. The verifier
+do whatever \`tools/faults/acts.ts\` names, in turn: ${acts.map(({ kind }) => kind).join(', ')}. The verifier
 finds each act's row, its event once, every listener's inbox, the activities, news, mails and feed lines that follow from
 it, the counts beside it, the sums of points, and that nobody has two meetings at the same time. What has no key and is not the same when it is repeated
 (${acts

@@ -26,7 +26,7 @@ const rebuilds = allRoutes.filter((route) => route.key === `${route.service}.int
 
 const usage = `npm run replay -- <service> <projection>
 
-Builds anew what a service keeps of another's data, has counted or makes of its records. It goes on answering meanwhile.
+Rebuilds what a service keeps of another's data, has counted or derives from its records. It keeps answering in the meantime.
 
 ${rebuilds.flatMap((route) => route.body.shape.projection.options.map((name) => `  npm run replay -- ${route.service} ${name}`)).join('\n')}`;
 
@@ -43,7 +43,7 @@ else
       sum.count += answer.count;
       sum.corrected += answer.corrected ?? 0;
     }
-    console.log(`${service} has built ${projection} anew: ${sum.count}`);
+    console.log(`${service} has rebuilt ${projection}: ${sum.count}`);
     if (answer.corrected !== undefined) console.log(`${sum.corrected} of them were stored otherwise`);
     const { runs, maxDifference } = answer;
     if (maxDifference === undefined) return;

@@ -19,7 +19,7 @@ export const variables = {
   REDIS_URL: {
     schema: z.string().optional(),
     about:
-      'Redis that is told to read its users anew; none is without it, or where the address names a user.',
+      'The Redis that is told to reload its users; skipped without it, or where the address names a user.',
     secret: true,
   },
 } as const;

@@ -28,7 +28,7 @@ const roll = (server: 'mongodb' | 'redis') => {
 const namesInMongo = () => credentialsOf(dir, 'catalogue', 'mongodb').map(({ username }) => username);
 
 describe('rolling passwords', () => {
-  it('of MongoDB takes the other of two users by turns, because a user has one password there', () => {
+  it('of MongoDB alternates between two users, because a user has one password there', () => {
     expect(namesInMongo()).toEqual(['catalogue']);
     roll('mongodb');
     expect(namesInMongo()).toEqual(['catalogue-2', 'catalogue']);

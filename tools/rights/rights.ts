@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { databaseOf, keysOf } from '@barspoon/platform/credentials';
 
-/** Who may make users in MongoDB and have Redis read its own anew, and does nothing else. */
+/** The users that may manage users in MongoDB and make Redis reload its own, and nothing else. */
 export const USERS_ADMIN = 'users-admin';
 /** Reads every database: `npm run backup`. */
 export const BACKUP = 'backup';

@@ -32,7 +32,7 @@ interface DemoMember {
   email: string;
   fullName: string;
   password: string;
-  /** Their trial begins anew whenever they are looked after: it would be over after two days. */
+  /** Their trial starts over at each maintenance: otherwise it would end after two days. */
   trialAnew?: boolean;
   /** They subscribe as members do, and so they can manage what they pay for. */
   subscribes?: boolean;

@@ -49,7 +49,7 @@ const moments = () => import('./features/achievements/moments.ts');
 
 const rooms = () => import('./features/virtual-bar/api/room-news.ts');
 
-/** Keeps open pages true: what the server says has changed is asked anew. Implements PROF-20, AUTH-31. */
+/** Keeps open pages true: what the server says has changed is refetched. Implements PROF-20, AUTH-31. */
 export function followServer(queryClient: QueryClient): void {
   const refresh = (...routes: { key: string }[]) => {
     for (const route of routes) void queryClient.invalidateQueries({ queryKey: keyOf(route) });

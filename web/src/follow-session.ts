@@ -3,8 +3,8 @@ import { session } from './lib/session/session.ts';
 import { toasts } from './ui/toasts/toasts.ts';
 
 /**
- * When somebody else is signed in than before, what was known of the former is forgotten and what open pages show is
- * asked anew; what they kept on this device is forgotten too. The profile follows by itself. Implements AUTH-23, AUTH-24.
+ * When somebody else is signed in than before, cached data of the former member is dropped and what open pages show is
+ * refetched; what they kept on this device is dropped too. The profile follows by itself. Implements AUTH-23, AUTH-24.
  */
 export function followSession(queryClient: QueryClient): () => void {
   let former = session.state().memberId;

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const compressible = /\.(js|css|svg)$/;
 const MIN_BYTES = 1024;
 
-/** Lays the best compressed form of each file beside it, which a server sends as it is instead of compressing anew. */
+/** Puts the best compressed form of each file next to it, which a server sends as it is instead of compressing it again. */
 export function precompressed(): Plugin {
   return {
     name: 'precompressed',

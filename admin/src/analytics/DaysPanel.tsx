@@ -31,7 +31,7 @@ interface DaysPanelProps<F extends string> {
   none?: string;
   /** What each figure is called, in the order they are shown. */
   names: Readonly<Record<F, string>>;
-  /** Which of them begin anew each day: beside their names stands what they come to in all, not the last day. */
+  /** Which of them start over each day: beside their names stands what they come to in all, not the last day. */
   sums?: readonly NoInfer<F>[];
   /** Of the table. */
   tableName: string;

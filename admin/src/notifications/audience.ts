@@ -33,7 +33,7 @@ const plus = (size: AudienceSize, piece: Answer): AudienceSize => ({
   state: piece.nextCursor === null ? 'counted' : 'counting',
 });
 
-/** Counts an audience, piece by piece where it is counted so; another audience begins anew, and so does `count`. */
+/** Counts an audience, piece by piece where it is counted so; another audience starts over, and so does `count`. */
 export function useAudienceSize({ of, likes }: MailAudience): { size: AudienceSize; count: () => void } {
   const [size, setSize] = useState(nobodyYet);
   const [times, setTimes] = useState(0);

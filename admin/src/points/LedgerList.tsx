@@ -19,7 +19,7 @@ const filters = [
 export function LedgerList({ memberId }: { memberId: string }) {
   const isNarrow = useMediaQuery('(max-width: 759.95px)');
   const { search } = useLocation();
-  // The same object each time: another one would begin the filters anew.
+  // The same object each time: another one would reset the filters.
   const days = useMemo(() => Object.fromEntries(new URLSearchParams(search)), [search]);
   return (
     <List

@@ -2,7 +2,7 @@ import type { RealtimeName } from '@barspoon/contracts';
 import { io } from 'socket.io-client';
 import { session } from './session.ts';
 
-/** What is said of whoever is signed in here, and lets the door decide anew. */
+/** What is said of whoever is signed in here, and lets the sign-in gate decide again. */
 const aboutHer: readonly RealtimeName[] = ['standing.changed', 'session.ended'];
 
 /**

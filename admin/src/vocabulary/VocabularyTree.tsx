@@ -52,7 +52,7 @@ function Branches({
   return (
     <Box component="ul" aria-label={label} sx={list}>
       {branches.map((branch) => (
-        // Opened anew by a search, and closed again after it.
+        // Reopened by a search, and closed again after it.
         <BranchLine key={`${branch.node.id} ${isOpen}`} branch={branch} startsOpen={isOpen} />
       ))}
     </Box>

@@ -64,7 +64,7 @@ describe('a follower', () => {
     await eventually(() => expect(heard).toContain('during'), 20_000);
   });
 
-  it('hears of everything in a stream that was made anew', async () => {
+  it('hears of everything in a stream that was recreated', async () => {
     heard.length = 0;
     await world.loseEvents(barItemAdded.service);
     await eventually(() => tell('new stream'), 20_000);

@@ -37,7 +37,7 @@ export interface DrinkFacts {
   /** Standard drinks of 14 g of alcohol (NIAAA). */
   standardDrinks: number;
   sugarGrams: number;
-  /** Grams of acid, reckoned as citric. */
+  /** Grams of acid, as citric acid. */
   acidGrams: number;
   kcal: number;
   allergens: Allergen[];

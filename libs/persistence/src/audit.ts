@@ -137,7 +137,7 @@ export class Audit {
 
   /**
    * Looks through the whole chain, oldest first. It finds what was done to single lines and to the end of the chain;
-   * a chain written anew from some line on is found only by an anchor, a place and hash noted outside the database.
+   * a chain rewritten from some line on is found only by an anchor, a place and hash noted outside the database.
    */
   async verify(anchor?: AuditAnchor) {
     const end = await this.ends.findById('end').lean().orFail();

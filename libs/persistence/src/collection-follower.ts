@@ -21,7 +21,7 @@ const retryMs = 1000;
 
 /**
  * Keeps something in a replica's memory in step with a collection: built at the start and led by the change stream,
- * so that every replica follows every change within a second. What was built goes on serving while it is built anew.
+ * so that every replica follows every change within a second. The old state keeps serving while it is rebuilt.
  */
 export class CollectionFollower<R> {
   private readonly log: Logger;
@@ -57,7 +57,7 @@ export class CollectionFollower<R> {
     if (!this.loaded) throw new UnavailableError(this.follower.name);
   }
 
-  /** Whether changes arrive at present: not while it is loaded, for the first time or anew. */
+  /** Whether changes arrive at present: not while it is loaded, for the first time or again. */
   get isFollowing(): boolean {
     return this.following;
   }
@@ -80,7 +80,7 @@ export class CollectionFollower<R> {
         this.following = true;
         for await (const change of this.stream) await this.pass(change as Change<R>);
       } catch (error) {
-        if (!this.stopped) this.log.warn(`will be loaded anew: ${(error as Error).message}`);
+        if (!this.stopped) this.log.warn(`will be reloaded: ${(error as Error).message}`);
       }
       this.following = false;
       if (!this.stopped) await sleep(retryMs);

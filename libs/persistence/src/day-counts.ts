@@ -23,7 +23,7 @@ export async function countByDay<R>(
 }
 
 /**
- * Counts today anew, the last day that was counted, and what was missed between them; at the first run everything that
+ * Recounts today, the last day that was counted, and what was missed between them; at the first run everything that
  * is still there. Days before them stay as they were counted.
  */
 export async function rollUpDays<F extends string>(

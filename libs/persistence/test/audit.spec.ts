@@ -71,7 +71,7 @@ describe('the audit', () => {
     expect(await database.audit.verify()).toMatchObject({ intact: false, brokenAt, reason });
   });
 
-  it('shows a chain that was wholly written anew to whoever noted a line (security 51)', async () => {
+  it('shows that a whole chain was rewritten to whoever noted a line (security 51)', async () => {
     await write(2);
     const { hash } = await database.audit.verify();
     await database.audit.record('glass.polished', 'glass:3');

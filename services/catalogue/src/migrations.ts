@@ -95,7 +95,7 @@ const ratingsDidNotCount: Migration = {
     for await (const { recipeId, userId, createdAt: at } of connection
       .collection<RatingRow>('recipe_ratings')
       .find({}, { projection: { recipeId: 1, userId: 1, createdAt: 1 } })) {
-      // What is not public starts anew once it is.
+      // What is not public starts over once it is.
       if (!(await recipes.findOne({ _id: recipeId, visibility: 'public' }, { projection: { _id: 1 } })))
         continue;
       const _id = onceId('rating', recipeId, userId);

@@ -126,12 +126,12 @@ if ('file' in archive)
         await connection.close();
       });
 
-      it('is built anew beside the one that is searched, and nothing is missed meanwhile', async () => {
+      it('is rebuilt next to the one that is searched, and nothing is missed in the meantime', async () => {
         const names = namesFor(stack.env.MONGODB_PREFIX ?? '');
         const [old, coming] = [ofThisTry(), ofThisTry()];
         for (let at = 0; at < standing; at += 1) await publish(`${old} ${at} Punch`);
         const [before] = await searched();
-        // The leader sees that it is to be built anew.
+        // The leader sees that it has to be rebuilt.
         await client.delete({ index: names.places, id: 'recipes' }, { ignore: [404] });
         const end = Date.now() + 60_000;
         let comes = 0;

@@ -115,7 +115,7 @@ describe('what is kept of the catalogue', () => {
     inventory.catalogue.vocabularyRevision = revision;
   });
 
-  it('is asked for anew at an operator’s wish, and what the catalogue no longer has is forgotten', async () => {
+  it('is fetched again when an operator asks, and what the catalogue no longer has is dropped', async () => {
     const kept = aFact('Garibaldi', ['campari']);
     const gone = aFact('Jasmine', ['campari']);
     await inventory.catalogue.publishes(kept, gone);
@@ -129,7 +129,7 @@ describe('what is kept of the catalogue', () => {
     expect(await rebuild('vocabulary')).toEqual({ count: vocabulary.length });
   });
 
-  it('is asked for anew by no member, and no admin either', async () => {
+  it('cannot be fetched again by a member, nor by an admin', async () => {
     const input = { body: { projection: 'recipes' } } as const;
     for (const actor of [ann, anAdmin(), aVisitor])
       await expect(inventory.ask(inventoryInternalRoutes.rebuild, input, actor)).rejects.toMatchObject({

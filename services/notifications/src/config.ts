@@ -25,7 +25,7 @@ export const variables = {
   PUSH_PRIVATE_KEY_FILE: {
     schema: z.string().default('.data/keys/push.private.pem'),
     about:
-      'P-256 private key (PKCS #8 PEM) by which push services know this site (VAPID). Without the file nothing is pushed; another key makes members subscribe anew.',
+      'P-256 private key (PKCS #8 PEM) by which push services know this site (VAPID). Without the file nothing is pushed; another key makes members subscribe again.',
   },
   DKIM_PRIVATE_KEY_FILE: {
     schema: z.string().optional(),

@@ -221,13 +221,13 @@ async function consumed(): Promise<void> {
   while (washed.size < before + backlogOfARound) await sleep(5);
 }
 
-/** Processor time of MongoDB so far, in microseconds. */
+/** CPU time of MongoDB so far, in microseconds. */
 async function mongoMicros(): Promise<number> {
   const { extra_info } = (await washes.db.db?.admin().command({ serverStatus: 1 })) ?? {};
   return extra_info.user_time_us + extra_info.system_time_us;
 }
 
-/** Events a second, and processor time for each in microseconds, of this process and of MongoDB. */
+/** Events a second, and CPU time for each in microseconds, of this process and of MongoDB. */
 async function costOf(work: () => Promise<void>) {
   const [began, ours, mongos] = [performance.now(), process.cpuUsage(), await mongoMicros()];
   await work();

@@ -12,7 +12,7 @@ export async function timeUntil(call: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Milliseconds of processor time this thread spends on a call; exact enough only from some ten milliseconds on. */
+/** Milliseconds of CPU time this thread spends on a call; exact enough only from some ten milliseconds on. */
 export function processorTimeOf(call: () => unknown): number {
   const before = process.threadCpuUsage();
   call();

@@ -22,7 +22,7 @@ export function quantile(values: readonly number[], part: number): number {
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
 /**
- * Lets the contenders run by turns, each round in another order, so that a busy moment of the machine meets them all.
+ * Runs the contenders alternately, each round in another order, so that a busy moment of the machine affects them all.
  * The first contender is the reference of the ratios.
  */
 export async function compare(

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** `getconf CLK_TCK` of every Linux of today. */
 const ticksPerSecond = 100;
 
-/** Seconds of processor time a process has used so far, all its threads together. */
+/** Seconds of CPU time a process has used so far, all its threads together. */
 export function processorSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   // The name in brackets may hold blanks: counted from behind it.

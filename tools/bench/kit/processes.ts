@@ -10,7 +10,7 @@ export class Processes {
     this.pids = new Map([...ofServices, ...Object.entries(world.serverPids)]);
   }
 
-  /** Seconds of processor time each has used so far. */
+  /** Seconds of CPU time each has used so far. */
   processorSeconds(): Record<string, number> {
     return Object.fromEntries([...this.pids].map(([name, pid]) => [name, processorSeconds(pid)]));
   }

@@ -3,7 +3,7 @@ import { columnsOf, type Report, shown } from '../kit/report.ts';
 import { plotSvg } from './plot-svg.ts';
 import { type Result, readResults } from './results.ts';
 
-/** `docs/performance.md` and its pictures, from the kept results: path to content. */
+/** `docs/performance.md` and its pictures, from the stored results: path to content. */
 export function performancePages(root: string): Record<string, string> {
   const results = readResults(root);
   const pages: Record<string, string> = {};
@@ -29,22 +29,22 @@ function intro(results: Record<string, Result>): string[] {
   return [
     '# Performance',
     '',
-    'Written by `npm run bench` from `docs/performance/results.json`; the goals stand in `tools/bench/goals.ts`. Times on a',
-    'shared machine say little, so everything is measured beside a reference in the same run, by turns, and told as a ratio',
-    'where that is possible: medians of five rounds or more.',
+    'Written by `npm run bench` from `docs/performance/results.json`; the goals are in `tools/bench/goals.ts`. Absolute times on a',
+    'shared machine say little, so every subject alternates with a reference in the same run and is reported as a ratio',
+    'where possible: medians of five or more rounds.',
     '',
     '```sh',
-    'npm run bench                         # everything; close other programs first',
-    'npm run bench -- public-reads events  # these only; the page keeps the other parts',
+    'npm run bench                         # all benchmarks; close other programs first',
+    'npm run bench -- public-reads events  # only these; the page keeps the other parts',
     'npm run bench -- recipe-search match --sizes 10000,100000',
     'npm run bench -- start-and-memory --load-minutes 10',
-    'npm run docs                          # the page from the kept results, without measuring',
+    'npm run docs                          # the page from the stored results, without measuring',
     '```',
     '',
-    'Each part says when it was measured, for how long, on what, and how many processes wanted a core meanwhile (load):',
-    'above the number of cores the figures are those of a busy machine.',
+    'Each part says when and for how long it was measured, on what machine, and the load average during the run:',
+    'above the number of cores, the figures are those of a busy machine.',
     '',
-    '| | | Wanted | Found | |',
+    '| | | Goal | Result | |',
     '|---|---|---|---|---|',
     ...rows,
     '',
@@ -58,7 +58,7 @@ function partOf(subject: Subject, result: Result | undefined): string {
   lines.push(
     `*${result.at.slice(0, 16).replace('T', ' ')} UTC, ${Math.round(result.seconds)} s, ${cores} cores of ${cpu}, Node ${node}, load ${result.load.toFixed(1)}.*`,
     '',
-    '| Goal | Wanted | Found | |',
+    '| Figure | Goal | Result | |',
     '|---|---|---|---|',
     ...Object.entries(subject.goals).map(([key, goal]) => {
       const value = result.figures[key];

@@ -17,7 +17,7 @@ export interface Result {
   data?: object;
 }
 
-/** The last result of every benchmark, by its id. Kept in the repository so that the page can be written anew. */
+/** The last result of every benchmark, by its id. Kept in the repository so that the page can be regenerated. */
 export type Results = Record<string, Result>;
 
 const file = 'docs/performance/results.json';

@@ -176,7 +176,7 @@ export abstract class Arena {
     return this.options.earlier;
   }
 
-  /** Stops a replica in good order and starts it anew, of another tree where one is given; returns when it is ready. */
+  /** Stops a replica gracefully and starts it again, from another tree where one is given; returns when it is ready. */
   async replace(replica: Replica, build?: string | 'present'): Promise<void> {
     this.departures.push(await replica.replace(build));
     await untilReady([replica], readyMs);

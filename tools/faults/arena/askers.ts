@@ -16,7 +16,7 @@ export interface Asked {
 }
 
 /**
- * Has askers ask gateways that are ready, by turns. A connection that is not accepted is tried elsewhere, as a load
+ * Spreads requests over the gateways that are ready, in turn. A connection that is not accepted is tried elsewhere, as a load
  * balancer does.
  */
 export function startAskers(

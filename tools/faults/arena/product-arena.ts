@@ -96,7 +96,7 @@ export class ProductArena extends Arena {
     return { id: user.id, token: accessToken };
   }
 
-  /** Signs everybody in anew, whose tokens are not taken any more. */
+  /** Signs everybody in again whose tokens are no longer accepted. */
   async signInAgain(): Promise<void> {
     for (const at of this.members.keys()) this.members[at] = await this.signIn(`m${at}@example.com`);
   }

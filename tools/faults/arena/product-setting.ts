@@ -100,7 +100,7 @@ export async function prepareSetting(
   return { targets, doneBefore };
 }
 
-/** The host becomes the mentor of everybody, and offers each of them times of their own, by turns. */
+/** The host becomes everybody's mentor and offers each of them times of their own, in turn. */
 async function slotsOfHost(
   ask: Services['ask'],
   host: MemberActor,

@@ -86,7 +86,7 @@ export class Replica {
   }
 
   /**
-   * Stops in good order and starts anew, as a rolling update does.
+   * Stops gracefully and starts again, as a rolling update does.
    * @param build the tree its next lives are of; as before where none is given
    */
   async replace(build?: string | 'present'): Promise<Departure> {

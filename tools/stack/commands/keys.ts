@@ -16,12 +16,12 @@ const USAGE = `npm run keys -- <folder> [--development]: makes every key the ser
   push.private.pem                                    by which push services know the notifications
   nats/<service>.nk                                   what each service shows NATS; hand each service its own alone
   nats/operator.nk                                    what commands such as npm run seed show
-  nats/server.conf                                    for the NATS server; written anew each time
+  nats/server.conf                                    for the NATS server; rewritten each time
   passwords/<service>.mongodb, .redis                 what each service shows them; hand each service its own alone
   passwords/backup.mongodb, restore.*                 what npm run backup and npm run restore show
   passwords/users-admin.mongodb, .redis               what npm run rights shows, which makes the others in MongoDB
   mongo/keyfile, mongo/start.js                       for a MongoDB of your own: its members' key, its first start
-  redis/users.acl                                     for the Redis server, its aclfile; written anew each time
+  redis/users.acl                                     for the Redis server, its aclfile; rewritten each time
 
   --roll <server>   nats, mongodb or redis, also several times: makes new credentials of all its users. The server takes the
                     former ones (nats/former, passwords/*.former) as well, once it has been told: NATS reads server.conf,

@@ -80,7 +80,7 @@ function stampOf(root: string, { output }: Build, digest: string): string {
   return `${digest} ${statSync(join(root, output)).mtimeMs}`;
 }
 
-/** Beside the packages: installing them anew makes every build stale, as it should. */
+/** Next to the packages: reinstalling them makes every build stale, as it should. */
 function stampFile(root: string, { script }: Build): string {
   return join(root, 'node_modules', '.cache', 'barspoon', script.replace(':', '-'));
 }

@@ -10,7 +10,7 @@ function Arrived() {
   return <p>{arrived.length > 0 && <strong>New</strong>}</p>;
 }
 
-it('joins a first view that was made before the posts came, without making it anew', async () => {
+it('joins a first view that was made before the posts came, without rendering it again', async () => {
   const root = document.createElement('div');
   root.innerHTML = renderToString(<Arrived />);
   postNews.announce({ published: ['a-post'] });

@@ -81,7 +81,7 @@ describe('a subscription the browser has renewed by itself', () => {
 
   it.each([
     ['with the new one at hand', after],
-    ['without, and subscribes anew', null],
+    ['without, and subscribes again', null],
   ])('takes the place of the old one, %s [BEYOND-102]', async (_, newSubscription) => {
     const { asked, fetch } = aSite(true);
     const worker = aWorker([], fetch);

@@ -6,7 +6,7 @@ type Handlers = { [N in RealtimeName]: (data: RealtimeData<N>) => void };
 
 type Entered = { revision: number } | { refused: true };
 
-/** Rooms that open pages want to be in, each entered anew whenever the connection is. */
+/** Rooms that open pages want to be in, each joined again whenever the connection is reopened. */
 const wantedRooms = new Map<string, () => void>();
 let connection: Socket | undefined;
 
@@ -34,7 +34,7 @@ const BACKOFF_MS = [1000, 2000, 5000, 10_000];
 
 /**
  * Keeps a connection over which the server tells what changed. A member's connection also hears what concerns them
- * alone, so it is opened anew when somebody signs in or out.
+ * alone, so it is reopened when somebody signs in or out.
  * @param onReturn called when the connection is back after a break, in which messages may have been missed
  */
 export async function listenToServer(handlers: Handlers, onReturn: () => void): Promise<() => void> {

@@ -70,7 +70,7 @@ it('lets the gate decide again when the server says that access is required [BEY
   expect(router.state.location.pathname).toBe('/subscription');
 });
 
-it('asks the server anew before it turns anybody away: they may have paid meanwhile [ACCESS-05, ACCESS-11]', async () => {
+it('asks the server again before it turns anybody away: they may have paid in the meantime [ACCESS-05, ACCESS-11]', async () => {
   await asMember(withoutAccess);
   const { router } = await renderApp('/subscription');
   expect(await screen.findByText('Your free trial has ended. Subscribe to continue.')).toBeVisible();

@@ -67,7 +67,7 @@ describe('My Bar', () => {
     expect(screen.getByRole('checkbox', { name: /London Dry Gin/ })).not.toBeChecked();
   });
 
-  it('puts a bottle down at once, says so and asks anew what the bar makes [INV-08, INV-09]', async () => {
+  it('puts a bottle down at once, says so and refetches what the bar makes [INV-08, INV-09]', async () => {
     const { user } = await renderApp('/inventory?tab=spirits');
     const box = await screen.findByRole('checkbox', { name: /London Dry Gin/ });
     await waitFor(() => expect(fakeApi.received(matchRoutes.list)).toHaveLength(1));

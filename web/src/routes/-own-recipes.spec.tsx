@@ -122,7 +122,7 @@ describe('creating a recipe', () => {
     expect(form.getByText("We don't know this ingredient")).toBeVisible();
   });
 
-  it('keeps what was written over a reload, until it is sent or begun anew [BEYOND-25]', async () => {
+  it('keeps what was written over a reload, until it is sent or started over [BEYOND-25]', async () => {
     const { user, form, unmount } = await openEditor();
     await user.type(form.getByLabelText(/^Name/), 'Half a Thought');
     unmount();

@@ -171,7 +171,7 @@ describe('reviews of a recipe', () => {
     expect(await screen.findByRole('status', { name: /A moderator will look at it/ })).toBeVisible();
   });
 
-  it('follow what others rate: the figures change without asking anew [BEYOND-35]', async () => {
+  it('follow what others rate: the figures change without a refetch [BEYOND-35]', async () => {
     const { queryClient } = await renderApp('/recipes/daiquiri');
     expect(await screen.findByText('No ratings yet')).toBeVisible();
     act(() => patchRatings(queryClient, [{ recipeId: daiquiri.id, average: 3.25, count: 4 }]));

@@ -87,7 +87,7 @@ describe('the social feed', () => {
 });
 
 describe('following', () => {
-  it('shows at once, and feed and stats are read anew [SOC-08, SOC-11, SOC-12, BEYOND-89]', async () => {
+  it('shows at once, and feed and stats are refetched [SOC-08, SOC-11, SOC-12, BEYOND-89]', async () => {
     await asMember();
     const { user } = await renderApp('/social-hub');
     const release = fakeApi.hold(followRoutes.follow);
@@ -98,7 +98,7 @@ describe('following', () => {
     expect(await screen.findByRole('status', { name: 'User followed successfully' })).toBeVisible();
     await waitFor(() => expect(fakeApi.received(socialRoutes.stats).length).toBeGreaterThan(before));
     expect(fakeApi.received(socialRoutes.feed)).toHaveLength(2);
-    // Whoever is followed stays in the list until the page is loaded anew.
+    // Whoever is followed stays in the list until the page is reloaded.
     expect(fakeApi.received(followRoutes.suggested)).toHaveLength(1);
     await user.click(screen.getByRole('button', unfollow));
     expect(await screen.findByRole('status', { name: 'User unfollowed' })).toBeVisible();

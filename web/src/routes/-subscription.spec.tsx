@@ -126,7 +126,7 @@ describe('the status box on the profile', () => {
     expect((await box()).getByText('Premium')).toBeVisible();
   });
 
-  it('asks anew on Refresh, and shows in red what went wrong [SUB-11, SUB-12]', async () => {
+  it('asks again on Refresh, and shows in red what went wrong [SUB-11, SUB-12]', async () => {
     await asMember(withoutAccess);
     fakeApi.refuse(checkSubscription, { status: 500 });
     const { user } = await renderApp('/profile');

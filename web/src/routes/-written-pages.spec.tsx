@@ -131,7 +131,7 @@ describe('who answers for the site', () => {
   });
 });
 
-it('changes pages by the links in a text without loading the app anew', async () => {
+it('changes pages by the links in a text without reloading the app', async () => {
   const { router, user } = await renderApp('/terms');
   const text = await screen.findByRole('main');
   const [link] = await within(text).findAllByRole('link', { name: 'Data Retention' });

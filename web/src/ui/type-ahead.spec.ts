@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nextByTyping, TypeAhead } from './type-ahead.ts';
 
 describe('typing on an open menu', () => {
-  it('makes words of letters typed within a second and begins anew after a pause [NAV-40]', () => {
+  it('makes words of letters typed within a second and starts over after a pause [NAV-40]', () => {
     const typed = new TypeAhead();
     expect(typed.add('v', 0)).toBe('v');
     expect(typed.add('I', 900)).toBe('vi');

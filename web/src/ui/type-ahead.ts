@@ -1,7 +1,7 @@
 /** Letters typed within this time of each other make one word. Implements NAV-40. */
 const TYPE_AHEAD_MS = 1000;
 
-/** Collects what is typed on an open menu; the buffer starts anew after a pause. */
+/** Collects what is typed on an open menu; the buffer starts over after a pause. */
 export class TypeAhead {
   #typed = '';
   #at = Number.NEGATIVE_INFINITY;

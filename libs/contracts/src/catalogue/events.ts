@@ -93,7 +93,7 @@ export const recipeUnsaved = defineEvent({
 export const vocabularyRevised = defineEvent({
   type: 'catalogue.vocabulary.revised',
   version: 1,
-  fires: 'when ingredients of the vocabulary are added or changed; holders fetch it anew',
+  fires: 'when ingredients of the vocabulary are added or changed; holders refetch it',
   data: z.strictObject({ revision: z.number().int().min(1), count: z.number().int().min(0) }),
   example: { revision: 1, count: 350 },
 });
@@ -148,7 +148,7 @@ export const recipeUnrated = defineEvent({
 export const reviewRevised = defineEvent({
   type: 'catalogue.review.revised',
   version: 1,
-  fires: 'when the text of a rating comes, changes or goes; whoever keeps it reads it anew',
+  fires: 'when the text of a rating comes, changes or goes; whoever keeps a copy reads it again',
   data: z.strictObject({ ratingId: idSchema, recipeId: idSchema, memberId: idSchema }),
   example: {
     ratingId: '01939c5e-6a00-7000-8000-000000000011',
@@ -160,7 +160,7 @@ export const reviewRevised = defineEvent({
 export const recipeTextRevised = defineEvent({
   type: 'catalogue.recipe-text.revised',
   version: 1,
-  fires: "when what a member's public recipe says comes, changes or goes; moderation reads it anew",
+  fires: "when what a member's public recipe says comes, changes or goes; moderation reads it again",
   data: z.strictObject({ recipeId: idSchema, memberId: idSchema }),
   example: { recipeId: exampleFact.recipeId, memberId: '01939c5e-6a00-7000-8000-000000000003' },
 });

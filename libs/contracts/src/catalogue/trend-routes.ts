@@ -82,7 +82,7 @@ export const adminTrendRoutes = defineRoutes('catalogue.admin-trends', {
 export const trendInternalRoutes = defineRoutes('catalogue.internal', {
   rebuild: {
     access: 'internal',
-    summary: 'Count popularity anew from all stored acts, and compare past calculations with what was shown',
+    summary: 'Recount popularity from all stored acts, and compare past calculations with what was shown',
     body: z.strictObject({ projection: z.enum(['trends']) }),
     response: trendReplaySchema,
     example: { body: { projection: 'trends' }, response: { count: 350, runs: 50, maxDifference: 0 } },

@@ -66,7 +66,7 @@ export const engagementPointsInternalRoutes = defineRoutes('engagement-points.in
   rebuild: {
     access: 'internal',
     summary:
-      'Build anew, part by part, what is made of the ledger, and say how many members it was wrong for',
+      'Rebuild, part by part, what is derived from the ledger, and report for how many members it was wrong',
     body: z.strictObject({
       projection: z.enum(['points', 'leaderboards']),
       /** Where the part before ended. */

@@ -65,7 +65,7 @@ export const realtimeMessages = {
   'distances.changed': { room: 'member', data: z.strictObject({}) },
   /** Something between the member and another was written, read or removed, or who may write has changed. */
   'messages.changed': { room: 'member', data: z.strictObject({ memberId: idSchema }) },
-  /** The member's notifications changed: read the unread ones anew. Implements BEYOND-102. */
+  /** The member's notifications changed: refetch the unread ones. Implements BEYOND-102. */
   'notifications.changed': { room: 'member', data: z.strictObject({}) },
   /** Sessions of the virtual bar that changed in the last moment; `status` where it is that. Implements BEYOND-81. */
   'live-sessions.changed': {
@@ -94,17 +94,17 @@ export const realtimeMessages = {
     room: 'live-session',
     data: z.strictObject({ sessionId: idSchema, ...mixAlongStateSchema.shape }),
   },
-  /** How the room works has changed, as its slow mode: read it anew. */
+  /** How the room works has changed, for example its slow mode: refetch it. */
   'room.changed': { room: 'live-session', data: z.strictObject({ sessionId: idSchema }) },
   /** The member was sent out of a session, or may come back. */
   'room.banned': { room: 'member', data: z.strictObject({ sessionId: idSchema, banned: z.boolean() }) },
   /** Somebody has opened or closed the room; told at most once a second. */
   'room.presence': { room: 'live-session', data: z.strictObject({ sessionId: idSchema }) },
-  /** Role or suspension changed: read the session anew. */
+  /** Role or suspension changed: refetch the session. */
   'standing.changed': { room: 'member', data: z.strictObject({}) },
   /** This very session was ended from elsewhere; the connection closes behind it. */
   'session.ended': { room: 'session', data: z.strictObject({}) },
-  /** The paid membership changed: read session, profile and subscription anew. */
+  /** The paid membership changed: refetch session, profile and subscription. */
   'membership.changed': { room: 'member', data: z.strictObject({}) },
 } as const;
 export type RealtimeName = keyof typeof realtimeMessages;

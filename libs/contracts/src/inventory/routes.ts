@@ -288,7 +288,7 @@ export const inventoryInternalRoutes = defineRoutes('inventory.internal', {
   },
   rebuild: {
     access: 'internal',
-    summary: "Ask the catalogue anew for all that is kept of it: its recipes' facts or its vocabulary",
+    summary: "Fetch everything that is kept of the catalogue again: its recipes' facts or its vocabulary",
     body: z.strictObject({ projection: z.enum(['recipes', 'vocabulary']) }),
     response: z.strictObject({ count: z.number().int().min(0) }),
     example: { body: { projection: 'recipes' }, response: { count: 350 } },

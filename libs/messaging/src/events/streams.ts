@@ -45,7 +45,7 @@ const retryDelayMs = 250;
 /**
  * Makes streams and consumers that are missing and brings others up to date; repeating it changes nothing. Only the
  * operator's credential may: whoever sets a stream's `republish`, or where a consumer delivers to, speaks for others.
- * A stream that passes messages on or takes foreign ones is made anew: its outbox fills it again.
+ * A stream that passes messages on or takes foreign ones is recreated: its outbox fills it again.
  * @param timeoutMs a server that has just started may need a while
  * @throws Error when it has not succeeded by then
  */

@@ -24,7 +24,7 @@ export const StreamRowSchema = SchemaFactory.createForClass(StreamRow);
 const sureForMs = 10_000;
 
 /**
- * Notices when a service's stream has lost events: made anew by the operator after the server lost its disk, or shorter than what it had confirmed. Rows of lost events count as unpublished again, so the outbox rebuilds it.
+ * Notices when a service's stream has lost events: recreated by the operator after the server lost its disk, or shorter than what it had confirmed. Rows of lost events count as unpublished again, so the outbox rebuilds it.
  */
 export class StreamKeeper {
   private sureUntil = 0;

@@ -1,8 +1,8 @@
 import type { Model } from 'mongoose';
 
 /**
- * Ends a wait early when a collection changes. Nothing depends on it: a stream that fails or expires is opened anew
- * at the next wait, and the caller polls meanwhile.
+ * Ends a wait early when a collection changes. Nothing depends on it: a stream that fails or expires is reopened at
+ * the next wait, and the caller polls in the meantime.
  */
 export class WakeUp {
   private stream: ReturnType<Model<unknown>['watch']> | undefined;

@@ -91,7 +91,7 @@ export class EventFollower {
     const name = eventStream(service);
     const { created, state } = await manager.streams.info(name);
     if (place.stream !== created) {
-      // The first time what was before does not matter; in a stream made anew everything may be news.
+      // The first time what was before does not matter; in a recreated stream everything may be new.
       place.seq = place.stream === '' ? state.last_seq : 0;
       place.stream = created;
     }

@@ -25,9 +25,9 @@ export function assemble(
   notes: Notebook,
   vocabulary: Vocabulary<LibraryIngredient>,
 ): ReadEntry {
-  const guess = <T>(field: string, given: T | undefined, reckon: () => T): T => {
+  const guess = <T>(field: string, given: T | undefined, compute: () => T): T => {
     if (given !== undefined) return given;
-    const value = reckon();
+    const value = compute();
     notes.guessed(field, String(value));
     return value;
   };

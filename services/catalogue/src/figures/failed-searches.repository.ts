@@ -33,7 +33,7 @@ export class FailedSearchesRepository {
 
   /**
    * The most frequent from a day on. Those of days that nothing is added to any more are looked for once, as long as
-   * `fresh` is the same; afterward only terms that were searched for since are counted anew.
+   * `fresh` is the same; afterward only terms that were searched for since are recounted.
    * @param fresh the first day on which searches may still be counted
    */
   async since(day: string, fresh: string): Promise<FailedSearch[]> {

@@ -32,7 +32,7 @@ export class AdminIngredientsService {
     return toAdminIngredient(found.node, found.revision, await this.vocabulary.current());
   }
 
-  /** Recipes that pour it are calculated anew where its strength or its allergens are others now. */
+  /** Recipes that pour it are recalculated where its strength or its allergens have changed. */
   async revise(slug: string, input: AdminIngredientInput) {
     return this.transactions.run(async () => {
       const before = await this.ingredients.find(slug);

@@ -3,7 +3,7 @@ import { compileVocabulary, type Vocabulary } from '@barspoon/mixology';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { IngredientsRepository } from './ingredients.repository.ts';
 
-/** The compiled vocabulary of this replica; fetched anew when the stored one has moved on. */
+/** The compiled vocabulary of this replica; refetched when the stored one has changed. */
 @Injectable()
 export class VocabularyHolder implements OnModuleInit {
   private revision = -1;

@@ -60,7 +60,7 @@ export class OwnImportsRepository {
       .exec();
   }
 
-  /** @returns false when it was begun anew since then, or is erased with its member */
+  /** @returns false when it was restarted since then, or is erased with its member */
   async endUndo(
     _id: string,
     undoingSince: Date,

@@ -27,7 +27,7 @@ const shareTimeoutMs = 3000;
 
 /**
  * What this replica knows of all public recipes: built from the stored ones at the start and led by their changes. When
- * the place in the stream is lost it is built anew, while the old one goes on answering. Where there is an OpenSearch,
+ * the place in the stream is lost it is rebuilt, while the old one keeps answering. Where there is an OpenSearch,
  * the search index is there and `SearchLeader` keeps it; what is like a recipe and what the bartender knows stay here.
  */
 @Injectable()

@@ -375,7 +375,7 @@ export class RecipesRepository {
     return rows.map(({ _id }) => _id);
   }
 
-  /** Other facts of what still says the same: no version of it. One that changed meanwhile has been calculated anew. */
+  /** Other facts of what still says the same: no version of it. One that changed in the meantime has been recalculated. */
   async recalculate({ _id, revision }: RecipeRow, facts: RecipeRow['facts']): Promise<void> {
     const row = await this.rows
       .findOneAndUpdate(

@@ -174,7 +174,7 @@ export class SearchLeader implements OnApplicationBootstrap, OnApplicationShutdo
       if (leadership.index === null) continue;
       if ((await cluster.builds.current()) !== leadership.index) throw new Error('the index was taken away');
       if (followed && !(await cluster.places.move(leadership.index, followed)))
-        throw new Error('it is to be built anew');
+        throw new Error('it has to be rebuilt');
     }
   }
 

@@ -93,7 +93,7 @@ export interface FacetResult extends SearchResult {
 export interface SearchIndex {
   /** How many recipes it holds. */
   count(): Promise<number>;
-  /** Takes recipes in, or anew. */
+  /** Adds recipes or replaces them. */
   put(documents: readonly SearchDocument[]): Promise<void>;
   /** Recipes it does not hold are no fault. */
   remove(ids: readonly string[]): Promise<void>;

@@ -74,7 +74,7 @@ export class TrendsService {
   }
 
   /**
-   * Counts everything anew from the stored acts, and compares what past calculations showed with what the acts give
+   * Recounts everything from the stored acts, and compares what past calculations showed with what the acts give
    * for their moment. Reads the whole history.
    */
   async replay() {

@@ -10,7 +10,7 @@ import { RecipesRepository } from '../recipes/recipes.repository.ts';
 /** So many at a time keep a transaction short; the rest is a job of its own. */
 const atOnce = 100;
 
-/** Calculates recipes anew that pour an ingredient whose strength or allergens have changed. */
+/** Recalculates recipes that pour an ingredient whose strength or allergens have changed. */
 @Injectable()
 export class RecalculateFactsWorker {
   constructor(

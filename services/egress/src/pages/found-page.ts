@@ -5,7 +5,7 @@ import { cutAt, webAddress } from '../texts.ts';
 const titleLimit = 100;
 const descriptionLimit = 200;
 
-/** Pictures that are shown anew as pictures; icons of other kinds are left out. */
+/** Pictures that can be re-encoded and shown; icons of other kinds are left out. */
 const iconKinds = /^(?:(?:shortcut )?icon|apple-touch-icon(?:-precomposed)?)$/;
 const iconTypes = /\.(?:png|jpe?g|webp|gif)(?:$|\?)|^image\/(?:png|jpeg|webp|gif)$/i;
 

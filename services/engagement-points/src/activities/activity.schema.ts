@@ -3,7 +3,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 /**
  * Something a member did, and the points it earned: an entry of the ledger from which totals, levels, achievements and
- * boards can be built anew. Unique per member, type and related thing: points are awarded once. Implements BEYOND-58.
+ * boards can be rebuilt. Unique per member, type and related thing: points are awarded once. Implements BEYOND-58.
  */
 @Schema({ collection: 'user_activities', versionKey: false })
 export class ActivityRow {

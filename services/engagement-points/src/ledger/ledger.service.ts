@@ -34,8 +34,8 @@ export class LedgerService {
   ) {}
 
   /**
-   * Compares points, levels, achievements and boards of some members with what their ledgers come to, and builds anew
-   * what differs.
+   * Compares points, levels, achievements and boards of some members with what their ledgers come to, and rebuilds what
+   * differs.
    * @returns how many were looked at, for how many something else was stored, and where to go on
    */
   async rebuild(after: string): Promise<{ count: number; corrected: number; next: string | null }> {
@@ -75,7 +75,7 @@ export class LedgerService {
       const storedWindows = await this.windows.of(userId);
       const earned = await this.achievements.earnedBy(userId);
       const difference = differenceOf(built, stored, storedWindows, earned, now);
-      // Writing the row also makes an award at the same moment begin anew, with the definitions of now.
+      // Writing the row also makes a concurrent award retry, with the current definitions.
       await this.points.put([built.standing]);
       const { listed = true } = stored ?? {};
       if (difference.windows)
@@ -93,7 +93,7 @@ export class LedgerService {
     });
   }
 
-  /** What Redis has may be as new and still wrong; without Redis its boards are built anew anyway. */
+  /** What Redis has may be as recent and still wrong; without Redis its boards are rebuilt anyway. */
   private async placeAnew(userId: string): Promise<void> {
     try {
       await this.boards.remove(userId);

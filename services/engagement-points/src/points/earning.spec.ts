@@ -103,7 +103,7 @@ describe('what acts earn', () => {
     expect(sum(earn(bottles))).toBe(awardRules.inventory_added.perDay);
   });
 
-  it('begins anew with the next day', () => {
+  it('starts over with the next day', () => {
     const day = (days: number) =>
       Array.from({ length: 30 }, () =>
         act({ activityType: 'recipe_saved', createdAt: new Date(noon + days * 86_400_000) }),

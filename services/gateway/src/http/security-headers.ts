@@ -38,7 +38,7 @@ function headersOf(options: HelmetOptions): [string, string][] {
 }
 
 /**
- * Helmet is asked for them once: its plugin makes all of them anew for each request, which costs more than a held page.
+ * Helmet computes them once: its plugin computes all of them for each request, which costs more than a cached page.
  * A camera is only for where there is a video server, which is then the one other place pages may speak to.
  */
 export function securityHeadersFor(videoUrl: string | undefined): readonly (readonly [string, string])[] {

@@ -15,7 +15,7 @@ import { contextOf } from '../http/request-context.ts';
 
 /**
  * What a member shows to everybody of what other services own: identity says whether, the owner says what. Both are
- * asked anew each time, so hiding works at once.
+ * fetched each time, so hiding takes effect immediately.
  */
 @Injectable()
 export class MemberRoutes {

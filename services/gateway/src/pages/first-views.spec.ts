@@ -38,7 +38,7 @@ describe('the first view of a page', () => {
     expect(await views.of('/', { a: 1 })).toBe('1');
   });
 
-  it('is made anew by a new build', async () => {
+  it('is rendered again by a new build', async () => {
     build("async () => 'old'", 60);
     expect(await views.of('/', {})).toBe('old');
     build("async () => 'new'");

@@ -18,7 +18,7 @@ const failedMs = 60_000;
 const maxFetches = 16;
 
 /**
- * Pictures of the web that posts, previews and news show: fetched behind the guard, made anew in our size and served
+ * Pictures of the web that posts, previews and news show: fetched behind the guard, re-encoded in our size and served
  * from here, so that no reader's browser asks a third party. Only what the community names is fetched.
  */
 @Injectable()

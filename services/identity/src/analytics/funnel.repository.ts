@@ -53,7 +53,7 @@ export class FunnelRepository {
     return (await this.days.exists({})) !== null;
   }
 
-  /** Counts anew how far those came who joined from a day on. */
+  /** Recounts how far those came who joined since a given day. */
   async countDays(first: string): Promise<void> {
     const found = await this.accounts.aggregate<FunnelDayRow>([
       { $match: { createdAt: { $gte: startOfDay(first) } } },
@@ -96,7 +96,7 @@ export class FunnelRepository {
     return newest?.day ?? null;
   }
 
-  /** Counts the payments of each day from one on anew. */
+  /** Recounts the payments of each day since a given day. */
   async countRevenue(first: string): Promise<void> {
     const when = (condition: object, value: unknown) => ({ $sum: { $cond: [condition, value, 0] } });
     const isPaid = { $gt: ['$amount', 0] };

@@ -59,7 +59,7 @@ export class Growth {
   }
 
   /**
-   * Counts today anew, the last day that was counted for good, and what was missed between them. Of days before the first
+   * Recounts today, the last day that was counted for good, and what was missed between them. Of days before the first
    * run only the newcomers who are still there are known.
    */
   async rollUp(): Promise<void> {

@@ -59,7 +59,7 @@ describe('BarCache', () => {
     expect(read.times).toBe(2);
   });
 
-  it('matches it anew when something on the bar changed', async () => {
+  it('matches it again when something on the bar changed', async () => {
     const { cache } = aCache();
     const { owned, read } = aBar();
     await cache.use(anna, owned, total);
@@ -67,7 +67,7 @@ describe('BarCache', () => {
     expect(read.times).toBe(2);
   });
 
-  it('matches it anew when recipes changed', async () => {
+  it('matches it again when recipes changed', async () => {
     const { cache, engine } = aCache();
     const { owned } = aBar();
     await cache.use(anna, owned, total);

@@ -24,7 +24,7 @@ interface Entry {
 const tries = 3;
 
 /**
- * Matches of the bars asked for last, within so many bytes. What changed since, a bar or the recipes, is matched anew,
+ * Matches of the most recently used bars, within a limit of bytes. What changed since, a bar or the recipes, is matched again,
  * in slices; asking twice at the same time does the work once.
  */
 export class BarCache {

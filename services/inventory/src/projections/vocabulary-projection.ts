@@ -8,7 +8,7 @@ import type { Model } from 'mongoose';
 import { VocabularyRepository } from './vocabulary.repository.ts';
 import { VocabularyRow } from './vocabulary.schema.ts';
 
-/** The compiled vocabulary of this replica, compiled anew when the kept one has moved on. */
+/** The compiled vocabulary of this replica, recompiled when the stored one has changed. */
 @Injectable()
 export class VocabularyProjection implements OnApplicationBootstrap, OnApplicationShutdown {
   private compiled: Vocabulary<LibraryIngredient> = compileVocabulary([]);

@@ -136,7 +136,7 @@ export class MessagesRepository {
     if (row) await this.touch(row.senderId, row.recipientId);
   }
 
-  /** Open pages read it anew, and who is writing at the same time waits. Nothing where nobody has written. */
+  /** Open pages refetch it, and concurrent writers wait. Does nothing where nobody has written. */
   async touch(one: string, other: string): Promise<void> {
     const thread = await this.threads
       .findOneAndUpdate({ _id: pairOf(one, other) }, { $inc: { revision: 1 } }, { returnDocument: 'after' })

@@ -34,7 +34,7 @@ const worthKnowing = [
 
 /**
  * This replica's open postings: built from the stored ones at the start and led by their changes, so that every replica
- * follows every change within a second. When the place in the stream is lost they are built anew, while the old ones go
+ * follows every change within a second. When the place in the stream is lost they are rebuilt, while the old ones keep
  * on answering.
  */
 @Injectable()

@@ -36,7 +36,7 @@ export class MemberCardsRepository {
     );
   }
 
-  /** A profile has changed: whoever shows it next asks anew. */
+  /** A profile has changed: the next read fetches it again. */
   async markStale(id: string): Promise<void> {
     await this.rows.updateOne({ _id: id }, { $set: { stale: true }, $inc: { changes: 1 } });
   }

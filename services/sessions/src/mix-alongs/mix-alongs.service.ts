@@ -52,7 +52,7 @@ export class MixAlongs {
     if (!mixAlong.available) throw recipeGone();
     if (step > mixAlong.steps) throw noSuchStep(mixAlong.steps);
     if (step === mixAlong.step) return toMixAlongState(before);
-    // A recipe that has lost steps meanwhile is looked at anew.
+    // A recipe that has lost steps in the meantime is checked again.
     const same = { status: 'live', 'mixAlong.recipeId': recipeId, 'mixAlong.steps': { $gte: step } };
     const after = await this.transactions.run(async () => {
       const moved = await this.sessions.changeIf(id, same, { 'mixAlong.step': step });

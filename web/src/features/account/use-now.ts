@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present moment in milliseconds, anew every so often. */
+/** The current time in milliseconds, refreshed at an interval. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

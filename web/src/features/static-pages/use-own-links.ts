@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 /** An address of the member app: the interface's documentation is served beside it. */
 const isOwn = (address: string): boolean => address.startsWith('/') && !address.startsWith('/api/');
 
-/** Lets links inside written text change the page without loading the app anew; every other click is the browser's. */
+/** Lets links inside written text change the page without reloading the app; every other click is the browser's. */
 export function useOwnLinks() {
   const router = useRouter();
   return (event: MouseEvent<HTMLElement>) => {

@@ -14,7 +14,7 @@ import type { Parts } from './request.ts';
 
 const FRESH_MS = 30_000;
 
-/** The server says that access has ended: what is known of it is asked anew, and the gate decides. Implements BEYOND-04. */
+/** The server says that access has ended: what is cached of it is refetched, and the gate decides. Implements BEYOND-04. */
 const lostAccess = (error: unknown): boolean =>
   error instanceof ApiProblem && error.status === 403 && error.code === 'ACCESS_REQUIRED';
 

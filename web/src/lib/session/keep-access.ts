@@ -9,7 +9,7 @@ const againMs = 5000;
 const maxMs = 60 * 60 * 1000;
 
 /**
- * Watches what is known of the member's access: asks the server anew when the trial should have run out, and says so
+ * Watches what is known of the member's access: asks the server again when the trial should have run out, and says so
  * once access is gone while a page is open, so that the gate decides again. Implements BEYOND-05, ACCESS-11.
  */
 export function keepAccess(queryClient: QueryClient, onLost: () => void): () => void {

@@ -16,7 +16,7 @@ const viewOf = (client = createQueryClient()) => (
   </QueryClientProvider>
 );
 
-it('a profile that is known before a first view is continued joins it, without making it anew', async () => {
+it('a profile that is known before a first view is continued joins it, without rendering it again', async () => {
   const root = document.createElement('div');
   root.innerHTML = renderToString(viewOf());
   expect(root.textContent).toBe('Nobody');

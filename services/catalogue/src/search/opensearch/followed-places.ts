@@ -16,7 +16,7 @@ const id = 'recipes';
 
 /**
  * How far the changes of recipes are in an index: beside it, so that neither is ever without the other. Without a place
- * the index is built anew.
+ * the index is rebuilt.
  */
 export class FollowedPlaces {
   private readonly client: Client;
@@ -43,7 +43,7 @@ export class FollowedPlaces {
     );
   }
 
-  /** @returns false where the place was taken away: somebody wants the index built anew */
+  /** @returns false where the place was removed: an operator wants the index rebuilt */
   async move(index: string, { seconds, operation }: Moment): Promise<boolean> {
     const options = { ignore: [404], requestTimeout: writeTimeoutMs };
     const body = { doc: { index, seconds, operation } };
@@ -52,7 +52,7 @@ export class FollowedPlaces {
     return result !== undefined;
   }
 
-  /** Whoever leads next builds the index anew, while this one goes on answering. */
+  /** The next leader rebuilds the index while this one keeps answering. */
   async forget(): Promise<void> {
     const options = { ignore: [404], requestTimeout: writeTimeoutMs };
     await answerOf(this.client.delete({ index: this.names.places, id }, options));

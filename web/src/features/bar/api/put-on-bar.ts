@@ -7,7 +7,7 @@ import { toasts } from '../../../ui/toasts/toasts.ts';
 import { t } from '../texts.ts';
 import { askToSignIn } from './toggle-item.ts';
 
-/** Puts an item on the bar that is known by its id alone; the shelves are asked anew. Implements INV-08 to INV-11. */
+/** Puts an item on the bar that is known by its id alone; the shelves are refetched. Implements INV-08 to INV-11. */
 export function usePutOnBar() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -16,7 +16,7 @@ const TOGGLE = ['bar.toggle'];
 
 /**
  * Puts an item on the bar or takes it off: at once on the screen, undone with the documented message when the server
- * refuses. What the bar makes is asked anew when the last of several presses is settled. Implements INV-08 to INV-11.
+ * refuses. What the bar makes is refetched when the last of several presses has settled. Implements INV-08 to INV-11.
  */
 export function useBarToggle(item: BarItem) {
   const queryClient = useQueryClient();

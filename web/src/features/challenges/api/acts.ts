@@ -9,7 +9,7 @@ import { t } from '../texts.ts';
 
 const reasonOf = (error: unknown) => (error instanceof ApiProblem ? error.detail : undefined);
 
-/** Asks anew what shows challenges once something was done. */
+/** Refetches what shows challenges after an action. */
 function useRefresh() {
   const client = useQueryClient();
   return () => {

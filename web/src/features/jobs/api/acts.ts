@@ -16,7 +16,7 @@ import { t } from '../texts.ts';
 
 const reasonOf = (error: unknown) => (error instanceof ApiProblem ? error.detail : undefined);
 
-/** Asks anew what shows postings once something was done. */
+/** Refetches what shows postings after an action. */
 function useRefresh() {
   const client = useQueryClient();
   return () => {

@@ -29,7 +29,7 @@ export function OnboardingDialog({ record, onClose }: OnboardingDialogProps) {
   const isLast = number === onboardingSteps.length;
   const before = stepBefore(step);
   // Whoever listens hears the new question, and the keyboard stands before its first answer.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each step
   useEffect(() => heading.current?.focus(), [step]);
 
   const goOn = async () => {

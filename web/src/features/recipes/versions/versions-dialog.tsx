@@ -21,7 +21,7 @@ interface VersionsDialogProps {
 
 /** What a recipe of one's own said before, compared with now and restored. Implements BEYOND-25. */
 export function VersionsDialog({ id, name, onClose, onRestored }: VersionsDialogProps) {
-  // The page of a public recipe may be half a minute old: what is compared and restored is read anew.
+  // The page of a public recipe may be half a minute old: what is compared and restored is refetched.
   const recipe = useQuery({ ...ownRecipeQuery(id), staleTime: 0 });
   const versions = useQuery({ ...versionsQuery(id), staleTime: 0 });
   const [opened, setOpened] = useState<number | null>(null);

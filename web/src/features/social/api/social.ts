@@ -5,7 +5,7 @@ import { pagedQuery, routeQuery } from '../../../lib/api/queries.ts';
 export const feedQuery = () => pagedQuery(socialRoutes.feed, { query: {} });
 export const statsQuery = () => routeQuery(socialRoutes.stats, undefined);
 
-/** Whoever is followed from the list stays in it until the page is loaded anew. Implements BEYOND-89. */
+/** Whoever is followed from the list stays in it until the page is reloaded. Implements BEYOND-89. */
 export const suggestedQuery = () => ({
   ...routeQuery(followRoutes.suggested, undefined),
   staleTime: Number.POSITIVE_INFINITY,
