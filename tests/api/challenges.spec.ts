@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 afterEach(() => moveClock(stack, 0, ['engagement-points']));
 
-/** A challenge that began a day ago and ends in so many days. */
+/** A challenge that began a day ago and ends in the given number of days. */
 const password = 'a long night out';
 const challengeOf = (more: Partial<ChallengeInput> = {}): ChallengeInput => ({
   ...{ title: 'The Three-Ingredient Sour', description: 'One spirit, one citrus.', theme: 'Sours' },

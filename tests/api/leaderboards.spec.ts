@@ -44,7 +44,7 @@ function redis(command: string): Promise<string> {
   });
 }
 
-/** Lets a member do so many acts and waits until they are counted. */
+/** Lets a member perform a number of actions and waits until they are counted. */
 async function act(
   member: Agent,
   count: number,

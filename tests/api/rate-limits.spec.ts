@@ -10,7 +10,7 @@ import { aWebFolder } from '../support/web-folder.ts';
 
 const budget = 120;
 
-/** How many of so many requests, spread over gateways and sent at the same time, were let through. */
+/** How many of a number of concurrent requests, spread over gateways, were admitted. */
 async function letThrough(agents: readonly Agent[], count: number): Promise<number> {
   const answers = await Promise.all(
     Array.from({ length: count }, (_, at) => agents[at % agents.length]?.send(recipeRoutes.list)),

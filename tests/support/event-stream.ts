@@ -10,7 +10,7 @@ interface Told {
   turn: Turn | null;
 }
 
-/** Reads an answer as it comes. @param leave ends the connection after so many pieces */
+/** Reads an answer as it comes. @param leave ends the connection after this many pieces */
 export async function readAnswer(
   agent: Agent,
   { conversation, turn }: { conversation: { id: string }; turn: { id: string } },

@@ -64,7 +64,7 @@ export async function takeBackup(
   }
 }
 
-/** Deletes backups of a folder that are older than so many days. @returns their names */
+/** Deletes backups in a folder that are older than a number of days. @returns their names */
 export async function deleteOlder(dir: string, days: number, now = Date.now()): Promise<string[]> {
   const old = (await readdir(dir)).filter((file) => {
     const [, moment] = named.exec(file) ?? [];

@@ -37,7 +37,7 @@ const itemsOnBar = 3;
 const favoritesEach = 2;
 const itemsAtOnce = 100;
 const taste = 'gin';
-/** One of so many members has unsubscribed, and one of so many is suppressed. */
+/** One in this many members has unsubscribed, and one in this many is suppressed. */
 const unsubscribedOne = 50;
 const suppressedOne = 200;
 const daysOfFailedSearches = Math.max(...failedSearchDays);
@@ -266,7 +266,7 @@ const collectionOf = (world: RecipesWorld, service: string, name: string) =>
 
 const dayAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
 
-/** The figures of a year that the jobs have rolled up, as they would be with so many members. Today is counted by the jobs. */
+/** The figures of a year as the jobs would have rolled them up with the given number of members. Today is counted by the jobs. */
 async function fillYear(world: RecipesWorld, members: number): Promise<void> {
   const random = randomFrom(3);
   const joined = Math.max(1, Math.round(members / yearDays));

@@ -22,7 +22,7 @@ const recipes = 2000;
 const connections = 8;
 const floorMails = 4000;
 const floorRounds = 3;
-/** After so many mails the sender is killed. */
+/** The sender is killed after this many mails. */
 const killedAfter = [0.4, 0.6, 0.8].map((share) => share * recipients);
 /** Meanwhile the rate is measured. */
 const rateUntil = 0.2 * recipients;

@@ -11,7 +11,7 @@ import type { Benchmark } from './kit/report.ts';
 const recipes = 5000;
 const rounds = 7;
 const seconds = 1.5;
-/** A page of so many cards is about 17 kB. */
+/** A page with this many cards is about 17 kB. */
 const limit = 40;
 
 const bench: Benchmark = async (record) => {

@@ -23,7 +23,7 @@ const members = 600;
 const barSize = 200;
 const rounds = 5;
 const seconds = 3;
-/** So many members a second look at what their bar makes; none of them has looked before. */
+/** Members per second who open the matches of their bar; each for the first time. */
 const matchesASecond = 10;
 const batch = 1000;
 

@@ -15,7 +15,7 @@ import type { Recorder, Row } from './kit/report.ts';
 const wanted = new Set(['100000/1000', '100000/100000', '1000000/1000']);
 const rounds = 9;
 const barSize = 200;
-/** The naive loop is timed on so many recipes; its time grows in step with their number. */
+/** The number of recipes on which the naive loop is timed; its time is proportional to their number. */
 const naiveSample = 200;
 
 const vocabulary = compileVocabulary(library.ingredients);

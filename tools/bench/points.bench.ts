@@ -17,7 +17,7 @@ import type { Benchmark, Recorder, Row } from './kit/report.ts';
 import { openWorld, type RunningProcess, type World } from './kit/world.ts';
 
 const activitiesEach = 20;
-/** So many different ledgers, each of many members: what follows from one is worked out once. */
+/** The number of distinct ledgers, each shared by many members: what follows from one is computed once. */
 const differentLives = 2000;
 const membersAtOnce = 500;
 const actsInBulk = 2_000;
@@ -153,7 +153,7 @@ async function forgetBoards(world: World): Promise<void> {
   redis.disconnect();
 }
 
-/** So many of the members have points; the others stand on no board. */
+/** How many of the members have points; the others are on no leaderboard. */
 const rankedOf = (lives: readonly Life[], members: number): number =>
   Array.from({ length: members }, (_, at) => lives[at % lives.length] as Life).filter(
     ({ standing }) => standing.totalPoints > 0,

@@ -80,7 +80,7 @@ const bench: Benchmark = async (record) => {
   }
 };
 
-/** How often a second it is done when so many do it one after another, for some seconds. */
+/** The rate per second when a number of callers each repeat it, for some seconds. */
 async function rateOf(work: () => Promise<unknown>, workers: number): Promise<number> {
   const began = performance.now();
   const ends = began + seconds * 1000;

@@ -25,5 +25,5 @@ export const bulkMail = 'bulk mail';
 
 export type Cost = Kind | typeof bulkMail;
 
-/** So many members do what is measured. */
+/** The number of members who perform what is measured. */
 export const measuredMembers = 300;

@@ -53,7 +53,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 export const requestsADay = ({ activeShare, aDay }: Assumptions): Record<Kind, number> =>
   Object.fromEntries(kinds.map((kind) => [kind, activeShare * aDay[kind]])) as Record<Kind, number>;
 
-/** Seconds of CPU time by process for so many requests of each kind within so long; what is below the noise is nothing. */
+/** Seconds of CPU time by process for a number of requests of each kind within a time; values below the noise are zero. */
 export function processorSecondsFor(
   { costs, idleCores }: UnitCosts,
   calls: Partial<Record<Kind, number>>,
@@ -197,7 +197,7 @@ export function capacityFor(
   };
 }
 
-/** GiB one process of a service holds beside so many recipes. */
+/** GiB that one process of a service needs for the given number of recipes. */
 function memoryOf({ residentMiB, recipeMemoryBytes }: UnitCosts, service: string, recipes: number): number {
   return (residentMiB[service] ?? 0) / 1024 + (recipes * (recipeMemoryBytes[service] ?? 0)) / gib;
 }

@@ -6,7 +6,7 @@ export const servers = ['mongo', 'nats', 'redis'] as const;
 
 /** What one request causes until all that follows from it is done, its events, jobs and mails included. */
 export interface UnitCost {
-  /** So many were measured. */
+  /** How many were measured. */
   measured: number;
   /** Milliseconds of CPU time, by process. */
   processorMs: Record<string, number>;

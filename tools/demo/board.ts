@@ -1,6 +1,6 @@
 import type { ApplicationStatus, PortfolioInput, PostingInput } from '@barspoon/contracts';
 
-/** A posting of the demo office; its closing day is so many days from now. */
+/** A posting of the demo office; its closing day is the given number of days from now. */
 export type Job = Omit<PostingInput, 'closesOn'> & { closesInDays: number | null };
 
 const madeUp = '(A made-up posting of the demo world.)';

@@ -48,7 +48,7 @@ interface Demo extends Services {
   /** Where the gateway takes uploads. */
   url: string;
   say: (line: string) => void;
-  /** So many members; the whole cast when not said. */
+  /** The number of members; defaults to the whole cast. */
   members?: number;
 }
 interface Person extends Character {
@@ -58,7 +58,7 @@ interface Person extends Character {
 
 const hour = 60 * 60 * 1000;
 const atOnce = 3;
-/** So many of the cast do a little of everything; the others come for the challenges. */
+/** How many of the cast do a little of everything; the others only join the challenges. */
 const regulars = 30;
 const asMember = (id: string, role: 'member' | 'admin' = 'member'): Actor => ({
   kind: 'member',

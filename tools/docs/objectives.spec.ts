@@ -11,7 +11,7 @@ import { promtoolToTest, timeout } from './promtool.ts';
 
 const rulesFile = 'ops/prometheus/objectives.yml';
 
-/** What a minute holds: so many requests, of which so many fail and so many are late. */
+/** The requests of one minute, with how many of them fail and how many are slow. */
 interface Minute {
   requests: number;
   failed?: number;

@@ -16,7 +16,7 @@ export interface Journey {
   routes: readonly Route[];
   /** The part of requests, in percent, that succeeds in time over thirty days. */
   objective: number;
-  /** In time: within so many seconds, one of the bounds of `app_http_request_seconds`. */
+  /** The latency target in seconds, one of the buckets of `app_http_request_seconds`. */
   within: number;
 }
 

@@ -10,7 +10,7 @@ interface Times {
 
 const timeoutMs = 180_000;
 
-/** Arms the replicas of a service with a crash point that kills so many of them and no more. */
+/** Arms the replicas of a service with a crash point that kills a limited number of them. */
 export const armed =
   <A extends Arena>(times: Times, service: string, faultFor: (arena: A) => string): Environment =>
   (arena, of) =>
@@ -42,7 +42,7 @@ export const armedForStrike =
     return { FAULT: fault, FAULT_TICKETS: folder };
   };
 
-/** Deals out so many deaths to each of these services and waits until they have happened. @throws Error when they do not */
+/** Assigns a number of crashes to each of these services and waits until they have happened. @throws Error when they do not */
 export async function strikeDeaths(arena: Arena, services: readonly string[], each: Times): Promise<void> {
   const before = new Map(arena.replicas.map((replica) => [replica, replica.crashes]));
   for (const service of services)

@@ -28,7 +28,7 @@ interface FaultIn<A extends Arena> {
   asksWho?: true;
   /** The load is spread over so long, where that is slower than usual. */
   lastsMs?: { full: number; short: number };
-  /** So many acts in a short run, where fewer show as much. */
+  /** The number of actions in a short run, where fewer show as much. */
   shortEvents?: number;
   /** How long it may take until nothing is on its way any more. Defaults to 30 s. */
   settleMs?: number;

@@ -4,8 +4,8 @@ import { namesLikeTheLibrarys } from '../bench/data/recipe-names.ts';
 import { drawByWeight, randomFrom } from '../bench/kit/random.ts';
 
 /**
- * So many made-up recipes for measurements: real ingredients as often as the library uses them, in real amounts, in
- * the shape of a real recipe each. The same number gives the same recipes; their slugs begin with `synthetic-`.
+ * A number of synthetic recipes for measurements: real ingredients as often as the library uses them, in real amounts,
+ * each shaped like a real recipe. The same number gives the same recipes; their slugs begin with `synthetic-`.
  */
 export function* syntheticRecipes(count: number): Generator<LibraryRecipe> {
   const random = randomFrom(count);

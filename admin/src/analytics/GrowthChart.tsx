@@ -9,7 +9,7 @@ export interface GrowthChartProps {
 }
 
 const height = 180;
-/** So many days are named below a plot. */
+/** How many days are labeled below a plot. */
 const maxTicks = 4;
 const numbers = new Intl.NumberFormat('en', { notation: 'compact' });
 

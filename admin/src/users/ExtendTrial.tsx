@@ -21,7 +21,7 @@ type Days = (typeof choices)[number];
 const dayMs = 24 * 60 * 60 * 1000;
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
-/** So many days after the end of a trial, or from now where it is over. */
+/** Days after the end of a trial, or from now if it is over. */
 export const trialEndAfter = (
   member: Pick<AdminMember, 'access' | 'accessUntil'>,
   days: number,

@@ -1,13 +1,13 @@
 import { type Bits, countBits, eachBit, hasBit } from './bits.ts';
 
 export type Direction = 'asc' | 'desc';
-/** A place in time: when something was made, then its id. */
+/** A position in time: creation time, then id. */
 export type Moment = readonly [createdAt: number, id: string];
 
-/** Below so many hits it is cheaper to sort them than to walk through all numbers. */
+/** Below this number of hits it is cheaper to sort them than to walk through all numbers. */
 const fewHits = 1024;
 
-/** Numbers by the age of what they stand for, oldest first, so that a page of any set of them can be read without sorting the set. */
+/** Numbers ordered by the age of what they represent, oldest first, so that a page of any set of them can be read without sorting the set. */
 export class AgeOrder {
   #byAge = new Int32Array(1024);
   #size = 0;
@@ -38,14 +38,14 @@ export class AgeOrder {
     return [this.#createdAt[number]!, this.#ids[number]!];
   }
 
-  /** Up to `limit` numbers of the set in this direction, after a moment when one is given. */
+  /** Up to `limit` numbers of the set in this direction, after a position if one is given. */
   take(set: Bits, direction: Direction, limit: number, after?: Moment): number[] {
     if (limit <= 0) return [];
     if (countBits(set) <= fewHits) return this.#takeOfFew(set, direction, limit, after);
     const taken: number[] = [];
     const step = direction === 'asc' ? 1 : -1;
     let at = direction === 'asc' ? 0 : this.#size - 1;
-    // The position of a moment is that of the first number not older, perhaps the one of that moment itself.
+    // The index of a position is that of the first number that is not older, possibly the one at that position.
     if (after) at = this.#positionOf(after) + (direction === 'desc' ? -1 : this.#has(after) ? 1 : 0);
     for (; at >= 0 && at < this.#size && taken.length < limit; at += step) {
       const number = this.#byAge[at]!;

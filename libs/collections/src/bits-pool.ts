@@ -1,14 +1,14 @@
 import { type Bits, wordsFor } from './bits.ts';
 
-/** Sets for one search, used again by the next, so that searching leaves no garbage of megabytes. */
+/** Sets for one search, reused by the next, so that a search does not leave megabytes of garbage. */
 export class BitsPool {
   #sets: Bits[] = [];
   #taken = 0;
   #length = 0;
 
   /**
-   * Takes all sets back and makes them long enough for so many numbers: little longer, as every operation goes through
-   * the whole of a set.
+   * Takes all sets back and makes them long enough for the given count: hardly longer, since every operation goes through
+   * the whole set.
    */
   reset(size: number): void {
     this.#taken = 0;

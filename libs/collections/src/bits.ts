@@ -1,4 +1,4 @@
-/** Sets of small numbers as bits in 32-bit words. All functions bear sets of different lengths. */
+/** Sets of small numbers as bits in 32-bit words. All functions accept sets of different lengths. */
 export type Bits = Uint32Array;
 
 export const wordsFor = (size: number): number => (size + 31) >>> 5;
@@ -16,7 +16,7 @@ export function intersect(into: Bits, other: Bits): void {
   into.fill(0, length);
 }
 
-/** Makes a set what two others have in common, whatever was in it. */
+/** Overwrites a set with the intersection of two others. */
 export function intersectInto(into: Bits, one: Bits, other: Bits): void {
   const length = Math.min(into.length, one.length, other.length);
   for (let i = 0; i < length; i += 1) into[i] = one[i]! & other[i]!;
@@ -40,7 +40,7 @@ export function countBits(bits: Bits): number {
   return count;
 }
 
-/** How many both sets hold. */
+/** The size of the intersection of both sets. */
 export function countCommon(one: Bits, other: Bits): number {
   const length = Math.min(one.length, other.length);
   let count = 0;
@@ -64,7 +64,7 @@ export function eachBit(bits: Bits, visit: (at: number) => void): void {
   }
 }
 
-/** A set that grows with what is put into it. */
+/** A set that grows as needed. */
 export class GrowingBits {
   words: Bits = new Uint32Array(32);
 

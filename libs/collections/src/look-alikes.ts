@@ -1,6 +1,6 @@
 import { nameKey } from './name-key.ts';
 
-/** Letters of other alphabets, digits and signs that pass for a Latin letter, by the letter they pass for. */
+/** Letters of other alphabets, digits and symbols that can pass for a Latin letter, by that letter. */
 const passesFor: Record<string, string> = {
   a: 'аαɑ4@',
   b: 'вьβ8',
@@ -32,7 +32,7 @@ const letterOf = new Map(
   Object.entries(passesFor).flatMap(([letter, others]) => [...others].map((other) => [other, letter])),
 );
 
-/** Signs that pass for a letter only beside one: “ca$h”, not “$ 5”. */
+/** Symbols that pass for a letter only next to one: “ca$h”, not “$ 5”. */
 const signBesideLetter = /(?<=\p{L})[@$€|]|[$€](?=\p{L})/gu;
 const spelledOut = /(?<![\p{L}\p{N}])(?:\p{L}[\s._*-]+){2,}\p{L}(?![\p{L}\p{N}])/gu;
 

@@ -1,9 +1,9 @@
-/** What names are sorted by everywhere: letter case and accents aside, so that É stands with E. Compared by code unit. */
+/** The sort key of names everywhere: ignores letter case and accents, so that É sorts with E. Compared by code unit. */
 export function nameKey(name: string): string {
   return name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-/** A name's place among others: its key, then the id of what bears it. */
+/** A name's sort position: its key, then the id of its owner. */
 export type NamePlace = readonly [key: string, id: string];
 
 export function compareNamePlaces(a: NamePlace, b: NamePlace): number {

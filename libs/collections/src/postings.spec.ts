@@ -4,7 +4,7 @@ import { eachBit, wordsFor } from './bits.ts';
 import { Postings } from './postings.ts';
 
 const numbers = 4096;
-/** Several lists at once, some that come to hold most of all numbers and some that hold few. */
+/** Several lists, some that grow to hold most of all numbers and some that hold few. */
 const list = fc.integer({ min: 0, max: 5 });
 const step = fc.record({
   list,

@@ -4,14 +4,14 @@ const noBlock = -1;
 const inBits = -2;
 const smallestBlock = 2;
 const minDense = 64;
-/** A list becomes bits when it holds more than one in so many of all numbers: from there on bits are smaller. */
+/** A list becomes a bitmap when it holds more than one in this many of all numbers: from there on a bitmap is smaller. */
 const denseFrom = 32;
-/** It becomes a list again when there are so many more numbers by now that it holds less than one in so many. */
+/** It becomes a list again when the total has grown so much that it holds less than one in this many. */
 const denseUntil = 128;
 
 /**
- * Many lists of distinct small numbers in one block of memory, the long ones as bits: smaller then, and united with a
- * result 32 at a time.
+ * Many lists of distinct small numbers in one block of memory, the long ones as bitmaps, which are smaller and can be
+ * merged into a result 32 at a time.
  */
 export class Postings {
   #pool = new Int32Array(4096);

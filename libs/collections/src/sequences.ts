@@ -1,4 +1,4 @@
-/** Numbered sequences of numbers, kept side by side in one block of memory. */
+/** Numbered sequences of numbers, stored next to each other in one block of memory. */
 export class Sequences {
   #pool = new Int32Array(4096);
   #used = 0;
@@ -16,7 +16,7 @@ export class Sequences {
     this.#lengths[number] = values.length;
   }
 
-  /** All of them; each lies from its `start` to its `end`. A change may replace it. */
+  /** All of them; each spans from its `start` to its `end`. A change may replace the array. */
   get pool(): Int32Array {
     return this.#pool;
   }

@@ -1,6 +1,6 @@
 import { type Bits, GrowingBits } from './bits.ts';
 
-/** For each value that things may have, the set of the numbers of those that have it. */
+/** For each value, the set of the numbers that have it. */
 export class ValueSets<V> {
   readonly sets = new Map<V, GrowingBits>();
 

@@ -12,8 +12,8 @@ function gramsOf(word: string): Set<string> {
 }
 
 /**
- * Distinct words under small numbers, found by any part of them. What is not in any word costs a look-up or two; a
- * part of up to three units is answered by its list alone, a longer one checks the words of its rarest three.
+ * Distinct words with small numbers, found by any substring. A substring that is in no word costs a look-up or two;
+ * one of up to three units is answered by its list alone, a longer one checks the words of its rarest trigram.
  */
 export class WordDictionary {
   readonly #numbers = new Map<string, number>();
@@ -40,7 +40,7 @@ export class WordDictionary {
     const known = this.#numbers.get(word);
     if (known !== undefined) return known;
     const number = this.#free.pop() ?? this.#words.length;
-    // A slice would keep the whole text it was cut from in memory.
+    // A slice would keep the whole original text in memory.
     const own = word.split('').join('');
     this.#words[number] = own;
     this.#numbers.set(own, number);
@@ -55,7 +55,7 @@ export class WordDictionary {
     this.#free.push(number);
   }
 
-  /** Numbers of the words that hold this part, in no order. */
+  /** Numbers of the words that contain this substring, in no order. */
   containing(part: string): number[] {
     const rarest = this.#rarestGram(part);
     if (rarest === undefined) return [];

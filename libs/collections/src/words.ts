@@ -10,5 +10,5 @@ export const wordsOf = (text: string, max = Number.POSITIVE_INFINITY): string[] 
     ),
   ].slice(0, max);
 
-/** Every word that somebody types may be the beginning of one that is found. */
+/** Every typed word may be a prefix of a found word. */
 export const beginningsOf = (typed: string): RegExp[] => wordsOf(typed).map((word) => new RegExp(`^${word}`));

@@ -8,27 +8,26 @@ interface Waiting<T, R> {
   reject: (failure: Error) => void;
 }
 
-/** Does all of them or none. Its results, if any, stand in the order of the items. */
+/** Processes all items or none. Results, if any, are in the order of the items. */
 export type RunBatch<T, R> = (items: readonly T[]) => Promise<readonly R[]>;
 
 /**
- * Does pieces of work that are at hand at the same time together, and those that come meanwhile together after them:
- * a backlog costs a fraction of what it would one by one. When they fail, each is done alone, so that one that is
- * spoiled does not spoil the others.
+ * Processes work items that are ready at the same time as one batch, and items that arrive in the meantime as the next:
+ * a backlog costs a fraction of processing it one by one. When a batch fails, each item is processed alone, so that a bad one does not fail the others.
  */
 export class Batcher<T, R> {
   private waiting: Waiting<T, R>[] = [];
   private isBusy = false;
 
-  /** @param batchWindowMs those that come within so long of the first are at hand with it */
+  /** @param batchWindowMs items that arrive within this time after the first join its batch */
   constructor(
     private readonly runBatch: RunBatch<T, R>,
     private readonly batchWindowMs: number,
   ) {}
 
   /**
-   * Resolves when it is done, with whatever others.
-   * @param isIsolated it is done alone, in no order, so that those beside it get done before it strikes again
+   * Resolves when the item is done, together with the rest of its batch.
+   * @param isIsolated processed alone, in random order, so that the items around it finish before it can kill the process again
    */
   do(item: T, isIsolated = false): Promise<R> {
     return new Promise((resolve, reject) => {
@@ -62,7 +61,7 @@ export class Batcher<T, R> {
   }
 
   private async afterFailure(waiting: readonly Waiting<T, R>[], failure: Error): Promise<void> {
-    // While something is down it is the same for each of them.
+    // While a dependency is down, each of them would fail the same way.
     if (waiting.length === 1 || isUnavailable(failure)) for (const { reject } of waiting) reject(failure);
     else for (const one of waiting) await this.attempt([one]);
   }

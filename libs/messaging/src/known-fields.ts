@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * Reads data of an event or a job as its contract declares it, without fields the contract does not know: while a new
- * release is rolled out, its services tell the old ones more than these have heard of.
+ * Reads data of an event or a job as its contract declares it, without fields the contract does not know: during a rollout,
+ * new services send fields that the old ones do not know yet.
  */
 export function readKnownFields<S extends z.ZodType>(
   schema: S,

@@ -1,18 +1,18 @@
 import { within } from '@barspoon/platform';
 
-/** One step of leaving. */
+/** One step of the shutdown. */
 export interface LeavingStep {
   name: string;
   work: () => unknown;
-  /** So long before the end the next step has its turn. */
+  /** How long before the deadline the next step must start. */
   leavesMs: number;
 }
 
 /**
- * Takes every step in order, whatever became of the one before: what is not done in its time is left behind, so that
- * a handler that does not end, or a server that is away, keeps nobody from the others.
+ * Takes every step in order, regardless of the outcome of the previous one: a step that exceeds its time is abandoned,
+ * so that a hanging handler, or a server that is down, does not block the others.
  * @param wholeMs how long all of them may take
- * @param note is told of what was left behind
+ * @param note is called for each abandoned step
  * @throws AggregateError with what failed
  */
 export async function leaveInOrder(

@@ -26,7 +26,7 @@ import { Caller } from './requests/caller.ts';
 import { connectToNats } from './requests/connection.ts';
 import { NatsTransport } from './transport.ts';
 
-/** Everything a service with data needs to talk: requests, events in and out, jobs. */
+/** All messaging of a service with data: requests, events in and out, jobs. */
 @Global()
 @Module({})
 export class MessagingModule {
@@ -74,7 +74,7 @@ export class MessagingModule {
   }
 }
 
-/** What a service needs that keeps no data: it answers requests over NATS, and neither publishes nor consumes. */
+/** The messaging of a service without data: it answers requests over NATS, and neither publishes nor consumes. */
 @Global()
 @Module({})
 export class AnsweringModule {

@@ -6,17 +6,17 @@ import type { NatsAddress } from './requests/connection.ts';
 export interface MessagingOptions {
   /** The service's name: queue group, stream and prefix of its durable consumers. */
   service: string;
-  /** Where NATS is and whose credential is shown; a service's whole configuration fits. */
+  /** The address of NATS and the credential to use; a service's whole configuration fits. */
   nats: NatsAddress;
-  /** Where its jobs are queued; absent for services without jobs. */
+  /** The Redis of its job queues; absent for services without jobs. */
   redis?: ServerAddress;
-  /** Waits before an event is handled again after a failure; the last one repeats. Defaults to 0.2 s up to 30 s. */
+  /** Delays before an event is retried after a failure; the last one repeats. Defaults to 0.2 s up to 30 s. */
   retryDelaysMs?: readonly number[];
   /** Whether it has events to publish. Defaults to whether the contracts declare any for it. */
   publishes?: boolean;
   /** The jobs it owns. Defaults to those the contracts declare for it. */
   jobs?: readonly JobDefinition[];
-  /** So many requests are worked on at the same time; others wait, as long as somebody waits for them. Defaults to 200. */
+  /** Max concurrent requests; others wait as long as their caller waits. Defaults to 200. */
   maxRequests?: number;
   /** Check every reply against its contract before it is sent. */
   checkReplies: boolean;
@@ -31,7 +31,7 @@ export const ownedJobs = (options: MessagingOptions): readonly JobDefinition[] =
 export const publishesEvents = ({ service, publishes }: MessagingOptions): boolean =>
   publishes ?? allEvents.some((event) => event.service === service);
 
-/** @throws Error for a service that has jobs and was not told where Redis is */
+/** @throws Error for a service that has jobs but no address of Redis */
 export function redisOf({ service, redis }: MessagingOptions): ServerAddress {
   if (redis) return redis;
   throw new Error(`${service} has jobs and no Redis to queue them in`);

@@ -20,15 +20,15 @@ import { MESSAGING, type MessagingOptions, ownedJobs } from './options.ts';
 import { OutboxRow } from './outbox/outbox.ts';
 import { NatsTransport } from './transport.ts';
 
-/** Beyond it the exact number says no more. */
+/** Beyond this the exact number adds no information. */
 const maxCounted = 100_000;
 
 const secondsSince = (moment: number | undefined): number =>
   moment === undefined ? 0 : Math.max(0, (Date.now() - moment) / 1000);
 
 /**
- * How full a service's outbox, streams, queues and dead letter box are, asked of the servers themselves each time the
- * metrics are read: true after a restart, and true for all replicas.
+ * The size of a service's outbox, streams, queues and dead letters, read from the servers each time the metrics are scraped:
+ * correct after a restart, and the same for all replicas.
  */
 @Injectable()
 export class Readings implements OnApplicationBootstrap, OnApplicationShutdown {

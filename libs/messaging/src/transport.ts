@@ -28,7 +28,7 @@ import { readContext, strangenessOf, wire } from './requests/wire.ts';
 
 const drainMs = 3000;
 const defaultMaxRequests = 200;
-/** Whoever is let in later than this would not be answered in time. */
+/** A request admitted later than this could not be answered in time. */
 const maxWaitMs = 2000;
 
 /**
@@ -47,7 +47,7 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
   constructor(
     @Inject(NATS) private readonly nats: NatsConnection,
     @Inject(MESSAGING) private readonly options: MessagingOptions,
-    /** A service without data has none of these, and consumes nothing. */
+    /** A service without data has none of these and consumes nothing. */
     @Optional() private readonly inbox?: Inbox,
     @Optional() private readonly deadLetters?: DeadLetters,
     @Optional() private readonly lock?: ReadWriteLock,
@@ -63,7 +63,7 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
       if (extras.kind === 'route') this.answer(extras, handler);
       else this.consume(extras, handler);
     }
-    // Subscriptions are on their way; the flush confirms that the server has them.
+    // Subscriptions are sent asynchronously; the flush confirms that the server has them.
     this.nats.flush().then(() => callback(), callback);
   }
 
@@ -92,7 +92,7 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
     return consumer;
   }
 
-  /** Stops pulling and answering, and finishes what is in hand. Asking twice does it once. */
+  /** Stops pulling and replying, and finishes work in progress. A second call has no effect. */
   close(): Promise<void> {
     this.closing ??= this.finish();
     return this.closing;
@@ -100,13 +100,13 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
 
   private async finish(): Promise<void> {
     if (this.nats.isClosed()) return;
-    // A server that is away confirms nothing; it sends us nothing either.
+    // A server that is down confirms nothing and sends us nothing.
     const drained = Promise.all(this.subscriptions.map((subscription) => subscription.drain()));
     await Promise.allSettled([
       atMost(drainMs, drained),
       ...this.consumers.map((consumer) => consumer.stop()),
     ]);
-    // A server that was slow to hear of it may have sent more meanwhile.
+    // A server that was slow to process this may have sent more in the meantime.
     while (this.inHand.size) await Promise.allSettled(this.inHand);
     this.hasLeft = true;
   }
@@ -169,9 +169,9 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
   }
 
   /**
-   * Under more requests than can be worked on, those that are begun are also finished in time: the others are refused
-   * early, and nothing is done for somebody who has gone.
-   * @throws UnavailableError when it is not its turn in time, or this replica has stopped
+   * Under overload, admitted requests also finish in time: the others are refused early, and no work is done for callers
+   * that have given up.
+   * @throws UnavailableError when it is not admitted in time, or this replica has stopped
    */
   private async inTurn<T>({ deadline }: WorkContext, work: () => Promise<T>): Promise<T> {
     if (this.hasLeft) throw new UnavailableError('This service');
@@ -187,7 +187,7 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
     }
   }
 
-  /** @throws Error when the reply is too large, or nobody can be answered any more */
+  /** @throws Error when the reply is too large, or the connection is closed */
   private respond(message: Msg, status: number, body: unknown): void {
     const answer = headers();
     answer.set(wire.status, String(status));

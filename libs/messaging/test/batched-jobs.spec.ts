@@ -26,7 +26,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** One change asks for all of them, so that they wait at the same time. */
+/** One change enqueues all of them, so that they wait at the same time. */
 const enqueue = (names: readonly string[]) =>
   first().probe.transactions.run(async () => {
     for (const name of names) await first().probe.jobs.enqueue(glassJob, name, { name });

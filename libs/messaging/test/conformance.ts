@@ -14,8 +14,8 @@ const system = () => ({
 const newDatabase = () => `messaging_${newId().replaceAll('-', '').slice(8, 24)}`;
 
 /**
- * What services rely on, whatever carries their messages. Another transport belongs into the product when its world
- * passes this, unchanged.
+ * What services rely on, regardless of the transport. Another transport is fit for the product when its world passes
+ * this suite unchanged.
  */
 export function conformance<W extends TransportWorld>(name: string, openWorld: () => Promise<W>): void {
   describe(`${name} as a transport`, () => {
@@ -153,7 +153,7 @@ export function conformance<W extends TransportWorld>(name: string, openWorld: (
         let finish = () => {};
         service.probe.behaviors.set(first, new Promise((resolve) => (finish = resolve)));
         await send(anEvent(first), bar);
-        // What is at hand when it is taken is handled together with it, and would wait for it too.
+        // Events that are ready at the same time share its batch, and would wait too.
         await eventually(() => expect(service.probe.seen).toContain(first));
         for (const step of [second, third]) await send(anEvent(step), bar);
         const other = anEvent('elsewhere');

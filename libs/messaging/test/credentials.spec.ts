@@ -159,7 +159,7 @@ describe.each(programs)('on $name', ({ program, isMissing }) => {
   });
 });
 
-/** Of these subjects those the server does not let it publish on. */
+/** Which of these subjects the server does not let it publish to. */
 async function refused(nats: NatsConnection, subjects: readonly string[]): Promise<string[]> {
   const found = new Set<string>();
   const watch = async () => {

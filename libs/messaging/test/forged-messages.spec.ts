@@ -27,7 +27,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** What a service may always do: an event of its own, with any text and any headers. */
+/** What a service may always do: publish its own event, with any text and any headers. */
 async function publishOwn(name: string): Promise<void> {
   const about = headers();
   about.set(wire.actor, encodeURIComponent(JSON.stringify({ kind: 'system', name: 'gateway' })));
@@ -53,7 +53,7 @@ async function pullInto(subject: string): Promise<void> {
 
 const isSeen = (name: string) => service.probe.seen.includes(name);
 
-/** What was sent before has been looked at once this is answered. */
+/** Once this is answered, everything sent before has been processed. */
 async function afterwards(): Promise<void> {
   const id = newId();
   const actor = { kind: 'system', name: 'test' } as const;

@@ -28,7 +28,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** Something is written of a member unless they are gone, as every service does it. */
+/** Writes something about a member unless they are gone, as every service does. */
 const write = (memberId: string) =>
   service.probe.transactions.run(async () => {
     if ((await own.erasedAmong([memberId])).has(memberId)) return;

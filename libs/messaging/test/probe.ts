@@ -43,7 +43,7 @@ import {
 import type { Connection, Model } from 'mongoose';
 import { z } from 'zod';
 
-/** What the probe should do with an event or job of a name, besides writing its effect. */
+/** What the probe should do with an event or job of a name, in addition to writing its effect. */
 export type Behavior = 'throw' | 'throw once' | 'throw nothing' | 'be unavailable twice' | Promise<void>;
 
 const body = z.strictObject({ name: z.string().min(1) });
@@ -94,11 +94,11 @@ export class EffectRow {
   at: Date;
 }
 
-/** A service made for tests: its effects are rows of its own, it publishes, answers and works jobs off. */
+/** A service for tests: it writes its effects as rows, publishes, answers requests and processes jobs. */
 @Injectable()
 export class Probe {
   readonly seen: string[] = [];
-  /** The names of jobs that were done together. */
+  /** The names of jobs that shared a batch. */
   readonly batches: string[][] = [];
   readonly behaviors = new Map<string, Behavior>();
 
@@ -118,7 +118,7 @@ export class Probe {
     });
   }
 
-  /** Writes the effect, then does what this name is told to do. */
+  /** Writes the effect, then does what is configured for this name. */
   async note(action: string, name: string): Promise<void> {
     this.seen.push(name);
     const earlier = this.seen.filter((other) => other === name).length - 1;

@@ -18,8 +18,8 @@ export interface KeptEvent {
 }
 
 /**
- * What the conformance suite needs of a transport, besides services that run on it: to put messages on it, to look
- * into it, and to break it.
+ * What the conformance suite needs from a transport, in addition to services that run on it: to publish messages, to
+ * inspect it, and to break it.
  */
 export interface TransportWorld {
   /** The environment of services on it, with Redis and a MongoDB. */
@@ -30,11 +30,11 @@ export interface TransportWorld {
   send(event: EventDefinition, text: string, about?: { id?: string; aggregate?: string }): Promise<void>;
   /** The events of a service that it keeps, oldest first. */
   kept(service: string): Promise<KeptEvent[]>;
-  /** Forgets how far a consumer is; the operator makes it again. */
+  /** Deletes a consumer with its position; the operator recreates it. */
   forgetConsumer(service: string, durable: string): Promise<void>;
-  /** Loses all events of a service and how far their consumers are; the operator makes their stream again. */
+  /** Deletes all events of a service with their consumers; the operator recreates the stream. */
   loseEvents(service: string): Promise<void>;
-  /** Stands still, with all connections open, until `resume`. */
+  /** Hangs, with all connections open, until `resume`. */
   freeze(): void;
   resume(): void;
   close(): Promise<void>;

@@ -6,7 +6,7 @@ export interface ChainedLine {
   _id: number;
   at: Date;
   actor: string;
-  /** Lines from before roles were noted have none, and keep the hash they had. */
+  /** Lines from before roles were recorded have none, and keep their hash. */
   role?: string | undefined;
   action: string;
   subject: string;
@@ -14,7 +14,7 @@ export interface ChainedLine {
   details: Record<string, unknown> | null;
 }
 
-/** What the first line takes for the hash before it. */
+/** The hash that precedes the first line. */
 export const chainBegin = '0'.repeat(64);
 
 /** SHA-256, in hex, over everything a line says and the hash of the line before it. */
@@ -25,7 +25,7 @@ export function hashOfLine(line: ChainedLine, previousHash: string): string {
   return createHash('sha256').update(JSON.stringify(said)).digest('hex');
 }
 
-/** The order of keys says nothing, and a database may not keep it. */
+/** The order of keys is irrelevant, and a database may not preserve it. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

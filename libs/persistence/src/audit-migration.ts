@@ -12,7 +12,7 @@ interface End {
   hash: string;
 }
 
-/** Gives the audit an end to add to, and lines of a time before the chain their places in it, oldest first. */
+/** Creates the end of the audit chain, and adds lines from before the chain to it, oldest first. */
 export const chainAudit: Migration = {
   id: '2026-11-21-audit-chain',
   async up(connection) {
@@ -24,7 +24,7 @@ export const chainAudit: Migration = {
   },
 };
 
-/** Moves one line in a transaction, so that this can be broken off and begun again. */
+/** Moves one line in a transaction, so that this can be interrupted and restarted. */
 async function chain(connection: Connection, { _id: unchained, ...said }: Row): Promise<void> {
   const ends = connection.collection<End>('audit_end');
   const lines = connection.collection<Row>('audit');

@@ -8,8 +8,8 @@ import { decodeCursor, encodeCursor, toPage } from './cursors.ts';
 import { Transactions } from './transactions.ts';
 
 /**
- * Who did what to whom or what, when. Only ever added to, and each line holds the hash of the line before, so that a
- * line that was changed, taken out or slipped in is found. Implements BEYOND-03, security 51.
+ * Who did what to whom or what, when. Append-only: each line holds the hash of the previous line, so that a changed,
+ * removed or inserted line is detected. Implements BEYOND-03, security 51.
  */
 @Schema({ collection: 'audit', versionKey: false })
 export class AuditRow {
@@ -59,7 +59,7 @@ AuditRowSchema.pre(
   },
 );
 
-/** The end of the chain; whoever adds a line takes it along, so that two never follow the same line. */
+/** The end of the chain; adding a line updates it, so that two lines never follow the same one. */
 @Schema({ collection: 'audit_end', versionKey: false })
 export class AuditEndRow {
   @Prop({ type: String, required: true })
@@ -79,7 +79,7 @@ export interface AuditQuery {
   cursor?: string;
 }
 
-/** A line known from outside: its place and its hash as they were noted at the time. */
+/** A line noted outside the database: its position and its hash at the time. */
 export interface AuditAnchor {
   line: number;
   hash: string;
@@ -93,7 +93,7 @@ export class Audit {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Adds a line, in the open transaction if there is one, so that an act and its line are kept together. */
+  /** Adds a line, in the open transaction if there is one, so that an action and its line are stored together. */
   async record(
     action: string,
     subject: string,
@@ -108,7 +108,7 @@ export class Audit {
       action,
       subject,
       requestId: context?.correlationId ?? 'none',
-      // As it will be read back: without what is undefined, moments as text.
+      // As it will be read back: without undefined values, dates as text.
       details: JSON.parse(JSON.stringify(details)) as AuditRow['details'],
     };
     await this.transactions.beforeCommit(async () => {
@@ -136,8 +136,8 @@ export class Audit {
   }
 
   /**
-   * Looks through the whole chain, oldest first. It finds what was done to single lines and to the end of the chain;
-   * a chain rewritten from some line on is found only by an anchor, a place and hash noted outside the database.
+   * Checks the whole chain, oldest first. It detects changes of single lines and of the end of the chain; a chain rewritten
+   * from some line on is detected only by an anchor, a position and hash noted outside the database.
    */
   async verify(anchor?: AuditAnchor) {
     const end = await this.ends.findById('end').lean().orFail();

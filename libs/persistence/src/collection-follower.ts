@@ -3,15 +3,15 @@ import { UnavailableError } from '@barspoon/platform';
 import { Logger } from '@nestjs/common';
 import type { Model, mongo, PipelineStage } from 'mongoose';
 
-/** What a collection feeds. */
+/** The in-memory state that a collection feeds. */
 export interface Follower<R> {
   /** Names it in logs and refusals: "The shelf". */
   name: string;
-  /** Which changes are worth knowing; all when absent. */
+  /** Which changes are relevant; all if absent. */
   where?: PipelineStage.Match[];
-  /** Builds what is held from the collection as it is now; it is called again when the stream's place was lost. */
+  /** Builds the state from the current collection; called again after the position in the stream is lost. */
   load(): Promise<void>;
-  /** A document as it is now, or undefined when it was deleted; one at a time, perhaps more than once. */
+  /** The current document, or undefined if it was deleted; one at a time, possibly more than once. */
   follow(id: string, row: R | undefined): void | Promise<void>;
 }
 
@@ -20,8 +20,8 @@ type Stream<R> = ReturnType<Model<R>['collection']['watch']>;
 const retryMs = 1000;
 
 /**
- * Keeps something in a replica's memory in step with a collection: built at the start and led by the change stream,
- * so that every replica follows every change within a second. The old state keeps serving while it is rebuilt.
+ * Keeps in-memory state of a replica in step with a collection: built at startup and updated by the change stream, so
+ * that every replica follows every change within a second. The old state keeps serving while it is rebuilt.
  */
 export class CollectionFollower<R> {
   private readonly log: Logger;
@@ -52,12 +52,12 @@ export class CollectionFollower<R> {
     await this.stream?.close();
   }
 
-  /** @throws UnavailableError before the first load, so that nobody takes an empty answer for the truth */
+  /** @throws UnavailableError before the first load, so that nobody mistakes an empty answer for the truth */
   assertLoaded(): void {
     if (!this.loaded) throw new UnavailableError(this.follower.name);
   }
 
-  /** Whether changes arrive at present: not while it is loaded, for the first time or again. */
+  /** Whether changes are arriving: not during a load, the first or a later one. */
   get isFollowing(): boolean {
     return this.following;
   }
@@ -72,7 +72,7 @@ export class CollectionFollower<R> {
         this.whenLoaded?.();
         this.log.log(`loaded in ${Math.round(performance.now() - started)} ms`);
         if (this.stopped) return;
-        // From before it was read, so that nothing falls in between; what was read already comes again.
+        // From before the read, so that no change is missed; some changes that were already read come again.
         this.stream = this.rows.collection.watch(this.follower.where ?? [], {
           fullDocument: 'updateLookup',
           startAtOperationTime,

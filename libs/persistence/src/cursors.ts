@@ -1,6 +1,6 @@
 import { InvalidInputError } from '@barspoon/platform';
 
-/** What may stand in a cursor, by the name its list gives it. A moment stands there as its milliseconds. */
+/** What a cursor may contain, by the name its list gives it. A date is stored as milliseconds. */
 interface Kinds {
   string: string;
   number: number;
@@ -9,7 +9,7 @@ interface Kinds {
 export type CursorKind = keyof Kinds;
 type ValuesOf<S extends readonly CursorKind[]> = { -readonly [K in keyof S]: Kinds[S[K]] };
 
-/** As far as a date reaches; nothing that is listed is ordered by a larger number. */
+/** The largest date; no list is ordered by a larger number. */
 const maxNumber = 8_640_000_000_000_000;
 
 const badCursor = () =>
@@ -17,15 +17,15 @@ const badCursor = () =>
     { path: 'query.cursor', message: 'This page of the list is no longer available. Start from the top.' },
   ]);
 
-/** The place after a row of a keyset-paged list, opaque to the caller. */
+/** The position after a row of a keyset-paged list, opaque to the caller. */
 export const encodeCursor = (values: readonly (string | number | Date)[]): string =>
   Buffer.from(
     JSON.stringify(values.map((value) => (value instanceof Date ? value.getTime() : value))),
   ).toString('base64url');
 
 /**
- * Reads a cursor made by `encodeCursor`: every value of its kind, in the order given, numbers and moments within what a
- * date can be.
+ * Reads a cursor made by `encodeCursor`: every value of its kind, in the given order, numbers and dates within the range
+ * of dates.
  * @throws InvalidInputError (400 naming `query.cursor`) for anything else
  */
 export function decodeCursor<const S extends readonly CursorKind[]>(cursor: string, kinds: S): ValuesOf<S> {
@@ -35,8 +35,8 @@ export function decodeCursor<const S extends readonly CursorKind[]>(cursor: stri
 }
 
 /**
- * Reads a cursor whose values belong to whoever made it, and are checked there.
- * @throws InvalidInputError for anything that is not a list of strings and possible numbers
+ * Reads a cursor whose values are checked by its creator.
+ * @throws InvalidInputError for anything that is not a list of strings and valid numbers
  */
 export function decodePlace(cursor: string): (string | number)[] {
   const values = parse(cursor);

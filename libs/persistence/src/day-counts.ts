@@ -6,8 +6,8 @@ import type { Model } from 'mongoose';
 export type DayCounts<F extends string> = { _id: string } & Record<F, number>;
 
 /**
- * How many rows there are of each day from one on, by a moment they hold.
- * @param match what else they must be
+ * How many rows there are per day since a given day, by a date field. @param
+ * match a further filter
  */
 export async function countByDay<R>(
   rows: Model<R>,
@@ -48,7 +48,7 @@ export async function rollUpDays<F extends string>(
   );
 }
 
-/** Of each day from one on, the oldest first. */
+/** Of each day since a given day, the oldest first. */
 export async function daysSince<F extends string>(days: Model<DayCounts<F>>, first: string) {
   const rows = await days
     .find({ _id: { $gte: first } } as never)

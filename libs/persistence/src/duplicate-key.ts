@@ -1,4 +1,4 @@
-/** Whether MongoDB refused a row because one with this `_id` is there. */
+/** Whether MongoDB refused a row because one with this `_id` exists. */
 export function isDuplicateOf(error: unknown, _id: string): boolean {
   const { code, keyValue, message } = error as {
     code?: number;

@@ -1,19 +1,19 @@
 import type { Collection, mongo, Schema } from 'mongoose';
 
-/** What of a Mongoose model is needed here. */
+/** The part of a Mongoose model that is needed here. */
 interface IndexedModel {
   schema: Pick<Schema, 'indexes'>;
   collection: Pick<Collection, 'indexes' | 'dropIndex' | 'createIndexes'>;
   createCollection(): Promise<unknown>;
 }
 
-/** MongoDB's code for a collection that is not there yet. */
+/** MongoDB's code for a collection that does not exist yet. */
 const namespaceNotFound = 26;
 const indexNotFound = 27;
 
 /**
- * Creates the collection of a model with its indexes. All indexes stand in one command, which MongoDB completes at once
- * for a new collection; one by one, each of them is a build of its own.
+ * Creates the collection of a model with its indexes. All indexes are in one command, which MongoDB completes at once for
+ * a new collection; separately, each would be a build of its own.
  */
 export async function createIndexes(model: IndexedModel): Promise<void> {
   const indexes = model.schema
@@ -24,7 +24,7 @@ export async function createIndexes(model: IndexedModel): Promise<void> {
 }
 
 /**
- * Drops an index whose keys stand in the schema under another name: MongoDB refuses to create the same index twice.
+ * Drops an index whose keys have another name in the schema: MongoDB refuses to create the same index twice.
  * The index is created again under its new name right after.
  */
 export async function dropRenamedIndexes(model: IndexedModel): Promise<void> {
@@ -41,7 +41,7 @@ export async function dropRenamedIndexes(model: IndexedModel): Promise<void> {
   for (const name of renamed) await drop(model, name);
 }
 
-/** Replicas that start together drop the same index: one of them finds it gone. */
+/** Replicas that start together drop the same index: one of them finds it missing. */
 async function drop(model: IndexedModel, name: string): Promise<void> {
   await model.collection.dropIndex(name).catch((error: { code?: number }) => {
     if (error.code !== indexNotFound) throw error;

@@ -14,7 +14,7 @@ interface MigrationRow {
   _id: string;
   state: 'running' | 'done';
   by: string;
-  /** When its runner was last alive, by the database's clock. */
+  /** The last heartbeat of its runner, by the database's clock. */
   at: Date;
 }
 
@@ -25,8 +25,8 @@ const aliveEveryMs = 3000;
 const abandonedAfterMs = 15_000;
 
 /**
- * Runs what has not run yet, in order, once among all replicas: the row of a migration is its lock, kept fresh while
- * it runs. A migration must be able to run again from a half-done state, since a killed one is taken over.
+ * Runs pending migrations in order, once among all replicas: the row of a migration is its lock, refreshed while it runs.
+ * A migration must be restartable from a half-done state, since another replica takes over from a killed one.
  */
 export async function migrate(connection: Connection, migrations: readonly Migration[]): Promise<void> {
   const rows = migrationRows(connection);
@@ -48,7 +48,7 @@ export async function migrate(connection: Connection, migrations: readonly Migra
   }
 }
 
-/** The migration's row, ours when it was free or abandoned. */
+/** The migration's row, claimed if it was free or abandoned. */
 async function claim(rows: Rows, _id: string, me: string): Promise<MigrationRow> {
   const isAbandoned = {
     $and: [

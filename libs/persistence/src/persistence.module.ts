@@ -18,7 +18,7 @@ mongoose.set('autoIndex', false);
 
 const MIGRATIONS = Symbol('migrations');
 
-/** Brings stored data and indexes to what the code expects before anything else starts. */
+/** Migrates stored data and indexes to what the code expects before anything else starts. */
 @Injectable()
 class SchemaKeeper implements OnModuleInit {
   constructor(
@@ -58,11 +58,11 @@ export class PersistenceModule {
           ...(options.credential && { auth: options.credential, authSource: 'admin' }),
           writeConcern: { w: 'majority', journal: true },
           retryWrites: true,
-          // Whoever asked has gone after five seconds: neither finding a server nor waiting for a connection takes longer.
+          // Callers give up after five seconds: neither finding a server nor waiting for a connection may take longer.
           serverSelectionTimeoutMS: 4000,
           connectTimeoutMS: 4000,
           waitQueueTimeoutMS: 4000,
-          // A server that stands still is noticed by its heartbeat, not by the requests that hang in it.
+          // A hanging server is detected by its heartbeat, not by the requests that hang in it.
           heartbeatFrequencyMS: 5000,
           socketTimeoutMS: 20_000,
           maxPoolSize: 40,

@@ -12,18 +12,18 @@ const open = new AsyncLocalStorage<{
   afterCommit: AfterCommit[];
 }>();
 
-/** No attempt begins later than this; MongoDB's driver alone would go on for two minutes. */
+/** No attempt starts later than this; MongoDB's driver alone would retry for two minutes. */
 const timeoutMs = 8000;
 /**
- * So many transactions are open at the same time: half of the connections, so that one that holds locks never waits
- * for a connection behind those that wait for its locks. Without it a service that was held up for a moment, by a
- * database that stood still, does nothing any more but give up.
+ * Max concurrent transactions: half of the connections, so that one that holds locks never waits for a connection behind
+ * those that wait for its locks. Without this limit, a service that was blocked briefly by
+ * a hanging database would only time out from then on.
  */
 const maxOpen = 20;
 
 /**
  * Transactions of one service's database (`w: majority`, journaled). Everything a repository does inside `run`
- * belongs to it without passing a session: Mongoose carries it along the asynchronous call.
+ * belongs to it without passing a session: Mongoose propagates it through the asynchronous call.
  */
 @Injectable()
 export class Transactions {
@@ -34,7 +34,7 @@ export class Transactions {
   /**
    * Runs `work` in a transaction, or in the one already open. MongoDB may run it again after a conflict, so it must
    * have no effect outside the database; such effects belong in `afterCommit`.
-   * @throws UnavailableError when it did not come through within a few seconds
+   * @throws UnavailableError when it did not succeed within a few seconds
    */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.isOpen) return work();
@@ -66,8 +66,8 @@ export class Transactions {
   }
 
   /**
-   * Runs as the last thing in the open transaction, or in one of its own. For rows that many transactions want at
-   * once: the later they are taken, the shorter others wait for them.
+   * Runs as the last step of the open transaction, or in its own transaction. For rows that many transactions write:
+   * the later they are locked, the shorter others wait.
    */
   async beforeCommit(callback: BeforeCommit): Promise<void> {
     const transaction = open.getStore();
@@ -76,8 +76,8 @@ export class Transactions {
   }
 
   /**
-   * Runs once the open transaction has committed, or at once when there is none; who ran the transaction waits for it.
-   * Must not throw.
+   * Runs once the open transaction has committed, or at once if there is none; the caller of the transaction waits for
+   * it. Must not throw.
    */
   async afterCommit(callback: AfterCommit): Promise<void> {
     const transaction = open.getStore();
@@ -100,7 +100,7 @@ async function complete<T>(work: () => Promise<T>, last: readonly BeforeCommit[]
   return outcome;
 }
 
-/** No longer than whoever asked waits. */
+/** No longer than the caller waits. */
 const timeout = (): number =>
   Math.min(timeoutMs, (currentContext()?.deadline ?? Number.POSITIVE_INFINITY) - Date.now());
 

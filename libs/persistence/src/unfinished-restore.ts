@@ -1,9 +1,9 @@
 import type { Connection } from 'mongoose';
 
-/** Is in a database as long as a restore fills it (`npm run restore`), and stays when the restore is broken off. */
+/** Marks a database while a restore fills it (`npm run restore`), and stays if the restore is interrupted. */
 export const UNFINISHED_RESTORE = 'unfinished_restore';
 
-/** @throws Error where half a backup is restored: what stands there looks like data and is not */
+/** @throws Error where only a part of a backup is restored: what is there looks like data but is not complete */
 export async function assertRestored(connection: Connection): Promise<void> {
   if (await connection.db?.listCollections({ name: UNFINISHED_RESTORE }, { nameOnly: true }).hasNext())
     throw new Error(

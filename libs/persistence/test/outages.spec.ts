@@ -15,7 +15,7 @@ const signal = (name: NodeJS.Signals) => {
   const { mongo } = servers.processes;
   if (mongo && !mongo.exit()) process.kill(mongo.pid, name);
 };
-/** A process with many threads stands still when the last of them does; until then it may answer. */
+/** A process with many threads is stopped only when its last thread is; until then it may respond. */
 async function standStill(): Promise<void> {
   signal('SIGSTOP');
   const { pid } = servers.processes.mongo ?? {};

@@ -65,7 +65,7 @@ describe('transactions', () => {
     await transactions.run(async () => {
       attempts += 1;
       await connection.model('Counter').findById('raced').lean();
-      // Somebody else writes first, so that the first attempt comes to nothing.
+      // Another writer is first, so that the first attempt fails.
       if (attempts === 1)
         await connection.collection('counters').updateOne({ count: 0 }, { $inc: { count: 1 } });
       await transactions.afterCommit(async () => {

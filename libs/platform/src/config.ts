@@ -5,7 +5,7 @@ export interface Variable<S extends z.ZodType = z.ZodType> {
   schema: S;
   /** One sentence for docs/configuration.md. */
   about: string;
-  /** What production demands of the value besides; `must` completes the sentence "production". */
+  /** What production additionally requires of the value; `must` completes the sentence "production". */
   production?: { test(value: unknown): boolean; must: string };
   /** Never logged, and in production never the value of the development stack. */
   secret?: boolean;
@@ -13,7 +13,7 @@ export interface Variable<S extends z.ZodType = z.ZodType> {
 export type Variables = Readonly<Record<string, Variable>>;
 export type ConfigOf<V extends Variables> = { readonly [K in keyof V]: z.output<V[K]['schema']> };
 
-/** Names every wrong variable at once, so that an operator repairs them in one go. */
+/** Lists all wrong variables, so that an operator can fix them in one go. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

@@ -6,7 +6,7 @@ export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 /** The month of a day: `2026-01`. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-/** So many months up to that of a day, the oldest first. */
+/** The given number of months up to that of a day, the oldest first. */
 export function monthsUpTo(day: string, count: number): string[] {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return Array.from({ length: count }, (_, at) =>
@@ -17,7 +17,7 @@ export function monthsUpTo(day: string, count: number): string[] {
 /** The first moment of a day. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00.000Z`);
 
-/** The day so many days before another. */
+/** The day a number of days before another. */
 export const daysBefore = (day: string, days: number): string =>
   dayOf(new Date(startOfDay(day).getTime() - days * dayMs));
 

@@ -49,7 +49,7 @@ export class Readiness {
     for (const end of this.readings.splice(0)) end();
   }
 
-  /** As `stop`, and waits until load balancers that look every now and then have noticed. */
+  /** As `stop`, and waits until load balancers that poll have noticed. */
   async stopAfter(ms: number): Promise<void> {
     this.stop();
     if (ms > 0) await sleep(ms);
@@ -85,7 +85,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The process takes work: every dependency answers and it is not stopping. */
+  /** The process accepts work: every dependency responds and it is not stopping. */
   @Get('readyz')
   async ready() {
     if (this.readiness.isStopping) throw new ServiceUnavailableException({ status: 'stopping' });

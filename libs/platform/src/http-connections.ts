@@ -1,20 +1,19 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** So long a page has to answer the goodbye of its socket. */
+/** How long a page has to respond to the close of its socket. */
 const closeTimeoutMs = 2000;
 
 /**
- * The connections of an HTTP server, so that leaving does not depend on the other side. Closing a server of Node's
- * waits for each of them, and some never end by themselves: one on which nothing was asked yet, as browsers and load
- * balancers open them; one that is kept for more requests after the one in hand; the socket of a page that sleeps.
+ * The connections of an HTTP server, so that a shutdown does not depend on clients. Node waits for each of them when
+ * a server closes, and some never end: idle ones that browsers and load balancers open in advance; keep-alive ones after the current request; the socket of a suspended page.
  */
 export class HttpConnections {
   private readonly open = new Set<Socket>();
   private readonly inHand = new Map<Socket, ServerResponse>();
   private isLeaving = false;
 
-  /** To be made before the server listens. */
+  /** Must be created before the server listens. */
   constructor(server: Server) {
     server.on('connection', (socket: Socket) => {
       this.open.add(socket);
@@ -27,9 +26,9 @@ export class HttpConnections {
   }
 
   /**
-   * Says goodbye; to be called as the server is closed. Connections end with the request in hand, the others in two
-   * seconds.
-   * @param requestMs how long a request in hand may take
+   * Closes the connections; call it when the server is closed. Connections end after the current request, the others
+   * within two seconds.
+   * @param requestMs how long a current request may take
    */
   leave(requestMs: number): void {
     this.isLeaving = true;

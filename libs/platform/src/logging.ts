@@ -3,11 +3,11 @@ import type { LoggerOptions } from 'pino';
 import { currentContext, currentService } from './context.ts';
 
 const hidden = '[hidden]';
-/** Never in a log, wherever it stands in what is logged (security check 50). */
+/** Never logged, at any depth of a logged value (security check 50). */
 const secretName = /password|passcode|token|secret|cookie|authorization|api-?key|credential$/i;
 const deepest = 8;
 
-/** What an error carries is written by another hand; these places in it are hidden there. */
+/** Another serializer writes the fields of an error; these paths are redacted there. */
 const inErrors = ['authorization', 'cookie', 'password', 'accessToken', 'refreshToken', 'token', 'secret'];
 
 export function loggerOptions(service: string, level: string): LoggerOptions {
@@ -28,7 +28,7 @@ export function loggerOptions(service: string, level: string): LoggerOptions {
   };
 }
 
-/** A copy in which everything that is named like a secret is hidden, and what lies too deep is left out. */
+/** A copy in which everything named like a secret is redacted, and values nested too deeply are omitted. */
 function withoutSecrets(value: unknown, depth: number): unknown {
   if (Array.isArray(value)) return depth === 0 ? hidden : value.map((one) => withoutSecrets(one, depth - 1));
   if (!isPlain(value)) return value;

@@ -103,14 +103,14 @@ const readingFailures = counter(
   'reading',
 );
 
-/** Takes a value from a server and puts it into gauges. */
+/** Reads a value from a server and sets gauges. */
 type Reading = () => Promise<void>;
 const readings = new Map<string, Reading>();
 const readingTimeoutMs = 2000;
 
 /**
- * Has values read each time somebody asks for the metrics, and never otherwise.
- * @returns how to end it
+ * Registers values that are read at each scrape of the metrics, and never otherwise.
+ * @returns how to unregister
  */
 export function readAtScrape(name: string, reading: Reading): () => void {
   readings.set(name, reading);
@@ -119,7 +119,7 @@ export function readAtScrape(name: string, reading: Reading): () => void {
   };
 }
 
-/** The metrics in Prometheus's text format. A server that does not answer leaves its old values and is counted. */
+/** The metrics in Prometheus's text format. A server that does not respond keeps its old values and is counted. */
 export async function scrape(): Promise<string> {
   await Promise.all(
     [...readings].map(async ([name, reading]) => {

@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
-/** One household or host has all addresses of such a network, and takes another one as it likes. */
+/** One household or host has all addresses of such a network, and can switch between them. */
 const ipv6NetworkBits = 64;
 
 /**
- * What an address counts as where callers are told apart: an IPv4 address as itself, also written as IPv6; an IPv6
- * address as the /64 network it belongs to. Anything else stays as it is.
+ * The key of an address for counting callers: an IPv4 address itself, also if written as IPv6; an IPv6 address as its
+ * /64 network. Anything else stays as it is.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':') || !ipaddr.isValid(address)) return address;

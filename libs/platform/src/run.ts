@@ -1,6 +1,6 @@
 import { stopTracing } from './tracing/tracing.ts';
 
-/** Whatever a process started and can stop. */
+/** Something that a process started and can stop. */
 export interface Stoppable {
   name: string;
   stop(): Promise<void>;
@@ -9,7 +9,7 @@ export interface Stoppable {
 const timeoutMs = 28_000;
 
 /**
- * The life of a process: starts, and on SIGTERM or SIGINT stops in good order. A start that fails, or a stop that
+ * The lifecycle of a process: starts, and stops gracefully on SIGTERM or SIGINT. A start that fails, or a stop that
  * takes longer than 28 s, ends the process with code 1.
  */
 export async function runProcess(start: () => Promise<readonly Stoppable[]>): Promise<void> {

@@ -6,7 +6,7 @@ export const DEVELOPMENT_MARK = '# Made for development; production refuses this
 
 /**
  * Reads a key from a file; lines that begin with `#` are remarks.
- * @throws ConfigError when there is none, or when it was made for development and this is production
+ * @throws ConfigError if there is none, or if it was made for development and this is production
  */
 export function readSecret(file: string, environment: string | undefined): string {
   const lines = textOf(file).split('\n');

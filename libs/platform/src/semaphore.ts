@@ -3,7 +3,7 @@ interface Waiting {
   timer: NodeJS.Timeout;
 }
 
-/** Lets so many in at the same time, in the order they came; who has waited too long goes away. */
+/** Admits a limited number of callers at a time, in order of arrival; a caller that waits too long gives up. */
 export class Semaphore {
   private inside = 0;
   private readonly waiting = new Set<Waiting>();
@@ -11,9 +11,8 @@ export class Semaphore {
   constructor(private readonly max: number) {}
 
   /**
-   * Resolves when there is room; whoever enters must leave.
-   * @param latest by the process's own clock (`performance.now`)
-   * @throws Error when there is none until then
+   * Resolves when there is room; every acquire needs a release.
+   * @param latest by the monotonic clock (`performance.now`) @throws Error if there is none until then
    */
   async acquire(latest: number): Promise<void> {
     const waitMs = latest - performance.now();

@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import { FieldErrors } from './field-errors.ts';
 
 const parts = ['params', 'query', 'body'] as const;
-/** Values in what a route open to the world is sent: its largest input has some hundred. Checking takes time for each. */
+/** Max values in the input of a public route: the largest legitimate input has about a hundred. Checking takes time for each. */
 const maxValues = 5000;
 
 /**
- * Parses what a caller sent against a route's declaration; parts that are not declared are left out.
+ * Parses what a caller sent against a route's declaration; undeclared parts are ignored.
  * @throws InvalidInputError naming the wrong fields of every part, at most twenty, and counting the others
  */
 export function parseInput<R extends RouteDeclaration>(route: R, raw: unknown): InputOf<R> {
@@ -30,7 +30,7 @@ export function parseInput<R extends RouteDeclaration>(route: R, raw: unknown): 
   return input as InputOf<R>;
 }
 
-/** Whether there are more values in it than may be, at whatever depth; looks no further than that. */
+/** Whether it has more values than allowed, at any depth; stops there. */
 function hasTooManyValues(value: unknown): boolean {
   let left = maxValues;
   const open: unknown[] = [value];
@@ -45,7 +45,7 @@ function hasTooManyValues(value: unknown): boolean {
   return false;
 }
 
-/** Names the first unknown fields where there are some, without looking at anything else. */
+/** Names the first unknown fields, if any, without checking anything else. */
 function addTooMany(errors: FieldErrors, schema: z.ZodType, value: unknown, part: string): void {
   const known = new Set(Object.keys((schema as z.ZodType & { shape?: object }).shape ?? {}));
   if (known.size > 0 && !Array.isArray(value))

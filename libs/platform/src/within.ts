@@ -1,4 +1,4 @@
-/** @throws Error when `work` takes longer; it may go on unseen, so it must be harmless when it ends late */
+/** @throws Error when `work` takes longer; it may continue in the background, so it must be harmless when it ends late */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -11,7 +11,7 @@ export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Waits for `work`, but no longer than `ms`: for leaving without an answer from a server that stands still. */
+/** Waits for `work`, but no longer than `ms`: for shutting down without a response from a hanging server. */
 export async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
   await within(ms, work).catch(() => undefined);
 }

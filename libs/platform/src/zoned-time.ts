@@ -18,7 +18,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What the clocks of a zone show at a moment, as if it were UTC: milliseconds since the epoch. */
+/** The local time of a zone at an instant, as if it were UTC: milliseconds since the epoch. */
 export function shownAt(timeZone: string, at: number): number {
   const parts = Object.fromEntries(
     formatterOf(timeZone)
@@ -30,8 +30,8 @@ export function shownAt(timeZone: string, at: number): number {
 }
 
 /**
- * The moments at which the clocks of a zone show this time: two where they are put back over it, none where they are put
- * forward past it.
+ * The instants at which a zone shows this local time: two when the clocks are set back over it, none when they are set forward
+ * past it.
  * @param shown as if it were UTC
  */
 export function momentsOf(timeZone: string, shown: number): number[] {
@@ -41,15 +41,15 @@ export function momentsOf(timeZone: string, shown: number): number[] {
     .filter((at) => shownAt(timeZone, at) === shown);
 }
 
-/** The first of them; undefined where clocks are put forward past it. */
+/** The first of them; undefined when the clocks are set forward past it. */
 export const momentOf = (timeZone: string, shown: number): number | undefined =>
   momentsOf(timeZone, shown)[0];
 
-/** As `momentsOf`, and the moment of the change where clocks are put forward past it. */
+/** As `momentsOf`, or the instant of the change when the clocks are set forward past it. */
 export function momentsReaching(timeZone: string, shown: number): number[] {
   const moments = momentsOf(timeZone, shown);
   if (moments.length > 0) return moments;
-  // The change lies between the two moments that the offsets around it stand for.
+  // The change is between the two instants given by the offsets around it.
   const guesses = [shown - dayMs, shown + dayMs].map((at) => shown - (shownAt(timeZone, at) - at));
   let [before, after] = [Math.min(...guesses) - 1000, Math.max(...guesses)];
   while (after - before > 1000) {

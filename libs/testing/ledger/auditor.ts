@@ -22,7 +22,7 @@ import { InjectModel, MongooseModule, Prop, Schema, SchemaFactory } from '@nestj
 import type { Model } from 'mongoose';
 import { entryFlagged, entryMade, postEntry } from './contracts.ts';
 
-/** What an event has caused. Nothing keeps a second one from being written, so a second effect would show. */
+/** The effect of an event. Nothing prevents a second one from being written, so a duplicate effect would show. */
 @Schema({ collection: 'effects', versionKey: false })
 class EffectRow {
   @Prop({ type: String, required: true })
@@ -35,7 +35,7 @@ class EffectRow {
   version: number;
 }
 
-/** What a job has caused; likewise. */
+/** The effect of a job; likewise. */
 @Schema({ collection: 'postings', versionKey: false })
 class PostingRow {
   @Prop({ type: String, required: true })
@@ -79,7 +79,7 @@ class PostEntryWorker {
 
 const variables = { ...commonVariables, ...storageVariables, ...redisVariables, PORT: portVariable(0) };
 
-/** A short life of failures, so that poison is given up while a fault run still looks. */
+/** Few retries, so that poison is given up while a fault run is still checking. */
 const retryDelaysMs = [100, 200, 400, 800, 1600];
 
 export function bootstrap(env: NodeJS.ProcessEnv): Promise<RunningService> {

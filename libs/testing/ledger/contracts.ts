@@ -5,11 +5,11 @@ const account = z.string().regex(/^a\d+$/);
 const key = z.uuid();
 const id = '01939c5e-6a00-7000-8000-000000000001';
 
-/** What the auditor should come to with an entry: nothing bad, or an event that can never be handled. */
+/** What should happen to an entry in the auditor: success, or an event that can never be handled. */
 export const poisonSchema = z.enum(['none', 'throw', 'kill']);
 
 export const entryInputSchema = z.strictObject({
-  /** The idempotency key: asked for twice, an entry is made once. */
+  /** The idempotency key: requested twice, an entry is created once. */
   key,
   account,
   poison: poisonSchema.default('none'),

@@ -46,7 +46,7 @@ class AccountRow {
   version: number;
 }
 
-/** Makes entries in accounts, each with its event: a service whose every promise can be counted afterward. */
+/** Creates entries in accounts, each with its event: a service whose guarantees can all be counted afterward. */
 @Injectable()
 class Entries {
   constructor(
@@ -56,7 +56,7 @@ class Entries {
     @InjectModel(AccountRow.name) private readonly accounts: Model<AccountRow>,
   ) {}
 
-  /** @returns the version of the account the entry has made; the same however often it is asked for */
+  /** @returns the version of the account that the entry created; the same no matter how often it is requested */
   async make(input: EntryInput): Promise<number> {
     const present = await this.entries.findById(input.key).lean();
     if (present) return present.version;

@@ -14,7 +14,7 @@ export interface Answer<T = unknown> {
   body: T;
 }
 
-/** Somebody with a browser: talks HTTP to the gateway, keeps the session cookie and the access token. */
+/** A user with a browser: talks HTTP to the gateway, keeps the session cookie and the access token. */
 export class Agent {
   token: string | undefined;
   userId: string | undefined;
@@ -35,7 +35,7 @@ export class Agent {
     return answer.body as OutputOf<R>;
   }
 
-  /** Sends anything to a declared route and returns whatever comes. */
+  /** Sends any input to a declared route and returns the response. */
   send(route: Route, { params = {}, query = {}, body }: Parts = {}): Promise<Answer<Problem>> {
     const path = `${route.path}`.replace(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(String(params[name])),

@@ -3,7 +3,7 @@ import type { Stack } from './stack.ts';
 
 type WithApp = Stoppable & { app: { get: (token: typeof Clock, options: { strict: false }) => Clock } };
 
-/** Moves the clocks of services of a stack so far from the machine's; 0 puts them right again. */
+/** Moves the clocks of a stack's services away from the machine's; 0 resets them. */
 export function moveClock(stack: Stack, ms: number, services = ['identity', 'gateway']): void {
   for (const name of services) {
     const clock = stack.service<WithApp>(name).app.get(Clock, { strict: false });

@@ -22,7 +22,7 @@ export function isSignedByDkim(raw: string, key: KeyObject): boolean {
     .update(relaxedBody(raw.slice(split + 4)))
     .digest('base64');
   if (body !== tags.get('bh')) return false;
-  // A name that stands twice is signed from the last one up.
+  // A header that occurs twice is signed from the last one up.
   const left = [...fields];
   const signed = (tags.get('h') ?? '').split(':').flatMap((name) => {
     const at = left.findLastIndex((field) => field.name === name.toLowerCase());

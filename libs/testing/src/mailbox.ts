@@ -11,14 +11,14 @@ export interface ReceivedMail extends Email {
   recipients: string[];
 }
 
-/** A real mail server that keeps what it is sent. */
+/** A real mail server that stores what it receives. */
 export class Mailbox {
   readonly mails: ReceivedMail[] = [];
   /** Connections so far. */
   visits = 0;
-  /** Answers the next mails with this SMTP code instead of taking them: 4xx later, 5xx never. */
+  /** Rejects the next mails with this SMTP code: 4xx temporarily, 5xx permanently. */
   refusal: number | null = null;
-  /** What happens between a mail's last byte and the answer. */
+  /** Runs between the last byte of a mail and the reply. */
   beforeAnswer: () => unknown = () => undefined;
   readonly #server: SMTPServer;
   #port = 0;
@@ -43,7 +43,7 @@ export class Mailbox {
         });
       },
     });
-    // A client that goes away in the middle of a mail is what some tests are about.
+    // Some tests are about a client that disconnects in the middle of a mail.
     this.#server.on('error', () => undefined);
   }
 
@@ -63,7 +63,7 @@ export class Mailbox {
 
   to = (address: string): ReceivedMail[] => this.mails.filter((mail) => mail.recipients.includes(address));
 
-  /** The newest mail to an address, once there are so many of them. */
+  /** The newest mail to an address, once there are this many. */
   newestTo(address: string, count = 1): Promise<ReceivedMail> {
     return eventually(() => {
       const mails = this.to(address);

@@ -3,7 +3,7 @@ import { newId } from '@barspoon/platform';
 import type { Agent } from './agent.ts';
 import type { ReachedStack } from './stack.ts';
 
-/** Enough of a stack to make members in. */
+/** The part of a stack that creating members needs. */
 type Makers = Pick<ReachedStack, 'ask' | 'visitor'>;
 export type Member = Partial<SentInputOf<typeof identityInternalRoutes.ensureMember>['body']>;
 

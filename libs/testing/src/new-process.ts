@@ -3,16 +3,16 @@ import { PinoLogger } from 'nestjs-pino';
 import { symbols } from 'pino';
 
 /**
- * Puts what belongs to a process, not to a service, back to what services find in a new one: stacks follow each
- * other in a worker, and none may see what the one before it has counted or how talkative it was.
+ * Resets process-wide state to that of a new process: stacks follow each other in a worker, and none may see what
+ * the previous one has counted or its log level.
  * @param logLevel of the services that are started next
  */
 export function asInNewProcess(logLevel: string): void {
   metrics.resetMetrics();
   const logger = PinoLogger.root;
-  // There is none before the first service.
+  // It does not exist before the first service.
   if (!logger) return;
   logger.level = logLevel;
-  // It took the file descriptor when it was made; a new one goes through the stream where a test listens to that.
+  // It took the file descriptor when it was created; a new one uses the stream, which a test can capture.
   Object.assign(logger, { [symbols.streamSym]: process.stdout });
 }

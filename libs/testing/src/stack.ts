@@ -16,17 +16,17 @@ import { asInNewProcess } from './new-process.ts';
 
 export type Bootstrap<S extends Stoppable = Stoppable> = (env: NodeJS.ProcessEnv) => Promise<S>;
 
-/** Services that run somewhere, to talk to. */
+/** Running services to talk to. */
 export interface ReachedStack {
-  /** Asks a service over NATS as an actor; the system when none is named. */
+  /** Calls a service over NATS as an actor; defaults to the system. */
   ask<R extends Route>(route: R, input: SentInputOf<R>, actor?: Actor): Promise<OutputOf<R>>;
   /** A browser without a session, talking HTTP to the gateway. */
   visitor(): Agent;
-  /** Where the gateway answers. */
+  /** The address of the gateway. */
   readonly url: string;
   /** The environment the services run in, to start another replica. */
   readonly env: NodeJS.ProcessEnv;
-  /** Lets go of it; what was started here is stopped. */
+  /** Releases it; what was started here is stopped. */
   stop(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export interface Stack extends ReachedStack {
 }
 
 export interface StackOptions {
-  /** MongoDB and Redis let in only whom they know, with least rights, as in production; the MongoDB is its own. */
+  /** MongoDB and Redis require authentication, with least rights, as in production; the MongoDB is not shared. */
   asksWho?: boolean;
 }
 
@@ -71,9 +71,9 @@ export async function startStack(
     WRITES_PER_MINUTE: '100000',
     CREDENTIALS_PER_MINUTE: '100000',
     UPLOADS_PER_MINUTE: '100000',
-    // Nobody listens there: no test reaches an inbox it did not open.
+    // Nothing listens there: no test reaches an inbox it did not open.
     SMTP_URL: 'smtp://127.0.0.1:9',
-    // No test asks the web of its own accord.
+    // No test accesses the web on its own.
     NEWS_FROM_FEEDS: 'false',
     WEB_DIR: join(dir, 'no-web'),
     UPLOADS_DIR: join(dir, 'uploads'),
@@ -102,7 +102,7 @@ export async function startStack(
   };
 }
 
-/** A run's MongoDB holds every collection and index of it open, and stops at the limit of open files. */
+/** The MongoDB of a run keeps every collection and index open, and fails at the limit of open files. */
 async function dropDatabases({ MONGODB_URL = '', MONGODB_PREFIX }: NodeJS.ProcessEnv): Promise<void> {
   const connection = await createConnection(MONGODB_URL).asPromise();
   const { databases } = await connection.listDatabases();
@@ -112,8 +112,8 @@ async function dropDatabases({ MONGODB_URL = '', MONGODB_PREFIX }: NodeJS.Proces
 }
 
 /**
- * Talks to services that run already, in whatever process.
- * @param env names their NATS and where the operator's credential lies
+ * Talks to services that are already running, in any process.
+ * @param env names their NATS and the location of the operator's credential
  */
 export async function reachStack(url: string, env: NodeJS.ProcessEnv): Promise<ReachedStack> {
   const nats = await connectToNats(env, 'test', { as: OPERATOR });

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A web server on this machine, which stands for the web of strangers or for our own network. */
+/** A local web server that represents the public web or our own network. */
 export interface WebServer {
   port: number;
   url: string;
-  /** What it was asked for, in order. */
+  /** The requests it received, in order. */
   asked: string[];
   stop(): Promise<void>;
 }
 
-/** @param at a port, where it matters which */
+/** @param at the port, if it matters */
 export async function serveWeb(answer: RequestListener, at = 0): Promise<WebServer> {
   const asked: string[] = [];
   const server = createServer((request, response) => {

@@ -9,7 +9,7 @@ import { PushService } from './push/push.service.ts';
 import { RecipePagesService } from './recipes/recipe-pages.service.ts';
 import { WebController } from './web.controller.ts';
 
-/** At most so many pages and feeds are in hand, each of them in memory. */
+/** Max pages and feeds processed at a time; each is held in memory. */
 const maxRequests = 20;
 
 /** Reads the web for others: has no database, asks no other service and hears of no event (ADR 18). */

@@ -3,10 +3,10 @@ import { Parser } from 'htmlparser2';
 /** One line: no control characters, no spaces in a row. */
 const inOneLine = (text: string): string => text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
-/** The first so many characters, none of them half. */
+/** The first characters up to a limit, without splitting a surrogate pair. */
 const begun = (text: string, max: number): string => text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
 
-/** As one line of at most so many characters. */
+/** As one line with a maximum number of characters. */
 export const cutAt = (text: string | undefined, max: number): string | null =>
   begun(inOneLine(text ?? ''), max).trimEnd() || null;
 

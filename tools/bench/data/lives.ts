@@ -14,7 +14,7 @@ export interface Life extends Replayed {
 
 const dayMs = 24 * 60 * 60 * 1000;
 const days = 365;
-/** Of a hundred acts so many are of a kind. */
+/** How many of a hundred actions are of each kind. */
 const weights: Partial<Record<AwardedActivity, number>> = {
   recipe_saved: 30,
   inventory_added: 25,
@@ -28,7 +28,7 @@ const weights: Partial<Record<AwardedActivity, number>> = {
 const kinds = Object.keys(weights) as AwardedActivity[];
 const withOthers = new Set<string>(['recipe_liked', 'like_received', 'comment_made', 'user_followed']);
 
-/** So many different lives of so many activities on average, of the last year. */
+/** A number of distinct one-year histories with an average number of activities. */
 export function livesOf(count: number, activitiesEach: number, now: Date): Life[] {
   const random = randomFrom(1);
   const goals = new AchievementGoals(newAchievementSchema.array().parse(defaultAchievements));

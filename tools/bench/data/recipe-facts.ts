@@ -7,7 +7,7 @@ import { capital, inventWords } from './words.ts';
 type Line = RecipeFact['ingredients'][number];
 
 /**
- * So many different ingredient names with how often each is drawn: first the library's own as often as its recipes use
+ * A number of distinct ingredient names with the frequency of each: first the library's own, as often as its recipes use
  * them, then a tail of brands. Half of the tail ends in a known name ("Zafou Gin"), half means nothing to the vocabulary.
  */
 function ingredientPool(distinct: number, seed: number): { lines: Line[]; weights: number[] } {
@@ -37,7 +37,7 @@ function ingredientPool(distinct: number, seed: number): { lines: Line[]; weight
   };
 }
 
-/** Facts of so many made-up recipes with three to seven ingredients from so many distinct names. */
+/** Facts of a number of synthetic recipes with three to seven ingredients from a number of distinct names. */
 export function* recipeFacts(count: number, distinctNames: number): Generator<RecipeFact> {
   const random = randomFrom(count + distinctNames);
   const { lines, weights } = ingredientPool(distinctNames, 7);
@@ -63,7 +63,7 @@ export function* recipeFacts(count: number, distinctNames: number): Generator<Re
   }
 }
 
-/** A well-stocked bar: so many of the library's bar items, the popular ones first, then others. */
+/** A well-stocked bar: a number of the library's bar items, the popular ones first, then others. */
 export function barOf(size: number): { name: string; ingredient: string | null }[] {
   const popular = library.barItems.filter((item) => item.popular);
   const others = library.barItems.filter((item) => !item.popular);

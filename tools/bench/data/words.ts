@@ -34,7 +34,7 @@ export function inventWord(random: Random): string {
   return word + random.pick(endings);
 }
 
-/** So many different invented words. */
+/** A number of distinct invented words. */
 export function inventWords(count: number, random: Random): string[] {
   const words = new Set<string>();
   while (words.size < count) words.add(inventWord(random) + (words.size > 20_000 ? inventWord(random) : ''));

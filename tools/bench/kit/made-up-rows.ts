@@ -3,7 +3,7 @@ import type { Collection, Db, Document } from 'mongodb';
 const batch = 10_000;
 const atOnce = 3;
 
-/** Puts so many made-up rows into a collection past its service, which would take days for them. */
+/** Inserts a number of synthetic rows directly into a collection; the service would take days for them. */
 export async function insertMadeUp<T extends Document>(
   collection: Collection<T>,
   count: number,

@@ -14,7 +14,7 @@ export interface RecipesWorld extends World {
   recipes: { id: string; slug: string; createdAt: number }[];
 }
 
-/** So many made-up recipes behind gateway and catalogue. */
+/** A number of synthetic recipes behind gateway and catalogue. */
 export async function openRecipesWorld(count: number, more: NodeJS.ProcessEnv = {}): Promise<RecipesWorld> {
   const world = await openWorld();
   try {

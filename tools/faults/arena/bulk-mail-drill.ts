@@ -8,7 +8,7 @@ import type { ProductArena } from './product-arena.ts';
 /** A replica has one mail in hand for each of its connections. */
 const connections = 8;
 
-/** Sends one bulk mail. @returns what is wrong with what arrived */
+/** Sends one bulk mail. @returns the faults in what arrived */
 export function bulkMailDrill(arena: ProductArena, readers: number, deaths: number): Promise<Violation[]> {
   let bulkId: string | undefined;
   return mailDrill(arena, {

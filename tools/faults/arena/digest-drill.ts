@@ -7,7 +7,7 @@ import type { ProductArena } from './product-arena.ts';
 
 const kind = 'post-liked';
 
-/** Makes and sends daily summaries that are due at the same moment. @returns what is wrong with what arrived */
+/** Makes and sends daily summaries that are due at the same moment. @returns the faults in what arrived */
 export function digestDrill(arena: ProductArena, readers: number, deaths: number): Promise<Violation[]> {
   const open = async () => (await arena.stores()).db('notifications');
   return mailDrill(arena, {

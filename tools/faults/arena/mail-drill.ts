@@ -26,8 +26,8 @@ interface MailDrill {
 }
 
 /**
- * Sends mails to so many made-up members through a mail server of its own, and kills every sender on the way.
- * @returns what is wrong with what arrived
+ * Sends mails to a number of synthetic members through its own mail server, and kills every sender during the run.
+ * @returns the faults in what arrived
  */
 export async function mailDrill(arena: ProductArena, drill: MailDrill): Promise<Violation[]> {
   const { readers, deaths } = drill;

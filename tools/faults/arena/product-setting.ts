@@ -35,8 +35,8 @@ export type Setting = Pick<ActsPlan, 'targets'> & {
 };
 
 /**
- * Prepares accounts and everything that is acted on, asking the services as the host who prepares it.
- * @param each so many of each kind of thing
+ * Prepares accounts and everything that is acted on, through the services as the preparing host.
+ * @param each how many of each kind
  */
 export async function prepareSetting(
   { ask }: Services,

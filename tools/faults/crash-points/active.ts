@@ -51,7 +51,7 @@ export function seeded(seed: number): () => number {
 }
 
 /**
- * Takes one of the files of a folder: so many faults happen, however many processes there are.
+ * Takes one of the files of a folder, so the number of files is the number of faults, regardless of the number of processes.
  * @returns false when there is none left
  */
 function takeTicket(folder: string): boolean {

@@ -1,4 +1,4 @@
-/** So many ask at the same time at most. */
+/** Max concurrent callers. */
 const max = 100;
 const first = 16;
 const min = 4;
@@ -46,7 +46,7 @@ export class Crowd {
     }
   }
 
-  /** So many may be inside now. */
+  /** How many may be inside now. */
   get room(): number {
     return Math.floor(this.size);
   }

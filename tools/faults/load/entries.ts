@@ -12,10 +12,10 @@ export interface LoadPlan {
   seed: number;
   events: number;
   accounts: number;
-  /** One of so many is poison. */
+  /** One in this many is poison. */
   poisonEvery: number;
   poison: 'throw' | 'kill, then throw';
-  /** One of so many gives the auditor a job. */
+  /** One in this many enqueues a job for the auditor. */
   flagEvery: number;
 }
 

@@ -8,7 +8,7 @@ interface Props {
   onChange: (choice: ExistingChoice) => void;
 }
 
-/** So many recipes a choice updates. */
+/** How many recipes a choice updates. */
 export const updatedBy = (choice: ExistingChoice, { changes }: RecipeImport): number =>
   choice === 'skip' ? 0 : changes.changed + (choice === 'overwrite' ? changes.edited : 0);
 

@@ -12,7 +12,7 @@ const recipeDaySchema = z.strictObject({
 });
 export type RecipeDay = z.output<typeof recipeDaySchema>;
 
-/** A term is shown once so many people have searched for it on one day. */
+/** A term is shown once this many people have searched for it on one day. */
 export const minSearchers = 3;
 /** Time the list of searches looks back over. */
 export const failedSearchDays = [7, 30, 90] as const;

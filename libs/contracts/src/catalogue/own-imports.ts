@@ -8,7 +8,7 @@ import { importNoteSchema } from './recipe-files.ts';
 import { readableFormatNames } from './recipe-formats.ts';
 import { recipeVisibilities } from './vocabularies.ts';
 
-/** A member's file of recipes has at most so many characters and recipes: it is read and stored at once. */
+/** Limits of characters and recipes in a member's file of recipes: it is read and stored in one go. */
 export const ownFileMaxLength = foundRecipesMaxLength;
 export const ownFileMaxRecipes = 300;
 /** For how long an import can be undone. */
@@ -65,7 +65,7 @@ export const ownImportReportSchema = z.strictObject({
       notes: z.array(importNoteSchema),
     }),
   ),
-  /** So many recipes the member can still create. */
+  /** How many recipes the member can still create. */
   room: count,
   /** What else is in a file of ours; refused is what cannot be read, or is of something unknown here. */
   belongings: z

@@ -17,7 +17,7 @@ import { recipeFilters } from './recipes.ts';
 export const noteOutcomes = ['mapped', 'guessed', 'refused'] as const;
 export type NoteOutcome = (typeof noteOutcomes)[number];
 
-/** A file of recipes is smaller than so many bytes. */
+/** Max bytes of a file of recipes. */
 export const recipeFileBytesLimit = 8 * 1024 * 1024;
 export const maxRecipesInFile = 3000;
 

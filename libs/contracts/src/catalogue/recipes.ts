@@ -181,7 +181,7 @@ export const recipeFilters = {
   category: categoryQuery.optional(),
   type: z.enum(['alcoholic', 'non-alcoholic']).optional(),
   difficulty: z.enum(difficulties).optional(),
-  /** At most so many minutes to prepare. Implements BEYOND-32. */
+  /** Max minutes to prepare. Implements BEYOND-32. */
   maxMinutes: z.coerce.number().int().min(1).max(240).optional(),
 };
 export const recipeListQuery = z.strictObject({ ...recipeFilters, ...pageQuery(24, 48) });

@@ -1,2 +1,2 @@
-/** So many similar drinks are shown. */
+/** How many similar drinks are shown. */
 export const similarShown = 4;

@@ -12,7 +12,7 @@ export * from './trend-windows.ts';
 export const trendPoints = { view: 1, favorite: 3, rating: 5 } as const;
 export type TrendAct = keyof typeof trendPoints;
 
-/** So many recipes of a window are shown. Implements DISC-05. */
+/** How many recipes of a window are shown. Implements DISC-05. */
 export const trendsShown = 12;
 
 export const trendQuery = z.strictObject({ window: z.enum(trendWindows).default('week') });

@@ -36,7 +36,7 @@ export const auditVerificationSchema = z.strictObject({
 });
 export type AuditVerification = z.output<typeof auditVerificationSchema>;
 
-/** A line known from outside: its place and its hash as they were noted at the time. */
+/** A line noted outside the database: its position and its hash at the time. */
 export const auditAnchorSchema = z.strictObject({
   line: z.number().int().min(1),
   hash: z.string().regex(/^[0-9a-f]{64}$/, 'A hash has 64 hexadecimal digits'),

@@ -15,7 +15,7 @@ export const deadLetterSchema = z.strictObject({
   deadLetteredAt: momentSchema,
   /** Once, and again after every replay that failed. */
   times: z.number().int().min(1),
-  /** The message as it came, which need not be an event at all. */
+  /** The raw message, which may not even be an event. */
   body: z.string(),
 });
 export type DeadLetter = z.output<typeof deadLetterSchema>;

@@ -64,7 +64,7 @@ export const prose = (max: number) =>
 /** An http(s) address of an image. */
 export const imageUrlSchema = z.url({ protocol: /^https?$/, hostname: /.+/ }).max(2000);
 
-/** As far as a date reaches; nothing that is listed is ordered by a larger number. */
+/** The largest date; no list is ordered by a larger number. */
 const maxNumber = 8_640_000_000_000_000;
 const isPossible = (value: unknown): boolean =>
   typeof value === 'string' || (typeof value === 'number' && Math.abs(value) <= maxNumber);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { slugSchema } from '../catalogue/library.ts';
 import { idSchema } from './shapes.ts';
 
-/** So many members are asked about at once. */
+/** How many members one request asks about. */
 export const tastesAtOnce = 2000;
 
 const memberId = '01939c5e-6a00-7000-8000-000000000003';

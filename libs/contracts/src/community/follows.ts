@@ -5,7 +5,7 @@ import { usernameSchema } from '../identity/profiles.ts';
 import { defineEvent } from '../kit/events.ts';
 import { defineRoutes } from '../kit/routes.ts';
 
-/** So many members one may follow. */
+/** How many members a member may follow. */
 export const maxFollowed = 5000;
 /** Implements SOC-07. */
 export const maxSuggestedMembers = 5;
@@ -127,7 +127,7 @@ export const followRoutes = defineRoutes('community.follows', {
 /** How one keeps a member at a distance. */
 export const distanceKinds = ['block', 'mute'] as const;
 export type DistanceKind = (typeof distanceKinds)[number];
-/** So many members one may block and mute. */
+/** How many members a member may block and mute. */
 export const maxDistances = 1000;
 
 export const distanceSchema = z.strictObject({ member: memberCardSchema, kind: z.enum(distanceKinds) });

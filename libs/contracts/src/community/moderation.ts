@@ -28,7 +28,7 @@ export const moderationRulesSchema = z.strictObject({
   blockedWords: z.array(line(60)).max(500),
   /** More links than this are held; trusted members may give as many as they like. */
   maxLinks: z.number().int().min(0).max(20),
-  /** So many accepted contributions a new member makes before one with a link is not held any more. */
+  /** How many accepted contributions a new member needs before one with a link is no longer held. */
   firstContributions: z.number().int().min(0).max(50),
   /** Posts, comments and photos of an hour, by trust. */
   perHour: z.strictObject({ new: perHour, member: perHour, regular: perHour, trusted: perHour }),

@@ -23,8 +23,8 @@ export const achievementIcons = [
 ] as const;
 
 /**
- * What has to be done: so many acts of a kind (or points), perhaps within one day, week or month, perhaps counting only
- * different days or sorts of things. Implements BEYOND-61.
+ * What has to be done: a number of actions of a kind (or points), optionally within one day, week or month, optionally counting
+ * only distinct days or kinds of things. Implements BEYOND-61.
  */
 export const achievementRuleSchema = z
   .strictObject({
@@ -89,7 +89,7 @@ const achievementFiguresSchema = z.strictObject({
   /** The last who reached it. */
   latest: z.array(z.strictObject({ memberId: idSchema, earnedAt: momentSchema })).max(10),
   progress: z.strictObject({
-    /** So many members were counted, chosen by chance where there are more. */
+    /** How many members were counted; a random sample where there are more. */
     counted: z.number().int().min(0),
     /** Members whose progress is at this share of the goal or more, and less than at the next step. */
     steps: z.array(z.strictObject({ from: z.number().min(0).max(1), members: z.number().int().min(0) })),

@@ -1,9 +1,9 @@
 /** What one kind of act earns. */
 export interface AwardRule {
   readonly points: number;
-  /** So many acts of the kind earn points on one day (UTC); those beyond are recorded and earn nothing. */
+  /** How many actions of the kind earn points per day (UTC); further ones are recorded and earn nothing. */
   readonly perDay: number;
-  /** Of these, so many with one and the same other member. */
+  /** How many of these with the same other member. */
   readonly perDayWithOneMember?: number;
   /** Acts of accounts that are younger, in days, earn nothing. */
   readonly minAccountDays?: number;

@@ -4,18 +4,18 @@ import { defineRoutes } from '../kit/routes.ts';
 import { type AwardedActivity, type AwardRule, awardedActivities, awardRules } from './awards.ts';
 import { levels } from './levels.ts';
 
-/** A period that is simulated is no longer than so many days, its first and last included. */
+/** Max days of a simulated period, including the first and the last. */
 export const maxSimulatedDays = 92;
-/** So many of the members whose points would change most are named. */
+/** How many of the members whose points would change most are listed. */
 export const maxChanged = 20;
 
 const count = z.number().int().min(0).max(1000);
 /** What one kind of act would earn. */
 export const simulatedRuleSchema = z.strictObject({
   points: count,
-  /** So many acts of the kind earn on one day (UTC). */
+  /** How many actions of the kind earn points per day (UTC). */
   perDay: count,
-  /** Of these, so many with one and the same other member; null for as many as the day allows. */
+  /** How many of these with the same other member; null for as many as the day allows. */
   perDayWithOneMember: count.nullable(),
   /** Acts of accounts that are younger, in days, earn nothing. */
   minAccountDays: z.number().int().min(0).max(365),

@@ -7,11 +7,11 @@ import { defineRoutes } from '../kit/routes.ts';
 export const suspicionRules = {
   /** So much of a week's points, 0 to 1, came with one and the same other member. */
   oneMember: { share: 0.6, points: 15 },
-  /** So many acts of one's own earned within so many seconds. */
+  /** A number of own actions that earned points within a number of seconds. */
   burst: { acts: 10, seconds: 10 },
-  /** The day's limit of a kind of act was reached on so many days of a week. */
+  /** The daily limit of a kind of action was reached on this many days of a week. */
   limits: { days: 5 },
-  /** So many members gave each other points in a circle, each so much of their week's, 0 to 1, and at least so many. */
+  /** A number of members gave each other points in a circle: each at least a share of their week's points, 0 to 1, and at least a number of points. */
   ring: { members: 3, share: 0.25, points: 5 },
 } as const;
 

@@ -136,7 +136,7 @@ const revenueDaySchema = z.strictObject({
 });
 export type RevenueDay = z.output<typeof revenueDaySchema>;
 
-/** So many months of newcomers are followed. */
+/** For how many months newcomers are tracked. */
 export const cohortMonths = 12;
 
 const cohortSchema = z.strictObject({

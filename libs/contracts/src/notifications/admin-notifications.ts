@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoutes } from '../kit/routes.ts';
 import { notificationTopics } from './kind.ts';
 
-/** Volumes are counted over so many days. */
+/** The number of days over which volumes are counted. */
 export const volumeDays = { week: 7, month: 30 } as const;
 
 const count = z.number().int().min(0);

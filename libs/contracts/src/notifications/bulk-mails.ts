@@ -20,7 +20,7 @@ export const audiences = ['everybody', 'subscribed', 'not-subscribed'] as const;
 export const audienceSchema = z.enum(audiences);
 export type Audience = z.output<typeof audienceSchema>;
 
-/** So many members of an audience are named before a mail goes to them. */
+/** How many members of an audience are listed before a mail goes to them. */
 export const audienceSampleSize = 5;
 
 /** `sending` includes the choosing of recipients. */

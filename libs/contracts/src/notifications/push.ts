@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { doneSchema, idParams, idSchema, momentSchema } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
 
-/** So many devices of one member are pushed to; a further one takes the place of the oldest. */
+/** Max devices per member that get pushes; a further one replaces the oldest. */
 export const maxPushDevices = 10;
 
 /** What a browser gives who subscribes to its push service (RFC 8030), with its keys (RFC 8291). */

@@ -12,9 +12,9 @@ export const earlyStartMinutes = 15;
 export const reminderMinutes = 15;
 /** So far ahead a session may be scheduled. */
 export const scheduleDaysAhead = 366;
-/** So many sessions of one host may be scheduled or live. */
+/** How many sessions of one host may be scheduled or live. */
 export const maxOpenSessions = 20;
-/** Of so many sessions a member may be on the waiting list. */
+/** On how many waiting lists a member may be. */
 export const maxWaitingLists = 20;
 /** Why an admin ends or cancels a session, in the words its host reads. */
 export const sessionStopReasons = {
@@ -34,7 +34,7 @@ export const titleAndTimeRequired = 'Title and scheduled time are required';
 
 /** Characters of a message in a room. */
 export const chatMessageLimit = 500;
-/** So many messages may a member write in so many seconds. */
+/** How many messages a member may write within how many seconds. */
 export const chatBudget = { messages: 5, seconds: 10 } as const;
 /** What members may answer a message with, in the order in which it is offered. */
 export const chatReactions = {

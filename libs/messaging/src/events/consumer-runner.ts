@@ -12,10 +12,10 @@ import { Lanes } from './lanes.ts';
 
 const inHand = 32;
 const pause = 1000;
-/** A request for messages lives so long; a server that has forgotten us is noticed after as much again. */
+/** How long a pull request lives; a server that has lost it is noticed after the same time again. */
 const pullMs = 5000;
 
-/** How far a consumer is behind: events it was not given yet, and those it has not confirmed. */
+/** How far a consumer is behind: events not delivered yet, and events not acknowledged. */
 export interface ConsumerLag {
   consumer: string;
   pending: number;
@@ -23,9 +23,8 @@ export interface ConsumerLag {
 }
 
 /**
- * One durable pull consumer: takes the events of one kind and delivers each to one handler, those of one aggregate one
- * after another. Says `working` as long as an event is in hand. Another replica may have the next event of the same
- * aggregate, and a failed one comes again later: handlers that need an order compare revisions.
+ * One durable pull consumer: pulls the events of one kind and delivers each to one handler, those of one aggregate one
+ * after another. Sends `working` while an event is being handled. Another replica may have the next event of the same aggregate, and a failed event is redelivered later: handlers that need an order compare revisions.
  */
 export class ConsumerRunner {
   /** `<service>__<name>`: also the key of its inbox rows. */
@@ -53,7 +52,7 @@ export class ConsumerRunner {
     this.running = this.run();
   }
 
-  /** Takes no more events and waits for those in hand. */
+  /** Pulls no more events and waits for those in progress. */
   async stop(): Promise<void> {
     this.stopping.abort();
     this.messages?.close();
@@ -63,7 +62,7 @@ export class ConsumerRunner {
     if (!this.nats.isClosed()) await atMost(2000, this.nats.flush());
   }
 
-  /** Consumes until it is stopped; waits for the operator to make stream and consumer, also when a server has lost them. */
+  /** Consumes until it is stopped; waits for the operator to create stream and consumer, also after a server has lost them. */
   private async run(): Promise<void> {
     while (!this.isStopping) {
       try {
@@ -86,7 +85,7 @@ export class ConsumerRunner {
       abort_on_missing_resource: true,
     });
     for await (const message of this.messages) {
-      // What is left behind here goes to another replica at once instead of after the ack wait.
+      // Undelivered events go to another replica at once instead of after the ack wait.
       if (this.isStopping) this.tell(() => message.nak());
       else await this.accept(message, millis(config.ack_wait ?? 0) / 3);
     }
@@ -97,7 +96,7 @@ export class ConsumerRunner {
     const stillBusy = setInterval(() => this.tell(() => message.working()), busyEveryMs);
     this.lanes.run(aggregate, async () => {
       try {
-        // What has not begun when the process is to stop is left to another one.
+        // Events that have not started when the process stops are left to another replica.
         if (this.isStopping) message.nak();
         else await this.delivery.deliver(message);
       } catch (error) {
@@ -109,7 +108,7 @@ export class ConsumerRunner {
     await this.lanes.room();
   }
 
-  /** A connection that is being closed takes no answers any more: the event then comes again. */
+  /** A closing connection accepts no more acks: the event is then redelivered. */
   private tell(answer: () => void): void {
     try {
       answer();

@@ -13,8 +13,8 @@ export interface ConsumerExtras {
 
 /**
  * Makes a controller method a durable consumer of an event. It runs inside a transaction together with its inbox row,
- * so what it writes happens once however often the event arrives; with other events of the consumer, if they are at hand.
- * It may run again after a conflict, or because another of them failed: effects outside the database belong in
+ * so its writes take effect once no matter how often the event arrives. Other events of the consumer that are ready share
+ * the transaction. It may run again after a conflict, or because another event failed: effects outside the database belong in
  * `Transactions.afterCommit`.
  * @param name what follows from the event, in kebab-case
  */

@@ -5,7 +5,7 @@ import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Inbox } from './inbox.ts';
 
-/** An event a consumer has given up. It is kept until somebody replays or discards it. */
+/** An event a consumer has given up on. It is kept until somebody replays or discards it. */
 @Schema({ collection: 'dead_letters', versionKey: false })
 export class DeadLetterRow {
   /** `<consumer>:<event id>` */
@@ -17,7 +17,7 @@ export class DeadLetterRow {
   eventId: string;
   @Prop({ type: String, required: true })
   subject: string;
-  /** The message as it came, which need not be an event at all. */
+  /** The raw message, which may not even be an event. */
   @Prop({ type: String, default: '' })
   body: string;
   @Prop({ type: String, required: true })
@@ -33,7 +33,7 @@ export const DeadLetterRowSchema = SchemaFactory.createForClass(DeadLetterRow).i
   _id: -1,
 });
 
-/** The dead letters of one service's consumers, in its own database: they outlive the message broker. */
+/** The dead letters of one service's consumers, in its own database, so they survive the loss of the message broker. */
 @Injectable()
 export class DeadLetters {
   constructor(
@@ -44,8 +44,8 @@ export class DeadLetters {
   ) {}
 
   /**
-   * Keeps an event that was given up; one that is kept already only learns the new reason. It counts as dealt with, so
-   * that only a replay brings it back and no redelivery does.
+   * Stores an event that was given up; for one already stored, only the reason is updated. The event counts as handled,
+   * so only a replay brings it back and no redelivery does.
    */
   async store(deadLetter: Pick<DeadLetterRow, 'consumer' | 'eventId' | 'subject' | 'body'>, error: unknown) {
     await this.transactions.run(async () => {
@@ -68,7 +68,7 @@ export class DeadLetters {
       .exec();
   }
 
-  /** How many there are; they are few. */
+  /** The total; there are few. */
   count(consumer?: string): Promise<number> {
     return this.rows.countDocuments(consumer ? { consumer } : {}, { limit: 10_000 });
   }
@@ -81,8 +81,8 @@ export class DeadLetters {
   }
 
   /**
-   * Handles a dead letter once more, by its own consumer only. It is gone when that succeeds, in the same
-   * transaction as the effect and a line in the audit; when it fails it stays with the new reason.
+   * Handles a dead letter once more, by its own consumer only. On success it is removed in the same transaction
+   * as the effect and an audit line; on failure it stays with the new reason.
    * @returns what went wrong, or null
    * @throws DomainError 404 when it was replayed or discarded in the meantime
    */
@@ -101,7 +101,7 @@ export class DeadLetters {
   }
 
   /**
-   * Gives an event up for good.
+   * Discards an event permanently.
    * @throws DomainError 404 when it was replayed or discarded in the meantime
    */
   async discard(deadLetter: DeadLetterRow, why: string): Promise<void> {
@@ -114,7 +114,7 @@ export class DeadLetters {
     );
   }
 
-  /** Takes a letter away and leaves a line in the audit. Belongs to the open transaction. */
+  /** Removes a letter and writes an audit line. Runs in the open transaction. */
   private async remove(
     { _id, consumer, eventId }: DeadLetterRow,
     act: string,

@@ -21,22 +21,22 @@ import type { Inbox } from './inbox.ts';
 import type { ReadWriteLock } from './read-write-lock.ts';
 
 const defaultDelaysMs = [200, 1000, 3000, 10_000, 30_000];
-/** A dependency that is down is asked again at this pace, however long it takes. */
+/** The retry interval while a dependency is down, however long that takes. */
 const unavailableDelayMs = 2000;
 /** A handler that takes longer counts as failed. */
 const handlerTimeoutMs = 60_000;
 /**
- * A process that died may have left a transaction open, which holds the rows of an event that comes again until MongoDB
- * ends it. Such an event is put off instead of waited for: others may have to wait until it is through.
+ * A process that died may have left a transaction open, which locks the rows of its event until MongoDB aborts it. The redelivered
+ * event is deferred instead of waiting: other events may have to wait until it is done.
  */
 const retryTimeoutMs = 1000;
-/** Given up after so many throws of the handler, or so many deaths of the process while it alone was handled. */
+/** An event is given up after this many failures of the handler, or this many process crashes while it was handled alone. */
 const maxFailures = 6;
 const maxCrashes = 3;
 
 export type Handle = (event: EventOf<EventDefinition>) => Promise<unknown>;
 
-/** What became of a delivered event: its label in the metrics. */
+/** The outcome of a delivery: its label in the metrics. */
 type Outcome = 'done' | 'repeated' | 'retried' | 'waiting' | 'dead-lettered' | 'refused';
 
 /** What every delivery of a process shares. */
@@ -46,14 +46,14 @@ export interface DeliveryParts {
   lock: ReadWriteLock;
 }
 
-/** An event that cannot be handled by trying again. */
+/** An event for which retrying does not help. */
 class UnrecoverableError extends Error {
   override readonly name = 'UnrecoverableError';
 }
 
 /**
- * Hands one message to its handler, once in effect, and decides what becomes of it: acked after the effect is
- * committed, put off while a dependency is down, tried again after a failure, and dead-lettered after too many.
+ * Delivers one message to its handler, with effect once, and settles it: acked after the effect is committed,
+ * deferred while a dependency is down, retried after a failure, and dead-lettered after too many.
  */
 export class Delivery {
   private readonly log: Logger;
@@ -92,7 +92,7 @@ export class Delivery {
     eventSeconds.observe({ consumer: this.durable, outcome }, seconds);
   }
 
-  /** Nobody's event: there is no outbox that could miss it. */
+  /** Not an event of any service: no outbox could miss it. */
   private refuse(message: JsMsg): void {
     message.term();
     eventSeconds.observe({ consumer: this.durable, outcome: 'refused' satisfies Outcome }, 0);
@@ -138,7 +138,7 @@ export class Delivery {
     return isSuspect ? lock.exclusive(again) : lock.shared(again);
   }
 
-  /** Together with others that are at hand; by itself when that went wrong. */
+  /** In a batch with others that are ready; alone if the batch failed. */
   private async first(event: EventOf<EventDefinition>, traceparent: string | undefined): Promise<boolean> {
     return (await this.batcher.do({ event, traceparent })) ?? this.once(event, traceparent);
   }
@@ -166,7 +166,7 @@ export class Delivery {
     });
   }
 
-  /** Decides between another try and giving up. An outage of ours is never the event's fault. */
+  /** Decides between a retry and giving up. An outage never counts against the event. */
   private async afterFailure(message: JsMsg, eventId: string, error: unknown): Promise<Outcome> {
     const { inbox } = this.parts;
     try {
@@ -183,7 +183,7 @@ export class Delivery {
       message.nak(delays[Math.min(failed, delays.length) - 1]);
       return 'retried';
     } catch (again) {
-      // Neither kept nor let go of: without an answer it comes again by itself.
+      // Neither stored nor terminated: without an ack it is redelivered.
       this.log.warn(`could not decide on event ${eventId}: ${String(again)}`);
       return 'waiting';
     }

@@ -3,20 +3,19 @@ import { isUnavailable, within } from '@barspoon/platform';
 import { Batcher } from '../batcher.ts';
 import type { Inbox } from './inbox.ts';
 
-/** After that each is handled by itself: one that takes long holds the others up no longer. */
+/** After that each is handled alone, so a slow one no longer delays the others. */
 const batchTimeoutMs = 5000;
-/** What NATS has sent in one piece is at hand at once. */
+/** Messages that NATS sent together arrive at the same time. */
 const batchWindowMs = 0;
 
-/** An event that comes for the first time, and the span it is handled in. */
+/** A first delivery and the span it is handled in. */
 export interface BatchedEvent {
   event: EventOf<EventDefinition>;
   traceparent: string | undefined;
 }
 
 /**
- * Handles the events of one consumer that are at hand in one transaction: a backlog costs a fraction of what it would
- * one by one.
+ * Handles the ready events of one consumer in one transaction: a backlog costs a fraction of handling it one by one.
  */
 export class EventBatcher {
   private readonly batcher = new Batcher(
@@ -31,8 +30,7 @@ export class EventBatcher {
   ) {}
 
   /**
-   * @returns whether it was new; nothing when it has to be handled by itself, because something was wrong with one of
-   * them
+   * @returns whether it was new; undefined when it has to be handled alone because one of the batch failed
    */
   do(event: BatchedEvent): Promise<boolean | undefined> {
     return this.batcher.do(event);
@@ -47,7 +45,7 @@ export class EventBatcher {
       if (news.length) await within(batchTimeoutMs, this.inOneTransaction(news));
       return ids.map((id) => !before.has(id));
     } catch (error) {
-      // While something is down it is the same for each of them.
+      // While a dependency is down, each of them would fail the same way.
       if (isUnavailable(error)) throw error;
       return [];
     }

@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 
 const keepDays = 30;
 
-/** One event a consumer is done with: its effect has happened, or a dead letter tells why not. */
+/** One event that a consumer has finished: its effect has happened, or a dead letter says why not. */
 @Schema({ collection: 'inbox', versionKey: false })
 export class InboxRow {
   /** `<consumer>:<event id>` */
@@ -17,15 +17,15 @@ export class InboxRow {
 }
 export const InboxRowSchema = SchemaFactory.createForClass(InboxRow);
 
-/** Tries of an event that was not handled at the first one; counted by us because NATS also counts its own outages. */
+/** Attempts at an event whose first delivery failed; counted here because NATS also counts its own outages. */
 @Schema({ collection: 'inbox_tries', versionKey: false })
 export class InboxTry {
   @Prop({ type: String, required: true })
   _id: string;
-  /** Tries in a row that were begun and not ended: the process died, perhaps of it. */
+  /** Consecutive attempts that started and never finished: the process died, possibly because of the event. */
   @Prop({ type: Number, required: true, default: 0 })
   begun: number;
-  /** Times the handler threw. */
+  /** How often the handler threw. */
   @Prop({ type: Number, required: true, default: 0 })
   failed: number;
   @Prop({ type: Date, required: true, expires: keepDays * 24 * 60 * 60 })
@@ -41,7 +41,7 @@ export class Inbox {
     @InjectModel(InboxTry.name) private readonly tries: Model<InboxTry>,
   ) {}
 
-  /** Whether this consumer is done with the event: it has handled it, or given it up. */
+  /** Whether this consumer has finished the event: handled it or given it up. */
   async has(consumer: string, eventId: string): Promise<boolean> {
     return (await this.rows.exists({ _id: keyOf(consumer, eventId) })) !== null;
   }
@@ -64,7 +64,7 @@ export class Inbox {
     }
   }
 
-  /** Which of several events this consumer is done with. */
+  /** Which of several events this consumer has finished. */
   async handledOf(consumer: string, eventIds: readonly string[]): Promise<Set<string>> {
     const keys = eventIds.map((id) => keyOf(consumer, id));
     const rows = await this.rows.find({ _id: { $in: keys } }, { _id: 1 }).lean();
@@ -73,7 +73,7 @@ export class Inbox {
 
   /**
    * Runs `effect` in one transaction with the inbox rows of several events.
-   * @throws whatever `effect` throws, and when one of them was handled before; nothing of it has then happened
+   * @throws whatever `effect` throws, or if one of them was handled before; then nothing has taken effect
    */
   async onceForAll(
     consumer: string,
@@ -87,7 +87,7 @@ export class Inbox {
     });
   }
 
-  /** Takes an event for dealt with although it was not handled. Belongs to the open transaction. */
+  /** Marks an event as finished although it was not handled. Runs in the open transaction. */
   async close(consumer: string, eventId: string): Promise<void> {
     await this.rows.updateOne(
       { _id: keyOf(consumer, eventId) },
@@ -96,13 +96,13 @@ export class Inbox {
     );
   }
 
-  /** Whether the latest try of an event that came again was begun and never ended: the process died, perhaps of it. */
+  /** Whether the last attempt at a redelivered event started and never finished: the process died, possibly because of it. */
   async isSuspect(consumer: string, eventId: string): Promise<boolean> {
     const row = await this.tries.findById(keyOf(consumer, eventId), { begun: 1 }).lean();
     return row !== null && row.begun > 0;
   }
 
-  /** Notes that a further try begins. @returns how many before it were begun in a row and never ended */
+  /** Records the start of an attempt. @returns how many consecutive attempts before it never finished */
   async begin(consumer: string, eventId: string): Promise<number> {
     const before = await this.tries
       .findOneAndUpdate(
@@ -114,7 +114,7 @@ export class Inbox {
     return before?.begun ?? 0;
   }
 
-  /** Notes that a try has failed. @returns how often it has */
+  /** Records a failed attempt. @returns how often it has */
   async fail(consumer: string, eventId: string): Promise<number> {
     const row = await this.tries
       .findOneAndUpdate(
@@ -126,7 +126,7 @@ export class Inbox {
     return row?.failed ?? 0;
   }
 
-  /** Notes that a try was given up for no fault of the event. Tries before it that never ended still count. */
+  /** Records an attempt that ended without a fault of the event. Earlier attempts that never finished still count. */
   async putOff(consumer: string, eventId: string): Promise<void> {
     const begun = { $max: [0, { $subtract: [{ $ifNull: ['$begun', 0] }, 1] }] };
     const failed = { $ifNull: ['$failed', 0] };

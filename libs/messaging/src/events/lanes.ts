@@ -1,5 +1,5 @@
 /**
- * Does pieces of work side by side, up to a width, but those of one key one after another.
+ * Runs work items concurrently, up to a limit, but items with the same key one after another.
  */
 export class Lanes {
   private readonly lastOfKey = new Map<string, Promise<void>>();
@@ -8,7 +8,7 @@ export class Lanes {
 
   constructor(private readonly width: number) {}
 
-  /** Resolves when another piece of work may be taken. For one caller at a time. */
+  /** Resolves when another work item may be taken. For one caller at a time. */
   async room(): Promise<void> {
     while (this.inHand.size >= this.width)
       await new Promise<void>((resolve) => {
@@ -16,7 +16,7 @@ export class Lanes {
       });
   }
 
-  /** Starts work behind what is in hand of its key. */
+  /** Starts work after the items in progress with the same key. */
   run(key: string, work: () => Promise<void>): void {
     const before = this.lastOfKey.get(key) ?? Promise.resolve();
     const done: Promise<void> = before.then(work).finally(() => {
@@ -28,7 +28,7 @@ export class Lanes {
     this.inHand.add(done);
   }
 
-  /** Resolves when nothing is in hand any more. */
+  /** Resolves when nothing is in progress. */
   async settled(): Promise<void> {
     while (this.inHand.size) await Promise.allSettled(this.inHand);
   }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
 /**
- * Who may be at work at the same time in a process: everybody, or one alone. An event that was in hand when a process
- * died is handled alone, so that a second death says which one it was and no innocent event is taken for the cause.
+ * A read-write lock per process: many share it, or one holds it exclusively. An event that was in progress when a process
+ * died is handled exclusively, so that a second crash identifies it and no innocent event is taken for the cause.
  */
 @Injectable()
 export class ReadWriteLock {
@@ -32,7 +32,7 @@ export class ReadWriteLock {
     }
   }
 
-  /** In the order they came, so that those who want to be alone are not put off forever. */
+  /** In order of arrival, so that exclusive callers do not starve. */
   private admit(): void {
     while (this.waiting[0]) {
       const { exclusive, enter } = this.waiting[0];

@@ -14,7 +14,7 @@ import {
 import { type NatsConnection, nanos } from '@nats-io/transport-node';
 import { durableOf, eventStream } from '../names.ts';
 
-/** The streams and durable consumers that services rely on and may not make themselves. */
+/** The streams and durable consumers that services rely on and cannot create themselves. */
 export interface StreamPlan {
   /** Services that publish events. */
   publishers: readonly string[];
@@ -25,10 +25,10 @@ export interface StreamPlan {
 
 export interface PlannedConsumer {
   service: string;
-  /** What follows from the event; `<service>__<name>` is the durable. */
+  /** The consequence of the event; `<service>__<name>` is the durable. */
   name: string;
   event: { service: string; subject: string };
-  /** A delivered event comes again when nothing was heard of it for so long. Defaults to 10 s. */
+  /** A delivered event is redelivered when nothing was heard of it for this long. Defaults to 10 s. */
   ackWaitMs?: number;
 }
 
@@ -36,17 +36,17 @@ const day = 24 * 60 * 60 * 1000;
 const notFound = [10059, 10014];
 const defaultAckWaitMs = 10_000;
 /**
- * What a process that died had in hand counts until the ack wait is over. This is room for a dozen of them, so that
- * the living go on meanwhile; they take no more than they can work on.
+ * Events in progress in a process that died count until the ack wait is over. This leaves room for a dozen dead processes,
+ * so that the running ones can continue; they pull no more than they can handle.
  */
 const maxAckPending = 1000;
 const retryDelayMs = 250;
 
 /**
- * Makes streams and consumers that are missing and brings others up to date; repeating it changes nothing. Only the
- * operator's credential may: whoever sets a stream's `republish`, or where a consumer delivers to, speaks for others.
+ * Creates missing streams and consumers and updates others; repeating it changes nothing. Requires the operator's credential:
+ * whoever sets a stream's `republish`, or where a consumer delivers to, can publish as others.
  * A stream that passes messages on or takes foreign ones is recreated: its outbox fills it again.
- * @param timeoutMs a server that has just started may need a while
+ * @param timeoutMs a server that has just started may need some time
  * @throws Error when it has not succeeded by then
  */
 export async function provisionStreams(
@@ -100,7 +100,7 @@ const isSafe = (config: StreamConfig, subjects: readonly string[]): boolean =>
   !config.subject_transform &&
   config.subjects.join() === subjects.join();
 
-/** Ours are all pulled from; one that delivers by itself was planted to make the server speak to others. */
+/** All of ours are pull consumers; a push consumer was planted to make the server publish to others. */
 async function dropPushConsumers(manager: JetStreamManager, stream: string): Promise<void> {
   for await (const { name, config } of manager.consumers.list(stream))
     if (config.deliver_subject) await manager.consumers.delete(stream, name);

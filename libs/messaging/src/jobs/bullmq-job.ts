@@ -3,12 +3,12 @@ import { isUnavailable } from '@barspoon/platform';
 import type { JobsOptions } from 'bullmq';
 
 const firstDelayMs = 500;
-/** However long something was down, its jobs go on so soon after it is back. */
+/** The longest delay before jobs continue after a dependency is back, however long it was down. */
 const maxOutageDelayMs = 10_000;
-/** Jobs that failed at the same moment come back over this part of their delay. */
+/** The share of the delay over which jobs that failed at the same moment are spread. */
 const spread = 0.3;
 
-/** How BullMQ keeps a job of this kind. */
+/** BullMQ's options for a job of this kind. */
 export const optionsOf = (job: JobDefinition): JobsOptions => ({
   attempts: job.attempts,
   backoff: { type: 'twice as long each time' },
@@ -17,7 +17,7 @@ export const optionsOf = (job: JobDefinition): JobsOptions => ({
 });
 
 /**
- * How long a job waits after a failure: twice as long each time, but for an outage never long.
+ * How long a job waits after a failure: it doubles each time, but stays short during an outage.
  * @param attempts how often it has failed
  * @returns milliseconds
  */

@@ -9,18 +9,17 @@ import type { BatchedJob } from './works.ts';
 
 export type BatchWork = (batch: BatchedJob[]) => Promise<void>;
 
-/** One of the jobs at hand. */
+/** One of the ready jobs. */
 interface JobAtHand {
   id: string;
   context: WorkContext;
 }
 
-/** BullMQ hands jobs out one after the other: those of one moment belong together. */
+/** BullMQ delivers jobs one after the other: those that arrive within this time form a batch. */
 const batchWindowMs = 5;
 
 /**
- * Does the jobs of one kind that are at hand in one transaction: those that change the same rows do not get into each
- * other's way.
+ * Processes the ready jobs of one kind in one transaction, so that jobs that change the same rows do not conflict.
  */
 export class JobBatcher {
   private readonly batcher = new Batcher<JobAtHand, void>((jobs) => this.runBatch(jobs), batchWindowMs);
@@ -33,8 +32,8 @@ export class JobBatcher {
   ) {}
 
   /**
-   * Resolves when the job is done, with whatever others. A job that is done, or unknown, is not done again.
-   * @param isSuspect it was in hand when a process died, perhaps of it
+   * Resolves when the job is done, together with the rest of its batch. A finished or unknown job is skipped.
+   * @param isSuspect it was in progress when a process died, possibly because of it
    */
   do(id: string, context: WorkContext, isSuspect: boolean): Promise<void> {
     return this.batcher.do({ id, context }, isSuspect);

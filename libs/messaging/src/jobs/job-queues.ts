@@ -5,7 +5,7 @@ import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { queuesOf } from '../names.ts';
 
-/** Where a service tells BullMQ of its jobs. */
+/** Where a service adds its jobs to BullMQ. */
 export class JobQueues {
   /** The connection all of them share. */
   readonly redis: Redis;
@@ -13,7 +13,7 @@ export class JobQueues {
 
   constructor(jobs: readonly JobDefinition[], { url, credential }: ServerAddress) {
     const log = new Logger(JobQueues.name);
-    // Producers fail fast: the reconciler brings later what Redis could not take now.
+    // Producers fail fast: the reconciler adds later what Redis could not take now.
     this.redis = new Redis(url, {
       ...credential,
       maxRetriesPerRequest: 1,
@@ -35,7 +35,7 @@ export class JobQueues {
   }
 
   private open({ name, service }: JobDefinition): Queue {
-    // A version check that fails while Redis comes up would make the queue unusable for good.
+    // A version check that fails while Redis is starting would make the queue permanently unusable.
     const queue = new Queue(name, {
       connection: this.redis as never,
       prefix: queuesOf(service),

@@ -8,12 +8,12 @@ import type { Jobs } from './jobs.ts';
 
 const everyMs = 10_000;
 const batchSize = 1000;
-/** BullMQ's word for a job whose workers died again and again. */
+/** BullMQ's failure reason of a job whose workers died repeatedly. */
 const deadly = /stalled more than/;
 
 /**
- * Brings Redis to what the rows say, again and again: pending jobs it has lost or never heard of, those it gave up
- * only because something was down, and the schedules. Wiping Redis loses nothing.
+ * Keeps Redis in line with the rows: pending jobs it has lost or never received, jobs it gave up only because a dependency
+ * was down, and the schedules. Wiping Redis loses nothing.
  */
 export class JobReconciler {
   private readonly log = new Logger(JobReconciler.name);
@@ -68,7 +68,7 @@ export class JobReconciler {
     }
   }
 
-  /** A pending job that Redis has given up: something was down, or it takes its workers with it. */
+  /** A pending job that Redis has given up: a dependency was down, or the job kills its workers. */
   private async reconsider(job: JobDefinition, id: string): Promise<void> {
     const queued = await this.jobs.queueOf(job).getJob(id);
     if (!queued) return;

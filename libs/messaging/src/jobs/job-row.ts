@@ -5,7 +5,7 @@ const keepDays = 30;
 /** A job that must not be lost: written with the change that causes it; Redis only decides when it runs. */
 @Schema({ collection: 'jobs', versionKey: false })
 export class JobRow {
-  /** Derived from the cause, so that the same cause makes one job. No colon, not only digits: BullMQ's job id. */
+  /** Derived from the cause, so that the same cause creates one job. It is BullMQ's job id, so no colon and not only digits. */
   @Prop({ type: String, required: true })
   _id: string;
   /** The job's declared name. */
@@ -13,7 +13,7 @@ export class JobRow {
   name: string;
   @Prop({ type: Object, required: true })
   data: unknown;
-  /** A failed one stays for the operator to see, and runs again when it is asked for again. */
+  /** A failed job stays visible to the operator, and runs again when it is enqueued again. */
   @Prop({ type: String, enum: ['pending', 'done', 'failed'], required: true, default: 'pending' })
   state: 'pending' | 'done' | 'failed';
   @Prop({ type: String, default: null })
@@ -22,10 +22,10 @@ export class JobRow {
   createdAt: Date;
   @Prop({ type: Date, default: null })
   doneAt: Date | null;
-  /** It waits until then. BullMQ says when; whoever needs to be sure looks at the clock. */
+  /** The job waits until then. BullMQ decides when it runs; a worker that needs to be sure checks the clock. */
   @Prop({ type: Date })
   notBefore?: Date;
-  /** The span that asked for it. */
+  /** The span that enqueued it. */
   @Prop({ type: String })
   traceparent?: string;
 }

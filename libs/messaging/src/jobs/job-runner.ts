@@ -52,7 +52,7 @@ export class JobRunner implements OnApplicationBootstrap {
     this.reconciler.start();
   }
 
-  /** Takes no more jobs and waits for those in hand. */
+  /** Takes no more jobs and waits for those in progress. */
   async stop(): Promise<void> {
     await Promise.allSettled(this.workers.map((worker) => worker.stop()));
     await atMost(2000, this.reconciler?.stop() ?? Promise.resolve());

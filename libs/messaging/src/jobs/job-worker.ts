@@ -12,13 +12,13 @@ import { JobBatcher } from './job-batcher.ts';
 import type { JobRow } from './job-row.ts';
 import { shortNameOf } from './jobs.ts';
 
-/** What does a job, given its data; or all that are at hand together, given their errands. */
+/** What processes a job, given its data; or all jobs of a batch. */
 export interface Work {
   run: (dataOrBatch: unknown) => Promise<void>;
   isBatched: boolean;
 }
 
-/** Runs the jobs of one kind. The row decides what is done; BullMQ only says when. */
+/** Runs the jobs of one kind. The row decides what is done; BullMQ only decides when. */
 export class JobWorker {
   private readonly log: Logger;
   private readonly worker: Worker;
@@ -48,7 +48,7 @@ export class JobWorker {
     this.worker.on('error', (error) => this.log.debug(error.message));
   }
 
-  /** Takes no more and waits for those in hand. What Redis was not told of any more, the row knows. */
+  /** Takes no more jobs and waits for those in progress. The row knows what could not be reported to Redis. */
   async stop(): Promise<void> {
     const closed = this.worker.close();
     await Promise.allSettled(this.inHand);
@@ -70,7 +70,7 @@ export class JobWorker {
     try {
       await inSpan(name, 'consumer', queued.data?.traceparent, (traceparent) => {
         const context = { correlationId: id, causationId: id, actor, traceparent };
-        // Jobs that are done together are timed together.
+        // Jobs of one batch share one timing.
         if (this.batcher) return this.batcher.do(id, context, queued.stalledCounter > 0);
         const effect = this.job.effect === 'outside' ? this.outside : this.once;
         return runInContext(context, () => within(this.job.timeoutMs, effect.call(this, id)));
@@ -84,13 +84,13 @@ export class JobWorker {
     }
   }
 
-  /** A scheduled job has no cause but its time, which stands at the end of BullMQ's id. */
+  /** A scheduled job has no cause but its time, which is at the end of BullMQ's id. */
   private rowIdOf(queued: Job): string {
     const id = queued.id ?? '';
     return this.job.schedule ? `${shortNameOf(this.job)}-${id.split(':').at(-1)}` : id;
   }
 
-  /** A job that is done, or unknown, is not done again. */
+  /** A finished or unknown job is skipped. */
   private async once(id: string): Promise<void> {
     await this.transactions.run(async () => {
       const row = await this.rows
@@ -112,8 +112,8 @@ export class JobWorker {
   }
 
   /**
-   * A transaction would be run again after a conflict, and its time is short; what it cannot take back runs without
-   * one. The row says that it is done only afterward: a crash between the two runs the work again.
+   * A transaction is repeated after a conflict, and its time is limited, so work that cannot be rolled back runs without
+   * one. The row is marked as done only afterward: a crash between the two runs the work again.
    */
   private async outside(id: string): Promise<void> {
     const row = await this.rows.findById(id).lean();

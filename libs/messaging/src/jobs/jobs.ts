@@ -13,12 +13,12 @@ import { JobRow } from './job-row.ts';
 
 type ToldRow = Pick<JobRow, '_id' | 'notBefore' | 'traceparent'>;
 
-/** What Redis knows of a job: nothing, that it is to run or running, or that all its attempts have failed. */
+/** What Redis knows about a job: nothing, that it is waiting or running, or that all its attempts have failed. */
 export type Standing = 'unknown' | 'queued' | 'failed';
 
 /**
- * Where services put work off. The row in MongoDB is the job; BullMQ is told after the commit and, should Redis have
- * been away or wiped, again by the reconciler.
+ * Where services enqueue work. The row in MongoDB is the job; it is added to BullMQ after the commit and, if Redis was
+ * down or wiped, again by the reconciler.
  */
 @Injectable()
 export class Jobs implements OnModuleInit {
@@ -42,9 +42,9 @@ export class Jobs implements OnModuleInit {
   }
 
   /**
-   * Puts a job off until after the open transaction. The same `id` makes one job however often it is asked for.
+   * Enqueues a job for after the open transaction. The same `id` creates one job no matter how often it is enqueued.
    * @param id derived from the cause; no colon
-   * @param notBefore the moment it waits for; without one it runs at once
+   * @param notBefore the earliest time to run; without one it runs at once
    */
   async enqueue<S extends z.ZodType>(
     job: JobDefinition<S>,
@@ -69,7 +69,7 @@ export class Jobs implements OnModuleInit {
     this.transactions.afterCommit(() => this.tellSoon(job, { _id, notBefore, traceparent }));
   }
 
-  /** The jobs of events that were handled together are told together. */
+  /** Jobs of events in the same batch are added together. */
   private tellSoon(job: JobDefinition, row: ToldRow): void {
     const waiting = this.untold.get(job);
     if (waiting) {
@@ -84,7 +84,7 @@ export class Jobs implements OnModuleInit {
     });
   }
 
-  /** Tells BullMQ of rows; jobs it already knows stay as they are. Their data stays with the row. */
+  /** Adds rows to BullMQ; jobs it already knows stay as they are. Their data stays in the row. */
   async tell(job: JobDefinition, rows: readonly ToldRow[]): Promise<boolean> {
     const now = Date.now();
     try {
@@ -106,7 +106,7 @@ export class Jobs implements OnModuleInit {
     }
   }
 
-  /** How many jobs whose id begins so are still to be done, and how many have failed for good. */
+  /** How many jobs with this id prefix are pending, and how many have failed permanently. */
   async unfinished(job: JobDefinition, idPrefix: string): Promise<{ waiting: number; failed: number }> {
     const from = `${shortNameOf(job)}-${idPrefix}`;
     const _id = { $gte: from, $lt: `${from}\uffff` };
@@ -117,7 +117,7 @@ export class Jobs implements OnModuleInit {
     return { waiting, failed };
   }
 
-  /** What Redis knows of each of these jobs, in one round trip. */
+  /** What Redis knows about each of these jobs, in one round trip. */
   async standings(job: JobDefinition, ids: readonly string[]): Promise<Standing[]> {
     const queue = this.queueOf(job);
     const failed = queue.toKey('failed');
@@ -132,7 +132,7 @@ export class Jobs implements OnModuleInit {
     });
   }
 
-  /** How many jobs of a kind wait and run, and since when the next one waits. */
+  /** How many jobs of a kind are waiting and running, and since when the next one is waiting. */
   async depth(job: JobDefinition): Promise<{ waiting: number; running: number; nextSince?: number }> {
     const queue = this.queueOf(job);
     const [counts, next] = await Promise.all([

@@ -7,7 +7,7 @@ export const BATCHED = Symbol('jobs done together');
 
 /**
  * Makes a provider's method the worker of a job. It runs in one transaction with the mark that the job is done, so
- * what it writes happens once; it must have no other effect unless repeating that does no harm.
+ * its writes happen once; any other effect must be safe to repeat.
  */
 export function Works<J extends JobDefinition>(job: J) {
   return <M extends (data: JobDataOf<J>) => Promise<void>>(
@@ -19,16 +19,16 @@ export function Works<J extends JobDefinition>(job: J) {
   };
 }
 
-/** One of several jobs that are done together. */
+/** One job of a batch. */
 export interface BatchedJob<D = unknown> {
   data: D;
-  /** Its own: what it records names its own cause. */
+  /** Its own context: what it records names its own cause. */
   context: WorkContext;
 }
 
 /**
- * As `Works`, for jobs of which many wait at times: those at hand, no more than the job's `concurrency`, are done in
- * one transaction. If they fail, each is done alone, so that one that is spoiled does not spoil the others.
+ * As `Works`, for jobs of which many may wait: the ready ones, up to the job's `concurrency`, are processed in one transaction.
+ * If the batch fails, each is processed alone, so that a bad one does not fail the others.
  */
 export function WorksInBatches<J extends JobDefinition>(job: J) {
   return <M extends (batch: BatchedJob<JobDataOf<J>>[]) => Promise<void>>(

@@ -14,7 +14,7 @@ interface Address {
   eventId: string;
 }
 
-/** What people do when messages went wrong. Everything that changes something leaves a line in the audit. */
+/** What operators do when messages failed. Every change leaves an audit line. */
 @Injectable()
 export class OperationsService {
   constructor(

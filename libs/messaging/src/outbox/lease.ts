@@ -4,14 +4,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
-/** Who may do a job that only one replica does at a time. */
+/** Which replica may do what only one replica does at a time. */
 @Schema({ collection: 'leases', versionKey: false })
 export class LeaseRow {
   @Prop({ type: String, required: true })
   _id: string;
   @Prop({ type: String, required: true })
   holder: string;
-  /** Rises with every change of holder: the fencing token. */
+  /** Increases with every change of holder: the fencing token. */
   @Prop({ type: Number, required: true })
   token: number;
   /** By the database's clock. */
@@ -51,12 +51,12 @@ export class Lease {
     return performance.now() < this.trustedUntil;
   }
 
-  /** Another one each time it was taken from somebody else; 0 while not held. */
+  /** Changes each time the lease is taken from another holder; 0 while not held. */
   get token(): number {
     return this.heldToken;
   }
 
-  /** Gives it up so that another replica goes on at once. */
+  /** Releases it so that another replica continues at once. */
   async release(): Promise<void> {
     this.trustedUntil = 0;
     await this.rows.updateOne({ _id: this.name, holder: this.holder }, { $set: { until: new Date(0) } });
@@ -84,7 +84,7 @@ export class Lease {
         )
         .lean();
     } catch (error) {
-      // Two replicas made the row at the same moment; the other one was first.
+      // Two replicas created the row at the same moment; the other one was first.
       if ((error as { code?: number }).code === 11000) return null;
       throw error;
     }

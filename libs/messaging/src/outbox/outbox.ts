@@ -9,7 +9,7 @@ import { MESSAGING, type MessagingOptions } from '../options.ts';
 
 const keepDays = 14;
 
-/** An event that has happened: written with the change it tells of, published by the relay. */
+/** A recorded event: written with the change it describes, published by the relay. */
 @Schema({ collection: 'outbox', versionKey: false })
 export class OutboxRow {
   /** The event's id. */
@@ -28,7 +28,7 @@ export class OutboxRow {
   createdAt: Date;
   @Prop({ type: Date, default: null })
   publishedAt: Date | null;
-  /** Where in the stream it is at the latest; tells a stream that has lost its end. */
+  /** Its last known sequence in the stream; reveals a stream that has lost its end. */
   @Prop({ type: Number, default: null })
   place: number | null;
   /** The span that recorded it. */
@@ -62,7 +62,7 @@ export class Outbox {
     await this.addAll([{ definition, data, about }]);
   }
 
-  /** As `add`, for many events in one write; each in the present context, or in that of what it was done for. */
+  /** As `add`, for many events in one write; each in the current context, or in that of its cause. */
   async addAll(
     events: readonly {
       definition: EventDefinition;
@@ -105,7 +105,7 @@ export class Outbox {
 
   /**
    * Publishes again what was published in a period, for a stream restored from an old copy; consumers know what they
-   * have handled. A stream that is lost altogether is rebuilt without being asked.
+   * have handled. A stream that is lost completely is rebuilt automatically.
    * @returns how many events
    */
   async redrive({ since, until }: { since: Date; until?: Date }): Promise<number> {

@@ -13,11 +13,11 @@ import { WakeUp } from './wake-up.ts';
 
 const pollMs = 1000;
 const batchSize = 256;
-/** A confirmation that does not come is asked for again under the same id, which the server stores once. */
+/** A publication without an ack is repeated under the same id, which the server stores once. */
 const publishTimeoutMs = 1500;
 const publishTries = 3;
 
-/** What became of a batch: its connection, the published rows, how far the stream has confirmed, the first failure. */
+/** The outcome of a batch: its connection, the published rows, the last acknowledged sequence, the first failure. */
 interface Outcome {
   connection: number;
   published: string[];
@@ -58,7 +58,7 @@ export class OutboxRelay implements OnApplicationBootstrap {
     this.readiness.require('nats', async () => {
       await this.nats.flush();
     });
-    // A service without events has no stream, and may not make one.
+    // A service without events has no stream, and cannot create one.
     if (publishesEvents(this.options)) this.finished = this.run();
   }
 
@@ -82,7 +82,7 @@ export class OutboxRelay implements OnApplicationBootstrap {
         this.log.warn(`publishing: ${(error as Error).message}`);
       }
       if (isLast) return;
-      // Who does not hold the lease has no use for being woken by every change.
+      // A replica without the lease does not need to wake up at every change.
       await (isMine ? this.wakeUp.wait(pollMs) : this.wakeUp.sleep(pollMs));
     }
   }
@@ -120,7 +120,7 @@ export class OutboxRelay implements OnApplicationBootstrap {
     return rows.length >= batchSize;
   }
 
-  /** The oldest rows, and with them whatever comes before them in their aggregates: clocks of replicas differ. */
+  /** The oldest rows, and the rows before them in their aggregates, because the clocks of replicas differ. */
   private async nextRows(): Promise<OutboxRow[]> {
     const rows: OutboxRow[] = await this.rows
       .find({ publishedAt: null })
@@ -141,7 +141,7 @@ export class OutboxRelay implements OnApplicationBootstrap {
     return found.filter((row) => !known.has(row._id));
   }
 
-  /** Stops at the first row that is not confirmed: nothing of an aggregate overtakes what comes before it. */
+  /** Stops at the first row without an ack, so that nothing overtakes an earlier event of its aggregate. */
   private async publishInOrder(rows: readonly OutboxRow[], outcome: Outcome): Promise<void> {
     for (const row of rows) {
       if (!this.lease.isTrusted) return;
@@ -157,7 +157,7 @@ export class OutboxRelay implements OnApplicationBootstrap {
     }
   }
 
-  /** @returns its place in the stream, or of the one published before under this id */
+  /** @returns its sequence in the stream, or that of an earlier publication under this id */
   private publish(row: OutboxRow, connection: number): Promise<number> {
     return inSpan(`publish ${row.subject}`, 'producer', row.traceparent, async (traceparent) => {
       for (let left = publishTries; ; left--) {

@@ -6,16 +6,16 @@ import { eventStream } from '../names.ts';
 import type { MessagingOptions } from '../options.ts';
 import type { OutboxRow } from './outbox.ts';
 
-/** What is known of the service's stream: how a lost one is told from the one that was written to. */
+/** What is known about the service's stream, to distinguish a new one from the one that was written to. */
 @Schema({ collection: 'streams', versionKey: false })
 export class StreamRow {
   /** The stream's name. */
   @Prop({ type: String, required: true })
   _id: string;
-  /** When the server made it: another moment is another stream. */
+  /** When the server created it: another time means another stream. */
   @Prop({ type: String, required: true })
   created: string;
-  /** The highest place in it that was confirmed for an event of ours. */
+  /** The highest sequence that was acknowledged for one of our events. */
   @Prop({ type: Number, required: true })
   lastPlace: number;
 }
@@ -42,7 +42,7 @@ export class StreamKeeper {
   }
 
   /**
-   * Looks whether the stream is the one that is known, unless it has just done so on this connection.
+   * Checks whether the stream is the known one, unless it has already done so on this connection.
    * @returns how many events were lost and will be published again
    * @throws Error while there is none
    */
@@ -57,26 +57,26 @@ export class StreamKeeper {
     return lost;
   }
 
-  /** Another one after each break. */
+  /** Changes after each reconnect. */
   get connection(): number {
     return this.breaks;
   }
 
   /**
-   * What was verified on one connection says nothing of the server behind the next: an event that went there unasked
-   * could stand in a new stream before those that came before it.
-   * @throws Error when the connection is another one
+   * A check on one connection says nothing about the server behind the next: an event published there unchecked could
+   * come before older events in a new stream.
+   * @throws Error when the connection has changed
    */
   assertSame(connection: number): void {
     if (connection !== this.breaks) throw new Error('the connection to NATS was lost meanwhile');
   }
 
-  /** From now on nothing is taken for granted. */
+  /** The next publication verifies the stream again. */
   doubt(): void {
     this.sureUntil = 0;
   }
 
-  /** Remembers how far the stream has confirmed events. */
+  /** Stores the last acknowledged sequence of the stream. */
   async confirm(place: number): Promise<void> {
     await this.known.updateOne({ _id: this.name }, { $max: { lastPlace: place } });
   }
@@ -99,7 +99,7 @@ export class StreamKeeper {
     return lost.modifiedCount;
   }
 
-  /** Another connection may be to another server, or to one that was restarted without its disk. */
+  /** A new connection may lead to another server, or to one that was restarted without its disk. */
   private async watchConnection(): Promise<void> {
     for await (const { type } of this.nats.status()) {
       if (type !== 'disconnect' && type !== 'reconnect') continue;

@@ -11,25 +11,25 @@ export class WakeUp {
   private stopped = false;
 
   constructor(
-    // biome-ignore lint/suspicious/noExplicitAny: any model will do, only that it changes matters
+    // biome-ignore lint/suspicious/noExplicitAny: any model works, only its changes matter
     private readonly model: Model<any>,
     private readonly pipeline: Record<string, unknown>[],
   ) {}
 
-  /** Resolves after `ms` or at the first change, also one that came since the last wait. */
+  /** Resolves after `ms` or at the first change, including one since the last wait. */
   async wait(ms: number): Promise<void> {
     this.open();
     await this.rest(ms);
   }
 
-  /** Resolves after `ms`, or at once when it is stopped; for those who have nothing to do with the changes. */
+  /** Resolves after `ms`, or at once when it is stopped; for callers that ignore the changes. */
   async sleep(ms: number): Promise<void> {
     this.close();
     this.pending = false;
     await this.rest(ms);
   }
 
-  /** Ends the present wait and all later ones. */
+  /** Ends the current wait and all later ones. */
   stop(): void {
     this.stopped = true;
     this.wake?.();
@@ -51,7 +51,7 @@ export class WakeUp {
 
   private open(): void {
     if (this.stream || this.stopped) return;
-    // The id is enough: what changed is read by whoever is woken.
+    // The id is enough: the woken caller reads what changed.
     const stream = this.model.watch([...this.pipeline, { $project: { _id: 1 } }]);
     this.stream = stream;
     stream.on('change', () => {
@@ -66,7 +66,7 @@ export class WakeUp {
     if (this.stream === stream) this.close();
   }
 
-  /** Not waited for: a server that stands still would hold the caller up. */
+  /** Not awaited: a hanging server would block the caller. */
   private close(): void {
     const stream = this.stream;
     this.stream = undefined;

@@ -3,7 +3,7 @@ import { Controller, type Type } from '@nestjs/common';
 import { Handles } from '../requests/handles.ts';
 import { OwnData } from './own-data.ts';
 
-/** Answers, under the service's own name, what it keeps of a member. */
+/** Returns, under the service's own name, what it stores about a member. */
 export function ownDataControllerOf(service: string): Type<unknown> {
   const routes = ownDataRoutesOf(service);
 

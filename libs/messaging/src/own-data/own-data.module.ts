@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ownDataControllerOf } from './own-data.controller.ts';
 import { ErasedMemberRow, ErasedMemberRowSchema, OWN_TABLES, OwnData, type OwnTable } from './own-data.ts';
 
-/** For a service that keeps something of members: their export and their erasure. */
+/** For a service that stores data of members: its export and erasure. */
 @Global()
 @Module({})
 export class OwnDataModule {

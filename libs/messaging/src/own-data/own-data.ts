@@ -5,27 +5,27 @@ import { InjectConnection, InjectModel, Prop, Schema, SchemaFactory } from '@nes
 import type { Connection, Model } from 'mongoose';
 import { AnsweredRequests } from '../requests/answered-requests.ts';
 
-/** A table with rows of members: from this one line follow what is in their export and what is erased. */
+/** A table with rows of members: this one declaration determines what is exported and what is erased. */
 export interface OwnTable {
   /** The name of its model. */
   model: string;
   /** The field that holds the member's id. */
   owner: string;
-  /** Fields an export leaves out: hashes, tokens and what is there for our machinery only. */
+  /** Fields that an export omits: hashes, tokens and internal fields. */
   hidden?: readonly string[];
-  /** The row stays when the member goes and merely forgets them: what they made for everybody. */
+  /** The row stays when the member is erased and only loses the reference to them: what they made for everybody. */
   outlivesOwner?: boolean;
 }
 
 export const OWN_TABLES = Symbol('own tables');
 
 const rowsAtOnce = 200;
-/** Longer than an event or a job can be late. */
+/** Longer than an event or a job can be delayed. */
 const keepDays = 30;
-/** A model with one of these fields keeps something of members. */
+/** A model with one of these fields stores data of members. */
 const ownerFields = ['userId', 'memberId'];
 
-/** That a member is gone, so that nothing late brings anything of theirs back. */
+/** Marks a member as erased, so that late events do not bring any of their data back. */
 @Schema({ collection: 'erased_members', versionKey: false })
 export class ErasedMemberRow {
   /** The member's id. */
@@ -36,7 +36,7 @@ export class ErasedMemberRow {
 }
 export const ErasedMemberRowSchema = SchemaFactory.createForClass(ErasedMemberRow);
 
-/** What a service keeps of members: handed out to them and erased after them. */
+/** The data of members in a service: exported to them and erased with them. */
 @Injectable()
 export class OwnData implements OnModuleInit {
   private readonly logger = new Logger(OwnData.name);
@@ -49,7 +49,7 @@ export class OwnData implements OnModuleInit {
     private readonly answered: AnsweredRequests,
   ) {}
 
-  /** A table of members that nobody would export or erase must not come to be. */
+  /** A table of members that nobody exports or erases must not exist. */
   onModuleInit(): void {
     const named = new Set(this.tables.map(({ model }) => model));
     for (const [name, model] of Object.entries(this.connection.models))
@@ -57,7 +57,7 @@ export class OwnData implements OnModuleInit {
         throw new Error(`${name} keeps rows of members: say whose they are where its feature declares it`);
   }
 
-  /** Some rows of what is kept of a member, table by table. */
+  /** A page of the rows stored about a member, table by table. */
   async part(memberId: string, cursor?: string): Promise<{ tables: OwnTables; nextCursor: string | null }> {
     const [at, last] = cursor ? decodeCursor(cursor, ['number', 'string']) : ([0, ''] as const);
     const table = this.tables[at];
@@ -76,10 +76,10 @@ export class OwnData implements OnModuleInit {
   }
 
   /**
-   * Erases everything of a member and keeps in mind that they are gone. Repeating it changes nothing.
+   * Erases all data of a member and remembers that they are gone. Repeating it changes nothing.
    *
-   * A transaction that began before this one and ends after it knows nothing of the erasure, and this one nothing of
-   * its rows. So both look again once they have ended, and whichever is the later one finds what is left.
+   * A transaction that starts before this one and ends after it does not see the erasure, and this one does not see its
+   * rows. Both therefore check again after they end, and the later one finds what is left.
    */
   async erase(memberId: string): Promise<void> {
     await this.transactions.run(async () => {
@@ -109,8 +109,8 @@ export class OwnData implements OnModuleInit {
   }
 
   /**
-   * Which of these members have gone: what still arrives of theirs is dropped. What the open transaction writes of the
-   * others is swept should they go before it ends.
+   * Which of these members are gone: what still arrives about them is dropped. Rows that the open transaction writes about
+   * the others are removed if those members go before it ends.
    */
   async erasedAmong(memberIds: readonly string[]): Promise<ReadonlySet<string>> {
     const gone = await this.goneAmong(memberIds);

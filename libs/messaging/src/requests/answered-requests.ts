@@ -6,22 +6,22 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
-/** Longer than anybody tries the same thing again. */
+/** Longer than any client retries. */
 const keepHours = 24;
 
-/** What a request with an `Idempotency-Key` was answered. */
+/** The response to a request with an `Idempotency-Key`. */
 @Schema({ collection: 'answered_requests', versionKey: false })
 export class AnsweredRequestRow {
-  /** A hash of who asked, what for, and their key. */
+  /** A hash of the caller, the route and the key. */
   @Prop({ type: String, required: true })
   _id: string;
-  /** The id of the member who asked. */
+  /** The id of the calling member. */
   @Prop({ type: String, required: true, index: true })
   askedBy: string;
   /** A hash of the input. */
   @Prop({ type: String, required: true })
   input: string;
-  /** The answer as JSON. */
+  /** The response as JSON. */
   @Prop({ type: String, required: true })
   answer: string;
   @Prop({ type: Date, required: true, expires: keepHours * 60 * 60 })
@@ -30,8 +30,8 @@ export class AnsweredRequestRow {
 export const AnsweredRequestRowSchema = SchemaFactory.createForClass(AnsweredRequestRow);
 
 /**
- * Makes a request that comes again, because its answer was lost, happen once. The answer is kept in the transaction of
- * the effect, so that neither is there without the other.
+ * Makes a request that is repeated, because its response was lost, take effect once. The response is stored in the transaction
+ * of the effect, so that neither exists without the other.
  */
 @Injectable()
 export class AnsweredRequests {
@@ -41,8 +41,8 @@ export class AnsweredRequests {
   ) {}
 
   /**
-   * Runs `answer`, or returns what it returned when this member sent the same key for the same route before. Requests
-   * without a key, and those of nobody in particular, are run every time, in a transaction as well.
+   * Runs `answer`, or returns its earlier result if this member sent the same key for the same route before. Requests
+   * without a key, or without a member, run every time, also in a transaction.
    * @throws DomainError 422 for a key that was used with another input
    */
   async once(
@@ -57,7 +57,7 @@ export class AnsweredRequests {
     const asked = hashOf(input);
     const attempt = () => this.attempt(_id, { askedBy: actor.id, input: asked }, answer);
     return attempt().catch((error) => {
-      // Its twin was faster.
+      // A concurrent duplicate was faster.
       if (isDuplicateOf(error, _id)) return attempt();
       throw error;
     });
@@ -72,7 +72,7 @@ export class AnsweredRequests {
       const known = await this.rows.findById(_id).lean();
       if (known && known.input !== asked.input) throw keyReused();
       if (known) return JSON.parse(known.answer) as unknown;
-      // First the row: of two that are sent at once one fails here, before it did anything.
+      // The row comes first: of two concurrent duplicates one fails here, before it has done anything.
       await this.rows.insertMany([{ _id, ...asked, answer: 'null', at: new Date() }]);
       const given = await answer();
       await this.rows.updateOne({ _id }, { answer: JSON.stringify(given) });
@@ -80,7 +80,7 @@ export class AnsweredRequests {
     });
   }
 
-  /** Erases what a member was answered. */
+  /** Erases the responses to a member. */
   async forget(memberId: string): Promise<void> {
     await this.rows.deleteMany({ askedBy: memberId });
   }

@@ -8,7 +8,7 @@ import { errors, type NatsConnection } from '@nats-io/transport-node';
 import { endOfTurn } from './turns.ts';
 import { wire, writeContext } from './wire.ts';
 
-/** A reply as it came: status and body bytes, not parsed. */
+/** A raw reply: status and body bytes, not parsed. */
 export interface RawReply {
   status: number;
   body: Uint8Array;
@@ -18,17 +18,17 @@ const kindByStatus = new Map<number, ProblemKind>(
   Object.entries(problemStatus).map(([kind, status]) => [status, kind as ProblemKind]),
 );
 
-/** A service that is being restarted is back within so long; until then asking again does no harm. */
+/** How long a restarting service may be away; until then a repeated request does no harm. */
 const restartMs = 4000;
 const askAgainMs = 100;
 
-/** Asks other services. Every request has a deadline; nothing hangs. */
+/** Calls other services. Every request has a deadline; nothing hangs. */
 export class Caller {
   readonly #nats: NatsConnection;
   readonly #service: string;
   readonly #timeoutMs: number;
 
-  /** @param service the name it acts under when nobody else does */
+  /** @param service the name it acts under when there is no other actor */
   constructor(nats: NatsConnection, service: string, timeoutMs = 5000) {
     this.#nats = nats;
     this.#service = service;
@@ -36,9 +36,9 @@ export class Caller {
   }
 
   /**
-   * Sends a request and returns the reply's bytes for forwarding. Waits a moment for a service of which no replica is
-   * there: nobody has seen the request then.
-   * @throws UnavailableError when nobody answers in time
+   * Sends a request and returns the bytes of the reply for forwarding. Waits briefly for a service without a running replica,
+   * because nobody has seen the request then.
+   * @throws UnavailableError when there is no reply in time
    */
   async requestRaw(route: Route, payload: string | Uint8Array, context: WorkContext): Promise<RawReply> {
     const now = Date.now();
@@ -69,8 +69,8 @@ export class Caller {
   }
 
   /**
-   * Calls a route of another service and returns its typed response. Acts as the present context's actor, or as
-   * this service when there is none.
+   * Calls a route of another service and returns its typed response. Acts as the actor of the current context, or
+   * as this service if there is none.
    * @throws DomainError with the other service's code when it refuses
    */
   async call<R extends Route>(
@@ -88,7 +88,7 @@ export class Caller {
     });
   }
 
-  /** The present context with this service as the actor: it is the one that asks, whoever it works for. */
+  /** The current context with this service as the actor: it is the caller, no matter for whom it works. */
   serviceContext(): WorkContext {
     const id = newId();
     const { correlationId = id, causationId = id, ...rest } = currentContext() ?? {};

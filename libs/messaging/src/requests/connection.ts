@@ -5,28 +5,28 @@ import { atMost } from '@barspoon/platform/within';
 import { connect, type NatsConnection, nkeyAuthenticator } from '@nats-io/transport-node';
 import { inboxOf } from '../names.ts';
 
-/** A server that is away, or stands still, takes nothing more. */
+/** A server that is down or hanging accepts nothing more. */
 const closeTimeoutMs = 1200;
 
-/** Where NATS is and where the credentials for it lie, as the environment names them. */
+/** The address of NATS and the folder of its credentials, as named in the environment. */
 export interface NatsAddress {
   NATS_URL?: string | undefined;
-  /** A folder with nkey seeds, `<name>.nk`; without it NATS is asked without a credential of our own. */
+  /** A folder with nkey seeds, `<name>.nk`; without it the connection uses no credential. */
   NATS_KEYS_DIR?: string | undefined;
   NODE_ENV?: string | undefined;
 }
 
 interface ConnectOptions {
-  /** Waits for a server that is not up yet. A command that is not patient fails at once. */
+  /** Waits for a server that is not up yet. A command without this fails at once. */
   isPatient?: boolean;
-  /** Whose credential is shown; by default the one of the name. */
+  /** Whose credential to use; defaults to that of the name. */
   as?: string;
 }
 
 /**
  * Connects and stays connected: waits for a server that is not up yet and reconnects forever. The short ping
- * interval finds a stopped server in a quarter of a minute instead of minutes.
- * @param name who connects, for the server's own listings
+ * interval detects a stopped server in 15 seconds instead of minutes.
+ * @param name the name of the client, for the server's connection list
  * @throws ConfigError without a usable credential where one is needed
  */
 export async function connectToNats(
@@ -48,12 +48,12 @@ export async function connectToNats(
     pingInterval: 5000,
     maxPingOut: 2,
     ignoreAuthErrorAbort: true,
-    // An error made for each request, in case it fails, costs more than the rest of sending it.
+    // Creating an error for each request, in case it fails, costs more than the rest of sending it.
     noAsyncTraces: true,
   });
 }
 
-/** Ends a connection: what is still to be sent is sent, as long as somebody takes it. */
+/** Closes a connection: pending messages are sent as long as the server accepts them. */
 export async function leaveNats(nats: NatsConnection): Promise<void> {
   if (nats.isClosed()) return;
   await atMost(closeTimeoutMs, nats.drain());

@@ -4,8 +4,8 @@ import type { FactoryProvider } from '@nestjs/common';
 import { Caller } from './caller.ts';
 
 /**
- * For a service that follows the site's settings. It names the route itself: what a service may ask over NATS is read from
- * its own code.
+ * For a service that follows the site's settings. It names the route itself, because the calls a service may make over NATS
+ * are read from its own code.
  */
 export const followedSettings = (
   current: typeof settingsInternalRoutes.current,

@@ -10,7 +10,7 @@ interface Log {
   warn(message: string): void;
 }
 
-/** The last event seen: its place, and when the stream it stands in was made. */
+/** The last event seen: its sequence, and the creation time of its stream. */
 interface Place {
   stream: string;
   seq: number;
@@ -19,19 +19,17 @@ interface Place {
 type OnEvent = (event: EventOf<EventDefinition>) => void;
 
 const retryDelayMs = 1000;
-/** Without news the stream is looked at so often: a message of it may be lost with a connection. */
+/** How often the stream is checked without a wake-up: the wake-up message may be lost with a connection. */
 const pollMs = 1000;
-/** News and the stream's storing of it race: so often it is looked again soon. */
+/** The wake-up and the stored message race: how often the stream is checked again shortly after. */
 const soonMs = 20;
 const soonTries = 5;
 /** Events read at the same time. */
 const batchSize = 32;
 
 /**
- * Tells every replica of every event of a service, in order, from now on: for what each process holds in memory (held
- * pages, standings, open sockets). Nothing is acked and nothing is kept; what must not be lost has a durable consumer
- * instead. Reads the stream by place, because only the operator may make consumers; what is published meanwhile only
- * wakes it.
+ * Delivers every event of a service to every replica, in order, from now on: for in-memory state of a process (cached
+ * pages, standings, open sockets). There are no acks and no state; what must not be lost uses a durable consumer instead. Reads the stream by sequence, because only the operator can create consumers; publications only wake it.
  */
 export class EventFollower {
   private readonly running = new Set<SubjectWatch>();
@@ -43,8 +41,7 @@ export class EventFollower {
   ) {}
 
   /**
-   * Follows all events of `service` that come from now on; after a gap it goes on behind the last one seen. Runs until
-   * `stop`.
+   * Follows all events of `service` from now on; after a gap it continues after the last one seen. Runs until `stop`.
    */
   async follow(service: string, onEvent: OnEvent): Promise<void> {
     const place: Place = { stream: '', seq: 0 };
@@ -65,7 +62,7 @@ export class EventFollower {
     for (const watch of this.running) watch.stop();
   }
 
-  /** Ends with an error when the stream is gone or the server does not answer. */
+  /** Fails when the stream is gone or the server does not respond. */
   private async followFrom(
     place: Place,
     service: string,
@@ -91,7 +88,7 @@ export class EventFollower {
     const name = eventStream(service);
     const { created, state } = await manager.streams.info(name);
     if (place.stream !== created) {
-      // The first time what was before does not matter; in a recreated stream everything may be new.
+      // At first the past does not matter; in a recreated stream everything may be new.
       place.seq = place.stream === '' ? state.last_seq : 0;
       place.stream = created;
     }
@@ -107,7 +104,7 @@ export class EventFollower {
     return isFound;
   }
 
-  /** One event that cannot be read or obeyed must not hold up those behind it. */
+  /** An event that cannot be parsed or applied must not block those after it. */
   private pass(message: StoredMsg, service: string, onEvent: OnEvent): void {
     try {
       const { subject, header: headers } = message;

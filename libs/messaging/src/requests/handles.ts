@@ -9,7 +9,7 @@ export interface RouteExtras {
   route: Route;
 }
 
-/** The actor a handler can rely on: a member where the route asks for one. */
+/** The actor a handler can rely on: a member if the route requires one. */
 export type ActorFor<A extends Access> = A extends 'member' | 'granted' | Area | 'admin'
   ? MemberActor
   : Actor;
@@ -19,8 +19,8 @@ const nobody: Actor = { kind: 'visitor', mark: 'unknown' };
 type Handler<R extends Route> = (input: InputOf<R>, actor: ActorFor<R['access']>) => Promise<OutputOf<R>>;
 
 /**
- * Makes a controller method answer a route. Its input is checked here, because pipes of the application do not reach
- * message handlers, and so is who asks: the gateway's word is not enough. A method whose types do not fit the
+ * Makes a controller method answer a route. Input and access are checked here, because pipes of the application do not
+ * reach message handlers, and because the gateway's check alone is not enough. A method whose types do not fit the
  * declared route does not compile. Implements BEYOND-03, BEYOND-04.
  */
 export function Handles<R extends Route>(route: R) {

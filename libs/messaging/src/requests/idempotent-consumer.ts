@@ -10,14 +10,13 @@ interface Log {
 }
 
 const pauseMs = 1000;
-/** A request for messages lives so long; a server that has forgotten us is noticed after as much again. */
+/** How long a pull request lives; a server that has lost it is noticed after the same time again. */
 const pullMs = 5000;
 const maxDelayMs = 5 * 60_000;
 
 /**
- * A durable consumer for a process without a database: of all replicas one gets each event, also one that was told
- * while none of them ran, and it comes again until its handler succeeds. Nothing keeps it from being handled twice:
- * handlers must not mind. Services with a database use `@Consumes`.
+ * A durable consumer for a process without a database: one of all replicas gets each event, including events published
+ * while none was running, and an event is redelivered until its handler succeeds. An event may be handled twice, so handlers must be idempotent. Services with a database use `@Consumes`.
  */
 export class IdempotentConsumer {
   private readonly running = new Set<ConsumerMessages>();
@@ -31,7 +30,7 @@ export class IdempotentConsumer {
 
   /**
    * Handles the events of one kind one after another, until `stop`.
-   * @param name what follows from the event, in kebab-case
+   * @param name the consequence of the event, in kebab-case
    */
   async consumes<E extends EventDefinition>(
     event: E,
@@ -54,7 +53,7 @@ export class IdempotentConsumer {
     for (const messages of this.running) messages.close();
   }
 
-  /** Ends with an error when the stream or the consumer is gone. */
+  /** Fails when the stream or the consumer is gone. */
   private async take(event: EventDefinition, durable: string, handle: (message: JsMsg) => Promise<void>) {
     const consumer = await jetstream(this.nats).consumers.get(eventStream(event.service), durable);
     if (this.stopped) return;

@@ -1,6 +1,6 @@
 import type { NatsConnection, Subscription } from '@nats-io/transport-node';
 
-/** Notices that something is published on a subject; what it is does not matter. */
+/** Notices publications on a subject; their content does not matter. */
 export class SubjectWatch {
   private readonly subscription: Subscription;
   private isThere = false;
@@ -10,7 +10,7 @@ export class SubjectWatch {
     this.subscription = nats.subscribe(subject, { callback: () => this.announce() });
   }
 
-  /** Waits at most so long. @returns whether there was news since the last time */
+  /** Waits up to this long. @returns whether anything was published since the last call */
   async wait(ms: number): Promise<boolean> {
     if (!this.isThere)
       await new Promise<void>((resolve) => {

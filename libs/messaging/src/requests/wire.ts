@@ -7,9 +7,9 @@ import { headers, type Msg, type MsgHdrs } from '@nats-io/transport-node';
 export const wire = {
   actor: 'Msg-Actor',
   correlation: 'Msg-Correlation',
-  /** Milliseconds the caller still waits. Not a moment: clocks of two machines differ. */
+  /** Milliseconds the caller still waits. Not a time of day, because the clocks of two machines differ. */
   timeout: 'Msg-Timeout',
-  /** The span that sends it (W3C Trace Context). */
+  /** The sending span (W3C Trace Context). */
   trace: 'traceparent',
   /** The caller's `Idempotency-Key`. */
   idempotencyKey: 'Msg-Idempotency-Key',
@@ -17,7 +17,7 @@ export const wire = {
   status: 'Msg-Status',
   /** `recipe:<id>`: what an event is about; events of one aggregate are handled one after another. */
   aggregate: 'Msg-Aggregate',
-  /** The aggregate's revision after the change the event tells of. */
+  /** The aggregate's revision after the change that the event describes. */
   revision: 'Msg-Revision',
 } as const;
 
@@ -32,9 +32,8 @@ export function writeContext(context: WorkContext): MsgHdrs {
 }
 
 /**
- * Whether an event stands in its stream because its service's outbox published it there. JetStream answers requests to
- * itself wherever the caller says, so the stream of a service can be made to keep other things: events of others under
- * their own subject, and answers of JetStream, which bear no message id.
+ * Whether an event is in its stream because its service's outbox published it. JetStream sends replies to any subject the
+ * caller names, so the stream of a service can be made to store other things: events of others under their own subject, and JetStream replies, which have no message id.
  */
 export const isPublished = (
   { subject, headers }: { subject: string; headers?: MsgHdrs },
@@ -42,9 +41,8 @@ export const isPublished = (
 ): boolean => subject === event.subject && Boolean(headers?.get('Nats-Msg-Id'));
 
 /**
- * What is wrong with a request: null when it was sent by somebody who asks and waits for the answer. JetStream can be
- * made to deliver a stored message to whoever listens on a subject; it then bears the subject it was published on, or
- * headers of its stream. Whoever is to be answered elsewhere than in an inbox wants us to speak for them.
+ * What is wrong with a request; null if a caller sent it and waits for the reply. JetStream can be made to deliver a stored
+ * message to any subscriber; the message then carries its original subject, or headers of its stream. A reply subject that is not an inbox means that the sender wants us to publish for them.
  */
 export function strangenessOf(
   { subject, reply, headers }: Pick<Msg, 'subject' | 'reply' | 'headers'>,
@@ -57,7 +55,7 @@ export function strangenessOf(
   return null;
 }
 
-/** Reads who asks from a message's headers. A message without a valid actor comes from nobody we know. */
+/** Reads the actor from a message's headers. A message without a valid actor is from an unknown sender. */
 export function readContext(given: MsgHdrs | undefined): WorkContext {
   const correlationId = given?.get(wire.correlation) || newId();
   const timeout = given?.get(wire.timeout);

@@ -17,11 +17,11 @@ interface ServiceModuleOptions {
       LOG_LEVEL: Parameters<typeof loggingModule>[1];
       CHECK_REPLIES: boolean;
     };
-  /** Where its jobs are queued; absent for services without jobs. */
+  /** The Redis of its job queues; absent for services without jobs. */
   redis?: ServerAddress;
   migrations?: readonly Migration[];
   features: readonly Feature[];
-  /** What takes the configuration to make, besides what the features bring. */
+  /** Providers that need the configuration, in addition to those of the features. */
   providers?: readonly Provider[];
 }
 

@@ -19,17 +19,17 @@ import { OutboxRelay } from '../outbox/relay.ts';
 import { leaveNats } from '../requests/connection.ts';
 import { NatsTransport } from '../transport.ts';
 
-/** A service that takes work. */
+/** A running service. */
 export interface RunningService {
   name: string;
-  /** Where health and metrics answer. */
+  /** The address of health and metrics. */
   url: string;
   app: NestFastifyApplication;
-  /** Not ready any more, takes nothing new, finishes what is in hand, closes. */
+  /** Becomes not ready, accepts nothing new, finishes work in progress, closes. */
   stop(): Promise<void>;
 }
 
-/** Errors of message handlers reach the transport as they were thrown; it makes the problem document. */
+/** Errors of message handlers reach the transport unchanged; it creates the problem document. */
 @Catch()
 class MessageErrors extends BaseExceptionFilter {
   override catch(error: unknown, host: ArgumentsHost): void | Observable<never> {
@@ -50,13 +50,13 @@ interface ServiceOptions {
   module: Type<unknown> | DynamicModule;
   host: string;
   port: number;
-  /** Before it stops, time for load balancers to notice: only where members ask over HTTP. */
+  /** Time before the stop for load balancers to notice; only needed for HTTP traffic of members. */
   stopDelayMs?: number;
 }
 
-/** Whoever looks after processes waits for half a minute. */
+/** Supervisors wait for half a minute. */
 const stopWithinMs = 26_000;
-/** Whoever asks over HTTP has gone by then. */
+/** HTTP clients are gone by then. */
 const requestMs = 15_000;
 
 async function start(options: ServiceOptions): Promise<RunningService> {
@@ -91,8 +91,8 @@ function assertEveryRouteHandled(service: string, handled: string[]): void {
 }
 
 /**
- * First what is in hand is finished and nothing new taken, then what it has committed is published, and only then the
- * servers are left: nobody who works may find the database closed.
+ * First work in progress is finished and nothing new accepted, then committed events are published, and only then the
+ * connections are closed: no running work may find the database closed.
  */
 async function stop(
   app: NestFastifyApplication,

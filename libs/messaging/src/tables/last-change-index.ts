@@ -2,8 +2,8 @@ import type { Schema } from 'mongoose';
 import type { Table } from './tables.ts';
 
 /**
- * Gives a table that says when its rows were last added or changed an index in that order, unless it has one: its
- * statistics would look through all rows otherwise.
+ * Adds an index on the time of the last change to a table that has such a field, unless it exists: otherwise its statistics
+ * would scan all rows.
  */
 export function indexLastChange(
   schema: Pick<Schema, 'index' | 'indexes'>,

@@ -3,7 +3,7 @@ import { Controller, type Type } from '@nestjs/common';
 import { Handles } from '../requests/handles.ts';
 import { Tables } from './tables.ts';
 
-/** Answers, under the service's own name, for its tables in the console. */
+/** Serves the service's tables for the console, under the service's own name. */
 export function tablesControllerOf(service: string): Type<unknown> {
   const routes = tableRoutesOf(service);
 

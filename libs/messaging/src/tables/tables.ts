@@ -11,7 +11,7 @@ export interface Table {
   model: string;
   /** The field that says when a row was last added or changed, where there is one. */
   changedAt?: string;
-  /** Fields no export holds: secrets, and what is there for our machinery only. */
+  /** Fields that exports omit: secrets and internal fields. */
   hidden?: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export class Tables implements OnModuleInit {
           throw new Error(`${table.model} would export ${field}: hide it`);
   }
 
-  /** For what is asked for often: nothing is searched through. */
+  /** For frequent reads: does not scan. */
   async counts() {
     return { items: await Promise.all(this.tables.map((table) => this.countOf(table))) };
   }
@@ -80,7 +80,7 @@ export class Tables implements OnModuleInit {
   }
 
   /**
-   * Some rows in the order of their ids, as JSON with commas between them.
+   * A page of rows in the order of their ids, as JSON separated by commas.
    * @throws DomainError 404 for a table of another service
    */
   async rows(

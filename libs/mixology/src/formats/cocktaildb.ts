@@ -5,7 +5,7 @@ import { isRecord, parseJson, textOf, textsOf } from './json.ts';
 import { plainText } from './plain-text.ts';
 import { glassNamed, sentencesOf } from './words.ts';
 
-/** Pairs of an ingredient and its measure are numbered up to so many. */
+/** Highest number of the pairs of ingredient and measure. */
 const maxPairs = 15;
 
 /** Drinks as TheCocktailDB answers with them (https://www.thecocktaildb.com/api.php): `{ "drinks": [{ "strDrink": … }] }`. */

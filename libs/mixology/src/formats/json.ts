@@ -7,7 +7,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A value as JSON, every line moved in by so many columns. A text may hold other ends of lines than JSON's. */
+/** A value as JSON, every line indented by this many columns. A text may contain other line ends than JSON's. */
 export function indentedJson(value: unknown, columns: number): string {
   const margin = ' '.repeat(columns);
   return `${margin}${JSON.stringify(value, null, 2).replaceAll('\n', `\n${margin}`)}`;

@@ -5,7 +5,7 @@ import type { Reach } from './reach.ts';
 
 export { type Reach, reachOf, reachVariables } from './reach.ts';
 
-/** Why nothing came of a request: `refused` may not be asked, `failed` did not answer, `tooLarge` did not end. */
+/** Why a request failed: `refused` is not allowed, `failed` did not respond, `tooLarge` exceeded the limit. */
 export class NotFetchedError extends Error {
   override readonly name = 'NotFetchedError';
   readonly why: 'refused' | 'failed' | 'tooLarge';
@@ -17,23 +17,23 @@ export class NotFetchedError extends Error {
 }
 
 interface Wanted {
-  /** Media types that are asked for. */
+  /** Requested media types. */
   accept: string;
   headers?: Readonly<Record<string, string>>;
   bytesLimit: number;
   timeoutMs: number;
-  /** Of what is longer, the beginning is enough. */
+  /** A longer response is cut instead of failing. */
   isCut?: boolean;
 }
 
-/** What is handed to an address. */
+/** What is sent to an address. */
 interface Handed {
   headers: Readonly<Record<string, string>>;
   body: Buffer;
   timeoutMs: number;
 }
 
-/** What an address answered in the end. */
+/** The final response of an address. */
 export interface Fetched {
   /** After redirects. */
   url: string;
@@ -49,8 +49,8 @@ const redirects = new Set([301, 302, 303, 307, 308]);
 const ports = ['', '80', '443'];
 
 /**
- * Fetches what members name. Every connection is checked at the address it really goes to, redirects included, so
- * neither a name that resolves into our network nor one that changes its mind between check and use gets through.
+ * Fetches addresses that members provide. Every connection is checked at the IP address it really goes to, including
+ * redirects, so neither a name that resolves into our network nor one that changes between check and use gets through.
  * Security checks 33 to 37.
  */
 export class OutgoingRequests {
@@ -60,7 +60,7 @@ export class OutgoingRequests {
     this.#reach = reach;
   }
 
-  /** @throws NotFetchedError for what cannot or may not be fetched, and for what does not end in time */
+  /** @throws NotFetchedError if it cannot or may not be fetched, or does not finish in time */
   async fetch(address: string, wanted: Wanted): Promise<Fetched> {
     const signal = AbortSignal.timeout(wanted.timeoutMs);
     let url = address;
@@ -76,9 +76,9 @@ export class OutgoingRequests {
   }
 
   /**
-   * Hands something to an address; a redirect is not followed, and what is answered is not read.
+   * Sends something to an address; redirects are not followed and the response body is not read.
    * @returns the status
-   * @throws NotFetchedError for an address that may not be asked, or does not answer in time
+   * @throws NotFetchedError for an address that is not allowed or does not respond in time
    */
   async hand(
     address: string,
@@ -133,7 +133,7 @@ export class OutgoingRequests {
   }
 }
 
-/** The filter says so in words alone. */
+/** The filter reports this only in its message. */
 const isFiltered = ({ message }: Error): boolean => / is not allowed\. /.test(message);
 
 async function read(response: IncomingMessage, { bytesLimit, isCut = false }: Wanted): Promise<Buffer> {

@@ -3,20 +3,20 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import type { Variables } from '../config.ts';
 
-/** What may be asked besides the open web. */
+/** What may be reached in addition to the public web. */
 export interface Reach {
   /** Addresses of our own network, as IP addresses. */
   alsoFrom: readonly string[];
-  /** Besides 80 and 443. */
+  /** In addition to 80 and 443. */
   alsoPorts: readonly number[];
-  /** How names become addresses; the machine's way unless said otherwise. */
+  /** How names are resolved; defaults to the machine's resolver. */
   lookup?: LookupFunction;
 }
 
 /** This machine and the link it is on, where clouds keep their metadata. */
 const neverInProduction = new Set(['loopback', 'linkLocal', 'unspecified']);
 
-/** Variables of a process that fetches what members name. */
+/** Variables of a process that fetches addresses from members. */
 export const reachVariables = {
   FETCH_ALSO_FROM: {
     schema: z.string().default(''),
@@ -32,7 +32,7 @@ export const reachVariables = {
   },
 } satisfies Variables;
 
-/** What an operator allows besides the open web: `10.0.0.7:9000,10.0.0.8`. */
+/** What an operator allows in addition to the public web: `10.0.0.7:9000,10.0.0.8`. */
 export function reachOf(alsoFrom: string): Reach {
   const places = alsoFrom
     .split(',')

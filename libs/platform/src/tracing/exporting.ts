@@ -64,7 +64,7 @@ export function exportSpans({ endpoint, ratio }: { endpoint: string; ratio: numb
   };
 }
 
-/** What is no traceparent begins a trace of its own. */
+/** An invalid traceparent starts a new trace. */
 function contextFrom(traceparent: string | undefined): Context {
   const [, traceId, spanId, flags] = traceparentForm.exec(traceparent ?? '') ?? [];
   if (!traceId || !spanId || !flags) return ROOT_CONTEXT;

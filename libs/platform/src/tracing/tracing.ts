@@ -1,13 +1,13 @@
 import { currentService } from '../context.ts';
 
-/** How a piece of work stands to what caused it: answers somebody, hands an event on, or takes one up later. */
+/** The relation of a work item to its cause: handles a request, publishes an event, or consumes one later. */
 export type SpanKind = 'server' | 'producer' | 'consumer';
 
-/** A piece of work that is going on. */
+/** A work item in progress. */
 export interface OpenSpan {
-  /** What the work it causes is told (W3C Trace Context). */
+  /** What is passed to the work it causes (W3C Trace Context). */
   readonly traceparent: string;
-  /** Says how it ended: with an error, or with attributes such as a status. */
+  /** Records how it ended: with an error, or with attributes such as a status. */
   end(outcome?: { error?: unknown; attributes?: Record<string, string | number> }): void;
 }
 
@@ -33,14 +33,14 @@ export async function startTracing(env: NodeJS.ProcessEnv = process.env): Promis
   });
 }
 
-/** Sends what is left, as far as the collector takes it. */
+/** Flushes what is left, as far as the collector accepts it. */
 export async function stopTracing(): Promise<void> {
   const stopping = tracer;
   tracer = undefined;
   await stopping?.stop();
 }
 
-/** Whether spans go anywhere: what only they need need not be found out otherwise. */
+/** Whether spans are exported: what only they need can be skipped otherwise. */
 export const isTracing = (): boolean => tracer !== undefined;
 
 /** Opens a span of the current service; undefined while tracing is off. */
@@ -48,9 +48,9 @@ export const openSpan = (name: string, kind: SpanKind, parent?: string): OpenSpa
   tracer?.open(currentService() ?? 'unknown', name, kind, parent);
 
 /**
- * Does a piece of work as a span.
- * @param parent the traceparent of what caused it
- * @param work gets the traceparent for what it causes in turn; while tracing is off that is the parent's
+ * Runs work as a span. @param parent
+ * the traceparent of its cause
+ * @param work receives the traceparent to pass on; while tracing is off that is the parent's
  */
 export async function inSpan<T>(
   name: string,

@@ -123,7 +123,7 @@ export class ConversationsRepository {
     await this.turns.updateOne({ _id: id }, { $set: { reported: true } });
   }
 
-  /** A turn and up to so many before it, the last one first. */
+  /** A turn and up to a number of turns before it, the last one first. */
   turnsUpTo(conversationId: string, number: number, before: number): Promise<TurnRow[]> {
     return this.turns
       .find({ conversationId, number: { $lte: number } })

@@ -5,7 +5,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { FailedSearchRow } from './failed-search.schema.ts';
 
-/** So many people of a day are told apart; more say nothing new. */
+/** How many people per day are counted individually; more add no information. */
 const maxMarks = 1000;
 const shown = 100;
 

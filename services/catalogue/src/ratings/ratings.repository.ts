@@ -46,7 +46,7 @@ export class RatingsRepository {
       .exec();
   }
 
-  /** Of several members: which recipes each has rated with so many tenths of a star or more. */
+  /** For several members: which recipes each has rated with at least this many tenths of a star. */
   ratedByAll(
     userIds: readonly string[],
     minOverall: number,

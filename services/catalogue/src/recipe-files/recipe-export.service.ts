@@ -16,7 +16,7 @@ import { exchangeOf } from './recipe-exchange.ts';
 type OwnQuery = InputOf<typeof ownExportInternalRoutes.piece>['query'];
 type PageQuery = InputOf<typeof recipeFileInternalRoutes.exportPage>['query'];
 
-/** So many of the longest recipes fit into one message. */
+/** How many of the longest recipes fit into one message. */
 const recipesInPiece = 40;
 
 /** Recipes on their way out, in the order of their names, so that the same recipes give the same file. */

@@ -20,7 +20,7 @@ import { RecipeImportsRepository } from './recipe-imports.repository.ts';
 
 type Begin = InputOf<typeof recipeFileInternalRoutes.begin>['body'];
 
-/** So many recipes are read, compared and kept together. */
+/** How many recipes are read, compared and stored together. */
 const batchSize = 25;
 
 /** Reads uploaded files and compares them with what is here. Changes no recipe. */

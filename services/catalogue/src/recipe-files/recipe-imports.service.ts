@@ -19,7 +19,7 @@ import { toImport, toImportedRecipe } from './recipe-import.mapper.ts';
 import type { ImportedRecipeRow, RecipeImportRow } from './recipe-import.schema.ts';
 import { RecipeImportsRepository } from './recipe-imports.repository.ts';
 
-/** So many are made before others have their turn. */
+/** How many are created before yielding to others. */
 const draftsAtOnce = 25;
 
 type RecipesQuery = InputOf<typeof recipeFileRoutes.recipes>['query'];

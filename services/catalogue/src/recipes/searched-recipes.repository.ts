@@ -6,7 +6,7 @@ import type { SearchRow } from './recipe.mapper.ts';
 import { RecipeRow } from './recipe.schema.ts';
 import { isPublic, searchedFields, worthKnowing } from './searched-rows.ts';
 
-/** So many are passed on together, and none waits longer for others. */
+/** How many are forwarded together; none waits longer than this for others. */
 const atOnce = 200;
 const batchMs = 200;
 /** How long MongoDB waits for a change before it says that there is none. */

@@ -28,7 +28,7 @@ import { type Term, termOf } from './term.ts';
 import { TextIndex } from './text-index.ts';
 
 const maxSuggestions = 6;
-/** Of the names with the most words of a term so many are compared, the newest first. */
+/** How many of the names with the most words of a term are compared, the newest first. */
 const maxCompared = 300;
 const controlCharacter = /\p{Cc}/u;
 

@@ -51,7 +51,7 @@ export class NameSuggestions {
   like(q: string, scratch: () => Bits): Likenesses {
     /** For each word of the term the known words it may mean, and how surely. */
     const readings: Reading<number>[] = [];
-    /** Recipes with at least so many words of the term, from none on. */
+    /** Recipes by the minimum number of words of the term they contain, from none on. */
     const having = [scratch().fill(~0)];
     for (const termWord of termWords(q)) {
       const found = nearest(this.#known, termWord, maxReadings);

@@ -1,7 +1,7 @@
 import { nameKey } from '@barspoon/collections';
 import MiniSearch, { type SearchOptions } from 'minisearch';
 
-/** So many words of a term are looked at, and so many known words for each. */
+/** How many words of a term are checked, and how many known words for each. */
 const maxTermWords = 5;
 export const maxReadings = 6;
 /** A word counts less in an alternative name than in the name itself. */

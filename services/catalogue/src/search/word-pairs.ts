@@ -4,7 +4,7 @@ import { type Bits, Postings } from '@barspoon/collections';
 const wordLimit = 2 ** 26;
 const isFirst = 1;
 const isSecond = 2;
-/** Going through so many pairs takes about as long as asking for one by its words. */
+/** Iterating over this many pairs takes about as long as looking one up by its words. */
 const pairsPerLookUp = 16;
 
 /** Distinct pairs of neighboring words with the numbers of the texts that have them. */

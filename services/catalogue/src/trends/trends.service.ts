@@ -8,7 +8,7 @@ import { placesOf } from './trend.ts';
 import { type AlikeActs, TrendEventsRepository } from './trend-events.repository.ts';
 import { emptyStandings, TrendsRepository } from './trends.repository.ts';
 
-/** So many recipes of a window compete for the places that are shown. */
+/** How many recipes of a window compete for the displayed places. */
 const candidates = 24;
 const comparedRuns = 50;
 const toleratedMs = 60_000;

@@ -7,7 +7,7 @@ import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
 import { factsOf } from '../recipes/recipe.ts';
 import { RecipesRepository } from '../recipes/recipes.repository.ts';
 
-/** So many at a time keep a transaction short; the rest is a job of its own. */
+/** A batch size that keeps a transaction short; the rest is a separate job. */
 const atOnce = 100;
 
 /** Recalculates recipes that pour an ingredient whose strength or allergens have changed. */

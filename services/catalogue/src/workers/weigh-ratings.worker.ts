@@ -7,7 +7,7 @@ import { RatedRecipes } from '../ratings/rated-recipes.repository.ts';
 import { weightAt } from '../ratings/rating.ts';
 import { RatingsRepository } from '../ratings/ratings.repository.ts';
 
-/** So many at a time keep a transaction short; the rest waits for the next run. */
+/** A batch size that keeps a transaction short; the rest waits for the next run. */
 const atOnce = 300;
 
 /** Lets ratings count more as their members' accounts grow older (ADR 16). */

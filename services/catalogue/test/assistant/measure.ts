@@ -45,7 +45,7 @@ export interface Expected {
   lists?: RegExp;
   /** A link to this page is given. */
   link?: string;
-  /** At least so many drinks. */
+  /** Minimum number of drinks. */
   atLeast?: number;
 }
 

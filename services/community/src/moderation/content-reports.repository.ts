@@ -5,7 +5,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ContentReportRow } from './content-report.schema.ts';
 
-/** So many are shown beside what they are about. */
+/** How many are shown next to the content they are about. */
 const maxShown = 10;
 
 /** Writes belong to the open transaction. */

@@ -15,7 +15,7 @@ export interface MemberRecord {
   removals: readonly Date[];
 }
 
-/** From so many days of membership and so much credit on. */
+/** Starting at this many days of membership and this much credit. */
 const levels = [
   { level: 'trusted', days: 60, credit: 30 },
   { level: 'regular', days: 14, credit: 10 },

@@ -15,7 +15,7 @@ interface Place {
   cursor?: string | undefined;
 }
 
-/** A page reads so many pages of lines at most, where many of them have nothing to show any more. */
+/** Max pages of lines that one page of the feed reads, for when many lines no longer have anything to show. */
 const maxPages = 5;
 
 /** What a member and those they follow did. Implements SOC-04, BEYOND-88. */

@@ -37,7 +37,7 @@ export class WindowPointsRepository {
     return Map.groupBy(rows, ({ userId }) => userId);
   }
 
-  /** The next members with at least so many points in a window, by id. */
+  /** The next members with at least this many points in a window, by id. */
   async membersWith(window: string, points: number, after: string, limit: number): Promise<string[]> {
     const rows = await this.rows
       .find(

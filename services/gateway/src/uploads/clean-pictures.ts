@@ -38,8 +38,8 @@ export class CleanPictures implements OnModuleDestroy {
   }
 
   /**
-   * The picture's middle as squares of so many pixels.
-   * @param signal aborted when nobody waits for it any more
+   * The center of the picture as squares of the given sizes in pixels.
+   * @param signal aborted when nobody waits for the result any more
    * @throws DomainError 415 for what is no picture or not only one, 413 for too many pixels, before any is decoded; 503
    * while too many others wait
    */
@@ -52,7 +52,7 @@ export class CleanPictures implements OnModuleDestroy {
   }
 
   /**
-   * The whole picture with at most so many pixels on its longer side; a smaller one is not made larger.
+   * The whole picture with a maximum number of pixels on its longer side; a smaller one is not enlarged.
    * @throws DomainError as `squares`
    */
   whole<S extends number>(

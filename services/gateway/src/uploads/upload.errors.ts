@@ -26,7 +26,7 @@ export const pictureNotFetched = (cause?: unknown) =>
 
 export const fileNotFound = () => new DomainError('notFound', 'gateway.file_not_found', 'File not found.');
 
-/** So many wait that the next one would not be done in time. */
+/** The queue is so long that the next one would not be done in time. */
 export const picturesBusy = () =>
   new DomainError(
     'unavailable',

@@ -17,7 +17,7 @@ import { SuppressedAddresses } from '../mailing/suppressed-addresses.ts';
 
 const exceptedAtOnce = 5000;
 const suppressedAtOnce = 2000;
-/** Of so many members the first few are named. */
+/** How many members are listed as a sample. */
 const lookedAtForSample = 50;
 /** A piece of a count is over well before its request's time is. */
 const countMs = 1500;

@@ -19,7 +19,7 @@ import type { BulkMailRow } from './bulk-mail.schema.ts';
 import { BulkMailsRepository } from './bulk-mails.repository.ts';
 import { lanes } from './bulk-sender.service.ts';
 
-/** Pages of so many members that one job and its transaction choose: a commit waits for the disk. */
+/** How many pages of members one job and its transaction choose: every commit waits for the disk. */
 const pagesAtOnce = 3;
 
 /** Mails to many. Implements BEYOND-101, ADM-NOTIF-01, ADM-NOTIF-02. */

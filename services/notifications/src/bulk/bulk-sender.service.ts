@@ -9,7 +9,7 @@ import { BulkTransport } from '../mails/mail-transport.ts';
 import type { BulkRecipientRow } from './bulk-mail.schema.ts';
 import { BulkMailsRepository } from './bulk-mails.repository.ts';
 
-/** So many send at the same time, each over a connection of its own. */
+/** Max concurrent senders, each over its own connection. */
 export const lanes = 8;
 const readersAtOnce = 100;
 /** So long a lane goes by what it has looked up; who is left after that is put back. */

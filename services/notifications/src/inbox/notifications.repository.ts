@@ -11,7 +11,7 @@ const latestFirst = [
   ['at', -1],
   ['_id', -1],
 ] as const;
-/** So many of those who did it are told apart; who comes later takes the place of the first. */
+/** How many of those who did it are stored individually; later ones replace the first. */
 export const maxActors = 100;
 const rowsAtOnce = 500;
 /** What waits for a daily summary says so. */

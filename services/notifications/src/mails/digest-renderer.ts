@@ -2,7 +2,7 @@ import type { Notification } from '@barspoon/contracts';
 import type { Site } from './mail-shape.ts';
 import type { RenderedMail } from './mail-transport.ts';
 
-/** So many stand in the mail; the rest is behind the bell. */
+/** How many are listed in the mail; the rest is behind the bell. */
 export const maxShown = 20;
 
 /** Writes daily summaries. Implements BEYOND-102, BEYOND-103. */

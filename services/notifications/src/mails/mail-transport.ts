@@ -20,7 +20,7 @@ interface MailTransportOptions {
   from: string;
   /** The name beside `from`. */
   name: string;
-  /** Keeps so many connections open from one mail to the next; without it each mail has one of its own. */
+  /** How many connections stay open from one mail to the next; without it each mail opens its own. */
   connections?: number;
   /** Mails are signed for the domain they come from. */
   dkim?: { keySelector: string; privateKey: string };

@@ -16,7 +16,7 @@ type Push = JobDataOf<typeof sendPush>;
 const gone = [404, 410];
 /** Whatever a push service says: a day later nobody wants to be told any more. */
 const maxRetryAfterSeconds = 24 * 60 * 60;
-/** After so many times it is asked as ever. */
+/** After this many times it is called at the usual pace. */
 const maxPutOff = 20;
 
 /**

@@ -7,7 +7,7 @@ export const dayKey = (day: Date): string =>
 
 export const firstOfMonth = (day: Date): Date => new Date(day.getFullYear(), day.getMonth(), 1);
 
-/** A day so many days on; days that a clock change makes longer or shorter count as one. */
+/** A day a number of days later; days that a clock change makes longer or shorter count as one. */
 export const addDays = (day: Date, days: number): Date =>
   new Date(day.getFullYear(), day.getMonth(), day.getDate() + days);
 

@@ -18,9 +18,9 @@ import { type Clause, nothing } from './queries.ts';
 import { answerOf, searchTimeoutMs } from './requests.ts';
 
 const maxSuggestions = 6;
-/** Of the names with the most words of a term so many are compared, the newest first. */
+/** How many of the names with the most words of a term are compared, the newest first. */
 const maxCompared = 300;
-/** So many words at most are taken for near to a mistyped one before they are compared. */
+/** Max words that are considered close to a mistyped one before they are compared. */
 const maxNear = 200;
 
 interface Bucket {

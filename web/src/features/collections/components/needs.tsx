@@ -5,7 +5,7 @@ import { routeQuery } from '../../../lib/api/queries.ts';
 import { t } from '../texts.ts';
 import styles from './collections.module.css';
 
-/** The server tells of so many recipes at a time. */
+/** How many recipes the server reports on per request. */
 const atOnce = 48;
 
 /** What the reader's bar lacks for the recipes, most wanted first. */
