@@ -129,7 +129,7 @@ describe('the bartender', () => {
     expect(slugs(await ask(ada, 'Surprise me'))[0]).toBe('lime-soda');
   });
 
-  it('never serves what its member has ruled out for good, in any conversation [BEYOND-21, BEYOND-45]', async () => {
+  it('never serves what its member has ruled out permanently, in any conversation [BEYOND-21, BEYOND-45]', async () => {
     const ada = await aMember(stack);
     expect(await ada.call(routes.limits, {})).toEqual({ free: [], vegan: false, withoutAlcohol: false });
     const { conversation } = await ask(ada, 'Gin Flip');

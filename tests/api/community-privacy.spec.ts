@@ -233,7 +233,7 @@ const seen: Record<Author, Record<keyof typeof sights, Expected>> = {
     'what they did in the feed': { ...ownOnly, follower: true },
     'whom they block and mute': { ...ownOnly, blocking: true, muting: true },
   },
-  // What they wrote stays until a moderator removes it; they themselves are not found any more.
+  // What they wrote stays until a moderator removes it; they themselves are not found anymore.
   suspended: {
     'their post on its own page': inCommon,
     'their post among the newest': inCommon,

@@ -91,7 +91,7 @@ describe('an answer that is not held', () => {
   });
 });
 
-describe('a held page', () => {
+describe('a cached page', () => {
   const plain = (body: Buffer) => body;
   it.each([
     { accepted: undefined, encoding: undefined, unpack: plain },

@@ -344,7 +344,7 @@ describe('the waiting list of a full session', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'sessions.session_over' } });
   });
 
-  it('tells those in line that the session is cancelled, and nobody waits any more [BEYOND-86]', async () => {
+  it('tells those in line that the session is cancelled, and nobody waits anymore [BEYOND-86]', async () => {
     const [host, ada, ben] = (await someMembers(3)) as [Agent, Agent, Agent];
     const id = await aFullSession(host, [ada], [ben]);
     await setStatus(host, id, 'cancelled');

@@ -22,7 +22,7 @@ const someone = async () => {
   return { email, agent };
 };
 
-it('tells whoever is asked of a request, and whoever asked when it is accepted, without their words [BEYOND-75]', async () => {
+it('tells whoever is asked of a request, and the caller when it is accepted, without their words [BEYOND-75]', async () => {
   const [asked, asker] = [await someone(), await someone()];
   const requestMessage = 'Words that stay between the two.';
   const { id } = await asker.agent.call(connectionRoutes.request, {

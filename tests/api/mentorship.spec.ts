@@ -299,7 +299,7 @@ describe('what becomes of a request', () => {
     asker: await someone(),
     stranger: await someone(),
   });
-  /** A request in a status, with whoever asked and whoever was asked. */
+  /** A request in a status, with the caller and whoever was asked. */
   async function aConnection(status: 'pending' | ConnectionStep, among?: People) {
     const { asked, asker, stranger } = among ?? (await people());
     const { id } = await request(asker, asked);
@@ -426,7 +426,7 @@ describe('the Admin Overview', () => {
     expect((await of('ended')).map((one) => one.id)).not.toContain(id);
   });
 
-  it('takes a profile out of the lists for good and lets it back in, with a line in the audit [BEYOND-79]', async () => {
+  it('takes a profile out of the lists permanently and lets it back in, with a line in the audit [BEYOND-79]', async () => {
     const word = `w${newId().slice(-12)}`;
     const [ada, bea] = [await someone({ bio: word }), await someone()];
     const set = (deactivated: boolean, more: { reason?: string } = {}) =>

@@ -160,7 +160,7 @@ describe('the daily summary', () => {
     expect((await written())?.to.address).toBe(email);
   });
 
-  it('also has what does not stand behind the bell, each once, and leaves out what is switched off meanwhile [BEYOND-102]', async () => {
+  it('also has what does not stand behind the bell, each once, and leaves out what is switched off in the meantime [BEYOND-102]', async () => {
     const email = `${newId()}@example.com`;
     const ada = await aDigester(email, ['post-liked', 'connection-requested']);
     await choose(ada, 'post-liked', { inApp: false });
@@ -237,7 +237,7 @@ describe('quiet hours', () => {
     });
   }
 
-  it('let a mail wait for their end, and drop it when it was read meanwhile [BEYOND-102]', async () => {
+  it('let a mail wait for their end, and drop it when it was read in the meantime [BEYOND-102]', async () => {
     const emails = [`${newId()}@example.com`, `${newId()}@example.com`] as const;
     const [ada, eve] = [
       await aMember(stack, { email: emails[0] }),

@@ -179,7 +179,7 @@ describe('points', () => {
     });
   }, 90_000);
 
-  it('are none for items of one’s own making, put up and taken off as often as one likes [BEYOND-59]', async () => {
+  it('are none for items of one’s own making, put up and taken off any number of times [BEYOND-59]', async () => {
     const member = await aMember(stack);
     const { id } = await member.call(barItemRoutes.create, {
       body: { name: 'Grandmother’s Cordial', brand: 'Home made', category: 'mixers' },

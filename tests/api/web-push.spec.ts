@@ -119,7 +119,7 @@ describe('a notification', () => {
     expect(refused.status).toBe(422);
   });
 
-  it('waits for the end of quiet hours, and is not pushed when it was read meanwhile [BEYOND-102]', async () => {
+  it('waits for the end of quiet hours, and is not pushed when it was read in the meantime [BEYOND-102]', async () => {
     const [ada, eve] = [await aMember(stack), await aMember(stack)];
     const [forAda, forEve] = [pushes.browser(), pushes.browser()];
     await subscribe(ada, forAda);

@@ -143,7 +143,7 @@ describe('NATS, Redis and MongoDB, killed in turn while a member is at their bar
   });
 });
 
-/** A recipe for whoever comes meanwhile: it is there, or the page says that it could not be read. */
+/** A recipe for whoever comes in the meantime: it is there, or the page says that it could not be read. */
 async function readsOrIsTold(page: Page): Promise<void> {
   await page.goto('/recipes/daiquiri');
   const recipe = page.getByRole('heading', { level: 1, name: 'Daiquiri' });

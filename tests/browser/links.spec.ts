@@ -70,7 +70,7 @@ async function linksOn(page: Page): Promise<string[]> {
     .map(({ pathname, search }) => pathname + search);
 }
 
-/** What the page says of itself, once nothing loads any more. */
+/** What the page says of itself, once nothing loads anymore. */
 async function linesOf(page: Page): Promise<string[]> {
   await page.locator('h1, main h2').first().waitFor();
   await eventually(async () =>

@@ -48,7 +48,7 @@ export async function encryptInto(file: string, recipients: readonly string[]): 
     createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true }),
   );
   const finished = Promise.all([packing, writing]).then(() => undefined);
-  // Whoever writes parts is waiting for room meanwhile; they hear of it by that.
+  // Whoever writes parts is waiting for room in the meantime; they hear of it by that.
   finished.catch((error: Error) => parts.destroy(error));
   return { parts, finished };
 }

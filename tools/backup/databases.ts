@@ -32,7 +32,7 @@ export class Snapshot {
     this.release = release;
   }
 
-  /** Fixes the moment. Everything goes on meanwhile, on replica sets and sharded clusters. */
+  /** Fixes the moment. Everything goes on in the meantime, on replica sets and sharded clusters. */
   static async take(client: MongoClient, prefix: string): Promise<Snapshot> {
     const release = await keepHistory(client);
     const session = client.startSession({ snapshot: true });

@@ -21,7 +21,7 @@ const streamNotFound = 10059;
 
 /**
  * Empties NATS and Redis after databases were put back to an earlier moment: streams hold events that have not happened
- * any more, and consumers have acknowledged what the restored inboxes do not know. Recreated streams are filled from the
+ * anymore, and consumers have acknowledged what the restored inboxes do not know. Recreated streams are filled from the
  * outboxes, queues from the rows of jobs.
  */
 export async function forgetAll(addresses: Addresses): Promise<void> {

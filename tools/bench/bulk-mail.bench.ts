@@ -104,7 +104,7 @@ const bench: Benchmark = async (record) => {
 /** What of an account is only one's own, or for a search. */
 const unique = { phone: 0, searchKey: 0, searchGrams: 0, nameKey: 0 };
 
-/** Members of an audience that made-up rows are, and the admin who writes to them. */
+/** Members of an audience that synthetic rows are, and the admin who writes to them. */
 async function prepare(world: RecipesWorld): Promise<MemberActor> {
   const { id } = await world.operate(({ ask }) =>
     ask(identityInternalRoutes.ensureMember, {
@@ -120,7 +120,7 @@ async function prepare(world: RecipesWorld): Promise<MemberActor> {
   const accounts = identity.collection<Document>('accounts');
   const account = await accounts.findOne({ _id: id as never }, { projection: { _id: 0, ...unique } });
   const profile = await identity.collection<Document>('profiles').findOne({ _id: id as never });
-  // The admin is no reader: what is counted are the made-up members.
+  // The admin is no reader: what is counted are the synthetic members.
   await accounts.updateOne({ _id: id as never }, { $set: { emailVerifiedAt: null } });
   const ids = Array.from({ length: recipients }, () => newId());
   const now = new Date();

@@ -125,7 +125,7 @@ async function feeds(world: FeedWorld, record: Recorder): Promise<void> {
   await spreading(world, first, record);
 }
 
-/** Somebody with very many followers does something: how long until all have it, and what it is to others meanwhile. */
+/** Somebody with very many followers does something: how long until all have it, and what it is to others in the meantime. */
 async function spreading(world: FeedWorld, reads: Side, record: Recorder): Promise<void> {
   const { community, gateway } = world;
   const star = await signedIn(world, gateway, 'star@example.com');

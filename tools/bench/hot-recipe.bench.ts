@@ -27,7 +27,7 @@ interface Question {
 /** What goes on while they read, and what was found. */
 interface Side {
   name: string;
-  /** The recipe that is rated meanwhile. */
+  /** The recipe that is rated in the meantime. */
   rated?: string;
   runs: LoadFigures[];
   paces: number[];

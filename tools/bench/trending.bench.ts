@@ -26,7 +26,7 @@ const bench: Benchmark = async (record) => {
     const rows: Row[] = [];
     let past = 0;
     for (const history of histories) {
-      // Long past: what no window holds any more.
+      // Long past: what no window holds anymore.
       await insertMadeUp(acts, history - past, () =>
         actOf(world, Date.now() - (60 + random.below(300)) * dayMs, 0),
       );

@@ -90,7 +90,7 @@ async function each<T>(list: readonly T[], act: (one: T, index: number) => Promi
 }
 
 /**
- * Fills a development installation with some fifty made-up members and what they do, through the services' own routes.
+ * Fills a development installation with some fifty synthetic members and what they do, through the services' own routes.
  * Made is only what is not there: a second run changes nothing.
  */
 export async function fillDemoWorld(given: Demo, now = new Date()): Promise<void> {

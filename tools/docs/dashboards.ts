@@ -186,7 +186,7 @@ const width = 24;
 const height = 8;
 const columns = 3;
 
-/** The panels of rows, three beside each other, as Grafana has them. */
+/** The panels of rows, three side by side, as Grafana has them. */
 function laidOut(rows: readonly Row[]): object[] {
   const laid: object[] = [];
   const add = (one: object) => laid.push({ id: laid.length + 1, ...one });

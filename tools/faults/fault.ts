@@ -30,7 +30,7 @@ interface FaultIn<A extends Arena> {
   lastsMs?: { full: number; short: number };
   /** The number of actions in a short run, where fewer show as much. */
   shortEvents?: number;
-  /** How long it may take until nothing is on its way any more. Defaults to 30 s. */
+  /** How long it may take until nothing is on its way anymore. Defaults to 30 s. */
   settleMs?: number;
   /** Everything begins with the build of an earlier release. */
   beginsEarlier?: true;
@@ -45,7 +45,7 @@ interface FaultIn<A extends Arena> {
   /** How it starts, when not in the ordinary way. */
   begin?(arena: A): Promise<void>;
   /**
-   * Breaks things while the load runs; ends when nothing is broken any more.
+   * Breaks things while the load runs; ends when nothing is broken anymore.
    * @returns what it has seen itself to be wrong, where the verifier does not look
    */
   strike(arena: A): Promise<Violation[] | undefined | void>;

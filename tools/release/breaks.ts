@@ -3,7 +3,7 @@ import { narrowings } from './narrowing.ts';
 import type { Contracts, ReleasedRoute } from './snapshot.ts';
 
 /**
- * What of a release does not hold any more: for browsers with pages of it, and for its services, which run beside the new
+ * What of a release does not hold anymore: for browsers with pages of it, and for its services, which run beside the new
  * ones during an update and read what is left in streams and queues.
  */
 export function breaksOf(before: Contracts, after: Contracts): string[] {

@@ -21,7 +21,7 @@ export const readAccepted = (root: string): AcceptedBreak[] => read(root, accept
 
 export const presentContracts = () => contractsOf(allRoutes, allEvents, allJobs);
 
-/** What of the last release does not hold any more. */
+/** What of the last release does not hold anymore. */
 export const presentBreaks = (root: string): string[] => breaksOf(readSnapshot(root), presentContracts());
 
 /** What is wrong with breaks: those nobody has accepted, and acceptances of what does not break. */

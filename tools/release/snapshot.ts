@@ -14,7 +14,7 @@ export interface ReleasedRoute {
   response: JsonSchema;
 }
 
-/** What a release has promised: to browsers and to its own services, of which two versions work beside each other. */
+/** What a release has promised: to browsers and to its own services, of which two versions work side by side. */
 export interface Contracts {
   /** By their keys. */
   routes: Record<string, ReleasedRoute>;

@@ -26,7 +26,7 @@ export async function seedLibrary({ ask }: Services, say: (line: string) => void
   );
 }
 
-/** Adds made-up recipes to the library's, for measurements. */
+/** Adds synthetic recipes to the library's, for measurements. */
 export async function seedSynthetic(
   { ask }: Services,
   count: number,

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Names the two faces in the document's head, so that they are fetched with the scripts instead of after them, and after
- * the scripts where the line is narrow: text stands in the matched fallback meanwhile.
+ * the scripts where the line is narrow: text stands in the matched fallback in the meantime.
  */
 export function preloadFonts(): Plugin {
   return {

@@ -15,7 +15,7 @@ const filters = [
   <DateInput key="until" source="until" parse={dayOrNothing} alwaysOn />,
 ];
 
-/** The entries of one member, newest first, by kind and days; the address may name days to begin with. */
+/** The entries of one member, newest first, by kind and days; the address may name the first days shown. */
 export function LedgerList({ memberId }: { memberId: string }) {
   const isNarrow = useMediaQuery('(max-width: 759.95px)');
   const { search } = useLocation();

@@ -80,7 +80,7 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
     return Promise.all(this.consumers.map((consumer) => consumer.lag()));
   }
 
-  /** @throws DomainError 404 when the service has no such consumer any more */
+  /** @throws DomainError 404 when the service has no such consumer anymore */
   consumer(durable: string): ConsumerRunner {
     const consumer = this.consumers.find((candidate) => candidate.durable === durable);
     if (!consumer)

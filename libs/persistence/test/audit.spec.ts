@@ -105,7 +105,7 @@ describe('the audit', () => {
     expect((await database.audit.page({ limit: 9, actor: 'somebody' })).items).toEqual([]);
   });
 
-  it('takes lines of a time before the chain into it, oldest first', async () => {
+  it('takes lines from before the chain into it, oldest first', async () => {
     const old = (id: string, at: string) => ({
       _id: id,
       at: new Date(at),

@@ -54,7 +54,7 @@ export const redisAs = (user: string, config: Environment & { REDIS_URL: string 
 
 /**
  * The other name a user of MongoDB may have: a user has one password there, so who takes a new one is another user until
- * nobody shows the old one any more.
+ * nobody shows the old one anymore.
  */
 export const secondNameOf = (user: string): string => `${user}-2`;
 

@@ -9,7 +9,7 @@ import type { RecipeRow } from './recipes/recipe.schema.ts';
 import type { TrendEventRow, TrendSupporterRow } from './trends/trend.schema.ts';
 import { onceId } from './trends/trend.ts';
 
-/** Recipes of a time before members could keep one to themselves are for everybody. */
+/** Recipes from before members could keep one to themselves are for everybody. */
 const recipesWerePublic: Migration = {
   id: '2026-11-22-recipes-were-public',
   async up(connection) {
@@ -29,7 +29,7 @@ const answersWereTheEngines: Migration = {
   },
 };
 
-/** Members' recipes of a time before versions: what they say now is their first. */
+/** Members' recipes from before versions: what they say now is their first. */
 const recipesHadNoVersions: Migration = {
   id: '2026-11-23-recipes-had-no-versions',
   async up(connection) {
@@ -58,7 +58,7 @@ const reviewsAreModeratedByCommunity: Migration = {
   },
 };
 
-/** Nodes of a time before substitutes have none, until the library is brought in again. */
+/** Nodes from before substitutes have none, until the library is brought in again. */
 const ingredientsHadNoSubstitutes: Migration = {
   id: '2026-11-23-ingredients-had-no-substitutes',
   async up(connection) {
@@ -68,7 +68,7 @@ const ingredientsHadNoSubstitutes: Migration = {
   },
 };
 
-/** Recipes of a time before moderation looked at them are seen as they were. */
+/** Recipes from before moderation looked at them are seen as they were. */
 const nothingWasWithheld: Migration = {
   id: '2026-11-23-no-recipe-was-withheld',
   async up(connection) {
@@ -82,7 +82,7 @@ const nothingWasWithheld: Migration = {
 };
 
 /**
- * Ratings of a time before they counted for popularity count since they were given: the next calculation takes them as
+ * Ratings from before they counted for popularity count since they were given: the next calculation takes them as
  * it takes new ones, each in the windows it is young enough for.
  */
 const ratingsDidNotCount: Migration = {

@@ -69,7 +69,7 @@ describe('popularity', () => {
     });
   });
 
-  it('is 5 for ratings of a time before they counted too, in the windows they are young enough for [BEYOND-34]', async () => {
+  it('is 5 for ratings from before they counted too, in the windows they are young enough for [BEYOND-34]', async () => {
     const recipe = await publish('Rated Long Ago');
     const stars = { tasteRating: 5, difficultyRating: 5, presentationRating: 5, valueRating: 5 };
     const body = { ...stars, reviewText: null, wouldRecommend: true };

@@ -5,7 +5,7 @@ import type { PointsRow } from './points/points.schema.ts';
 /** The unique index of before, by the names it has had. */
 const formerIndexes = ['once per act', 'userId_1_activityType_1_relatedId_1'];
 
-/** Activities of a time before the ledger get their places in it, in the order they were done. */
+/** Activities from before the ledger get their places in it, in the order they were done. */
 const makeLedger: Migration = {
   id: '2026-11-22-ledger',
   async up(connection) {

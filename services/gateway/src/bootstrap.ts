@@ -39,10 +39,10 @@ async function start(config: GatewayConfig): Promise<RunningGateway> {
     bodyLimit: maxBodyBytes,
     requestTimeout: requestMs,
     connectionTimeout: 20_000,
-    // Together with the pace of looking, whoever sends letter by letter is gone after a quarter of a minute.
+    // Together with the check interval this disconnects slow senders after 15 seconds.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     forceCloseConnections: 'idle',
-    // What a parameter may be is said by its declaration, which answers with a problem document.
+    // The declaration of a parameter limits its length, and its violation is a problem document.
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     clientErrorHandler: answerMalformedRequest,
@@ -62,7 +62,7 @@ async function start(config: GatewayConfig): Promise<RunningGateway> {
   return { name, url: await app.getUrl(), app, stop: () => stop(app, connections, config) };
 }
 
-/** Requests in hand are answered by what they need: events and NATS are left after them. */
+/** Requests in progress still need events and NATS, which are closed after them. */
 async function stop(
   app: NestFastifyApplication,
   connections: HttpConnections,

@@ -149,8 +149,8 @@ export class GatewayModule {
 const maxRedisWaitMs = 3000;
 
 /**
- * Limits must not hold a request up: without Redis a command fails at once and the limit's own rule decides. Only the
- * start waits a little for it, because nobody can sign in before.
+ * Limits must not delay a request: without Redis a command fails at once and the limit's own rule decides. Only startup
+ * waits briefly for Redis, because nobody can sign in before.
  */
 async function connectToRedis({ url, credential }: ServerAddress): Promise<Redis> {
   const redis = new Redis(url, {

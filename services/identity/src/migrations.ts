@@ -3,7 +3,7 @@ import type { AccountRow } from './accounts/account.schema.ts';
 import { gramsOf, searchKeyOf } from './admin-members/search-key.ts';
 import type { ProfileRow } from './profiles/profile.schema.ts';
 
-/** Members of a time before the console's list are found in it. */
+/** Members from before the console's list are found in it. */
 const makeMembersFindable: Migration = {
   id: '2026-11-21-members-findable',
   async up(connection) {
@@ -19,7 +19,7 @@ const makeMembersFindable: Migration = {
   },
 };
 
-/** Subscribers of a time before the funnel count in it; when they began was not kept, so they count from when they joined. */
+/** Subscribers from before the funnel count in it; when they began was not kept, so they count from when they joined. */
 const rememberSubscribers: Migration = {
   id: '2026-11-23-first-subscribed',
   async up(connection) {

@@ -132,7 +132,7 @@ describe('what a bar can make', () => {
     await expect(list(aMember(), { cursor: nextCursor })).rejects.toMatchObject({ kind: 'invalid' });
   });
 
-  it('advises an empty bar a set to begin with, and says how many drinks its bottles make together', async () => {
+  it('advises an empty bar a starter set, and says how many drinks its bottles make together', async () => {
     const { items, startingSet } = await inventory.ask(matchRoutes.nextBottles, { query: {} }, aMember());
     expect(startingSet?.makes).toBeGreaterThan(1);
     expect(items.length).toBeGreaterThan(1);

@@ -21,7 +21,7 @@ const minutes = [2, 3, 3, 4, 4, 5, 5, 6, 8, 10, 15, 30];
 const day = 86_400_000;
 
 /**
- * So many made-up recipes after the library's: its ingredients as often as it uses them and brands of them for a long
+ * So many synthetic recipes after the library's: its ingredients as often as it uses them and brands of them for a long
  * tail, its tags, its sentences as steps with one in three naming something else.
  */
 export function* searchDocuments(count: number): Generator<SearchDocument> {

@@ -31,7 +31,7 @@ export async function signedIn(
   return { id: user.id, headers: { authorization: `Bearer ${accessToken}`, 'x-requested-with': 'bench' } };
 }
 
-/** An access token for ten minutes, signed as identity signs them: for more members than can sign in meanwhile. */
+/** An access token for ten minutes, signed as identity signs them: for more members than can sign in in the meantime. */
 export function tokenOf({ env }: World, id: string): string {
   const seconds = Math.floor(Date.now() / 1000);
   const claims = {

@@ -62,7 +62,7 @@ export class Access {
     }
   }
 
-  /** Keeps what services show now. @returns what a process would be told that goes on showing it */
+  /** Keeps what services show now. @returns what a process would be told that keeps showing it */
   keepHandedOut(dir: string): { NATS_KEYS_DIR: string; PASSWORDS_DIR: string } {
     cpSync(this.handedOut, dir, { recursive: true });
     return { NATS_KEYS_DIR: join(dir, 'nats'), PASSWORDS_DIR: join(dir, 'passwords') };

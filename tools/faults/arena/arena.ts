@@ -149,7 +149,7 @@ export abstract class Arena {
     return sums;
   }
 
-  /** Whoever asked was answered within `ms`, and where refused, told when to come back. */
+  /** The caller was answered within `ms`, and where refused, told when to come back. */
   badAnswers(ms: number): Violation[] {
     return readJournal(this.journal).flatMap(({ key, maxMs, refusals }) => [
       ...(maxMs > ms ? [violation('I9', `${key} hung for ${maxMs} ms`)] : []),

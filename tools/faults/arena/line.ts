@@ -41,7 +41,7 @@ export class Line {
     return line;
   }
 
-  /** Nothing passes any more; nobody is told. */
+  /** Nothing passes anymore; nobody is told. */
   swallow(): void {
     this.isSwallowing = true;
     for (const socket of this.sockets) socket.pause();

@@ -16,7 +16,7 @@ export default defineFault({
     const fillings = [nats.fillDisk(), redis.fillDisk()];
     await arena.wait(20_000);
     for (const empty of fillings) empty();
-    // NATS switches JetStream off for good when its disk is full, and its health check says so.
+    // NATS switches JetStream off permanently when its disk is full, and its health check says so.
     await Promise.all([nats.kill(), redis.kill()]);
     await Promise.all([nats.start(), redis.start()]);
   },

@@ -1,7 +1,7 @@
 import { SERVICES } from '../../stack/stack/services.ts';
 import { defineProductFault } from '../fault.ts';
 
-/** How long both releases work beside each other before it goes on. */
+/** How long both releases work side by side before it goes on. */
 const besideMs = { full: 20_000, short: 5000 };
 
 export default defineProductFault({

@@ -77,7 +77,7 @@ function wrongMails(arena: ProductArena): Violation[] {
   return wrong;
 }
 
-/** What has been replaced is not taken any more. */
+/** What has been replaced is not taken anymore. */
 async function stillTaken(arena: ProductArena, before: { id: string; token: string }): Promise<Violation[]> {
   const [gateway] = arena.gateways;
   const answers: [what: string, status: number, expected: number][] = [
@@ -134,7 +134,7 @@ export default defineProductFault({
     await replaceAll(arena, 'identity');
     shown.metricsToken = metricsTokens.now;
     shown.webhookSecret = webhookSecrets.now;
-    // The old ones are left out once nobody shows them any more: access tokens live as long as the load at most.
+    // The old ones are left out once nobody shows them anymore: access tokens live as long as the load at most.
     await arena.loadEnded();
     envOf(arena, 'identity', { STRIPE_WEBHOOK_SECRETS: webhookSecrets.now });
     await replaceAll(arena, 'identity');

@@ -89,7 +89,7 @@ async function runBuild(root: string, { title, script, output }: Build): Promise
   const progress = step(`Building ${title}`);
   const { code, output: printed } = await exec('npm', ['run', script], {
     cwd: root,
-    // Whoever asks, a test run for example: what is built is what members get.
+    // An override by the caller, for example a test run, must not apply: the build is what members get.
     env: { ...process.env, NODE_ENV: 'production' },
     onLine: (line) => progress.detail(line.trim().slice(0, 60)),
   });

@@ -18,7 +18,7 @@ export interface Hooks {
 }
 
 /**
- * Starts the stack and keeps it up until somebody stops it or a part of it fails for good.
+ * Starts the stack and keeps it up until somebody stops it or a part of it fails permanently.
  * Where one is up already, says so and returns.
  */
 export async function keepUp(options: StackOptions, hooks: Hooks = {}): Promise<void> {

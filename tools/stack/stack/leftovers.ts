@@ -45,7 +45,7 @@ function environmentOf(pid: string): string[] {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
   } catch {
-    return []; // It ended meanwhile, or belongs to somebody else.
+    return []; // It ended in the meantime, or belongs to somebody else.
   }
 }
 

@@ -26,7 +26,7 @@ export const homeClaims = (): readonly string[] => said('home-claim');
 /** Whether "Continue with Google" is set up here. Implements BEYOND-11. */
 export const hasGoogle = (): boolean => said('sign-in-with').includes('google');
 
-/** Whether only those who are signed in may look around. Implements BEYOND-100. */
+/** Whether browsing requires signing in. Implements BEYOND-100. */
 export const guestsExcluded = (): boolean => said('guest-browsing').includes('off');
 
 /** The version this app was built from. Implements BEYOND-107. */

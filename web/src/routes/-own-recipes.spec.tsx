@@ -340,7 +340,7 @@ describe('a variation of a recipe', () => {
     ]);
   });
 
-  it('is saved alone when its original is gone meanwhile [BEYOND-25]', async () => {
+  it('is saved alone when its original is gone in the meantime [BEYOND-25]', async () => {
     fakeApi.refuse(ownRecipeRoutes.create, { status: 404, code: 'catalogue.original_not_found' });
     const { user, form } = await openCopy();
     await user.click(form.getByRole('button', { name: 'Create recipe' }));

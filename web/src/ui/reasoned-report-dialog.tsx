@@ -14,7 +14,7 @@ export interface ReportDialogProps<R> {
   title: string;
   /** What a report means here, where that is not plain. */
   text?: string;
-  /** Said when the session has ended meanwhile. */
+  /** Said when the session has ended in the meantime. */
   signIn: string;
   /** Why, in the order they are offered; the first is chosen. */
   reasons: readonly R[];

@@ -22,7 +22,7 @@ export const relationSchema = z.strictObject({
   following: z.boolean(),
   /** They follow the reader. */
   followsYou: z.boolean(),
-  /** The reader blocks them: neither meets the other any more. */
+  /** The reader blocks them: neither meets the other anymore. */
   blocked: z.boolean(),
   /** The reader does not want to read of them; they do not learn of it. */
   muted: z.boolean(),

@@ -63,7 +63,7 @@ const whole = z.number().int().min(0);
 const compared = { before: whole, after: whole };
 const levelNames = z.enum(levels.map(({ name }) => name));
 
-/** What a part of the members comes to; whoever asks adds the parts up. */
+/** What a part of the members comes to; the caller adds the parts up. */
 export const simulationPartSchema = z.strictObject({
   members: whole,
   /** About how many members there are in all parts. */

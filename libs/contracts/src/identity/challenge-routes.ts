@@ -94,7 +94,7 @@ export const challengeRoutes = defineRoutes('identity.challenges', {
 const exampleAddressee = { email: 'ada@example.com', fullName: 'Ada Coleman' };
 
 /**
- * What notifications asks for when it writes a mail: events and jobs hold ids only. Null where no mail is due any more:
+ * What notifications asks for when it writes a mail: events and jobs hold ids only. Null where no mail is due anymore:
  * the link is used or expired, the account is gone, or never was.
  */
 export const challengeMailRoutes = defineRoutes('identity.challenge-mails', {

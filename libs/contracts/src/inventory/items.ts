@@ -106,7 +106,7 @@ export type Match = z.output<typeof matchSchema>;
 export const nextBottleSchema = z.strictObject({
   ingredient: slugSchema.nullable(),
   name: z.string(),
-  /** Drinks that become makeable with this alone; of a set to begin with, those of its drinks that need this. */
+  /** Drinks that become makeable with this alone; of a starter set, those of its drinks that need this. */
   makes: z.number().int().min(1),
   recipes: z.array(z.strictObject({ recipeId: idSchema, slug: slugSchema, name: z.string() })).max(5),
   /** A catalogue item to put on the bar in one click, when there is one. */

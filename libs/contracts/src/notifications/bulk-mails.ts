@@ -92,7 +92,7 @@ export const bulkMailSchema = z.strictObject({
   finishedAt: momentSchema.nullable(),
   /** Whether all recipients are chosen. */
   counted: z.boolean(),
-  /** Recipients, and what became of them; `skipped` had unsubscribed or left meanwhile, or is suppressed. */
+  /** Recipients, and what became of them; `skipped` had unsubscribed or left in the meantime, or is suppressed. */
   recipients: count,
   sent: count,
   refused: count,

@@ -22,7 +22,7 @@ export const mailSubjectSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('contact-answered'), messageId: idSchema, replyId: idSchema }),
   /** A notice to the address a change of address leads away from. */
   z.strictObject({ kind: z.literal('address-change-notice'), challengeId: idSchema }),
-  /** News for whoever was asked for a connection, or for whoever asked. */
+  /** News for the recipient or the sender of a connection request. */
   z.strictObject({ kind: z.literal('connection-requested'), memberId: idSchema, occurredAt: momentSchema }),
   z.strictObject({ kind: z.literal('connection-accepted'), memberId: idSchema, occurredAt: momentSchema }),
   z.strictObject({ kind: z.literal('password-changed'), memberId: idSchema, occurredAt: momentSchema }),

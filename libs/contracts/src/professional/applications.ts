@@ -44,7 +44,7 @@ export const receivedApplicationSchema = common.extend({
   applicant: memberCardSchema.nullable(),
   /** They have a public portfolio. */
   hasPortfolio: z.boolean(),
-  /** Whoever asks has posted the job and may write to the applicant. */
+  /** The caller has posted the job and may write to the applicant. */
   mayMessage: z.boolean(),
   /** What whoever manages the posting has noted; the applicant never sees it. Empty for none. */
   note: z.string(),

@@ -9,9 +9,9 @@ export const maxNamedEndorsers = 5;
 export const endorsementsSchema = z.strictObject({
   skillId: idSchema,
   count: z.number().int().min(1),
-  /** The last of them; without those whom whoever asks blocks or who block them, and without identity none. */
+  /** The last of them; without those whom the caller blocks or who block them, and without identity none. */
   members: z.array(memberCardSchema).max(maxNamedEndorsers),
-  /** One of them is whoever asks. */
+  /** One of them is the caller. */
   isMine: z.boolean(),
 });
 export type Endorsements = z.output<typeof endorsementsSchema>;

@@ -7,7 +7,7 @@ export const directMessageInput = z.strictObject({
   content: prose(directMessageLimit).min(1, 'Please write a message'),
 });
 
-/** Something one of two members wrote to the other, as whoever asks sees it. */
+/** Something one of two members wrote to the other, as the caller sees it. */
 export const directMessageSchema = z.strictObject({
   id: idSchema,
   /** Its place in the thread. */
@@ -28,7 +28,7 @@ const thread = z.strictObject({
   memberId: idSchema,
   /** Null while identity does not answer. */
   member: memberCardSchema.nullable(),
-  /** What whoever asks has not read yet. */
+  /** What the caller has not read yet. */
   unread: z.number().int().min(0),
 });
 

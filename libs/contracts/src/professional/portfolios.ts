@@ -68,7 +68,7 @@ export const shownPortfolioSchema = z.strictObject({
   portfolio: portfolioSchema.omit({ isPublic: true }),
   skills: z.array(ownSkillSchema),
   endorsements: z.array(endorsementsSchema),
-  /** Whoever asks has worked or learned with them. */
+  /** The caller has worked or learned with them. */
   mayEndorse: z.boolean(),
 });
 export type ShownPortfolio = z.output<typeof shownPortfolioSchema>;

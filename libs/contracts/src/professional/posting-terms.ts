@@ -34,7 +34,7 @@ export const takeDownReasons = {
 export type TakeDownReason = keyof typeof takeDownReasons;
 export const takeDownReasonNames = Object.keys(takeDownReasons) as TakeDownReason[];
 
-/** Of an application that nobody changes any more but its poster. */
+/** Of an application that nobody changes anymore but its poster. */
 export const isDecided = (status: ApplicationStatus): boolean =>
   status === 'accepted' || status === 'declined';
 

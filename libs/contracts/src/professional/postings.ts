@@ -50,15 +50,15 @@ export const postingInput = content.refine(
 );
 export type PostingInput = z.output<typeof postingInput>;
 
-/** A job posting as whoever asks sees it. Implements DATA-30. */
+/** A job posting as the caller sees it. Implements DATA-30. */
 export const postingSchema = content.extend({
   id: idSchema,
   isActive: z.boolean(),
-  /** Posted by whoever asks. */
+  /** Posted by the caller. */
   isOwn: z.boolean(),
-  /** Whoever asks has applied. */
+  /** The caller has applied. */
   hasApplied: z.boolean(),
-  /** Whoever asks has saved it. */
+  /** The caller has saved it. */
   isSaved: z.boolean(),
   createdAt: momentSchema,
   updatedAt: momentSchema,

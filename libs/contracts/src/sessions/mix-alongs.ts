@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../common/shapes.ts';
 
-/** The recipe of a session as everybody sees it. `available` is false once it is deleted or not public any more. */
+/** The recipe of a session as everybody sees it. `available` is false once it is deleted or not public anymore. */
 export const sessionRecipeSchema = z.strictObject({ recipeId: idSchema, available: z.boolean() });
 
 /**

@@ -46,7 +46,7 @@ export function readGarnishText(text: string, vocabulary: Words): ReadGarnish {
 
 const saysNothing = /^(?:n\/a|none|no garnish|discard|(?:optionally )?garnish(?: optionally)?|for garnish)$/i;
 
-/** What stands beside each other; a number's comma or an aside in brackets divides nothing. */
+/** What stands side by side; a number's comma or an aside in brackets divides nothing. */
 function partsOf(text: string): string[] {
   return text
     .replace(/\((?:optional|if desired)\)/gi, ' ')

@@ -25,7 +25,7 @@ export class AnswerPieces {
     return stop;
   }
 
-  /** @returns false when nobody waits for it any more */
+  /** @returns false when nobody waits for it anymore */
   async add(turnId: string, piece: StoredPiece): Promise<boolean> {
     const isWanted = await this.conversations.addPiece(turnId, piece);
     this.told.emit(turnId);

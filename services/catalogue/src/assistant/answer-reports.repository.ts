@@ -9,7 +9,7 @@ const latestFirst = [
   ['_id', -1],
 ] as const;
 
-/** Answers that members have reported. Writes belong to the open transaction. */
+/** Answers that members have reported. Writes join the open transaction. */
 @Injectable()
 export class AnswerReportsRepository {
   constructor(@InjectModel(AnswerReportRow.name) private readonly rows: Model<AnswerReportRow>) {}

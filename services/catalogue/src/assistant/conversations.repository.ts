@@ -10,7 +10,7 @@ const latestFirst = [
 ] as const;
 const newestFirst = [['number', -1]] as const;
 
-/** Conversations and their turns. Writes belong to the open transaction. */
+/** Conversations and their turns. Writes join the open transaction. */
 @Injectable()
 export class ConversationsRepository {
   constructor(
@@ -73,7 +73,7 @@ export class ConversationsRepository {
     return this.turns.findOne({ _id: id, userId, conversationId }).lean().exec();
   }
 
-  /** @returns false when nobody waits for it any more: it was stopped or deleted */
+  /** @returns false when nobody waits for it anymore: it was stopped or deleted */
   async addPiece(id: string, piece: StoredPiece): Promise<boolean> {
     const { matchedCount } = await this.turns.updateOne(
       { _id: id, state: 'answering' },

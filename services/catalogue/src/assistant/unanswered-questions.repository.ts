@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { UnansweredQuestionRow } from './unanswered-question.schema.ts';
 
-/** What admins have decided about questions that were not understood. Writes belong to the open transaction. */
+/** What admins have decided about questions that were not understood. Writes join the open transaction. */
 @Injectable()
 export class UnansweredQuestionsRepository {
   constructor(@InjectModel(UnansweredQuestionRow.name) private readonly rows: Model<UnansweredQuestionRow>) {}

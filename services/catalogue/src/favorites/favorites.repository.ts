@@ -15,7 +15,7 @@ const newestFirst = [
 
 type SavedRecipe = Pick<RecipeRow, '_id' | 'name' | 'userId'>;
 
-/** A member's favorites; no query without the member. Writes belong to the open transaction. */
+/** A member's favorites; no query without the member. Writes join the open transaction. */
 @Injectable()
 export class FavoritesRepository {
   constructor(

@@ -41,7 +41,7 @@ export class IngredientsRepository {
 
   /** @returns whether it still had the revision that was seen */
   async revise(node: LibraryIngredient, seen: number): Promise<boolean> {
-    // Those of a time before edits have none.
+    // Those from before edits have none.
     const revision = seen === 0 ? { $in: [0, null] } : seen;
     const { matchedCount } = await this.rows.updateOne(
       { _id: node.slug, revision },

@@ -78,7 +78,7 @@ export class OwnBelongingsService {
     return { ...tally, new: bar.new, same: bar.same, refused: refused + bar.refused };
   }
 
-  /** Belongs to the open transaction. @returns what was changed, for undoing it */
+  /** Runs in the open transaction. @returns what was changed, for undoing it */
   async store(
     actor: MemberActor,
     importId: string,
@@ -103,7 +103,7 @@ export class OwnBelongingsService {
     };
   }
 
-  /** What was changed since is the member's own work and stays. Belongs to the open transaction. */
+  /** What was changed since is the member's own work and stays. Runs in the open transaction. */
   async undo(actor: MemberActor, importId: string, done: ImportedBelongings): Promise<OwnBelongingCounts> {
     const favorites = await this.favorites.removeAll(actor.id, done.favorites);
     const ratings = await this.undoRatings(actor.id, done.ratings);

@@ -107,7 +107,7 @@ export class OwnFileReading {
         notes,
       };
       items.push({ report, recipe, own });
-      // Requests are answered meanwhile.
+      // Requests are answered in the meantime.
       if (performance.now() - turnBegan > turnMs) {
         await nextTurn();
         turnBegan = performance.now();

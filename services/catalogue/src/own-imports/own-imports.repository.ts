@@ -44,7 +44,7 @@ export class OwnImportsRepository {
   /**
    * Claims the undoing of an import.
    * @param givenUp one that was begun before it has changed nothing, and never will
-   * @returns null when it is undone already or is being undone, or can not be any more
+   * @returns null when it is undone already or is being undone, or can not be anymore
    */
   beginUndo(userId: string, id: string, now: Date, givenUp: Date): Promise<OwnImportRow | null> {
     return this.rows

@@ -41,7 +41,7 @@ export class RatedRecipes {
     const context = currentContext();
     await this.transactions.beforeCommit(async () => {
       const recipe = await this.apply(one.recipeId, before, after, 1);
-      // It was deleted meanwhile, and its ratings with it.
+      // It was deleted in the meantime, and its ratings with it.
       if (recipe) await this.outbox.addAll([{ ...eventOf(recipe, before, after), context }]);
     });
   }

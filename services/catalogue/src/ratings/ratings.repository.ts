@@ -23,7 +23,7 @@ export interface PageOf {
   cursor?: string;
 }
 
-/** Ratings of members. Writes belong to the open transaction. */
+/** Ratings of members. Writes join the open transaction. */
 @Injectable()
 export class RatingsRepository {
   constructor(

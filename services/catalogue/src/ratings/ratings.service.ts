@@ -98,7 +98,7 @@ export class RatingsService {
     };
   }
 
-  /** Ratings of a member that come, change or go, as many as there are. Belongs to the open transaction. */
+  /** Ratings of a member that come, change or go, as many as there are. Runs in the open transaction. */
   async changeAll(memberId: string, changes: readonly RatingChange[]): Promise<void> {
     if (changes.length === 0) return;
     await this.ratings.changeAll(memberId, changes);
@@ -133,19 +133,19 @@ export class RatingsService {
     };
   }
 
-  /** Takes a rating out of its recipe's figures. Belongs to the open transaction. */
+  /** Takes a rating out of its recipe's figures. Runs in the open transaction. */
   async withdraw(row: RatingRow): Promise<void> {
     await this.ratings.remove(row);
     if (row.reviewText !== null) await this.tellOfText({ ...row, textRevision: row.textRevision + 1 });
     await this.rated.count(row, null);
   }
 
-  /** A member is gone: the averages forget the ratings too. Belongs to the open transaction. */
+  /** A member is gone: the averages forget the ratings too. Runs in the open transaction. */
   async withdrawAllOf(memberId: string): Promise<void> {
     for (const row of await this.ratings.allOf(memberId)) await this.withdraw(row);
   }
 
-  /** Belongs to the open transaction. Implements BEYOND-40. */
+  /** Runs in the open transaction. Implements BEYOND-40. */
   removeAllOfRecipes(recipeIds: readonly string[]): Promise<void> {
     return this.ratings.removeAllOfRecipes(recipeIds);
   }

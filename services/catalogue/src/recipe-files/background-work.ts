@@ -9,7 +9,7 @@ export class BackgroundWork implements BeforeApplicationShutdown {
   /** Whoever can stop half way should, once this is set. */
   isStopping = false;
 
-  /** Acts for whoever asked, without the patience of the request. `work` sees to its own failures. */
+  /** Acts for the caller, without the patience of the request. `work` sees to its own failures. */
   begin(name: string, work: () => Promise<void>): void {
     const { deadline: _, ...context } = currentContext() ?? {
       correlationId: name,

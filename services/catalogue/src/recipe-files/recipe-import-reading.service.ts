@@ -111,7 +111,7 @@ export class RecipeImportReadingService {
     const entries: ReadEntry[] = [];
     for (const [at, one] of found.slice(from, from + batchSize).entries()) {
       entries.push(recipeReaders[format].readOne(one, from + at + 1, vocabulary));
-      // Requests are answered meanwhile.
+      // Requests are answered in the meantime.
       await nextTurn();
     }
     return entries;

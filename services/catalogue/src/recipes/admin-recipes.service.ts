@@ -65,7 +65,7 @@ export class AdminRecipesService {
     return this.whole.one(row);
   }
 
-  /** The slug stays: links to a renamed recipe go on working. */
+  /** The slug stays: links to a renamed recipe keep working. */
   async revise(id: string, seen: number, input: RecipeInput) {
     const vocabulary = await this.vocabulary.current();
     return this.change(id, 'recipe.revised', (before) => ({

@@ -30,7 +30,7 @@ export class FeaturedLock {
     return (await this.rows.findById(_id, { order: 1 }).lean())?.order ?? [];
   }
 
-  /** Belongs to the open transaction. */
+  /** Runs in the open transaction. */
   async arrange(order: readonly string[]): Promise<void> {
     await this.rows.updateOne({ _id }, { $set: { order } }, { upsert: true });
   }

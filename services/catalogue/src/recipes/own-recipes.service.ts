@@ -108,19 +108,19 @@ export class OwnRecipesService {
     return { done: true as const };
   }
 
-  /** A member is gone: what nobody else could find goes with them. Belongs to the open transaction. */
+  /** A member is gone: what nobody else could find goes with them. Runs in the open transaction. */
   async removeHiddenOf(memberId: string): Promise<void> {
     await this.removeAll(await this.recipes.hiddenOf(memberId));
   }
 
-  /** Belongs to the open transaction. */
+  /** Runs in the open transaction. */
   async removeAll(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await this.recipes.deleteAll(ids);
     await this.attached.removeAll(ids);
   }
 
-  /** The slug of a public recipe stays, so that links to it go on working; that of another is its id. */
+  /** The slug of a public recipe stays, so that links to it keep working; that of another is its id. */
   private async shownAs(
     before: RecipeRow,
     visibility: RecipeRow['visibility'],
@@ -146,7 +146,7 @@ export class OwnRecipesService {
     return Math.max(0, left);
   }
 
-  /** Belongs to the open transaction. */
+  /** Runs in the open transaction. */
   async assertRoom(memberId: string, wanted = 1): Promise<void> {
     await this.lock.take(memberId);
     if ((await this.roomOf(memberId)) < wanted) throw tooManyRecipes(this.settings.current.maxRecipesPerUser);

@@ -174,7 +174,7 @@ export class RecipeIndex implements OnApplicationBootstrap, OnApplicationShutdow
       const drink = drinkOf(recipe, vocabulary);
       structures.put(recipe._id, drink.structure);
       shelf.put(drink);
-      // Requests are answered meanwhile.
+      // Requests are answered in the meantime.
       if (++taken % rowsPerTurn === 0) await nextTurn();
     }
     if (index) this.index = index;

@@ -48,7 +48,7 @@ export class RecipeModerationService {
     };
   }
 
-  /** Follows a decision of moderation; an older one that comes late changes nothing. Belongs to the open transaction. */
+  /** Follows a decision of moderation; an older one that comes late changes nothing. Runs in the open transaction. */
   async follow({ recipeId, revision, ...decision }: Decision) {
     const row = await this.recipes.find(recipeId);
     if (!row || row.moderationRevision >= revision) return;
@@ -71,7 +71,7 @@ export class RecipeModerationService {
 /** @param isOutdated it says something else by now than what was decided about */
 function decided(before: Standing, withheld: RecipeRow['withheld'], isOutdated: boolean): Standing {
   if (withheld === 'removed') return { visibility: 'private', withheld };
-  // Its author has taken it back meanwhile.
+  // Its author has taken it back in the meantime.
   if (!isForModeration(before)) return before;
   if (withheld === 'held' || (isOutdated && before.withheld))
     return { visibility: 'private', withheld: 'held' };

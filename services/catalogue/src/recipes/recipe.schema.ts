@@ -83,7 +83,7 @@ export class RecipeRow {
   userId: string | null;
   @Prop({ type: String, required: true, default: 'public' })
   visibility: RecipeVisibility;
-  /** Its author made it public, and moderation keeps it from others: its visibility is private meanwhile. */
+  /** Its author made it public, and moderation keeps it from others: its visibility is private in the meantime. */
   @Prop({ type: String, default: null })
   withheld: Withheld | null;
   /** The photos that a moderator has removed: only moderation shows one again. */

@@ -183,7 +183,7 @@ export class RecipesRepository {
       .exec();
   }
 
-  /** What is here again is not deleted any more. */
+  /** What is here again is not deleted anymore. */
   async forgetDeleted(slugs: readonly string[]): Promise<void> {
     await this.deleted.deleteMany({ _id: { $in: slugs } });
   }

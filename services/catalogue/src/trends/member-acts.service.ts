@@ -14,7 +14,7 @@ export class MemberActs {
     private readonly own: OwnData,
   ) {}
 
-  /** Belongs to the open transaction. */
+  /** Runs in the open transaction. */
   async count(
     act: 'favorite' | 'rating',
     { recipeId, memberId }: { recipeId: string; memberId: string },

@@ -59,7 +59,7 @@ export class TrendLists implements OnModuleInit {
     };
   }
 
-  /** Some may be gone since, or not everybody's any more; those next in line take their places. */
+  /** Some may be gone since, or not everybody's anymore; those next in line take their places. */
   private async cardsOf(placed: readonly Placed[]) {
     return (await this.recipes.cardsOf(placed.map(({ id }) => id))).slice(0, trendsShown);
   }

@@ -16,7 +16,7 @@ export class TrendEventRow {
   act: TrendAct;
   @Prop({ type: Number, required: true })
   points: number;
-  /** The member who acted; forgotten with the account, while the act goes on counting. */
+  /** The member who acted; forgotten with the account, while the act keeps counting. */
   @Prop({ type: String, default: null })
   userId: string | null;
   /** The visitor's mark of that day. */

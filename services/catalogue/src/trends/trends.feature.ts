@@ -26,7 +26,7 @@ export const trendsFeature: Feature = {
       row: TrendEventRow,
       schema: TrendEventRowSchema,
       own: [
-        // What they did goes on counting toward popularity; who did it is forgotten.
+        // What they did keeps counting toward popularity; who did it is forgotten.
         { owner: 'userId', hidden: ['visitor', 'run'], outlivesOwner: true },
       ],
     },

@@ -111,7 +111,7 @@ export class TrendsService {
     );
   }
 
-  /** Everything that counted for recipes goes with them. Belongs to the open transaction. */
+  /** Everything that counted for recipes goes with them. Runs in the open transaction. */
   async removeAllOfRecipes(recipeIds: readonly string[]): Promise<void> {
     await this.events.removeAllOfRecipes(recipeIds);
     await this.trends.removeAllOfRecipes(recipeIds);

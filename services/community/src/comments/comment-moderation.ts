@@ -73,7 +73,7 @@ export class CommentModeration implements Moderated {
     if (!before.withheld) await this.uncount(before);
   }
 
-  /** Nobody sees it any more; in the open transaction. */
+  /** Nobody sees it anymore; in the open transaction. */
   async uncount({ _id: commentId, postId }: CommentRow): Promise<void> {
     const post = await this.posts.count(postId, 'commentsCount', -1);
     if (post) await this.posts.tell(post, commentRemoved, { commentId, postId });

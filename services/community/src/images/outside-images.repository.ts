@@ -8,7 +8,7 @@ import { outsideImageId } from './outside-image.ts';
 export class OutsideImagesRepository {
   constructor(@InjectModel(OutsideImageRow.name) private readonly rows: Model<OutsideImageRow>) {}
 
-  /** Shows it at least until a moment; one that is shown for good stays so. */
+  /** Shows it at least until a moment; one that is shown permanently stays so. */
   async showUntil(url: string, expiresAt: Date): Promise<void> {
     const _id = outsideImageId(url);
     await this.rows.updateOne({ _id }, { $setOnInsert: { url, expiresAt } }, { upsert: true });

@@ -5,7 +5,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, UpdateQuery } from 'mongoose';
 import { MemberRecipeRow } from './member-recipe.schema.ts';
 
-/** Copies of members' recipes. Writes belong to the open transaction. */
+/** Copies of members' recipes. Writes join the open transaction. */
 @Injectable()
 export class MemberRecipesRepository {
   constructor(

@@ -37,7 +37,7 @@ export class MemberRecipesService {
 
   /**
    * Brings a copy to what the catalogue says now, and looks at what is held there before anything is decided here: the
-   * screening found something, or did not answer. Belongs to the open transaction.
+   * screening found something, or did not answer. Runs in the open transaction.
    */
   async refresh(id: string): Promise<void> {
     const written = await this.written(id);

@@ -5,7 +5,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ReportedMessageRow } from './reported-message.schema.ts';
 
-/** Copies of reported messages. Writes belong to the open transaction. */
+/** Copies of reported messages. Writes join the open transaction. */
 @Injectable()
 export class ReportedMessagesRepository {
   constructor(

@@ -8,7 +8,7 @@ import { ContentReportRow } from './content-report.schema.ts';
 /** How many are shown next to the content they are about. */
 const maxShown = 10;
 
-/** Writes belong to the open transaction. */
+/** Writes join the open transaction. */
 @Injectable()
 export class ContentReportsRepository {
   constructor(@InjectModel(ContentReportRow.name) private readonly rows: Model<ContentReportRow>) {}

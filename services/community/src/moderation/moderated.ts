@@ -18,14 +18,14 @@ export interface Moderated {
   find(id: string): Promise<ModeratedContent | null>;
   /** The newest that everybody can see. */
   newest(limit: number): Promise<ModeratedContent[]>;
-  /** Shows it for the first time, as if it was made now. @returns false when it can not be shown any more */
+  /** Shows it for the first time, as if it was made now. @returns false when it can not be shown anymore */
   release(id: string): Promise<boolean>;
   /**
    * Shows again what was seen before.
    * @param imageUrl the photo that is meant, where a content has had several
-   * @returns false when it can not be shown any more, `replaced` when it may be and another stands in its place
+   * @returns false when it can not be shown anymore, `replaced` when it may be and another stands in its place
    */
   restore(id: string, imageUrl: string | null): Promise<boolean | 'replaced'>;
-  /** Nobody sees it any more, its author not either. */
+  /** Nobody sees it anymore, its author not either. */
   remove(id: string): Promise<void>;
 }

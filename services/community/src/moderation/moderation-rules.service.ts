@@ -19,7 +19,7 @@ export class ModerationRulesService {
     return this.rules.current();
   }
 
-  /** @throws DomainError 409 when they are not of that revision any more */
+  /** @throws DomainError 409 when they are not of that revision anymore */
   async revise(admin: MemberActor, revision: number, rules: ModerationRules) {
     return this.transactions.run(async () => {
       const before = await this.rules.current();

@@ -129,7 +129,7 @@ export class PhotosRepository {
     return row;
   }
 
-  /** @returns the photo after it, or null when there is none any more */
+  /** @returns the photo after it, or null when there is none anymore */
   countLike(id: string, by: 1 | -1): Promise<PhotoRow | null> {
     return this.rows
       .findOneAndUpdate({ _id: id }, { $inc: { likesCount: by, revision: 1 } }, { returnDocument: 'after' })

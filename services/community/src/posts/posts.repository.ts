@@ -169,7 +169,7 @@ export class PostsRepository {
 
   /**
    * Counts a like or comment of a visible post, or one that went.
-   * @returns the post after it, or null when there is no such post any more
+   * @returns the post after it, or null when there is no such post anymore
    */
   count(id: string, what: 'likesCount' | 'commentsCount', by: number): Promise<PostRow | null> {
     const present = by > 0 ? { _id: id, state: 'visible' as const } : { _id: id };

@@ -5,7 +5,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ReviewRow } from './review.schema.ts';
 
-/** Copies of reviews. Writes belong to the open transaction. */
+/** Copies of reviews. Writes join the open transaction. */
 @Injectable()
 export class ReviewsRepository {
   constructor(

@@ -50,7 +50,7 @@ export class ActivityRecorder {
     });
   }
 
-  /** It is not so any more. */
+  /** It is not so anymore. */
   async takeBack(act: Act): Promise<void> {
     await this.record({ ...act, content: null, shown: false });
   }

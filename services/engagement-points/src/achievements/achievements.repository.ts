@@ -37,7 +37,7 @@ export class AchievementsRepository {
     return (await this.revisions.findById(revisionId).lean())?.revision ?? 0;
   }
 
-  /** Adds those whose key is new. Belongs to the open transaction. @returns how many */
+  /** Adds those whose key is new. Runs in the open transaction. @returns how many */
   async addMissing(achievements: readonly NewAchievement[], createdAt: Date): Promise<number> {
     const rows = achievements.map((achievement) => {
       const { key, ...rest } = newAchievementSchema.parse(achievement);
@@ -52,7 +52,7 @@ export class AchievementsRepository {
     return missing.length;
   }
 
-  /** Counts a change of the definitions. Belongs to the open transaction. */
+  /** Counts a change of the definitions. Runs in the open transaction. */
   async raiseRevision(): Promise<number> {
     const row = await this.revisions
       .findOneAndUpdate(
@@ -85,7 +85,7 @@ export class AchievementsRepository {
     if (rows.length) await this.earned.insertMany(rows);
   }
 
-  /** Puts what a member has earned to what the ledger says. Belongs to the open transaction. */
+  /** Puts what a member has earned to what the ledger says. Runs in the open transaction. */
   async replaceEarned(userId: string, rows: readonly EarnedAchievementRow[]): Promise<void> {
     await this.earned.deleteMany({ userId });
     await this.addEarned(rows);

@@ -17,7 +17,7 @@ export class EarnedAchievements {
   ) {}
 
   /**
-   * Keeps what is reached for the first time, and tells of it. Belongs to the open transaction. Implements BEYOND-60, BEYOND-61.
+   * Keeps what is reached for the first time, and tells of it. Runs in the open transaction. Implements BEYOND-60, BEYOND-61.
    * @param late it was reached before there was the achievement
    */
   async keep(reached: readonly Reached[], late = false): Promise<number> {

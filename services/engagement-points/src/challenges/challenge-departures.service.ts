@@ -14,7 +14,7 @@ export class ChallengeDepartures {
   ) {}
 
   /**
-   * Who leaves takes part in nothing any more. In a challenge that is not over their entry goes with the votes for it,
+   * Who leaves takes part in nothing anymore. In a challenge that is not over their entry goes with the votes for it,
    * and so does the vote they gave; a result that is announced stands. Repeating it changes nothing.
    */
   async erase(memberId: string): Promise<void> {

@@ -11,7 +11,7 @@ export class ChallengeStandingsRepository {
   constructor(@InjectModel(ChallengeStandingRow.name) private readonly rows: Model<ChallengeStandingRow>) {}
 
   /**
-   * Counts a completed challenge for everybody with an entry. Belongs to the open transaction.
+   * Counts a completed challenge for everybody with an entry. Runs in the open transaction.
    * @param number how many challenges are completed with it
    */
   async count(

@@ -19,7 +19,7 @@ const totalsId = 'all';
 export const keyOf = (challengeId: string, userId: string): string => `${challengeId}:${userId}`;
 const challengeOf = (key: string): string => key.slice(0, key.indexOf(':'));
 
-/** Challenges, who takes part in them, what they hand in and how they vote. Writes belong to the open transaction. */
+/** Challenges, who takes part in them, what they hand in and how they vote. Writes join the open transaction. */
 @Injectable()
 export class ChallengesRepository {
   constructor(

@@ -64,7 +64,7 @@ if not redis.call('SET', KEYS[3], ARGV[1], 'NX', 'PX', ARGV[2]) then return 0 en
 redis.call('DEL', KEYS[4], KEYS[5])
 return 1`,
 
-  /** ARGV build, milliseconds, then score and member in turns. Answers 0 when the build is not ours any more. */
+  /** ARGV build, milliseconds, then score and member in turns. Answers 0 when the build is not ours anymore. */
   boardLoad: `${put}
 if redis.call('GET', KEYS[3]) ~= ARGV[1] then return 0 end
 redis.call('PEXPIRE', KEYS[3], ARGV[2])

@@ -44,7 +44,7 @@ export function connectToRedis({ url, credential }: ServerAddress): Redis {
   return redis;
 }
 
-/** Boards as sorted sets in Redis. A board that is not whole answers null: it is read from MongoDB meanwhile. */
+/** Boards as sorted sets in Redis. A board that is not whole answers null: it is read from MongoDB in the meantime. */
 @Injectable()
 export class BoardStore implements OnApplicationShutdown {
   private readonly scripts: Scripts;

@@ -15,7 +15,7 @@ export class ListingService {
     private readonly own: OwnData,
   ) {}
 
-  /** Belongs to the open transaction. */
+  /** Runs in the open transaction. */
   async list(memberId: string, listed: boolean): Promise<void> {
     if ((await this.own.erasedAmong([memberId])).has(memberId)) return;
     await this.points.list(noPoints(memberId), listed);

@@ -7,7 +7,7 @@ import { WindowPointsRow } from './window-points.schema.ts';
 export class WindowPointsRepository {
   constructor(@InjectModel(WindowPointsRow.name) private readonly rows: Model<WindowPointsRow>) {}
 
-  /** Adds awards to what their months and weeks come to. Belongs to the open transaction. */
+  /** Adds awards to what their months and weeks come to. Runs in the open transaction. */
   async count(
     totals: readonly Omit<WindowPointsRow, 'listed'>[],
     isListed: (userId: string) => boolean,
@@ -57,7 +57,7 @@ export class WindowPointsRepository {
       .exec();
   }
 
-  /** Puts a member's windows to what the ledger says. Belongs to the open transaction. */
+  /** Puts a member's windows to what the ledger says. Runs in the open transaction. */
   async replace(userId: string, rows: readonly WindowPointsRow[]): Promise<void> {
     await this.rows.deleteMany({ userId });
     if (rows.length) await this.rows.insertMany(rows);

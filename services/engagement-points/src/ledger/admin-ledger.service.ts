@@ -106,7 +106,7 @@ export class AdminLedgerService {
     return entry as LedgerEntry;
   }
 
-  /** Belongs to the open transaction; a concurrent award conflicts on the member's row and is retried. */
+  /** Runs in the open transaction; a concurrent award conflicts on the member's row and is retried. */
   private async keep(
     activity: ActivityRow,
     { reason, note }: CorrectionInput,

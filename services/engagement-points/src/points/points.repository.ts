@@ -35,7 +35,7 @@ export class PointsRepository {
       .exec();
   }
 
-  /** Puts members to where they stand now. Belongs to the open transaction. */
+  /** Puts members to where they stand now. Runs in the open transaction. */
   async put(standings: readonly Standing[]): Promise<void> {
     await this.rows.bulkWrite(
       standings.map(({ _id, ...standing }) => ({

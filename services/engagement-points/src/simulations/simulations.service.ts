@@ -24,7 +24,7 @@ export class SimulationsService {
     private readonly audit: Audit,
   ) {}
 
-  /** Members one after the other for as long as a part lasts; whoever asks goes on behind the last. Keeps nothing but a line in the audit. */
+  /** Members one after the other for as long as a part lasts; the caller goes on behind the last. Keeps nothing but a line in the audit. */
   async part({ from, until, rules, after }: SimulationInput): Promise<SimulationPart> {
     if (after === undefined)
       await this.audit.record('points.simulated', 'points:rules', { from, until, rules: changedIn(rules) });

@@ -53,7 +53,7 @@ export class SuspicionsRepository {
 
   /**
    * Puts what looks farmed about a member's week to what was found now: what is dismissed stays so, and what is open
-   * and no longer true goes. Belongs to the open transaction.
+   * and no longer true goes. Runs in the open transaction.
    */
   async settle(userId: string, week: string, findings: readonly Finding[], foundAt: Date): Promise<void> {
     await this.rows.deleteMany({

@@ -20,11 +20,11 @@ import { contextOf } from '../http/request-context.ts';
 import { NATS, REDIS } from '../tokens.ts';
 import { figuresOf } from './figures.ts';
 
-/** What does not answer within this time counts as down. */
+/** A part that does not respond within this time counts as down. */
 const timeoutMs = 2000;
 const gateway = { kind: 'system', name: 'gateway' } as const;
 
-/** Counts of all services and what runs; a part that is down is left out and told. Implements BEYOND-96. */
+/** Counts and status of all services; a part that is down is omitted and reported. Implements BEYOND-96. */
 @Injectable()
 export class AnalyticsPage {
   constructor(

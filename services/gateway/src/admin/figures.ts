@@ -4,7 +4,7 @@ type Members = OutputOf<typeof analyticsInternalRoutes.members>;
 type Figures = Omit<Analytics, 'calculatedAt' | 'counts' | 'health'>;
 
 /**
- * The figures made of the counts; one of which a part is not known is not known either.
+ * The figures derived from the counts; a figure is unknown if one of its parts is.
  * Implements ADM-ANALYTICS-03 to -06, BEYOND-96.
  */
 export function figuresOf(counts: Analytics['counts'], members: Members | undefined): Figures {

@@ -9,7 +9,7 @@ import { apiPath } from '../http/api-path.ts';
 import { RateLimits } from '../http/rate-limits.ts';
 import { contextOf } from '../http/request-context.ts';
 
-/** A table as a JSON file, asked for piece by piece as fast as it is taken. Implements ADM-DB-02, BEYOND-98. */
+/** A table as a JSON file, fetched page by page as fast as the client reads it. Implements ADM-DB-02, BEYOND-98. */
 @Injectable()
 export class TableFiles {
   constructor(
@@ -34,7 +34,7 @@ export class TableFiles {
     assertAccess(tableFileRoutes.export.access, actor);
     const { table } = parseInput(tableFileRoutes.export, { params: request.params }).params;
     const route = tableRowRoutes.find(({ service }) => service === tables[table]) as RowRoute;
-    // Every piece has its own time; the file as a whole takes as long as it takes.
+    // Every page has its own timeout; the whole file has none.
     const context = { ...contextOf(request, gateway), deadline: undefined };
     const by = (actor as MemberActor).id;
     const ask = (cursor?: string) =>

@@ -19,8 +19,8 @@ type Told = OutputOf<typeof assistantInternalRoutes.pieces>;
 const gateway = { kind: 'system', name: 'gateway' } as const;
 
 /**
- * Answers of the AI bartender as server-sent events. Any replica goes on where another broke off: a piece's number is
- * its event id, and the pieces are asked for behind `Last-Event-ID`. Implements BEYOND-45.
+ * Answers of the AI bartender as server-sent events. Any replica continues where another stopped: a piece's number is
+ * its event id, and pieces after `Last-Event-ID` are requested. Implements BEYOND-45.
  */
 @Injectable()
 export class AnswerStreams {
@@ -35,7 +35,7 @@ export class AnswerStreams {
       method: assistantRoutes.stream.method,
       url: apiPath(assistantRoutes.stream),
       onRequest: this.limits.of(assistantRoutes.stream),
-      // A packed stream would wait until a packet is full.
+      // A compressed stream would wait until a block is full.
       compress: false,
       handler: (request, reply) => this.stream(request, reply),
     });
@@ -60,7 +60,7 @@ export class AnswerStreams {
   }
 }
 
-/** A number this service has given out; anything else begins from the start. */
+/** A number that this service has issued; anything else starts from the beginning. */
 function lastOf(header: string | string[] | undefined): number {
   return typeof header === 'string' && /^\d{1,6}$/.test(header) ? Number(header) : 0;
 }
@@ -80,7 +80,7 @@ async function* eventsOf(
       yield Buffer.from(`event: turn\ndata: ${JSON.stringify(told.turn)}\n\n`);
       return;
     }
-    // Says to everybody in between that the connection is in use.
+    // Shows proxies that the connection is in use.
     if (told.pieces.length === 0) yield Buffer.from(': still thinking\n\n');
   }
 }

@@ -8,7 +8,7 @@ import { Memberships } from './memberships.ts';
 import { Standings } from './standings.ts';
 import { VisitorMarks } from './visitor-marks.ts';
 
-/** Finds out who asks. */
+/** Determines the actor of a request. */
 @Injectable()
 export class Actors {
   private readonly found = new WeakMap<FastifyRequest, Promise<Actor>>();
@@ -22,8 +22,8 @@ export class Actors {
   ) {}
 
   /**
-   * The member of the bearer token, or a visitor without one; found out once for each request.
-   * @throws DomainError 401 for a token that is not good, also on public routes, so that the page renews it
+   * The member of the bearer token, or a visitor without one; determined once per request.
+   * @throws DomainError 401 for an invalid token, also on public routes, so that the page refreshes it
    */
   of(request: FastifyRequest): Promise<Actor> {
     const known = this.found.get(request);
@@ -33,7 +33,7 @@ export class Actors {
     return actor;
   }
 
-  /** The member a request is counted for; null for visitors and for tokens that are not good. */
+  /** The member a request is counted for; null for visitors and invalid tokens. */
   async memberOf(request: FastifyRequest): Promise<string | null> {
     if (request.headers.authorization === undefined) return null;
     const actor = await this.of(request).catch(() => null);

@@ -18,7 +18,7 @@ import { assertOwnPage, BrowserSessions, deviceOf } from './browser-session.ts';
 import { EndedSessions } from './ended-sessions.ts';
 import { SignInFailures } from './sign-in-failures.ts';
 
-/** Sessions of browsers: identity opens them, the refresh token stays in a cookie. Implements BEYOND-12. */
+/** Browser sessions: identity opens them, the refresh token stays in a cookie. Implements BEYOND-12. */
 @Injectable()
 export class AuthRoutes {
   constructor(
@@ -73,7 +73,7 @@ export class AuthRoutes {
     });
   }
 
-  /** Their access token is of no use from the next request here, and everywhere once the event has come. */
+  /** Their access token is invalid here from the next request, and everywhere once the event has arrived. */
   private async endHere(request: FastifyRequest, refreshToken: string): Promise<void> {
     const actor = await this.actors.of(request).catch(() => null);
     if (actor?.kind === 'member' && refreshToken.startsWith(`${actor.sessionId}.`))
@@ -98,7 +98,7 @@ export class AuthRoutes {
     });
   }
 
-  /** Identity is asked as the gateway: the caller has no session yet. */
+  /** Identity is called as the gateway, because the caller has no session yet. */
   private ask<R extends Route>(
     route: R,
     input: SentInputOf<R>,

@@ -23,8 +23,8 @@ export interface SessionCookie {
 }
 
 /**
- * Over http browsers other than Chromium refuse a `__Host-` cookie, also from this machine: without https, which
- * production has, it goes under its plain name.
+ * Over http, browsers other than Chromium refuse a `__Host-` cookie, even from localhost. Without https, which production
+ * has, the cookie has its plain name.
  */
 export function cookieOf(
   name: string,
@@ -38,7 +38,7 @@ export function cookieOf(
   };
 }
 
-/** The cookie that keeps a browser's refresh token; never sent with a foreign site's request. Implements BEYOND-12. */
+/** The cookie with a browser's refresh token; never sent with a cross-site request. Implements BEYOND-12. */
 @Injectable()
 export class BrowserSessions {
   private readonly cookie: SessionCookie;
@@ -47,7 +47,7 @@ export class BrowserSessions {
     this.cookie = cookieOf('session', 'strict', config);
   }
 
-  /** Gives a browser its session: the refresh token goes into the cookie, the rest to the page. */
+  /** Returns the session to a browser: the refresh token in the cookie, the rest to the page. */
   open(reply: FastifyReply, opened: OpenedSession): Session {
     const expires = new Date(opened.refreshExpiresAt);
     reply.setCookie(this.cookie.name, opened.refreshToken, { ...this.cookie.flags, expires });
@@ -68,7 +68,7 @@ export const deviceOf = (request: FastifyRequest) => ({
   address: request.ip,
 });
 
-/** Routes that give a browser a session or use the one it has. */
+/** Routes that create or use a browser session. */
 export const sessionRoutes: ReadonlySet<string> = new Set(
   [
     authRoutes.signUp,
@@ -81,9 +81,9 @@ export const sessionRoutes: ReadonlySet<string> = new Set(
 );
 
 /**
- * A page of another site can make a browser send our cookie at most without this header. What is no browser and has no
- * cookie needs none.
- * @throws DomainError 403 for a foreign page
+ * A page of another site can make a browser send our cookie, but not this header. A client without a cookie does not need
+ * it.
+ * @throws DomainError 403 for a page of another site
  */
 export function assertOwnPage({ headers }: FastifyRequest): void {
   const { origin, host, cookie } = headers;

@@ -3,19 +3,19 @@ import { Caller, parseKnownFields } from '@barspoon/messaging/requests';
 import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
-/** Longer than any access token lives: of an older session no token is good any more. */
+/** Longer than the lifetime of an access token: older sessions have no valid token. */
 const rememberMs = 20 * 60_000;
 const maxRemembered = 200_000;
 const againMs = 2000;
 
 /**
- * Sessions that have ended while tokens of them may still be about. Every gateway replica holds them in memory, fed by
- * events and, at the start, by identity. Implements BEYOND-12.
+ * Ended sessions whose tokens may still be valid. Every gateway replica keeps them in memory, updated by events and, at
+ * startup, by identity. Implements BEYOND-12.
  */
 @Injectable()
 export class EndedSessions {
   private readonly log = new Logger(EndedSessions.name);
-  /** By size, not by number: for a number of entries the cache takes the memory of all of them at once. */
+  /** Limited by size, not by number: for a maximum number the cache would allocate memory for all entries in advance. */
   private readonly ended = new LRUCache<string, true>({
     maxSize: maxRemembered,
     sizeCalculation: () => 1,
@@ -24,7 +24,7 @@ export class EndedSessions {
 
   constructor(private readonly caller: Caller) {}
 
-  /** Asks identity for what ended before this replica listened; until it answers only events are known. */
+  /** Fetches what ended before this replica started; until identity responds only events are known. */
   async load(): Promise<void> {
     try {
       const { sessionIds } = await this.caller.call(sessionInternalRoutes.recentlyEnded, {});

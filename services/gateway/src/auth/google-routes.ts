@@ -16,7 +16,7 @@ import { contextOf } from '../http/request-context.ts';
 import { CONFIG } from '../tokens.ts';
 import { assertOwnPage, BrowserSessions, cookieOf, deviceOf, type SessionCookie } from './browser-session.ts';
 
-/** Comes along when Google sends the browser back, which is a navigation from another site: hence not strict. */
+/** Sent when Google redirects the browser back, which is a cross-site navigation, so it cannot be `Strict`. */
 const cookieName = 'google';
 const cookieSeconds = 10 * 60;
 
@@ -26,8 +26,8 @@ const outcomeByCode: Record<string, GoogleOutcome> = {
 };
 
 /**
- * To Google and back. The browser that comes back must be the one that left: it holds state, nonce and PKCE verifier in
- * a cookie; identity does the rest. Implements AUTH-16, AUTH-17, BEYOND-11.
+ * The redirect to Google and back. The browser that returns must be the one that left: it holds state, nonce and PKCE verifier
+ * in a cookie; identity does the rest. Implements AUTH-16, AUTH-17, BEYOND-11.
  */
 @Injectable()
 export class GoogleRoutes {
@@ -74,7 +74,7 @@ export class GoogleRoutes {
     return { url };
   }
 
-  /** Whatever happens, the browser ends on a page of ours, and neither code nor token stays in its address. */
+  /** In every case the browser ends on one of our pages, and neither code nor token remains in its address. */
   private async back(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const attempt = attemptIn(request.cookies[this.cookie.name]);
     reply.clearCookie(this.cookie.name, this.cookie.flags).header('cache-control', 'no-store');

@@ -18,7 +18,7 @@ import { Actors } from './actors.ts';
 
 const keyOf = (route: Route): string => `${route.method} ${apiPath(route)}`;
 
-/** What the front page, signing in, subscribing, unsubscribing from mail and the contact page need. */
+/** What the home page, sign-in, subscribing, unsubscribing from mail and the contact page need. */
 const alwaysOpen = new Set(
   [
     ...[authRoutes, challengeRoutes, googleRoutes, paymentRoutes, contactRoutes, mailingRoutes].flatMap(
@@ -36,8 +36,8 @@ const closable = new Set(
 );
 
 /**
- * Where admins have closed the site to guests, those who are not signed in get only what leads in. Pages of members'
- * and recipes' data go out without it, and the app sends guests to the subscription page. Implements BEYOND-100.
+ * If admins have disabled guest browsing, visitors get only what they need to sign up or in. Documents do not contain
+ * data of members and recipes, and the app sends guests to the subscription page. Implements BEYOND-100.
  */
 @Injectable()
 export class GuestBrowsing {

@@ -3,12 +3,12 @@ import { parseKnownFields } from '@barspoon/messaging/requests';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
-/** Longer than any access token lives: older changes are already in every token. */
+/** Longer than the lifetime of an access token: older changes are already in every token. */
 const rememberMs = 20 * 60_000;
 
 /**
- * Changes of membership that tokens in use do not know yet: who has paid is let in with the token they have, and whose
- * membership has ended is not. Every gateway replica holds them in memory, fed by events. Implements BEYOND-04.
+ * Membership changes that current tokens do not contain yet: a new payment grants access with the existing token, and an
+ * ended membership revokes it. Every gateway replica keeps them in memory, updated by events. Implements BEYOND-04.
  */
 @Injectable()
 export class Memberships {
@@ -29,7 +29,7 @@ export class Memberships {
 
   /**
    * Until when a member has access, in milliseconds; null for no access.
-   * @param claimed what their token says of it, and when it was made (both in seconds)
+   * @param claimed what their token says about it, and when it was issued (both in seconds)
    */
   grantedUntil(memberId: string, claimed: { gu?: number | undefined; iat: number }): number | null {
     const change = this.changed.get(memberId);

@@ -8,28 +8,26 @@ import { REDIS } from '../tokens.ts';
 const own = keysOf(name);
 const maxFailures = 10;
 const forgottenAfterSeconds = 15 * 60;
-/** Over all networks together, from which on those the account is not known from take turns. */
+/** Failures over all networks after which unknown networks share one attempt at a time. */
 const maxFailuresOfAll = 30;
 const allForgottenAfterSeconds = 60 * 60;
-/** Between two tries from networks an account is not known from: grows with the failures. */
+/** The delay between two attempts from networks unknown to the account; it grows with the failures. */
 const minPauseSeconds = 2;
 const maxPauseSeconds = 30;
-/** As long as a session lasts that is not used. */
+/** As long as an unused session lasts. */
 const knownForSeconds = 30 * 24 * 60 * 60;
 
 /**
- * Ends the guessing of one account's password from one network, and slows it down over all of them: after thirty
- * failures in an hour, networks nobody has signed in from lately have one try between them every few seconds. Nobody can
- * lock the owner out: where they have signed in before they are let in as ever, and a link for a new password is too
- * (security check 11). Fails closed without Redis.
+ * Stops guessing of an account's password from one network, and slows it down across all networks: after thirty failures
+ * in an hour, networks without a recent sign-in share one attempt every few seconds. Nobody can lock the owner out: networks with earlier sign-ins and password reset links are not affected (security check 11). Fails closed without Redis.
  */
 @Injectable()
 export class SignInFailures {
   constructor(@Inject(REDIS) private readonly redis: Redis) {}
 
   /**
-   * Lets a sign-in be tried unless too many have failed.
-   * @throws DomainError 429 after too many failures, 503 when nobody knows how many there were
+   * Allows a sign-in attempt unless too many have failed.
+   * @throws DomainError 429 after too many failures, 503 when their number is unknown
    */
   async watch<T>(credential: string, address: string, attempt: () => Promise<T>): Promise<T> {
     const account = createHash('sha256').update(credential.toLowerCase()).digest('base64url');
@@ -44,7 +42,7 @@ export class SignInFailures {
       await this.takeTurn(`${own}limit:turn:${account}`, Number(failuresOfAll));
     try {
       const answer = await attempt();
-      // Whoever is in is in, whether or not it can be remembered.
+      // The sign-in has succeeded, whether or not it can be recorded.
       await this.redis.set(known, '1', 'EX', knownForSeconds).catch(() => undefined);
       return answer;
     } catch (error) {
@@ -62,7 +60,7 @@ export class SignInFailures {
     }
   }
 
-  /** One try at a time for all networks an account is not known from. @throws DomainError 429 for all others */
+  /** One attempt at a time for all networks unknown to the account. @throws DomainError 429 for all others */
   private async takeTurn(key: string, failures: number): Promise<void> {
     const pause = Math.min(
       maxPauseSeconds,

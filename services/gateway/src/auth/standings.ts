@@ -8,12 +8,12 @@ interface Standing {
   since: number;
 }
 
-/** Longer than any access token lives: older changes are already in every token. */
+/** Longer than the lifetime of an access token: older changes are already in every token. */
 const rememberMs = 20 * 60_000;
 
 /**
- * Changes of role and suspension that tokens in use do not know yet. Every gateway replica holds them in memory, fed
- * by events and, at the start, by identity. Implements BEYOND-03, BEYOND-07.
+ * Changes of role and suspension that current tokens do not contain yet. Every gateway replica keeps them in memory,
+ * updated by events and, at startup, by identity. Implements BEYOND-03, BEYOND-07.
  */
 @Injectable()
 export class Standings {
@@ -22,7 +22,7 @@ export class Standings {
 
   constructor(private readonly caller: Caller) {}
 
-  /** Asks identity for what changed before this replica listened; until it answers only events are known. */
+  /** Fetches what changed before this replica started; until identity responds only events are known. */
   async load(): Promise<void> {
     const since = new Date(Date.now() - rememberMs).toISOString();
     try {

@@ -11,16 +11,15 @@ import { REDIS } from '../tokens.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const retryMs = 10_000;
-/** A browser without a window is a whole browser: people test and archive with it. */
+/** A headless browser is not a person: it is used for tests and archiving. */
 const alsoPeople = /headless/i;
 const program = new RegExp(
   agents.flatMap(({ pattern }) => (alsoPeople.test(pattern) ? [] : pattern)).join('|'),
 );
 
 /**
- * Tells visitors apart for a day without a cookie, for counting views only: a hash of address and browser under a key
- * of that day. All replicas share the key in Redis, which forgets it when the day is over; nobody can trace a mark back
- * then. Programs and pages fetched ahead all bear the same mark, which is not counted.
+ * Distinguishes visitors for a day without a cookie, only to count views: a hash of address and browser under a daily
+ * key. All replicas share the key in Redis, where it expires at the end of the day; after that a mark cannot be traced back. Bots and prefetched pages all have the same mark, which is not counted.
  */
 @Injectable()
 export class VisitorMarks {
@@ -54,7 +53,7 @@ export class VisitorMarks {
     if (this.key.day === day && now < this.key.retryAt) return this.key.value;
     const own = this.key.day === day ? this.key.value : randomBytes(32).toString('base64url');
     const shared = await this.share(day, own).catch(() => undefined);
-    // Without Redis this replica goes on with a key of its own.
+    // Without Redis this replica uses its own key.
     this.key = { day, value: shared ?? own, retryAt: shared ? Number.POSITIVE_INFINITY : now + retryMs };
     return this.key.value;
   }

@@ -3,7 +3,7 @@ import { generateRssFeed } from 'feedsmith';
 import { escapeHtml, postTitle, type Site } from '../pages/head.ts';
 
 /**
- * Posts as an RSS feed. What members wrote is text there as well: readers' programs show descriptions as HTML.
+ * Posts as an RSS feed. Texts of members are escaped: feed readers show descriptions as HTML.
  * @param path of the page the posts are from
  * @param self path of the feed
  */

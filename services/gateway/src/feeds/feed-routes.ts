@@ -12,7 +12,7 @@ import { communityFeed } from './community-feed.ts';
 
 const cachedSeconds = 300;
 
-/** Feeds of the community's posts for readers' programs, and what is said to search engines. */
+/** Feeds of the community's posts for feed readers, and files for search engines. */
 @Injectable()
 export class FeedRoutes {
   constructor(
@@ -72,7 +72,7 @@ export class FeedRoutes {
       .send(communityFeed(items, this.site, page));
   }
 
-  /** A site that is closed to guests is closed to search engines. */
+  /** A site without guest browsing is closed to search engines. */
   private robots(): string {
     const closed = this.guests.isOff ? ['/'] : ['/admin', '/api/'];
     const rules = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)];

@@ -14,7 +14,7 @@ import { CONFIG } from '../tokens.ts';
 
 const cachedSeconds = 600;
 const maxCachedBytes = 16 * 1024 * 1024;
-/** Of posts the newest are named, 5,000 in a file; of recipes all. */
+/** The newest posts are listed, 5,000 per file; all recipes are. */
 const maxPostFiles = 10;
 
 interface File {
@@ -27,11 +27,11 @@ interface AddressPage {
   nextCursor: string | null;
 }
 
-/** What search engines may find: `/sitemap.xml` names the files, and each file names pages that a visitor can read. */
+/** What search engines may index: `/sitemap.xml` lists the files, and each file lists pages that a visitor can read. */
 @Injectable()
 export class Sitemap {
   private readonly url: string;
-  /** Made once for all who ask at the same time, by path. */
+  /** Generated once for concurrent requests, by path. */
   private readonly files = new LRUCache<string, string, File>({
     ttl: cachedSeconds * 1000,
     maxSize: maxCachedBytes,

@@ -2,5 +2,5 @@ import type { Route } from '@barspoon/contracts';
 
 export const apiPrefix = '/api/v1';
 
-/** Where a route answers over HTTP. */
+/** The HTTP path of a route. */
 export const apiPath = (route: Route): string => `${apiPrefix}${route.path}`;

@@ -11,7 +11,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The one place where errors of the edge become problem documents (RFC 9457); no stack, no version. */
+/** The only place where errors of the edge become problem documents (RFC 9457); no stack, no version. */
 @Catch()
 @Injectable()
 export class EdgeErrors implements ExceptionFilter {
@@ -49,7 +49,7 @@ const kindByStatus = new Map<number, ProblemKind>(
   Object.entries(problemStatus).map(([kind, status]) => [status, kind as ProblemKind]),
 );
 
-/** Refusals that Fastify or Nest themselves make. */
+/** Errors that Fastify or Nest raise themselves. */
 const refusals: Partial<Record<ProblemKind, () => DomainError>> = {
   invalid: () =>
     new DomainError(

@@ -20,7 +20,7 @@ import { RecipePhotos } from '../uploads/recipe-photos.ts';
 import { SharedPhotos } from '../uploads/shared-photos.ts';
 import { HotPages } from './hot-pages.ts';
 
-/** What this replica does at once when something happened anywhere, and what one of all replicas does in the end. */
+/** How this replica reacts immediately to events of any service, and what exactly one replica does eventually. */
 @Injectable()
 export class EdgeEvents {
   private readonly follower: EventFollower;

@@ -5,7 +5,7 @@ import { keepTrace, traceOf } from './request-context.ts';
 /** Times every request of the edge and, while tracing is on, opens its trace. */
 export function observeRequests(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
-    // A trace begins here: what strangers send as their trace context is not believed.
+    // A trace starts here: the trace context of clients is not trusted.
     const span = isTracing() ? openSpan(`${request.method} ${routeOf(request)}`, 'server') : undefined;
     if (span) keepTrace(request, span);
     done();
@@ -22,7 +22,7 @@ export function observeRequests(fastify: FastifyInstance): void {
   });
 }
 
-/** The declared address, so that there are as many routes as we have written: every built file is one to Fastify. */
+/** The declared address, so that the number of routes is bounded: every built file is a route to Fastify. */
 function routeOf(request: FastifyRequest): string {
   const { url } = request.routeOptions;
   if (!url) return 'unknown';

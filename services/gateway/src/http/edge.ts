@@ -41,7 +41,7 @@ import { addCommonHeaders } from './raw-replies.ts';
 import { hasBody, requestIdOf } from './request-context.ts';
 import { securityHeadersFor } from './security-headers.ts';
 
-/** Puts the edge together on the Fastify instance: headers, limits, API, documents, pictures and pages. */
+/** Assembles the edge on the Fastify instance: headers, limits, API, documents, pictures and pages. */
 @Injectable()
 export class Edge {
   constructor(
@@ -82,7 +82,7 @@ export class Edge {
   async register(fastify: FastifyInstance): Promise<void> {
     fastify.addHook('onRequest', (request, _reply, done) => {
       (request as { id: string }).id = requestIdOf(request);
-      // What came along with the head is read first: a body that is none is refused once, and nothing else is said.
+      // The bytes after the head are read first: an invalid body is refused once, without a second reply.
       if (hasBody(request.headers)) queueMicrotask(done);
       else done();
     });

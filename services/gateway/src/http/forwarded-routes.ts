@@ -12,8 +12,8 @@ import { contextOf, idempotencyKeyOf } from './request-context.ts';
 import { ServiceReply } from './service-reply.ts';
 
 /**
- * Every declared route that needs nothing but forwarding: who asks, may they, is the input right, then one NATS hop,
- * whose reply bytes go out as they came.
+ * Every declared route that only needs forwarding: authentication, access, validation of the input, then one NATS hop,
+ * whose reply bytes are sent unchanged.
  */
 @Injectable()
 export class ForwardedRoutes {
@@ -36,7 +36,7 @@ export class ForwardedRoutes {
     }
   }
 
-  /** The bytes of a public page as its HTTP route would answer; for putting first data into a document. */
+  /** The bytes of a public route's reply, to embed first data in a document. */
   async read(
     route: Route,
     raw: { params?: unknown; query?: unknown },
@@ -61,7 +61,7 @@ export class ForwardedRoutes {
     else sendPrivate(reply, answer, encoding);
   }
 
-  /** What a hot page asks for follows from its address, which comes again and again; only then it is held. */
+  /** A hot page's request follows from its address, which repeats; only then is it cached. */
   private answerTo(
     route: Route,
     { url, params, query, body }: FastifyRequest,

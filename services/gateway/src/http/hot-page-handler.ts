@@ -7,8 +7,8 @@ import { encodingFor, sendPublic } from './raw-replies.ts';
 import type { ServiceReply } from './service-reply.ts';
 
 /**
- * Answers a visitor's request for a held page before anything else looks at it: nothing has to be found out about it.
- * Whoever shows a token, asks for what is not held, or has used up their budget goes the ordinary way.
+ * Answers a visitor's request for a cached page before any other hook, because nothing has to be determined. Requests
+ * with a token, for uncached pages, or over budget take the normal path.
  */
 @Injectable()
 export class HotPageHandler {
@@ -31,13 +31,13 @@ export class HotPageHandler {
     });
   }
 
-  /** What is held for a request; null when it has to go the ordinary way. */
+  /** The cached reply for a request; null if it has to take the normal path. */
   private answerTo(request: FastifyRequest): { held: ServiceReply; encoding: Encoding | undefined } | null {
     if (request.method !== 'GET' || request.headers.authorization !== undefined) return null;
     const held = this.hot.heldAt(request.url);
     if (!held) return null;
     const encoding = encodingFor(request, held);
-    // The first to take it so has it packed for all.
+    // The first request with this encoding compresses it for all.
     return encoding && !held.packedAs(encoding) ? null : { held, encoding };
   }
 }

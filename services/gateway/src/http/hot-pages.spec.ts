@@ -5,7 +5,7 @@ import { ServiceReply } from './service-reply.ts';
 
 const address = addressOf(recipeRoutes.list, '{"query":{"limit":24}}');
 
-/** A service that counts how often it is asked. */
+/** A service that counts its requests. */
 function aService() {
   let asked = 0;
   const ask = async () => {

@@ -5,19 +5,19 @@ import type { ServiceReply } from './service-reply.ts';
 
 const maxBytes = 32 * 1024 * 1024;
 const maxAddressBytes = 4 * 1024 * 1024;
-/** Nothing that many ask for has a longer one. */
+/** No popular page has a longer one. */
 const maxAddressLength = 2048;
-/** What an entry takes beside its texts. */
+/** The size of an entry in addition to its texts. */
 const entryBytes = 200;
-/** A replica's search index may follow a change a moment later than the event arrives here. */
+/** A replica's search index may apply a change slightly later than the event arrives here. */
 const settleMs = 1500;
 
-/** What an address asks for, which is the same every time. */
+/** What an address requests, which is always the same. */
 export interface Address {
   route: Route;
-  /** The checked input as the service is sent it. */
+  /** The validated input as it is sent to the service. */
   payload: string;
-  /** What its page is held by. */
+  /** The cache key of its page. */
   page: string;
 }
 
@@ -28,14 +28,14 @@ export const addressOf = (route: Route, payload: string): Address => ({
 });
 
 /**
- * Reply bytes of hot public routes, held for a moment and dropped by the events their declarations name. Requests for
- * the same page at the same time ask the service once. Somebody who goes through all pages there are drives none out.
+ * Reply bytes of hot public routes, cached briefly and dropped by the events that their declarations name. Concurrent
+ * requests for the same page call the service once. A crawler that requests every page evicts none.
  */
 @Injectable()
 export class HotPages {
   private readonly pages = new LRUCache<string, ServiceReply>({
     maxSize: maxBytes,
-    // Packed in both ways it is held once more, at a fraction of its size each.
+    // Its two compressed forms are cached as well, each at a fraction of its size.
     sizeCalculation: (reply, page) => 2 * reply.body.byteLength + bytesOf(page) + entryBytes,
   });
   private readonly addresses = new LRUCache<string, Address>({
@@ -48,8 +48,8 @@ export class HotPages {
   private readonly generations = new Map<string, number>();
 
   /**
-   * A page as it is held, or else as the service answers now.
-   * @param isWorthHolding whether it may be asked for again: what is held for nobody costs more than asking
+   * The cached page, or else the service's current reply.
+   * @param isWorthHolding whether it may be requested again: caching a page nobody requests costs more than fetching it
    */
   async get(
     { route, page }: Address,
@@ -74,7 +74,7 @@ export class HotPages {
     return asking;
   }
 
-  /** What an address asks for, once it has been found out: addresses of hot pages come again and again. */
+  /** What an address requests, remembered because addresses of hot pages repeat. */
   known(url: string): Address | undefined {
     return this.addresses.get(url);
   }
@@ -83,13 +83,13 @@ export class HotPages {
     if (url.length <= maxAddressLength) this.addresses.set(url, address);
   }
 
-  /** What an address is answered with at the moment, if that is held. */
+  /** The current reply of an address, if it is cached. */
   heldAt(url: string): ServiceReply | undefined {
     const address = this.addresses.get(url);
     return address && this.pages.get(address.page);
   }
 
-  /** Drops what an event made old, now and once more after replicas have settled. */
+  /** Drops what an event made stale, now and again after replicas have settled. */
   apply(event: { type: string; data?: unknown }): void {
     for (const { route, ids } of this.subjectsByEvent.get(event.type) ?? [])
       this.dropOne(route, ids, event.data as Record<string, unknown>);
@@ -112,7 +112,7 @@ export class HotPages {
   }
 }
 
-/** At most: texts of Latin letters take half. */
+/** An upper bound: Latin-1 texts take half. */
 const bytesOf = (text: string): number => 2 * text.length;
 
 function routesDroppedBy(): Map<string, ReadonlySet<string>> {

@@ -1,18 +1,18 @@
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 
-/** The number of a request in its window, and how long that lasts yet, in milliseconds. */
+/** The number of a request in its window, and the rest of the window in milliseconds. */
 export interface Counted {
   current: number;
   ttl: number;
 }
 
-/** Requests of one caller that this replica may let through without asking again. */
+/** Requests of one caller that this replica may admit without asking Redis again. */
 interface Lease {
   /** The number of the last request counted here. */
   current: number;
   last: number;
-  /** By this process's clock. */
+  /** By the monotonic clock of this process. */
   until: number;
 }
 
@@ -21,7 +21,7 @@ const maxCallers = 20_000;
 const smallBudget = 60;
 const blocksPerBudget = 40;
 
-/** How many requests are taken from a budget at a time. */
+/** How many requests are leased from a budget at a time. */
 export const blockOf = (budget: number): number =>
   budget < smallBudget ? 1 : Math.min(25, Math.ceil(budget / blocksPerBudget));
 
@@ -32,9 +32,8 @@ const take = `
 `;
 
 /**
- * Budgets of callers, shared by all replicas in Redis and taken from there in blocks, so that not every request has to
- * wait for it. What a replica has taken and not used counts as used until the window ends: with several replicas a
- * caller may be refused a block per replica early, never late. Small budgets are counted one by one.
+ * Budgets of callers, shared by all replicas in Redis and leased in blocks, so that not every request has to wait for Redis.
+ * What a replica has leased and not used counts as used until the window ends: with several replicas a caller may be refused up to one block per replica early, never late. Small budgets are counted one by one.
  */
 export class LeasedBudgets {
   private readonly leases = new LRUCache<string, Lease>({
@@ -48,7 +47,7 @@ export class LeasedBudgets {
     private readonly prefix: string,
   ) {}
 
-  /** Counts one request at once; null where a block has to be taken first. */
+  /** Counts one request immediately; null if a block has to be leased first. */
   countHeld(caller: string): Counted | null {
     const held = this.leases.get(caller);
     const now = performance.now();
@@ -57,7 +56,7 @@ export class LeasedBudgets {
     return { current: held.current, ttl: Math.ceil(held.until - now) };
   }
 
-  /** Counts one request. @throws Error when a block is needed and Redis does not answer */
+  /** Counts one request. @throws Error when a block is needed and Redis does not respond */
   async count(caller: string, windowMs: number, budget: number): Promise<Counted> {
     while (true) {
       const counted = this.countHeld(caller);
@@ -66,7 +65,7 @@ export class LeasedBudgets {
     }
   }
 
-  /** Those who come meanwhile wait for the same block. */
+  /** Concurrent requests wait for the same block. */
   private async lease(caller: string, windowMs: number, budget: number): Promise<void> {
     const present = this.asked.get(caller);
     if (present) return void (await present);

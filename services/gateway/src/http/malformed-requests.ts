@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 
 const nowhere = '/api/no-address';
 
-/** An address that cannot be decoded is one where nothing is: the edge then answers it like any other. */
+/** An address that cannot be decoded is not found: the edge then answers it like any other. */
 export function readableAddress(url: string): string {
   try {
     decodeURIComponent(url.split('?')[0] ?? '');
@@ -12,7 +12,7 @@ export function readableAddress(url: string): string {
   }
 }
 
-/** What comes over a connection and is no HTTP request gets the shortest answer there is, and no second one. */
+/** Bytes that are not an HTTP request get the shortest possible response, once. */
 export function answerMalformedRequest(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
   const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';

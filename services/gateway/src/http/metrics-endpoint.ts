@@ -8,7 +8,7 @@ import { CONFIG } from '../tokens.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** The gateway stands open to the world, its metrics do not: for admins and Prometheus's token (security check 6). */
+/** The gateway is public, its metrics are not: they require an admin or Prometheus's token (security check 6). */
 @Injectable()
 export class MetricsEndpoint {
   constructor(
@@ -18,7 +18,7 @@ export class MetricsEndpoint {
 
   register(fastify: FastifyInstance): void {
     fastify.addHook('onRequest', (request, _reply, done) => {
-      // Told apart without waiting: every request comes by here.
+      // Decided synchronously, because every request passes here.
       if (request.url.split('?', 1)[0] !== '/metrics') return done();
       const closed = new DomainError('notFound', 'common.not_found', 'There is nothing at this address.');
       this.opensFor(request).then((opens) => done(opens ? undefined : closed), done);

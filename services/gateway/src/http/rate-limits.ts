@@ -9,16 +9,15 @@ import { CONFIG, REDIS } from '../tokens.ts';
 import { type Counted, LeasedBudgets } from './leased-budgets.ts';
 
 const windowMs = 60_000;
-/** What a request counts for that could not be counted. */
+/** What applies to a request that could not be counted. */
 const uncounted: Counted = { current: 0, ttl: 0 };
 
-/** How much of a budget is left, as answers tell it. */
+/** The rest of a budget, as sent in responses. */
 export type BudgetHeaders = Readonly<Record<string, string>>;
 
 /**
- * One budget per caller and rate class, shared by all gateway replicas through Redis. A signed-in member has a budget of
- * their own, whoever else sits behind the same address; everybody else has that of their network. What tries
- * credentials and what renews a session always counts for the network: neither says who asks yet. Without Redis reads
+ * One budget per caller and rate class, shared by all gateway replicas through Redis. A signed-in member has their own budget,
+ * regardless of others behind the same address; all others share that of their network. Sign-in attempts and session refreshes always count for the network, because the caller is not known yet. Without Redis reads
  * and writes stay open and credentials fail closed (security checks 46 and 59).
  */
 @Injectable()
@@ -33,7 +32,7 @@ export class RateLimits {
     this.budgets = new LeasedBudgets(redis, `${keysOf(name)}limit:`);
   }
 
-  /** The hook that puts a route under its class's budget. Whoever has used it up gets a 429 with the time to wait. */
+  /** The hook that applies the budget of a route's class. A caller over budget gets a 429 with the time to wait. */
   of(route: Pick<Route, 'rate' | 'method' | 'access'>): onRequestHookHandler {
     const rate: RateClass = route.rate ?? (route.method === 'GET' ? 'read' : 'write');
     const budget = this.budgetOf(rate);
@@ -53,14 +52,14 @@ export class RateLimits {
     };
   }
 
-  /** The hook for what is read at addresses that no route declares. */
+  /** The hook for reads of addresses that no route declares. */
   ofReads(): onRequestHookHandler {
     return this.of({ rate: 'read', method: 'GET', access: 'public' });
   }
 
   /**
-   * Counts a visitor's read that is answered before its route is come to.
-   * @returns the headers that tell how much is left; null when it has to go the ordinary way, which decides
+   * Counts a visitor's read that is answered before its route runs. @returns
+   * the headers with the rest of the budget; null if it has to take the normal path, which decides
    */
   countRead(ip: string): BudgetHeaders | null | Promise<BudgetHeaders | null> {
     const budget = this.budgetOf('read');
@@ -69,7 +68,7 @@ export class RateLimits {
     return counted instanceof Promise ? counted.then(told, () => null) : told(counted);
   }
 
-  /** Whether a visitor's network may open another socket; so it may when nobody can count. */
+  /** Whether a visitor's network may open another socket; also true when it cannot be counted. */
   async mayOpenSocket(ip: string): Promise<boolean> {
     try {
       return (await this.count('read', networkOf(ip))).current <= this.budgetOf('read');
@@ -78,7 +77,7 @@ export class RateLimits {
     }
   }
 
-  /** Counts one request, at once where a block of the budget is held. */
+  /** Counts one request, immediately if a block of the budget is leased. */
   private count(rate: RateClass, whose: string): Counted | Promise<Counted> {
     const caller = `${rate}:${whose}`;
     return this.budgets.countHeld(caller) ?? this.budgets.count(caller, windowMs, this.budgetOf(rate));

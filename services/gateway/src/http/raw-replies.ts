@@ -6,15 +6,15 @@ type Headers = readonly (readonly [string, string])[];
 type WithHeaders = FastifyInstance & { commonHeaders: readonly string[] };
 
 /**
- * Answers whose bytes are at hand are sent with all their headers at once, past the hooks that look at an answer on its
- * way out: what those add to every answer is added here, and the body has been packed before.
+ * Sends a ready response with all its headers at once, bypassing the hooks on outgoing responses: what those add to every
+ * response is added here, and the body is already compressed.
  */
 export function sendPrivate(reply: FastifyReply, answer: ServiceReply, encoding: Encoding | undefined): void {
   reply.header('cache-control', 'no-store');
   send(reply, answer, encoding);
 }
 
-/** For all to keep, as long as they ask each time whether it has changed. */
+/** Cacheable by everybody, with revalidation on each use. */
 export function sendPublic(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -26,7 +26,7 @@ export function sendPublic(
   else send(reply, answer, encoding);
 }
 
-/** How a body is to be packed for whom it goes to; undefined where it goes as it is, or not at all. */
+/** The encoding of a body for a client; undefined if it is sent uncompressed, or not at all. */
 export function encodingFor(request: FastifyRequest, answer: ServiceReply): Encoding | undefined {
   if (answer.body.byteLength < minCompressedBytes || isUnchanged(request, answer)) return undefined;
   return acceptedEncoding(request.headers['accept-encoding']);
@@ -49,7 +49,7 @@ function send(reply: FastifyReply, answer: ServiceReply, encoding: Encoding | un
   write(reply, status, body);
 }
 
-/** Puts the same headers on every other answer too, errors included (security check 49). */
+/** Sets the same headers on every other response too, including errors (security check 49). */
 export function addCommonHeaders(fastify: FastifyInstance, headers: Headers): void {
   fastify.decorate('commonHeaders', headers.flat());
   fastify.addHook('onSend', ({ id }, { raw }, _payload, done) => {

@@ -6,19 +6,19 @@ import type { FastifyRequest } from 'fastify';
 
 const acceptable = /^[A-Za-z0-9-]{8,64}$/;
 
-/** The caller's request id when it has an acceptable one, else a new one, which need not sort by time. */
+/** The caller's request id if acceptable, else a new one, which does not have to sort by time. */
 export function requestIdOf(request: { headers: Record<string, string | string[] | undefined> }): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && acceptable.test(given) ? given : randomUUID();
 }
 
-/** Whether more belongs to a request than its head. */
+/** Whether a request has a body. */
 export const hasBody = (headers: IncomingHttpHeaders): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;
 
 /**
  * The caller's `Idempotency-Key`, when there is one.
- * @throws DomainError 400 for one that is no key
+ * @throws DomainError 400 for an invalid key
  */
 export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const { 'idempotency-key': given } = request.headers;

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/** How a page finds out whether it may enter a room, and where its video then goes. */
+/** How a page learns whether it may join a room, and the address of its video. */
 const originsOf = (videoUrl: string): string[] => {
   const { protocol, host } = new URL(videoUrl);
   return protocol === 'wss:' ? [`wss://${host}`, `https://${host}`] : [`ws://${host}`, `http://${host}`];
 };
 
-/** Scripts only from our own files; styles may be inline: first views carry theirs, and so do component libraries. */
+/** Scripts only from our own files; styles may be inline, because first views and component libraries inline theirs. */
 const contentSecurity = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
@@ -15,7 +15,7 @@ const contentSecurity = {
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
   fontSrc: ["'self'"],
-  // The two players of videos, which are opened when a reader asks for one.
+  // The two video players, opened on request.
   frameSrc: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
@@ -39,7 +39,7 @@ function headersOf(options: HelmetOptions): [string, string][] {
 
 /**
  * Helmet computes them once: its plugin computes all of them for each request, which costs more than a cached page.
- * A camera is only for where there is a video server, which is then the one other place pages may speak to.
+ * The camera is only allowed with a video server, which is then the only other host that pages may connect to.
  */
 export function securityHeadersFor(videoUrl: string | undefined): readonly (readonly [string, string])[] {
   const connectSrc = ["'self'", ...(videoUrl ? originsOf(videoUrl) : [])];

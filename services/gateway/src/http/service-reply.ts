@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { RawReply } from '@barspoon/messaging/requests';
 import { type Encoding, pack } from './encodings.ts';
 
-/** A service's answer as it came, and what is made of its bytes when somebody asks for that. */
+/** A service's raw reply, and what is derived from its bytes on demand. */
 export class ServiceReply implements RawReply {
   readonly status: number;
   readonly body: Buffer;
@@ -19,12 +19,12 @@ export class ServiceReply implements RawReply {
     return this.tag;
   }
 
-  /** The body in an encoding, if somebody has had it packed so. */
+  /** The body in an encoding, if it has been compressed before. */
   packedAs(encoding: Encoding): Buffer | undefined {
     return this.packed?.get(encoding);
   }
 
-  /** Packs the body once for all who ask for it while the reply is held. */
+  /** Compresses the body once for all requests while the reply is cached. */
   async packAs(encoding: Encoding): Promise<Buffer> {
     const body = this.packedAs(encoding) ?? (await pack(this.body, encoding));
     this.packed ??= new Map();

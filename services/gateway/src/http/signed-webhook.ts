@@ -9,19 +9,19 @@ interface SignedWebhook {
   route: Route;
   /** Of the signature, in lower case. */
   header: string;
-  /** How they call what they send, where that is not `application/json`; any with `*`. */
+  /** The content type they send if it is not `application/json`; `*` for any. */
   contentType?: string;
-  /** Who speaks to us, for logs. */
+  /** The sender, for logs. */
   name: string;
   maxBytes: number;
-  /** How what comes without a signature is refused. */
+  /** The error for a request without a signature. */
   refusal: { code: string; detail: string };
   take(signed: { payload: string; signature: string }, context: WorkContext): Promise<unknown>;
 }
 
 const maxSignature = 4000;
 
-/** An address others tell us something at. The bytes go on as they came, since they are what is signed. */
+/** A webhook. Its bytes are forwarded unchanged, because they are what is signed. */
 export async function registerSignedWebhook(
   fastify: FastifyInstance,
   limits: RateLimits,

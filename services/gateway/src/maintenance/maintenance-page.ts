@@ -1,6 +1,6 @@
 import { escapeHtml } from '../pages/head.ts';
 
-/** A page that needs nothing but itself: what it stands in for may be away wholly. Implements BEYOND-100. */
+/** A self-contained page: what it replaces may be completely down. Implements BEYOND-100. */
 export const maintenancePage = (siteName: string, sentence: string): string => `<!doctype html>
 <html lang="en">
   <head>

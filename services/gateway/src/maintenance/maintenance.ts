@@ -8,12 +8,12 @@ import { CONFIG } from '../tokens.ts';
 import { maintenancePage } from './maintenance-page.ts';
 
 const retryAfter = 600;
-/** Where an admin signs in and works; files of pages hurt nobody. */
+/** Where an admin signs in and works; static files are harmless. */
 const alwaysOpen = [/^\/profile\/?$/, /^\/admin(\/|$)/, /\.[a-z0-9]+$/i, new RegExp(`^${apiPrefix}/auth/`)];
 
 /**
- * Keeps everybody but admins out while work is done: pages answer with one that says so, the API with a 503, both with
- * the time to come back. Health and metrics stay as they are. The operator switches it by `MAINTENANCE_MODE`, admins by
+ * Keeps everybody but admins out during maintenance: pages show a notice, the API responds with 503, both with the time
+ * to retry. Health and metrics stay as they are. The operator switches it by `MAINTENANCE_MODE`, admins by
  * the settings. Implements BEYOND-100.
  */
 @Injectable()

@@ -14,8 +14,8 @@ import { RateLimits } from '../http/rate-limits.ts';
 import { contextOf } from '../http/request-context.ts';
 
 /**
- * What a member shows to everybody of what other services own: identity says whether, the owner says what. Both are
- * fetched each time, so hiding takes effect immediately.
+ * What a member shows publicly from other services: identity decides whether, the owning service provides the data.
+ * Both are fetched each time, so hiding takes effect immediately.
  */
 @Injectable()
 export class MemberRoutes {
@@ -33,7 +33,7 @@ export class MemberRoutes {
   private route(
     fastify: FastifyInstance,
     route: typeof memberRoutes.favorites | typeof memberRoutes.bar | typeof memberRoutes.reviews,
-    /** What the member must have chosen to show; null for what is public anyway. */
+    /** The setting that the member must have enabled; null for what is always public. */
     shown: 'favorites' | 'bar' | null,
     owner: Route,
   ): void {

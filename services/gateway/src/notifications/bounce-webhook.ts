@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { RateLimits } from '../http/rate-limits.ts';
 import { registerSignedWebhook } from '../http/signed-webhook.ts';
 
-/** Where the mail provider tells of bounces and complaints; notifications knows the secret. Implements BEYOND-101. */
+/** The webhook of the mail provider for bounces and complaints; notifications knows the secret. Implements BEYOND-101. */
 @Injectable()
 export class BounceWebhook {
   constructor(
@@ -18,7 +18,7 @@ export class BounceWebhook {
       route: mailingRoutes.bounce,
       header: 'mail-signature',
       name: 'bounce webhook',
-      // As much as the service takes.
+      // The limit of the service.
       maxBytes: 10_000,
       refusal: {
         code: 'notifications.webhook_refused',

@@ -8,8 +8,8 @@ import { RateLimits } from '../http/rate-limits.ts';
 import { contextOf } from '../http/request-context.ts';
 
 /**
- * The button of a mail program (RFC 8058): a form without cookies, whose token stands in the address. Its bytes say nothing
- * more and are not read. Implements BEYOND-103.
+ * The unsubscribe button of a mail client (RFC 8058): a form without cookies, with the token in the address. Its body contains
+ * nothing more and is not read. Implements BEYOND-103.
  */
 @Injectable()
 export class OneClick {

@@ -10,7 +10,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   return JSON.parse(JSON.stringify(rest).replaceAll('\\\\p{Cc}', controlCharacters)) as JsonSchema;
 };
 
-/** Not every reader of the document knows Unicode's classes. */
+/** Not every consumer of the document supports Unicode classes. */
 const controlCharacters = String.raw`\\u0000-\\u001f\\u007f-\\u009f`;
 
 /** The OpenAPI 3.1 document of every HTTP route, from the contracts alone. */
@@ -72,7 +72,7 @@ function operationOf(route: Route) {
   };
 }
 
-/** A route that sends the browser elsewhere answers without a body; a file's shape is its format's. */
+/** A redirect has no response body; the schema of a file is that of its format. */
 const answerOf = (route: Route) =>
   route.status === 303
     ? { description: 'To another page', headers: { Location: { schema: { type: 'string' } } } }

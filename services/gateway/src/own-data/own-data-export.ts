@@ -17,7 +17,7 @@ import { contextOf } from '../http/request-context.ts';
 
 type PartRoute = (typeof ownDataParts)[number];
 
-/** Everything that is kept of a member, composed of what each service answers, as one file (GDPR Art. 15 and 20). */
+/** Everything stored about a member, composed from the replies of all services, as one file (GDPR Art. 15 and 20). */
 @Injectable()
 export class OwnDataExport {
   constructor(

@@ -20,7 +20,7 @@ import { RateLimits } from '../http/rate-limits.ts';
 import { contextOf } from '../http/request-context.ts';
 
 const gateway = { kind: 'system', name: 'gateway' } as const;
-/** How our own JSON ends; what else is a member's goes before it. */
+/** The end of our own JSON; the member's other data goes before it. */
 const end = '\n}\n';
 
 interface Page<T> {
@@ -46,7 +46,7 @@ export class OwnExport {
     });
   }
 
-  /** Whole before its first byte is sent: half a file is worse than none. */
+  /** Complete before its first byte is sent: half a file is worse than none. */
   private async export(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const actor = await this.actors.of(request);
     assertAccess(ownExportRoutes.file.access, actor);
@@ -87,7 +87,7 @@ export class OwnExport {
     return pieces;
   }
 
-  /** What else is theirs, as they see it themselves, with names beside the addresses of recipes. */
+  /** The member's other data as they see it themselves, with names next to the addresses of recipes. */
   private async restOf(context: WorkContext) {
     const ask = this.caller;
     const [favorites, ratings, collections, bar] = await Promise.all([

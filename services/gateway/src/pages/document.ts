@@ -11,15 +11,15 @@ export interface PageParts {
   head: Head;
   /** Replies by the request the page would make. */
   firstData: Record<string, unknown>;
-  /** Addresses of the scripts and styles the page needs beside the entry. */
+  /** Addresses of the scripts and styles the page needs in addition to the entry. */
   assets: readonly string[];
-  /** The first view as HTML; empty where the browser makes it. */
+  /** The first view as HTML; empty if the browser renders it. */
   view: string;
-  /** What stands in a file of styles, by its address. */
+  /** The content of a stylesheet, by its address. */
   cssOf: (file: string) => string;
 }
 
-/** Fills the built page with what makes it this page. */
+/** Fills the built page with the data of this page. */
 export function documentOf(template: string, site: Site, page: PageParts): string {
   const { head, firstData, view } = page;
   const data = Object.keys(firstData).length
@@ -28,7 +28,7 @@ export function documentOf(template: string, site: Site, page: PageParts): strin
   return filledWith(withFiles(template, page), [
     [headMark, headOf(head, site)],
     [emptyRoot, `<div id="root">${view}</div>`],
-    // Behind what is to be painted.
+    // After what is to be painted.
     [bodyEnd, `${data}${bodyEnd}`],
   ]);
 }
@@ -51,8 +51,8 @@ function withFiles(template: string, { assets, view, cssOf }: PageParts): string
 }
 
 /**
- * A view is painted with the document, so its styles are in it. The files they are from are named as well, for the app
- * to know that it has them; disabled links fetch nothing.
+ * A view is painted with the document, so its styles are inlined. Their files are referenced as well, so that the app knows
+ * that it has them; disabled links fetch nothing.
  */
 const inlined = (files: readonly string[], cssOf: PageParts['cssOf']): string[] => [
   `<style>${files.map(cssOf).join('')}</style>`,

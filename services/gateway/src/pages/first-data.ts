@@ -21,7 +21,7 @@ import type { FastifyRequest } from 'fastify';
 import { ForwardedRoutes } from '../http/forwarded-routes.ts';
 import type { DataPage } from './page-table.ts';
 
-/** What a page's first view needs: replies by the request the page would make, and whether its subject exists. */
+/** What a page's first view needs: replies by the request the page would send, and whether its subject exists. */
 export interface PageData {
   replies: Record<string, unknown>;
   recipe?: Recipe;
@@ -31,16 +31,16 @@ export interface PageData {
   liveSession?: LiveSession;
   collection?: Collection | undefined;
   found: boolean;
-  /** The page's address as the app writes it, where its first view comes with the document. */
+  /** The page's address as the app writes it, if its first view is in the document. */
   viewed?: string | undefined;
 }
 
-/** Asks for the data of a page before it is sent, so that the first paint needs no second round trip. */
+/** Fetches the data of a page before it is sent, so that the first paint needs no second round trip. */
 @Injectable()
 export class FirstData {
   constructor(private readonly routes: ForwardedRoutes) {}
 
-  /** @param path without a slash at its end */
+  /** @param path without a trailing slash */
   async of(page: DataPage, id: string | undefined, path: string, request: FastifyRequest): Promise<PageData> {
     const query = page === 'recipes' ? listQueryOf(request) : {};
     if (page === 'collection') return this.collection(id, request);
@@ -72,7 +72,7 @@ export class FirstData {
       const data = await this.collect(request, memberRoutes.get, { params: { username: id } });
       return { ...data, member: Object.values(data.replies)[0] as MemberPage | undefined };
     }
-    // A tab, a sort or a search is asked for by the page itself.
+    // The page itself requests a tab, a sort order or a search.
     if (page === 'community')
       return request.url.includes('?') ? { replies: {}, found: true } : this.community(request);
     if (page === 'post') return this.aboutPost(`${id}`, request);
@@ -100,13 +100,13 @@ export class FirstData {
     };
   }
 
-  /** A private one is not there for a document, which is the same for all; its owner's page asks for it. */
+  /** A private one is not in a document, which is the same for all; its owner's page requests it. */
   private async collection(id: string | undefined, request: FastifyRequest): Promise<PageData> {
     const { replies } = await this.collect(request, collectionRoutes.get, { params: { id } });
     return { replies, found: true, collection: Object.values(replies)[0] as Collection | undefined };
   }
 
-  /** A service that does not answer costs the page only its first data: it then asks itself. */
+  /** If a service does not respond, only the first data is missing: the page then requests it itself. */
   private async collect(
     request: FastifyRequest,
     route: Route,
@@ -148,13 +148,13 @@ function listQueryOf(request: FastifyRequest): Record<string, unknown> {
   return Object.fromEntries(listFilters.flatMap((name) => (given[name] ? [[name, given[name]]] : [])));
 }
 
-/** What somebody searches for is theirs alone, and there is no end of it: only what many look at is worth making ahead. */
+/** Searches are individual and unlimited: only what many view is worth rendering in advance. */
 function viewedAt(path: string, { category, ...others }: Record<string, unknown>): string | undefined {
   if (Object.keys(others).length > 0) return undefined;
   return category === undefined ? path : `${path}?category=${encodeURIComponent(String(category))}`;
 }
 
 const pagesWithParts: readonly DataPage[] = ['leaderboard', 'challenges', 'virtual-bar'];
-/** A tab or page of a list that is named in the address is not the one that is rendered ahead. */
+/** A tab or page that is named in the address is not the one that is rendered in advance. */
 const isOtherPart = (page: DataPage, request: FastifyRequest): boolean =>
   pagesWithParts.includes(page) && Object.keys(request.query as object).length > 0;

@@ -8,7 +8,7 @@ import { FirstViews } from './first-views.ts';
 let folder: string;
 let views: FirstViews;
 
-/** A build of the app whose views say how many it has made before. */
+/** A build of the app whose views contain the number of earlier ones. */
 function build(render: string, secondsAgo = 0) {
   const file = join(folder, 'render.mjs');
   writeFileSync(file, `let made = 0;\nexport const render = ${render};`);

@@ -6,10 +6,10 @@ import { Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
 const maxCharacters = 8 * 1024 * 1024;
-/** A view is made in one go of some milliseconds, in which nobody else is answered: a crowd of new pages goes without. */
+/** Rendering a view blocks the event loop for some milliseconds, so a burst of new pages is sent without views. */
 const maxConcurrent = 4;
 const timeoutMs = 1000;
-/** What could not be made is tried again after that: a crowd passes. */
+/** A failed view is tried again after this time. */
 const withoutMs = 60_000;
 
 /** The member app's build for the server (`web/src/render.tsx`). */
@@ -22,9 +22,8 @@ interface Renderer {
 }
 
 /**
- * The first view of a page as HTML, made by the member app itself, so that it is painted before any script has come.
- * It is the same for all, and so is made once for each page and its data. Where it cannot be made the page only paints
- * later, as the browser then makes it.
+ * The first view of a page as HTML, rendered by the member app itself, so that it is painted before any script has loaded.
+ * It is the same for all, so it is rendered once per page and data. If rendering fails, the browser renders the page, only later.
  */
 export class FirstViews {
   private readonly log = new Logger(FirstViews.name);
@@ -37,7 +36,7 @@ export class FirstViews {
 
   /**
    * @param file the app's build for the server; it is loaded with the first view
-   * @param site what documents say of the installation, by the names of their meta elements
+   * @param site what documents say about the installation, by the names of their meta elements
    */
   constructor(
     private readonly file: string,
@@ -65,7 +64,7 @@ export class FirstViews {
     return made;
   }
 
-  /** What failed is told of once, and not tried again at once. */
+  /** A failure is logged once and not retried immediately. */
   private async make(build: number, address: string, firstData: Record<string, unknown>): Promise<string> {
     try {
       const { render } = await this.rendererOf(build);

@@ -11,14 +11,14 @@ export interface Site {
   name: string;
   description: string;
   url: string;
-  /** Who answers for the installation, for the written pages; absent where the operator has not said. */
+  /** The operator of the installation, for the written pages; absent if not configured. */
   operator?: string | undefined;
   supportEmail?: string | undefined;
   /** The providers a member may sign in with instead of a password. */
   signInWith?: readonly string[];
   socialLinks?: readonly string[];
   homeClaims?: readonly string[];
-  /** Whether only those who are signed in may look around. */
+  /** Whether browsing requires signing in. */
   withoutGuests?: boolean;
 }
 
@@ -31,7 +31,7 @@ const escapes: Record<string, string> = {
 };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-/** JSON that may stand inside a script element. */
+/** JSON that is safe inside a script element. */
 export const inert = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028');
 
@@ -52,7 +52,7 @@ export interface Head {
 
 type Named = readonly [name: string, value: string];
 
-/** What every document says of the installation, to readers' programs and to the member app. */
+/** What every document says about the installation, for feed readers and the member app. */
 const saidOf = (site: Site): Named[] => [
   ['application-name', site.name],
   ...(site.operator ? [['site-operator', site.operator] as const] : []),
@@ -71,7 +71,7 @@ export function factsOf(site: Site): Record<string, readonly string[]> {
   );
 }
 
-/** The head elements that name a page, for readers, search engines and link previews. */
+/** The head elements that describe a page, for readers, search engines and link previews. */
 export function headOf(head: Head, site: Site): string {
   const url = `${site.url}${head.path}`;
   const meta: readonly (readonly [kind: 'name' | 'property', key: string, value: string])[] = [
@@ -147,7 +147,7 @@ export function memberAbout(member: MemberPage, site: Site) {
   };
 }
 
-/** What a post is called where nobody has given it a title: who wrote it. */
+/** The title of a post without one: its author. */
 export const postTitle = (post: Post): string =>
   post.author ? `${post.author.fullName} (@${post.author.username})` : 'A post of the community';
 

@@ -23,7 +23,7 @@ export interface PageAt {
   route?: string;
 }
 
-/** By the web's route file. Every other page of the app reads its data by itself. */
+/** By the web's route file. Every other page of the app fetches its data itself. */
 const withData: Readonly<Record<string, DataPage>> = {
   index: 'home',
   'recipes/index': 'recipes',
@@ -37,12 +37,12 @@ const withData: Readonly<Record<string, DataPage>> = {
   'virtual-bar/index': 'virtual-bar',
   'virtual-bar/$id': 'live-session',
 };
-/** A featured recipe with a page of its own is open to everybody; the others are for members. Implements NAV-06. */
+/** A featured recipe with its own page is public; the others are for members. Implements NAV-06. */
 const openFeatured = /^featured\/(?<id>[a-z0-9-]+)$/;
-/** What the offline worker keeps for all pages. */
+/** What the offline worker caches for all pages. */
 const shell = '/index.html';
 
-/** Public pages of the app whose address names nothing: what search engines are told of, beside the written pages. */
+/** Public pages of the app without a subject: what the sitemap lists in addition to the written pages. */
 export const fixedPages = [
   '/',
   '/recipes',
@@ -55,12 +55,12 @@ export const fixedPages = [
   '/contact',
 ] as const;
 
-/** Without the slash at its end. */
+/** Without a trailing slash. */
 export const trimmed = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);
 
 /**
  * Any address without a page of the app is not found. Implements NAV-01 to NAV-26.
- * @param path without a slash at its end
+ * @param path without a trailing slash
  */
 export function pageAt(path: string, routes: WebRoutes): PageAt | undefined {
   const at = routes.at(path);
@@ -70,7 +70,7 @@ export function pageAt(path: string, routes: WebRoutes): PageAt | undefined {
   return featured ? { page: 'recipe', id: featured, route } : { page: withData[route] ?? 'app', id, route };
 }
 
-/** The collection a link to the Social Hub is about, whose document names it. Implements BEYOND-92. */
+/** The collection that a link to the Social Hub refers to; its document names it. Implements BEYOND-92. */
 export function collectionAt(path: string, { tab, collection }: Record<string, unknown>): PageAt | undefined {
   const isLink = /^\/social(-hub)?$/.test(path) && tab === 'collections' && typeof collection === 'string';
   if (!isLink || !/^[0-9a-f-]{36}$/.test(collection)) return undefined;

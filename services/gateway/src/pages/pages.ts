@@ -71,12 +71,12 @@ export class Pages {
     );
   }
 
-  /** Addresses of the pages of running text. */
+  /** Addresses of the written pages. */
   get writtenPaths(): string[] {
     return this.written.paths;
   }
 
-  /** What is said of the site has changed: what was made with the former words goes. */
+  /** The site's texts have changed: pages rendered with the old ones are dropped. */
   private become(site: Site): void {
     if (isDeepStrictEqual(site, this.site)) return;
     this.site = site;
@@ -93,7 +93,7 @@ export class Pages {
       root: web,
       preCompressed: true,
       wildcard: false,
-      // It is a page, which is told of the site like every other.
+      // It is a page, so it gets the site's texts like every other.
       globIgnore: ['index.html*'],
       index: false,
       cacheControl: false,
@@ -116,7 +116,7 @@ export class Pages {
         );
     }
     const countRead = this.limits.ofReads();
-    // A page without a search is held, its document as well as what is in it; each search asks a service.
+    // A page without a search is cached, both its document and its data; each search calls a service.
     const onRequest: onRequestHookHandler = function (request, reply, done) {
       if (request.url.includes('?')) countRead.call(this, request, reply, done);
       else done();
@@ -130,7 +130,7 @@ export class Pages {
     const written = this.written.find(path);
     const query = request.query as Record<string, unknown>;
     const at = written ? undefined : this.open(collectionAt(path, query) ?? pageAt(path, this.routes));
-    // A missing file or API address is no page.
+    // A missing file or API address is not a page.
     if (!at && !written && (/\.[a-z0-9]+$/i.test(path) || path.startsWith('/api/')))
       return reply.callNotFound() as never;
     const data = at && at.page !== 'app' ? await this.firstData.of(at.page, at.id, path, request) : undefined;
@@ -153,7 +153,7 @@ export class Pages {
       .send(documentOf(this.template(), this.site, parts));
   }
 
-  /** A document is the same for all, so where guests may not look it says nothing of what is on the page. */
+  /** A document is the same for all, so without guest browsing it contains nothing of the page. */
   private open(at: PageAt | undefined): PageAt | undefined {
     return at && at.page !== 'home' && this.guests.isOff ? { page: 'app' } : at;
   }
@@ -186,7 +186,7 @@ export class Pages {
         type: 'article',
         image: shareImageOf(recipe),
         about: recipeAbout(recipe, this.site),
-        // Whoever has the link may read it; it is not for everybody to find.
+        // Anybody with the link may read it, but it must not be indexed.
         hidden: recipe.visibility !== 'public',
       };
     }
@@ -280,7 +280,7 @@ export class Pages {
   }
 }
 
-/** Names under `assets/` carry a hash of their content; everything else is asked for again after an hour. */
+/** Names under `assets/` contain a hash of their content; everything else expires after an hour. */
 function cachingOf(path: string): string {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
   if (/(sw|registerSW)\.js$|\.webmanifest$/.test(path)) return 'no-cache';

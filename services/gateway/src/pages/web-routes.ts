@@ -15,8 +15,8 @@ interface Route {
 }
 
 /**
- * The pages of the web app as its build lists them in `route-assets.json`: at which addresses there is one, and the
- * scripts and styles it needs beside the web's entry. Read again when a build has replaced the list.
+ * The pages of the web app as its build lists them in `route-assets.json`: the addresses of pages, and the scripts and
+ * styles each needs in addition to the web's entry. Read again when a build has replaced the list.
  */
 export class WebRoutes {
   private readonly file: string;
@@ -27,7 +27,7 @@ export class WebRoutes {
     this.file = join(webFolder, 'route-assets.json');
   }
 
-  /** @param path without a slash at its end */
+  /** @param path without a trailing slash */
   at(path: string): RouteAt | undefined {
     for (const { name, pattern } of this.routes) {
       const match = pattern.exec(path);
@@ -37,7 +37,7 @@ export class WebRoutes {
   }
 
   /**
-   * Addresses of files to be fetched together with the entry; none for a page that the list does not name.
+   * Addresses of files to be fetched together with the entry; none for a page that is not in the list.
    * @param route the web's route file, `recipes/index`
    */
   assetsOf(route: string): string[] {
@@ -45,7 +45,7 @@ export class WebRoutes {
     return files.map((file) => `/${file}`);
   }
 
-  /** What stands in a file of styles; its name changes with it. */
+  /** The content of a stylesheet; its name changes with it. */
   css = (file: string): string => {
     const known = this.styles.get(file) ?? readFileSync(join(this.webFolder, file), 'utf8');
     this.styles.set(file, known);
@@ -59,7 +59,7 @@ export class WebRoutes {
     return this.known.routes;
   }
 
-  /** A page with an address of its own stands before the one whose address names its subject. */
+  /** A page with a fixed address comes before one whose address contains its subject. */
   private read(): Route[] {
     const listed = JSON.parse(readFileSync(this.file, 'utf8')) as Record<string, string[]>;
     return Object.entries(listed)

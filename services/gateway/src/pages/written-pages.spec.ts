@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the written pages', () => {
-  it('are known by their address, with or without a slash at its end [NAV-25]', () => {
+  it('are known by their address, with or without a trailing slash [NAV-25]', () => {
     list({ '/terms': { title: 'Terms', description: 'In plain words.' } });
     const pages = new WrittenPages(folder, 'The Test Bar');
     expect(pages.find('/terms')).toEqual({ title: 'Terms', description: 'In plain words.' });

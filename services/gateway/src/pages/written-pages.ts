@@ -7,8 +7,8 @@ export interface WrittenPage {
 }
 
 /**
- * The pages of running text, by their addresses, as the web's build lists them in `pages.json`. Their text may name the
- * site as `{siteName}`. Implements NAV-19, NAV-20, NAV-25 and BEYOND-100 for their documents.
+ * The written pages, by their addresses, as the web's build lists them in `pages.json`. Their text may refer to the site
+ * as `{siteName}`. Implements NAV-19, NAV-20, NAV-25 and BEYOND-100 for their documents.
  */
 export class WrittenPages {
   private readonly file: string;
@@ -21,7 +21,7 @@ export class WrittenPages {
     this.file = join(webFolder, 'pages.json');
   }
 
-  /** The page at an address, with or without a slash at its end. Read again when a build has replaced the list. */
+  /** The page at an address, with or without a trailing slash. Read again when a build has replaced the list. */
   find(path: string): WrittenPage | undefined {
     return this.pages?.get(path.replace(/\/$/, ''));
   }

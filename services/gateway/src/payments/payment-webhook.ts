@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { RateLimits } from '../http/rate-limits.ts';
 import { registerSignedWebhook } from '../http/signed-webhook.ts';
 
-/** Where the payment provider tells what has happened; identity knows the secret. Implements BEYOND-23. */
+/** The webhook of the payment provider; identity knows the secret. Implements BEYOND-23. */
 @Injectable()
 export class PaymentWebhook {
   constructor(

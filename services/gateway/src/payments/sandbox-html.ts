@@ -10,7 +10,7 @@ const dayOf = (iso: string) => day.format(new Date(iso));
 const button = (name: string, value: string, text: string, look = '') =>
   `<button name="${name}" value="${value}"${look && ` class="${look}"`}>${escapeHtml(text)}</button>`;
 
-/** The page on which a member pays; plain HTML, as it belongs to the provider and not to our app. */
+/** The checkout page; plain HTML, because it belongs to the provider and not to our app. */
 export function checkoutPage(site: string, checkout: SandboxCheckout): string {
   const { state, email, declined, successUrl, cancelUrl } = checkout;
   const body =
@@ -35,7 +35,7 @@ export function checkoutPage(site: string, checkout: SandboxCheckout): string {
   );
 }
 
-/** The page on which a member manages what they pay for, and lets time pass. */
+/** The portal page, where a member manages their subscription and can advance the time. */
 export function portalPage(site: string, { email, returnUrl, subscription }: SandboxPortal): string {
   const isOver = !subscription || !['active', 'past_due'].includes(subscription.status);
   return page(

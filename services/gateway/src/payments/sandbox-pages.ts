@@ -13,12 +13,12 @@ type Deliveries = OutputOf<typeof paymentInternalRoutes.sandboxManage>['deliveri
 type Ticket = { Params: { token: string } };
 
 const asker: Actor = { kind: 'system', name: 'payment sandbox' };
-/** As long as a provider takes: the page the member returns to has to wait for the event. */
+/** As long as a provider takes, so that the page the member returns to has to wait for the event. */
 const deliveryDelayMs = 700;
 
 /**
- * Checkout and portal of the payment sandbox, whose acts are told to the webhook by HTTP as a provider would. Who has
- * the address may pay and manage, as with a provider. Not there in production. Implements BEYOND-22, BEYOND-24.
+ * Checkout and portal of the payment sandbox, which calls the webhook over HTTP as a provider would. Anybody with the
+ * address may pay and manage, as with a provider. Not available in production. Implements BEYOND-22, BEYOND-24.
  */
 @Injectable()
 export class SandboxPages {

@@ -11,15 +11,15 @@ import type { MadePicture } from '../uploads/picture-process.ts';
 
 const daySeconds = 24 * 60 * 60;
 const maxBytes = 48 * 1024 * 1024;
-/** Longer side in pixels: twice the width of a column of posts. */
+/** Longer side in pixels: twice the width of the posts column. */
 const size = 1200;
-/** What could not be fetched is asked for again after that. */
+/** A failed fetch is retried after this time. */
 const failedMs = 60_000;
 const maxFetches = 16;
 
 /**
- * Pictures of the web that posts, previews and news show: fetched behind the guard, re-encoded in our size and served
- * from here, so that no reader's browser asks a third party. Only what the community names is fetched.
+ * External pictures that posts, previews and news show: fetched behind the guard, re-encoded in our size and served
+ * from here, so that no reader's browser contacts a third party. Only pictures that the community references are fetched.
  */
 @Injectable()
 export class OutsideImages {

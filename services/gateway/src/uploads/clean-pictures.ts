@@ -39,7 +39,7 @@ export class CleanPictures implements OnModuleDestroy {
 
   /**
    * The center of the picture as squares of the given sizes in pixels.
-   * @param signal aborted when nobody waits for the result any more
+   * @param signal aborted when nobody waits for the result anymore
    * @throws DomainError 415 for what is no picture or not only one, 413 for too many pixels, before any is decoded; 503
    * while too many others wait
    */

@@ -54,7 +54,7 @@ export class AccountRow {
   firstSubscribedAt?: Date;
   @Prop({ type: Number, required: true, default: 1 })
   revision: number;
-  /** When they last acted by their role; written with what they did, so that nobody takes the role from them meanwhile. */
+  /** When they last acted by their role; written with what they did, so that nobody takes the role from them in the meantime. */
   @Prop({ type: Date })
   actedByRoleAt?: Date;
   /** Name, username, email and phone, folded: what the console's search looks through. */

@@ -36,7 +36,7 @@ export class Passwords implements OnModuleDestroy {
   /**
    * Hashes a password somebody has chosen.
    * @param about where it stood in the request and whose it is
-   * @throws DomainError 422 for one of the common ones, 503 when nobody waits for it any more
+   * @throws DomainError 422 for one of the common ones, 503 when nobody waits for it anymore
    */
   async hash(password: string, about: { field?: string; email?: string | undefined } = {}): Promise<string> {
     if (await isCommonPassword(password, about.email?.toLowerCase())) throw commonPassword(about.field);

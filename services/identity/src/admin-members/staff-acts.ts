@@ -16,7 +16,7 @@ export class StaffActs {
 
   /**
    * The member who is acted on; belongs to the open transaction of what is done.
-   * @throws DomainError 403 for whoever may not any more, 404
+   * @throws DomainError 403 for whoever may not anymore, 404
    */
   async on(actor: MemberActor, access: Access, id: string): Promise<AccountRow> {
     await this.assertStillMay(actor, access);

@@ -12,7 +12,7 @@ import { SettingsService } from '../settings/settings.service.ts';
 import { DayFiguresRepository } from './day-figures.repository.ts';
 import { FunnelRepository } from './funnel.repository.ts';
 
-/** What members do later than this after they joined is not counted any more. */
+/** What members do later than this after they joined is not counted anymore. */
 const followedDays = 60;
 /** The provider tries for three days to tell of a payment. */
 const lateDays = 8;

@@ -19,7 +19,7 @@ export class ChallengeMailsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The link of a challenge, or null when it is not to be mailed any more, or never was. */
+  /** The link of a challenge, or null when it is not to be mailed anymore, or never was. */
   async linkOf(challengeId: string): Promise<OutputOf<typeof challengeMailRoutes.link>> {
     const challenge = await this.challenges.find(challengeId);
     if (!challenge || challenge.usedAt || challenge.expiresAt <= this.clock.now()) return { mail: null };

@@ -15,7 +15,7 @@ export class ChallengeRow {
   @Prop({ type: String, required: true })
   email: string;
   /**
-   * Whose account it is about. Null until a link asked for by address is mailed, and for good when there is no such
+   * Whose account it is about. Null until a link asked for by address is mailed, and permanently when there is no such
    * account: asking does the same work either way.
    */
   @Prop({ type: String, default: null })

@@ -40,7 +40,7 @@ export class ChallengesRepository {
 
   /**
    * Makes every open link of an account void, whatever it is for, also those asked for by its address that have not been
-   * mailed yet. Belongs to the open transaction.
+   * mailed yet. Runs in the open transaction.
    */
   async voidEvery(account: { _id: string; email?: string | undefined }, now: Date): Promise<void> {
     const { _id: memberId, email } = account;

@@ -41,7 +41,7 @@ export class ChallengesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Lets a link be mailed. Belongs to the open transaction. */
+  /** Lets a link be mailed. Runs in the open transaction. */
   async issue({ purpose, email, memberId, formerEmail }: Issue): Promise<void> {
     const now = this.clock.now();
     const challengeId = newId();

@@ -32,7 +32,7 @@ export abstract class Payments {
     cancelUrl: string;
   }): Promise<{ id: string; url: string | null }>;
 
-  /** Closes a checkout so that it cannot be paid any more. @returns false when it has been paid already */
+  /** Closes a checkout so that it cannot be paid anymore. @returns false when it has been paid already */
   abstract closeCheckout(id: string): Promise<boolean>;
 
   /** The page on which a customer cancels, resumes and changes their card. */

@@ -32,7 +32,7 @@ export class ProfilesService {
     private readonly clock: Clock,
   ) {}
 
-  /** A new member's profile, with a free username made from the name. Belongs to the open transaction. */
+  /** A new member's profile, with a free username made from the name. Runs in the open transaction. */
   async create(id: string, fullName: string, createdAt: Date): Promise<void> {
     for (let attempt = 0; attempt < maxTries; attempt++) {
       const username = usernameFrom(fullName, attempt);
@@ -82,7 +82,7 @@ export class ProfilesService {
     return this.own(actor);
   }
 
-  /** Where the member's avatar is from now on; answers where it was, whose files nobody needs any more. */
+  /** Where the member's avatar is from now on; answers where it was, whose files nobody needs anymore. */
   async setAvatar(memberId: string, avatarUrl: string | null): Promise<{ former: string | null }> {
     return this.transactions.run(async () => {
       const changed = await this.profiles.changeAvatar(memberId, avatarUrl, this.clock.now());
@@ -120,7 +120,7 @@ export class ProfilesService {
     };
   }
 
-  /** A picture from elsewhere, unless they have one of their own. Belongs to the open transaction. Implements BEYOND-11. */
+  /** A picture from elsewhere, unless they have one of their own. Runs in the open transaction. Implements BEYOND-11. */
   async takePicture(memberId: string, picture: string | null, at: Date): Promise<void> {
     const address = imageUrlSchema.safeParse(picture);
     if (!address.success || !address.data.startsWith('https:')) return;

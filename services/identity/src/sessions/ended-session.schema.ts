@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** Longer than any access token lives: of an older session no token is good any more. */
+/** Longer than the lifetime of an access token: older sessions have no valid token. */
 const keepSeconds = 20 * 60;
 
 /** That a session has ended while access tokens of it may still be about; it says of nobody whose it was. */

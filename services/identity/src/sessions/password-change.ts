@@ -19,7 +19,7 @@ export class PasswordChange {
     private readonly audit: Audit,
   ) {}
 
-  /** A member's own new password; whoever else is signed in as them is not any more. Implements BEYOND-18. */
+  /** A member's own new password; whoever else is signed in as them is not anymore. Implements BEYOND-18. */
   async change(actor: MemberActor, input: InputOf<typeof passwordRoutes.change>['body']) {
     const account = await this.confirmation.of({
       memberId: actor.id,

@@ -57,7 +57,7 @@ export class SessionsRepository {
   }
 
   /**
-   * Removes sessions and lets every gateway know. Belongs to the open transaction.
+   * Removes sessions and lets every gateway know. Runs in the open transaction.
    * @returns false when they were gone already
    */
   async end(userId: string, ids: readonly string[], how: Omit<EndedSessionRow, '_id'>): Promise<boolean> {

@@ -55,7 +55,7 @@ export class SessionsService {
    * Rotates a refresh token. The device that presents it again because the answer was lost gets the same successor until
    * the successor itself is presented. Any other token that was rotated ends the whole session, as does this one from
    * another device: either the owner or a thief holds a copy. Implements AUTH-29, BEYOND-07, BEYOND-12.
-   * @throws DomainError 401 for a token that is not good any more, 403 for the suspended
+   * @throws DomainError 401 for a token that is not good anymore, 403 for the suspended
    */
   async renew(refreshToken: string, device: Device): Promise<OpenedSession> {
     const now = this.clock.now();

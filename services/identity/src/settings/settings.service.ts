@@ -30,7 +30,7 @@ export class SettingsService {
     return row ? toVersion(row) : { revision: 0, settings: this.initial, changedAt: null, changedBy: null };
   }
 
-  /** @throws DomainError 409 when they are not of that revision any more */
+  /** @throws DomainError 409 when they are not of that revision anymore */
   async revise(admin: MemberActor, revision: number, settings: SiteSettings): Promise<SettingsVersion> {
     return this.transactions.run(async () => {
       const before = await this.current();

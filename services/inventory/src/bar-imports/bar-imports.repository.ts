@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { BarImportRow } from './bar-import.schema.ts';
 
-/** Writes belong to the open transaction. */
+/** Writes join the open transaction. */
 @Injectable()
 export class BarImportsRepository {
   constructor(@InjectModel(BarImportRow.name) private readonly rows: Model<BarImportRow>) {}

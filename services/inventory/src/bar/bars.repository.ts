@@ -11,7 +11,7 @@ type ShownItem = Pick<BarItemRow, '_id' | 'name' | 'category' | 'userId'>;
 
 const aggregateOf = (userId: string) => `bar:${userId}`;
 
-/** Members' bars; no query without the member or the item. Writes belong to the open transaction. */
+/** Members' bars; no query without the member or the item. Writes join the open transaction. */
 @Injectable()
 export class BarsRepository {
   constructor(

@@ -10,7 +10,7 @@ export class ItemRemovalRow {
   slug: string | null;
   @Prop({ type: Date, required: true })
   at: Date;
-  /** It stands on no bar any more. */
+  /** It stands on no bar anymore. */
   @Prop({ type: Boolean, required: true })
   done: boolean;
 }

@@ -12,7 +12,7 @@ export class ItemRemovalsRepository {
     await this.rows.create([{ _id: item._id, slug: item.slug, at, done: false }]);
   }
 
-  /** Notes that an item stands on no bar any more, if it was deleted before `moment`. */
+  /** Notes that an item stands on no bar anymore, if it was deleted before `moment`. */
   async endIfBegunBefore(itemId: string, moment: Date): Promise<void> {
     await this.rows.updateOne({ _id: itemId, at: { $lt: moment } }, { $set: { done: true } });
   }

@@ -30,7 +30,7 @@ export class Shelf {
   readonly #inOrder: BarItemRow[] = [];
   #version: number;
 
-  /** @param version where to go on counting, when this one replaces another */
+  /** @param version where to keep counting, when this one replaces another */
   constructor(version = 0) {
     this.#version = version;
   }

@@ -85,7 +85,7 @@ describe('BarCache', () => {
       yield;
       return { before, now: engine.size };
     });
-    // Whatever changes meanwhile, the last try is done in one go, on what there was when it began.
+    // Whatever changes in the meantime, the last try is done in one go, on what there was when it began.
     expect(result.before).toBe(result.now - 1);
     expect(changes).toBe(4);
   });

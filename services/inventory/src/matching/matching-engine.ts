@@ -68,7 +68,7 @@ export class MatchingEngine {
   }
 
   /**
-   * The result holds only if `revision` did not change meanwhile.
+   * The result holds only if `revision` did not change in the meantime.
    * @param countsSwaps whether what stands in for a missing ingredient counts as if it were there
    */
   *match(bar: readonly Named[], countsSwaps = false): Sliced<BarMatches> {
@@ -92,7 +92,7 @@ export class MatchingEngine {
     return bottles.slice(0, limit);
   }
 
-  /** What to begin with where a bar meets nothing yet. The same for all such bars, so it is worked out once. */
+  /** The starter set where a bar matches nothing yet. The same for all such bars, so it is worked out once. */
   *starterSet(matches: BarMatches): Sliced<StarterSet | undefined> {
     if (this.#starter?.revision === matches.revision) return this.#starter.set;
     yield* this.#purchases.prepare();

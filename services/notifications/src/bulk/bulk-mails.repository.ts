@@ -51,7 +51,7 @@ export class BulkMailsRepository {
   }
 
   /**
-   * Belongs to the open transaction.
+   * Runs in the open transaction.
    * @throws Error when one of them is a recipient already
    */
   async addRecipients(bulkId: string, memberIds: readonly string[], createdAt: Date): Promise<void> {

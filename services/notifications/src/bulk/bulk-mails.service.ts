@@ -83,7 +83,7 @@ export class BulkMailsService {
     return this.change(id, ['scheduled', 'sending', 'paused'], 'stopped');
   }
 
-  /** Belongs to the open transaction of its job. */
+  /** Runs in the open transaction of its job. */
   async chooseSome({ bulkId, after }: JobDataOf<typeof chooseRecipients>): Promise<void> {
     const row = await this.mails.find(bulkId);
     if (!row || row.counted || row.state === 'stopped') return;

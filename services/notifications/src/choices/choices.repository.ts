@@ -52,7 +52,7 @@ export class ChoicesRepository {
     });
   }
 
-  /** Belongs to the open transaction. */
+  /** Runs in the open transaction. */
   async setMail(memberId: string, kind: string, way: MailWay): Promise<void> {
     if (way === 'daily') await this.forgetStopped(memberId);
     const add = { ...(way === 'off' && { notMailed: kind }), ...(way === 'daily' && { digested: kind }) };

@@ -3,7 +3,7 @@ import { Consumes } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
 import { PushDevices } from '../push/push-devices.repository.ts';
 
-/** Whoever signs out of a browser is not pushed to in it any more. */
+/** Whoever signs out of a browser is not pushed to in it anymore. */
 @Controller()
 export class ForgetDeviceWhenSessionEnded {
   constructor(private readonly devices: PushDevices) {}

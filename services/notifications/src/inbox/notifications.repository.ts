@@ -31,7 +31,7 @@ export class NotificationsRepository {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Adds it, or lets the unread one about the same grow. Belongs to the open transaction. */
+  /** Adds it, or lets the unread one about the same grow. Runs in the open transaction. */
   async add(
     memberId: string,
     { kind, subject, words, link, at, actorId }: News,
@@ -115,7 +115,7 @@ export class NotificationsRepository {
   }
 
   /**
-   * Puts what waits for a daily summary and is unread into that of a day. Belongs to the open transaction.
+   * Puts what waits for a daily summary and is unread into that of a day. Runs in the open transaction.
    * @returns whether there is any
    */
   async gather(memberId: string, day: string, now: Date): Promise<boolean> {
@@ -129,7 +129,7 @@ export class NotificationsRepository {
     return mailed.modifiedCount + shown.modifiedCount > 0;
   }
 
-  /** What stands in the summary of a day and was not read meanwhile, the latest first. */
+  /** What stands in the summary of a day and was not read in the meantime, the latest first. */
   ofDigest(memberId: string, digest: string): Promise<NotificationRow[]> {
     return this.rows
       .find({ memberId, digest, $or: [{ readAt: null }, { mailedOnly: true }] })

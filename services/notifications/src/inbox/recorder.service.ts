@@ -16,7 +16,7 @@ export interface Cause {
   data: unknown;
 }
 
-/** Turns events into notifications and mails. Belongs to the open transaction. Implements BEYOND-102, VBAR-07. */
+/** Turns events into notifications and mails. Runs in the open transaction. Implements BEYOND-102, VBAR-07. */
 @Injectable()
 export class Recorder {
   constructor(

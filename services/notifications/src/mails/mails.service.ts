@@ -34,7 +34,7 @@ export class MailsService {
   ) {}
 
   /**
-   * Notes that a mail is due. Belongs to the open transaction; the same cause makes one mail.
+   * Notes that a mail is due. Runs in the open transaction; the same cause makes one mail.
    * @param subject of the notification it also is
    */
   async plan(mailId: string, about: MailSubject, subject?: string): Promise<void> {

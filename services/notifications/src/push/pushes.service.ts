@@ -14,7 +14,7 @@ import { SiteName } from './site-name.ts';
 
 type Push = JobDataOf<typeof sendPush>;
 const gone = [404, 410];
-/** Whatever a push service says: a day later nobody wants to be told any more. */
+/** Whatever a push service says: a day later nobody wants to be told anymore. */
 const maxRetryAfterSeconds = 24 * 60 * 60;
 /** After this many times it is called at the usual pace. */
 const maxPutOff = 20;
@@ -42,7 +42,7 @@ export class Pushes {
     private readonly clock: Clock,
   ) {}
 
-  /** Belongs to the open transaction. @param cause a name of the event that is the same for every try */
+  /** Runs in the open transaction. @param cause a name of the event that is the same for every try */
   async plan(
     cause: string,
     wanting: ReadonlyMap<string, string[]>,

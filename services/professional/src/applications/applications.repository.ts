@@ -130,7 +130,7 @@ export class ApplicationsRepository {
     return counts;
   }
 
-  /** Those of a posting that an admin has deleted. Belongs to the open transaction. @returns their ids */
+  /** Those of a posting that an admin has deleted. Runs in the open transaction. @returns their ids */
   async dropOf({ _id: postingId, postedByUserId, jobTitle }: PostingRow): Promise<string[]> {
     const rows = await this.rows.find({ postingId }).lean();
     await this.rows.deleteMany({ postingId });

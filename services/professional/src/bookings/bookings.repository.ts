@@ -89,7 +89,7 @@ export class BookingsRepository {
     await this.tell(row, bookingMade, row.menteeUserId);
   }
 
-  /** @returns null when it is not booked any more */
+  /** @returns null when it is not booked anymore */
   async move(id: string, { startsAt, endsAt }: Slot, memberId: string): Promise<BookingRow | null> {
     return this.change(id, { startsAt, endsAt }, bookingMoved, memberId);
   }

@@ -143,7 +143,7 @@ export class BookingsService {
     return row ? slotsOf(row, now, new Date(now.getTime() + slotDays * dayMs)) : [];
   }
 
-  /** @throws DomainError 404 for others, 422 when it is not accepted (any more) */
+  /** @throws DomainError 404 for others, 422 when it is not accepted (anymore) */
   private async connected(actor: MemberActor, id: string): Promise<ConnectionRow> {
     const row = await this.connections.find(id);
     if (!row || !bothOf(row).includes(actor.id)) throw connectionNotFound();

@@ -84,7 +84,7 @@ export class ConnectionsService {
 
   /**
    * Repeating it is a success and changes nothing. Implements BEYOND-75.
-   * @throws DomainError 404 for others, 403 for the wrong one of the two, 409 when it has changed meanwhile
+   * @throws DomainError 404 for others, 403 for the wrong one of the two, 409 when it has changed in the meantime
    */
   async step(actor: MemberActor, id: string, status: ConnectionStep) {
     const row = await this.transactions.run(async () => {

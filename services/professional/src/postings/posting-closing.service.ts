@@ -22,7 +22,7 @@ export class PostingClosing {
     private readonly clock: Clock,
   ) {}
 
-  /** A job for a day that was changed meanwhile finds nothing to do. Belongs to the open transaction. */
+  /** A job for a day that was changed meanwhile finds nothing to do. Runs in the open transaction. */
   async waitFor({ _id, isActive, closesAt }: PostingRow): Promise<void> {
     if (isActive && closesAt)
       await this.jobs.enqueue(closePosting, `${_id}-${closesAt.getTime()}`, { postingId: _id }, closesAt);
@@ -34,7 +34,7 @@ export class PostingClosing {
       await this.transactions.run(() => this.postings.lapse(id, now));
   }
 
-  /** Belongs to the open transaction. */
+  /** Runs in the open transaction. */
   async close(id: string): Promise<void> {
     await this.postings.lapse(id, this.clock.now());
   }

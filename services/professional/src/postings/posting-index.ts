@@ -93,7 +93,7 @@ export class PostingIndex implements OnApplicationBootstrap, OnApplicationShutdo
     const rows = this.rows.find({ isActive: true }, fields).sort({ createdAt: 1, _id: 1 }).lean<Indexed[]>();
     for await (const row of rows.cursor({ batchSize: 1000 })) {
       open.put(row as unknown as Indexed);
-      // Requests are answered meanwhile.
+      // Requests are answered in the meantime.
       if (++taken % rowsPerTurn === 0) await nextTurn();
     }
     this.held = open;

@@ -1,7 +1,7 @@
 import { maxSavedPostings } from '@barspoon/contracts';
 import { DomainError, InvalidInputError } from '@barspoon/platform';
 
-/** Also for a closed one: nobody but those concerned sees it any more. */
+/** Also for a closed one: nobody but those concerned sees it anymore. */
 export const postingNotFound = () =>
   new DomainError('notFound', 'professional.posting_not_found', 'Job posting not found');
 

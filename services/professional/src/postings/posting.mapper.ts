@@ -6,7 +6,7 @@ import {
 } from '@barspoon/contracts';
 import type { PostingRow } from './posting.schema.ts';
 
-/** What a posting is to whoever asks. */
+/** What a posting is to the caller. */
 export interface Standing {
   isOwn: boolean;
   hasApplied: boolean;

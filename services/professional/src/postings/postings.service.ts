@@ -124,7 +124,7 @@ export class PostingsService {
     }));
   }
 
-  /** One that is opened again after its closing day has none any more. Implements BEYOND-72. */
+  /** One that is opened again after its closing day has none anymore. Implements BEYOND-72. */
   open(actor: MemberActor, id: string, isActive: boolean) {
     const now = this.clock.now();
     return this.change(actor, id, isActive ? 'posting.reopened' : 'posting.closed', ({ closesAt }) => ({
@@ -169,7 +169,7 @@ export class PostingsService {
     return rows.map((row) => toPosting(row, marks(row)));
   }
 
-  /** What the postings are to whoever asks. */
+  /** What the postings are to the caller. */
   private async marksOf(actor: MemberActor, ids: readonly string[]) {
     const [applied, saved] = await Promise.all([
       this.applications.appliedAmong(actor.id, ids),

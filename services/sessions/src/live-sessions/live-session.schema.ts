@@ -6,7 +6,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 export class SessionMixAlong {
   @Prop({ type: String, required: true })
   recipeId: string;
-  /** False once the recipe is deleted or not public any more. */
+  /** False once the recipe is deleted or not public anymore. */
   @Prop({ type: Boolean, required: true })
   available: boolean;
   /** 0 while the ingredients are got ready, then the number of the instruction. */

@@ -30,7 +30,7 @@ interface Span {
   to?: Date | undefined;
 }
 
-/** Only this touches sessions. Writes belong to the open transaction. */
+/** Only this touches sessions. Writes join the open transaction. */
 @Injectable()
 export class LiveSessionsRepository {
   constructor(

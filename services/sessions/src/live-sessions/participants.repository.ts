@@ -11,7 +11,7 @@ const firstFirst = [
 
 const keyOf = (sessionId: string, userId: string): string => `${sessionId}:${userId}`;
 
-/** Who has a place in which session. Writes belong to the open transaction. */
+/** Who has a place in which session. Writes join the open transaction. */
 @Injectable()
 export class ParticipantsRepository {
   constructor(@InjectModel(SessionParticipantRow.name) private readonly rows: Model<SessionParticipantRow>) {}

@@ -50,8 +50,8 @@ export class SessionProgress {
 
   /**
    * One transition: status, times and event change together or not at all, so that a process that dies in the middle
-   * leaves the transition to the next. Belongs to the open transaction.
-   * @returns null when the session has changed meanwhile
+   * leaves the transition to the next. Runs in the open transaction.
+   * @returns null when the session has changed in the meantime
    */
   async move(before: LiveSessionRow, status: keyof typeof eventOf): Promise<LiveSessionRow | null> {
     const { _id, revision } = before;
@@ -82,7 +82,7 @@ export class SessionProgress {
       );
   }
 
-  /** Nothing where it was moved, started or cancelled meanwhile. Belongs to the open transaction. Implements BEYOND-86. */
+  /** Nothing where it was moved, started or cancelled in the meantime. Runs in the open transaction. Implements BEYOND-86. */
   async tellOfNearing(id: string, scheduledAt: Date): Promise<void> {
     const row = await this.sessions.find(id);
     if (row?.status === 'scheduled' && row.scheduledAt.getTime() === scheduledAt.getTime())

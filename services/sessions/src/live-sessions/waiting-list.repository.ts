@@ -7,7 +7,7 @@ import { WaitingMemberRow } from './live-session.schema.ts';
 const firstFirst = [['number', 1]] as const;
 const keyOf = (sessionId: string, userId: string): string => `${sessionId}:${userId}`;
 
-/** Who is in line for a place in which session. Writes belong to the open transaction, which changes the session too. */
+/** Who is in line for a place in which session. Writes join the open transaction, which changes the session too. */
 @Injectable()
 export class WaitingListRepository {
   constructor(@InjectModel(WaitingMemberRow.name) private readonly rows: Model<WaitingMemberRow>) {}
@@ -34,7 +34,7 @@ export class WaitingListRepository {
     return first.map(({ userId }) => userId);
   }
 
-  /** Nobody waits any more; who did is known until then. */
+  /** Nobody waits anymore; who did is known until then. */
   async close(sessionId: string, goesAt: Date): Promise<void> {
     await this.rows.updateMany({ sessionId }, { $set: { goesAt } });
   }

@@ -63,7 +63,7 @@ export class MixAlongs {
     return toMixAlongState(after);
   }
 
-  /** The recipe has changed, or is not public any more: sessions to come and live ones are told. Belongs to the open transaction. */
+  /** The recipe has changed, or is not public anymore: sessions to come and live ones are told. Runs in the open transaction. */
   async lookAgain(recipeId: string, isPublic: boolean): Promise<void> {
     const sessions = await this.sessions.openWithRecipe(recipeId);
     if (sessions.length === 0) return;

@@ -5,7 +5,7 @@ import { RoomBanRow } from './room.schema.ts';
 
 const keyOf = (sessionId: string, userId: string): string => `${sessionId}:${userId}`;
 
-/** Who may not be in which room. Writes belong to the open transaction. */
+/** Who may not be in which room. Writes join the open transaction. */
 @Injectable()
 export class BansRepository {
   constructor(@InjectModel(RoomBanRow.name) private readonly rows: Model<RoomBanRow>) {}

@@ -7,7 +7,7 @@ import { ChatMessageRow, ChatReactionRow } from './room.schema.ts';
 const keyOf = (messageId: string, userId: string, reaction: ChatReaction): string =>
   `${messageId}:${userId}:${reaction}`;
 
-/** Who answered which message with what. Writes belong to the open transaction. */
+/** Who answered which message with what. Writes join the open transaction. */
 @Injectable()
 export class ChatReactionsRepository {
   constructor(

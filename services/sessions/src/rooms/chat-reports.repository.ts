@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ChatMessageRow, ChatReportRow } from './room.schema.ts';
 
-/** What members told the moderators about messages. Writes belong to the open transaction. */
+/** What members told the moderators about messages. Writes join the open transaction. */
 @Injectable()
 export class ChatReportsRepository {
   constructor(

@@ -17,7 +17,7 @@ export interface SaidMessage {
 
 const newestFirst = [['seq', -1]] as const;
 
-/** Only this touches rooms and what is said in them. Writes belong to the open transaction. */
+/** Only this touches rooms and what is said in them. Writes join the open transaction. */
 @Injectable()
 export class ChatRepository {
   constructor(

@@ -64,14 +64,14 @@ export class PresenceService {
     return { done: true as const };
   }
 
-  /** Somebody who may be there is. Belongs to the open transaction. */
+  /** Somebody who may be there is. Runs in the open transaction. */
   async seen(id: string, memberId: string): Promise<void> {
     const { wasPresentAt, revision } = await this.presence.see(id, memberId, this.clock.now());
     if (!wasPresentAt || wasPresentAt < this.presentSince())
       await this.tell(roomEntered, id, memberId, revision);
   }
 
-  /** Nothing where they were not there. Belongs to the open transaction. */
+  /** Nothing where they were not there. Runs in the open transaction. */
   async gone(id: string, memberId: string): Promise<void> {
     const revision = await this.presence.leave(id, memberId);
     if (revision !== null) await this.tell(roomLeft, id, memberId, revision);

@@ -101,7 +101,7 @@ export const ChatReportRowSchema = SchemaFactory.createForClass(ChatReportRow)
   .index({ messageId: 1, createdAt: 1 })
   .index({ userId: 1 });
 
-/** That a member may not be in a room any more. */
+/** That a member may not be in a room anymore. */
 @Schema({ collection: 'room_bans', versionKey: false })
 export class RoomBanRow {
   /** `<session>:<member>` */

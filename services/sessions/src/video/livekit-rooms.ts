@@ -110,7 +110,7 @@ export class LiveKitRooms extends VideoRooms {
 const isLost = (participant: ParticipantInfo | undefined): boolean =>
   participant !== undefined && !meant.has(participant.disconnectReason);
 
-/** @returns undefined for what is not there, or not there any more */
+/** @returns undefined for what is not there, or not there anymore */
 async function answerOf<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { VideoEventRow } from './video-event.schema.ts';
 
-/** Which events of the video server had their effect. Writes belong to the open transaction. */
+/** Which events of the video server had their effect. Writes join the open transaction. */
 @Injectable()
 export class VideoEventsRepository {
   constructor(@InjectModel(VideoEventRow.name) private readonly rows: Model<VideoEventRow>) {}

@@ -6,7 +6,7 @@ import { ModelSettingsRow } from './model-settings.schema.ts';
 
 const id = 'model';
 
-/** What admins have decided about the model. Writes belong to the open transaction. */
+/** What admins have decided about the model. Writes join the open transaction. */
 @Injectable()
 export class ModelSettingsRepository {
   constructor(@InjectModel(ModelSettingsRow.name) private readonly rows: Model<ModelSettingsRow>) {}

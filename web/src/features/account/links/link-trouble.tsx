@@ -18,7 +18,7 @@ interface LinkTroubleProps {
   onRetry: () => void;
 }
 
-/** Why a link does nothing any more, and what helps. Implements BEYOND-09, BEYOND-10. */
+/** Why a link does nothing anymore, and what helps. Implements BEYOND-09, BEYOND-10. */
 export function LinkTrouble({ error, newLink = false, onRetry }: LinkTroubleProps) {
   const isAsked = error instanceof ApiProblem && error.status !== 0 && error.status < 500;
   if (error && !isAsked)

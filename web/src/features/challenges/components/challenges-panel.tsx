@@ -11,7 +11,7 @@ import { t } from '../texts.ts';
 import { ChallengeCard } from './challenge-card.tsx';
 import styles from './challenges.module.css';
 
-/** Active challenges large, the others two beside each other. Implements CHAL-02, CHAL-12. */
+/** Active challenges large, the others two side by side. Implements CHAL-02, CHAL-12. */
 export function ChallengesPanel() {
   const { status } = useSession();
   const list = useInfiniteQuery(challengesQuery());

@@ -6,7 +6,7 @@ import { routeQuery } from '../../../lib/api/queries.ts';
 const askAgainMs = 1500;
 const giveUpMs = 20_000;
 
-/** A preview that was still loading when its post was read, until it is loaded or nobody waits for it any more. */
+/** A preview that was still loading when its post was read, until it is loaded or nobody waits for it anymore. */
 export function useLoadedPreview(given: LinkPreview): LinkPreview {
   const isLoading = given.state === 'loading';
   const [gaveUp, setGaveUp] = useState(false);

@@ -5,7 +5,7 @@ import { call } from '../../../lib/api/call.ts';
 const settledMs = 2000;
 
 /**
- * Says that a search found nothing, once nobody types any more; what becomes of it is the server's business.
+ * Says that a search found nothing, once nobody types anymore; what becomes of it is the server's business.
  * @returns takes it back, for a term that did not stay
  */
 export function noteFailedSearch(q: string): () => void {

@@ -122,7 +122,7 @@ const NothingFound = ({ onClear }: { onClear: () => void }) => (
 
 const ideas = ['citrus', 'smoky', 'after dinner', 'tiki', 'low abv', 'coffee'] as const;
 
-/** Tags to begin with. */
+/** The tags that are shown first. */
 function Ideas({ onIdea }: { onIdea: (q: string) => void }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of shortcuts is no form

@@ -19,7 +19,7 @@ interface OwnRecipeActionsProps {
   onSaved?: (recipe: Recipe) => void;
 }
 
-/** Edit and delete a recipe of one's own. It is refetched before it is edited: others may have changed it. */
+/** Edit and delete one of the member's own recipes. It is refetched before it is edited: others may have changed it. */
 export function OwnRecipeActions({ id, name, small = false, onDeleted, onSaved }: OwnRecipeActionsProps) {
   const queryClient = useQueryClient();
   const [edited, setEdited] = useState<Recipe | null>(null);

@@ -12,7 +12,7 @@ interface VersionsButtonProps {
   onRestored: (recipe: Recipe) => void;
 }
 
-/** Opens the versions of a recipe of one's own. */
+/** Opens the versions of one of the member's own recipes. */
 export function VersionsButton({ recipe: { id, name }, onRestored }: VersionsButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

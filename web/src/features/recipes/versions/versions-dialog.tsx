@@ -19,7 +19,7 @@ interface VersionsDialogProps {
   onRestored: (recipe: Recipe) => void;
 }
 
-/** What a recipe of one's own said before, compared with now and restored. Implements BEYOND-25. */
+/** What one of the member's own recipes said before, compared with now and restored. Implements BEYOND-25. */
 export function VersionsDialog({ id, name, onClose, onRestored }: VersionsDialogProps) {
   // The page of a public recipe may be half a minute old: what is compared and restored is refetched.
   const recipe = useQuery({ ...ownRecipeQuery(id), staleTime: 0 });
