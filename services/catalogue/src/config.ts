@@ -16,7 +16,7 @@ const price = {
     'What a million tokens cost that the model {what}, in any currency; only for the counters of the console.',
 };
 
-/** The language model the AI bartender may ask; without address and name there is none. */
+/** The language model of the AI bartender; disabled without address and name. */
 const modelVariables = {
   ASSISTANT_MODEL_URL: {
     schema: z.url({ protocol: /^https?$/ }).optional(),

@@ -9,7 +9,7 @@ import type { RecipeRow } from './recipes/recipe.schema.ts';
 import type { TrendEventRow, TrendSupporterRow } from './trends/trend.schema.ts';
 import { onceId } from './trends/trend.ts';
 
-/** Recipes from before members could keep one to themselves are for everybody. */
+/** Recipes from before visibility existed are public. */
 const recipesWerePublic: Migration = {
   id: '2026-11-22-recipes-were-public',
   async up(connection) {
@@ -19,7 +19,7 @@ const recipesWerePublic: Migration = {
   },
 };
 
-/** Before a model could be asked every answer was the rules'. */
+/** Before models were supported every answer came from the rules. */
 const answersWereTheEngines: Migration = {
   id: '2026-11-22-answers-were-the-engines',
   async up(connection) {
@@ -29,7 +29,7 @@ const answersWereTheEngines: Migration = {
   },
 };
 
-/** Members' recipes from before versions: what they say now is their first. */
+/** Members' recipes from before versions: their current state becomes their first version. */
 const recipesHadNoVersions: Migration = {
   id: '2026-11-23-recipes-had-no-versions',
   async up(connection) {
@@ -43,7 +43,7 @@ const recipesHadNoVersions: Migration = {
   },
 };
 
-/** Reports of reviews stand in the one queue of moderation, which community keeps. */
+/** Reports of reviews are in the single moderation queue, which community owns. */
 const reviewsAreModeratedByCommunity: Migration = {
   id: '2026-11-23-reviews-are-moderated-by-community',
   async up(connection) {
@@ -52,13 +52,13 @@ const reviewsAreModeratedByCommunity: Migration = {
       { moderationRevision: { $exists: false } },
       { $set: { withheld: null, moderationRevision: 0, textRevision: 0 }, $unset: { openReports: '' } },
     );
-    // Neither the collection nor the index is there on a new database.
+    // A new database has neither the collection nor the index.
     await ratings.dropIndex('reported').catch(() => undefined);
     await connection.collection('review_reports').drop();
   },
 };
 
-/** Nodes from before substitutes have none, until the library is brought in again. */
+/** Nodes from before substitutes have none until the library is seeded again. */
 const ingredientsHadNoSubstitutes: Migration = {
   id: '2026-11-23-ingredients-had-no-substitutes',
   async up(connection) {
@@ -68,7 +68,7 @@ const ingredientsHadNoSubstitutes: Migration = {
   },
 };
 
-/** Recipes from before moderation looked at them are seen as they were. */
+/** Recipes from before screening stay visible. */
 const nothingWasWithheld: Migration = {
   id: '2026-11-23-no-recipe-was-withheld',
   async up(connection) {
@@ -82,8 +82,8 @@ const nothingWasWithheld: Migration = {
 };
 
 /**
- * Ratings from before they counted for popularity count since they were given: the next calculation takes them as
- * it takes new ones, each in the windows it is young enough for.
+ * Ratings from before they counted for popularity count from the time they were given: the next calculation treats
+ * them like new ones, in each window that covers them.
  */
 const ratingsDidNotCount: Migration = {
   id: '2026-11-23-ratings-did-not-count-for-popularity',
@@ -114,7 +114,7 @@ const ratingsDidNotCount: Migration = {
   },
 };
 
-/** Of a time when the last photo alone was remembered that moderation had removed. */
+/** From when only the last photo removed by moderation was stored. */
 const oneRemovedPhotoWasKnown: Migration = {
   id: '2026-11-25-one-removed-photo-was-known',
   async up(connection) {

@@ -14,7 +14,7 @@ const reportsBecameOne: Migration = {
     await before.drop();
     const photos = connection.collection('recipe_photos');
     await photos.updateMany({ openReports: { $exists: true } }, { $unset: { openReports: '' } });
-    // Neither the collection nor the index is there on a new database.
+    // A new database has neither the collection nor the index.
     await photos.dropIndex('reported, latest first').catch(() => undefined);
   },
 };

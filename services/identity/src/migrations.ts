@@ -35,7 +35,7 @@ const rememberSubscribers: Migration = {
 const audiencesHadAnotherIndex: Migration = {
   id: '2026-11-25-audiences-had-another-index',
   async up(connection) {
-    // Neither the collection nor the index is there on a new database.
+    // A new database has neither the collection nor the index.
     await connection
       .collection('accounts')
       .dropIndex('audience')

@@ -14,7 +14,7 @@ export type OwnRecipeInput = z.output<typeof ownRecipeInput>;
 export const newRecipeInput = ownRecipeInput.extend({ basedOn: idSchema.nullable().default(null) });
 export type NewRecipeInput = z.output<typeof newRecipeInput>;
 
-/** In the list of one's own. */
+/** In the list of the member's own recipes. */
 export const ownRecipeCardSchema = recipeCardSchema.extend({
   visibility: z.enum(recipeVisibilities),
   withheld: z.enum(withheldStates).nullable(),

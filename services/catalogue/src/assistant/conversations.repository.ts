@@ -22,7 +22,7 @@ export class ConversationsRepository {
     return this.rows.findOne({ _id: id, userId }).lean().exec();
   }
 
-  /** Counts no further than asked. */
+  /** Counts up to a limit. */
   async countOf(userId: string, max: number): Promise<number> {
     const rows = await this.rows.find({ userId }, { _id: 1 }).hint('user-updated').limit(max).lean();
     return rows.length;

@@ -1,7 +1,7 @@
 import { collectionRecipesMax, collectionsMax } from '@barspoon/contracts';
 import { DomainError } from '@barspoon/platform';
 
-/** Also for a private one of somebody else: nobody learns that it exists. */
+/** Also for a private one of another member: nobody learns that it exists. */
 export const collectionNotFound = () =>
   new DomainError('notFound', 'catalogue.collection_not_found', 'Collection not found');
 

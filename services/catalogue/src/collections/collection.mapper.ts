@@ -34,7 +34,7 @@ export const toFact = (row: CollectionRow): CollectionFact => ({
   name: row.name,
   isPublic: row.isPublic,
   revision: row.revision,
-  // Not even which recipes are in a private one leaves this service.
+  // The recipes of a private collection do not leave this service.
   recipeIds: row.isPublic ? row.entries.map(({ recipeId }) => recipeId) : [],
 });
 

@@ -29,7 +29,7 @@ export class CollectionsRepository {
     return this.rows.findById(id).lean().exec();
   }
 
-  /** Counts no further than asked. */
+  /** Counts up to a limit. */
   async countOf(userId: string, max: number): Promise<number> {
     const rows = await this.rows.find({ userId }, { _id: 1 }).hint('user-updated').limit(max).lean();
     return rows.length;
@@ -72,7 +72,7 @@ export class CollectionsRepository {
     await this.recordAll(collectionCreated, rows);
   }
 
-  /** Puts these, read in the open transaction, in place of what is there, each with its next revision. */
+  /** Replaces the stored ones with these, which were read in the open transaction, each with its next revision. */
   async replaceAll(rows: readonly CollectionRow[]): Promise<void> {
     if (rows.length === 0) return;
     await this.rows.bulkWrite(
@@ -96,7 +96,7 @@ export class CollectionsRepository {
     await this.record(collectionCreated, row);
   }
 
-  /** @returns null when it has another revision by now */
+  /** @returns null if its revision has changed */
   async change(
     row: CollectionRow,
     change: Partial<Pick<CollectionRow, 'name' | 'description' | 'isPublic' | 'entries'>>,

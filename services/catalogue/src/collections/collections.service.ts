@@ -42,7 +42,7 @@ export class CollectionsService {
     return { items: items.map((row) => toSummary(row, recipes, query.recipeId)), nextCursor };
   }
 
-  /** What a member has made, counted. Implements SOC-03. */
+  /** How many collections a member has. Implements SOC-03. */
   async counts(memberId: string) {
     const [recipesCount, collectionsCount] = await Promise.all([
       this.recipes.countOf(memberId),
@@ -56,7 +56,7 @@ export class CollectionsService {
     return { items: items.map(toFact), nextCursor };
   }
 
-  /** A private one is there for its owner only. Implements BEYOND-92. */
+  /** A private one exists only for its owner. Implements BEYOND-92. */
   async get(actor: Actor, id: string) {
     return this.whole(await this.visible(actor, id));
   }

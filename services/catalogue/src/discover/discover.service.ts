@@ -18,9 +18,9 @@ import { RecipesRepository } from '../recipes/recipes.repository.ts';
 import type { FacetCounts } from '../search/facets.ts';
 import { type FacetResult, UnknownPlaceError } from '../search/search-index.ts';
 
-/** With fewer results than this, names that may have been meant are offered. */
+/** With fewer results than this, similar names are suggested. */
 const few = 3;
-/** A search does not wait longer for what is only an extra. */
+/** A search does not wait longer for an optional part. */
 const timeoutMs = 800;
 
 /** Implements DISC-08 to DISC-16, BEYOND-31, BEYOND-32. */
@@ -105,7 +105,7 @@ export class DiscoverService {
     return { ...facets, spirit };
   }
 
-  /** What the member's bar makes; without the inventory the page says less and still stands. */
+  /** What the member's bar makes; without the inventory the page shows less but still works. */
   private async makeableBy(actor: Actor): Promise<readonly string[] | undefined> {
     if (actor.kind !== 'member' || !actor.granted) return undefined;
     try {

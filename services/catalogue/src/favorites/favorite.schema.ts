@@ -25,7 +25,7 @@ export class FavoriteCountRow {
   _id: string;
   @Prop({ type: Number, required: true, default: 0 })
   count: number;
-  /** The order of the events that tell of the changes. */
+  /** The revision of the events about the changes. */
   @Prop({ type: Number, required: true, default: 0 })
   sequence: number;
 }

@@ -35,7 +35,7 @@ export class FavoritesRepository {
     await this.outbox.addAll([savedEvent(userId, recipe, revision)]);
   }
 
-  /** Those that are none yet, in one go. @returns the ids of their recipes */
+  /** Adds those that are not favorites yet, in one write. @returns the ids of their recipes */
   async addAll(userId: string, favorites: readonly { recipe: SavedRecipe; at: Date }[]): Promise<string[]> {
     const known = new Set(
       await this.marksOf(

@@ -21,7 +21,7 @@ export class FavoritesService {
     return this.pageOf(actor.id, page);
   }
 
-  /** For whom the member shows them to, which is not decided here. */
+  /** For readers to whom the member shows them, which is not decided here. */
   async shownOf(memberId: string, page: { limit: number; cursor?: string }) {
     const { items, ...rest } = await this.pageOf(memberId, page);
     return { items: items.map(({ recipe }) => recipe), ...rest };

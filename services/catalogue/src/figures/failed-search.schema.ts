@@ -3,7 +3,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 const keepDays = 90;
 
-/** That a term found no recipe on a day, and for how many people. Never whose. */
+/** A term that found no recipe on a day, and for how many people. Never for whom. */
 @Schema({ collection: 'failed_searches', versionKey: false })
 export class FailedSearchRow {
   /** `<day>|<term>` */
@@ -16,7 +16,7 @@ export class FailedSearchRow {
   term: string;
   @Prop({ type: Number, required: true })
   people: number;
-  /** Marks of those who searched, so that each counts once; gone when the day is over. */
+  /** Marks of those who searched, so that each counts once; removed at the end of the day. */
   @Prop({ type: [String], default: undefined })
   marks?: string[];
   @Prop({ type: Date, required: true, expires: keepDays * 24 * 60 * 60 })

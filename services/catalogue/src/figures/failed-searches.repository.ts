@@ -11,7 +11,7 @@ const shown = 100;
 
 @Injectable()
 export class FailedSearchesRepository {
-  /** What was found of settled days, by the day from which on. */
+  /** Results for closed days, by their first day. */
   private settled = { fresh: '', since: new Map<string, Promise<FailedSearch[]>>() };
 
   constructor(@InjectModel(FailedSearchRow.name) private readonly rows: Model<FailedSearchRow>) {}
@@ -26,14 +26,13 @@ export class FailedSearchesRepository {
         { upsert: true },
       );
     } catch (error) {
-      // They were counted before, or enough are.
+      // They were counted before, or the maximum is reached.
       if (!isDuplicateOf(error, _id)) throw error;
     }
   }
 
   /**
-   * The most frequent from a day on. Those of days that nothing is added to any more are looked for once, as long as
-   * `fresh` is the same; afterward only terms that were searched for since are recounted.
+   * The most frequent since a given day. Closed days are read once, as long as `fresh` is the same; afterward only terms that were searched for since are recounted.
    * @param fresh the first day on which searches may still be counted
    */
   async since(day: string, fresh: string): Promise<FailedSearch[]> {
@@ -68,7 +67,7 @@ export class FailedSearchesRepository {
     return found.map(({ _id, ...rest }) => ({ term: _id, ...rest }));
   }
 
-  /** Takes the marks off the days that are over. */
+  /** Removes the marks of past days. */
   async forgetMarks(today: string): Promise<void> {
     await this.rows.updateMany({ day: { $lt: today }, marks: { $exists: true } }, { $unset: { marks: 1 } });
   }

@@ -27,11 +27,11 @@ export class FiguresService {
   }
 
   async failedSearches({ days }: InputOf<Routes['failedSearches']>['query']) {
-    // What was searched for around midnight may be counted a moment later, for the day before.
+    // A search around midnight may be counted slightly later, for the day before.
     return { items: await this.searches.since(this.daysAgo(days - 1), this.daysAgo(1)) };
   }
 
-  /** Counts what really finds nothing; not what programs search for, nor with `analyticsEnabled` off. */
+  /** Counts searches without any result; not those of bots, nor with `analyticsEnabled` off. */
   async note(actor: Actor, text: string) {
     const term = searchedTerm(text);
     const now = this.clock.now();
@@ -58,7 +58,7 @@ export class FiguresService {
   }
 }
 
-/** Tells people apart for one term of one day, and for nothing else; null for programs. */
+/** Distinguishes people for one term and day only; null for bots. */
 function markOf(actor: Actor, salt: string): string | null {
   const person = actor.kind === 'member' ? actor.id : actor.kind === 'visitor' ? actor.mark : automatedMark;
   if (person === automatedMark) return null;

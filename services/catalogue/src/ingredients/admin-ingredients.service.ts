@@ -10,7 +10,7 @@ import { IngredientsRepository } from './ingredients.repository.ts';
 import { markedFor, revisedIngredient } from './revised-ingredient.ts';
 import { VocabularyHolder } from './vocabulary-holder.ts';
 
-/** What the console does with the vocabulary; every change leaves an audit line. */
+/** The console's actions on the vocabulary; every change leaves an audit line. */
 @Injectable()
 export class AdminIngredientsService {
   constructor(
@@ -57,7 +57,7 @@ export class AdminIngredientsService {
   }
 }
 
-/** Those for which it stands in and brings something else than before. */
+/** Those it substitutes for, if it now adds other properties than before. */
 function othersMarkedAnew(
   slug: string,
   nodes: readonly LibraryIngredient[],

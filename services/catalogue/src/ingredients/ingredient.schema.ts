@@ -8,16 +8,16 @@ export class IngredientRow {
   _id: string;
   @Prop({ type: String, required: true })
   name: string;
-  /** The node as the library's format has it. */
+  /** The node in the library's format. */
   @Prop({ type: Object, required: true })
   node: LibraryIngredient;
-  /** How often it was changed here: seeding leaves what was changed alone. */
+  /** How often it was edited here: seeding does not touch edited nodes. */
   @Prop({ type: Number, required: true, default: 0 })
   revision: number;
 }
 export const IngredientRowSchema = SchemaFactory.createForClass(IngredientRow).index({ name: 1 });
 
-/** Counts changes of the vocabulary, so that its holders notice. One document. */
+/** The revision of the vocabulary, so that its holders notice changes. One document. */
 @Schema({ collection: 'vocabulary', versionKey: false })
 export class VocabularyRow {
   @Prop({ type: String, required: true })

@@ -39,9 +39,9 @@ export class IngredientsRepository {
     return rows.map(({ node, revision }) => ({ node, revision: revision ?? 0 }));
   }
 
-  /** @returns whether it still had the revision that was seen */
+  /** @returns whether its revision had not changed */
   async revise(node: LibraryIngredient, seen: number): Promise<boolean> {
-    // Those from before edits have none.
+    // Nodes from before edits have none.
     const revision = seen === 0 ? { $in: [0, null] } : seen;
     const { matchedCount } = await this.rows.updateOne(
       { _id: node.slug, revision },
@@ -63,7 +63,7 @@ export class IngredientsRepository {
     return (await this.state.findById(only).lean())?.revision ?? 0;
   }
 
-  /** Raises the vocabulary's revision and tells its holders. */
+  /** Increments the vocabulary's revision and notifies its holders. */
   async tellOfChange(): Promise<number> {
     const revision = await this.raiseRevision();
     const count = await this.rows.countDocuments();

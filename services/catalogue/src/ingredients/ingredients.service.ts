@@ -14,7 +14,7 @@ export class IngredientsService {
     private readonly vocabulary: VocabularyHolder,
   ) {}
 
-  /** Names for autocompletion: those that begin so first, then those that have it at the start of a word. */
+  /** Names for autocompletion: those that start with the text first, then those with a word that does. */
   async suggest(q: string | undefined, limit: number) {
     const { nodes } = await this.vocabulary.current();
     const term = normalize(q ?? '');
@@ -26,7 +26,7 @@ export class IngredientsService {
     return { items: ranked.slice(0, limit).map(({ slug, name }) => ({ slug, name })) };
   }
 
-  /** What can stand in for each of these. Unknown ones are left out, as are those nothing stands in for. */
+  /** The substitutes for each of these. Unknown ones and those without substitutes are omitted. */
   async substitutes(slugs: readonly string[]) {
     const vocabulary = await this.vocabulary.current();
     const items = [...new Set(slugs)].flatMap((slug) => {
@@ -41,13 +41,13 @@ export class IngredientsService {
 
   async page(limit: number, cursor?: string) {
     const after = cursor ? decodeCursor(cursor, ['string'])[0] : undefined;
-    // The revision first: whoever fetches may know the nodes newer than it says, never older.
+    // The revision is read first: the nodes may be newer than the revision, never older.
     const revision = await this.ingredients.revision();
     const nodes = await this.ingredients.pageAfter(after, limit + 1);
     return { revision, ...toPage(nodes, limit, (node) => encodeCursor([node.slug])) };
   }
 
-  /** Brings these nodes to the given state, never over an admin's edit; those that are so already change nothing. */
+  /** Brings these nodes to the given state, never over an admin's edit; nodes already in that state do not change. */
   async seed(nodes: readonly LibraryIngredient[]): Promise<SeedReport> {
     return this.transactions.run(async () => {
       const rows = await this.ingredients.findAll(nodes.map(({ slug }) => slug));

@@ -8,8 +8,8 @@ import { broughtBy, type Vocabulary } from '@barspoon/mixology';
 import { InvalidInputError } from '@barspoon/platform';
 
 /**
- * An ingredient as an admin wants it: the nearest substitutes first, each marked with what it brings.
- * @throws InvalidInputError naming each substitute that cannot stand in
+ * An ingredient as edited by an admin: the closest substitutes first, each marked with what it adds.
+ * @throws InvalidInputError naming each invalid substitute
  */
 export function revisedIngredient(
   node: LibraryIngredient,
@@ -28,7 +28,7 @@ export function revisedIngredient(
   );
 }
 
-/** The ingredient with each of its substitutes marked with what it brings. */
+/** The ingredient with each of its substitutes marked with what it adds. */
 export function markedFor(
   node: LibraryIngredient,
   vocabulary: Vocabulary<LibraryIngredient>,

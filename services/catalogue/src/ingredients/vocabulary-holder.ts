@@ -15,12 +15,12 @@ export class VocabularyHolder implements OnModuleInit {
     await this.current();
   }
 
-  /** The vocabulary as it was when it was last asked for. */
+  /** The vocabulary as of the last fetch. */
   get held(): Vocabulary<LibraryIngredient> {
     return this.compiled;
   }
 
-  /** The vocabulary as stored now. */
+  /** The current stored vocabulary. */
   async current(): Promise<Vocabulary<LibraryIngredient>> {
     const revision = await this.ingredients.revision();
     if (revision !== this.revision) {

@@ -3,10 +3,10 @@ import { Caller } from '@barspoon/messaging';
 import { currentContext, newId, within } from '@barspoon/platform';
 import { Injectable, Logger } from '@nestjs/common';
 
-/** Nobody waits longer for what they write to be stored. */
+/** How long a write waits for the screening. */
 const timeoutMs = 1500;
 
-/** Asks the house's moderation before texts are shown to others. Implements BEYOND-97, BEYOND-100. */
+/** Screens texts with automatic moderation before they are shown to others. Implements BEYOND-97, BEYOND-100. */
 @Injectable()
 export class Screening {
   private readonly log = new Logger(Screening.name);
@@ -18,8 +18,7 @@ export class Screening {
   }
 
   /**
-   * @returns for each text whether it waits; all of them when nobody answers, for moderation then looks at them when it
-   * is back
+   * @returns for each text whether it is held; all of them if moderation does not respond, because it then checks them later
    */
   async holdsEach(memberId: string, texts: readonly string[]): Promise<boolean[]> {
     if (texts.length === 0) return [];

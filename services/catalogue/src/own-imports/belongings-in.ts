@@ -5,13 +5,13 @@ import {
   ownBelongings,
 } from '@barspoon/contracts';
 
-/** What else a file of ours holds, and how much of it cannot be read. */
+/** What else a file in our own format contains, and how much of it cannot be read. */
 export interface BelongingsInFile {
   items: OwnBelongings;
   refused: Record<OwnBelonging, number>;
 }
 
-/** @returns null for a text that holds recipes alone, or is no file of ours */
+/** @returns null for a text that contains only recipes, or is not in our own format */
 export function belongingsIn(text: string): BelongingsInFile | null {
   const json = objectIn(text);
   if (!json || !(json.recipes === undefined || Array.isArray(json.recipes))) return null;

@@ -34,7 +34,7 @@ interface CollectionChange {
   after: CollectionRow;
 }
 
-/** What of a file's belongings is new to the member, and what says otherwise. */
+/** Which of a file's belongings are new to the member, and which differ. */
 interface Compared {
   tallies: Omit<Tallies, 'bar'>;
   favorites: { recipe: RecipeRow; at: Date }[];
@@ -43,8 +43,8 @@ interface Compared {
 }
 
 /**
- * Favorites, ratings, collections and the bar out of a file of ours. The bar is kept elsewhere: how it stands is asked
- * there before, and it follows by an event. Implements BEYOND-25.
+ * Imports favorites, ratings, collections and the bar from a file in our own format. Another service owns the bar: its
+ * state is requested before, and it is updated by an event. Implements BEYOND-25.
  */
 @Injectable()
 export class OwnBelongingsService {
@@ -64,7 +64,7 @@ export class OwnBelongingsService {
     return { ...tallies, bar };
   }
 
-  /** How the file's bar stands to the member's; those without access to their bar cannot fill it. */
+  /** Compares the file's bar with the member's; members without access to their bar cannot fill it. */
   async barOf(actor: MemberActor, found: BelongingsInFile | null): Promise<Tally> {
     const { items, refused } = found ? { items: found.items.bar, refused: found.refused.bar } : nothing;
     const tally = { new: 0, changed: 0, same: 0, refused };
@@ -78,7 +78,7 @@ export class OwnBelongingsService {
     return { ...tally, new: bar.new, same: bar.same, refused: refused + bar.refused };
   }
 
-  /** Runs in the open transaction. @returns what was changed, for undoing it */
+  /** Runs in the open transaction. @returns what was changed, for the undo */
   async store(
     actor: MemberActor,
     importId: string,
@@ -103,7 +103,7 @@ export class OwnBelongingsService {
     };
   }
 
-  /** What was changed since is the member's own work and stays. Runs in the open transaction. */
+  /** Later changes are the member's own work and stay. Runs in the open transaction. */
   async undo(actor: MemberActor, importId: string, done: ImportedBelongings): Promise<OwnBelongingCounts> {
     const favorites = await this.favorites.removeAll(actor.id, done.favorites);
     const ratings = await this.undoRatings(actor.id, done.ratings);
@@ -207,7 +207,7 @@ export class OwnBelongingsService {
     });
   }
 
-  /** By name, and those of the same name in the order they stand in. */
+  /** By name, and those of the same name in the order of the file. */
   private async collectionsFrom(
     memberId: string,
     items: OwnBelongings['collections'],
@@ -234,7 +234,7 @@ export class OwnBelongingsService {
           ...{ _id: before?._id ?? newId(), userId: memberId, name, description, isPublic, entries },
           revision: (before?.revision ?? 0) + 1,
           createdAt: before?.createdAt ?? this.pastOf(createdAt),
-          // They are listed by this, in the order they had.
+          // They are listed by this, in their original order.
           updatedAt: new Date(now.getTime() - at),
         };
         return [{ before, after }];
@@ -246,7 +246,7 @@ export class OwnBelongingsService {
     return { all, other };
   }
 
-  /** By its address; one that is not here under it may be a public one of the member's own with that name. */
+  /** By its address; if it is not found, it may be one of the member's own public recipes with that name. */
   private async recipeFinder(memberId: string, { favorites, ratings, collections }: OwnBelongings) {
     const refs = [...favorites, ...ratings, ...collections.flatMap(({ recipes }) => recipes)];
     const [rows, own] = await Promise.all([
@@ -260,7 +260,7 @@ export class OwnBelongingsService {
       bySlug.get(recipe) ?? (name === undefined ? undefined : byName.get(fold(name)));
   }
 
-  /** A file may say since when; the future it does not know. */
+  /** A file may contain the date; a date in the future is ignored. */
   private pastOf(moment: string | undefined): Date {
     const now = this.clock.now();
     return moment === undefined ? now : new Date(Math.min(Date.parse(moment), now.getTime()));

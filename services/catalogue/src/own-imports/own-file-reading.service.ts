@@ -21,11 +21,11 @@ import { RecipesRepository } from '../recipes/recipes.repository.ts';
 import { fold } from '../search/fold.ts';
 import { type BelongingsInFile, belongingsIn } from './belongings-in.ts';
 
-/** A recipe of a member's file: what the report says of it, and what would be stored. */
+/** A recipe in a member's file: what the report says about it, and what would be stored. */
 export interface ReadOne {
   report: OwnImportReport['recipes'][number];
   recipe: ExchangeRecipe | null;
-  /** The member's own that it is. */
+  /** The member's own recipe that it matches. */
   own: RecipeRow | null;
 }
 
@@ -36,7 +36,7 @@ interface OpenedFile {
   belongings: BelongingsInFile | null;
 }
 
-/** Reading goes on for so long before others have their turn. */
+/** How long reading runs before it yields to others. */
 const turnMs = 10;
 
 /** Reads a member's file with the same formats as the console's and compares it with their own recipes. */
@@ -47,12 +47,12 @@ export class OwnFileReading {
     private readonly vocabulary: VocabularyHolder,
   ) {}
 
-  /** @throws InvalidInputError when the text is of no format we know, holds nothing of it, or too much */
+  /** @throws InvalidInputError when the text is in no known format, contains no recipe, or too many */
   async read(memberId: string, text: string, chosen?: ReadableFormatName) {
     return this.compare(memberId, this.open(text, chosen));
   }
 
-  /** What is in a text, not looked at one by one yet. @throws InvalidInputError as `read` does */
+  /** The entries of a text, not yet checked individually. @throws InvalidInputError as `read` does */
   open(text: string, chosen?: ReadableFormatName): OpenedFile {
     const format = chosen ?? recognizeFormat(text);
     if (!format)
@@ -71,7 +71,7 @@ export class OwnFileReading {
     return { format, found, belongings };
   }
 
-  /** What the recipes of a file are to the member's own; of hundreds it takes a while. */
+  /** Compares the recipes of a file with the member's own; takes some time for hundreds. */
   async compare(memberId: string, { format, found, belongings }: OpenedFile) {
     return { format, items: await this.itemsOf(memberId, found, format), belongings };
   }
@@ -124,11 +124,11 @@ export class OwnFileReading {
   }
 }
 
-/** What is taken as it stands is no news, and of an address made from the name a member knows nothing. */
+/** Unchanged fields are not worth reporting, and members do not know about slugs derived from the name. */
 const isForMembers = ({ field, outcome }: ReadEntry['notes'][number]) =>
   outcome === 'refused' || (outcome === 'guessed' && field !== 'slug');
 
-/** A report fits into one message, however much there is to say. */
+/** A report fits into one message, regardless of its length. */
 const maxNotesInRecipe = 40;
 const maxNotesInReport = 1500;
 

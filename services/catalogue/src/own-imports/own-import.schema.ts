@@ -4,23 +4,23 @@ import type { CollectionRow } from '../collections/collection.schema.ts';
 import type { RatingRow } from '../ratings/rating.schema.ts';
 import type { RecipeContent } from '../recipes/recipe-drafts.ts';
 
-/** A recipe that came or changed with an import, at the revision it had then. */
+/** A recipe added or changed by an import, at its revision after the import. */
 export interface ImportedOne {
   recipeId: string;
   revision: number;
-  /** What it said before; null for one that was new. */
+  /** Its previous state; null for a new one. */
   before: RecipeContent | null;
 }
 
-/** What else came or changed with an import, as it was before where it was there. */
+/** What else an import added or changed, with its previous state if it existed. */
 export interface ImportedBelongings {
   /** Recipes that became favorites. */
   favorites: string[];
   ratings: { recipeId: string; updatedAt: Date; before: RatingRow | null }[];
   collections: { id: string; revision: number; before: CollectionRow | null }[];
-  /** Items for the bar, which the inventory keeps. */
+  /** Items for the bar, which the inventory owns. */
   bar: number;
-  /** What the file says is on the bar: the inventory reads it when it hears of the import. */
+  /** The bar in the file: the inventory reads it when it receives the event of the import. */
   barItems?: ImportedBarItem[];
 }
 
@@ -31,13 +31,13 @@ export class OwnImportRow {
   _id: string;
   @Prop({ type: String, required: true })
   userId: string;
-  /** Absent in those of a time when all were done at once. */
+  /** Absent in imports from before they ran in the background. */
   @Prop({ type: String, default: 'done' })
   state?: OwnImport['state'];
   /** Why it failed, or could not be undone. */
   @Prop({ type: String, default: null })
   problem?: string | null;
-  /** When undoing it was begun last. */
+  /** When the last undo started. */
   @Prop({ type: Date, default: null })
   undoingSince?: Date | null;
   @Prop({ type: Object, default: null })
@@ -46,7 +46,7 @@ export class OwnImportRow {
   held?: number;
   @Prop({ type: [Object], required: true })
   recipes: ImportedOne[];
-  /** Absent in those of recipes alone. */
+  /** Absent in imports of recipes only. */
   @Prop({ type: Object })
   belongings?: ImportedBelongings;
   @Prop({ type: Date, required: true })

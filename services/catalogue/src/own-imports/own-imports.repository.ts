@@ -13,7 +13,7 @@ const isYoung = (now: Date) => ({ createdAt: { $gt: new Date(now.getTime() - und
 export class OwnImportsRepository {
   constructor(@InjectModel(OwnImportRow.name) private readonly rows: Model<OwnImportRow>) {}
 
-  /** MongoDB is late at times: what is older than a day is over all the same. */
+  /** MongoDB's TTL may be late: rows older than a day count as expired anyway. */
   of(userId: string, now: Date): Promise<OwnImportRow[]> {
     return this.rows
       .find({ userId, ...isDone, ...isYoung(now) })
@@ -28,7 +28,7 @@ export class OwnImportsRepository {
     return this.rows.findOne({ _id: id, userId }).lean().exec();
   }
 
-  /** @returns false when it was begun too long ago, or is erased with its member */
+  /** @returns false when it started too long ago, or is erased with its member */
   async finish(_id: string, begunAfter: Date, change: Partial<OwnImportRow>): Promise<boolean> {
     const { modifiedCount } = await this.rows.updateOne(
       { _id, state: 'applying', createdAt: { $gt: begunAfter } },
@@ -42,8 +42,8 @@ export class OwnImportsRepository {
   }
 
   /**
-   * Claims the undoing of an import.
-   * @param givenUp one that was begun before it has changed nothing, and never will
+   * Claims the undo of an import. @param
+   * givenUp an undo started before this time has changed nothing, and never will
    * @returns null when it is undone already or is being undone, or can not be anymore
    */
   beginUndo(userId: string, id: string, now: Date, givenUp: Date): Promise<OwnImportRow | null> {

@@ -30,21 +30,21 @@ import { OwnImportsRepository } from './own-imports.repository.ts';
 
 type Visibility = OwnImportInput['visibility'];
 
-/** What an import does, as its report said. */
+/** What an import does, according to its report. */
 interface Plan extends Pick<OwnImportInput, 'existing' | 'visibility'> {
   fresh: readonly ReadOne[];
   changed: readonly ReadOne[];
   belongings: BelongingsInFile | null;
 }
 
-/** One that is not done by then has changed nothing, and never will. */
+/** An import that is not done by then has changed nothing, and never will. */
 const giveUpMs = 5 * 60_000;
 const wentWrong = 'Nothing was imported, something went wrong on our side. Please try again.';
 const notUndone = 'Nothing was undone, something went wrong on our side. Please try again.';
 const problemOf = (error: unknown) =>
   error instanceof DomainError && error.kind !== 'unavailable' ? error.message : undefined;
 
-/** Files of recipes into a member's own: told first, stored all or not at all, undone for a day. Implements BEYOND-25. */
+/** Imports of recipe files into a member's own recipes: reported first, stored completely or not at all, reversible for a day. Implements BEYOND-25. */
 @Injectable()
 export class OwnImportsService {
   constructor(
@@ -63,8 +63,8 @@ export class OwnImportsService {
   ) {}
 
   /**
-   * What a page of the web says of its recipes, which is then told and stored like the text of a file.
-   * @throws DomainError refused when the page cannot or may not be read, or names no recipe
+   * The recipes of a web page, which are then reported and stored like the text of a file.
+   * @throws DomainError refused when the page cannot or may not be read, or contains no recipe
    */
   page(url: string) {
     return this.caller.call(egressRoutes.recipes, { body: { url } }, this.caller.serviceContext());
@@ -81,8 +81,8 @@ export class OwnImportsService {
   }
 
   /**
-   * Begins to store what a file says; how far it is tells `get`. Hundreds of recipes take longer than a request may.
-   * @throws InvalidInputError when nothing can be read of it
+   * Starts to store the recipes of a file; `get` returns the progress. Hundreds of recipes take longer than a request may.
+   * @throws InvalidInputError when nothing in it can be read
    */
   async apply(actor: MemberActor, input: OwnImportInput): Promise<OwnImport> {
     const file = this.reading.open(input.text, input.format);
@@ -160,12 +160,12 @@ export class OwnImportsService {
     return { items: (await this.imports.of(actor.id, now)).map((row) => toImport(row, now)) };
   }
 
-  /** What of the bar stands in the file of an import, for the inventory. */
+  /** The bar in the file of an import, for the inventory. */
   async bar(memberId: string, id: string) {
     return { items: (await this.imports.find(memberId, id))?.belongings?.barItems ?? [] };
   }
 
-  /** Begins to undo an import; how far that is tells `get`. */
+  /** Starts to undo an import; `get` returns the progress. */
   async undo(actor: MemberActor, id: string) {
     const now = this.clock.now();
     const row = await this.imports.beginUndo(actor.id, id, now, new Date(now.getTime() - giveUpMs));
@@ -186,7 +186,7 @@ export class OwnImportsService {
     }
   }
 
-  /** What has another revision by now was changed since, and is the member's own work. */
+  /** A changed revision means a later edit, which is the member's own work. */
   private async takeAllBack(actor: MemberActor, row: OwnImportRow, since: Date) {
     const here = await this.recipes.findAll(row.recipes.map(({ recipeId }) => recipeId));
     const revisions = new Map(here.map((one) => [one._id, one.revision]));
@@ -209,7 +209,7 @@ export class OwnImportsService {
     return { deleted, restored };
   }
 
-  /** Those that would be public and wait for moderation instead; asked for all at once. */
+  /** Those that would be public but are held by moderation; screened in one request. */
   private async heldAmong(
     actor: MemberActor,
     fresh: readonly ReadOne[],
@@ -277,7 +277,7 @@ export class OwnImportsService {
   }
 }
 
-/** As it stands; what takes too long was given up and has changed nothing. */
+/** Its current state; an import that takes too long was given up and has changed nothing. */
 function toImport(row: OwnImportRow, now: Date): OwnImport {
   const { _id, recipes, held = 0, belongings, createdAt, undone = null } = row;
   return {

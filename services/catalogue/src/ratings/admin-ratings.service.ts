@@ -9,7 +9,7 @@ import { RatingLane } from './rating-lane.ts';
 import { RatingsRepository } from './ratings.repository.ts';
 import { RatingsService } from './ratings.service.ts';
 
-/** What the console does with ratings; every change says why in the audit. */
+/** The console's actions on ratings; every change records its reason in the audit. */
 @Injectable()
 export class AdminRatingsService {
   constructor(

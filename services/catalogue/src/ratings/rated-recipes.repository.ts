@@ -22,7 +22,7 @@ const figures = {
 } as const;
 type Figures = Pick<RecipeRow, '_id' | keyof typeof figures>;
 
-/** The rating figures a recipe keeps, changed in the transaction of the rating. Implements BEYOND-35, CONTRA-10. */
+/** The rating figures of a recipe, changed in the transaction of the rating. Implements BEYOND-35, CONTRA-10. */
 @Injectable()
 export class RatedRecipes {
   constructor(
@@ -32,8 +32,8 @@ export class RatedRecipes {
   ) {}
 
   /**
-   * Counts a rating that came, changed or went, and records the event of it. The recipe's row is taken as the last
-   * thing before the commit: many who rate the same recipe wait for each other as short as can be.
+   * Counts an added, changed or removed rating and records its event. The recipe's row is locked as the last step before
+   * the commit, so that concurrent ratings of the same recipe wait as briefly as possible.
    */
   async count(before: RatingRow | null, after: RatingRow | null): Promise<void> {
     const one = after ?? before;
@@ -41,12 +41,12 @@ export class RatedRecipes {
     const context = currentContext();
     await this.transactions.beforeCommit(async () => {
       const recipe = await this.apply(one.recipeId, before, after, 1);
-      // It was deleted in the meantime, and its ratings with it.
+      // It was deleted in the meantime, with its ratings.
       if (recipe) await this.outbox.addAll([{ ...eventOf(recipe, before, after), context }]);
     });
   }
 
-  /** The same for ratings of different recipes, in one go. */
+  /** The same for ratings of different recipes, in one write. */
   async countAll(changes: readonly RatingChange[]): Promise<void> {
     const context = currentContext();
     const byRecipe = new Map(changes.map((one) => [(one.after ?? one.before)?.recipeId ?? '', one]));
@@ -79,7 +79,7 @@ export class RatedRecipes {
     });
   }
 
-  /** A rating counts more than it did: only the order of recipes changes, of which no event tells. */
+  /** A rating counts more than before: only the order of recipes changes, which causes no event. */
   async reweigh(before: RatingRow, after: RatingRow): Promise<void> {
     await this.transactions.beforeCommit(async () => {
       await this.apply(before.recipeId, before, after, 0);
@@ -104,7 +104,7 @@ export class RatedRecipes {
   }
 }
 
-/** What is told of a rating that came, changed or went. */
+/** The event data of an added, changed or removed rating. */
 function eventOf(recipe: Figures, before: RatingRow | null, after: RatingRow | null) {
   const shared = {
     recipeId: recipe._id,

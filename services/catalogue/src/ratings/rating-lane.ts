@@ -8,13 +8,12 @@ interface Change {
   context: WorkContext | undefined;
 }
 
-/** Those that come within so long of each other share a transaction. */
+/** Ratings that arrive within this time share a transaction. */
 const gatheringMs = 2;
 
 /**
- * Changes of ratings at hand in this process are made in one transaction. All ratings of a recipe write its one row, so
- * side by side they would only conflict and start again: measured, a burst of a hundred on one recipe gave up on half
- * of them, where this way it takes less than a second (ADR 16).
+ * Writes concurrent rating changes of this process in one transaction. All ratings of a recipe write the same row, so concurrent
+ * transactions would only conflict and retry: measured, a burst of a hundred on one recipe lost half of them, while batches take less than a second (ADR 16).
  */
 @Injectable()
 export class RatingLane {
@@ -33,7 +32,7 @@ export class RatingLane {
     );
   }
 
-  /** Runs `work` in a transaction, perhaps with that of others; should one of them fail, in one of its own. */
+  /** Runs `work` in a transaction, possibly shared with others; if one of them fails, in its own. */
   run<T>(work: () => Promise<T>): Promise<T> {
     return this.batcher.do({ work, context: currentContext() }) as Promise<T>;
   }

@@ -25,19 +25,19 @@ export class RatingRow {
   reviewText: string | null;
   @Prop({ type: Boolean, required: true })
   wouldRecommend: boolean;
-  /** What it counts in the recipe's score, in hundredths. */
+  /** Its weight in the recipe's score, in hundredths. */
   @Prop({ type: Number, required: true })
   weight: number;
-  /** When it will count more; null once it counts in full. */
+  /** When its weight increases next; null at full weight. */
   @Prop({ type: Date, default: null })
   growsAt: Date | null;
-  /** The text waits for a moderator or was removed by one; the stars count all the same. */
+  /** The text is held for a moderator or was removed by one; the stars count regardless. */
   @Prop({ type: String, default: null })
   withheld: Withheld | null;
-  /** The decision of moderation that `withheld` is from; older ones that come late change nothing. */
+  /** The moderation decision behind `withheld`; older ones that arrive late change nothing. */
   @Prop({ type: Number, required: true, default: 0 })
   moderationRevision: number;
-  /** How often the text came, changed or went. */
+  /** How often the text was added, changed or removed. */
   @Prop({ type: Number, required: true, default: 0 })
   textRevision: number;
   @Prop({ type: Date, required: true })

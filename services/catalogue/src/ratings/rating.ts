@@ -13,17 +13,17 @@ export const overallTenths = (rating: Omit<RatingInput, 'reviewText' | 'wouldRec
 export const averageOf = ({ sum, count }: { sum: number; count: number }): number | null =>
   count === 0 ? null : Math.round((sum * 10) / count) / 100;
 
-/** What a recipe is taken for before anybody has rated it, and how many ratings of full weight that is worth. */
+/** The prior of a recipe without ratings, and how many full-weight ratings it is worth. */
 export const prior = { score: 3.5, ratings: 10 } as const;
 
 /**
- * A recipe's place by rating: the mean of its ratings by their weights, with a few imagined ratings of the prior.
- * The sums are whole numbers, so the order of ratings makes no difference at all (ADR 16).
+ * A recipe's sort score by rating: the weighted mean of its ratings with a few prior ratings. The sums are integers,
+ * so the order of ratings makes no difference (ADR 16).
  */
 export const scoreOf = ({ weight, weightedSum }: { weight: number; weightedSum: number }): number =>
   (prior.ratings * prior.score + weightedSum / 1000) / (prior.ratings + weight / 100);
 
-/** From this age of the account on a rating counts so much, in hundredths. */
+/** The weight of a rating from an account age on, in hundredths. */
 const steps = [
   { days: 7, weight: 25 },
   { days: 14, weight: 50 },
@@ -32,8 +32,8 @@ const steps = [
 ] as const;
 
 /**
- * How much a rating counts towards the score, in hundredths, and when it will count more. A rating of a new account
- * counts nothing yet: accounts that are made in order to rate do not move a recipe (ADR 16).
+ * The weight of a rating in hundredths, and when it increases next. A rating from a new account has no weight yet, so
+ * accounts created only to rate do not move a recipe (ADR 16).
  */
 export function weightAt(registeredAt: Date, now: Date): { weight: number; growsAt: Date | null } {
   const days = (now.getTime() - registeredAt.getTime()) / dayMs;
@@ -42,7 +42,7 @@ export function weightAt(registeredAt: Date, now: Date): { weight: number; grows
   return { weight, growsAt: next ? new Date(registeredAt.getTime() + next.days * dayMs) : null };
 }
 
-/** The rating figures a recipe keeps. */
+/** The rating figures of a recipe. */
 export interface RatingFigures {
   ratingCount: number;
   ratingSum: number;
@@ -50,7 +50,7 @@ export interface RatingFigures {
   ratingWeightedSum: number;
 }
 
-/** One rating as it goes into a recipe's sums. */
+/** One rating as part of a recipe's sums. */
 export interface Counted {
   /** Tenths of a star. */
   overall: number;
@@ -58,7 +58,7 @@ export interface Counted {
   weight: number;
 }
 
-/** What a rating that comes (`after`), changes or goes (`before`) adds to the sums. */
+/** The change of the sums by an added (`after`), changed or removed (`before`) rating. */
 export function difference(before: Counted | null, after: Counted | null): RatingFigures {
   const part = (one: Counted | null) => ({
     count: one ? 1 : 0,
@@ -83,5 +83,5 @@ export const derived = (sums: RatingFigures) => ({
 
 const none: RatingFigures = { ratingCount: 0, ratingSum: 0, ratingWeight: 0, ratingWeightedSum: 0 };
 
-/** The figures of a recipe nobody has rated. */
+/** The figures of a recipe without ratings. */
 export const unrated = { ...none, ...derived(none), ratingSequence: 0 };

@@ -12,7 +12,7 @@ const withText = { reviewText: { $type: 'string' } } as const;
 /** Those that everybody reads. */
 const shown = { ...withText, withheld: null } as const;
 
-/** A rating that comes has nothing before, one that goes nothing after. */
+/** An added rating has no `before`, a removed one no `after`. */
 export interface RatingChange {
   before: RatingRow | null;
   after: RatingRow | null;
@@ -57,7 +57,7 @@ export class RatingsRepository {
       .exec();
   }
 
-  /** Ratings of one member that come, change or go, in one go. */
+  /** Adds, changes or removes ratings of one member, in one write. */
   async changeAll(userId: string, changes: readonly RatingChange[]): Promise<void> {
     await this.rows.bulkWrite(
       changes.map(({ before, after }) =>
@@ -102,7 +102,7 @@ export class RatingsRepository {
     );
   }
 
-  /** What moderation has decided, unless something newer is kept. */
+  /** Stores a moderation decision unless a newer one is stored. */
   async withhold(_id: string, withheld: RatingRow['withheld'], moderationRevision: number): Promise<void> {
     await this.rows.updateOne(
       { _id, moderationRevision: { $lt: moderationRevision } },
@@ -118,7 +118,7 @@ export class RatingsRepository {
     return (await this.counts.findById(userId).lean())?.count ?? 0;
   }
 
-  /** Those that count more by now than when they were last weighed. */
+  /** Ratings whose weight has increased since it was last calculated. */
   grownBy(now: Date, limit: number): Promise<RatingRow[]> {
     return this.rows
       .find({ growsAt: { $type: 'date', $lte: now } })

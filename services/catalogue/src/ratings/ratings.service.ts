@@ -59,7 +59,7 @@ export class RatingsService {
     return this.ratings.findAllOf(memberId, recipeIds);
   }
 
-  /** A text that is new is looked at before others see it; their author has it at once. */
+  /** A new text is screened before others see it; its author sees it at once. */
   private async screened(memberId: string, recipeId: string, text: string | null): Promise<boolean> {
     if (text === null) return false;
     const before = await this.ratings.findOf(memberId, recipeId);
@@ -67,8 +67,8 @@ export class RatingsService {
   }
 
   /**
-   * The rating as it is with this input, and not stored yet.
-   * @param isHeld false for a new text that moderation has already found nothing in
+   * The rating with this input, not stored yet.
+   * @param isHeld false for a new text that moderation has already cleared
    */
   drafted(
     memberId: string,
@@ -98,7 +98,7 @@ export class RatingsService {
     };
   }
 
-  /** Ratings of a member that come, change or go, as many as there are. Runs in the open transaction. */
+  /** Adds, changes or removes any number of a member's ratings. Runs in the open transaction. */
   async changeAll(memberId: string, changes: readonly RatingChange[]): Promise<void> {
     if (changes.length === 0) return;
     await this.ratings.changeAll(memberId, changes);
@@ -133,14 +133,14 @@ export class RatingsService {
     };
   }
 
-  /** Takes a rating out of its recipe's figures. Runs in the open transaction. */
+  /** Removes a rating from its recipe's figures. Runs in the open transaction. */
   async withdraw(row: RatingRow): Promise<void> {
     await this.ratings.remove(row);
     if (row.reviewText !== null) await this.tellOfText({ ...row, textRevision: row.textRevision + 1 });
     await this.rated.count(row, null);
   }
 
-  /** A member is gone: the averages forget the ratings too. Runs in the open transaction. */
+  /** A member is erased: their ratings are removed from the averages too. Runs in the open transaction. */
   async withdrawAllOf(memberId: string): Promise<void> {
     for (const row of await this.ratings.allOf(memberId)) await this.withdraw(row);
   }

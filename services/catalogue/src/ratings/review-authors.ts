@@ -5,11 +5,11 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { ReviewAuthor } from './rating.mapper.ts';
 
-/** Names are decoration on a review: nobody waits longer for them. */
+/** Names on reviews are optional: how long to wait for them. */
 const timeoutMs = 800;
 const rememberedMs = 30_000;
 
-/** Who wrote reviews, asked of identity and kept in mind for half a minute. Without identity reviews have no names. */
+/** The authors of reviews, fetched from identity and cached for half a minute. Without identity reviews have no names. */
 @Injectable()
 export class ReviewAuthors {
   private readonly known = new LRUCache<string, ReviewAuthor>({ max: 5000, ttl: rememberedMs });

@@ -1,15 +1,15 @@
 import { currentContext, runInContext } from '@barspoon/platform';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 
-/** Work that goes on when its request has been answered; a service that stops waits for it. */
+/** Work that continues after its request was answered; a stopping service waits for it. */
 @Injectable()
 export class BackgroundWork implements BeforeApplicationShutdown {
   private readonly log = new Logger(BackgroundWork.name);
   private readonly running = new Set<Promise<void>>();
-  /** Whoever can stop half way should, once this is set. */
+  /** Set when work should stop as soon as it can. */
   isStopping = false;
 
-  /** Acts for the caller, without the patience of the request. `work` sees to its own failures. */
+  /** Acts for the caller, without the deadline of the request. `work` handles its own failures. */
   begin(name: string, work: () => Promise<void>): void {
     const { deadline: _, ...context } = currentContext() ?? {
       correlationId: name,

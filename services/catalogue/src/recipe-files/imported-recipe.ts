@@ -4,7 +4,7 @@ import { differingFields, type ExchangeRecipe, type ReadEntry } from '@barspoon/
 import type { RecipeRow } from '../recipes/recipe.schema.ts';
 import { exchangeOf } from './recipe-exchange.ts';
 
-/** What a recipe of a file is to the one that is here, and how that one would be afterward. */
+/** How a recipe in a file relates to the stored one, and the result of the import. */
 export interface Comparison {
   change: ImportChange;
   differs: string[];
@@ -12,8 +12,8 @@ export interface Comparison {
 }
 
 /**
- * Compares what a file says with the recipe that is here, if there is one. What the file does not say, or what was
- * only guessed, stays as it is here.
+ * Compares a recipe in a file with the stored one, if any. Fields that the file does not contain, or that were only
+ * guessed, keep their stored value.
  */
 export function compare(
   { recipe, given }: Pick<ReadEntry, 'recipe' | 'given'>,
@@ -34,7 +34,7 @@ export function compare(
 const maxNotes = 200;
 const maxDetailLength = 300;
 
-/** The lines of a report, as many and as long as can be read. */
+/** The lines of a report, limited in number and length. */
 export function readableNotes(notes: ReadEntry['notes'], max = maxNotes) {
   const shown = notes.slice(0, max).map(({ field, outcome, detail }) => ({
     field: field.slice(0, maxDetailLength),

@@ -34,7 +34,7 @@ export function exchangeOf(row: RecipeRow, vocabulary: IngredientVocabulary): Ex
   };
 }
 
-/** By the vocabulary's slug where the line bears the vocabulary's name, else by the name it was given. */
+/** By the vocabulary's slug if the line has the vocabulary's name, else by its own name. */
 function lineOf(
   { amount, unit, name, ingredient, note, optional }: RecipeRow['spec'][number],
   vocabulary: IngredientVocabulary,

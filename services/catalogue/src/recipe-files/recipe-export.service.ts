@@ -19,7 +19,7 @@ type PageQuery = InputOf<typeof recipeFileInternalRoutes.exportPage>['query'];
 /** How many of the longest recipes fit into one message. */
 const recipesInPiece = 40;
 
-/** Recipes on their way out, in the order of their names, so that the same recipes give the same file. */
+/** Exports recipes in the order of their names, so that the same recipes give the same file. */
 @Injectable()
 export class RecipeExportService {
   constructor(
@@ -32,7 +32,7 @@ export class RecipeExportService {
     const sort = { by: 'name', order: 'asc' } as const;
     let cursor = query.cursor;
     let rows: RecipeRow[];
-    // Of recipes that were just deleted the index may not know yet. A piece without any would spoil the file.
+    // The index may still contain recipes that were just deleted. A page without any recipe would corrupt the file.
     do {
       const found = await this.reading.find({ ...query, cursor, sort, limit: recipesInPiece });
       rows = await this.recipes.wholeOf(found.ids);

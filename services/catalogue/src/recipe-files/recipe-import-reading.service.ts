@@ -23,7 +23,7 @@ type Begin = InputOf<typeof recipeFileInternalRoutes.begin>['body'];
 /** How many recipes are read, compared and stored together. */
 const batchSize = 25;
 
-/** Reads uploaded files and compares them with what is here. Changes no recipe. */
+/** Reads uploaded files and compares them with the stored recipes. Changes no recipe. */
 @Injectable()
 export class RecipeImportReadingService {
   constructor(
@@ -39,7 +39,7 @@ export class RecipeImportReadingService {
     return { kept: part + 1 };
   }
 
-  /** @throws DomainError when the file is no text, of no format we know, or of more recipes than we take */
+  /** @throws DomainError when the file is not text, in no known format, or has too many recipes */
   async begin({ importId, parts, fileName, format: chosen }: Begin) {
     const file = await this.imports.takeFile(importId, parts);
     if (!file) throw importNotFound();
@@ -117,7 +117,7 @@ export class RecipeImportReadingService {
     return entries;
   }
 
-  /** @param taken slugs the file has named so far; those of these entries are added */
+  /** @param taken slugs used in the file so far; those of these entries are added */
   private async compareAll(
     { _id: importId, createdAt }: RecipeImportRow,
     entries: readonly ReadEntry[],
@@ -146,7 +146,7 @@ export class RecipeImportReadingService {
     });
   }
 
-  /** The recipe each entry is here: of its slug, or where the file gives none, the only one of its name. */
+  /** The stored recipe of each entry: by its slug or, if the file has none, the only one with its name. */
   private async rowsFor(entries: readonly ReadEntry[]): Promise<ReadonlyMap<ReadEntry, RecipeRow>> {
     const whole = entries.filter(({ recipe }) => recipe !== undefined);
     const bySlug = new Map(
@@ -174,7 +174,7 @@ export class RecipeImportReadingService {
 
 const isList = (found: readonly unknown[] | ReadEntry): found is readonly unknown[] => Array.isArray(found);
 
-/** @throws DomainError when it is no UTF-8 or holds what no text holds */
+/** @throws DomainError when it is not UTF-8 or contains control characters */
 function textOf(file: Uint8Array): string {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(file);
@@ -193,7 +193,7 @@ const refusedTwin = (entry: ReadEntry, slug: string): ReadEntry => ({
   ],
 });
 
-/** A file of which anything cannot be read changes nothing. */
+/** A file with an unreadable part changes nothing. */
 const problemOf = ({ changes: { refused }, total }: RecipeImportRow): string | null =>
   refused === 0
     ? null

@@ -1,10 +1,10 @@
 import type { ImportedRecipe, NoteOutcome, RecipeImport } from '@barspoon/contracts';
 import type { ImportedRecipeRow, RecipeImportRow } from './recipe-import.schema.ts';
 
-/** Whoever reads or applies is heard of more often than that, and a transaction lives no longer. */
+/** A running read or import reports more often than this, and a transaction cannot take longer. */
 const silentMs = 90_000;
 
-/** As it stands; one of which nothing has been heard for long was given up half way and has changed nothing. */
+/** Its current state; one without a recent heartbeat was abandoned and has changed nothing. */
 export function toImport(row: RecipeImportRow, now: Date): RecipeImport {
   const isGivenUp =
     (row.state === 'reading' || row.state === 'applying') &&

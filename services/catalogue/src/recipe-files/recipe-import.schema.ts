@@ -11,7 +11,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 const keptSeconds = 24 * 60 * 60;
 
-/** A file on its way in, as far as it has been read and applied. Holds nothing of who sent it; the audit does. */
+/** A file being imported, with its progress. Does not contain who sent it; the audit does. */
 @Schema({ collection: 'recipe_imports', versionKey: false, minimize: false })
 export class RecipeImportRow {
   @Prop({ type: String, required: true })
@@ -34,7 +34,7 @@ export class RecipeImportRow {
   result: { existing: ExistingChoice; created: number; updated: number; left: number } | null;
   @Prop({ type: String, default: null })
   problem: string | null;
-  /** When whoever works on it was last heard of. */
+  /** The last heartbeat of its worker. */
   @Prop({ type: Date, required: true })
   touchedAt: Date;
   @Prop({ type: Date, required: true })
@@ -61,7 +61,7 @@ export const RecipeImportPartRowSchema = SchemaFactory.createForClass(RecipeImpo
   { expireAfterSeconds: keptSeconds },
 );
 
-/** One recipe of a file: what applying it would do, and to which revision of the one that is here. */
+/** One recipe of a file: what applying it would do, and to which revision of the stored one. */
 @Schema({ collection: 'imported_recipes', versionKey: false, minimize: false })
 export class ImportedRecipeRow {
   /** `<import>:<place>` */
@@ -81,7 +81,7 @@ export class ImportedRecipeRow {
   differs: string[];
   @Prop({ type: [Object], required: true })
   notes: ImportNote[];
-  /** As it would be stored; none where it cannot be read. */
+  /** As it would be stored; absent if it cannot be read. */
   @Prop({ type: Object, default: null })
   recipe: ExchangeRecipe | null;
   /** The recipe it would change, and the revision that was compared. */

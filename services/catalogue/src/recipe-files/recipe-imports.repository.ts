@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ImportedRecipeRow, RecipeImportPartRow, RecipeImportRow } from './recipe-import.schema.ts';
 
-/** Files on their way in, their parts and their recipes. */
+/** Files being imported, their parts and their recipes. */
 @Injectable()
 export class RecipeImportsRepository {
   constructor(
@@ -21,7 +21,7 @@ export class RecipeImportsRepository {
     );
   }
 
-  /** The file put together again, and forgotten here; null when a part is missing. */
+  /** The reassembled file, which is deleted here; null if a part is missing. */
   async takeFile(importId: string, parts: number): Promise<Buffer | null> {
     const ids = Array.from({ length: parts }, (_, part) => `${importId}:${part}`);
     const rows = await this.parts.find({ _id: { $in: ids } }).lean();
@@ -45,7 +45,7 @@ export class RecipeImportsRepository {
     await this.imports.updateOne({ _id: id }, { $set: { ...change, touchedAt: new Date() } });
   }
 
-  /** Moves an import on, when it stands where it is thought to. */
+  /** Advances an import if it is in the expected state. */
   async move(id: string, from: RecipeImportRow['state'], change: Partial<RecipeImportRow>): Promise<boolean> {
     const { modifiedCount } = await this.imports.updateOne(
       { _id: id, state: from },

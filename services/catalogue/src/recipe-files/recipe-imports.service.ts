@@ -29,7 +29,7 @@ interface Draft {
   version: number;
 }
 
-/** Tells what a file would do, and does it: everything the report says or nothing. */
+/** Reports what a file would do, and does it: everything in the report or nothing. */
 @Injectable()
 export class RecipeImportsService {
   constructor(
@@ -60,7 +60,7 @@ export class RecipeImportsService {
     };
   }
 
-  /** Begins to apply; what has begun or is done is not done again. */
+  /** Starts to apply an import, unless it has already started. */
   async apply(id: string, existing: ExistingChoice) {
     const { state, problem } = await this.get(id);
     if (state === 'reading') throw importNotReady();
@@ -99,7 +99,7 @@ export class RecipeImportsService {
     return drafts;
   }
 
-  /** @throws DomainError when a recipe is not any more what it was when the file was read */
+  /** @throws DomainError when a recipe has changed since the file was read */
   private async writeAll(
     id: string,
     existing: ExistingChoice,

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** What a member keeps of a recipe for themselves. */
+/** A member's private note on a recipe. */
 @Schema({ collection: 'recipe_notes', versionKey: false })
 export class RecipeNoteRow {
   @Prop({ type: String, required: true })
@@ -11,7 +11,7 @@ export class RecipeNoteRow {
   recipeId: string;
   @Prop({ type: String, default: '' })
   note: string;
-  /** Days as `2026-01-31`, in the order they were noted. */
+  /** Days as `2026-01-31`, in the order they were added. */
   @Prop({ type: [String], default: [] })
   madeOn: string[];
   @Prop({ type: Date, required: true })

@@ -8,7 +8,7 @@ import { RecipeNotesRepository } from './recipe-notes.repository.ts';
 
 const none: RecipeNote = { note: '', madeOn: [] };
 
-/** What members keep of recipes for themselves. */
+/** Members' private notes on recipes. */
 @Injectable()
 export class RecipeNotesService {
   constructor(

@@ -1,7 +1,7 @@
 import type { VersionedRecipe } from '@barspoon/contracts';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** A member's recipe as it stood after one of its changes. */
+/** A member's recipe after one of its changes. */
 @Schema({ collection: 'recipe_versions', versionKey: false, minimize: false })
 export class RecipeVersionRow {
   @Prop({ type: String, required: true })

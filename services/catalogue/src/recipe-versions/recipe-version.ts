@@ -3,7 +3,7 @@ import { newId } from '@barspoon/platform';
 import type { RecipeRow } from '../recipes/recipe.schema.ts';
 import type { RecipeVersionRow } from './recipe-version.schema.ts';
 
-/** What a version keeps of a recipe. */
+/** The part of a recipe that a version stores. */
 export const versionedOf = (row: RecipeRow): VersionedRecipe => ({
   name: row.name,
   alternativeNames: row.alternativeNames,
@@ -23,7 +23,7 @@ export const versionedOf = (row: RecipeRow): VersionedRecipe => ({
   tags: row.tags,
 });
 
-/** The version of a member's recipe as it is now; the library's own have none. */
+/** The current version of a member's recipe; library recipes have none. */
 export const versionOf = (row: RecipeRow, byAdmin: boolean): RecipeVersionRow | null =>
   row.userId === null
     ? null

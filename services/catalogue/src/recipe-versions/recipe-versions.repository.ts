@@ -8,7 +8,7 @@ import type { RecipeRow } from '../recipes/recipe.schema.ts';
 import { RecipeVersionRow } from './recipe-version.schema.ts';
 import { versionOf } from './recipe-version.ts';
 
-/** Versions of members' recipes. What writes belongs to the transaction of the change. */
+/** Versions of members' recipes. Writes join the transaction of the change. */
 @Injectable()
 export class RecipeVersionsRepository {
   constructor(@InjectModel(RecipeVersionRow.name) private readonly rows: Model<RecipeVersionRow>) {}
@@ -28,13 +28,13 @@ export class RecipeVersionsRepository {
     return this.rows.findOne({ recipeId, revision }).hint('recipe-revision').lean().exec();
   }
 
-  /** Keeps the first version of new recipes. */
+  /** Stores the first version of new recipes. */
   async keepFirst(recipes: readonly RecipeRow[]): Promise<void> {
     const versions = recipes.flatMap((row) => versionOf(row, isByAnother(row)) ?? []);
     if (versions.length > 0) await this.rows.insertMany(versions);
   }
 
-  /** Keeps what changed recipes say now, but for those whose newest version says the same. */
+  /** Stores a version of changed recipes, except those equal to their newest version. */
   async keepAll(recipes: readonly RecipeRow[]): Promise<void> {
     const versions = recipes.flatMap((row) => versionOf(row, isByAnother(row)) ?? []);
     if (versions.length === 0) return;
@@ -52,7 +52,7 @@ export class RecipeVersionsRepository {
     await this.rows.deleteMany({ recipeId: { $in: recipeIds } });
   }
 
-  /** The revisions that are kept of recipes, newest first, and what the newest says. */
+  /** The stored revisions of recipes, newest first, and the content of the newest. */
   private async keptOf(recipeIds: readonly string[]): Promise<ReadonlyMap<string, Kept>> {
     const found = await this.rows
       .aggregate<Kept>([
@@ -71,7 +71,7 @@ interface Kept {
   revisions: number[];
 }
 
-/** What is too much once another version is kept. */
+/** The versions over the limit once another one is stored. */
 const surplusOf = ({ _id: recipeId, revisions }: Kept) => {
   const surplus = revisions[recipeVersionsMax - 1];
   return surplus === undefined ? [] : { recipeId, revision: { $lte: surplus } };

@@ -6,7 +6,7 @@ import { wantedOf } from '../recipes/standing.ts';
 import type { RecipeVersionRow } from './recipe-version.schema.ts';
 import { RecipeVersionsRepository } from './recipe-versions.repository.ts';
 
-/** What one's own recipes said before, for their author alone. Implements BEYOND-25. */
+/** Earlier versions of own recipes, only for their author. Implements BEYOND-25. */
 @Injectable()
 export class RecipeVersionsService {
   constructor(
@@ -25,11 +25,11 @@ export class RecipeVersionsService {
     return { ...toSummary(row), recipe: row.recipe };
   }
 
-  /** Itself a change like any other: what stood there before stays a version. */
+  /** A restore is a change like any other: the previous state stays a version. */
   async restore(actor: MemberActor, recipeId: string, version: number, seen: number) {
     const row = await this.recipes.own(actor, recipeId);
     const { recipe } = await this.existing(recipeId, version);
-    // Photo and visibility are kept as they were read: they must be those of the revision that was seen.
+    // Photo and visibility are kept as read: they must be those of the revision that was read.
     if (row.revision !== seen) throw recipeChanged();
     return this.recipes.revise(actor, recipeId, seen, {
       ...recipe,

@@ -15,7 +15,7 @@ import { WholeRecipes } from './whole-recipes.ts';
 
 type ListQuery = InputOf<typeof adminRecipeRoutes.list>['query'];
 
-/** What the console does with recipes; every change leaves an audit line. Implements ADM-REC-05, BEYOND-94. */
+/** The console's actions on recipes; every change leaves an audit line. Implements ADM-REC-05, BEYOND-94. */
 @Injectable()
 export class AdminRecipesService {
   constructor(
@@ -65,7 +65,7 @@ export class AdminRecipesService {
     return this.whole.one(row);
   }
 
-  /** The slug stays: links to a renamed recipe keep working. */
+  /** The slug stays, so links to a renamed recipe keep working. */
   async revise(id: string, seen: number, input: RecipeInput) {
     const vocabulary = await this.vocabulary.current();
     return this.change(id, 'recipe.revised', (before) => ({
@@ -83,7 +83,7 @@ export class AdminRecipesService {
     });
   }
 
-  /** Everything of ours that hangs on it goes with it; other services hear of it. Implements BEYOND-40. */
+  /** Deletes everything attached to it in this service; other services receive an event. Implements BEYOND-40. */
   async delete(id: string) {
     await this.transactions.run(async () => {
       if ((await this.recipes.deleteAll([id])) === 0) throw recipeNotFound();

@@ -8,8 +8,8 @@ import { TrendsService } from '../trends/trends.service.ts';
 import { ViewsRepository } from '../views/views.repository.ts';
 
 /**
- * What hangs on recipes. Its methods belong to the open transaction, and ask the database as often for hundreds of
- * recipes as for one.
+ * What is attached to recipes. Its methods join the open transaction and need the same number of queries for hundreds
+ * of recipes as for one.
  */
 @Injectable()
 export class AttachedToRecipe {
@@ -23,7 +23,7 @@ export class AttachedToRecipe {
     private readonly versions: RecipeVersionsRepository,
   ) {}
 
-  /** The recipes go, and everything of ours with them; other services hear of it. Implements BEYOND-40. */
+  /** Deletes the recipes with everything attached to them in this service; other services receive an event. Implements BEYOND-40. */
   async removeAll(recipeIds: readonly string[]): Promise<void> {
     await this.takeOffLists(recipeIds);
     await this.views.removeAllOfRecipes(recipeIds);
@@ -33,8 +33,8 @@ export class AttachedToRecipe {
   }
 
   /**
-   * The recipes are no longer for everybody: lists of others lose them. Their ratings stay and count again once they
-   * are public, or hiding one for a moment would rid it of bad ones.
+   * The recipes are no longer public: lists of other members lose them. Their ratings stay and count again once they
+   * are public; otherwise hiding a recipe briefly would remove bad ratings.
    */
   async takeOffLists(recipeIds: readonly string[]): Promise<void> {
     await this.favorites.removeAllOfRecipes(recipeIds);

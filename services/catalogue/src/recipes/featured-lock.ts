@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
-/** One document that every change of the featured set writes, so that two at once cannot both take the last place. */
+/** One document that every change of the featured set writes, so that two concurrent changes cannot both take the last place. */
 @Schema({ collection: 'featured_lock', versionKey: false })
 export class FeaturedLockRow {
   @Prop({ type: String, required: true })
@@ -21,7 +21,7 @@ const _id = 'featured';
 export class FeaturedLock {
   constructor(@InjectModel(FeaturedLockRow.name) private readonly rows: Model<FeaturedLockRow>) {}
 
-  /** Holds off others until the open transaction ends: they conflict and start again. */
+  /** Blocks others until the open transaction ends: they conflict and retry. */
   async take(): Promise<void> {
     await this.rows.updateOne({ _id }, { $inc: { taken: 1 } }, { upsert: true });
   }

@@ -28,7 +28,7 @@ export class FeaturedRecipesService {
     return { items: (await this.arranged()).map(toCard) };
   }
 
-  /** @throws DomainError 409 when others than these are featured by now */
+  /** @throws DomainError 409 when the featured set has changed */
   async arrange(recipeIds: readonly string[]) {
     const first = await this.transactions.run(async () => {
       await this.lock.take();
@@ -42,7 +42,7 @@ export class FeaturedRecipesService {
         throw featuredChanged();
       await this.lock.arrange(recipeIds);
       await this.audit.record('recipes.arranged', 'recipes:featured', { recipeIds });
-      // Pages that show them hear of it by a new revision of the one that leads now.
+      // Pages that show them are notified by a new revision of the one that is now first.
       const leading = here.find(({ _id }) => _id === recipeIds[0]);
       const after = leading && (await this.recipes.revise(leading._id, leading.revision, {}));
       if (leading && !after) throw recipeChanged();
@@ -52,7 +52,7 @@ export class FeaturedRecipesService {
     return this.all();
   }
 
-  /** Newest first, until an admin says otherwise; what has been featured since then comes before it. */
+  /** Newest first, until an admin sets the order; recipes featured since then come first. */
   private async arranged(): Promise<CardRow[]> {
     const [newest, order] = await Promise.all([this.recipes.newestFeatured(featuredMax), this.lock.order()]);
     const placeOf = new Map(order.map((id, place) => [id, place]));

@@ -5,10 +5,10 @@ import type { HitRow } from './recipes.repository.ts';
 
 type Match = z.output<typeof searchMatchSchema>;
 
-/** Around a hit in a long text so much of it is shown on each side. */
+/** How many characters of a long text are shown on each side of a match. */
 const around = 60;
 
-/** Where the searched text stands, in the order of rank: name, ingredients, tags, category, instructions. */
+/** Where the searched text occurs, by rank: name, ingredients, tags, category, instructions. */
 export function matchOf(row: HitRow, q: string, scope: 'recipes' | 'discover'): Match | null {
   const term = fold(q).trim();
   if (term === '') return null;

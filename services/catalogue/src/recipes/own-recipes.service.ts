@@ -91,7 +91,7 @@ export class OwnRecipesService {
       const shown = await this.shownAs(before, visibility, input.name, isHeld);
       const row = await this.recipes.revise(id, seen, { ...content, ...shown, editedHere: true }, before);
       if (!row) throw recipeChanged();
-      // What is held keeps its places: it may be back in a moment.
+      // A held recipe keeps its places, because it may be released soon.
       if (isForModeration(before) && !isForModeration(row)) await this.attached.takeOffLists([id]);
       return row;
     });
@@ -108,7 +108,7 @@ export class OwnRecipesService {
     return { done: true as const };
   }
 
-  /** A member is gone: what nobody else could find goes with them. Runs in the open transaction. */
+  /** A member is erased: what was visible only to them is deleted. Runs in the open transaction. */
   async removeHiddenOf(memberId: string): Promise<void> {
     await this.removeAll(await this.recipes.hiddenOf(memberId));
   }
@@ -133,7 +133,7 @@ export class OwnRecipesService {
     return { ...standing, slug, featured: before.featured && standing.visibility === 'public' };
   }
 
-  /** A variation looks like its original; where that comes from is said of the original alone. */
+  /** A variation looks like its original; only the original states its source. */
   private async original(id: string) {
     const row = await this.recipes.findPublic(id);
     if (!row) throw originalNotFound();

@@ -8,10 +8,10 @@ import { RecipeIndex } from './recipe-index.ts';
 import { RecipesRepository } from './recipes.repository.ts';
 
 const maxAlike = 5;
-/** As alike as two specs of one classic; from here on a recipe may be there already. */
+/** The similarity of two specs of one classic; from here on a recipe may already exist. */
 const almostTheSame = 0.93;
 
-/** Tells of a recipe that is still being written what it would be. Stores nothing. Implements BEYOND-25. */
+/** Describes a recipe that is still being written. Stores nothing. Implements BEYOND-25. */
 @Injectable()
 export class RecipeDraftsService {
   constructor(

@@ -12,7 +12,7 @@ import { unrated } from '../ratings/rating.ts';
 import type { RecipeRow } from './recipe.schema.ts';
 import { factsOf, ingredientTexts, resolveSpec } from './recipe.ts';
 
-/** What a recipe says, without when it was made and how it has fared. */
+/** The content of a recipe, without its dates and counters. */
 export type RecipeContent = Omit<
   RecipeRow,
   | '_id'
@@ -40,7 +40,7 @@ export type RecipeContent = Omit<
   | 'updatedAt'
 >;
 
-/** What a recipe says, exactly as it stands. */
+/** The exact content of a recipe. */
 export function contentOf(row: RecipeRow): RecipeContent {
   const { _id, slug, basedOnId, featured, views, userId, visibility, libraryVersion, editedHere, ...rest } =
     row;
@@ -50,7 +50,7 @@ export function contentOf(row: RecipeRow): RecipeContent {
   return content;
 }
 
-/** What an editor entered, with everything that is derived from it. Layers and foam are kept from the recipe before. */
+/** What an editor entered, with everything derived from it. Layers and foam are kept from the previous state. */
 export function contentOfInput(
   input: RecipeInput,
   vocabulary: Vocabulary<LibraryIngredient>,
@@ -136,7 +136,7 @@ function ingredientOf(
 export function newRecipe(
   content: RecipeContent,
   about: {
-    /** Left out while it is not public: its id stands for it. */
+    /** Omitted while it is not public; its id is used instead. */
     slug?: string;
     userId: string | null;
     libraryVersion: number | null;

@@ -22,13 +22,12 @@ import { RecipeRow } from './recipe.schema.ts';
 import { isPublic, searchedFields, worthListing } from './searched-rows.ts';
 
 const rowsPerTurn = 200;
-/** Whoever has changed a recipe waits no longer for OpenSearch. */
+/** How long a change of a recipe waits for OpenSearch. */
 const shareTimeoutMs = 3000;
 
 /**
- * What this replica knows of all public recipes: built from the stored ones at the start and led by their changes. When
- * the place in the stream is lost it is rebuilt, while the old one keeps answering. Where there is an OpenSearch,
- * the search index is there and `SearchLeader` keeps it; what is like a recipe and what the bartender knows stay here.
+ * This replica's in-memory data of all public recipes: built from the stored ones at startup and updated by their changes.
+ * When the position in the stream is lost it is rebuilt, while the old data keeps serving. With OpenSearch the search index is there and `SearchLeader` maintains it; similar recipes and the bartender's knowledge stay here.
  */
 @Injectable()
 export class RecipeIndex implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -91,21 +90,21 @@ export class RecipeIndex implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   /**
-   * Calls `listener` with the id of every recipe whose card may say something else by now or that is gone, and with null
-   * when this may be any of them.
+   * Calls `listener` with the id of every recipe whose card may have changed or that is gone, and with null if it may be
+   * any.
    */
   onChange(listener: (id: string | null) => void): void {
     this.listeners.push(listener);
   }
 
-  /** Whether changes are heard of at present. */
+  /** Whether changes are currently received. */
   get isFollowing(): boolean {
     return this.follower.isFollowing;
   }
 
   /**
-   * What this replica has just written need not wait for the stream. An open transaction commits first: what it wrote
-   * may come to nothing, and the stream would never tell.
+   * What this replica has just written does not have to wait for the stream. An open transaction commits first, because
+   * it may be rolled back, and the stream would never report it.
    */
   put(rows: readonly SearchRow[]): Promise<void> {
     return this.transactions.afterCommit(async () => {
@@ -121,7 +120,7 @@ export class RecipeIndex implements OnApplicationBootstrap, OnApplicationShutdow
     });
   }
 
-  /** What was written stays written: the leader passes it on when OpenSearch is back. */
+  /** The write is stored: the leader forwards it when OpenSearch is back. */
   private async share(change: Promise<void>): Promise<void> {
     try {
       await within(shareTimeoutMs, change);

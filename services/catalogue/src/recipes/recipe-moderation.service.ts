@@ -11,8 +11,8 @@ import { forEverybody, isForModeration, moderatedText, type Standing } from './s
 type Decision = EventOf<typeof recipeModerated>['data'];
 
 /**
- * Members' recipes before moderation. The texts of a recipe that becomes public are screened first; what is found, or
- * cannot be screened, is its author's alone until a moderator, or the screening once it answers, lets it go.
+ * Moderation of members' recipes. The texts of a recipe that becomes public are screened first; a recipe with findings,
+ * or that cannot be screened, is visible only to its author until a moderator, or a later screening, releases it.
  * Implements BEYOND-97, BEYOND-100.
  */
 @Injectable()
@@ -23,13 +23,13 @@ export class RecipeModerationService {
     private readonly attached: AttachedToRecipe,
   ) {}
 
-  /** @returns for each content that becomes public whether it waits; those of moderators never do */
+  /** @returns for each content that becomes public whether it is held; that of moderators never is */
   holdsEach(author: MemberActor, contents: readonly RecipeContent[]): Promise<boolean[]> {
     if (roleMay(author.role, 'staff:moderation')) return Promise.resolve(contents.map(() => false));
     return this.screening.holdsEach(author.id, contents.map(moderatedText));
   }
 
-  /** Whether a recipe of a member waits once it says this and is public. What waits already goes on waiting. */
+  /** Whether a member's recipe is held if it has this content and is public. A held recipe stays held. */
   async holds(author: MemberActor, before: RecipeRow | null, after: RecipeContent): Promise<boolean> {
     if (before?.withheld) return true;
     if (before?.visibility === 'public' && moderatedText(before) === moderatedText(after)) return false;
@@ -48,7 +48,7 @@ export class RecipeModerationService {
     };
   }
 
-  /** Follows a decision of moderation; an older one that comes late changes nothing. Runs in the open transaction. */
+  /** Applies a moderation decision; an older one that arrives late changes nothing. Runs in the open transaction. */
   async follow({ recipeId, revision, ...decision }: Decision) {
     const row = await this.recipes.find(recipeId);
     if (!row || row.moderationRevision >= revision) return;
@@ -68,10 +68,10 @@ export class RecipeModerationService {
   }
 }
 
-/** @param isOutdated it says something else by now than what was decided about */
+/** @param isOutdated it has changed since the decision */
 function decided(before: Standing, withheld: RecipeRow['withheld'], isOutdated: boolean): Standing {
   if (withheld === 'removed') return { visibility: 'private', withheld };
-  // Its author has taken it back in the meantime.
+  // Its author has withdrawn it in the meantime.
   if (!isForModeration(before)) return before;
   if (withheld === 'held' || (isOutdated && before.withheld))
     return { visibility: 'private', withheld: 'held' };

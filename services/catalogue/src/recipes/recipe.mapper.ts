@@ -35,13 +35,13 @@ export type CardRow = Pick<
   | 'ratingCount'
 >;
 
-/** In the list of one's own. */
+/** In the list of the member's own recipes. */
 export type OwnCardRow = CardRow & Pick<RecipeRow, 'visibility' | 'withheld' | 'createdAt'>;
 
-/** In the list of what members have made of a recipe. */
+/** In the list of a recipe's variations. */
 export type VariationRow = CardRow & Pick<RecipeRow, 'userId' | 'createdAt'>;
 
-/** What a recipe says of the one it was made from. */
+/** The reference of a recipe to its original. */
 export type OriginalRow = Pick<RecipeRow, '_id' | 'slug' | 'name' | 'userId'>;
 
 export const toCard = (row: CardRow): RecipeCard => ({
@@ -59,7 +59,7 @@ export const toCard = (row: CardRow): RecipeCard => ({
   rating: { average: row.ratingAverage, count: row.ratingCount },
 });
 
-/** What is withheld keeps its slug for when it is shown again; until then its id stands for it. */
+/** A withheld recipe keeps its slug for when it is shown again; until then its id is used. */
 const addressed = <Row extends CardRow & Pick<RecipeRow, 'withheld'>>(row: Row): Row =>
   row.withheld ? { ...row, slug: row._id } : row;
 
@@ -115,7 +115,7 @@ export const toAttribution = (
 const toAuthor = (author: ReviewAuthor | undefined) =>
   author ? { username: author.username, fullName: author.fullName } : null;
 
-/** What events tell of a recipe. */
+/** The event data of a recipe. */
 export const toFact = (row: RecipeRow): RecipeFact => ({
   recipeId: row._id,
   revision: row.revision,

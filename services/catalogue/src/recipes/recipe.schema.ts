@@ -54,7 +54,7 @@ export class RecipeRow {
   origin: Recipe['origin'];
   @Prop({ type: String, default: null })
   source: string | null;
-  /** The recipe it was made from, whatever has become of that one. */
+  /** The recipe it was made from, even if that one no longer exists. */
   @Prop({ type: String, default: null })
   basedOnId: string | null;
   @Prop({ type: Object, required: true })
@@ -63,18 +63,18 @@ export class RecipeRow {
   ratingAverage: number | null;
   @Prop({ type: Number, required: true, default: 0 })
   ratingCount: number;
-  /** All overall ratings together, in tenths: whole numbers, so that no order of adding makes a difference. */
+  /** The sum of all overall ratings, in tenths: an integer, so that the order of adding makes no difference. */
   @Prop({ type: Number, required: true, default: 0 })
   ratingSum: number;
-  /** Weights of all ratings together, in hundredths, and each overall rating (in tenths) times its weight. */
+  /** The sum of the weights of all ratings, in hundredths, and the sum of each overall rating (in tenths) times its weight. */
   @Prop({ type: Number, required: true, default: 0 })
   ratingWeight: number;
   @Prop({ type: Number, required: true, default: 0 })
   ratingWeightedSum: number;
-  /** What sorting by rating goes by: the average weighed by evidence (ADR 16). Never shown. */
+  /** The sort key by rating: the average weighted by evidence (ADR 16). Never shown. */
   @Prop({ type: Number, required: true, default: 3.5 })
   ratingScore: number;
-  /** The order of the events that tell of ratings. */
+  /** The revision of the events about ratings. */
   @Prop({ type: Number, required: true, default: 0 })
   ratingSequence: number;
   @Prop({ type: Number, required: true, default: 0 })
@@ -83,25 +83,25 @@ export class RecipeRow {
   userId: string | null;
   @Prop({ type: String, required: true, default: 'public' })
   visibility: RecipeVisibility;
-  /** Its author made it public, and moderation keeps it from others: its visibility is private in the meantime. */
+  /** Its author made it public, but moderation hides it: its visibility is private during that time. */
   @Prop({ type: String, default: null })
   withheld: Withheld | null;
-  /** The photos that a moderator has removed: only moderation shows one again. */
+  /** The photos that a moderator has removed: only moderation can restore one. */
   @Prop({ type: [String], default: [] })
   removedImages?: string[];
-  /** The decision of moderation that `withheld` and `removedImages` are from; older ones that come late change nothing. */
+  /** The moderation decision behind `withheld` and `removedImages`; older ones that arrive late change nothing. */
   @Prop({ type: Number, required: true, default: 0 })
   moderationRevision: number;
-  /** The revision since which it says what it says. */
+  /** The revision of the last change of its content. */
   @Prop({ type: Number, required: true, default: 0 })
   textRevision: number;
   /** Version of the library's recipe it was seeded from; null for recipes made here. */
   @Prop({ type: Number, default: null })
   libraryVersion: number | null;
-  /** Changed here since it was seeded: seeding leaves it alone from then on. */
+  /** Edited here since it was seeded: seeding does not touch it from then on. */
   @Prop({ type: Boolean, required: true, default: false })
   editedHere: boolean;
-  /** Raised with every change but a counted view. */
+  /** Incremented with every change except a counted view. */
   @Prop({ type: Number, required: true })
   revision: number;
   @Prop({ type: Date, required: true })

@@ -64,7 +64,7 @@ export function factsOf(
   };
 }
 
-/** Which lines are missing their vocabulary slug gets it from the name, where the vocabulary knows it. */
+/** Lines without a vocabulary slug get it from their name, if the vocabulary knows it. */
 export const resolveSpec = (
   spec: readonly Omit<SpecLine, 'ingredient'>[],
   vocabulary: Vocabulary<LibraryIngredient>,

@@ -27,7 +27,7 @@ export const recipesFeature: Feature = {
       row: RecipeRow,
       schema: RecipeRowSchema,
       own: [
-        // Public recipes are everybody's by now; who entered them is forgotten. The others went before.
+        // Public recipes stay, without their author. The others were deleted before.
         { owner: 'userId', hidden: ['moderationRevision', 'textRevision'], outlivesOwner: true },
       ],
       inConsole: { changedAt: 'updatedAt' },

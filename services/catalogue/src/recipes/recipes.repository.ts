@@ -39,11 +39,11 @@ const card = {
   ratingAverage: 1,
   ratingCount: 1,
 } as const;
-/** Besides a card, what a found text may stand in. */
+/** In addition to a card, the fields in which a text may be found. */
 const hit = { ...card, ingredients: 1, tags: 1, instructions: 1 } as const;
 export type HitRow = CardRow & Pick<RecipeRow, 'ingredients' | 'tags' | 'instructions'>;
 
-/** What everybody may read. What is not public appears in no list but its author's. */
+/** What is public. Anything else appears only in lists of its author. */
 const isPublic = { visibility: 'public' } as const;
 const newestFirst = [
   ['createdAt', -1],
@@ -64,7 +64,7 @@ export class RecipesRepository {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Whoever may read it. */
+  /** Regardless of its visibility. */
   find(idOrSlug: string): Promise<RecipeRow | null> {
     return this.rows
       .findOne(uuid.test(idOrSlug) ? { _id: idOrSlug } : { slug: idOrSlug })
@@ -72,7 +72,7 @@ export class RecipesRepository {
       .exec();
   }
 
-  /** What everybody may read. */
+  /** Public ones only. */
   async findPublic(id: string): Promise<RecipeRow | null> {
     return this.rows
       .findOne({ _id: id, ...isPublic })
@@ -80,12 +80,12 @@ export class RecipesRepository {
       .exec();
   }
 
-  /** Whether everybody may read it. */
+  /** Whether it is public. */
   async exists(id: string): Promise<boolean> {
     return (await this.rows.exists({ _id: id, ...isPublic })) !== null;
   }
 
-  /** Whoever may read them. */
+  /** Regardless of their visibility. */
   findAll(ids: readonly string[]): Promise<RecipeRow[]> {
     return this.rows
       .find({ _id: { $in: ids } })
@@ -183,7 +183,7 @@ export class RecipesRepository {
       .exec();
   }
 
-  /** What is here again is not deleted anymore. */
+  /** A recipe that exists again is not marked as deleted. */
   async forgetDeleted(slugs: readonly string[]): Promise<void> {
     await this.deleted.deleteMany({ _id: { $in: slugs } });
   }
@@ -194,7 +194,7 @@ export class RecipesRepository {
     return new Set(rows.map((row) => row._id));
   }
 
-  /** In the order of the ids; those gone in the meantime are left out. */
+  /** In the order of the ids; deleted ones are omitted. */
   async hitsOf(ids: readonly string[]): Promise<HitRow[]> {
     const rows = await this.rows.find({ _id: { $in: ids }, ...isPublic }, hit).lean<HitRow[]>();
     return inOrder(ids, rows);
@@ -249,13 +249,13 @@ export class RecipesRepository {
     return toPage(rows, limit, (row) => encodeCursor([row._id]));
   }
 
-  /** The name as a slug, with a number behind it where another recipe has it. */
+  /** The name as a slug, with a number appended if another recipe has it. */
   async freeSlug(name: string): Promise<string> {
     const [slug] = await this.freeSlugs([name]);
     return slug as string;
   }
 
-  /** The same for several, of which no two get the same. */
+  /** The same for several, each with a distinct slug. */
   async freeSlugs(names: readonly string[]): Promise<string[]> {
     const plain = names.map(slugFrom);
     const like = [...new Set(plain)].flatMap((slug) => [slug, new RegExp(`^${slug}-[0-9]+$`)]);
@@ -280,9 +280,8 @@ export class RecipesRepository {
   }
 
   /**
-   * Applies a change to the revision that was seen.
-   * @param before who could read it until now
-   * @returns null when the recipe has another revision by now or is gone
+   * Applies a change to the revision that was read.
+   * @param before its previous visibility @returns null if the recipe has another revision or is gone
    */
   async revise(
     id: string,
@@ -312,9 +311,8 @@ export class RecipesRepository {
   }
 
   /**
-   * Changes what recipes say, each at the revision that was seen; of who may read them only what moderation holds.
-   * @returns those changed, in the order given; or, when some have another revision by now or are gone, the ids of these,
-   * and nothing is changed
+   * Changes the content of recipes, each at the revision that was read; their visibility changes only if moderation
+   * holds them. @returns the changed ones in the given order; or, if some have another revision or are gone, the ids of these, and nothing is changed
    */
   async reviseContents(
     changes: readonly {
@@ -352,12 +350,12 @@ export class RecipesRepository {
     return { rows, moved: [] };
   }
 
-  /** A decision of moderation that changes nothing is known all the same. */
+  /** A moderation decision that changes nothing is still stored. */
   async noteModeration(_id: string, moderationRevision: number, removedImages: string[]): Promise<void> {
     await this.rows.updateOne({ _id }, { $set: { moderationRevision, removedImages } });
   }
 
-  /** Whoever may read them, by id: those with a line of this ingredient. */
+  /** Regardless of visibility, by id: those with a line of this ingredient. */
   pouring(ingredient: string, limit: number, after?: string): Promise<RecipeRow[]> {
     return this.rows
       .find({ 'spec.ingredient': ingredient, ...(after !== undefined && { _id: { $gt: after } }) })
@@ -375,7 +373,7 @@ export class RecipesRepository {
     return rows.map(({ _id }) => _id);
   }
 
-  /** Other facts of what still says the same: no version of it. One that changed in the meantime has been recalculated. */
+  /** Changed facts of unchanged content: not a new version. A recipe that changed in the meantime has already been recalculated. */
   async recalculate({ _id, revision }: RecipeRow, facts: RecipeRow['facts']): Promise<void> {
     const row = await this.rows
       .findOneAndUpdate(
@@ -415,7 +413,7 @@ export class RecipesRepository {
     await this.rows.updateOne({ _id: id }, { $inc: { views: 1 } });
   }
 
-  /** Only of an original that everybody may read: it is named. */
+  /** Only if the original is public, because it is named. */
   private async tellOfVariation({ _id, basedOnId, userId, revision }: RecipeRow): Promise<void> {
     const [original] = basedOnId ? await this.originalsAmong([basedOnId]) : [];
     if (!original || !userId) return;
@@ -446,7 +444,7 @@ export class RecipesRepository {
     );
   }
 
-  /** The starter library's own and those of members who have left are nobody's to moderate. */
+  /** Recipes of the starter library and of erased members have no author to moderate. */
   private async tellModeration(rows: readonly RecipeRow[]): Promise<void> {
     await this.outbox.addAll(
       rows.flatMap(({ _id, userId, revision }) =>

@@ -11,7 +11,7 @@ import { RecipeIndex } from './recipe-index.ts';
 import { RecipesRepository } from './recipes.repository.ts';
 import { WholeRecipes } from './whole-recipes.ts';
 
-/** With fewer results than this, names that may have been meant are offered. */
+/** With fewer results than this, similar names are suggested. */
 const few = 3;
 
 /** Reading recipes. */
@@ -41,7 +41,7 @@ export class RecipesService {
     };
   }
 
-  /** Texts to look for a match in are read only where something was searched for. */
+  /** The texts for highlighting a match are read only for a search. */
   private async itemsOf(ids: readonly string[], { q, scope }: RecipeListQuery) {
     if (!q) return (await this.recipes.cardsOf(ids)).map((row) => ({ ...toCard(row), match: null }));
     const rows = await this.recipes.hitsOf(ids);
@@ -86,7 +86,7 @@ export class RecipesService {
     };
   }
 
-  /** Also of a private one: its author's browser asks for it without their session, by an address nobody guesses. */
+  /** Also of a private one: its author's browser requests it without the session, by an unguessable address. */
   async pictureSpec(idOrSlug: string) {
     const row = await this.recipes.find(idOrSlug);
     if (!row || (row.withheld && row._id !== idOrSlug)) throw recipeNotFound();
@@ -96,7 +96,7 @@ export class RecipesService {
 
   private async rowOf(idOrSlug: string) {
     const row = await this.recipes.find(idOrSlug);
-    // Nobody learns that a private one exists; its author reads it elsewhere.
+    // A private one is not revealed; its author reads it elsewhere.
     if (!row || row.visibility === 'private') throw recipeNotFound();
     return row;
   }

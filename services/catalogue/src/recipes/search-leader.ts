@@ -16,15 +16,15 @@ import { type RecipeChanges, SearchedRecipes } from './searched-recipes.reposito
 
 const retryMs = 1000;
 const rowsAtOnce = 500;
-/** Asking for the lease takes a round trip to the database. */
+/** Checking the lease takes a round trip to the database. */
 const leaseEveryMs = 1000;
 const placeEveryMs = 5000;
 /**
- * A replica puts what it has written, and may come late with it, after a change that is newer. So what has changed is
- * read once more when no request can be on its way any longer.
+ * A replica indexes what it has written, possibly late, after a newer change. Changes are therefore read again when no
+ * request can be in transit anymore.
  */
 const secondLookMs = 15_000;
-/** MongoDB no longer has the changes from that place on. */
+/** MongoDB no longer has the changes since that position. */
 const historyLost = 286;
 
 /** An index that is being filled. */
@@ -34,7 +34,7 @@ interface Filling {
   removed: Set<string>;
 }
 
-/** One time of being the leader. */
+/** One term as leader. */
 class Leadership {
   goesOn = true;
   filling: Filling | null = null;
@@ -42,20 +42,20 @@ class Leadership {
   failure: unknown;
   private waiting: { until: Moment; resolve: () => void }[] = [];
 
-  /** Resolves when every change up to a moment has been passed on, however many come after it. */
+  /** Resolves when every change up to a point has been forwarded, regardless of later ones. */
   caughtUp(until: Moment): Promise<void> {
     return new Promise((resolve) => {
       this.waiting.push({ until, resolve });
     });
   }
 
-  /** @returns what to call when nothing is left to be read from now on */
+  /** @returns the function to call when nothing is left to be read */
   waitingNow(): () => void {
     const here = [...this.waiting];
     return () => this.end((one) => here.includes(one));
   }
 
-  /** To be called when every change before this one has been passed on. */
+  /** Called when every earlier change has been forwarded. */
   passedOn({ seconds, operation }: Moment): void {
     this.end(
       ({ until }) => until.seconds < seconds || (until.seconds === seconds && until.operation < operation),
@@ -70,9 +70,8 @@ class Leadership {
 }
 
 /**
- * Keeps the index in OpenSearch in step with the stored recipes: one replica at a time passes on their changes, and goes
- * on where the one before it stopped. Where there is no index, or its place among the changes is lost, a new one is
- * filled from the database beside the one that is searched, while changes go to both, and takes its place at once.
+ * Keeps the index in OpenSearch in step with the stored recipes: one replica at a time forwards their changes and continues
+ * where the previous one stopped. If there is no index, or its position in the changes is lost, a new one is filled from the database next to the one that is searched, while changes go to both, and replaces it in one step.
  */
 @Injectable()
 export class SearchLeader implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -150,7 +149,7 @@ export class SearchLeader implements OnApplicationBootstrap, OnApplicationShutdo
       if (leadership.failure) throw leadership.failure;
       const now = performance.now();
       if (now - heldAt > leaseEveryMs) {
-        // Somebody else may have led in between.
+        // Another replica may have led in between.
         if (!(await lease.hold()) || lease.token !== token) return;
         heldAt = now;
       }

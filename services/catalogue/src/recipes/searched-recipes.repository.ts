@@ -9,7 +9,7 @@ import { isPublic, searchedFields, worthKnowing } from './searched-rows.ts';
 /** How many are forwarded together; none waits longer than this for others. */
 const atOnce = 200;
 const batchMs = 200;
-/** How long MongoDB waits for a change before it says that there is none. */
+/** How long MongoDB waits for a change before it returns none. */
 const waitMs = 100;
 
 type Stream = ReturnType<Model<RecipeRow>['collection']['watch']>;
@@ -18,9 +18,9 @@ interface Change {
   clusterTime?: mongo.Timestamp;
 }
 
-/** The changes of recipes from a moment on, as ids. */
+/** The changes of recipes since a point in time, as ids. */
 export class RecipeChanges {
-  /** Of the change that was read last; at first where reading began. */
+  /** The time of the last change read; initially where reading started. */
   last: Moment;
   readonly start: Moment;
 
@@ -33,7 +33,7 @@ export class RecipeChanges {
     this.last = start;
   }
 
-  /** Those from a moment on, from now on where there is none. */
+  /** Changes since a point in time; from now on without one. */
   static async from(rows: Model<RecipeRow>, moment: Moment | null): Promise<RecipeChanges> {
     const start = moment ?? (await nowOf(rows));
     const startAtOperationTime = new mongo.Timestamp({ t: start.seconds, i: start.operation });
@@ -41,7 +41,7 @@ export class RecipeChanges {
     return new RecipeChanges(rows, rows.collection.watch(worthKnowing, options), start);
   }
 
-  /** What has changed since the last time, each once; none when there is nothing left. */
+  /** What has changed since the last call, each once; empty if there is nothing. */
   async next(): Promise<string[]> {
     const ids = new Set<string>();
     const until = performance.now() + batchMs;
@@ -86,7 +86,7 @@ export class SearchedRecipes {
     if (batch.length > 0) yield batch;
   }
 
-  /** Changes from a moment on, from now on where there is none. */
+  /** Changes since a point in time; from now on without one. */
   changesFrom(moment: Moment | null): Promise<RecipeChanges> {
     return RecipeChanges.from(this.rows, moment);
   }

@@ -1,4 +1,4 @@
-/** What search and the indices beside it read of a recipe. */
+/** The fields of a recipe that search and the other indices read. */
 export const searchedFields = {
   name: 1,
   alternativeNames: 1,
@@ -24,7 +24,7 @@ export const searchedFields = {
   origin: 1,
 } as const;
 
-/** What may be found is for everybody. */
+/** Only public recipes can be found. */
 export const isPublic = { visibility: 'public' } as const;
 
 const changesOf = (...fields: readonly string[]) => [
@@ -38,8 +38,8 @@ const changesOf = (...fields: readonly string[]) => [
   },
 ];
 
-/** A counted view changes nothing that can be searched. */
+/** A counted view does not change anything searchable. */
 export const worthKnowing = changesOf('revision', 'ratingAverage');
 
-/** A card says besides how many have rated. */
+/** A card also shows how many have rated. */
 export const worthListing = changesOf('revision', 'ratingAverage', 'ratingCount');

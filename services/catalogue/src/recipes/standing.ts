@@ -2,23 +2,23 @@ import type { RecipeVisibility } from '@barspoon/contracts';
 import type { RecipeRow } from './recipe.schema.ts';
 import type { RecipeContent } from './recipe-drafts.ts';
 
-/** Who may read a recipe, and why not everybody may whom its author lets. */
+/** Who may read a recipe, and why it may be hidden against its author's choice. */
 export type Standing = Pick<RecipeRow, 'visibility' | 'withheld'>;
 
 export const forEverybody: Standing = { visibility: 'public', withheld: null };
 
-/** Whether its author means it for everybody, and moderation has its say. */
+/** Whether its author wants it public, so that moderation applies. */
 export const isForModeration = ({ visibility, withheld }: Standing): boolean =>
   visibility === 'public' || withheld !== null;
 
-/** Who may read it as far as its author says. */
+/** Its visibility according to its author. */
 export const wantedOf = ({ visibility, withheld }: Standing): RecipeVisibility =>
   withheld ? 'public' : visibility;
 
 /**
- * How a recipe stands when its author wants it seen so. What is withheld is private, whatever else reads the visibility;
- * only a moderator shows it again, and nothing but deleting it ends a removal.
- * @param isHeld whether moderation holds what it says now
+ * The standing of a recipe with the visibility its author wants. A withheld recipe is private for all code that reads the
+ * visibility; only a moderator shows it again, and only deleting it ends a removal.
+ * @param isHeld whether moderation holds its current content
  */
 export function standingOf(before: Standing, wanted: RecipeVisibility, isHeld: boolean): Standing {
   if (before.withheld === 'removed') return { visibility: 'private', withheld: 'removed' };
@@ -26,7 +26,7 @@ export function standingOf(before: Standing, wanted: RecipeVisibility, isHeld: b
   return before.withheld === 'held' || isHeld ? { visibility: 'private', withheld: 'held' } : forEverybody;
 }
 
-/** All that others read of a recipe and its author has written. */
+/** All texts by the author that others can read. */
 export const moderatedText = (
   recipe: Pick<
     RecipeContent,

@@ -2,7 +2,7 @@ import { type LibraryIngredient, type Recipe, type SpecLine, strengthOf } from '
 import { toMl, type Vocabulary } from '@barspoon/mixology';
 import type { SearchTraits } from '../search/search-index.ts';
 
-/** The vocabulary's node that gathers all spirits; what stands right below it is a base. */
+/** The vocabulary's root of all spirits; its direct children are the bases. */
 const spirits = 'spirit';
 
 interface TraitRow {
@@ -14,7 +14,7 @@ interface TraitRow {
   ratingAverage: number | null;
 }
 
-/** What a recipe can be found by, told from its spec and the vocabulary. */
+/** What a recipe can be found by, derived from its spec and the vocabulary. */
 export function traitsOf(row: TraitRow, vocabulary: Vocabulary<LibraryIngredient>): SearchTraits {
   return {
     spirit: spiritOf(row.spec, vocabulary),
@@ -27,7 +27,7 @@ export function traitsOf(row: TraitRow, vocabulary: Vocabulary<LibraryIngredient
   };
 }
 
-/** The kind of spirit there is most of. */
+/** The spirit with the largest amount. */
 export function spiritOf(
   spec: readonly SpecLine[],
   vocabulary: Vocabulary<LibraryIngredient>,
@@ -45,7 +45,7 @@ export function spiritOf(
   return first?.[0] ?? null;
 }
 
-/** `gin` of `london-dry-gin`; undefined of what is no spirit. */
+/** `gin` for `london-dry-gin`; undefined if it is not a spirit. */
 export function baseOf(slug: string, vocabulary: Vocabulary<LibraryIngredient>): string | undefined {
   const line = [vocabulary.get(slug), ...vocabulary.ancestors(slug)];
   return line.find((node) => node?.parent === spirits)?.slug;

@@ -4,7 +4,7 @@ import { recipeNotFound } from './recipe.errors.ts';
 import { toVariation } from './recipe.mapper.ts';
 import { RecipesRepository } from './recipes.repository.ts';
 
-/** What members have made of a recipe, as everybody may read it. Implements BEYOND-25. */
+/** The public variations of a recipe. Implements BEYOND-25. */
 @Injectable()
 export class VariationsService {
   constructor(

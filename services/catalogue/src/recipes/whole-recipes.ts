@@ -7,7 +7,7 @@ import { RecipesRepository } from './recipes.repository.ts';
 
 type Row = Pick<RecipeRow, 'basedOnId'>;
 
-/** Recipes as they are read, with what they are based on as it is now. Implements BEYOND-25. */
+/** Recipes as readers get them, with the current state of their originals. Implements BEYOND-25. */
 @Injectable()
 export class WholeRecipes {
   constructor(

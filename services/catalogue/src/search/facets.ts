@@ -18,7 +18,7 @@ export const minutesWhenUnknown = 5;
 /** These also hold every recipe that is not alcoholic. Implements REC-05, CONTRA-13. */
 const withoutAlcohol = ['Non-Alcoholic', 'Mocktail'];
 
-/** What a result is narrowed by. */
+/** The filters of a result. */
 export interface Narrowing {
   chosen: Partial<Record<FacetName, readonly string[]>>;
   /** Allergens that may not be in it. */
@@ -27,13 +27,13 @@ export interface Narrowing {
   without: readonly string[];
 }
 
-/** What is left of a result. */
+/** A filtered result. */
 export interface Narrowed {
-  /** By the exclusions alone. */
+  /** After the exclusions only. */
   found: Bits;
-  /** For each facet with a choice all recipes that pass it. */
+  /** For each facet with a choice, all recipes that pass it. */
   passing: ReadonlyMap<FacetName, Bits>;
-  /** By everything. */
+  /** After all filters. */
   narrowed: Bits;
 }
 
@@ -45,7 +45,7 @@ export interface FacetCount {
 /** For `free` each allergen any recipe has, with how many of the result are free of it. */
 export type FacetCounts = Record<FacetName | 'free', FacetCount[]>;
 
-/** What recipes are ordered by where the best rated come first. */
+/** The sort key for best rated first. */
 export const ratingTenths = ({ traits }: SearchDocument): number => Math.round((traits.rating ?? 0) * 10);
 
 /** The values a recipe has of a facet. */
@@ -105,7 +105,7 @@ export class FacetSets {
     this.#removals[recipe] = undefined;
   }
 
-  /** Leaves in `found`, which is what the text finds, only what passes the exclusions, and narrows that by the choices. */
+  /** Reduces `found`, the result of the text, by the exclusions, and filters it by the choices. */
   narrow(found: Bits, { chosen, free, without }: Narrowing, scratch: () => Bits): Narrowed {
     for (const allergen of free) subtract(found, this.#allergens.get(allergen));
     for (const ingredient of without) subtract(found, this.#contained.get(ingredient));
@@ -153,7 +153,7 @@ export class FacetSets {
   }
 }
 
-/** How the values of a facet stand: those most recipes have first. */
+/** The order of a facet's values: most recipes first. */
 export const byCount = (a: FacetCount, b: FacetCount): number =>
   b.count - a.count || (fold(a.value) < fold(b.value) ? -1 : 1);
 

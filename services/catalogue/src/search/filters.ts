@@ -50,7 +50,7 @@ export class FilterSets {
     if (filters.maxMinutes !== undefined) intersect(set, this.#upToMinutes(filters.maxMinutes));
   }
 
-  /** The categories there are, folded and in order, with their recipes. */
+  /** All categories, folded and sorted, with their recipes. */
   categories(): { key: string; recipes: Bits }[] {
     return [...this.#categories.sets]
       .map(([key, { words }]) => ({ key, recipes: words }))

@@ -1,6 +1,6 @@
 const sigma = /[σςΣ]/;
 
-/** `İ` alone grows when lower-cased; it is left as it is, so that lengths never change. */
+/** Only `İ` gets longer when lower-cased; it is left unchanged, so that lengths never change. */
 function foldCharacter(character: string): string {
   if (character === 'ς') return 'σ';
   const lower = character.toLowerCase();
@@ -8,7 +8,7 @@ function foldCharacter(character: string): string {
 }
 
 /**
- * The one meaning of "case-insensitive" in search: every character is lower-cased by itself. Nothing else is folded
+ * The definition of "case-insensitive" in search: every character is lower-cased individually. Nothing else is folded
  * (accents count: "creme" does not find "Crème"), and no position moves, so what is found in folded text is found at
  * the same place in the original. Implements REC-03, DISC-11.
  */

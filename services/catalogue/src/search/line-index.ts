@@ -4,8 +4,8 @@ import type { Term } from './term.ts';
 import { TextIndex } from './text-index.ts';
 
 /**
- * Finds recipes by short texts many of them share (ingredient lines, tags, categories): every distinct line is kept
- * and looked at once, however many recipes have it.
+ * Finds recipes by short texts many of them share (ingredient lines, tags, categories): every distinct line is stored
+ * and searched once, regardless of how many recipes have it.
  */
 export class LineIndex {
   readonly #texts = new TextIndex();
@@ -20,7 +20,7 @@ export class LineIndex {
     return this.#numbers.size;
   }
 
-  /** The lines are folded; the recipe has none yet. */
+  /** The lines must be folded; the recipe must have none yet. */
   add(recipe: number, lines: readonly string[]): void {
     this.#grams.add(recipe, lines);
     const numbers = Array.from(new Set(lines), (text) => this.#intern(text));
@@ -41,7 +41,7 @@ export class LineIndex {
     }
   }
 
-  /** Adds to `found` every recipe with a line that holds the term. */
+  /** Adds every recipe with a line that contains the term to `found`. */
   find(term: Term, found: Bits): void {
     if (ShortGrams.canFind(term.text)) {
       this.#grams.uniteInto(term.text, found);

@@ -34,7 +34,7 @@ const controlCharacter = /\p{Cc}/u;
 
 /**
  * The search index in this process's memory. Recipes have small numbers, every index below answers with a set of such
- * numbers, and sets are combined 32 recipes at a time; only the recipes of a page are ever touched one by one.
+ * numbers, and sets are combined 32 recipes at a time; only the recipes of a page are handled individually.
  */
 export class MemorySearchIndex implements SearchIndex {
   readonly #numbers = new Map<string, number>();
@@ -72,7 +72,7 @@ export class MemorySearchIndex implements SearchIndex {
     this.#names.add(number, fold(document.name));
     this.#ingredients.add(number, document.ingredients.map(fold));
     this.#labels.add(number, [document.category, ...document.tags].map(fold));
-    // No term holds a line break, so none is found across two steps.
+    // No term contains a line break, so none matches across two steps.
     this.#instructions.add(number, fold(document.instructions.join('\n')));
     this.#filters.add(number, document);
     this.#facets.add(number, document);

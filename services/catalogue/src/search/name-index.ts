@@ -3,14 +3,14 @@ import { phrasesOf } from './phrase.ts';
 import type { Term } from './term.ts';
 import { TextIndex } from './text-index.ts';
 
-/** Names by where the term stands in them; `atRun` is at the start of a word. A name may be in several sets. */
+/** Names by the position of the term; `atRun` is at the start of a word. A name may be in several sets. */
 export interface NameHits {
   atStart: Bits;
   atRun: Bits;
   anywhere: Bits;
 }
 
-/** Finds recipes by their names and says where in the name the term stands. */
+/** Finds recipes by their names, with the position of the term in the name. */
 export class NameIndex {
   readonly #texts = new TextIndex();
   /** Under each word the names that begin with it. */

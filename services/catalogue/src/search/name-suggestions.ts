@@ -10,15 +10,15 @@ import {
   wordList,
 } from './name-words.ts';
 
-/** Recipes whose names come nearest to a term, and how near each comes. */
+/** Recipes with the names closest to a term, and how close each is. */
 export interface Likenesses {
   recipes: Bits;
   likenessOf(recipe: number): number;
 }
 
 /**
- * Guesses which names a term may have meant, typing errors and accents aside: MiniSearch reads each word of it as the
- * known words nearest to it, and the names with most of these are meant. Only distinct words are ever compared.
+ * Guesses which names a term may mean, ignoring typing errors and accents: MiniSearch maps each word to the closest known
+ * words, and the names with most of these win. Only distinct words are compared.
  */
 export class NameSuggestions {
   readonly #known = wordList<number>();
@@ -49,7 +49,7 @@ export class NameSuggestions {
 
   /** `scratch` gives empty sets for all recipes. */
   like(q: string, scratch: () => Bits): Likenesses {
-    /** For each word of the term the known words it may mean, and how surely. */
+    /** For each word of the term the known words it may mean, with their score. */
     const readings: Reading<number>[] = [];
     /** Recipes by the minimum number of words of the term they contain, from none on. */
     const having = [scratch().fill(~0)];
@@ -69,7 +69,7 @@ export class NameSuggestions {
     return { recipes: max ?? scratch(), likenessOf };
   }
 
-  /** The term with each of its words replaced by the known one nearest to it; null when that changes nothing. */
+  /** The term with each word replaced by the closest known one; null if that changes nothing. */
   correct(q: string): string | null {
     return corrected(q, (word) =>
       this.#numbers.has(word) ? word : nearest(this.#known, word, 1, { prefix: false })[0]?.word,
@@ -94,7 +94,7 @@ export class NameSuggestions {
   }
 }
 
-/** Adds to the first set what the two others share. */
+/** Adds the intersection of the two others to the first set. */
 function uniteCommon(into: Bits, one: Bits, other: Bits): void {
   for (let at = 0; at < into.length; at += 1) into[at]! |= one[at]! & other[at]!;
 }

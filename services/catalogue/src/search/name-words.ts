@@ -6,7 +6,7 @@ const maxTermWords = 5;
 export const maxReadings = 6;
 /** A word counts less in an alternative name than in the name itself. */
 const otherName = 0.8;
-/** Shorter words are not taken for the beginning of a longer one, or for a typing error. */
+/** Shorter words are not treated as a prefix of a longer one, or as a typing error. */
 const minPrefix = 3;
 const minFuzzy = 4;
 export const maxTypingErrors = 2;
@@ -16,12 +16,12 @@ export interface KnownWord<I> {
   word: string;
 }
 
-/** What a word of a term may mean, nearest first. */
+/** What a word of a term may mean, closest first. */
 export type Reading<I> = ReadonlyMap<I, number>;
 
 export const wordsOf = (text: string): string[] => nameKey(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The words of a term that are read. */
+/** The words of a term that are used. */
 export const termWords = (q: string): string[] => wordsOf(q).slice(0, maxTermWords);
 
 export const mayBegin = (word: string): boolean => word.length >= minPrefix;
@@ -50,7 +50,7 @@ export function wordList<I>(): MiniSearch<KnownWord<I>> {
   });
 }
 
-/** Known words nearest to a word of a term; equally near ones in the order of the alphabet. */
+/** Known words closest to a word of a term; equally close ones in alphabetical order. */
 export function nearest<I>(
   list: MiniSearch<KnownWord<I>>,
   word: string,
@@ -66,7 +66,7 @@ export function nearest<I>(
     .slice(0, max);
 }
 
-/** How near a name comes: each word of the term counts once, and of two names that have it, the shorter one is meant. */
+/** How close a name is: each word of the term counts once, and of two names that have it, the shorter one wins. */
 export function likeness<I>(words: readonly I[], own: number, readings: readonly Reading<I>[]): number {
   let sum = 0;
   for (const reading of readings) {
@@ -77,9 +77,8 @@ export function likeness<I>(words: readonly I[], own: number, readings: readonly
 }
 
 /**
- * The term with each word that is not known replaced by the one nearest to it; null when that changes nothing, or
- * nothing is near to one.
- * @param readOf the known word nearest to a word, itself where it is known
+ * The term with each unknown word replaced by the closest known one; null if that changes nothing, or if one has none.
+ * @param readOf the known word closest to a word, itself if it is known
  */
 export function corrected(q: string, readOf: (word: string) => string | undefined): string | null {
   const words = wordsOf(q);

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** What was counted on a day. Holds nobody's name: it stays when members leave. */
+/** The counts of a day. Contains no personal data: it stays when members leave. */
 @Schema({ collection: 'post_days', versionKey: false })
 export class PostDayRow {
   /** The day in UTC: `2026-01-01`. */

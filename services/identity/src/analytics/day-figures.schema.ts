@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** What was counted on a day. Holds nobody's name: it stays when members leave. */
+/** The counts of a day. Contains no personal data: it stays when members leave. */
 @Schema({ collection: 'day_figures', versionKey: false })
 export class DayFiguresRow {
   /** The day in UTC: `2026-01-01`. */

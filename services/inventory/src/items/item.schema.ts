@@ -33,7 +33,7 @@ export class BarItemRow {
   /** Folded name and brand: what a search looks through. */
   @Prop({ type: String, required: true })
   searchKey: string;
-  /** Changed here since it was seeded: seeding leaves it alone from then on. */
+  /** Edited here since it was seeded: seeding does not touch it from then on. */
   @Prop({ type: Boolean, required: true, default: false })
   editedHere: boolean;
   /** Raised with every change. */

@@ -4,19 +4,19 @@ import type { FacetQuery } from '../search-index.ts';
 import { fromCharacters } from './code-units.ts';
 import { amongIds, type Clause, chosenOf } from './queries.ts';
 
-/** More than any facet has values, so that none is left out and every count is exact. */
+/** More than the number of values of any facet, so that none is omitted and every count is exact. */
 const maxValues = 10_000;
 
 interface Buckets {
   values: { buckets: { key: string; doc_count: number }[] };
 }
-/** What OpenSearch counts, by the names `countsAsked` gives. */
+/** What OpenSearch counts, by the names from `countsAsked`. */
 export type Counted = Record<string, { doc_count: number } & Buckets>;
 
 const valuesOf = (field: string) => ({ values: { terms: { field, size: maxValues } } });
 const where = (filter: readonly Clause[]): Clause => ({ bool: { filter } });
 
-/** What is asked to be counted besides a page of results. */
+/** The counts that are requested with a page of results. */
 export function countsAsked(query: FacetQuery): Record<string, Clause> {
   const { counted, withFacets } = query;
   const narrowed = chosenOf(query);

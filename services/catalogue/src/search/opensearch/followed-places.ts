@@ -2,7 +2,7 @@ import type { Client } from '@opensearch-project/opensearch';
 import type { IndexNames } from './names.ts';
 import { answerOf, writeTimeoutMs } from './requests.ts';
 
-/** A moment of the database: its seconds, and which of their operations. */
+/** A timestamp of the database: seconds and operation within the second. */
 export interface Moment {
   seconds: number;
   operation: number;
@@ -15,7 +15,7 @@ interface Place extends Moment {
 const id = 'recipes';
 
 /**
- * How far the changes of recipes are in an index: beside it, so that neither is ever without the other. Without a place
+ * How far an index has followed the changes of recipes: stored next to it, so that neither exists without the other. Without a place
  * the index is rebuilt.
  */
 export class FollowedPlaces {
@@ -27,7 +27,7 @@ export class FollowedPlaces {
     this.names = names;
   }
 
-  /** Null where it is not known. */
+  /** Null if unknown. */
   async of(index: string): Promise<Moment | null> {
     const options = { ignore: [404], requestTimeout: writeTimeoutMs };
     const body = await answerOf(this.client.get({ index: this.names.places, id }, options));

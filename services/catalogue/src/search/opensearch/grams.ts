@@ -1,17 +1,17 @@
 import { toCharacters } from './code-units.ts';
 
-/** Shorter terms are looked for whole. */
+/** Shorter terms are looked up as a whole. */
 export const gramLength = 3;
 const space = /[\s\p{Cc}]/gu;
 const plane = 0xf_0000;
 
-/** OpenSearch takes white space for the end of a word; here it is a character like others. */
+/** OpenSearch treats white space as the end of a word; here it is a character like others. */
 const written = (gram: string): string =>
   toCharacters(gram).replace(space, (unit) => String.fromCodePoint(plane + unit.charCodeAt(0)));
 
 /**
- * Every three neighboring units of a text as a word, in their order: what stands in the text is a phrase of these, and
- * the other way round. They are made here so that units are JavaScript's, and with the plainest of analyzers.
+ * Every three adjacent units of a text as a token, in order: a substring of the text is a phrase of these, and vice versa.
+ * They are created here so that units are those of JavaScript, with the simplest analyzer.
  */
 export function gramsOf(text: string): string {
   const grams: string[] = [];
@@ -20,7 +20,7 @@ export function gramsOf(text: string): string {
   return grams.join(' ');
 }
 
-/** Every single unit and every two neighbors of some texts, once. */
+/** Every single unit and every two adjacent units of some texts, once. */
 export function shortGramsOf(texts: readonly string[]): string[] {
   const grams = new Set<string>();
   for (const text of texts)

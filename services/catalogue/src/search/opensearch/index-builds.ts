@@ -5,17 +5,17 @@ import { type IndexNames, ownAlias } from './names.ts';
 import { answerOf, writeTimeoutMs } from './requests.ts';
 import { WrittenIndices } from './written-indices.ts';
 
-/** Refreshing everything that was filled in may take a while. */
+/** Refreshing a filled index may take some time. */
 const finishTimeoutMs = 120_000;
 
 export interface IndexOptions {
-  /** Into how many parts an index is cut. */
+  /** The number of shards of an index. */
   shards: number;
-  /** How long a change waits at most until it is found; it is answered then. */
+  /** How long a change waits at most until it can be found; the request is answered then. */
   refreshMs: number;
 }
 
-/** Builds new indices beside the one that is searched, and puts them in its place. One replica does this at a time. */
+/** Builds new indices next to the one that is searched, and replaces it. One replica does this at a time. */
 export class IndexBuilds {
   private readonly written: WrittenIndices;
 
@@ -35,7 +35,7 @@ export class IndexBuilds {
     return (await this.under(this.names.searched, timeoutMs))[0] ?? null;
   }
 
-  /** An empty index that every change goes to from now on. */
+  /** An empty index that receives every change from now on. */
   async begin(): Promise<string> {
     await this.clearAway();
     const index = this.names.next();
@@ -45,7 +45,7 @@ export class IndexBuilds {
     return index;
   }
 
-  /** What came since `begin` is newer and stays as it is. */
+  /** What arrived since `begin` is newer and stays. */
   async fill(index: string, documents: readonly SearchDocument[]): Promise<void> {
     const writes = documents.map((put) => ({ put }));
     await this.written.writeTo(index, writes, { how: 'create', refresh: false });
@@ -56,7 +56,7 @@ export class IndexBuilds {
     await this.written.writeTo(index, writes, { how: 'index', refresh: false });
   }
 
-  /** Removes indices that are written to and not searched: replaced ones, and those whose filling was broken off. */
+  /** Removes indices that are written to but not searched: replaced ones, and those whose fill was interrupted. */
   async clearAway(): Promise<void> {
     const current = await this.current();
     const index = (await this.under(this.names.written)).filter((one) => one !== current);
@@ -64,9 +64,8 @@ export class IndexBuilds {
   }
 
   /**
-   * From one search to the next it is this index that is searched. The one before is to be cleared away once nobody can
-   * be searching it any longer. Changes are told of the new one before what it holds is made visible, so that those on
-   * their way see to that themselves.
+   * Switches searches to this index in one step. The previous one must be deleted once no search can be using it. Changes
+   * go to the new one before its content becomes visible, so that changes in transit refresh it themselves.
    */
   async finish(index: string): Promise<void> {
     const { searched, coming } = this.names;

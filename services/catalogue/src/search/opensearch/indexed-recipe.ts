@@ -8,22 +8,22 @@ import type { SearchDocument } from '../search-index.ts';
 import { toCharacters } from './code-units.ts';
 import { gramsOf, shortGramsOf } from './grams.ts';
 
-/** What parts of these texts are found by. */
+/** The tokens that make substrings of these texts searchable. */
 function partsOf(texts: readonly string[]) {
   const folded = texts.map(fold);
   return { grams: folded.map(gramsOf), short: shortGramsOf(folded) };
 }
 
-/** A name from each of its runs on: what begins one of these begins a run. */
+/** The suffixes of a name at each of its words: a prefix of one of these is at the start of a word. */
 function fromEachRun(name: string): string[] {
   const runs = runsOf(name);
   return runs.map((_, at) => toCharacters(runs.slice(at).join('')));
 }
 
-/** By this the shortest words come first in the order of the alphabet. */
+/** Sorts the shortest words first alphabetically. */
 export const byLength = (word: string): string => `${String(word.length).padStart(3, '0')} ${word}`;
 
-/** A recipe as OpenSearch holds it; `mapping.ts` says what each field is for. */
+/** A recipe as OpenSearch stores it; `mapping.ts` documents each field. */
 export function indexedRecipe(document: SearchDocument) {
   const { traits } = document;
   const name = fold(document.name);

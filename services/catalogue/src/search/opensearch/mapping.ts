@@ -1,11 +1,11 @@
 import { facetNames } from '@barspoon/contracts';
 
-/** Raised with every change of the mapping or of what `indexedRecipe` gives: each version has an index of its own. */
+/** Incremented with every change of the mapping or of `indexedRecipe`: each version has its own index. */
 export const mappingVersion = 1;
 
 const keyword = { type: 'keyword' } as const;
 const onlyFound = { ...keyword, doc_values: false } as const;
-/** Three characters at a time, with their places: a longer term is a phrase of these. Shorter ones are found whole. */
+/** Three characters at a time, with positions: a longer term is a phrase of these. Shorter ones are found as a whole. */
 const parts = {
   properties: {
     grams: { type: 'text', analyzer: 'whitespace', norms: false },
@@ -15,7 +15,7 @@ const parts = {
 
 export const mappings = {
   dynamic: 'strict',
-  // The truth is in MongoDB; of what is found only this is read back.
+  // The truth is in MongoDB; only this is read back from a result.
   _source: { includes: ['words', 'ownWords', 'nameKey'] },
   properties: {
     id: keyword,
@@ -42,12 +42,12 @@ export const mappings = {
   },
 } as const;
 
-/** @param shards into how many parts an index is cut; one copy of each is kept where there is a second node */
+/** @param shards the number of shards; each has one replica if there is a second node */
 export const settingsOf = (shards: number) => ({
   index: {
     number_of_shards: shards,
     auto_expand_replicas: '0-1',
-    // While it is filled nobody searches it.
+    // It is not searched while it is being filled.
     refresh_interval: '30s',
   },
 });

@@ -32,12 +32,11 @@ interface Named {
   nameKey: string;
 }
 
-/** A regular expression of Lucene that finds this text. */
+/** A Lucene regular expression that matches this text. */
 const literally = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, (character) => `\\${character}`);
 
 /**
- * Guesses names as the index in memory does: OpenSearch says which of its words are near, and `name-words.ts` which of
- * them is meant.
+ * Guesses names like the index in memory: OpenSearch finds close words, and `name-words.ts` decides which of them is meant.
  */
 export class NameGuesses {
   private readonly client: Client;
@@ -73,7 +72,7 @@ export class NameGuesses {
     return [...byName.values()];
   }
 
-  /** Words of names that are these, begin with them, or differ by typing errors. */
+  /** Words of names that equal these, start with them, or differ by typing errors. */
   private async knownNear(words: readonly string[], { beginnings }: { beginnings: boolean }) {
     if (words.length === 0) return new Set<string>();
     const near = await this.mistyped(words.filter(mayBeMistyped));
@@ -116,13 +115,13 @@ export class NameGuesses {
     return new Set([...whole, ...longer].map(fromCharacters));
   }
 
-  /** Also words of recipes that are gone by now. */
+  /** Also words of recipes that no longer exist. */
   private async mistyped(words: readonly string[]): Promise<string[]> {
     if (words.length === 0) return [];
     const term = {
       ...{ field: 'words', analyzer: 'keyword', size: maxNear, shard_size: maxNear },
       ...{ suggest_mode: 'always', max_edits: maxTypingErrors, prefix_length: 0, min_word_length: 1 },
-      // However alike or frequent they are: that is judged here.
+      // Regardless of similarity and frequency, which are judged here.
       ...{ accuracy: 0, max_term_freq: 1_000_000_000, string_distance: 'levenshtein', max_inspections: 50 },
     };
     const suggest = Object.fromEntries(words.map((word, at) => [at, { text: toCharacters(word), term }]));

@@ -1,20 +1,20 @@
 import { mappingVersion } from './mapping.ts';
 
-/** What the indices of one installation are called. */
+/** The names of the indices of one installation. */
 export interface IndexNames {
   /** The alias of the index that is searched. */
   searched: string;
-  /** The alias of every index that changes go to: the one that is searched, and the one that is being filled. */
+  /** The alias of every index that receives changes: the one that is searched, and the one being filled. */
   written: string;
   /** The alias of an index that is about to be searched. */
   coming: string;
-  /** Where it is kept how far the changes have been followed. */
+  /** Where the position in the changes is stored. */
   places: string;
   /** A new index. */
   next(): string;
 }
 
-/** @param prefix what names of this installation begin with, as those of its databases do */
+/** @param prefix the prefix of this installation's names, like those of its databases */
 export function namesFor(prefix: string): IndexNames {
   const base = `barspoon-${prefix}-recipes-v${mappingVersion}`;
   return {
