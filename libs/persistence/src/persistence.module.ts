@@ -2,12 +2,14 @@ import { HealthModule, Readiness, type ServerAddress } from '@barspoon/platform'
 import { type DynamicModule, Global, Inject, Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection, MongooseModule } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
+import pLimit from 'p-limit';
 import { Audit, AuditEndRow, AuditEndRowSchema, AuditRow, AuditRowSchema } from './audit.ts';
 import { chainAudit } from './audit-migration.ts';
 import { createIndexes, dropRenamedIndexes } from './indexes.ts';
 import { type Migration, migrate } from './migrations.ts';
 import { Transactions } from './transactions.ts';
 import { assertRestored } from './unfinished-restore.ts';
+import { untilReachable } from './until-reachable.ts';
 
 // Repositories inside Transactions.run need no session argument.
 mongoose.set('transactionAsyncLocalStorage', true);
@@ -17,6 +19,9 @@ mongoose.set('autoCreate', false);
 mongoose.set('autoIndex', false);
 
 const MIGRATIONS = Symbol('migrations');
+
+/** Collections whose indexes are created at the same time. */
+const maxAtOnce = 4;
 
 /** Migrates stored data and indexes to what the code expects before anything else starts. */
 @Injectable()
@@ -31,10 +36,12 @@ class SchemaKeeper implements OnModuleInit {
     this.readiness.require('mongodb', async () => {
       await this.connection.db?.command({ ping: 1 });
     });
-    await assertRestored(this.connection);
-    await migrate(this.connection, this.migrations);
-    await Promise.all(
-      Object.values(this.connection.models).map(async (model) => {
+    await untilReachable(() => assertRestored(this.connection));
+    await untilReachable(() => migrate(this.connection, this.migrations));
+    // All at once would need more connections than a busy machine opens in time.
+    const limit = pLimit(maxAtOnce);
+    await limit.map(Object.values(this.connection.models), (model) =>
+      untilReachable(async () => {
         await dropRenamedIndexes(model);
         await createIndexes(model);
       }),

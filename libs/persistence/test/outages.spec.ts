@@ -6,6 +6,7 @@ import { eventually } from '@barspoon/testing';
 import { Schema } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StartedServers, startServers } from '../../../tools/stack/servers/index.ts';
+import { untilReachable } from '../src/until-reachable.ts';
 import { type Database, openDatabase } from './world.ts';
 
 let dir: string;
@@ -68,6 +69,32 @@ describe('while MongoDB stands still', () => {
     signal('SIGCONT');
     await eventually(() => database.transactions.run(() => notes().create([{ text: 'after' }])), 15_000);
   }, 70_000);
+});
+
+describe('what a start needs', () => {
+  const more = () => Array.from({ length: 60 }, () => notes().findOne().lean().exec());
+
+  it('waits for a MongoDB that does not answer yet', async () => {
+    await standStill();
+    let tries = 0;
+    const done = untilReachable(() => {
+      tries++;
+      return Promise.all(more());
+    });
+    await eventually(() => expect(tries).toBe(2), 15_000);
+    signal('SIGCONT');
+    expect(await done).toHaveLength(60);
+  }, 60_000);
+
+  it('does not try again what is wrong', async () => {
+    let tries = 0;
+    const wrong = untilReachable(async () => {
+      tries++;
+      throw new Error('No such operator');
+    });
+    await expect(wrong).rejects.toThrow('No such operator');
+    expect(tries).toBe(1);
+  });
 });
 
 describe('while MongoDB is gone', () => {
