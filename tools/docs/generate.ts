@@ -6,6 +6,7 @@ import { performancePages } from '../bench/page/page.ts';
 import { capacityPage } from '../capacity/page.ts';
 import { faultsPage } from '../faults/page.ts';
 import { trafficOf } from '../nats/traffic.ts';
+import { shardingPage } from '../sharding/page.ts';
 import { configurationPage } from './configuration.ts';
 import { coveragePage } from './coverage.ts';
 import { dashboards } from './dashboards.ts';
@@ -42,6 +43,7 @@ const pages: Record<string, string> = {
   ...performancePages(root),
   'docs/security.md': between(security, 'security checks', securityTable(root)),
   'docs/faults.md': faultsPage(),
+  'docs/sharding.md': shardingPage(root),
   'docs/operations.md': between(operations, 'objectives', objectivesTable()),
   ...dashboards(root),
   'ops/prometheus/objectives.yml': [

@@ -58,14 +58,27 @@ export async function provisionStreams(
   while (true) {
     try {
       const manager = await jetstreamManager(nats);
-      for (const service of plan.publishers) await provideStream(manager, service, plan.replicas ?? 1);
-      for (const consumer of plan.consumers) await provideConsumer(manager, consumer);
+      await Promise.all(servicesIn(plan).map((service) => provideFor(manager, service, plan)));
       return;
     } catch (error) {
       if (performance.now() > latest || nats.isClosed()) throw error;
       await sleep(retryDelayMs);
     }
   }
+}
+
+const servicesIn = ({ publishers, consumers }: StreamPlan): string[] => [
+  ...new Set([...publishers, ...consumers.map(({ event }) => event.service)]),
+];
+
+/**
+ * The stream of a service, and then what reads it. Streams do not wait for each other: in a cluster each of them and each
+ * consumer takes a moment until its members have agreed who leads.
+ */
+async function provideFor(manager: JetStreamManager, service: string, plan: StreamPlan): Promise<void> {
+  if (plan.publishers.includes(service)) await provideStream(manager, service, plan.replicas ?? 1);
+  for (const consumer of plan.consumers)
+    if (consumer.event.service === service) await provideConsumer(manager, consumer);
 }
 
 /** Events are kept as long as outbox rows: 14 days. */
