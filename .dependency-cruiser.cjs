@@ -41,6 +41,13 @@ module.exports = {
       to: { path: '^(services|web|admin|tests)/' },
     },
     {
+      name: 'libs import no tools',
+      comment: 'Only testing does: its stacks run on the servers that the launcher finds or installs',
+      severity: 'error',
+      from: { path: '^libs/(?!testing/)', pathNot: '/test/' },
+      to: { path: '^tools/' },
+    },
+    {
       name: 'platform knows none of the other server libs',
       severity: 'error',
       from: { path: '^libs/platform/', pathNot: '/test/' },
@@ -54,9 +61,16 @@ module.exports = {
     },
     {
       name: 'pure rules know neither Nest nor Mongoose',
-      comment: 'A rule file is a noun without a role: recipe.ts, access.ts, level.ts',
+      comment:
+        'A rule file has the noun of its folder: recipes/recipe.ts, ratings/rating.ts. Mappers and errors are pure too',
       severity: 'error',
-      from: { path: '^services/[^/]+/src/(search|matching)/' },
+      from: {
+        path: [
+          '^services/[^/]+/src/(search|matching)/',
+          '^services/[^/]+/src/(?<noun>[^/]+?)(es|s)/\\k<noun>\\.ts$',
+          '\\.(mapper|errors)\\.ts$',
+        ],
+      },
       to: { path: '^node_modules/(@nestjs|mongoose|@nats-io|bullmq)/' },
     },
     {

@@ -44,7 +44,7 @@ export default {
   externals: [(asked, answer) => (isLeftOut(asked) ? answer(undefined, asked.request) : answer())],
   externalsPresets: { node: true },
   module: {
-    // The bundle's own place, and what lies beside it, not that of the sources on the machine that built it.
+    // Paths are relative to the bundle, not to the sources on the machine that built it.
     parser: { javascript: { importMeta: false, url: false } },
     rules: [
       {

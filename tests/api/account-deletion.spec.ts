@@ -146,8 +146,8 @@ describe('deleting the account', () => {
     const member = await aMember(stack, { email: 'again@example.com' });
     const { username } = await member.call(profileRoutes.me, {});
     await member.call(ownDataRoutes.delete, { body: { password, username } });
-    const anew = await stack.visitor().signUp('Somebody New', 'again@example.com');
-    expect(anew.userId).not.toBe(member.userId);
+    const returned = await stack.visitor().signUp('Somebody New', 'again@example.com');
+    expect(returned.userId).not.toBe(member.userId);
   });
 
   it('does not earn a second trial, however the address is written (security 63) [ACCESS-06]', async () => {

@@ -235,7 +235,7 @@ describe('the photo of a recipe', () => {
   };
   const shownImage = async (slug: string) => (await stack.visitor().call(recipeRoutes.get, at(slug))).image;
 
-  it('stands beside a held and a reported recipe, and is removed and restored by itself [BEYOND-97]', async () => {
+  it('stands next to a held and a reported recipe, and is removed and restored by itself [BEYOND-97]', async () => {
     const [ada, bea] = [await aMember(stack), await aMember(stack)];
     const made = await publish(ada);
     const image = await upload(ada, made.id);

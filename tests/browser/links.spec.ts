@@ -8,7 +8,7 @@ import { checkSubscription, openCheckout, press } from '../support/sandbox.ts';
 const bar = journeys();
 const day = 24 * 60 * 60 * 1000;
 
-/** Every page that leads on, beside those the crawl finds by itself. */
+/** Every page with further links, in addition to those that the crawl finds. */
 const starts = [
   '/',
   '/recipes',

@@ -64,7 +64,7 @@ const audiences: Record<string, { of: string; likes?: string }> = {
   'who like gin': { of: 'everybody', likes: taste },
 };
 
-/** Figures over a year, audiences and an export of the console, beside few and many members. */
+/** Figures over a year, audiences and an export of the console, with few and with many members. */
 const bench: Benchmark = async (record, { members }) => {
   const world = await openRecipesWorld(recipes);
   try {

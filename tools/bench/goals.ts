@@ -185,7 +185,7 @@ export const subjects: readonly Subject[] = [
         unit: 'x',
         atMost: 2,
         whenMissed:
-          'Most of it comes with ratings of any recipe, as the row of another one says: each is a transaction of catalogue and MongoDB and an event, on the two cores that gateway and load generator keep busy. The rest is the page, which each rating drops and the next reader has made anew. The next step is to measure with the generator and MongoDB on other machines.',
+          'Most of it comes with ratings of any recipe, as the row of another one says: each is a transaction of catalogue and MongoDB and an event, on the two cores that gateway and load generator keep busy. The rest is the page, which each rating drops and the next reader causes to be rendered again. The next step is to measure with the generator and MongoDB on other machines.',
       },
       reply: {
         what: 'Its API reply during the same, p99, relative to none',

@@ -85,7 +85,7 @@ async function growth(world: BoardWorld, own: SignedIn, record: Recorder): Promi
   });
 }
 
-/** From an act until the board knows it, beside a million members. */
+/** From an action until it is on the leaderboard, with a million members. */
 async function visibility(world: BoardWorld, record: Recorder): Promise<void> {
   const { gateway } = world;
   const barItems = library.barItems.slice(0, actsOfEach);

@@ -30,7 +30,7 @@ const batch = 1000;
 const visitor: Actor = { kind: 'visitor', mark: 'bench' };
 const contextOf = (actor: Actor) => ({ correlationId: 'bench', causationId: 'bench', actor });
 
-/** What everybody else notices of matching in a running service. */
+/** How matching affects other requests in a running service. */
 export async function matchingBesideOthers(record: Recorder): Promise<void> {
   const world = await openWorld();
   const nats = await connectToNats(world.env, 'bench', { as: OPERATOR });
@@ -110,7 +110,7 @@ async function whileMatching<T>(match: () => Promise<void>, work: () => Promise<
   }
 }
 
-/** The facts stand in the service's database before it starts, as after a long life. */
+/** The facts are in the service's database before it starts, as after years of use. */
 async function fillFacts(world: World): Promise<void> {
   await world.operate(async ({ ask }) => {
     for (let at = 0; at < library.ingredients.length; at += 100)

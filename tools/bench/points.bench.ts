@@ -145,7 +145,7 @@ async function awardInBulk(world: World, service: RunningProcess, db: Db, member
   }
 }
 
-/** Boards that were built beside an empty ledger know nobody who was filled in past the service. */
+/** Leaderboards built from an empty ledger do not contain members inserted directly into the database. */
 async function forgetBoards(world: World): Promise<void> {
   const redis = new Redis(world.urls.redis);
   const keys = await redis.keys(`${boardKeys}*`);

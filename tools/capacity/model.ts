@@ -84,7 +84,7 @@ export function capacityFor(
   >;
   const mails = members / (assumed.bulkMailHours * 3600);
   const mail = found.costs[bulkMail];
-  // CPU time of one second at the peak, beside a bulk mail that is being sent.
+  // CPU time of one second at the peak, while a bulk mail is being sent.
   const used = processorSecondsFor(found, calls, 1);
   const coresOf = (name: string) =>
     (used[name] ?? 0) + (mails * Math.max(0, mail.processorMs[name] ?? 0)) / 1000;

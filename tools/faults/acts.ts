@@ -33,7 +33,7 @@ export interface Effect {
   from: { row: (row: Document) => string } | { event: (event: ToldEvent) => string };
 }
 
-/** A number that is kept beside the rows it counts. */
+/** A number that is stored in addition to the rows it counts. */
 export interface Count {
   service: string;
   collection: string;

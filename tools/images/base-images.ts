@@ -8,7 +8,7 @@ import { mongodb } from '../stack/servers/mongodb/mongodb.ts';
 import { nats } from '../stack/servers/nats/nats.ts';
 import type { Engine } from './engine.ts';
 
-/** The images that others make and ours begin with or run beside. */
+/** The third-party images that ours are based on or run with. */
 export const BASE_IMAGES = [
   'docker.io/library/node:24-bookworm-slim',
   'docker.io/library/mongo:8',

@@ -26,7 +26,7 @@ interface Secret {
 
 const base64 = (value: string | Buffer): string => Buffer.from(value).toString('base64');
 
-/** What a service reads besides its own NATS credential and passwords. */
+/** What a service reads in addition to its own NATS credential and passwords. */
 const alsoReads: Record<string, readonly string[]> = {
   identity: ['access-token.private.pem'],
   gateway: ['access-token.public.pem'],

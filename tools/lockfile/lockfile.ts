@@ -37,7 +37,7 @@ export function withEntries(entries: LockEntries, added: LockEntries): LockEntri
   );
 }
 
-/** Looks where Node would: beside the dependent's own packages, then further and further out. */
+/** Resolves like Node: in the dependent's own node_modules, then in each parent. */
 function isLocked(entries: LockEntries, path: string, name: string): boolean {
   for (let from = path; ; from = from.slice(0, Math.max(0, from.lastIndexOf('node_modules/') - 1))) {
     if (entries[`${from ? `${from}/` : ''}node_modules/${name}`]) return true;

@@ -8,8 +8,8 @@ const ending = '.nk';
 export const formerKeysDir = (keysDir: string): string => join(keysDir, 'former');
 
 /**
- * Puts the present seeds aside, so that new ones are made beside them.
- * @throws Trouble when others are still set aside
+ * Moves the current seeds aside, so that new ones are created next to them.
+ * @throws Trouble when earlier ones are still set aside
  */
 export function setAsideKeys(keysDir: string): void {
   const former = formerKeysDir(keysDir);

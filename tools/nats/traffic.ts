@@ -13,7 +13,7 @@ interface EventName {
   subject: string;
 }
 
-/** Everything a service says and hears over NATS besides answering its own routes and publishing its own events. */
+/** Everything a service publishes and subscribes to on NATS, other than answering its own routes and publishing its own events. */
 export interface Traffic {
   service: string;
   /** Whether it has events of its own to tell. */

@@ -3,8 +3,8 @@ import { narrowings } from './narrowing.ts';
 import type { Contracts, ReleasedRoute } from './snapshot.ts';
 
 /**
- * What of a release does not hold anymore: for browsers with pages of it, and for its services, which run beside the new
- * ones during an update and read what is left in streams and queues.
+ * What breaks since a release: for browsers with its pages, and for its services, which run side by side with the new ones
+ * during an update and read what is left in streams and queues.
  */
 export function breaksOf(before: Contracts, after: Contracts): string[] {
   return [

@@ -41,8 +41,8 @@ export function credentialsOf(
 }
 
 /**
- * Puts the passwords of a server aside, so that new ones are made beside them.
- * @throws Trouble when others are still set aside
+ * Moves the passwords of a server aside, so that new ones are created next to them.
+ * @throws Trouble when earlier ones are still set aside
  */
 export function setAsidePasswords(dir: string, server: ServerWithPasswords): void {
   const names = readdirSync(dir);

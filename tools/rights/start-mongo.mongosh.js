@@ -1,4 +1,4 @@
-// What mongosh runs beside MongoDB until it succeeds, here at localhost: makes it a replica set of one, and then its
+// What mongosh runs next to MongoDB on localhost until it succeeds: makes it a replica set of one, and then its
 // first user, who may make the others (npm run rights). Whoever has both already is left as they are.
 /* global db, rs, quit */
 const fs = require('fs');

@@ -33,7 +33,7 @@ interface DemoMember {
   fullName: string;
   password: string;
   /** Their trial starts over at each maintenance: otherwise it would end after two days. */
-  trialAnew?: boolean;
+  trialRestarted?: boolean;
   /** They subscribe as members do, and so they can manage what they pay for. */
   subscribes?: boolean;
   access: {
@@ -78,7 +78,7 @@ export function demoMembers(now = new Date()): DemoMember[] {
       role: 'trial',
       email: 'trial@barspoon.example',
       fullName: 'Jerry Thomas',
-      trialAnew: true,
+      trialRestarted: true,
       access: { registeredAt: now.toISOString() },
     },
     {
@@ -117,10 +117,10 @@ type Ask = <R extends Route>(route: R, input: SentInputOf<R>, actor?: Actor) => 
 
 /** Makes the demo members who are missing. Those who are there stay as they have become. */
 export async function ensureDemoMembers(ask: Ask, now = new Date()): Promise<void> {
-  for (const { email, password, fullName, access, trialAnew, subscribes } of demoMembers(now)) {
+  for (const { email, password, fullName, access, trialRestarted, subscribes } of demoMembers(now)) {
     const body = { email, password, fullName, ...access, onlyIfMissing: true };
     const { id, created } = await ask(identityInternalRoutes.ensureMember, { body });
-    if (trialAnew && !created)
+    if (trialRestarted && !created)
       await ask(identityInternalRoutes.changeMember, { body: { email, registeredAt: now.toISOString() } });
     if (subscribes && created) await subscribe(ask, id);
   }

@@ -94,7 +94,7 @@ export function followServer(queryClient: QueryClient): void {
       'room.presence': ({ sessionId }) =>
         void rooms().then(({ refreshParticipants }) => refreshParticipants(queryClient, sessionId)),
       'membership.changed': () => {
-        session.refreshAnew().catch(() => {});
+        session.refreshAgain().catch(() => {});
         refresh(profileRoutes.me, membershipRoutes.checkSubscription);
       },
       'notifications.changed': () => {
@@ -120,12 +120,12 @@ export function followServer(queryClient: QueryClient): void {
           mentorRoutes.get,
         ),
       'standing.changed': () => {
-        session.refreshAnew().catch(() => {});
+        session.refreshAgain().catch(() => {});
         refresh(profileRoutes.me, barItemRoutes.list);
       },
       // The server refuses the refresh and says why, and so the session ends here too.
       'session.ended': () => {
-        if (session.state().status === 'member') session.refreshAnew().catch(() => {});
+        if (session.state().status === 'member') session.refreshAgain().catch(() => {});
       },
     },
     () => queryClient.invalidateQueries(),

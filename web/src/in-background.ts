@@ -8,7 +8,7 @@ import { keepActive } from './lib/session/keep-active.ts';
 import { keepFresh } from './lib/session/keep-fresh.ts';
 
 /**
- * What goes on beside the page and is fetched after it.
+ * What runs in the background of the page and is loaded after it.
  * @param onAccessLost is called when the member's access has ended while a page is open
  */
 export function workInBackground(queryClient: QueryClient, onAccessLost: () => void): void {

@@ -38,7 +38,7 @@ export function addressOnlyRoutes(): Plugin {
   };
 }
 
-/** A group that stands beside shapes is exported from there too: what is named here wins over both. */
+/** A group next to shapes is also exported from there: what is named here takes precedence over both. */
 async function preferAddresses(id: string): Promise<string> {
   const source = await readFile(id, 'utf8');
   const modules = [...source.matchAll(/export \* from '(\.\/[\w-]+\/routes\.ts)'/g)].map(

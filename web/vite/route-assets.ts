@@ -11,9 +11,8 @@ export const routeFiles = (): string[] =>
     .sort();
 
 /**
- * Writes `route-assets.json`: for each route file the scripts and styles its page needs beside the entry. By it the
- * server knows at which addresses there is a page, and names the files in the document's head, so that the browser
- * fetches them together with the entry instead of after it.
+ * Writes `route-assets.json`: for each route file the scripts and styles its page needs in addition to the entry. From
+ * it the server knows the addresses of pages, and references the files in the document's head, so that the browser fetches them together with the entry instead of after it.
  */
 export function routeAssets(): Plugin {
   return {
@@ -32,7 +31,7 @@ export function routeAssets(): Plugin {
   };
 }
 
-/** The files of the shell, and for each route file (`recipes/$id`) those its page needs besides. */
+/** The files of the shell, and for each route file (`recipes/$id`) those its page needs in addition. */
 export function assetsByRoute(bundle: Rolldown.OutputBundle): {
   shell: string[];
   routes: Record<string, string[]>;

@@ -25,13 +25,13 @@ export const spanNames: Record<Days, string> = { 30: '30 days', 90: '90 days', 3
 interface DaysPanelProps<F extends string> {
   title: string;
   about?: string;
-  /** What else is chosen beside the title. */
+  /** Other choices next to the title. */
   choice?: ReactNode;
   /** Said where there are no figures. */
   none?: string;
   /** What each figure is called, in the order they are shown. */
   names: Readonly<Record<F, string>>;
-  /** Which of them start over each day: beside their names stands what they come to in all, not the last day. */
+  /** Which of them start over each day: next to their names is the total, not the last day. */
   sums?: readonly NoInfer<F>[];
   /** Of the table. */
   tableName: string;

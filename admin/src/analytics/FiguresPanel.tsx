@@ -13,7 +13,7 @@ interface FiguresPanelProps {
   /** Its figures could not be loaded. */
   isFailed: boolean;
   onRetry: () => void;
-  /** What is chosen beside the title. */
+  /** Choices next to the title. */
   choice?: ReactNode;
   /** Below the title, whatever the figures are. */
   about?: ReactNode;

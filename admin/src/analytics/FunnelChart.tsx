@@ -8,7 +8,7 @@ export interface FunnelChartProps {
 
 const numbers = new Intl.NumberFormat('en', { notation: 'compact' });
 
-/** One bar for each step. What it draws also stands in the table beside it, so it is one picture for who cannot see it. */
+/** One bar per step. The table next to it has the same data, so for assistive technology it is one picture. */
 export default function FunnelChart({ names, values }: FunnelChartProps) {
   const { palette } = useTheme();
   const text = { fill: palette.text.secondary, fontSize: 14 };

@@ -13,7 +13,7 @@ const height = 180;
 const maxTicks = 4;
 const numbers = new Intl.NumberFormat('en', { notation: 'compact' });
 
-/** How one figure went. What it draws also stands in the table beside it, so it is one picture for who cannot see it. */
+/** One figure over time. The table next to it has the same data, so for assistive technology it is one picture. */
 export default function GrowthChart({ days, name, values }: GrowthChartProps) {
   const { palette } = useTheme();
   const every = Math.max(1, Math.ceil(days.length / maxTicks));

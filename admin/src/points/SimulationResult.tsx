@@ -100,7 +100,7 @@ function Part({ name, says, children }: { name: string; says?: string; children:
   );
 }
 
-/** Two bars for each level; the table beside it says the numbers. */
+/** Two bars for each level; the table next to it has the numbers. */
 function LevelPlot({ levels, members }: { levels: Simulated['levels']; members: number }) {
   const bar = (share: number, color: string) => ({
     height: 14,

@@ -6,7 +6,7 @@ import { RecipePicture } from './RecipePicture.tsx';
 import { recipeFacts } from './recipe-facts.ts';
 import { useFeature } from './useFeature.ts';
 
-/** Beside the form: the recipe's picture, whether it is featured, and what follows from its spec as it is saved. */
+/** Next to the form: the recipe's picture, whether it is featured, and what follows from its saved spec. */
 export function RecipeAside({ recipe }: { recipe: Recipe }) {
   return (
     <RecordContextProvider value={recipe}>

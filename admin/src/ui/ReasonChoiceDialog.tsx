@@ -19,7 +19,7 @@ interface Props<R extends string> {
   says: string;
   act: string;
   isBusy: boolean;
-  /** What is asked for besides. */
+  /** Additional input. */
   children?: ReactNode;
   /** Something of `children` is still missing. */
   isIncomplete?: boolean;

@@ -15,7 +15,7 @@ interface Props {
   compact: ReactNode;
   /** Stands at the end of the tools instead of "Create". */
   tools?: ReactNode;
-  /** Files the server makes of the list, besides those the console makes. */
+  /** Files that the server creates from the list, in addition to those of the console. */
   exports?: readonly ServerExport[];
   filterDefaultValues?: Record<string, unknown>;
 }

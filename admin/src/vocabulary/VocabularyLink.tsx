@@ -2,7 +2,7 @@ import TreeIcon from '@mui/icons-material/AccountTreeOutlined';
 import { CreateButton } from 'react-admin';
 import { ListLink } from '../ui/ListLink.tsx';
 
-/** The way from bar items to what they are, beside making one. */
+/** The link from bar items to their ingredients, next to creating one. */
 export const VocabularyLink = () => (
   <>
     <ListLink resource="vocabulary" label="Vocabulary" icon={<TreeIcon />} />

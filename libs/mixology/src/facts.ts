@@ -64,7 +64,7 @@ const iceShare: Record<Ice, number> = {
   block: 0.2,
 };
 
-/** Volume, strength, sugar, acid, energy and diet of one serving. Pure; sources stand beside each constant. */
+/** Volume, strength, sugar, acid, energy and diet of one serving. Pure; each constant names its source. */
 export function drinkFacts({ lines, method, glass, ice, serves = 1 }: FactInput): DrinkFacts {
   const counted = lines.filter((line) => !line.optional);
   const measured = counted.map((line) => ({ ...line, ml: lineMl(line) }));

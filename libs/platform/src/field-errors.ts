@@ -6,7 +6,7 @@ import { InvalidInputError } from './errors.ts';
 const maxNamed = 20;
 /** Of a path or a message, both of which may hold what the caller sent. */
 const maxLetters = 160;
-/** Of all that is named: letters that JSON writes as six are the reason for a limit beside the number. */
+/** Max bytes of all named errors: a number is not enough, because JSON may escape a letter as six. */
 const maxBytes = 6000;
 
 /** Collects what is wrong with an input, however much of it there is; the answer stays small. */

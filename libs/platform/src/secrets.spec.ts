@@ -11,7 +11,7 @@ const fileWith = (text: string): string => {
 };
 
 describe('a key in a file', () => {
-  it('is read without the remarks beside it', () => {
+  it('is read without the remarks next to it', () => {
     expect(readSecret(fileWith(`${DEVELOPMENT_MARK}\n-----BEGIN\nabc\n`), 'development')).toBe(
       '-----BEGIN\nabc',
     );

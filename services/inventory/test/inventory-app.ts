@@ -59,7 +59,7 @@ export const shelfItems: readonly SeededItem[] = (
   popular,
 }));
 
-/** The inventory service on real servers beside a stand-in for the catalogue, its shelf filled. */
+/** The inventory service on real servers with a fake catalogue and a filled shelf. */
 export async function startInventory() {
   const stack = await startStack([bootstrap]);
   const catalogue = await CatalogueStandIn.open(stack.env);

@@ -188,7 +188,7 @@ for (let at = 0; at < idleEvents; at++) {
   await sleep(idlePauseMs);
 }
 
-// A backlog: all of it is at hand. Beside it the same effects with a transaction for each.
+// A backlog that is entirely ready. For comparison, the same effects with one transaction each.
 const washes = app.get<Model<WashRow>>(getModelToken(WashRow.name));
 const inbox = app.get(Inbox);
 const nats = await connectToNats(process.env, 'bench');

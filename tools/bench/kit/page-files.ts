@@ -10,7 +10,7 @@ export interface InitialFiles {
 
 /**
  * Files named by a document and those its scripts import at once, as paths below the folder.
- * @param more scripts that are loaded besides, each time
+ * @param more additional scripts that are loaded each time
  */
 export function initialFiles(document: string, folder: string, more: readonly string[] = []): InitialFiles {
   const named = [...document.matchAll(/(?:src|href)="\/?(?:admin\/)?(assets\/[^"]+\.(?:js|css))"/g)].map(

@@ -6,7 +6,7 @@ import { openWorld, type RunningProcess, type World } from './world.ts';
 
 const batchSize = 100;
 
-/** The tiers of a public read over a full catalogue, and the bare server beside them. */
+/** The tiers of a public read over a full catalogue, and the bare server for comparison. */
 export interface RecipesWorld extends World {
   catalogue: RunningProcess;
   gateway: RunningProcess;

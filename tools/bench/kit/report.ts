@@ -33,7 +33,7 @@ export interface BenchOptions {
   sizes: readonly number[];
   /** How many members have points, or are there at all. */
   members: number;
-  /** How many posts there are, and follows besides those that are measured. */
+  /** How many posts there are, and how many follows other than those measured. */
   posts: number;
   follows: number;
   /** How long load lasts where growth is looked for. */

@@ -29,7 +29,7 @@ export interface World {
   readonly env: NodeJS.ProcessEnv;
   /** Starts a service and waits until it takes work. */
   start(service: string, more?: NodeJS.ProcessEnv): Promise<RunningProcess>;
-  /** Starts a reference: a script beside this one that says `listening` with its port. */
+  /** Starts a reference: a script in this folder that prints `listening` with its port. */
   startBare(script: string, more?: NodeJS.ProcessEnv): Promise<RunningProcess>;
   /** Asks services as an operator does. */
   operate<T>(work: (services: Services) => Promise<T>): Promise<T>;

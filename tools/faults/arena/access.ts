@@ -93,7 +93,7 @@ export class Access {
     return `${acl}user ${user} reset on #${hash} ~* &* +@all\n`;
   }
 
-  /** Files beside a server's data. */
+  /** Files next to a server's data. */
   protection(server: ServerName): Record<string, string> | undefined {
     if (server === 'mongo') return { [KEY_FILE]: readFileSync(join(this.keys, 'mongo', 'keyfile'), 'utf8') };
     if (server === 'redis') return { [ACL]: this.redisUsers() };

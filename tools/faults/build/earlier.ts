@@ -10,7 +10,7 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encodi
 export const lastRelease = (): string => git('log', '-1', '--format=%H', '--', snapshotFile);
 
 /**
- * Checks out an earlier commit beside this tree and builds its services, as `build.mjs` of that commit does.
+ * Checks out an earlier commit next to this tree and builds its services, as `build.mjs` of that commit does.
  * @returns its folder, and the short name of its commit
  */
 export function buildEarlier(ref: string): { root: string; commit: string } {

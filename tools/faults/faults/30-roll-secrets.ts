@@ -120,7 +120,7 @@ export default defineProductFault({
     // Nobody has to learn of a new selector first; mails of the load are left to be signed with it.
     signWithDkim(arena, selectors.now);
     await replaceAll(arena, 'notifications');
-    // Who checks learns of the new ones beside the old.
+    // The verifying side gets the new ones next to the old.
     const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
       publicKeyEncoding: { type: 'spki', format: 'pem' },

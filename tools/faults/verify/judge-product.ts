@@ -95,7 +95,7 @@ function oneEffectEach(act: Act, facts: ProductFacts): Violation[] {
   });
 }
 
-/** I2: what is counted beside the rows is as many as they are. */
+/** I2: stored counts equal the number of rows. */
 function countsOf({ kind, counts = [], service, collection }: Act, facts: ProductFacts): Violation[] {
   return counts.flatMap(({ of, field, ...place }) => {
     const there = countBy(facts.rows(service, collection), of);

@@ -17,7 +17,7 @@ export interface Finding {
   problem: string;
 }
 
-/** One thing the library promises. The name says the promise; the checks print it beside each fault. */
+/** One thing the library promises. The name states the rule; the checks print it with each violation. */
 export interface Rule {
   name: string;
   check(library: LibraryContext): Finding[];

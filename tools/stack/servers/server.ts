@@ -59,9 +59,9 @@ export interface BackingServer {
   /** First each is asked to find the program, in this order; then, where none did, each to obtain it. */
   ways: Way[];
   args(place: Place): string[];
-  /** The text of its configuration file, which reads `access`, a file beside it, where there is one. */
+  /** The text of its configuration file, which includes `access`, a file next to it, if any. */
   configuration?(place: Place, access: string | undefined): string;
-  /** What makes it ask everybody who they are, given the files beside its data; NATS has a configuration for it. */
+  /** The arguments that turn on authentication, given the files next to its data; NATS has a configuration for it. */
   protectedBy?(place: Place): string[];
   url(port: number): string;
   /** Waits until the server at `url` takes requests. Throws `Trouble` when what answers there cannot be used. */

@@ -9,9 +9,9 @@ import type { BackingServer, Program } from './server.ts';
 // A database that recovers after a kill -9 may need this long.
 const READY_TIMEOUT_MS = 60_000;
 const EXTERNAL_TIMEOUT_MS = 10_000;
-/** The name of a server's configuration file, beside its data. */
+/** The name of a server's configuration file, next to its data. */
 const CONFIG = 'server.conf';
-/** The file that it reads besides: who may do what. */
+/** The file it includes: permissions. */
 export const ACCESS = 'access.conf';
 
 export interface ServerPartOptions {
@@ -26,9 +26,9 @@ export interface ServerPartOptions {
   env?: NodeJS.ProcessEnv;
   /** Who may do what, for a server that has a configuration file. */
   access?: string;
-  /** Files beside its data that say who may do what, by name. It asks everybody who they are then. */
+  /** Files with permissions next to its data, by name. They turn on authentication. */
   protection?: Readonly<Record<string, string>>;
-  /** What it needs besides before it is of use, each time it is started. */
+  /** Further preparation after each start. */
   prepare?: (address: string) => Promise<void>;
 }
 

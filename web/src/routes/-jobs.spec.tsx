@@ -272,7 +272,7 @@ describe('looking for a job', () => {
 });
 
 describe('the counts of the filters', () => {
-  it('stand beside each value, follow the search, and choose [JOB-03]', async () => {
+  it('stand next to each value, follow the search, and choose [JOB-03]', async () => {
     await asMember();
     const { user } = await renderApp('/jobs?location=remote');
     expect(await screen.findByText('7 open jobs')).toBeVisible();

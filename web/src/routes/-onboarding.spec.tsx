@@ -129,7 +129,7 @@ describe('onboarding', () => {
     expect(screen.getByRole('checkbox', { name: 'Wine Cocktails' })).toBeChecked();
   });
 
-  it('stays when somebody presses beside it [ONB-06]', async () => {
+  it('stays when somebody presses next to it [ONB-06]', async () => {
     const { user } = await begin();
     const open = await dialog(1);
     await user.click(open);

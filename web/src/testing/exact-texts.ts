@@ -1,4 +1,4 @@
-/** How a text is found: by its role and name, or as what is told besides. */
+/** How a text is found: by its role and name, or by its description. */
 export type Sight =
   | 'button'
   | 'dialog'

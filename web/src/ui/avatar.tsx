@@ -17,7 +17,7 @@ const initialsOf = (name: string) =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 
-/** A member's picture; the name beside it says whose it is. Implements BEYOND-17 for what is shown. */
+/** A member's picture; the name next to it says whose it is. Implements BEYOND-17 for what is shown. */
 export function Avatar({ name, url, size }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const sizes = url?.startsWith('/') ? avatarSizes : [];

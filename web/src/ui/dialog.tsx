@@ -12,7 +12,7 @@ interface DialogProps {
   children: ReactNode;
   /** Near the top instead of in the middle, with the title for assistive technology only: a search. */
   bare?: boolean;
-  /** Stays when somebody presses beside it: what is in it would be lost. */
+  /** Stays open on a click outside: its content would be lost. */
   stays?: boolean;
   /** As large as the window: a picture. */
   full?: boolean;
@@ -20,8 +20,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog while it is mounted: the platform's own `<dialog>`, which keeps the focus inside, closes on Escape
- * and gives the focus back to what had it. A press beside it closes it too, unless it stays.
+ * A modal dialog while it is mounted: the platform's own `<dialog>`, which traps focus, closes on Escape and returns
+ * focus to the previous element. A click outside closes it too, unless `stays` is set.
  */
 export function Dialog({
   title,

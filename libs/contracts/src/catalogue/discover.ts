@@ -50,8 +50,8 @@ const facetValueSchema = z.strictObject({
 
 export const discoverPageSchema = recipePageSchema.extend({
   /**
-   * How many results each value has, or would have were it chosen instead of or beside those chosen in its facet. Of
-   * `free`, how many would be left. On the first page only.
+   * How many results each value has, or would have if it were chosen instead of, or in addition to, the chosen ones of
+   * its facet. For `free`, how many would remain. On the first page only.
    */
   facets: z.record(z.enum([...facetNames, 'free'] as const), z.array(facetValueSchema)).nullable(),
   /** How many of the results the member's bar makes; null for visitors and when it is not known. */

@@ -195,7 +195,7 @@ export const variationWithdrawn = defineEvent({
 const collectionIds = { collectionId: idSchema, memberId: idSchema };
 /** Absent in what was told before others kept collections. */
 const collectionRevision = z.number().int().min(1).optional();
-/** The facts of a collection that other services keep of a public one: enough to show it beside a post. */
+/** The facts of a collection that other services keep of a public one: enough to show it next to a post. */
 export const collectionFactSchema = z.strictObject({
   ...collectionIds,
   name: z.string(),

@@ -28,7 +28,7 @@ export const ownFileInput = z.strictObject({
 /** The page of the web a recipe is taken from. */
 export const ownPageInput = z.strictObject({ url: z.string().trim().min(1).max(2048) });
 
-/** What else a file of ours holds besides recipes. */
+/** What else a file in our own format contains. */
 export const ownBelongings = ['favorites', 'ratings', 'collections', 'bar'] as const;
 export type OwnBelonging = (typeof ownBelongings)[number];
 

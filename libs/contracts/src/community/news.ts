@@ -41,7 +41,7 @@ const exampleItem: NewsItem = {
 /** Six feeds an admin chooses. Implements BEYOND-55. */
 export const newsSourceSchema = z.strictObject({
   id: idSchema,
-  /** As it is named beside its articles. */
+  /** Its name next to its articles. */
   name: z.string(),
   url: z.string(),
   enabled: z.boolean(),

@@ -65,7 +65,7 @@ export const accessSchema = z.strictObject({
   trialEndsAt: momentSchema.nullable(),
 });
 
-/** What others see beside name, level and bio; nothing unless the member says so. */
+/** What others see in addition to name, level and bio; nothing by default. */
 export const profileShowsSchema = z.strictObject({
   place: z.boolean(),
   favorites: z.boolean(),

@@ -16,7 +16,7 @@ export interface EventDefinition<S extends z.ZodType = z.ZodType> {
 /**
  * Names a domain event; the only way to have one. Payloads carry ids and facts, never documents, and never
  * transforms. An added optional field keeps the version, and consumers of an older release read the event without it;
- * anything else is a new version beside the old.
+ * anything else is a new version next to the old one.
  */
 export function defineEvent<S extends z.ZodType>(declaration: {
   type: `${string}.${string}.${string}`;

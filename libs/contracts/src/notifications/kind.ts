@@ -47,7 +47,7 @@ interface Declaration<E extends EventDefinition> {
   actor?: (data: Data<E>) => string | null;
   /** What it is about: as long as they are unread, notifications of a kind about the same are one. */
   subject: (data: Data<E>) => string;
-  /** What it says: `{name}` of the last who did it, `{others}` how many did it besides, and words of its own. */
+  /** Its text: `{name}` of the last member who did it, `{others}` how many others did, and its own fields. */
   texts: { one: string; many?: string };
   words?: (data: Data<E>) => Record<string, string>;
   /** Where it leads; `{username}` is that of the last who did it. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../common/shapes.ts';
 import { memberCardSchema } from '../identity/accounts.ts';
 
-/** Names that stand beside the count. */
+/** Names shown next to the count. */
 export const maxNamedEndorsers = 5;
 
 /** That others who worked or learned with a member vouch for one of their skills. Implements BEYOND-70. */

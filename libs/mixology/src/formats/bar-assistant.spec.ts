@@ -170,7 +170,7 @@ describe('Bar Assistant, draft 04', () => {
     });
   });
 
-  it('reads the older draft with ingredient names beside the recipe', () => {
+  it('reads the older draft with ingredient names next to the recipe', () => {
     const old = {
       recipe: {
         _id: 'g',

@@ -35,7 +35,7 @@ function recipesIn(json: unknown): unknown[] {
     .filter((entry) => isRecord(entry) && 'instructions' in entry && !('@type' in entry));
 }
 
-/** Draft 02 keeps the names of ingredients beside the recipe, by id. */
+/** Draft 02 stores the names of ingredients next to the recipe, by id. */
 function namesById(ingredients: unknown): Record<string, unknown> {
   const list = Array.isArray(ingredients) ? ingredients.filter(isRecord) : [];
   return Object.fromEntries(list.map(({ _id, name }) => [String(_id), name]));
@@ -124,7 +124,7 @@ function readLines(
   });
 }
 
-/** The note, and what draft 04 says beside it: the upper end of an amount and what else would do. */
+/** The note, and what draft 04 adds: the upper end of an amount and alternatives. */
 function noteOf(line: Record<string, unknown>): string | undefined {
   const max = Number(line.amount_max ?? 0);
   const substitutes = Array.isArray(line.substitutes) ? line.substitutes.filter(isRecord) : [];

@@ -43,7 +43,7 @@ export class AdminIngredientsService {
       const vocabulary = compileVocabulary(nodes.map((node) => (node.slug === slug ? after : node)));
       if (!(await this.ingredients.revise(after, before.revision))) throw ingredientChanged();
       await this.ingredients.put(
-        othersMarkedAnew(slug, vocabulary.nodes, (node) => markedFor(node, vocabulary)),
+        othersMarkedAgain(slug, vocabulary.nodes, (node) => markedFor(node, vocabulary)),
       );
       const revision = await this.ingredients.tellOfChange();
       const changed = (['abv', 'allergens', 'substitutes'] as const).filter(
@@ -58,7 +58,7 @@ export class AdminIngredientsService {
 }
 
 /** Those it substitutes for, if it now adds other properties than before. */
-function othersMarkedAnew(
+function othersMarkedAgain(
   slug: string,
   nodes: readonly LibraryIngredient[],
   marked: (node: LibraryIngredient) => LibraryIngredient,

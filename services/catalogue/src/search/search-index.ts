@@ -1,6 +1,6 @@
 import type { FacetCounts, Narrowing } from './facets.ts';
 
-/** What a recipe can be found by besides its texts. */
+/** What a recipe can be found by in addition to its texts. */
 export interface SearchTraits {
   /** The vocabulary's slug of the spirit it is built on. */
   spirit: string | null;

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** What is kept of a member's public collection: enough to show it beside a post. */
+/** What is kept of a member's public collection: enough to show it next to a post. */
 @Schema({ collection: 'attached_collections', versionKey: false })
 export class AttachedCollectionRow {
   @Prop({ type: String, required: true })

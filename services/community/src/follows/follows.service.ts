@@ -65,7 +65,7 @@ export class FollowsService {
 
   /** Ends a follow, where there is one, in the open transaction. */
   async part(followerId: string, followedId: string): Promise<void> {
-    // Whoever follows at this moment, while the other blocks them, comes before it or after it: never beside it.
+    // Serializes a follow with a concurrent block: it comes before or after it.
     if (!(await this.follows.remove(followerId, followedId))) return this.countLast(followedId, 0);
     const counts = await this.followCounts.count(followerId, 'followingCount', -1);
     await this.activities.takeBack({ ...actOf(followerId, followedId), at: this.clock.now() });

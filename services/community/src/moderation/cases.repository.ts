@@ -49,7 +49,7 @@ export class CasesRepository {
     return this.rows.findOne({ kind, contentId: id, waiting: true }).lean().exec();
   }
 
-  /** @returns the ids of those that wait, as they are now: a recipe's earlier photo may wait besides */
+  /** @returns the ids of those that wait, in their current state: an earlier photo of a recipe may be waiting too */
   async waitingAmong(contents: readonly ModeratedContent[]): Promise<ReadonlySet<string>> {
     const contentIds = contents.map(({ id }) => id);
     const filter = { kind: { $in: [...moderatedKinds] }, contentId: { $in: contentIds }, waiting: true };
@@ -143,7 +143,7 @@ export class CasesRepository {
     );
   }
 
-  /** A case of something that nobody had reported and no rule had held. @param waiting false beside one that waits */
+  /** A case of content that was neither reported nor held. @param waiting false if another case of it is waiting */
   async open(content: ModeratedContent, at: Date, waiting = true): Promise<CaseRow> {
     const row = {
       ...{

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** What is kept of a recipe of the catalogue: enough to show it beside a post. */
+/** What is kept of a recipe of the catalogue: enough to show it next to a post. */
 @Schema({ collection: 'recipes', versionKey: false })
 export class AttachedRecipeRow {
   @Prop({ type: String, required: true })

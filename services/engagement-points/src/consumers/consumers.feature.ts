@@ -1,5 +1,4 @@
 import type { Feature } from '@barspoon/messaging';
-import { AskCardAnewWhenProfileChanged } from './ask-card-anew-when-profile-changed.consumer.ts';
 import { AwardPointsWhenCommentPublished } from './award-points-when-comment-published.consumer.ts';
 import { AwardPointsWhenItemAdded } from './award-points-when-item-added.consumer.ts';
 import { AwardPointsWhenMemberFollowed } from './award-points-when-member-followed.consumer.ts';
@@ -11,10 +10,11 @@ import { EraseMemberWhenMemberDeleted } from './erase-member-when-member-deleted
 import { ListMemberWhenStandingChanged } from './list-member-when-standing-changed.consumer.ts';
 import { RankMemberWhenPointsAwarded } from './rank-member-when-points-awarded.consumer.ts';
 import { RankMemberWhenPointsCorrected } from './rank-member-when-points-corrected.consumer.ts';
+import { RefetchCardWhenProfileChanged } from './refetch-card-when-profile-changed.consumer.ts';
 
 export const consumersFeature: Feature = {
   controllers: [
-    AskCardAnewWhenProfileChanged,
+    RefetchCardWhenProfileChanged,
     AwardPointsWhenCommentPublished,
     AwardPointsWhenItemAdded,
     AwardPointsWhenMemberFollowed,

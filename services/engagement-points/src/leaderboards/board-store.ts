@@ -92,9 +92,9 @@ export class BoardStore implements OnApplicationShutdown {
   }
 
   /**
-   * Builds a board beside the one there is and puts it in its place. What is placed meanwhile reaches both.
+   * Builds a leaderboard next to the existing one and replaces it. Concurrent placings go to both.
    * @param parts all placings, in parts
-   * @returns how many members are on it; undefined when somebody else builds it or Redis has forgotten of it
+   * @returns how many members are on it; undefined when another replica builds it or Redis has forgotten of it
    */
   async rebuild(board: string, build: string, parts: AsyncIterable<Placing[]>): Promise<number | undefined> {
     if ((await this.run('boardBegin', [board], build, buildMs)) !== 1) return undefined;

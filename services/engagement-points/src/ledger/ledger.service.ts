@@ -88,13 +88,13 @@ export class LedgerService {
         await this.achievements.replaceEarned(userId, built.earned);
       }
       if (difference.standing || difference.windows)
-        this.transactions.afterCommit(() => void this.placeAnew(userId));
+        this.transactions.afterCommit(() => void this.placeAgain(userId));
       return difference.standing || difference.windows || difference.earned;
     });
   }
 
   /** What Redis has may be as recent and still wrong; without Redis its boards are rebuilt anyway. */
-  private async placeAnew(userId: string): Promise<void> {
+  private async placeAgain(userId: string): Promise<void> {
     try {
       await this.boards.remove(userId);
       await this.boards.place(userId);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blockOf } from './leased-budgets.ts';
 
 describe('a leased budget', () => {
-  it('is taken in blocks that are small beside it, and one by one when it is small itself', () => {
+  it('is taken in blocks that are small next to it, and one by one when it is small itself', () => {
     expect(blockOf(20)).toBe(1);
     expect(blockOf(120)).toBe(3);
     expect(blockOf(600)).toBe(15);

@@ -17,7 +17,7 @@ const page = {
 };
 
 describe('a document', () => {
-  it('names what its page needs beside the entry, for the scripts to find it there', () => {
+  it('names what its page needs next to the entry, for the scripts to find it there', () => {
     const html = documentOf(template, site, page);
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/a.js">');
     expect(html).toContain('<link rel="preload" as="style" crossorigin href="/assets/a.css">');

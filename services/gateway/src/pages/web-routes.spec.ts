@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('what a page needs beside the entry', () => {
+describe('what a page needs next to the entry', () => {
   it('is what the web’s build lists for its route', () => {
     const routes = {
       index: ['assets/home-1.js'],

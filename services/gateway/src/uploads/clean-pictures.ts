@@ -25,7 +25,7 @@ export class CleanPictures implements OnModuleDestroy {
   private readonly process = new Tinypool({
     runtime: 'child_process',
     serialization: 'advanced',
-    // Beside this one, in the sources as in the bundle.
+    // Next to this file, in the sources and in the bundle.
     filename: new URL(`./picture-process${extname(import.meta.url)}`, import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,

@@ -24,7 +24,7 @@ describe('passwords', () => {
     expect(await passwords.matches('nobody has this password', null)).toBe(false);
   });
 
-  it('are hashed beside the event loop, which goes on turning (security 12)', async () => {
+  it('are hashed next to the event loop, which goes on turning (security 12)', async () => {
     const known = await passwords.hash('a long night out');
     let turns = 0;
     let hashing = true;

@@ -15,12 +15,12 @@ const restMs = 15_000;
 /** So that a storm of sign-ins leaves the processors to others, and others leave sign-ins a third of their share. */
 const givesWay = 5;
 
-/** Memory-hard hashing of passwords, in threads of its own beside the event loop. Implements BEYOND-18. */
+/** Memory-hard hashing of passwords, in separate threads, off the event loop. Implements BEYOND-18. */
 @Injectable()
 export class Passwords implements OnModuleDestroy {
   private readonly inTurn = pLimit(atOnce);
   private readonly threads = new Piscina({
-    // Beside this one, in the sources as in the bundle.
+    // Next to this file, in the sources and in the bundle.
     filename: new URL(`./hashing-thread${extname(import.meta.url)}`, import.meta.url).href,
     minThreads: 0,
     maxThreads: atOnce,

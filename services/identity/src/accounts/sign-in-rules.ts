@@ -3,7 +3,7 @@ import { SettingsService } from '../settings/settings.service.ts';
 import { registrationsClosed } from './account.errors.ts';
 import type { AccountRow } from './account.schema.ts';
 
-/** What the site asks of a sign-in besides the right password. Implements ADM-SET-01, BEYOND-100. */
+/** What the site requires of a sign-in in addition to the correct password. Implements ADM-SET-01, BEYOND-100. */
 @Injectable()
 export class SignInRules {
   constructor(private readonly settings: SettingsService) {}

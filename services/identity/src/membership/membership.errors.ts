@@ -4,7 +4,7 @@ import { DomainError } from '@barspoon/platform';
 export const alreadySubscribed = () =>
   new DomainError('conflict', 'identity.already_subscribed', 'You are already subscribed.');
 
-/** A second subscription would be charged beside the one that waits. */
+/** A second subscription would be charged in addition to the pending one. */
 export const paymentOverdue = () =>
   new DomainError(
     'conflict',

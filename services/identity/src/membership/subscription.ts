@@ -89,7 +89,7 @@ export const isOpen = (facts: SubscriptionFacts, now: number): boolean =>
 export const hasNotBegun = ({ status }: SubscriptionFacts): boolean =>
   status === 'incomplete' || status === 'incomplete_expired';
 
-/** Where a member stands with their newest subscription, and the date to show beside it. */
+/** The status of a member's newest subscription, and the date to show with it. */
 export function standingOf(
   facts: SubscriptionFacts,
   payment: PaymentFacts | null,

@@ -26,7 +26,7 @@ export class ProfileRow {
   state: string | null;
   @Prop({ type: String, default: null })
   country: string | null;
-  /** Beside name, level and bio; modest until the member says otherwise. */
+  /** In addition to name, level and bio; private by default. */
   @Prop({ type: Object, required: true, default: () => ({ ...nothingShown }) })
   shows: ProfileShows;
   @Prop({ type: String, required: true, default: levels[0].name })

@@ -128,7 +128,7 @@ export class ProfilesService {
     if (after) await this.tellOf(memberId, after.revision);
   }
 
-  /** Keeps level and total beside the profile; late and repeated news change nothing. Implements BEYOND-58. */
+  /** Stores level and total with the profile; late and repeated events change nothing. Implements BEYOND-58. */
   async takePoints(
     news: z.output<typeof pointsAwarded.data> | z.output<typeof pointsCorrected.data>,
   ): Promise<void> {

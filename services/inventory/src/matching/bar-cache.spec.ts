@@ -51,7 +51,7 @@ describe('BarCache', () => {
     expect(read.times).toBe(1);
   });
 
-  it('keeps a bar matched with substitutes beside the same bar without', async () => {
+  it('keeps a bar matched with substitutes next to the same bar without', async () => {
     const { cache } = aCache();
     const { owned, read } = aBar();
     const withSwaps = { ...anna, countsSwaps: true };

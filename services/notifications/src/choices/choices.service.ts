@@ -66,7 +66,7 @@ export class ChoicesService {
   async setTimes({ id }: MemberActor, times: MailTimes) {
     await this.transactions.run(async () => {
       await this.choices.setTimes(id, times);
-      await this.digests.planAnew(id, times);
+      await this.digests.planAgain(id, times);
     });
     return { times };
   }

@@ -31,7 +31,7 @@ export class Digests {
   }
 
   /** The member has chosen other times. */
-  async planAnew(memberId: string, times: MailTimes): Promise<void> {
+  async planAgain(memberId: string, times: MailTimes): Promise<void> {
     if (await this.digests.dropWaiting(memberId)) await this.plan(memberId, times);
   }
 

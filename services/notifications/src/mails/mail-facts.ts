@@ -124,7 +124,7 @@ export class MailFacts {
       return null;
     const { to: addressee } = await this.caller.call(challengeMailRoutes.addressee, { body: { memberId } });
     if (!addressee) return null;
-    // Nobody may have confirmed the address, so no name of the member's choice stands beside it.
+    // The address may be unconfirmed, so no member-chosen name is sent to it.
     const to = { ...addressee, fullName: '' };
     const posting = { id: news.postingId, jobTitle: news.jobTitle, companyName: news.companyName };
     return about.kind === 'application-moved'

@@ -7,7 +7,7 @@ export interface Site {
 /** What a mail says, in the order a reader meets it. */
 export interface MailTexts {
   subject: string;
-  /** The line an inbox shows beside the subject. */
+  /** The preview line an inbox shows next to the subject. */
   preview: string;
   heading: string;
   paragraphs: readonly string[];

@@ -10,7 +10,7 @@ export interface RenderedMail<P extends string | EncodedPart = string> {
   replyTo?: string;
   html: P;
   text: P;
-  /** Besides those every mail has. */
+  /** In addition to those of every mail. */
   headers?: Record<string, string>;
 }
 
@@ -18,7 +18,7 @@ interface MailTransportOptions {
   /** `smtp://` or `smtps://`. */
   url: string;
   from: string;
-  /** The name beside `from`. */
+  /** The display name of `from`. */
   name: string;
   /** How many connections stay open from one mail to the next; without it each mail opens its own. */
   connections?: number;

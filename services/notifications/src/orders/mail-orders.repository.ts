@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { MailOrderRow } from './mail-order.schema.ts';
 
-/** What is kept of an order besides what it is about. */
+/** The stored fields of an order other than its subject. */
 export type OrderContent = Partial<Pick<MailOrderRow, 'subject' | 'html' | 'text' | 'token'>>;
 
 @Injectable()

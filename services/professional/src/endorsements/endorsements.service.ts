@@ -27,7 +27,7 @@ export class EndorsementsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Of a portfolio that the reader may read: by skill, with the last names beside each count. */
+  /** Of a portfolio that the reader may read: by skill, with the most recent names next to each count. */
   async of(actor: MemberActor, ownerId: string): Promise<Endorsements[]> {
     const [rows, distant] = await Promise.all([this.endorsements.of(ownerId), this.blocks.around(actor.id)]);
     const bySkill = [...Map.groupBy(rows, ({ skillId }) => skillId)].map(([skillId, given]) => {

@@ -5,7 +5,7 @@ import { PostingsService } from '../postings/postings.service.ts';
 import { OwnSkillsService } from '../skills/own-skills.service.ts';
 import { fitOf } from './fit.ts';
 
-/** Members beside postings; nobody but the member sees what comes out. */
+/** Compares members with postings; only the member sees the result. */
 @Injectable()
 export class FitsService {
   constructor(

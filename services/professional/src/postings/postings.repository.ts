@@ -96,7 +96,7 @@ export class PostingsRepository {
     return row;
   }
 
-  /** The event of an admin's act, besides that of the change. */
+  /** The event of an admin's action, in addition to that of the change. */
   async tellTakenDown(
     { _id: postingId, postedByUserId: posterId, revision }: PostingRow,
     outcome: 'closed' | 'deleted',

@@ -124,7 +124,7 @@ export class LiveSessionsRepository {
     await this.rows.deleteOne({ _id: id });
   }
 
-  /** Records what has happened to a session, besides whose it is. */
+  /** Records what has happened to a session, with its host. */
   async tell(row: Told, event: EventDefinition, more: Record<string, unknown> = {}): Promise<void> {
     await this.tellAll(row, event, [more]);
   }

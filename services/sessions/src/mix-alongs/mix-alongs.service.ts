@@ -70,7 +70,7 @@ export class MixAlongs {
     const steps = isPublic ? await this.recipes.stepsOf(recipeId) : null;
     for (const { _id, mixAlong } of sessions) {
       if (!mixAlong) continue;
-      const after = readAnew(mixAlong, steps);
+      const after = readAgain(mixAlong, steps);
       const isSame = after.available === mixAlong.available && after.steps === mixAlong.steps;
       if (!isSame) await this.change(_id, { ...isOpen, 'mixAlong.recipeId': recipeId }, { mixAlong: after });
     }
@@ -96,7 +96,7 @@ export class MixAlongs {
 }
 
 /** A recipe with fewer steps than before leaves everybody at its last. */
-const readAnew = (before: SessionMixAlong, steps: number | null): SessionMixAlong =>
+const readAgain = (before: SessionMixAlong, steps: number | null): SessionMixAlong =>
   steps === null
     ? { ...before, available: false }
     : { ...before, available: true, steps, step: Math.min(before.step, steps) };

@@ -7,7 +7,7 @@ import { ensurePrimary, REPLICA_SET } from './replica-set.ts';
 import { wheel } from './wheel.ts';
 
 const MINIMUM = '6.0';
-/** By which members of a replica set know each other, beside its data where it asks who they are. */
+/** The key by which members of a replica set authenticate each other, next to its data if authentication is on. */
 export const KEY_FILE = 'keyfile';
 
 export const mongodb: BackingServer = {

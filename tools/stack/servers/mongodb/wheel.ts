@@ -70,7 +70,7 @@ async function pip(): Promise<string[] | null> {
 
 async function pipInstall(dir: string, step: Step): Promise<void> {
   const [file = '', ...args] = (await pip()) ?? [];
-  // Into a folder beside it first: an interrupted download must not look like a finished one.
+  // Into a neighboring folder first: an interrupted download must not look complete.
   const partial = `${dir}.${process.pid}.partial`;
   await mkdir(dirname(dir), { recursive: true });
   step.detail('downloading');

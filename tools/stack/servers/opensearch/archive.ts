@@ -15,7 +15,7 @@ const downloadTimeoutMs = 120_000;
 /** The oldest Java this version runs with. */
 const JAVA = 11;
 
-/** What OpenSearch needs besides, by the program that is looked for. */
+/** What else OpenSearch needs, by the name of the program. */
 const PACKAGES = { java: 'openjdk-17-jre-headless', unzip: 'unzip' };
 
 const silent: Step = { detail: () => undefined, done: () => undefined, fail: () => undefined };
@@ -72,7 +72,7 @@ async function download(file: string): Promise<void> {
   const content = Buffer.from(await answer.arrayBuffer());
   if (createHash('sha512').update(content).digest('hex') !== SHA512)
     throw new Error(`what Maven Central gives for OpenSearch ${VERSION} has another checksum`);
-  // Beside it first: an interrupted download must not look like a finished one.
+  // To a neighboring path first: an interrupted download must not look complete.
   const partial = `${file}.${process.pid}.partial`;
   await mkdir(dirname(file), { recursive: true });
   await writeFile(partial, content);

@@ -8,7 +8,7 @@ import { docker } from '../ways/docker.ts';
 import { onPath } from '../ways/on-path.ts';
 
 const MINIMUM = '7.0';
-/** Its users, beside its data where it asks who they are. */
+/** Its users, next to its data if authentication is on. */
 export const ACL = 'users.acl';
 
 export const redis: BackingServer = {

@@ -14,7 +14,7 @@ export const sentenceOr = (error: unknown, words: string): string =>
 interface Checkout {
   /** The page to go back to afterward. */
   from?: string | undefined;
-  /** Where the checkout opens: in this tab, or beside it. */
+  /** Where the checkout opens: in this tab or a new one. */
   in?: 'this tab' | 'a new tab';
 }
 

@@ -11,7 +11,7 @@ export interface BottleShape {
   cap?: string;
   /** Where the label sticks: x, y, width, height. */
   label?: readonly [x: number, y: number, width: number, height: number];
-  /** Strokes inside or beside the outline. */
+  /** Strokes inside or next to the outline. */
   detail?: string;
 }
 

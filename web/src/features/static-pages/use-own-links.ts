@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 
-/** An address of the member app: the interface's documentation is served beside it. */
+/** An address of the member app; the API documentation is not one. */
 const isOwn = (address: string): boolean => address.startsWith('/') && !address.startsWith('/api/');
 
 /** Lets links inside written text change the page without reloading the app; every other click is the browser's. */

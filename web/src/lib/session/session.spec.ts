@@ -68,7 +68,7 @@ describe('a session', () => {
     await asMember();
     fakeApi.answer(authRoutes.refresh, tokenIn(10, 'newer'));
     const underWay = session.refresh();
-    await session.refreshAnew();
+    await session.refreshAgain();
     await underWay;
     expect(fakeApi.received(authRoutes.refresh)).toHaveLength(2);
   });

@@ -124,7 +124,7 @@ class SessionKeeper {
    * As `refresh`, for something that has just changed: an exchange under way may have been answered before.
    * @throws ApiProblem when the server could not be asked
    */
-  async refreshAnew(): Promise<void> {
+  async refreshAgain(): Promise<void> {
     await this.#refreshing?.catch(() => {});
     await this.refresh();
   }

@@ -1,6 +1,6 @@
 import { el } from '../svg.ts';
 
-/** A line drawing of 32 × 32 in the text's color, for 24 to 48 px; decoration beside a word, never instead of one. */
+/** A line drawing of 32 × 32 in the text's color, for 24 to 48 px; decoration next to a word, never instead of one. */
 export const icon = (drawing: string): string =>
   el(
     'svg',

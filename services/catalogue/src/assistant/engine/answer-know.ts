@@ -63,7 +63,7 @@ export const answerPairing: Responder = (turn) => {
   });
 };
 
-/** "a drink with chocolate" is no question of what to serve beside it. */
+/** "a drink with chocolate" is not a question about what to serve with it. */
 function isOnlyIngredient({ request: { plain } }: Turn, { pattern }: Pairing): boolean {
   const found = pattern.exec(plain)?.[0] ?? '';
   const isTaste = [

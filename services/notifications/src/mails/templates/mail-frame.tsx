@@ -13,7 +13,7 @@ import { darkStyle, styles } from './look.ts';
 
 interface MailFrameProps {
   subject: string;
-  /** The line an inbox shows beside the subject. */
+  /** The preview line an inbox shows next to the subject. */
   preview?: string;
   heading: string;
   /** What the card says. */

@@ -33,7 +33,7 @@ export function CheckoutReturn({ outcome, from, children }: CheckoutReturnProps)
     refetchInterval: ({ state }) => (isSettled(state.data?.state) ? false : askEveryMs),
   });
   const isPaid = data?.subscribed ?? false;
-  useProfileAnew(isPaid);
+  useProfileAgain(isPaid);
   const isSlow = useElapsed(timeoutMs);
   if (!isMember) return children;
   if (outcome === 'cancelled' || data?.state === 'failed')
@@ -76,7 +76,7 @@ const isSettled = (state: string | undefined): boolean =>
   state === 'active' || state === 'ending' || state === 'failed';
 
 /** The gate goes by the profile, which must not lag behind what this page says. */
-function useProfileAnew(isPaid: boolean): void {
+function useProfileAgain(isPaid: boolean): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (isPaid) void queryClient.invalidateQueries({ queryKey: keyOf(profileRoutes.me) });

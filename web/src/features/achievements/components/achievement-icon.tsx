@@ -31,7 +31,7 @@ const glyphs = {
   shaker: IconGlassCocktail,
 } satisfies Record<Achievement['icon'], typeof IconHeart>;
 
-/** The round mark of an achievement; what it is is said beside it. */
+/** The round icon of an achievement; the text next to it says what it is. */
 export function AchievementIcon({
   icon,
   tier,

@@ -30,7 +30,7 @@ interface ThreadPageProps {
   distance: (member: Member) => ReactNode;
 }
 
-/** What the reader and another member write to each other; beside it all others they write with. */
+/** The conversation of the reader with another member; next to it, the list of all conversations. */
 export function ThreadPage({ id, distance }: ThreadPageProps) {
   const { data, error, refetch } = useQuery(threadQuery(id));
   useTitle(data ? `${data.member?.fullName ?? t('unnamed')} · ${t('title')}` : t('title'));

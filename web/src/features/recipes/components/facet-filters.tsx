@@ -33,7 +33,7 @@ interface Group {
   facet: Facet;
   /** Values that are always offered, in their order; those of the results otherwise. */
   values?: readonly string[];
-  /** One of them at a time, besides any. */
+  /** One at a time, or any. */
   any?: string;
 }
 

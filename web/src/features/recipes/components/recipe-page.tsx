@@ -32,7 +32,7 @@ interface RecipePageProps {
   back?: 'recipes' | 'home';
   /** What other parts of the product say about the recipe, below it. */
   below?: (recipe: Recipe) => ReactNode;
-  /** What one can do with it there, beside the buttons of this page. */
+  /** What can be done with it there, in addition to the buttons of this page. */
   actions?: (recipe: Recipe) => ReactNode;
 }
 

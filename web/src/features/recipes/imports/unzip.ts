@@ -15,7 +15,7 @@ export class ArchiveProblem extends Error {
 const maxBytes = 4 * 1024 * 1024;
 const maxFiles = 2000;
 const pieceLength = 16 * 1024;
-/** Bar Assistant packs its ingredients and pictures beside the recipes. */
+/** Bar Assistant packs its ingredients and pictures next to the recipes. */
 const wanted =
   /^(?!(?:.*\/)?(?:__MACOSX|ingredients|images|uploads)\/|(?:.*\/)?_).*\.(?:json|jsonld|csv|ya?ml)$/i;
 

@@ -18,7 +18,7 @@ interface LineSubstitutesProps {
   swap: Swap | undefined;
 }
 
-/** What else will do for a line, opened by a button beside it. Nothing where nothing stands in. */
+/** The substitutes for a line, opened by a button next to it. Renders nothing without substitutes. */
 export function LineSubstitutes({ recipe, line, pour, swap }: LineSubstitutesProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

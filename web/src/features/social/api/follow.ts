@@ -9,7 +9,7 @@ import { relationQuery } from './social.ts';
 
 const none: Relation = { following: false, followsYou: false, blocked: false, muted: false };
 
-/** What following changes besides the button itself. */
+/** What following changes in addition to the button itself. */
 export const changedByFollowing = [
   socialRoutes.feed,
   socialRoutes.stats,

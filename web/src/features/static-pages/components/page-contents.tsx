@@ -2,7 +2,7 @@ import type { ContentPage } from '../content-page.ts';
 import { t } from '../texts.ts';
 import styles from './page-contents.module.css';
 
-/** The sections of a page: beside the text where there is room for it, folded away above it on a phone. */
+/** The sections of a page: next to the text if there is room, collapsed above it on a phone. */
 export function PageContents({ sections }: Pick<ContentPage, 'sections'>) {
   const list = (
     <ol className={styles.list}>

@@ -11,7 +11,7 @@ import styles from './static-page.module.css';
 
 /**
  * A written page with its sections, the day it last changed and where to go next. Implements STATIC-03, STATIC-04, BEYOND-104.
- * @param children what the page shows above its text besides
+ * @param children what else the page shows above its text
  */
 export function StaticPage({ page, children }: { page: ContentPage; children?: ReactNode }) {
   useTitle(page.title);

@@ -4,9 +4,10 @@ import { Controller } from '@nestjs/common';
 import { MemberCards } from '../members/member-cards.service.ts';
 
 @Controller()
-export class AskCardAnewWhenProfileChanged {
+export class RefetchCardWhenProfileChanged {
   constructor(private readonly cards: MemberCards) {}
 
+  // The durable keeps its first name: under a new one, 14 days of events would be delivered again.
   @Consumes(profileChanged, 'ask-card-anew-when-profile-changed')
   async forget({ data }: EventOf<typeof profileChanged>): Promise<void> {
     await this.cards.forgetCopy(data.memberId);
