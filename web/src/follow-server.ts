@@ -31,7 +31,7 @@ import { postNews } from './lib/post-news.ts';
 import { listenToServer } from './lib/realtime.ts';
 import { session } from './lib/session/session.ts';
 
-/** What an edited recipe may be seen in. */
+/** The queries that may show an edited recipe. */
 const showingRecipes = [
   ownRecipeRoutes.get,
   ownRecipeRoutes.list,
@@ -44,7 +44,7 @@ const showingRecipes = [
   matchRoutes.marks,
 ];
 
-/** The words of a moment come when there is one. */
+/** The texts are loaded when they are first needed. */
 const moments = () => import('./features/achievements/moments.ts');
 
 const rooms = () => import('./features/virtual-bar/api/room-news.ts');
@@ -99,7 +99,7 @@ export function followServer(queryClient: QueryClient): void {
       },
       'notifications.changed': () => {
         refresh(notificationRoutes.list, notificationRoutes.unread);
-        // A step of an application comes as a notification to the other side.
+        // A change of an application's status arrives as a notification on the other side.
         refresh(applicationRoutes.mine, applicationRoutes.received);
       },
       'distances.changed': () =>
@@ -123,7 +123,7 @@ export function followServer(queryClient: QueryClient): void {
         session.refreshAgain().catch(() => {});
         refresh(profileRoutes.me, barItemRoutes.list);
       },
-      // The server refuses the refresh and says why, and so the session ends here too.
+      // The server refuses the refresh with a reason, so the session ends here too.
       'session.ended': () => {
         if (session.state().status === 'member') session.refreshAgain().catch(() => {});
       },

@@ -4,7 +4,7 @@ import { toasts } from './ui/toasts/toasts.ts';
 
 /**
  * When somebody else is signed in than before, cached data of the former member is dropped and what open pages show is
- * refetched; what they kept on this device is dropped too. The profile follows by itself. Implements AUTH-23, AUTH-24.
+ * refetched; what they kept on this device is dropped too. The profile updates itself. Implements AUTH-23, AUTH-24.
  */
 export function followSession(queryClient: QueryClient): () => void {
   let former = session.state().memberId;

@@ -4,7 +4,7 @@ import { dayText, momentText, zonedMomentText } from './dates.ts';
 const isos = Array.from({ length: 800 }, (_, at) =>
   new Date(Date.UTC(2023, 11, 30) + at * 19.7 * 60 * 60 * 1000).toISOString(),
 );
-/** Formatters put a narrow space before the half of the day. */
+/** Formatters put a narrow space before AM and PM. */
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
 const formatted = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en', options);

@@ -15,10 +15,10 @@ const months = [
   'December',
 ] as const;
 
-/** A date whose parts in UTC are those of the reader's zone. */
+/** A date whose UTC parts equal the local parts in the reader's time zone. */
 const asInReadersZone = (at: Date) => new Date(at.getTime() - at.getTimezoneOffset() * minuteMs);
 
-// Written here because the first formatter that a page makes costs a phone some 100 ms, and first views show dates.
+// Implemented here because the first formatter of a page costs a phone about 100 ms, and first views show dates.
 const dayIn = (at: Date) => `${months[at.getUTCMonth()]} ${at.getUTCDate()}, ${at.getUTCFullYear()}`;
 function momentIn(at: Date): string {
   const hour = at.getUTCHours();
@@ -26,7 +26,7 @@ function momentIn(at: Date): string {
   return `${weekdays[at.getUTCDay()]}, ${dayIn(at)} at ${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** "January 1, 2026" in the reader's zone, or in UTC where theirs is not known. */
+/** "January 1, 2026" in the reader's time zone, or in UTC if unknown. */
 export function dayText(iso: string, isZoneKnown = true): string {
   const at = new Date(iso);
   return dayIn(isZoneKnown ? asInReadersZone(at) : at);
@@ -35,7 +35,7 @@ export function dayText(iso: string, isZoneKnown = true): string {
 /** "Thursday, January 1, 2026 at 8:30 PM". */
 export const momentText = (at: Date): string => momentIn(asInReadersZone(at));
 
-/** The same in the reader's zone, or in UTC, which is named, where theirs is not known. */
+/** The same in the reader's time zone, or in UTC with its name if unknown. */
 export const zonedMomentText = (iso: string, isZoneKnown: boolean): string =>
   isZoneKnown ? momentText(new Date(iso)) : `${momentIn(new Date(iso))} UTC`;
 
@@ -45,7 +45,7 @@ const spans: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ];
 
-/** "2 hours ago", "in 1 day", "now": how far a moment is from `now`. */
+/** "2 hours ago", "in 1 day", "now": the distance of a time from `now`. */
 export function distanceText(iso: string, now: number): string {
   const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
   const distance = Date.parse(iso) - now;

@@ -4,8 +4,8 @@ import { ApiProblem } from './api/problem.ts';
 export type FieldErrors = Record<string, string>;
 
 /**
- * Checks values with a contract's schema, which is fetched only when a form is sent, as forms are rare and schemas are
- * not small. Answers the first message of each wrong field.
+ * Checks values with a contract's schema, which is loaded only when a form is submitted, because forms are rare and schemas
+ * are not small. Answers the first message of each wrong field.
  */
 export async function checkWith(load: () => Promise<z.ZodType>, values: unknown): Promise<FieldErrors> {
   const result = (await load()).safeParse(values);
@@ -14,7 +14,7 @@ export async function checkWith(load: () => Promise<z.ZodType>, values: unknown)
     : firstOfEach(result.error.issues.map(({ path, message }) => [path.join('.'), message]));
 }
 
-/** The server's verdict on the fields of a body, in the same form. */
+/** The server's field errors of a body, in the same form. */
 export function fieldErrorsIn(error: unknown): FieldErrors {
   if (!(error instanceof ApiProblem)) return {};
   return firstOfEach(error.errors.map(({ path, message }) => [path.replace(/^body\./, ''), message]));

@@ -5,7 +5,7 @@ import { useSession } from './session/use-session.ts';
 
 const nobody: ReadonlySet<string> = new Set();
 
-/** Members whose posts and comments the reader does not see: they block or mute them, or are blocked by them. */
+/** Members whose posts and comments the reader does not see: those the reader blocks or mutes, or who block the reader. */
 export function useHiddenMembers(): ReadonlySet<string> {
   const { status } = useSession();
   const { data } = useQuery({

@@ -22,8 +22,8 @@ const numbers = new Map<number, Intl.NumberFormat>();
 const place = /\{\{(\w+)(, number(?:\(maximumFractionDigits: (\d)\))?)?\}\}/g;
 
 /**
- * The texts of one feature, as a function of its keys: the words of a `count` agree with it, and values stand in their
- * places. Each feature brings its own part of the catalogue, so a page loads only the words it shows. A wrong key does
+ * The texts of one feature, as a function of its keys: plurals follow `count`, and values are interpolated. Each feature
+ * has its own part of the catalogue, so a page loads only the texts it shows. A wrong key does
  * not compile.
  */
 export function textsOf<N extends keyof Catalogue>(_: N, english: Catalogue[N]): Translate<N> {
@@ -45,7 +45,7 @@ function flattened(part: object, before = ''): [key: string, text: string][] {
   );
 }
 
-/** The first formatter that a page makes costs a phone some 100 ms; small numbers need none. */
+/** The first formatter of a page costs a phone about 100 ms; small numbers need none. */
 function numberText(value: number, digits: string | undefined): string {
   const maximumFractionDigits = Number(digits ?? 3);
   if (value === 0 || (value >= 0.001 && value < 999)) return String(rounded(value, maximumFractionDigits));
@@ -55,6 +55,6 @@ function numberText(value: number, digits: string | undefined): string {
   return format.format(value);
 }
 
-/** As the number is written, not as it is stored: 9.95 to one digit is 10, though it is stored as a little less. */
+/** Rounds the decimal text, not the binary value: 9.95 to one digit is 10, although its stored value is slightly less. */
 const rounded = (value: number, digits: number) =>
   Number(`${Math.round(Number(`${value}e${digits}`))}e-${digits}`);

@@ -3,7 +3,7 @@ import { nextTask } from './next-task.ts';
 
 let lastTurn: Promise<void> = Promise.resolve();
 
-/** What many parts of a page ask for at once begins one after the other: between two of them a tap is answered. */
+/** Parts of a page that load at the same time start one after another, so that taps are handled in between. */
 function myTurn(): Promise<void> {
   lastTurn = lastTurn.then(nextTask);
   return lastTurn;
@@ -11,7 +11,7 @@ function myTurn(): Promise<void> {
 
 type PropsOf<C> = C extends (props: infer P) => ReactNode ? (unknown extends P ? object : P) : never;
 
-/** A component of a module, by its name there, that is fetched when it is first shown. */
+/** A component of a module, by its export name, that is loaded when it is first shown. */
 export const lazily = <M, N extends keyof M>(load: () => Promise<M>, name: N) =>
   lazy(async () => {
     await myTurn();

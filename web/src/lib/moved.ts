@@ -1,4 +1,4 @@
-/** The same things with one of them at another place. */
+/** A copy of a list with one item moved. */
 export function moved<T>(things: readonly T[], from: number, to: number): T[] {
   const rest = things.filter((_, index) => index !== from);
   return [...rest.slice(0, to), ...things.slice(from, from + 1), ...rest.slice(to)];

@@ -1,7 +1,6 @@
 /**
- * Goes in a new tab to an address the server has yet to tell. The tab is asked for at once, or browsers refuse it; where
- * they refuse it even so, this tab goes there.
- * @throws what `ask` throws; the new tab is closed again
+ * Opens an address in a new tab that the server has yet to return. The tab is opened immediately, or browsers would block
+ * it; if they block it anyway, this tab navigates there. @throws what `ask` throws; the new tab is closed again
  */
 export async function openInNewTab(ask: () => Promise<string>): Promise<void> {
   const tab = window.open('', '_blank');

@@ -1,2 +1,2 @@
-/** Goes on in a task of its own, after what the browser has to do in the meantime. */
+/** Continues in a new task, after the browser's pending work. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

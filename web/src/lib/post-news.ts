@@ -3,7 +3,7 @@ import type { RealtimeData } from '@barspoon/contracts';
 type Changes = RealtimeData<'posts.changed'>;
 
 const listeners = new Set<() => void>();
-/** Posts that came since the list was read, and those that went since the page was opened. */
+/** Posts that arrived since the list was loaded, and those removed since the page was opened. */
 const none: { arrived: readonly string[]; gone: ReadonlySet<string> } = { arrived: [], gone: new Set() };
 let news = none;
 
@@ -14,7 +14,7 @@ function become(next: typeof news): void {
 
 export const postNews = {
   state: () => news,
-  /** What a first view is made with: what came before the browser continues it joins it then. */
+  /** The initial state of a first view: what arrived before hydration is added after it. */
   atFirst: () => none,
   subscribe(listener: () => void) {
     listeners.add(listener);
@@ -22,7 +22,7 @@ export const postNews = {
       listeners.delete(listener);
     };
   },
-  /** What the server tells of. */
+  /** A message from the server. */
   announce({ published = [], revised = [], removed = [] }: Partial<Changes>): void {
     const arrived = [...news.arrived, ...published].filter((id) => !removed.includes(id));
     // One that was held for review or removed may come back.

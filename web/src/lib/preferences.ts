@@ -12,7 +12,7 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * A small choice this browser remembers, the same in every place that shows it.
+ * A small preference stored in this browser, shared by all components that show it.
  * @param allowed the values it may have; the first is the default
  */
 export function usePreference<V extends string>(name: string, allowed: readonly [V, ...V[]]) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 
-/** The service worker's part of a push, with what it is given by the browser. */
+/** The service worker's handling of a push, with fakes of the browser's objects. */
 function aWorker(
   pages: { focus: () => unknown; navigate: (address: string) => unknown }[],
   fetch: (address: string, init: { method: string; body?: string; headers?: object }) => unknown = vi.fn(),

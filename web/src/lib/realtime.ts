@@ -17,8 +17,8 @@ function askFor(room: string): void {
 }
 
 /**
- * Hears what is said in the room of a live session, until what is given back is called.
- * @param onEntered called each time the server has let this page in: it may have missed what was said before
+ * Subscribes to the messages in the room of a live session, until the returned function
+ * is called. @param onEntered called each time the server has admitted this page: it may have missed earlier messages
  */
 export function enterRoom(room: string, onEntered: () => void): () => void {
   wantedRooms.set(room, onEntered);
@@ -33,8 +33,8 @@ export function enterRoom(room: string, onEntered: () => void): () => void {
 const BACKOFF_MS = [1000, 2000, 5000, 10_000];
 
 /**
- * Keeps a connection over which the server tells what changed. A member's connection also hears what concerns them
- * alone, so it is reopened when somebody signs in or out.
+ * Keeps a connection over which the server reports changes. A member's connection also receives what concerns only
+ * them, so it is reopened when somebody signs in or out.
  * @param onReturn called when the connection is back after a break, in which messages may have been missed
  */
 export async function listenToServer(handlers: Handlers, onReturn: () => void): Promise<() => void> {

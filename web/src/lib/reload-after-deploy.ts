@@ -1,4 +1,4 @@
-/** A deploy has replaced the files this page was built of: load the new ones, once for each address. */
+/** A deployment has replaced the files of this page: reloads it, once per address. */
 export function reloadAfterDeploy(): void {
   window.addEventListener('vite:preloadError', (event) => {
     if (sessionStorage.getItem('reloaded') === location.href) return;

@@ -1,4 +1,4 @@
-/** Readers for what stands in an address: anything that is not understood counts as absent, never as an error. */
+/** Parsers for search parameters: anything invalid counts as absent, never as an error. */
 export const text = (value: unknown): string | undefined =>
   (typeof value === 'string' || typeof value === 'number') && String(value).trim()
     ? String(value).slice(0, 80)
@@ -7,14 +7,14 @@ export const text = (value: unknown): string | undefined =>
 export const oneOf = <V extends string>(values: readonly V[], value: unknown): V | undefined =>
   values.find((known) => known === value);
 
-/** As `oneOf`, whatever the case: addresses are typed and passed on by people. */
+/** As `oneOf`, case-insensitive: people type and share addresses. */
 export const oneOfAnyCase = <V extends string>(values: readonly V[], value: unknown): V | undefined =>
   values.find((known) => known.toLowerCase() === String(value).toLowerCase());
 
 export const flag = (value: unknown): true | undefined =>
   value === true || value === 'true' || value === 1 ? true : undefined;
 
-/** How many pages of a list are shown; one is not written into the address. */
+/** How many pages of a list are shown; a single page is not written into the address. */
 export const pageCount = (value: unknown): number | undefined => {
   const count = Number(value);
   return Number.isInteger(count) && count > 1 && count <= 50 ? count : undefined;

@@ -9,10 +9,10 @@ function become(next: typeof over): void {
   for (const listener of listeners) listener();
 }
 
-/** Sessions that were over while a page showed them. */
+/** Sessions that ended while a page showed them. */
 export const sessionNews = {
   over: () => over,
-  /** What a first view is made with. */
+  /** The initial state of a first view. */
   atFirst: () => none,
   subscribe(listener: () => void) {
     listeners.add(listener);
@@ -20,7 +20,7 @@ export const sessionNews = {
       listeners.delete(listener);
     };
   },
-  /** As it was shown, with its new status; nobody needs it where none is shown. */
+  /** Its last shown state with its new status; not needed if none is shown. */
   announce(session: LiveSession): void {
     if (listeners.size > 0) become(new Map(over).set(session.id, session));
   },

@@ -14,11 +14,11 @@ import { answerers, answerReportReasons, questionMax } from './assistant.ts';
 
 const count = z.number().int().min(0);
 
-/** What admins decide about the language model; its address and key are the operator's. */
+/** Settings of the language model for admins; the operator configures its address and key. */
 export const modelSettingsInput = z.strictObject({
-  /** The version that was changed; another admin may have saved one since. */
+  /** The version this change is based on; another admin may have saved one since. */
   version: count,
-  /** Off: the bartender answers alone. */
+  /** Off: the bartender answers by its rules only. */
   isOn: z.boolean(),
   questionsPerMinute: z.number().int().min(1).max(60),
   questionsPerDay: z.number().int().min(1).max(10_000),
@@ -31,19 +31,19 @@ const exampleSettings: ModelSettings = {
   ...{ questionsPerMinute: 6, questionsPerDay: 60, tokensPerDay: 2_000_000 },
 };
 
-/** What the console says of the AI bartender: numbers alone, and never whose. */
+/** What the console shows about the AI bartender: only numbers, never about whom. */
 export const assistantOverviewSchema = z.strictObject({
-  /** The model an operator has configured; null when the bartender answers alone. */
+  /** The model an operator has configured; null if the bartender answers by its rules only. */
   provider: z
     .strictObject({
       address: z.string(),
       model: z.string(),
-      /** Whether a key is configured; the key itself is never told. */
+      /** Whether a key is configured; the key itself is never returned. */
       hasKey: z.boolean(),
       settings: modelSettingsInput,
     })
     .nullable(),
-  /** What the model was asked by day (UTC), the latest first, and how that ended; days without a question are left out. */
+  /** Requests to the model per day (UTC) and their results, the latest first; days without requests are omitted. */
   days: z.array(
     z.strictObject({
       day: z.iso.date(),
@@ -55,25 +55,25 @@ export const assistantOverviewSchema = z.strictObject({
       outcomes: z.record(z.string(), count),
     }),
   ),
-  /** What was asked about in the last 30 days. */
+  /** Topics of the last 30 days. */
   topics: z.array(z.strictObject({ topic: z.string(), questions: count, helpful: count, unhelpful: count })),
 });
 export type AssistantOverview = z.output<typeof assistantOverviewSchema>;
 
-/** What admins have made of a question the bartender did not understand. */
+/** An admin's decision about a question that the bartender did not understand. */
 export const unansweredStates = ['open', 'answered', 'ignored'] as const;
 export type UnansweredState = (typeof unansweredStates)[number];
 const unansweredNote = line(200).nullable();
 
-/** A question that was not understood in the last 30 days and was asked by at least two members; never whose. */
+/** A question that was not understood in the last 30 days and was asked by at least two members; never by whom. */
 export const unansweredQuestionSchema = z.strictObject({
   /** In lower case. */
   question: z.string(),
   members: count,
   lastAt: momentSchema,
-  /** Open again when somebody has asked it since it was decided. */
+  /** Open again if somebody has asked it since the decision. */
   state: z.enum(unansweredStates),
-  /** What was decided last, also when it is open again. */
+  /** The last decision, even if it is open again. */
   note: unansweredNote,
   decidedAt: momentSchema.nullable(),
 });
@@ -93,7 +93,7 @@ const exampleUnanswered: UnansweredQuestion = {
 export const answerReportStates = ['open', 'closed'] as const;
 const exchangeSchema = z.strictObject({ question: z.string(), text: z.array(z.string()) });
 
-/** An answer a member has reported, with what was said just before it. */
+/** A reported answer with the preceding conversation. */
 export const answerReportSchema = z.strictObject({
   id: idSchema,
   memberId: idSchema,
@@ -103,7 +103,7 @@ export const answerReportSchema = z.strictObject({
   /** The latest of the questions before the reported one, the first one first. */
   before: z.array(exchangeSchema),
   reported: exchangeSchema.extend({
-    /** Names of the drinks it suggested; those deleted since are left out. */
+    /** Names of the drinks it suggested; deleted ones are omitted. */
     drinks: z.array(z.string()),
     by: z.enum(answerers),
     createdAt: momentSchema,

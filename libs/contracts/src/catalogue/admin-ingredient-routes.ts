@@ -6,14 +6,14 @@ import { allergens } from './vocabularies.ts';
 
 const { abv } = libraryIngredientSchema.shape;
 
-/** A node of the vocabulary as the console's tree shows it. */
+/** A node of the vocabulary in the console's tree. */
 export const adminIngredientHeadSchema = z.strictObject({
   /** Its slug. */
   id: slugSchema,
   name: z.string(),
   /** What it is a kind of. */
   parent: slugSchema.nullable(),
-  /** Only gathers its kinds. */
+  /** Only groups its kinds. */
   group: z.boolean(),
   abv: z.number(),
   allergens: z.array(z.enum(allergens)),
@@ -22,19 +22,19 @@ export const adminIngredientHeadSchema = z.strictObject({
 export type AdminIngredientHead = z.output<typeof adminIngredientHeadSchema>;
 
 export const adminIngredientSchema = adminIngredientHeadSchema.extend({
-  /** In the order they are proposed in; `use` is the slug of what stands in. */
+  /** In the order in which they are suggested; `use` is the slug of the substitute. */
   substitutes: z.array(
     z.strictObject({
       use: slugSchema,
       ...shownSubstituteSchema.omit({ ingredient: true, pieceMl: true }).shape,
     }),
   ),
-  /** Raised with every change here; an edit must name the one it saw. */
+  /** Incremented with every change here; an edit must name the revision it is based on. */
   revision: z.number().int().min(0),
 });
 export type AdminIngredient = z.output<typeof adminIngredientSchema>;
 
-/** What an admin decides of an ingredient. What a substitute brings is found out from the vocabulary. */
+/** An admin's edit of an ingredient. What a substitute adds is derived from the vocabulary. */
 export const adminIngredientInput = z.strictObject({
   revision: z.number().int().min(0),
   abv: abv.unwrap(),

@@ -176,7 +176,7 @@ export const assistantRoutes = defineRoutes('catalogue.assistant', {
   },
 });
 
-/** What the gateway asks while it streams an answer. Implements BEYOND-45. */
+/** What the gateway requests while it streams an answer. Implements BEYOND-45. */
 export const assistantInternalRoutes = defineRoutes('catalogue.assistant-internal', {
   pieces: {
     access: 'internal',

@@ -4,7 +4,7 @@ import { idSchema, line, momentSchema, prose } from '../common/shapes.ts';
 import { recipeCardSchema } from './recipes.ts';
 import { allergens } from './vocabularies.ts';
 
-/** Characters of a question, conversations of a member and questions of a conversation, at most. */
+/** Max characters of a question, max conversations of a member and max questions of a conversation. */
 export const questionMax = 500;
 export const conversationsMax = 200;
 export const turnsMax = 200;
@@ -12,33 +12,33 @@ export const turnsMax = 200;
 export const conversationSchema = z.strictObject({
   id: idSchema,
   title: z.string(),
-  /** How many questions have been asked in it. */
+  /** The number of questions in it. */
   turns: z.number().int().min(0),
   createdAt: momentSchema,
   updatedAt: momentSchema,
 });
 export type Conversation = z.output<typeof conversationSchema>;
 
-/** A drink that is suggested and what speaks for it. */
+/** A suggested drink with the reasons. */
 export const suggestedDrinkSchema = z.strictObject({ recipe: recipeCardSchema, why: z.string() });
 
-/** What the bartender says. Every drink in it is a recipe of the catalogue. */
+/** An answer of the bartender. Every drink in it is a recipe of the catalogue. */
 export const answerSchema = z.strictObject({
   /** Paragraphs of plain text. */
   text: z.array(z.string()),
   drinks: z.array(suggestedDrinkSchema),
   /** Measured lines, steps or names under a heading. */
   lists: z.array(z.strictObject({ title: z.string(), lines: z.array(z.string()), ordered: z.boolean() })),
-  /** Pages of this site that say more. */
+  /** Pages of this site with more information. */
   links: z.array(z.strictObject({ label: z.string(), to: z.string().startsWith('/') })),
-  /** What could be asked next. */
+  /** Suggested follow-up questions. */
   suggestions: z.array(z.string()),
 });
 export type Answer = z.output<typeof answerSchema>;
 
-/** Who words an answer: the bartender's own rules, or a language model within their bounds. */
+/** Who phrases an answer: the bartender's own rules, or a language model within their limits. */
 export const answerers = ['engine', 'model'] as const;
-/** Why the rules answered although a model was to: nothing came in time, it could not be reached, its budget is used up, or nothing it said could be shown. */
+/** Why the rules answered instead of a model: a timeout, it could not be reached, its budget is used up, or none of its sentences could be shown. */
 export const fallbacks = ['slow', 'down', 'budget', 'unusable'] as const;
 
 /** A question and its answer. */
@@ -46,19 +46,19 @@ export const turnSchema = z.strictObject({
   id: idSchema,
   question: z.string(),
   answer: answerSchema,
-  /** `answering` while a model is still being asked; until then `answer` is what the rules say. */
+  /** `answering` while the model is still responding; until then `answer` is that of the rules. */
   state: z.enum(['answering', 'done']),
   by: z.enum(answerers),
   fallback: z.enum(fallbacks).nullable(),
-  /** What the member thinks of the answer. */
+  /** The member's feedback on the answer. */
   helpful: z.boolean().nullable(),
-  /** The member has shown it to the people who run the site. */
+  /** The member has reported it to the staff. */
   reported: z.boolean(),
   createdAt: momentSchema,
 });
 export type Turn = z.output<typeof turnSchema>;
 
-/** A part of an answer while it comes: the drinks, which replace those before, or one more paragraph. */
+/** A part of an answer in progress: the drinks, which replace earlier ones, or a further paragraph. */
 export const answerPieceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('drinks'), drinks: z.array(suggestedDrinkSchema) }),
   z.strictObject({ kind: z.literal('text'), text: z.string() }),
@@ -72,16 +72,16 @@ export const numberedPieceSchema = z.strictObject({
 });
 
 export const questionInput = z.strictObject({
-  /** Without one a new conversation begins. */
+  /** Starts a new conversation if absent. */
   conversationId: idSchema.optional(),
   question: prose(questionMax).pipe(z.string().min(1, 'Please fill this in')),
 });
 export const conversationInput = z.strictObject({ title: line(80) });
 export const feedbackInput = z.strictObject({ helpful: z.boolean().nullable() });
 
-/** What a member never wants to be served, in any conversation. */
+/** What the bartender must never suggest to a member, in any conversation. */
 export const bartenderLimitsSchema = z.strictObject({
-  /** Nothing with one of these. */
+  /** Excluded ingredients. */
   free: z
     .array(z.enum(allergens))
     .max(allergens.length)
@@ -91,7 +91,7 @@ export const bartenderLimitsSchema = z.strictObject({
 });
 export type BartenderLimits = z.output<typeof bartenderLimitsSchema>;
 
-/** Why a member shows an answer to the people who run the site. */
+/** Why a member reports an answer to the staff. */
 export const answerReportReasons = ['wrong', 'harmful', 'offensive', 'other'] as const;
 export type AnswerReportReason = (typeof answerReportReasons)[number];
 export const answerReportInput = z.strictObject({

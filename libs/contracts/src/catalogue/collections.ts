@@ -3,7 +3,7 @@ import { idSchema, line, momentSchema, prose } from '../common/shapes.ts';
 import { reviewAuthorSchema } from './ratings.ts';
 import { recipeCardSchema } from './recipes.ts';
 
-/** Recipes a collection holds at most, and collections a member has at most. */
+/** Max recipes in a collection, and max collections of a member. */
 export const collectionRecipesMax = 100;
 export const collectionsMax = 200;
 
@@ -37,7 +37,7 @@ const fields = {
   description: z.string(),
   isPublic: z.boolean(),
   recipeCount: z.number().int().min(0),
-  /** Raised with every change; a new order must name the one it saw. */
+  /** Incremented with every change; a new order must name the revision it is based on. */
   revision: z.number().int().min(1),
   createdAt: momentSchema,
   updatedAt: momentSchema,
@@ -46,7 +46,7 @@ const fields = {
 export const collectionSummarySchema = z.strictObject({
   ...fields,
   recipes: z.array(collectedRecipeSchema).max(6),
-  /** Whether the recipe that was asked about is in it. */
+  /** Whether the requested recipe is in it. */
   contains: z.boolean(),
 });
 export type CollectionSummary = z.output<typeof collectionSummarySchema>;

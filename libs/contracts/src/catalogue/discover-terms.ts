@@ -1,10 +1,10 @@
-// Pages need these without the schemas.
+// Separate from the schemas, because pages need only these.
 
-/** What a drink is built on. Implements DISC-09's spirits for drinks of every category. */
+/** The base of a drink. Implements DISC-09's spirits for drinks of every category. */
 export const strengths = ['none', 'light', 'medium', 'strong'] as const;
 export type Strength = (typeof strengths)[number];
 
-/** By percent of alcohol in the finished drink. */
+/** By the ABV of the finished drink. */
 export const strengthOf = (abv: number): Strength =>
   abv < 0.5 ? 'none' : abv < 12 ? 'light' : abv < 22 ? 'medium' : 'strong';
 
@@ -16,7 +16,7 @@ export const ratingLimits = ['4', '3'] as const;
 export const discoverSorts = ['best', 'newest', 'name', 'rating', 'quickest'] as const;
 export type DiscoverSort = (typeof discoverSorts)[number];
 
-/** What a result can be narrowed by. */
+/** The filters of a result. */
 export const facetNames = [
   'category',
   'spirit',

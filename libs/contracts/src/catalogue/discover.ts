@@ -12,10 +12,10 @@ const several = <S extends z.ZodType<string, string>>(value: S, max: number) =>
     .pipe(z.array(value).min(1).max(max))
     .optional();
 
-/** What a result can be narrowed by; several values of one facet widen it, facets narrow each other. */
+/** The filters of a result; values of one facet are combined with "or", facets with "and". */
 const facetQuery = {
   category: several(categoryQuery, 12),
-  /** What it is built on, by the vocabulary's slug: `gin`. */
+  /** Its base, by the vocabulary's slug: `gin`. */
   spirit: several(slugSchema, 20),
   glass: several(z.enum(glasses), 24),
   method: several(z.enum(methods), 9),
@@ -27,14 +27,14 @@ const facetQuery = {
 } as const satisfies Record<FacetName, unknown>;
 
 export const discoverQuerySchema = z.strictObject({
-  /** Looked for as a case-insensitive substring of name, ingredients, category and tags. Implements DISC-11. */
+  /** Searched as a case-insensitive substring of name, ingredients, category and tags. Implements DISC-11. */
   q: z.string().trim().max(80).optional(),
   ...facetQuery,
   /** Allergens no result may contain. */
   free: several(z.enum(allergens), 8),
-  /** Ingredients no result may contain, their kinds and what is made from them included, by slug. */
+  /** Ingredients no result may contain, including their kinds and what is made from them, by slug. */
   without: several(slugSchema, 10),
-  /** Only what a member's bar makes; has no effect for visitors. */
+  /** Only what the member's bar makes; ignored for visitors. */
   makeable: flagQuery.optional(),
   sort: z.enum(discoverSorts).default('best'),
   ...pageQuery(24, 48),
@@ -54,9 +54,9 @@ export const discoverPageSchema = recipePageSchema.extend({
    * its facet. For `free`, how many would remain. On the first page only.
    */
   facets: z.record(z.enum([...facetNames, 'free'] as const), z.array(facetValueSchema)).nullable(),
-  /** How many of the results the member's bar makes; null for visitors and when it is not known. */
+  /** How many of the results the member's bar makes; null for visitors and if unknown. */
   makeable: z.number().int().min(0).nullable(),
-  /** What was searched for instead, when the text found nothing and another is near. */
+  /** The text that was searched instead, if the original found nothing and a similar one exists. */
   correctedTo: z.string().nullable(),
 });
 export type DiscoverPage = z.output<typeof discoverPageSchema>;

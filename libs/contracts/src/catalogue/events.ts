@@ -18,7 +18,7 @@ export const recipeFactSchema = z.strictObject({
   alcoholic: z.boolean(),
   featured: z.boolean(),
   userId: idSchema.nullable(),
-  /** What is not public is kept by nobody else. */
+  /** Other services do not keep what is not public. */
   visibility: z.enum(recipeVisibilities).default('public'),
   /** Only what is needed to match: optional lines say so. */
   ingredients: z.array(
@@ -78,7 +78,7 @@ export const recipeSaved = defineEvent({
     recipeId: idSchema,
     memberId: idSchema,
     name: z.string(),
-    /** Who made the recipe, where it is a member's. */
+    /** The author of the recipe, if it is a member's. */
     authorId: idSchema.optional(),
   }),
   example: { recipeId: exampleFact.recipeId, memberId: exampleFact.recipeId, name: 'Daiquiri' },
@@ -98,7 +98,7 @@ export const vocabularyRevised = defineEvent({
   example: { revision: 1, count: 350 },
 });
 
-/** A recipe's figures right after a rating came, changed or went. */
+/** A recipe's figures right after a rating was added, changed or removed. */
 const ratedFigures = {
   recipeId: idSchema,
   slug: slugSchema,
@@ -124,7 +124,7 @@ export const recipeRated = defineEvent({
     first: z.boolean(),
     /** There is a text with it. */
     reviewed: z.boolean(),
-    /** Who made the recipe, where it is a member's. */
+    /** The author of the recipe, if it is a member's. */
     authorId: idSchema.optional(),
   }),
   example: {
@@ -179,7 +179,7 @@ export const variationPublished = defineEvent({
     ...variationFact,
     memberId: idSchema,
     originalName: z.string(),
-    /** Who made the original, where it is a member's. */
+    /** The author of the original, if it is a member's. */
     authorId: idSchema.optional(),
   }),
   example: { ...exampleVariation, originalName: exampleFact.name },
@@ -193,7 +193,7 @@ export const variationWithdrawn = defineEvent({
 });
 
 const collectionIds = { collectionId: idSchema, memberId: idSchema };
-/** Absent in what was told before others kept collections. */
+/** Absent in events from before other services kept collections. */
 const collectionRevision = z.number().int().min(1).optional();
 /** The facts of a collection that other services keep of a public one: enough to show it next to a post. */
 export const collectionFactSchema = z.strictObject({
@@ -239,7 +239,7 @@ export const collectionDeleted = defineEvent({
   example: { ...exampleCollection, revision: 3 },
 });
 
-/** For the bar that came with an import of a member's. Implements BEYOND-25. */
+/** The bar in a member's import. Implements BEYOND-25. */
 export const barImportRevised = defineEvent({
   type: 'catalogue.bar-import.revised',
   version: 1,
@@ -248,7 +248,7 @@ export const barImportRevised = defineEvent({
     importId: idSchema,
     memberId: idSchema,
     undone: z.boolean(),
-    /** None: whoever fills the bar asks for them, so that the stream does not say what members have. */
+    /** No items: the consumer fetches them, so that the stream does not contain what members own. */
     items: z.array(importedBarItemSchema),
   }),
   example: {

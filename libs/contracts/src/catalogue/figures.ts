@@ -14,13 +14,13 @@ export type RecipeDay = z.output<typeof recipeDaySchema>;
 
 /** A term is shown once this many people have searched for it on one day. */
 export const minSearchers = 3;
-/** Time the list of searches looks back over. */
+/** The period that the list of searches covers. */
 export const failedSearchDays = [7, 30, 90] as const;
 
 const failedSearchSchema = z.strictObject({
   /** In lower case. */
   term: z.string(),
-  /** How many people searched for it, those of each day together. */
+  /** How many people searched for it, summed over days. */
   searches: countSchema,
   /** The latest day, of UTC. */
   lastOn: z.iso.date(),

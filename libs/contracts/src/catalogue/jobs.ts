@@ -6,14 +6,14 @@ import { slugSchema } from './library.ts';
 export { rollUpRecipeDays } from './figures.ts';
 export { calculateTrends } from './trends.ts';
 
-/** After an ingredient's strength or allergens changed: what recipes that pour it are, in pieces by id. */
+/** After an ingredient's strength or allergens changed: recalculates recipes that pour it, in batches by id. */
 export const recalculateFacts = defineJob({
   name: 'catalogue.recalculate-facts',
   data: z.strictObject({
     ingredient: slugSchema,
     /** Of the vocabulary, after the change. */
     revision: z.number().int().min(1),
-    /** The recipe it goes on behind. */
+    /** The last recipe of the previous batch. */
     after: idSchema.optional(),
   }),
   attempts: 5,
@@ -22,7 +22,7 @@ export const recalculateFacts = defineJob({
   example: { ingredient: 'gin', revision: 2 },
 });
 
-/** Every ten minutes: lets ratings count more whose accounts have grown older. */
+/** Every ten minutes: increases the weight of ratings whose accounts have become older. */
 export const weighRatings = defineJob({
   name: 'catalogue.weigh-ratings',
   data: z.strictObject({}),

@@ -26,36 +26,36 @@ export const slugSchema = z
 
 const name = z.string().trim().min(1).max(120);
 
-/** How much of a substitute may be taken for one of what it stands in for. */
+/** The allowed range of a substitute's ratio. */
 export const substituteRatio = { min: 0.1, max: 4 } as const;
 
-/** An edge of the vocabulary: what can stand in for an ingredient, and how. */
+/** An edge of the vocabulary: a substitute for an ingredient, and how to use it. */
 export const substituteSchema = z.strictObject({
   /** Another node by slug. */
   use: slugSchema,
   role: z.enum(substituteRoles),
-  /** So much of it for one of what it stands in for. */
+  /** The amount that replaces one unit of the ingredient. */
   ratio: z.number().min(substituteRatio.min).max(substituteRatio.max).default(1),
   closeness: z.enum(substituteClosenesses),
   /** What changes in the drink, in a few words of our own: "rounder and a little less sharp". */
   note: line(160),
-  /** Allergens and alcohol that it has and the other has not: no edge brings them silently. */
+  /** Allergens and alcohol that it adds: no edge adds them silently. */
   brings: z.array(z.enum(substituteMarks)).max(substituteMarks.length).default([]),
 });
 export type Substitute = z.output<typeof substituteSchema>;
 
 /**
- * One node of the ingredient vocabulary, as the starter library writes it. `parent` is what it is a kind of
+ * One node of the ingredient vocabulary in the format of the starter library. `parent` is what it is a kind of
  * (bourbon → whiskey), `madeFrom` what it comes from (lime juice → lime); both name other nodes by slug.
  */
 export const libraryIngredientSchema = z.strictObject({
   slug: slugSchema,
   name,
-  /** Other names and plurals the same thing goes by; matched like the name. */
+  /** Other names and plurals; matched like the name. */
   aliases: z.array(name).max(30).default([]),
   parent: slugSchema.optional(),
   madeFrom: slugSchema.optional(),
-  /** Where it stands in a bar, when it can be put there. */
+  /** Its category in a bar, if it can be owned. */
   barCategory: z.enum(barCategoryKeys).optional(),
   barSubcategory: z.string().max(40).optional(),
   /** Percent alcohol by volume. */
@@ -73,28 +73,28 @@ export const libraryIngredientSchema = z.strictObject({
   allergens: z.array(z.enum(allergens)).default([]),
   vegan: z.boolean().default(true),
   /**
-   * Only gathers its kinds (spirit, juice, fruit): too wide to be owned or poured, so it never meets anything when a
-   * bar is matched and no recipe may name it.
+   * Only groups its kinds (spirit, juice, fruit): too general to be owned or poured, so it never matches an item and
+   * no recipe may use it.
    */
   group: z.boolean().default(false),
   /** Milliliters one piece adds to a drink (an egg white, a scoop of ice cream), where pieces are usual. */
   pieceMl: z.number().positive().max(200).optional(),
-  /** Adds what it contains to a drink but no volume to speak of (sugar, spices, leaves). */
+  /** Adds its content to a drink but no significant volume (sugar, spices, leaves). */
   solid: z.boolean().default(false),
-  /** Grams one milliliter weighs, where it is weighed as well as measured; 1 without. */
+  /** Grams per milliliter, if it is weighed as well as measured; defaults to 1. */
   gramsPerMl: z.number().positive().max(3).optional(),
-  /** Always at hand (water, ice): never counted when a bar is matched. */
+  /** A staple (water, ice): never counted when a bar is matched. */
   staple: z.boolean().default(false),
   /** Shape it takes as a garnish in the drawn picture. */
   garnish: z.enum(garnishShapes).optional(),
-  /** What can stand in for it, the best first. Kinds without any of their own take those of what they are a kind of. */
+  /** Its substitutes, the best first. Kinds without their own inherit those of their parent. */
   substitutes: z.array(substituteSchema).max(8).default([]),
 });
 export type LibraryIngredient = z.output<typeof libraryIngredientSchema>;
 
 /** One line of a spec: `{ amount: 60, unit: ml, ingredient: gin }`. `ingredient` is a vocabulary slug. */
 export const libraryLineSchema = z.strictObject({
-  /** Absent only with units that are judged (`top`, `to taste`). */
+  /** Absent only for unmeasured units (`top`, `to taste`). */
   amount: z.number().positive().max(5000).optional(),
   unit: z.enum(units),
   ingredient: slugSchema,
@@ -108,14 +108,14 @@ export const garnishSchema = z.strictObject({
   ingredient: slugSchema,
 });
 
-/** A recipe as the starter library writes it. Volumes are per one serving glass unless `serves` says otherwise. */
+/** A recipe in the format of the starter library. Volumes are per one serving glass unless `serves` says otherwise. */
 export const libraryRecipeSchema = z.strictObject({
   slug: slugSchema,
-  /** Raised with every change to the file's recipe; seeding compares it. */
+  /** Incremented with every change of the recipe in the file; seeding compares it. */
   version: z.number().int().min(1).default(1),
   name,
   alternativeNames: z.array(name).max(10).default([]),
-  /** One or two sentences worth reading, our own. */
+  /** One or two original sentences. */
   description: z.string().trim().min(40).max(400),
   category: z.enum(recipeCategories),
   tags: z.array(z.string().trim().min(2).max(30)).min(2).max(12),
@@ -129,7 +129,7 @@ export const libraryRecipeSchema = z.strictObject({
   rim: z.enum(rims).optional(),
   /** Poured so that the ingredients stand in layers, bottom first in the order of the spec. */
   layered: z.boolean().optional(),
-  /** The drink carries a head of foam (egg white, beer, shaken pineapple). */
+  /** The drink has a head of foam (egg white, beer, shaken pineapple). */
   foam: z.boolean().optional(),
   spec: z.array(libraryLineSchema).min(1).max(20),
   garnish: z.array(garnishSchema).max(4).default([]),
@@ -148,7 +148,7 @@ export const libraryRecipeSchema = z.strictObject({
 });
 export type LibraryRecipe = z.output<typeof libraryRecipeSchema>;
 
-/** A bar item as the starter library writes it: a real bottle or a generic one, or a piece of equipment. */
+/** A bar item in the format of the starter library: a real bottle or a generic one, or a piece of equipment. */
 export const libraryBarItemSchema = z.strictObject({
   slug: slugSchema,
   name,

@@ -6,7 +6,7 @@ import { recipeFormatNames, recipeFormatTypes } from './recipe-formats.ts';
 const format = z.enum(recipeFormatNames);
 const emptyFile = '{\n  "barspoon": 1,\n  "recipes": []\n}\n';
 
-/** What is a member's own, to take along. Implements BEYOND-25. */
+/** Export of a member's own data. Implements BEYOND-25. */
 export const ownExportRoutes = defineRoutes('catalogue.own-exports', {
   file: {
     method: 'GET',
@@ -22,7 +22,7 @@ export const ownExportRoutes = defineRoutes('catalogue.own-exports', {
   },
 });
 
-/** What the gateway asks for, to let a file through that is larger than a message. */
+/** What the gateway requests to stream a file that is larger than a message. */
 export const ownExportInternalRoutes = defineRoutes('catalogue.own-exports-internal', {
   piece: {
     access: 'internal',

@@ -23,7 +23,7 @@ const example: OwnImport = {
   undone: null,
 };
 
-/** Recipes from a file, a pasted text or a page of the web into a member's own. Implements BEYOND-25. */
+/** Imports recipes from a file, a pasted text or a web page into a member's own. Implements BEYOND-25. */
 export const ownImportRoutes = defineRoutes('catalogue.own-imports', {
   page: {
     method: 'POST',

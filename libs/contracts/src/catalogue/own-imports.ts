@@ -11,21 +11,21 @@ import { recipeVisibilities } from './vocabularies.ts';
 /** Limits of characters and recipes in a member's file of recipes: it is read and stored in one go. */
 export const ownFileMaxLength = foundRecipesMaxLength;
 export const ownFileMaxRecipes = 300;
-/** For how long an import can be undone. */
+/** How long an import can be undone. */
 export const undoHours = 24;
 
-/** What a recipe of a file is to the member's own. `changed`: one of theirs has its name and says something else. */
+/** How a recipe in a file relates to the member's own. `changed`: one of theirs has the same name and other content. */
 export const ownImportChanges = ['new', 'changed', 'same', 'refused'] as const;
 export type OwnImportChange = (typeof ownImportChanges)[number];
 
 const count = z.number().int().min(0);
 export const ownFileInput = z.strictObject({
   text: z.string().min(1).max(ownFileMaxLength),
-  /** Recognized by the text where it is left out. */
+  /** Detected from the text if absent. */
   format: z.enum(readableFormatNames).optional(),
 });
 
-/** The page of the web a recipe is taken from. */
+/** The web page to import from. */
 export const ownPageInput = z.strictObject({ url: z.string().trim().min(1).max(2048) });
 
 /** What else a file in our own format contains. */
@@ -34,7 +34,7 @@ export type OwnBelonging = (typeof ownBelongings)[number];
 
 const recipeRef = z.object({ recipe: line(200), name: z.string().max(400).optional() });
 const since = momentSchema.optional();
-/** Each as the export of one's own writes it; what is there for readers only is passed over. Implements BEYOND-25. */
+/** Each in the format of the export of own data; fields only for readers are ignored. Implements BEYOND-25. */
 export const ownBelongingSchemas = {
   favorites: recipeRef.extend({ createdAt: since }),
   ratings: z.object({ ...recipeRef.shape, ...ratingInputSchema.shape, createdAt: since, updatedAt: since }),
@@ -61,13 +61,13 @@ export const ownImportReportSchema = z.strictObject({
       change: z.enum(ownImportChanges),
       /** Fields in which it differs from the member's own. */
       differs: z.array(z.string()),
-      /** What was guessed and what cannot be taken. */
+      /** What was guessed and what cannot be imported. */
       notes: z.array(importNoteSchema),
     }),
   ),
   /** How many recipes the member can still create. */
   room: count,
-  /** What else is in a file of ours; refused is what cannot be read, or is of something unknown here. */
+  /** What else a file in our own format contains; entries that cannot be read or refer to something unknown are refused. */
   belongings: z
     .strictObject({
       favorites: tallySchema,
@@ -79,23 +79,23 @@ export const ownImportReportSchema = z.strictObject({
 });
 export type OwnImportReport = z.output<typeof ownImportReportSchema>;
 
-/** What happens to what is a member's own and a file says otherwise: nothing, or it gets the file's state. */
+/** What happens to existing data that differs from the file: nothing, or it gets the file's state. */
 export const ownExistingChoices = ['skip', 'update'] as const;
 
 export const ownImportInput = ownFileInput.extend({
   existing: z.enum(ownExistingChoices),
-  /** Who sees those that are new. */
+  /** The visibility of new ones. */
   visibility: z.enum(recipeVisibilities).default('private'),
 });
 export type OwnImportInput = z.output<typeof ownImportInput>;
 
-/** Only one that is done has changed anything; while it is being undone all of it stands, and once undone nothing. */
+/** Only a completed import has changed anything; while it is being undone everything remains, and after the undo nothing. */
 export const ownImportStates = ['applying', 'done', 'failed', 'undoing', 'undone'] as const;
 
 const undoneFields = {
-  /** Recipes that had come with it. */
+  /** Recipes that it had added. */
   deleted: count,
-  /** Recipes that say again what they said before. */
+  /** Recipes restored to their previous content. */
   restored: count,
   /** Recipes that were changed since, and stay. */
   kept: count,
@@ -109,14 +109,14 @@ export const ownImportSchema = z.strictObject({
   problem: z.string().nullable(),
   created: count,
   updated: count,
-  /** Recipes among these that are meant for everybody and wait for a moderator. */
+  /** Recipes among these that should be public but are held for a moderator. */
   held: count,
   belongings: countsSchema,
   createdAt: momentSchema,
-  /** What undoing it did; null before it is undone. */
+  /** The result of the undo; null before it. */
   undone: z.strictObject(undoneFields).nullable().optional(),
 });
-/** Undoing goes on after it was asked for; nothing is counted yet. */
+/** The undo runs in the background; nothing is counted yet. */
 export const ownImportUndoneSchema = z.strictObject({
   ...undoneFields,
   state: z.enum(['undoing']).optional(),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { imageUrlSchema } from '../common/shapes.ts';
 
-/** A recipe's photo is stored with these many pixels on its longer side, smallest first: on cards, and large. */
+/** The stored sizes of a recipe's photo, in pixels of its longer side, smallest first: on cards, and large. */
 export const photoSizes = [480, 1200] as const;
 export type PhotoSize = (typeof photoSizes)[number];
 
-/** 5 MB are accepted, one byte more is not. Implements CONTRA-22. */
+/** Max upload size: exactly 5 MB. Implements CONTRA-22. */
 export const photoBytesLimit = 5 * 1024 * 1024 + 1;
 
-/** Where a photo of ours is served. Implements ADM-REC-04. */
+/** The path of an uploaded photo. Implements ADM-REC-04. */
 export const photoPath = (recipeId: string, timestamp: number, size: PhotoSize = 1200): string =>
   `/uploads/recipe-photos/recipes/${recipeId}/${timestamp}-${size}.webp`;
 
@@ -17,10 +17,10 @@ const ours = /^(\/uploads\/recipe-photos\/recipes\/[0-9a-f-]{36}\/\d{1,16})-(?:4
 /** The address of another size of a photo; addresses that are not ours stay as they are. */
 export const photoOfSize = (image: string, size: PhotoSize): string => image.replace(ours, `$1-${size}.webp`);
 
-/** Where a recipe's photo is: an address of the web, or of a file that was uploaded to us. */
+/** The address of a recipe's photo: external, or of an uploaded file. */
 export const recipeImageSchema = z.union([imageUrlSchema, z.string().regex(ours)], {
   error: 'Enter a web address that starts with https://',
 });
 
-/** Path of a recipe's drawn picture as it is at a revision. */
+/** The path of a recipe's drawn picture at a revision. */
 export const picturePath = (slug: string, revision: number): string => `/pictures/${slug}-${revision}.svg`;

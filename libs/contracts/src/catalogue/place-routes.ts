@@ -14,7 +14,7 @@ export const placeRoutes = defineRoutes('catalogue.places', {
     query: z.strictObject({
       latitude: degrees(90),
       longitude: degrees(180),
-      /** A wish: names are in English where the provider has no others. */
+      /** The preferred language: names are in English if the provider has no others. */
       language: z
         .string()
         .max(35)

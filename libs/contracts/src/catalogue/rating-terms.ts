@@ -1,4 +1,4 @@
-/** What is rated, in the order of the form. Implements RATE-01. */
+/** The rating criteria, in the order of the form. Implements RATE-01. */
 export const ratingCriteria = [
   'tasteRating',
   'difficultyRating',

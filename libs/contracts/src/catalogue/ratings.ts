@@ -33,10 +33,10 @@ const ratingFields = {
   difficultyRating: criterion,
   presentationRating: criterion,
   valueRating: criterion,
-  /** Mean of the four, rounded to 1 decimal. Implements RATE-02. */
+  /** The mean of the four criteria, rounded to 1 decimal. Implements RATE-02. */
   overallRating: z.number().min(1).max(5),
   reviewText: z.string().nullable(),
-  /** The text waits for a moderator or was removed by one, and its author alone sees it; the stars count. */
+  /** The text is held for a moderator or was removed by one, so only its author sees it; the stars count. */
   withheld: z.enum(withheldStates).nullable(),
   wouldRecommend: z.boolean(),
   createdAt: momentSchema,

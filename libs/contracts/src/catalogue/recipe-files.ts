@@ -13,7 +13,7 @@ import { slugSchema } from './library.ts';
 import { readableFormatNames, recipeFormatNames, recipeFormatTypes } from './recipe-formats.ts';
 import { recipeFilters } from './recipes.ts';
 
-/** What became of one field: carried over as it is, filled in by judgement, or not taken. */
+/** The outcome of one field: mapped, guessed or refused. */
 export const noteOutcomes = ['mapped', 'guessed', 'refused'] as const;
 export type NoteOutcome = (typeof noteOutcomes)[number];
 
@@ -21,18 +21,17 @@ export type NoteOutcome = (typeof noteOutcomes)[number];
 export const recipeFileBytesLimit = 8 * 1024 * 1024;
 export const maxRecipesInFile = 3000;
 
-/** What a recipe of a file is to those that are here. `edited`: it differs from one that was made or edited here. */
+/** How a recipe in a file relates to the stored ones. `edited`: it differs from one that was created or edited here. */
 export const importChanges = ['new', 'changed', 'edited', 'same', 'refused'] as const;
 export type ImportChange = (typeof importChanges)[number];
 
 /**
- * What happens to recipes that are here already and differ: nothing, those get the file's state that nobody edited
- * here, or all of them.
+ * What happens to existing recipes that differ: nothing, those not edited here get the file's state, or all of them.
  */
 export const existingChoices = ['skip', 'update', 'overwrite'] as const;
 export type ExistingChoice = (typeof existingChoices)[number];
 
-/** What is written by each choice; everything else is left as it is. */
+/** What each choice overwrites; everything else stays. */
 export const changesWritten: Readonly<Record<ExistingChoice, readonly ImportChange[]>> = {
   skip: ['new'],
   update: ['new', 'changed'],
@@ -42,7 +41,7 @@ export const changesWritten: Readonly<Record<ExistingChoice, readonly ImportChan
 const count = z.number().int().min(0);
 
 /**
- * A file on its way in. It is `reading`, then `ready` with nothing changed yet; `applying`, then `applied`. `failed`
+ * A file being imported. It is `reading`, then `ready` with nothing changed yet; `applying`, then `applied`. `failed`
  * has a problem and has changed nothing.
  */
 export const recipeImportSchema = z.strictObject({
@@ -57,7 +56,7 @@ export const recipeImportSchema = z.strictObject({
   changes: z.record(z.enum(importChanges), count),
   /** Lines of the report by their outcome. */
   outcomes: z.record(z.enum(noteOutcomes), count),
-  /** What was done, once it is applied. */
+  /** The result, once it is applied. */
   result: z
     .strictObject({ existing: z.enum(existingChoices), created: count, updated: count, left: count })
     .nullable(),
@@ -104,14 +103,14 @@ const exampleImport: RecipeImport = {
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
-/** Everything the filters let through, in one of the formats. */
+/** All recipes that match the filters, in one of the formats. */
 export const recipeExportQuery = z.strictObject({
   format: z.enum(recipeFormatNames),
   ...recipeFilters,
   featured: flagQuery.optional(),
 });
 
-/** Recipes out as a file and in from one, for the console. Implements BEYOND-94. */
+/** Export and import of recipe files, for the console. Implements BEYOND-94. */
 export const recipeFileRoutes = defineRoutes('catalogue.recipe-files', {
   export: {
     method: 'GET',
@@ -199,7 +198,7 @@ export const recipeFileRoutes = defineRoutes('catalogue.recipe-files', {
   },
 });
 
-/** What the gateway asks for, to let files through that are larger than a message. */
+/** What the gateway requests to stream files that are larger than a message. */
 export const recipeFileInternalRoutes = defineRoutes('catalogue.recipe-files-internal', {
   exportPage: {
     access: 'internal',

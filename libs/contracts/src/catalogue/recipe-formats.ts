@@ -1,12 +1,12 @@
-/** The ways recipes are written down and read back, by the name commands and screens use. */
+/** The formats for export and import, by the name used in commands and screens. */
 export const recipeFormatNames = ['library', 'json', 'schema.org', 'bar-assistant', 'csv'] as const;
 export type RecipeFormatName = (typeof recipeFormatNames)[number];
 
-/** The ways recipes are read: what others write is read too where nobody asks for it back. */
+/** The formats for import: some are only read. */
 export const readableFormatNames = [...recipeFormatNames, 'cocktaildb', 'opendrinks'] as const;
 export type ReadableFormatName = (typeof readableFormatNames)[number];
 
-/** What a file of each format is called by people. */
+/** The display name of each format. */
 export const recipeFormatLabels: Readonly<Record<ReadableFormatName, string>> = {
   library: 'Recipe library (YAML)',
   json: 'Barspoon (JSON)',
@@ -17,7 +17,7 @@ export const recipeFormatLabels: Readonly<Record<ReadableFormatName, string>> = 
   opendrinks: 'Open Drinks (JSON)',
 };
 
-/** What a file of each format is called by HTTP and by its name's end. */
+/** The media type and file extension of each format. */
 export const recipeFormatTypes = {
   library: { mediaType: 'application/yaml', extension: 'yaml' },
   json: { mediaType: 'application/json', extension: 'json' },

@@ -3,10 +3,10 @@ import { idParams, idSchema, prose } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import { exampleCard } from './examples.ts';
 
-/** Days a member made a recipe that are kept at most; the oldest make room. */
+/** Max stored days on which a member made a recipe; the oldest are dropped. */
 export const madeOnMax = 400;
 
-/** What a member keeps of a recipe for themselves: nobody else ever reads it. */
+/** A member's private note on a recipe: nobody else ever reads it. */
 export const recipeNoteSchema = z.strictObject({
   note: z.string(),
   /** Days they made it, the last one first. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { momentSchema } from '../common/shapes.ts';
 import { recipeInputSchema } from './recipes.ts';
 
-/** Versions of a recipe that are kept at most; the oldest make room. */
+/** Max stored versions of a recipe; the oldest are dropped. */
 export const recipeVersionsMax = 50;
 
 /** What a version keeps of a recipe: what is written in it. Its photo and who sees it stay as they are now. */
@@ -15,7 +15,7 @@ export const recipeVersionSummarySchema = z.strictObject({
   version: z.number().int().min(1),
   name: z.string(),
   savedAt: momentSchema,
-  /** An admin made this change, and not the author. */
+  /** An admin made this change, not the author. */
   byAdmin: z.boolean(),
 });
 export type RecipeVersionSummary = z.output<typeof recipeVersionSummarySchema>;

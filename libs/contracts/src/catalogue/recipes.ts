@@ -91,7 +91,7 @@ export const originSchema = z.strictObject({
   year: z.number().int().optional(),
 });
 
-/** Who made a recipe, as everybody may know; null for the library's own and those who have left. */
+/** The public author of a recipe; null for library recipes and erased members. */
 export const recipeAuthorSchema = z.strictObject({ username: z.string(), fullName: z.string() }).nullable();
 
 /**
@@ -128,13 +128,13 @@ export const recipeSchema = z.strictObject({
   views: z.number().int(),
   /** The member who wrote it, or null for the library's own. */
   userId: idSchema.nullable(),
-  /** While it is not public its slug is its id, which nobody guesses. */
+  /** While it is not public its slug is its unguessable id. */
   visibility: z.enum(recipeVisibilities),
-  /** Why a recipe that its author made public is private all the same: it waits for a moderator or was removed by one. */
+  /** Why a recipe that its author made public is still private: it is held for a moderator or was removed by one. */
   withheld: z.enum(withheldStates).nullable(),
-  /** The photos of it that a moderator has removed; told to its editors alone. */
+  /** Its photos that a moderator has removed; only for its editors. */
   removedImages: z.array(z.string()).optional(),
-  /** Raised with every change; an edit must name the one it saw. */
+  /** Incremented with every change; an edit must name the revision it is based on. */
   revision: z.number().int(),
   createdAt: momentSchema,
   updatedAt: momentSchema,
@@ -166,7 +166,7 @@ export const recipeInputSchema = z.strictObject({
 });
 export type RecipeInput = z.output<typeof recipeInputSchema>;
 
-/** A category to look for, whatever its case. Implements REC-04, DISC-12. */
+/** A category, case-insensitive. Implements REC-04, DISC-12. */
 export const categoryQuery = z
   .string()
   .transform((value) => recipeCategories.find((known) => sameWord(known, value)) ?? value)
@@ -176,7 +176,7 @@ const sameWord = (one: string, other: string) => one.toLowerCase() === other.toL
 /** Filters of both search screens; `scope` decides which fields `q` is looked for in. Implements CONTRA-14. */
 export const recipeFilters = {
   scope: z.enum(['recipes', 'discover']).default('recipes'),
-  /** Looked for as a case-insensitive substring. */
+  /** Searched as a case-insensitive substring. */
   q: z.string().trim().max(80).optional(),
   category: categoryQuery.optional(),
   type: z.enum(['alcoholic', 'non-alcoholic']).optional(),
@@ -210,7 +210,7 @@ export const recipeRevisionInput = z.strictObject({
 });
 export const featuredInput = z.strictObject({ featured: z.boolean() });
 
-/** More are never featured, whatever the setting says. */
+/** The upper limit of the setting. */
 export const featuredMax = 200;
 export const featuredListSchema = z.strictObject({ items: z.array(recipeCardSchema).max(featuredMax) });
 export const featuredOrderInput = z.strictObject({ recipeIds: z.array(idSchema).max(featuredMax) });

@@ -70,7 +70,7 @@ export * from './trend-routes.ts';
 export * from './variation-routes.ts';
 
 const recipeChanges = [recipePublished, recipeRevised, recipeDeleted] as const;
-/** A rating changes the figures of one recipe: the pages of the others stay held. */
+/** A rating changes the figures of one recipe: the pages of the others stay cached. */
 const ratingChanges = [recipeRated, recipeUnrated] as const;
 const idsOfRecipe = ['recipeId', 'slug'] as const;
 const id = exampleCard.id;

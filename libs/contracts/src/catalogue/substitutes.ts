@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { slugSchema, substituteSchema } from './library.ts';
 
-/** A substitute as a page shows it. */
+/** A substitute for display. */
 export const shownSubstituteSchema = z.strictObject({
   ingredient: slugSchema,
   name: z.string(),
   ...substituteSchema.omit({ use: true }).shape,
   ratio: z.number(),
-  /** What comes into the drink with it, as the vocabulary knows it now. */
+  /** What it adds to the drink, according to the current vocabulary. */
   brings: substituteSchema.shape.brings.unwrap(),
-  /** Milliliters of one piece of what it stands in for, where this is poured instead; null where it is counted too. */
+  /** Milliliters that replace one piece of the ingredient, if the substitute is poured; null if it is counted too. */
   pieceMl: z.number().nullable(),
 });
 export type ShownSubstitute = z.output<typeof shownSubstituteSchema>;

@@ -1,4 +1,4 @@
-/** The spans of time popularity is counted over. Implements DISC-04, BEYOND-33. */
+/** The time windows of popularity. Implements DISC-04, BEYOND-33. */
 export const trendWindows = ['today', 'week', 'month', 'all'] as const;
 export type TrendWindow = (typeof trendWindows)[number];
 

@@ -5,7 +5,7 @@ import { defineJob } from '../kit/jobs.ts';
 import { recipeCardSchema } from './recipes.ts';
 import { trendBadges, trendWindows } from './trend-windows.ts';
 
-// Pages need these without the schemas.
+// Separate from the schemas, because pages need only these.
 export * from './trend-windows.ts';
 
 /** What counts, and how much. Implements BEYOND-34. */
@@ -39,13 +39,13 @@ export const trendCountsSchema = z.strictObject({
 });
 export type TrendCounts = z.output<typeof trendCountsSchema>;
 
-/** A place in a window, and what it rests on. */
+/** A place in a window, and its basis. */
 export const trendReasonSchema = z.strictObject({
   id: idSchema,
   slug: z.string(),
   name: z.string(),
   place: z.number().int().min(1),
-  /** The place its score alone would give it. */
+  /** The place by its score alone. */
   placeByScore: z.number().int().min(1),
   badge: z.enum(trendBadges),
   ...trendCountsSchema.shape,

@@ -124,10 +124,10 @@ export const substituteRoles = [
 ] as const;
 export type SubstituteRole = (typeof substituteRoles)[number];
 
-/** How near a drink with the substitute comes to the one without, nearest first. */
+/** How close a drink with the substitute is to the original, closest first. */
 export const substituteClosenesses = ['close', 'works', 'different drink'] as const;
 export type SubstituteCloseness = (typeof substituteClosenesses)[number];
 
-/** What a substitute may bring that the thing it stands in for does not have. */
+/** What a substitute may add that the ingredient does not have. */
 export const substituteMarks = [...allergens, 'alcohol'] as const;
 export type SubstituteMark = (typeof substituteMarks)[number];

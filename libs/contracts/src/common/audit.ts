@@ -23,14 +23,14 @@ export const auditLineSchema = z.strictObject({
 });
 export type AuditLine = z.output<typeof auditLineSchema>;
 
-/** What a look through the whole chain came to. Implements security 51. */
+/** The result of checking the whole chain. Implements security 51. */
 export const auditVerificationSchema = z.strictObject({
   intact: z.boolean(),
   /** Lines the chain should have. */
   lines: z.number().int().min(0),
-  /** Of the newest line. Written down elsewhere, it shows later that nothing before it was exchanged. */
+  /** The hash of the newest line. Stored elsewhere, it later proves that nothing before it was replaced. */
   hash: z.string(),
-  /** The first line that is not what it was, and why it is not. */
+  /** The first line that does not verify, and why. */
   brokenAt: z.number().int().min(1).nullable(),
   reason: z.string().nullable(),
 });
@@ -62,7 +62,7 @@ const exampleLine: AuditLine = {
 };
 const word = z.string().trim().min(1).max(200);
 
-/** For the console: what was done at a service. Every service answers for its own. */
+/** For the console: the audit of a service. Every service serves its own. */
 export const auditRoutesOf = <S extends string>(service: S) =>
   defineRoutes(`${service}.audit`, {
     list: {

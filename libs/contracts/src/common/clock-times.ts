@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a clock shows, "18:30". */
+/** A time of day, "18:30". */
 export const clockSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 18:30');
 
 function isTimeZone(zone: string): boolean {
@@ -14,6 +14,6 @@ function isTimeZone(zone: string): boolean {
 /** An IANA name, "Asia/Tokyo". */
 export const timeZoneSchema = z.string().max(60).refine(isTimeZone, 'Choose a time zone');
 
-/** Minutes since midnight of what a clock shows. */
+/** Minutes since midnight of a time of day. */
 export const minutesOfClock = (clock: string): number =>
   Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineJob } from '../kit/jobs.ts';
 
-/** As far as a plot of the site's figures looks back. */
+/** The longest period of a plot of the site's figures. */
 export const maxGrowthDays = 365;
-/** Time it looks back over. */
+/** The period it covers. */
 export const growthDays = [30, 90, maxGrowthDays] as const;
 
 /** `days` of the routes of figures. */
@@ -17,7 +17,7 @@ export const growthQuery = z.strictObject({
 /** A whole number of things that were counted. */
 export const countSchema = z.number().int().min(0);
 
-/** A route of what was counted each day. */
+/** A route for daily counts. */
 export const dailyFiguresRoute = <P extends `/admin/analytics/${string}`, S extends z.ZodType>(
   path: P,
   summary: string,
@@ -34,7 +34,7 @@ export const dailyFiguresRoute = <P extends `/admin/analytics/${string}`, S exte
     example: { query: {}, response: { items } },
   }) as const;
 
-/** The job of a service that brings its figures of each day up to now, every five minutes. */
+/** The job of a service that updates its daily figures every five minutes. */
 export const rollUpDaysOf = (service: string) =>
   defineJob({
     name: `${service}.roll-up-days`,

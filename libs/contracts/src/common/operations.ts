@@ -33,7 +33,7 @@ const listSchema = z.strictObject({
   total: z.number().int().min(0),
 });
 const whySchema = z.strictObject({ why: z.string().trim().min(3).max(300) });
-/** What a replay came to; a letter whose replay failed is kept with the new reason. */
+/** The result of a replay; a letter whose replay failed is kept with the new reason. */
 const replayedSchema = z.strictObject({
   outcome: z.enum(['handled', 'failed']),
   error: z.string().nullable(),
@@ -62,7 +62,7 @@ const examples = {
   },
 } as const;
 
-/** For the console: what a service's consumers have given up. Every service answers for its own. */
+/** For the console: the dead letters of a service. Every service serves its own. */
 export const deadLetterRoutesOf = <S extends string>(service: S) =>
   defineRoutes(`${service}.dead-letters`, {
     list: {

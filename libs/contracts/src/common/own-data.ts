@@ -8,7 +8,7 @@ export type OwnTables = z.output<typeof ownTablesSchema>;
 
 const id = '01939c5e-6a00-7000-8000-000000000003';
 
-/** What a service keeps of a member, for their export. Every service that keeps members' data answers for its own. */
+/** What a service stores about a member, for their export. Every service with members' data serves its own. */
 export const ownDataRoutesOf = <S extends string>(service: S) =>
   defineRoutes(`${service}.own-data`, {
     part: {

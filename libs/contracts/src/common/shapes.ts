@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
 export const idSchema = z.uuid();
-/** A moment as an ISO string in UTC. */
+/** A timestamp as an ISO string in UTC. */
 export const momentSchema = z.iso.datetime();
-/** An opaque place in a list, made by the server. */
+/** An opaque position in a list, created by the server. */
 export const cursorSchema = z.string().min(1).max(400);
-/** As it comes back: refused before anything is looked up when no list can have made it. */
+/** As a client returns it: refused before any lookup if no list can have created it. */
 export const sentCursorSchema = cursorSchema.refine(
   isPossibleCursor,
   'This page of the list is no longer available. Start from the top.',
 );
 export const idParams = z.strictObject({ id: idSchema });
 
-/** A yes or no in a query string. */
+/** A boolean in a query string. */
 export const flagQuery = z.union([z.boolean(), z.enum(['true', 'false']).transform((v) => v === 'true')]);
 
 /** `limit` and `cursor` of every list. */
@@ -36,7 +36,7 @@ export const idListQuery = z
   .union([z.array(idSchema), z.string().transform((list) => list.split(',').filter(Boolean))])
   .pipe(z.array(idSchema).min(1).max(48));
 
-/** The answer of an act that has nothing to tell. */
+/** The response of an action without a result. */
 export const doneSchema = z.strictObject({ done: z.literal(true) });
 
 /** No mail server takes more than 64 characters before the @ (RFC 5321). */

@@ -3,7 +3,7 @@ import { defineRoutes } from '../kit/routes.ts';
 import { cursorSchema, idSchema, momentSchema } from './shapes.ts';
 
 /**
- * The tables an admin sees and may export, each with the service that owns it. No other table ever leaves.
+ * The tables an admin sees and may export, each with the service that owns it. No other table is ever exported.
  * Implements ADM-DB-01, ADM-DB-02, BEYOND-98.
  */
 export const tables = {
@@ -72,7 +72,7 @@ export type TableStatistics = z.output<typeof tableStatisticsSchema>;
 
 const exampleAdmin = '01939c5e-6a00-7000-8000-000000000003';
 
-/** What a service says of its tables, and their rows. Every service answers for its own. */
+/** The tables of a service and their rows. Every service serves its own. */
 export const tableRoutesOf = <S extends string>(service: S) =>
   defineRoutes(`${service}.tables`, {
     statistics: {

@@ -8,7 +8,7 @@ export const tastesAtOnce = 2000;
 const memberId = '01939c5e-6a00-7000-8000-000000000003';
 const memberIds = z.array(idSchema).max(tastesAtOnce);
 
-/** Which of some members have shown, by what this service keeps, that they like an ingredient or one of its kinds. */
+/** Which of the given members like an ingredient or one of its kinds, according to this service's data. */
 export const tasteRouteOf = (summary: string) =>
   ({
     access: 'internal',

@@ -19,7 +19,7 @@ export const contactInput = z.strictObject({
   name: line(80),
   email: emailSchema,
   message: prose(5000).min(contactMessageMin, `Please write at least ${contactMessageMin} characters`),
-  /** People do not see this field; programs fill it in, and their messages are dropped. */
+  /** A honeypot: people do not see this field; bots fill it in, and their messages are dropped. */
   website: z.string().max(200).default(''),
 });
 
@@ -28,7 +28,7 @@ export const contactReplySchema = z.strictObject({ id: idSchema, text: z.string(
 export const contactReplyInput = z.strictObject({
   text: prose(5000).min(1, 'Please write a reply'),
 });
-/** A conversation that needs more goes on by mail. */
+/** A longer conversation continues by mail. */
 export const maxContactReplies = 20;
 
 export const contactMessageSchema = z.strictObject({

@@ -15,7 +15,7 @@ const authorId = '01939c5e-6a00-7000-8000-000000000004';
 
 /** Ids only: what members write is erased with them, and copies of events are kept for a while. */
 const postFact = z.strictObject({ postId: idSchema, memberId: idSchema });
-/** An act on a post: who did it, and whose post it is (null when its author has left). */
+/** An action on a post: the actor, and the author of the post (null if erased). */
 const actOnPost = z.strictObject({
   postId: idSchema,
   memberId: idSchema,

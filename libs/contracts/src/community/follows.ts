@@ -16,7 +16,7 @@ export const followCountsSchema = z.strictObject({
   followingCount: z.number().int().min(0),
 });
 
-/** How the reader stands to another member. */
+/** The reader's relation to another member. */
 export const relationSchema = z.strictObject({
   /** The reader follows them. */
   following: z.boolean(),
@@ -124,7 +124,7 @@ export const followRoutes = defineRoutes('community.follows', {
   },
 });
 
-/** How one keeps a member at a distance. */
+/** Blocking and muting a member. */
 export const distanceKinds = ['block', 'mute'] as const;
 export type DistanceKind = (typeof distanceKinds)[number];
 /** How many members a member may block and mute. */
@@ -205,7 +205,7 @@ export const memberUnfollowed = defineEvent({
 });
 
 const distanceFact = z.strictObject({ memberId: idSchema, otherId: idSchema, kind: z.enum(distanceKinds) });
-/** Nobody but services learns of it. */
+/** Internal: only services can call it. */
 export const distanceKept = defineEvent({
   type: 'community.distance.kept',
   version: 1,

@@ -1,4 +1,4 @@
-/** What may be a link in what a member wrote. */
+/** What counts as a link in a member's text. */
 export const linkMark = /\b(?:https?:\/\/|www\.)[^\s<>"'`]+/giu;
 
 /**

@@ -5,7 +5,7 @@ import { defineEvent } from '../kit/events.ts';
 import { messageSent } from '../professional/message-events.ts';
 import { decidedKinds, removalReasonNames } from './moderation-terms.ts';
 
-/** A moderator's decision that the author of something is told of. */
+/** A moderator's decision about which the author is notified. */
 export const contentDecided = defineEvent({
   type: 'community.content.decided',
   version: 1,
@@ -31,7 +31,7 @@ export const contentDecided = defineEvent({
   },
 });
 
-/** A direct message stands in professional, which takes it out of sight or shows it again by this. */
+/** Professional owns direct messages and hides or restores them on this event. */
 export const messageModerated = defineEvent({
   type: 'community.message.moderated',
   version: 1,
@@ -45,7 +45,7 @@ export const messageModerated = defineEvent({
   example: { messageId: messageSent.example.messageId, isRemoved: true, revision: 1 },
 });
 
-/** A recipe stands in the catalogue, which takes it out of sight or shows it again by this. */
+/** The catalogue owns recipes and hides or restores them on this event. */
 export const recipeModerated = defineEvent({
   type: 'community.recipe.moderated',
   version: 1,
@@ -57,9 +57,9 @@ export const recipeModerated = defineEvent({
     withheld: z.enum(withheldStates).nullable(),
     /** Counts the decisions about this recipe. */
     revision: z.number().int().min(1),
-    /** The revision whose texts were looked at: what says something else by now is not shown by this. */
+    /** The revision whose texts were checked: later content is not released by this. */
     textRevision: z.number().int().min(0),
-    /** What was decided about; the recipe where it is not said. */
+    /** The subject of the decision; defaults to the recipe. */
     about: z.enum(['recipe', 'photo']).optional(),
     /** The photo it has after the decision: one that was removed before is back with it. */
     image: z.string().nullable().optional(),
@@ -78,7 +78,7 @@ export const recipeModerated = defineEvent({
   },
 });
 
-/** A review stands in the catalogue, which takes it out of sight or shows it again by this. */
+/** The catalogue owns reviews and hides or restores them on this event. */
 export const reviewModerated = defineEvent({
   type: 'community.review.moderated',
   version: 1,

@@ -5,7 +5,7 @@ export const moderatedKinds = [...decidedKinds, 'recipe-photo'] as const;
 export type ModeratedKind = (typeof moderatedKinds)[number];
 
 /**
- * How far a member is trusted: it grows with time and with what of theirs was accepted, never with points or money.
+ * How far a member is trusted: it grows with time and accepted contributions, never with points or money.
  */
 export const trustLevels = ['new', 'member', 'regular', 'trusted'] as const;
 export type TrustLevel = (typeof trustLevels)[number];

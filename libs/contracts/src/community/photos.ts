@@ -9,7 +9,7 @@ import { attachedRecipeSchema } from './posts.ts';
 
 /** Characters of a caption. Implements PHOTO-06. */
 export const captionMax = 500;
-/** 5 MB are accepted, one byte more is not. Implements PHOTO-05, CONTRA-22. */
+/** Max upload size: exactly 5 MB. Implements PHOTO-05, CONTRA-22. */
 const bytesLimit = 5 * 1024 * 1024 + 1;
 
 /** A shared photo is stored with these many pixels on its longer side: in the gallery, large, and on sharp screens. */

@@ -6,7 +6,7 @@ import { defineRoutes } from '../kit/routes.ts';
 const addressSchema = z.string().min(1).max(2048);
 const foundUrlSchema = z.url({ protocol: /^https?$/ }).max(2048);
 
-/** What a page of the web says of itself. */
+/** The metadata of a web page. */
 export const foundPageSchema = z.strictObject({
   /** Where it is after redirects. */
   url: foundUrlSchema,
@@ -33,7 +33,7 @@ export type FoundArticle = z.output<typeof foundArticleSchema>;
 /** The recipes of a page are written in fewer characters than that. */
 export const foundRecipesMaxLength = 300_000;
 
-/** What a page of the web says in schema.org's words, JSON-LD and microdata alike, written as one JSON-LD text. */
+/** The schema.org data of a web page, from JSON-LD and microdata, as one JSON-LD text. */
 export const foundRecipesSchema = z.strictObject({
   /** Where it is after redirects. */
   url: foundUrlSchema,
@@ -54,7 +54,7 @@ const pushMessageSchema = z.strictObject({
   content: z.base64().max(6000),
 });
 
-/** Asked by services alone. Implements BEYOND-54, BEYOND-55. */
+/** Internal routes for other services. Implements BEYOND-54, BEYOND-55. */
 export const egressRoutes = defineRoutes('egress.web', {
   page: {
     access: 'internal',
@@ -90,10 +90,10 @@ export const egressRoutes = defineRoutes('egress.web', {
     access: 'internal',
     summary: 'Hand a message to the push service of a browser',
     body: pushMessageSchema,
-    /** What the push service said: 404 and 410 for a device that is no more. */
+    /** The status of the push service: 404 and 410 for a device that no longer exists. */
     response: z.strictObject({
       status: z.number().int(),
-      /** How long it wants to be left alone, where it says so. */
+      /** The requested delay before the next push, if any. */
       retryAfterSeconds: z.number().int().min(1).nullable(),
     }),
     example: {

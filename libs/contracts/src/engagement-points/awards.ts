@@ -1,17 +1,17 @@
-/** What one kind of act earns. */
+/** What one kind of action earns. */
 export interface AwardRule {
   readonly points: number;
   /** How many actions of the kind earn points per day (UTC); further ones are recorded and earn nothing. */
   readonly perDay: number;
   /** How many of these with the same other member. */
   readonly perDayWithOneMember?: number;
-  /** Acts of accounts that are younger, in days, earn nothing. */
+  /** Minimum age of the account in days; actions of younger ones earn nothing. */
   readonly minAccountDays?: number;
 }
 
 /**
- * Every act that is recorded, with what it earns: the one list that awards, pages and console read. Nothing is ever
- * earned for an act on one's own things, nor a second time for the same thing. Implements LEVEL-06, BEYOND-59.
+ * Every recorded action with what it earns: the only list, used by awards, pages and console. Actions on one's own things,
+ * or repeated on the same thing, never earn anything. Implements LEVEL-06, BEYOND-59.
  */
 export const awardRules = {
   recipe_saved: { points: 1, perDay: 10 },

@@ -16,10 +16,10 @@ import { defineRoutes } from '../kit/routes.ts';
 export const challengeStatuses = ['upcoming', 'active', 'voting', 'completed'] as const;
 export type ChallengeStatus = (typeof challengeStatuses)[number];
 export const challengeDifficulties = ['Beginner', 'Intermediate', 'Advanced', 'Expert'] as const;
-/** Voting lasts so long after the last entry. Implements BEYOND-65. */
+/** How long voting lasts after the end of entries. Implements BEYOND-65. */
 export const votingDays = 7;
 
-/** What an admin says of a challenge. */
+/** An admin's input for a challenge. */
 const challengeWords = {
   title: line(100),
   description: prose(2000),
@@ -48,7 +48,7 @@ export const challengeEntrySchema = z.strictObject({
   id: idSchema,
   title: z.string(),
   description: z.string(),
-  /** All three are told when the challenge is over. */
+  /** All three are present once the challenge is over. */
   recipeId: idSchema.nullable(),
   votes: z.number().int().min(0).nullable(),
   author: z

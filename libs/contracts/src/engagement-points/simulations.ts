@@ -17,7 +17,7 @@ export const simulatedRuleSchema = z.strictObject({
   perDay: count,
   /** How many of these with the same other member; null for as many as the day allows. */
   perDayWithOneMember: count.nullable(),
-  /** Acts of accounts that are younger, in days, earn nothing. */
+  /** Minimum age of the account in days; actions of younger ones earn nothing. */
   minAccountDays: z.number().int().min(0).max(365),
 });
 export type SimulatedRule = z.output<typeof simulatedRuleSchema>;

@@ -3,9 +3,9 @@ import { doneSchema, idParams, idSchema, line, momentSchema, pageOf, pageQuery }
 import { defineJob } from '../kit/jobs.ts';
 import { defineRoutes } from '../kit/routes.ts';
 
-/** What looks farmed about a member's gains of one week, and from when on. */
+/** What looks farmed in a member's gains of one week, with thresholds. */
 export const suspicionRules = {
-  /** So much of a week's points, 0 to 1, came with one and the same other member. */
+  /** The share of a week's points, 0 to 1, that involved the same other member. */
   oneMember: { share: 0.6, points: 15 },
   /** A number of own actions that earned points within a number of seconds. */
   burst: { acts: 10, seconds: 10 },

@@ -4,13 +4,13 @@ import { mixAlongStateSchema } from '../sessions/mix-alongs.ts';
 import { chatMessageSchema } from '../sessions/rooms.ts';
 import { chatReactionNames, liveSessionStatuses } from '../sessions/vocabularies.ts';
 
-/** What open pages are told, by socket.io event name; the room says who hears it. */
+/** Messages to open pages, by socket.io event name; the room determines the recipients. */
 export const realtimeMessages = {
   /** A recipe was published, revised or deleted: refetch what shows it. */
   'recipe.changed': { room: 'everybody', data: z.strictObject({ recipeId: idSchema }) },
-  /** Ingredients or their substitutes changed; told at most once a second. */
+  /** Ingredients or their substitutes changed; sent at most once a second. */
   'vocabulary.changed': { room: 'everybody', data: z.strictObject({}) },
-  /** Ratings moved the figures of recipes: told at most once a second, with all of them. */
+  /** Ratings changed the figures of recipes; sent at most once a second, for all of them together. */
   'ratings.changed': {
     room: 'everybody',
     data: z.strictObject({
@@ -45,10 +45,10 @@ export const realtimeMessages = {
   },
   /** The member's own profile changed. Implements PROF-20. */
   'profile.changed': { room: 'member', data: z.strictObject({}) },
-  /** Somebody's profile changed; told at most every few seconds. Implements HOME-05, BEYOND-15. */
+  /** A member's profile changed; sent at most every few seconds. Implements HOME-05, BEYOND-15. */
   'profiles.changed': { room: 'everybody', data: z.strictObject({}) },
   /**
-   * Posts that appeared, were edited or went in the last moments; told at most every two seconds. One that a moderator
+   * Posts that were added, edited or removed recently; sent at most every two seconds. One that a moderator
    * restores is among the revised ones.
    */
   'posts.changed': {
@@ -61,7 +61,7 @@ export const realtimeMessages = {
   },
   /** A mentorship request, connection or meeting of the member changed. */
   'connections.changed': { room: 'member', data: z.strictObject({}) },
-  /** The member blocks or mutes somebody else than before, or is blocked by them: whom they do not see has changed. */
+  /** The member's blocks and mutes changed, or those of others against them: the set of hidden members has changed. */
   'distances.changed': { room: 'member', data: z.strictObject({}) },
   /** Something between the member and another was written, read or removed, or who may write has changed. */
   'messages.changed': { room: 'member', data: z.strictObject({ memberId: idSchema }) },
@@ -76,12 +76,12 @@ export const realtimeMessages = {
         .max(100),
     }),
   },
-  /** What was just said or changed in a room, in order; only pages inside hear it, perhaps twice. Implements BEYOND-84. */
+  /** New and changed messages of a room, in order; only sent to pages in the room, possibly twice. Implements BEYOND-84. */
   'room.messages': {
     room: 'live-session',
     data: z.strictObject({ sessionId: idSchema, messages: z.array(chatMessageSchema).max(100) }),
   },
-  /** The member themselves reacted to a message, perhaps on another page. */
+  /** The member reacted to a message, possibly on another page. */
   'room.own-reaction': {
     room: 'member',
     data: z.strictObject({
@@ -98,11 +98,11 @@ export const realtimeMessages = {
   'room.changed': { room: 'live-session', data: z.strictObject({ sessionId: idSchema }) },
   /** The member was sent out of a session, or may come back. */
   'room.banned': { room: 'member', data: z.strictObject({ sessionId: idSchema, banned: z.boolean() }) },
-  /** Somebody has opened or closed the room; told at most once a second. */
+  /** Somebody has opened or closed the room; sent at most once a second. */
   'room.presence': { room: 'live-session', data: z.strictObject({ sessionId: idSchema }) },
   /** Role or suspension changed: refetch the session. */
   'standing.changed': { room: 'member', data: z.strictObject({}) },
-  /** This very session was ended from elsewhere; the connection closes behind it. */
+  /** This session was ended elsewhere; the connection closes afterward. */
   'session.ended': { room: 'session', data: z.strictObject({}) },
   /** The paid membership changed: refetch session, profile and subscription. */
   'membership.changed': { room: 'member', data: z.strictObject({}) },

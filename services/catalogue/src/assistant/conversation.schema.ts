@@ -12,7 +12,7 @@ export class ConversationRow {
   userId: string;
   @Prop({ type: String, required: true })
   title: string;
-  /** How many questions have been asked in it. */
+  /** The number of questions in it. */
   @Prop({ type: Number, required: true })
   turns: number;
   /** What the bartender keeps in mind of it. */

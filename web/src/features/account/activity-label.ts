@@ -5,5 +5,5 @@ type Known = keyof typeof english.activity;
 
 const isKnown = (type: string): type is Known => type in english.activity;
 
-/** What an activity is called; one without a name of its own is an "Activity". Implements PROF-08, BEYOND-62. */
+/** The label of an activity; one without its own label is an "Activity". Implements PROF-08, BEYOND-62. */
 export const activityLabel = (type: string): string => t(`activity.${isKnown(type) ? type : 'other'}`);

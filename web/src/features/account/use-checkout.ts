@@ -7,7 +7,7 @@ import { t } from './texts.ts';
 
 type CheckoutState = 'idle' | 'redirecting' | 'error';
 
-/** What the reader is told of a failure: the server's sentence or, for want of one, the given words. */
+/** The message for a failure: the server's sentence or, if there is none, the given text. */
 export const sentenceOr = (error: unknown, words: string): string =>
   error instanceof ApiProblem && error.status !== 0 ? (error.detail ?? words) : words;
 
@@ -19,7 +19,7 @@ interface Checkout {
 }
 
 /**
- * Opens a checkout and goes to it. While it is asked for and until the browser has left, the state is `redirecting`.
+ * Opens a checkout and goes to it. While it is being created and until the browser has left, the state is `redirecting`.
  * Implements SUB-05 to SUB-08, CONTRA-08.
  */
 export function useCheckout({ from, in: place = 'this tab' }: Checkout) {

@@ -36,13 +36,13 @@ export const communityLinks: NavigationLink[] = [
   { to: '/challenges', label: t('challenges') },
 ];
 
-/** Without the console's entry, which only the staff sees. Implements NAV-35. */
+/** Without the console's link, which only the staff sees. Implements NAV-35. */
 export const profileLinks: NavigationLink[] = [
   { to: '/profile', label: t('profile') },
   { to: '/inventory', label: t('myBar') },
 ];
 
-/** Leads to the console, which is an application of its own. Implements NAV-36. */
+/** Links to the console, which is a separate application. Implements NAV-36. */
 export const consoleLink: NavigationLink = { to: '/admin', label: t('admin') };
 
 /** Implements NAV-38. */

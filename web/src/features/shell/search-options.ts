@@ -15,7 +15,7 @@ export interface SearchOption {
   match?: { text: string; start: number; end: number } | null;
 }
 
-/** What the search box offers: pages by their name, the recipes found (or meant), and the whole list of results. */
+/** The options of the search box: pages by name, found or suggested recipes, and the full list of results. */
 export function searchOptions(q: string, found: Found | undefined, pages: NavigationLink[]): SearchOption[] {
   const named = pages.filter(({ label }) => label.toLowerCase().startsWith(q.toLowerCase()));
   const recipes = found?.items ?? [];

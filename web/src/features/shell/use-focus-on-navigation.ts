@@ -2,8 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
 /**
- * Puts the focus at the start of a page that was navigated to, where a full page load would have put it, unless the
- * member was faster and is already somewhere on it.
+ * Moves focus to the start of a page after navigation, like a full page load, unless the member has already moved it.
  */
 export function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);

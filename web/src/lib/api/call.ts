@@ -6,7 +6,7 @@ import { type Addressed, type Parts, request } from './request.ts';
 /** A declared route with an HTTP address. */
 export type CallableRoute = RouteDeclaration & { readonly key: string };
 
-/** What a call of this route sends; nothing for a route without parts. */
+/** The input of a call of this route; undefined for a route without input. */
 export type CallInput<R extends CallableRoute> = unknown extends SentInputOf<R> ? void : SentInputOf<R>;
 
 interface CallOptions {
@@ -42,7 +42,7 @@ export async function sendFile<R extends CallableRoute & Required<Pick<RouteDecl
 }
 
 async function authorized(route: Addressed, parts: Parts, options: CallOptions = {}): Promise<unknown> {
-  // The server asks nothing: what its first view was not given, the browser asks for.
+  // The server-side rendering sends no requests: the browser fetches what the first view was not given.
   if (import.meta.env.SSR) return new Promise(() => {});
   return route.idempotent === 'in transaction'
     ? keyed([route.key, parts], (headers) => send(route, parts, { ...options, headers }))
@@ -52,7 +52,7 @@ async function authorized(route: Addressed, parts: Parts, options: CallOptions =
 const keyed = idempotencyKeys();
 
 async function send(route: Addressed, parts: Parts, options: CallOptions): Promise<unknown> {
-  // What depends on nobody need not wait for the session to be known.
+  // Requests that do not depend on the member do not wait for the session.
   if (!route.hot) await session.known;
   const token = session.token;
   try {

@@ -8,14 +8,14 @@ let find = (): Answers => {
   return answers;
 };
 
-/** Says where the answers are, where there is no document: on the server, which renders several pages at once. */
+/** Sets the source of the answers without a document: on the server, which renders several pages concurrently. */
 export const findFirstData = (source: () => Answers): void => {
   find = source;
 };
 
 /**
  * The answer the server put into the document for this request, so that the first paint needs no second round trip.
- * Each is taken once: later readers want what is true then. Undefined when there is none.
+ * Each is used once: later reads need current data. Undefined when there is none.
  */
 export function takeFirstData(route: Addressed, parts: Parts): unknown {
   if ((route.method ?? 'GET') !== 'GET') return undefined;

@@ -5,7 +5,7 @@ import { keyOf } from './queries.ts';
 
 type Lists = InfiniteData<OutputOf<typeof liveSessionRoutes.list>>;
 
-/** Keeps shown sessions that are over for the page that shows them: the next answer holds them no more. */
+/** Keeps ended sessions on the page that shows them: the next response no longer contains them. */
 export function noteSessionsOver(
   queryClient: QueryClient,
   { sessions }: RealtimeData<'live-sessions.changed'>,

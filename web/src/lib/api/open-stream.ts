@@ -12,7 +12,7 @@ interface StreamOptions {
 }
 
 /**
- * Opens the events of a route that streams them; a token that is no longer accepted is renewed once.
+ * Opens the events of a route that streams them; a token that is no longer accepted is refreshed once.
  * @throws ApiProblem when it is refused
  */
 export async function openStream<R extends CallableRoute>(

@@ -14,7 +14,7 @@ const isRated = (value: object): value is Rated =>
   value.rating !== null &&
   'count' in value.rating;
 
-/** The same data with new figures where a recipe of these stands in it, and the very same object where none does. */
+/** The data with new figures for the given recipes, or the same object if it contains none of them. */
 export function withRatings<T>(data: T, figures: ReadonlyMap<string, Rated['rating']>): T {
   if (Array.isArray(data)) {
     const next = data.map((one) => withRatings(one, figures));
@@ -32,13 +32,13 @@ export function withRatings<T>(data: T, figures: ReadonlyMap<string, Rated['rati
   return changed.length > 0 ? { ...data, ...Object.fromEntries(changed) } : data;
 }
 
-/** Shows new figures of recipes wherever they are shown, without asking for anything. Implements BEYOND-35. */
+/** Updates the figures of recipes wherever they are shown, without a request. Implements BEYOND-35. */
 export function patchRatings(queryClient: QueryClient, recipes: NewRatings): void {
   const figures = new Map(recipes.map(({ recipeId, ...rating }) => [recipeId, rating]));
   for (const query of queryClient.getQueryCache().getAll()) {
     const { data } = query.state;
     const next = withRatings(data, figures);
-    // Only the figures are new: when the rest has to be asked for again stays as it was.
+    // Only the figures change: the time of the next refetch stays the same.
     if (next !== data)
       queryClient.setQueryData(query.queryKey, next, { updatedAt: query.state.dataUpdatedAt });
   }

@@ -1,14 +1,14 @@
 import type { FieldError, Problem } from '@barspoon/contracts';
 
-/** A refusal of the server (RFC 9457), or `network.unreachable` when it could not be asked. */
+/** A refusal of the server (RFC 9457), or `network.unreachable` when there was no response. */
 export class ApiProblem extends Error {
   readonly status: number;
   /** Stable: `catalogue.recipe_not_found`. */
   readonly code: string;
-  /** The server's sentence for the reader, where it has one. */
+  /** The server's message for the reader, if any. */
   readonly detail: string | undefined;
   readonly errors: readonly FieldError[];
-  /** Seconds to wait, where the server says how long. */
+  /** Seconds to wait, if the server names them. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -35,6 +35,6 @@ export class ApiProblem extends Error {
 export const isProblem = (error: unknown, status: number): error is ApiProblem =>
   error instanceof ApiProblem && error.status === status;
 
-/** The server's own sentence, or ours where it has none. */
+/** The server's message, or a generic one. */
 export const sentenceOf = (error: unknown, ours: string): string =>
   (error instanceof ApiProblem && error.detail) || ours;

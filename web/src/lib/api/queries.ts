@@ -31,11 +31,11 @@ export const createQueryClient = () => {
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        // The server drops all of it at once, with the page.
+        // On the server, everything is dropped with the page.
         gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : 30 * 60_000,
-        // Only what may pass is tried again; a refusal stays one.
+        // Only temporary failures are retried, not refusals.
         retry: (failures, error) => failures < 2 && mayPass(error),
-        // What was asked ahead for a page is not asked again by the page itself.
+        // A page does not repeat requests that were prefetched for it.
         retryOnMount: ({ state }) => mayPass(state.error),
       },
     },
@@ -43,10 +43,10 @@ export const createQueryClient = () => {
   return client;
 };
 
-/** Every question asked of one route, whatever its input. */
+/** All queries of one route, for any input. */
 export const keyOf = (route: { key: string }): QueryKey => [route.key];
 
-/** Whether the answer depends on who asks, and whether only members may ask: what is forgotten when somebody signs in or out. */
+/** Whether the response depends on the member, and whether only members may request it: it is dropped on sign-in and sign-out. */
 const concerns = (route: CallableRoute) => ({ personal: !route.hot, membersOnly: route.access !== 'public' });
 
 /** The query of one route and input: key, fetcher and, on the first page, the answer that came with the document. */

@@ -1,7 +1,7 @@
 import type { RouteDeclaration } from '@barspoon/contracts';
 import { ApiProblem } from './problem.ts';
 
-/** What a request needs of its route: an address. */
+/** The part of a route that a request needs. */
 export type Addressed = Pick<RouteDeclaration, 'method' | 'path' | 'access' | 'idempotent'> & {
   key: string;
   hot?: unknown;
@@ -46,7 +46,7 @@ export async function request(route: Addressed, parts: Parts, options: Options =
   const response = await send(route, parts, options);
   if (response.ok) return route.produces ? response.text() : response.json();
   const problem = await problemIn(response);
-  // An outdated token is renewed and the request repeated: that is no failure yet.
+  // An outdated token is refreshed and the request repeated, so this is not a failure yet.
   if (problem.status !== 401 || !options.token) logged(problem);
   throw problem;
 }
@@ -66,7 +66,7 @@ async function send(route: Addressed, parts: Parts, { token, headers, signal }: 
       method: route.method ?? 'GET',
       headers: {
         accept: 'application/json',
-        // A form names its own type, with the mark between its parts.
+        // A form sets its own content type, with its boundary.
         ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...headers,

@@ -11,19 +11,18 @@ import { t } from '../texts.ts';
 import styles from './subscription-page.module.css';
 
 const askEveryMs = 2000;
-/** After so long the reader is told that it takes longer than usual; it is still asked. */
+/** After this time the reader sees that it takes longer than usual; polling continues. */
 const timeoutMs = 45_000;
 
 interface CheckoutReturnProps {
   outcome: CheckoutOutcome;
   from: string | undefined;
-  /** What there is to do when nothing was paid. */
+  /** Shown when nothing was paid. */
   children: ReactNode;
 }
 
 /**
- * After the checkout: waits, visibly, for what the payment provider tells the server; nothing is believed of the
- * address alone. Implements BEYOND-22, BEYOND-23.
+ * After the checkout: shows that it waits for the webhook of the payment provider; the address alone is not trusted. Implements BEYOND-22, BEYOND-23.
  */
 export function CheckoutReturn({ outcome, from, children }: CheckoutReturnProps) {
   const isMember = useSession().status === 'member';
@@ -75,7 +74,7 @@ function Paid({ from }: { from: string | undefined }) {
 const isSettled = (state: string | undefined): boolean =>
   state === 'active' || state === 'ending' || state === 'failed';
 
-/** The gate goes by the profile, which must not lag behind what this page says. */
+/** The gate uses the profile, which must not lag behind this page. */
 function useProfileAgain(isPaid: boolean): void {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -5,7 +5,7 @@ import styles from './overview.module.css';
 
 type Points = OutputOf<typeof activityRoutes.points>;
 
-/** Points, level and the way to the next. */
+/** Points, level and progress to the next level. */
 export function LevelCard({ points: { totalPoints, currentLevel, nextLevel } }: { points: Points }) {
   return (
     <section className={styles.level}>

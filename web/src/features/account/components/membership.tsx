@@ -11,8 +11,7 @@ import { sentenceOr, useCheckout } from '../use-checkout.ts';
 import styles from './profile-page.module.css';
 
 /**
- * What the member may use and until when, as the server says: tier, end date, "Refresh" and the ways to the provider's
- * checkout and portal. Implements SUB-07, SUB-10 to SUB-13, BEYOND-24.
+ * The membership according to the server: tier, end date, "Refresh" and links to the provider's checkout and portal. Implements SUB-07, SUB-10 to SUB-13, BEYOND-24.
  */
 export function Membership({ access: { reason, trialEndsAt } }: Pick<Profile, 'access'>) {
   const { data, error, isFetching, refetch } = useQuery(subscriptionQuery());

@@ -8,7 +8,7 @@ import { ActivityList } from './activity-list.tsx';
 import { LevelCard } from './level-card.tsx';
 import styles from './overview.module.css';
 
-/** The Overview tab: level and points, what was done how often, and what was done lately. Implements PROF-04, PROF-07, PROF-09. */
+/** The Overview tab: level and points, counts by activity, and recent activity. Implements PROF-04, PROF-07, PROF-09. */
 export function Overview() {
   const points = useQuery(pointsQuery());
   const activities = useQuery(activitiesQuery());

@@ -15,7 +15,7 @@ const schema = () => import('../schemas.ts').then(({ signUpInput }) => signUpInp
 
 const empty = { fullName: '', email: '', password: '', repeat: '' };
 
-/** What is sent: creating the account confirms the notice under the form. Implements AUTH-05, AUTH-09. */
+/** The submitted values: creating the account confirms the notice under the form. Implements AUTH-05, AUTH-09. */
 const accountIn = ({ fullName, email, password }: typeof empty) => ({
   fullName,
   email,
@@ -26,7 +26,7 @@ const accountIn = ({ fullName, email, password }: typeof empty) => ({
 
 interface SignUpFormProps {
   onDone: () => void;
-  /** The account is made, and signing in waits until its address is verified. */
+  /** The account is created; signing in requires a verified address. */
   onVerifyFirst: () => void;
 }
 

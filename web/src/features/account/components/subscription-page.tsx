@@ -7,17 +7,17 @@ import { CheckoutReturn } from './checkout-return.tsx';
 import styles from './subscription-page.module.css';
 import { SubscriptionState } from './subscription-state.tsx';
 
-/** What a membership opens, each with the page it is on: nothing is sold that is not built. */
+/** The benefits of a membership, each with its page: only existing features are listed. */
 const benefits = ['bar', 'chat', 'featured', 'professional'] as const;
 
 interface SubscriptionPageProps {
-  /** The page that sent them here, when a gate did. */
+  /** The page whose gate sent them here, if any. */
   from?: string | undefined;
-  /** They come back from the payment provider. */
+  /** They return from the payment provider. */
   checkout?: CheckoutOutcome | undefined;
 }
 
-/** Price, benefits and where the reader stands. Implements SUB-01 to SUB-04, CONTRA-06. */
+/** Price, benefits and the reader's current status. Implements SUB-01 to SUB-04, CONTRA-06. */
 export function SubscriptionPage({ from, checkout }: SubscriptionPageProps) {
   useTitle(t('subscription.title'));
   const isMember = useSession().status === 'member';

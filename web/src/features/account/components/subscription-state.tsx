@@ -9,7 +9,7 @@ import { useCheckout } from '../use-checkout.ts';
 import styles from './subscription-page.module.css';
 import { TrialCountdown } from './trial-countdown.tsx';
 
-/** Where the reader stands: signed out, on trial, after it, subscribed. Implements SUB-01, SUB-03, SUB-04, CONTRA-39. */
+/** The reader's status: signed out, on trial, after the trial, subscribed. Implements SUB-01, SUB-03, SUB-04, CONTRA-39. */
 export function SubscriptionState({ from }: { from: string | undefined }) {
   const { status } = useSession();
   const access = useProfile()?.access;
@@ -47,7 +47,7 @@ export function SubscriptionState({ from }: { from: string | undefined }) {
   );
 }
 
-/** What has ended: a membership, or the trial of who never had one. */
+/** What has ended: a membership, or the trial of a member who never had one. */
 function Over() {
   const { data, isPending } = useQuery(subscriptionQuery());
   if (isPending) return null;

@@ -5,7 +5,7 @@ import styles from './subscription-page.module.css';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** What is left of the trial, second by second; read out as one sentence. Implements SUB-02, BEYOND-05. */
+/** The remaining trial, updated every second; announced as one sentence. Implements SUB-02, BEYOND-05. */
 export function TrialCountdown({ endsAt }: { endsAt: string }) {
   const seconds = Math.max(0, Math.floor((Date.parse(endsAt) - useNow(1000)) / 1000));
   const hours = Math.floor(seconds / 3600);

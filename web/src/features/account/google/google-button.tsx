@@ -12,13 +12,13 @@ import styles from './google-button.module.css';
 const body = { ageConfirmed: true as const, noticeVersion: ageNoticeVersion };
 
 /**
- * Leaves for Google, which sends the browser back to the site root. Who has no account yet gets one, and so the 21+
- * notice stands here where no form shows it. Implements AUTH-02, AUTH-16, AUTH-17, BEYOND-08.
+ * Redirects to Google, which sends the browser back to the site root. It creates an account if there is none, so the
+ * 21+ notice is here where no form shows it. Implements AUTH-02, AUTH-16, AUTH-17, BEYOND-08.
  */
 export function GoogleButton({ withNotice }: { withNotice: boolean }) {
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    // Back from Google by the Back button, with the page as it was left.
+    // Restored by the Back button, with the page in its previous state.
     const restored = (event: PageTransitionEvent) => event.persisted && setBusy(false);
     window.addEventListener('pageshow', restored);
     return () => window.removeEventListener('pageshow', restored);

@@ -9,8 +9,8 @@ import { LinkTrouble } from './link-trouble.tsx';
 import { t } from './texts.ts';
 
 /**
- * Uses a verification link, or the link to a new address, as soon as it is opened. A query and no effect, because it
- * must be sent once however often the page is drawn. Implements BEYOND-09.
+ * Uses a verification link, or the link to a new address, as soon as it is opened. A query instead of an effect, because
+ * it must be sent once no matter how often the page renders. Implements BEYOND-09.
  */
 export function ConfirmEmailCard({ token, isNew }: { token: string; isNew: boolean }) {
   const { status } = useSession();

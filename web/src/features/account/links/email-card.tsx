@@ -16,7 +16,7 @@ type ChangeEmail = SentInputOf<typeof challengeRoutes.changeEmail>['body'];
 
 const schema = () => import('../schemas.ts').then(({ changeEmailInput }) => changeEmailInput);
 
-/** The address of the account and the way to another one. Implements BEYOND-09. */
+/** The address of the account and the form to change it. Implements BEYOND-09. */
 export function EmailCard() {
   const profile = useProfile();
   const [busy, setBusy] = useState(false);

@@ -14,7 +14,7 @@ import { t } from './texts.ts';
 
 const schema = () => import('../schemas.ts').then(({ askForLinkInput }) => askForLinkInput);
 
-/** Asks for a link for a new password; says the same whether or not there is an account. Implements BEYOND-10. */
+/** Requests a password reset link; the response is the same whether or not there is an account. Implements BEYOND-10. */
 export function ForgotCard() {
   const [busy, setBusy] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);

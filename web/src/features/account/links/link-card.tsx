@@ -9,7 +9,7 @@ interface LinkCardProps {
   children?: ReactNode;
 }
 
-/** The card of signing in, for what mails and links are about. */
+/** The card of the sign-in page, for pages opened from mails. */
 export function LinkCard({ heading, lead, children }: LinkCardProps) {
   useTitle(heading);
   return (

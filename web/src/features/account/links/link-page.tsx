@@ -6,7 +6,7 @@ import type { LinkPlace } from './link-places.ts';
 import { LinkTrouble } from './link-trouble.tsx';
 import { NewPasswordCard } from './new-password-card.tsx';
 
-/** What a link from a mail opens. The secret behind the `#` is taken out of the address bar and the history at once. */
+/** The page that a link in a mail opens. The secret after the `#` is removed from the address bar and the history immediately. */
 export function LinkPage({ place }: { place: LinkPlace }) {
   const { hash, href } = useLocation();
   const navigate = useNavigate();

@@ -13,12 +13,12 @@ const kinds: Record<string, 'used' | 'expired' | 'unknown' | 'taken'> = {
 
 interface LinkTroubleProps {
   error: unknown;
-  /** Whether another link can be asked for without signing in. */
+  /** Whether another link can be requested without signing in. */
   newLink?: boolean;
   onRetry: () => void;
 }
 
-/** Why a link does nothing anymore, and what helps. Implements BEYOND-09, BEYOND-10. */
+/** Why a link no longer works, and what to do. Implements BEYOND-09, BEYOND-10. */
 export function LinkTrouble({ error, newLink = false, onRetry }: LinkTroubleProps) {
   const isAsked = error instanceof ApiProblem && error.status !== 0 && error.status < 500;
   if (error && !isAsked)

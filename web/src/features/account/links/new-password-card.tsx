@@ -17,7 +17,7 @@ import { t } from './texts.ts';
 
 const schema = () => import('../schemas.ts').then(({ resetPasswordInput }) => resetPasswordInput);
 
-/** Set-new-password mode: looks first whether the link is still good. Implements AUTH-22, BEYOND-10. */
+/** Set-new-password mode: first checks whether the link is still valid. Implements AUTH-22, BEYOND-10. */
 export function NewPasswordCard({ token }: { token: string }) {
   const link = useQuery({
     ...routeQuery(challengeRoutes.checkLink, { body: { token } }),

@@ -3,7 +3,7 @@ import styles from './links.module.css';
 import { ResendButton } from './resend-button.tsx';
 import { t } from './texts.ts';
 
-/** Stands on the profile until the address is verified. Implements BEYOND-09. */
+/** Shown on the profile until the address is verified. Implements BEYOND-09. */
 export const VerifyNotice = ({ email }: { email: string }) => (
   <section className={styles.notice}>
     <IconMail size={26} aria-hidden="true" />

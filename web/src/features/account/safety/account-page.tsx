@@ -14,7 +14,7 @@ import { SessionsCard } from './sessions-card.tsx';
 import { t } from './texts.ts';
 
 /**
- * What a member needs to be safe and free with their account. Implements BEYOND-12.
+ * Security and privacy settings of a member's account. Implements BEYOND-12.
  * @param children cards of other features
  */
 export function AccountPage({ children }: { children: ReactNode }) {

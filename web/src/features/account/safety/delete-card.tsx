@@ -9,7 +9,7 @@ import { t } from './texts.ts';
 
 const DeleteDialog = lazily(() => import('./delete-dialog.tsx'), 'DeleteDialog');
 
-/** The way out. */
+/** Deleting the account. */
 export function DeleteCard() {
   const profile = useProfile();
   const [open, setOpen] = useState(false);

@@ -21,7 +21,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the username, typed, and the password, so that nobody does this by accident or on somebody's open device. */
+/** Requires typing the username and the password, so that nobody does this by accident or on somebody else's device. */
 export function DeleteDialog({ username, onClose }: DeleteDialogProps) {
   const { data: credentials } = useQuery(credentialsQuery());
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function DeleteDialog({ username, onClose }: DeleteDialogProps) {
     }
     await navigate({ to: '/' });
     toasts.success(t('delete.done'));
-    // Only this browser still thinks there is somebody; its cookie goes with it.
+    // Only this browser still has a session; its cookie is removed with it.
     await session.signOut().catch(() => {});
   };
   return (

@@ -8,8 +8,8 @@ const PAUSE_MS = 500;
 const POLL_MS = 2 * 60_000;
 
 /**
- * How many members were active in the last 24 hours, half a second after the page is there; undefined until then and
- * when it cannot be read, which is only logged. Implements HOME-04 to HOME-06.
+ * How many members were active in the last 24 hours, half a second after the page is shown; undefined until then and
+ * on failure, which is only logged. Implements HOME-04 to HOME-06.
  */
 export function useActiveMembers(): number | undefined {
   const [waited, setWaited] = useState(false);

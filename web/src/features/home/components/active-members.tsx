@@ -2,7 +2,7 @@ import { useActiveMembers } from '../api/active-members.ts';
 import { t } from '../texts.ts';
 import styles from './home-page.module.css';
 
-/** The one measured number on the front page. Implements HOME-03 to HOME-06, BEYOND-46. */
+/** The only measured number on the home page. Implements HOME-03 to HOME-06, BEYOND-46. */
 export function ActiveMembers() {
   const count = useActiveMembers();
   return (

@@ -9,7 +9,7 @@ import styles from './home-page.module.css';
 import { JoinCommunity } from './join-community.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-/** Drawn with the app (`vite/own-pictures.ts`), so that the first thing seen asks no server. */
+/** Bundled with the app (`vite/own-pictures.ts`), so that the first visible picture needs no request. */
 const backBar = [
   'classic-old-fashioned',
   'mojito',

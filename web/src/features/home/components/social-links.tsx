@@ -29,7 +29,7 @@ function networkOf(link: string) {
   return networks.find((network) => network.host === host) ?? { name: host, Icon: IconWorld };
 }
 
-/** Where else the site is; nothing where its operator has named no place. Implements HOME-09, BEYOND-57. */
+/** Links to the site's social media; renders nothing if none is configured. Implements HOME-09, BEYOND-57. */
 export function SocialLinks() {
   const links = socialLinks();
   if (links.length === 0) return null;

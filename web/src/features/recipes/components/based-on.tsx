@@ -4,7 +4,7 @@ import { recipeAddress } from '../addresses.ts';
 import { tSheet } from '../sheet-texts.ts';
 import styles from './recipe-page.module.css';
 
-/** Whose recipe this one was made from. Of an original that is not public any more nothing is told. Implements BEYOND-25. */
+/** Whose recipe this one was made from. Nothing is shown about an original that is no longer public. Implements BEYOND-25. */
 export function BasedOn({ attribution: { original } }: { attribution: Attribution }) {
   if (!original) return <p className={styles.basedOn}>{tSheet('detail.basedOnHidden')}</p>;
   const { name, author } = original;

@@ -6,7 +6,7 @@ import styles from './recipe-page.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** What time it is where you mix, and where that is. Implements REC-14, REC-15. */
+/** The reader's local time and place. Implements REC-14, REC-15. */
 export function Clock() {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -32,7 +32,7 @@ const sorts = discoverSorts.map((value) => ({ value, label: tDiscover(`filters.s
 
 /** The Search tab of Discover. Implements DISC-08 to DISC-16, BEYOND-31, BEYOND-32, CONTRA-36. */
 export function DiscoverPanel({ search, onSearch }: DiscoverPanelProps) {
-  // Read again, so that a choice is only ever one of those an address may name.
+  // Parsed again, so that a choice is always one that an address may contain.
   const change = (part: Record<string, unknown>) =>
     onSearch(readDiscoverSearch({ ...search, page: undefined, ...part }));
   const [typed, type] = useTypedSearch(search.q, (q) => change({ q }));

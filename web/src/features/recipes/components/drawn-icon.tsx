@@ -4,7 +4,7 @@ import styles from './serving.module.css';
 
 type Drawn = { glass: Glass } | { garnish: GarnishShape };
 
-/** A glass or a garnish as a line drawing of `@barspoon/mixology`, which draws in markup. */
+/** A glass or a garnish as a line drawing of `@barspoon/mixology`, which returns markup. */
 export function DrawnIcon(drawn: Drawn) {
   const markup = 'glass' in drawn ? glassIcon(drawn.glass) : garnishIcon(drawn.garnish);
   return (

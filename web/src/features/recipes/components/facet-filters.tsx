@@ -23,7 +23,7 @@ import { WithoutField } from './without-field.tsx';
 
 interface FacetFiltersProps {
   search: DiscoverSearch;
-  /** What further choices would leave; undefined until known. */
+  /** The counts of further choices; undefined until known. */
   page: Pick<DiscoverPage, 'facets' | 'makeable'> | undefined;
   onChange: (part: Record<string, unknown>) => void;
 }
@@ -31,7 +31,7 @@ interface FacetFiltersProps {
 type Facet = Exclude<ListFilter, 'without'>;
 interface Group {
   facet: Facet;
-  /** Values that are always offered, in their order; those of the results otherwise. */
+  /** Values that are always offered, in this order; otherwise those of the results. */
   values?: readonly string[];
   /** One at a time, or any. */
   any?: string;
@@ -50,7 +50,7 @@ const groups: readonly Group[] = [
   { facet: 'method' },
 ];
 
-/** Everything results can be narrowed by, each choice with how many it would leave. Implements DISC-08 to DISC-14, BEYOND-32. */
+/** All filters of the results, each choice with its number of results. Implements DISC-08 to DISC-14, BEYOND-32. */
 export function FacetFilters({ search, page, onChange }: FacetFiltersProps) {
   const { makeable } = page ?? {};
   return (
@@ -73,7 +73,7 @@ export function FacetFilters({ search, page, onChange }: FacetFiltersProps) {
   );
 }
 
-/** More values than this are folded away. */
+/** More values than this are collapsed. */
 const inSight = 8;
 
 function FacetGroup({ group, search, page, onChange }: FacetFiltersProps & { group: Group }) {

@@ -10,7 +10,7 @@ import { FavoriteHeart } from './favorite-heart.tsx';
 import styles from './featured-section.module.css';
 import { RecipeCard, RecipeCardSkeleton } from './recipe-card.tsx';
 
-/** The newest three featured recipes, or three of our own when there are none or they cannot be read. Implements FEAT-01 to FEAT-05, HOME-10. */
+/** The newest three featured recipes, or three built-in ones if there are none or they fail to load. Implements FEAT-01 to FEAT-05, HOME-10. */
 export function FeaturedSection() {
   const { data, error, isPending } = useQuery(featuredQuery());
   useFailureToast(error, t('featured.failed'));

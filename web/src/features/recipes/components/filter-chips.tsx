@@ -37,7 +37,7 @@ function chipsOf(search: DiscoverSearch): Chip[] {
   ];
 }
 
-/** What the results are narrowed by, each taken away by pressing it. */
+/** The active filters, each removed by clicking it. */
 export function FilterChips({ search, onChange, onClear }: FilterChipsProps) {
   const chips = chipsOf(search);
   if (chips.length === 0) return null;

@@ -10,8 +10,8 @@ const choices = ['off', 'on'] as const;
 const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
 
 /**
- * City and region, once the reader has asked for them; the browser asks them too. What fails is logged and leaves the
- * line without a place. Implements REC-15, REC-16, REC-17, BEYOND-38.
+ * City and region, once the reader has requested them; the browser asks for permission too. Failures are logged and leave
+ * the line without a place. Implements REC-15, REC-16, REC-17, BEYOND-38.
  */
 export function Place() {
   const [wish, choose] = usePreference('place', choices);

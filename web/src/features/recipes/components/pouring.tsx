@@ -12,7 +12,7 @@ const unitOptions = volumeUnits.map((value) => ({
   name: tSheet(`detail.${value}Name`),
 }));
 
-/** For how many, and in which unit, the reader pours. */
+/** The reader's servings and unit. */
 export function Pouring({ serving }: { serving: ReturnType<typeof useServings> }) {
   const [unit, setUnit] = useVolumeUnit();
   const { servings, setServings, min, max } = serving;

@@ -6,7 +6,7 @@ import { RecipeNumbers } from './recipe-numbers.tsx';
 import styles from './recipe-page.module.css';
 import { ServingThings } from './serving-things.tsx';
 
-/** How it is served, what is in it by numbers, and where it comes from. */
+/** How it is served, its facts, and its source. */
 export function RecipeAside({ recipe }: { recipe: Recipe }) {
   const { origin } = recipe;
   const serving = [

@@ -15,11 +15,11 @@ type SearchMatch = OutputOf<typeof recipeRoutes.list>['items'][number]['match'];
 
 interface RecipeCardProps {
   recipe: Omit<Card, 'id'>;
-  /** Where a search found its text. */
+  /** Where the search matched. */
   match?: SearchMatch | undefined;
-  /** In sight when the page opens. */
+  /** Visible when the page opens. */
   eager?: boolean;
-  /** What stands in the corner: the heart. */
+  /** The content of the corner: the heart. */
   corner?: ReactNode;
   badge?: ReactNode;
 }
@@ -62,7 +62,7 @@ export function RecipeCard({ recipe, match, eager, corner, badge }: RecipeCardPr
   );
 }
 
-/** One line of why you would want it, or where the search found it when that is not in sight. */
+/** One line of description, or where the search matched if that is not visible. */
 function CardText({ description, match }: { description: string; match: SearchMatch | undefined }) {
   if (!match || match.field === 'name') return <p className={styles.text}>{description}</p>;
   return (
@@ -73,7 +73,7 @@ function CardText({ description, match }: { description: string; match: SearchMa
   );
 }
 
-/** The place of a card that is still loading. */
+/** A placeholder for a card that is loading. */
 export function RecipeCardSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">

@@ -8,10 +8,10 @@ import { RecipeMatchBadge } from './recipe-match-badge.tsx';
 
 type Item = Card & { match?: OutputOf<typeof recipeRoutes.list>['items'][number]['match'] };
 
-/** Cards in sight when a page opens; their pictures do not wait. */
+/** The number of cards visible when a page opens; their pictures load eagerly. */
 const IN_SIGHT = 4;
 
-/** Cards page by page: each page asks once which of its recipes are saved and how far the bar meets them. */
+/** Cards page by page: each page requests once which of its recipes are saved and how well the bar matches them. */
 export function RecipeGrid({ pages }: { pages: readonly { items: readonly Item[] }[] }) {
   return (
     <ul className={styles.grid}>

@@ -5,7 +5,7 @@ import styles from './recipe-page.module.css';
 
 const ML_PER_OZ = 30;
 
-/** The calculated facts; what an unknown ingredient keeps from being known is left out, never guessed. */
+/** The calculated facts; facts that an unknown ingredient makes unknown are omitted, never guessed. */
 export function RecipeNumbers({ facts }: Pick<Recipe, 'facts'>) {
   const [unit] = useVolumeUnit();
   const { abv, volumeMl, standardDrinks, calories, sugarGrams, allergens, vegan } = facts;

@@ -26,17 +26,17 @@ const SimilarDrinks = lazily(() => import('../late-parts.ts'), 'SimilarDrinks');
 
 interface RecipePageProps {
   query: UseQueryOptions<Recipe>;
-  /** Stands in for the page of a recipe that is not there. */
+  /** Replaces the page of a recipe that does not exist. */
   instead?: ReactNode;
-  /** Where the link at the top leads: the list, or home for what is featured there. Implements REC-13. */
+  /** The target of the link at the top: the list, or home for a featured recipe. Implements REC-13. */
   back?: 'recipes' | 'home';
-  /** What other parts of the product say about the recipe, below it. */
+  /** Content of other features about the recipe, shown below it. */
   below?: (recipe: Recipe) => ReactNode;
   /** What can be done with it there, in addition to the buttons of this page. */
   actions?: (recipe: Recipe) => ReactNode;
 }
 
-/** A recipe, while it loads, when it is there, when it is not, and when it could not be read. Implements REC-22 to REC-25. */
+/** A recipe page in all its states: loading, loaded, not found and failed. Implements REC-22 to REC-25. */
 export function RecipePage({ query, instead, back = 'recipes', below, actions }: RecipePageProps) {
   const { data: recipe, error, isPending, refetch } = useQuery(query);
   const isMissing = isProblem(error, 404) || isProblem(error, 400);

@@ -26,7 +26,7 @@ type Page = OutputOf<typeof recipeRoutes.list>;
 
 interface RecipeResultsProps<P extends Page> {
   query: UseInfiniteQueryOptions<P, DefaultError, InfiniteData<P>, QueryKey, string | null>;
-  /** How many pages the address asks for. */
+  /** The number of pages in the address. */
   pages: number;
   /** What was searched for. */
   q: string | undefined;
@@ -35,7 +35,7 @@ interface RecipeResultsProps<P extends Page> {
   empty: ReactNode;
 }
 
-/** What a list of recipes found: the real count, the cards, and names that may have been meant when it is little. */
+/** The results of a list of recipes: the exact count, the cards, and suggested names if there are few. */
 export function RecipeResults<P extends Page>({ query, pages, q, onPages, empty }: RecipeResultsProps<P>) {
   const result = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
   const { data, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage, refetch } = result;

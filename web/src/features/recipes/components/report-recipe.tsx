@@ -9,7 +9,7 @@ import { ReportDialog } from '../../../ui/report-dialog.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { tSheet } from '../sheet-texts.ts';
 
-/** Tells the moderators of a recipe that another member has published. Implements BEYOND-97. */
+/** Reports another member's recipe to the moderators. Implements BEYOND-97. */
 export function ReportRecipe({ recipe }: { recipe: Recipe }) {
   const { memberId } = useSession();
   const [isOpen, setOpen] = useState(false);

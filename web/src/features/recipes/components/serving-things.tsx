@@ -6,10 +6,10 @@ import { garnishText } from '../garnish-text.ts';
 import { tSheet } from '../sheet-texts.ts';
 import styles from './serving.module.css';
 
-/** The drawings stand below the first screen, so what draws them is fetched after the page. */
+/** The drawings are below the first screen, so their code is loaded after the page. */
 const DrawnIcon = lazily(() => import('../late-parts.ts'), 'DrawnIcon');
 
-/** The glass and the garnish, drawn and named. */
+/** The glass and the garnish with drawings and names. */
 export function ServingThings({ recipe: { glass, garnish } }: { recipe: Pick<Recipe, 'glass' | 'garnish'> }) {
   return (
     <ul className={styles.things}>

@@ -6,7 +6,7 @@ import { Trouble } from '../../../ui/trouble.tsx';
 import { t } from '../texts.ts';
 import { RecipeGrid, RecipeGridSkeleton } from './recipe-grid.tsx';
 
-/** The favorites another member shows. */
+/** The public favorites of another member. */
 export function ShownFavorites({ username }: { username: string }) {
   const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     pagedQuery(memberRoutes.favorites, { params: { username }, query: {} }),

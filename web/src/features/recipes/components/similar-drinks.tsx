@@ -7,7 +7,7 @@ import cardStyles from './recipe-card.module.css';
 import { RecipeCard } from './recipe-card.tsx';
 import styles from './similar-drinks.module.css';
 
-/** Drinks built alike. An extra: nothing stands here while it is not known or there are none. */
+/** Similar drinks. Optional: renders nothing while loading or if there are none. */
 export function SimilarDrinks({ recipeId }: { recipeId: string }) {
   const { data } = useQuery(similarQuery(recipeId));
   const items = data?.items ?? [];

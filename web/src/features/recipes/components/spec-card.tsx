@@ -17,7 +17,7 @@ import styles from './spec-card.module.css';
 
 const LineSubstitutes = lazily(() => import('../late-parts.ts'), 'LineSubstitutes');
 
-/** The spec as on a bar's card: amounts in the reader's unit for as many as they serve. */
+/** The spec like on a bar card: amounts in the reader's unit and servings. */
 export function SpecCard({ recipe, className }: { recipe: Recipe; className?: string | undefined }) {
   const [unit] = useVolumeUnit();
   const serving = useServings(recipe);
@@ -55,7 +55,7 @@ interface LineProps {
   recipe: Recipe;
   line: SpecLine;
   pour: Pour;
-  /** Undefined where no bar is known. */
+  /** Undefined if the bar is unknown. */
   isMissing: boolean | undefined;
   swap: Swap | undefined;
 }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { tSheet } from '../sheet-texts.ts';
 import styles from './recipe-page.module.css';
 
-/** Tells the author why nobody else sees their recipe, and where they read more of it. Implements BEYOND-97. */
+/** Tells the author why nobody else sees their recipe, with a link to the details. Implements BEYOND-97. */
 export function Withheld({ withheld }: { withheld: NonNullable<Recipe['withheld']> }) {
   return (
     <p className={`${styles.withheld} no-print`} role="note">

@@ -6,7 +6,7 @@ import { ingredientsQuery } from '../api/discover.ts';
 import { tDiscover } from '../discover-texts.ts';
 import styles from './facet-filters.module.css';
 
-/** Leaves an ingredient out, its kinds and what is made from it included. */
+/** Excludes an ingredient, including its kinds and what is made from it. */
 export function WithoutField({
   chosen,
   onChange,

@@ -11,7 +11,7 @@ const places = [
   { to: '/profile', label: t('profile'), Icon: IconUser },
 ] as const;
 
-/** The five most used places, under the thumb on a phone. */
+/** The five most used pages, in a bar at the bottom on phones. */
 export function BottomBar() {
   return (
     <nav aria-label={t('quickNavigation')} className={`${styles.bar} no-print`}>

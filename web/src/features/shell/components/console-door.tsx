@@ -8,10 +8,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { t } from '../texts.ts';
 import { GatePending } from './page-states.tsx';
 
-/** The console is an application of its own under this address. */
+/** The console is a separate application under this address. */
 const CONSOLE = '/admin/';
 
-/** Leads the staff into the console and tells everybody else that it is not theirs. Implements ACCESS-12, ACCESS-14, CONTRA-02. */
+/** Redirects the staff to the console and shows everybody else that they have no access. Implements ACCESS-12, ACCESS-14, CONTRA-02. */
 export function ConsoleRedirect() {
   const profile = useProfile();
   const isOnStaff = isStaff(profile?.role ?? 'member');

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { GatePending } from './page-states.tsx';
 
-/** What a visitor may see unless the site is closed to guests; the server does not answer them then. */
+/** What a visitor may see without guest browsing; the server refuses everything else. */
 const closable =
   /^\/(recipes|featured|search|members|community|leaderboard|challenges|virtual-bar|social|social-hub)(\/|$)/;
 
 /**
- * Stands around every page of a site that is closed to guests, and sends visitors to `/subscription` where they may not
- * look around. Implements BEYOND-100.
+ * Wraps every page of a site without guest browsing, and redirects visitors to `/subscription` where they have no access. Implements BEYOND-100.
  */
 export function GuestGate({ children }: { children: ReactNode }) {
   const { status } = useSession();

@@ -11,12 +11,12 @@ import { GatePending } from './page-states.tsx';
 interface InPageGateProps {
   /** The page's own heading. */
   title: string;
-  /** Where to come back to. */
+  /** Where to return to. */
   from: string;
   children: ReactNode;
 }
 
-/** Lets in members with access and prompts everybody else where they are. Implements ACCESS-15, BEYOND-74, MENT-01. */
+/** Admits members with access and prompts everybody else in place. Implements ACCESS-15, BEYOND-74, MENT-01. */
 export function InPageGate({ title, from, children }: InPageGateProps) {
   const { status } = useSession();
   const { data: profile, error, refetch } = useQuery({ ...profileQuery(), enabled: status === 'member' });

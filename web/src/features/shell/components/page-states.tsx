@@ -16,7 +16,7 @@ export const PagePending = () => (
   </p>
 );
 
-/** While it is decided who may enter. Implements ACCESS-09. */
+/** While access is being determined. Implements ACCESS-09. */
 export const GatePending = () => (
   <p role="status" className={styles.pending}>
     {t('deciding')}
@@ -43,7 +43,7 @@ export function PageNotFound() {
   );
 }
 
-/** A page that failed, alone: the shell around it lives on. */
+/** A failed page: the shell around it keeps working. */
 export function PageTrouble({ error, reset }: { error: unknown; reset: () => void }) {
   const router = useRouter();
   useEffect(() => console.error(error), [error]);

@@ -33,7 +33,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const options = q.trim() ? searchOptions(q.trim(), typed ? data : undefined, pages) : [];
   const settled = typed === q.trim() && (data !== undefined || isError) && !isPlaceholderData;
 
-  // New words begin again at the first option.
+  // A new query resets to the first option.
   const active = steered.typed === typed ? steered.index : 0;
   const setActive = (index: number) => steer({ typed, index });
   const choose = (option: SearchOption | undefined) => {
@@ -48,7 +48,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       setActive((active + step + options.length) % options.length);
     }
     if (event.key !== 'Enter') return;
-    // Else the key would press whatever gets the focus back when the dialog closes.
+    // Otherwise the key would activate the element that gets focus back when the dialog closes.
     event.preventDefault();
     choose(options[active]);
   };

@@ -15,12 +15,12 @@ const ShortcutsDialog = lazily(() => import('./shortcuts-dialog.tsx'), 'Shortcut
 const TYPING = ['INPUT', 'TEXTAREA', 'SELECT'];
 
 interface ShellProps {
-  /** What a member is told: a part of another feature. */
+  /** Notifications: part of another feature. */
   bell: ReactNode;
   children: ReactNode;
 }
 
-/** What stands around every page, and what is reachable from each: search, notifications, shortcuts, messages. */
+/** The frame of every page, with everything reachable from each: search, notifications, shortcuts, messages. */
 export function Shell({ bell, children }: ShellProps) {
   const [dialog, setDialog] = useState<'search' | 'shortcuts' | null>(null);
   const open = (which: 'search' | 'shortcuts') => () => setDialog((now) => now ?? which);

@@ -5,7 +5,7 @@ import { saveFile } from '../../../../lib/save-file.ts';
 
 export const credentialsQuery = () => routeQuery(ownDataRoutes.credentials, undefined);
 
-/** Fetches everything that is stored about the member and hands it to the browser as a file. */
+/** Fetches everything that is stored about the member and saves it as a file. */
 export async function downloadOwnData(password: string | undefined): Promise<void> {
   const data = await call(ownDataRoutes.export, { body: { password } });
   saveFile(`my-data-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2), 'application/json');
