@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
+import { firstViewShown } from './first-view-shown.ts';
 
 /**
  * Has the browser evaluate what every page needs piece by piece, each in a task of its own, so that between two of them
  * it can answer a tap: the document's script becomes a small one that imports the entry's files one after the other.
- * All of them are fetched at once as before.
+ * All of them are fetched at once: with the document, or, where it comes with its first view (the gateway's
+ * `document.ts` then names them as `later`), as soon as that is painted, so that no script takes the line from it.
  */
 export function startInPieces(): Plugin {
   return {
@@ -47,7 +49,12 @@ function dependenciesFirst(
 }
 
 const scriptOf = (files: readonly string[]) =>
-  `for (const file of ${JSON.stringify(files.map((file) => `/${file}`))}) {
+  `const later = document.querySelectorAll('link[rel="later"]');
+if (later.length > 0) {
+  await (${firstViewShown})();
+  for (const link of later) link.rel = 'modulepreload';
+}
+for (const file of ${JSON.stringify(files.map((file) => `/${file}`))}) {
   await import(file);
   await new Promise((done) => setTimeout(done));
 }

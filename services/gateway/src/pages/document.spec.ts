@@ -5,6 +5,7 @@ const site = { name: 'Bar', description: '', url: 'http://bar' };
 const head = { title: 'Bar', description: '', path: '/', type: 'website' } as const;
 const template = [
   '<head><!--head--><script type="module" src="/assets/app.js"></script>',
+  '<link rel="modulepreload" crossorigin href="/assets/shell.js">',
   '<link rel="stylesheet" href="/assets/shell.css"></head>',
   '<body><div id="root"></div></body>',
 ].join('');
@@ -30,7 +31,7 @@ describe('a document', () => {
     expect(html).toContain('<style>.in{--file:"/assets/shell.css"}.in{--file:"/assets/a.css"}</style>');
   });
 
-  it('fetches no styles that it has, and its scripts after what a first view shows', () => {
+  it('fetches no styles that it has, and leaves its scripts until the first view is shown', () => {
     const html = documentOf(template, site, { ...page, view: '<h1>Bar</h1>' });
     const links = html.match(/<link rel="stylesheet"[^>]*>/g);
     expect(links).toEqual([
@@ -38,7 +39,8 @@ describe('a document', () => {
       '<link rel="stylesheet" crossorigin href="/assets/a.css" disabled>',
     ]);
     expect(html).toContain('<script type="module" fetchpriority="low" src="/assets/app.js">');
-    expect(html).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/a.js">');
+    expect(html).toContain('<link rel="later" crossorigin href="/assets/a.js">');
+    expect(html).not.toContain('modulepreload');
   });
 
   it('carries its data behind the view, and no markup out of it', () => {

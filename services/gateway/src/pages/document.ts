@@ -5,7 +5,8 @@ const headEnd = '</head>';
 const bodyEnd = '</body>';
 const emptyRoot = '<div id="root"></div>';
 const styleLinks = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\s*/g;
-const scriptTags = /<(script type="module"|link rel="modulepreload")/g;
+const entryScript = '<script type="module"';
+const scriptLink = '<link rel="modulepreload"';
 
 export interface PageParts {
   head: Head;
@@ -47,7 +48,10 @@ function withFiles(template: string, { assets, view, cssOf }: PageParts): string
   const own = filledWith(template.replace(styleLinks, ''), [
     [headEnd, [...scripts, ...inlined([...shell, ...styles], cssOf), headEnd].join('\n    ')],
   ]);
-  return own.replace(scriptTags, '<$1 fetchpriority="low"');
+  // What shows the view comes first; the entry fetches the other scripts once it is painted (`start-in-pieces.ts`).
+  return own
+    .replace(entryScript, `${entryScript} fetchpriority="low"`)
+    .replaceAll(scriptLink, '<link rel="later"');
 }
 
 /**
