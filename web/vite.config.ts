@@ -19,6 +19,10 @@ const gateway = process.env.GATEWAY_URL ?? 'http://localhost:8080';
 /** The host stays as the browser says it: the gateway answers cookie-bearing calls of its own pages only. */
 const proxied = { target: gateway, changeOrigin: false };
 
+/** The first pages ask for their data while their code comes; what others ask for comes with their code. */
+const splitBehavior = ({ routeId }: { routeId: string }) =>
+  /^\/($|recipes\/|featured\/)/.test(routeId) ? undefined : [['component' as const, 'loader' as const]];
+
 /**
  * What every page needs lies in few files, each small enough to be evaluated at once on a slow phone; what some share
  * is kept in few, so that it compresses well.
@@ -43,6 +47,9 @@ const chunks = [
     minShareCount: 2,
   },
 ];
+/** What every page has fetched at its start needs no preloading, and no place in the lists of what a page needs. */
+const atStart = /^assets\/(index|react|router|libraries|rolldown-runtime)-[\w-]+\.js$/;
+const isOfPage = (file: string) => !atStart.test(file);
 /** A shared file would else be named after everything that shares it. */
 const shortName = (name = '') => (name.startsWith('shared') ? 'shared' : '[name]');
 const fileNames = {
@@ -53,7 +60,7 @@ const fileNames = {
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true }),
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, codeSplittingOptions: { splitBehavior } }),
     react(),
     addressOnlyRoutes(),
     ownPictures(),
@@ -70,7 +77,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(isOfPage) },
     rolldownOptions: { output: { codeSplitting: { groups: chunks }, ...fileNames } },
   },
   server: {

@@ -41,7 +41,9 @@ export function assetsByRoute(bundle: Rolldown.OutputBundle): {
   const shell = entry ? filesOf(entry, bundle) : [];
   const routes = Object.fromEntries(
     chunks.flatMap((chunk) => {
-      const route = /routes\/(.+)\.tsx\?tsr-split=component$/.exec(chunk.facadeModuleId ?? '')?.[1];
+      const route = /routes\/(.+)\.tsx\?tsr-split=component(---loader)?$/.exec(
+        chunk.facadeModuleId ?? '',
+      )?.[1];
       return route ? [[route, filesOf(chunk, bundle).filter((file) => !shell.includes(file))]] : [];
     }),
   );

@@ -8,6 +8,7 @@ import type challenges from './en/challenges.json';
 import type chat from './en/chat.json';
 import type collections from './en/collections.json';
 import type community from './en/community.json';
+import type communityWriting from './en/community-writing.json';
 import type contact from './en/contact.json';
 import type discover from './en/discover.json';
 import type home from './en/home.json';
@@ -48,6 +49,7 @@ export interface Catalogue {
   barTools: typeof barTools;
   discover: typeof discover;
   community: typeof community;
+  communityWriting: typeof communityWriting;
   contact: typeof contact;
   challenges: typeof challenges;
   chat: typeof chat;

@@ -2,6 +2,7 @@ import type { Recipe } from '@barspoon/contracts';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { RecipePage } from '../features/recipes/components/recipe-page.tsx';
+import { MakeItMine, OwnersActions, ReportRecipe } from '../features/recipes/late.ts';
 import { PagePending } from '../features/shell/components/page-states.tsx';
 import { lazily } from '../lib/lazily.ts';
 import { useSession } from '../lib/session/use-session.ts';
@@ -16,9 +17,6 @@ const RatingSection = lazily(
   () => import('../features/ratings/components/rating-section.tsx'),
   'RatingSection',
 );
-const MakeItMine = lazily(() => import('../features/recipes/late-parts.ts'), 'MakeItMine');
-const OwnersActions = lazily(() => import('../features/recipes/late-parts.ts'), 'OwnersActions');
-const ReportRecipe = lazily(() => import('../features/recipes/late-parts.ts'), 'ReportRecipe');
 const OwnRecipePage = lazily(() => import('../features/recipes/own/own-recipe-page.tsx'), 'OwnRecipePage');
 
 const uuid = /^[0-9a-f-]{36}$/;

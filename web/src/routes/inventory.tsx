@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readBarSearch } from '../features/bar/api/items.ts';
+import { readBarSearch } from '../features/bar/bar-search.ts';
 import { BarPage } from '../features/bar/components/bar-page.tsx';
 import { GatePending } from '../features/shell/components/page-states.tsx';
 import { requireAccess } from '../lib/session/gate.ts';

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LevelBadge } from '../features/account/components/level-badge.tsx';
-import { leaderboardQuery, readLeaderboardSearch } from '../features/leaderboard/api/leaderboard.ts';
+import { leaderboardQuery } from '../features/leaderboard/api/leaderboard.ts';
 import { LeaderboardPage } from '../features/leaderboard/components/leaderboard-page.tsx';
+import { readLeaderboardSearch } from '../features/leaderboard/leaderboard-search.ts';
 
 export const Route = createFileRoute('/leaderboard')({
   validateSearch: readLeaderboardSearch,

@@ -1,8 +1,8 @@
 import { type TrendWindow, trendWindows } from '@barspoon/contracts';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { type DiscoverSearch, isSearching, readDiscoverSearch } from '../features/recipes/api/discover.ts';
 import { DiscoverPage } from '../features/recipes/components/discover-page.tsx';
+import { type DiscoverSearch, isSearching, readDiscoverSearch } from '../features/recipes/discover-search.ts';
 import { type DiscoverTab, discoverTabs } from '../features/recipes/discover-tabs.ts';
 import { PagePending } from '../features/shell/components/page-states.tsx';
 import { lazily } from '../lib/lazily.ts';

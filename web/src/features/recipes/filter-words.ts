@@ -1,5 +1,5 @@
 import type { Allergen, Glass, Method, Strength } from '@barspoon/contracts';
-import type { ListFilter } from './api/discover.ts';
+import type { ListFilter } from './discover-search.ts';
 import { tDiscover } from './discover-texts.ts';
 import { tSheet } from './sheet-texts.ts';
 

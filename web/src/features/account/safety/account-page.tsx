@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { SpiltGlass } from '../../../ui/drawings.tsx';
+import { SpiltGlass } from '../../../ui/drawings/spilt-glass.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EmailCard } from '../links/email-card.tsx';
 import styles from './account-page.module.css';

@@ -2,7 +2,7 @@ import type { achievementRoutes, OutputOf } from '@barspoon/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { dayText } from '../../../lib/dates.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { EmptyGlass } from '../../../ui/drawings.tsx';
+import { EmptyGlass } from '../../../ui/drawings/empty-glass.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';

@@ -1,38 +1,9 @@
-import {
-  type BarCategory,
-  type BarItem,
-  barCategoryKeys,
-  barItemRoutes,
-  type OutputOf,
-} from '@barspoon/contracts';
+import { type BarCategory, type BarItem, barItemRoutes, type OutputOf } from '@barspoon/contracts';
 import { type InfiniteData, keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { keyOf, pagedQuery, routeQuery } from '../../../lib/api/queries.ts';
-import { flag, oneOf, pageCount, text } from '../../../lib/search-params.ts';
-import { readSwaps, type SwapsSearch } from '../../../lib/use-swaps.ts';
+import type { BarSearch } from '../bar-search.ts';
 
 export type ItemPage = OutputOf<typeof barItemRoutes.list>;
-
-export const barTabs = ['all', ...barCategoryKeys] as const;
-export type BarTab = (typeof barTabs)[number];
-
-/** What the address of `/inventory` says. */
-export interface BarSearch extends SwapsSearch {
-  q?: string | undefined;
-  tab?: BarCategory | undefined;
-  popular?: true | undefined;
-  /** What most bars have comes first unless the reader asks for names. */
-  sort?: 'name' | undefined;
-  page?: number | undefined;
-}
-
-export const readBarSearch = (raw: Record<string, unknown>): BarSearch => ({
-  q: text(raw.q),
-  tab: oneOf(barCategoryKeys, raw.tab),
-  popular: flag(raw.popular),
-  sort: oneOf(['name'], raw.sort),
-  page: pageCount(raw.page),
-  ...readSwaps(raw),
-});
 
 interface ItemFilters {
   q?: string | undefined;

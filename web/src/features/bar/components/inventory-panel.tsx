@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LinkButton } from '../../../ui/button.tsx';
-import { EmptyShelf } from '../../../ui/drawings.tsx';
+import { EmptyShelf } from '../../../ui/drawings/empty-shelf.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { useFailureToast } from '../../../ui/toasts/toasts.ts';

@@ -9,7 +9,7 @@ import { useProfile, useSession } from '../../../lib/session/use-session.ts';
 import { shareLink } from '../../../lib/share.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { SpiltGlass } from '../../../ui/drawings.tsx';
+import { SpiltGlass } from '../../../ui/drawings/spilt-glass.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';

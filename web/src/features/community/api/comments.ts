@@ -5,7 +5,7 @@ import { isProblem } from '../../../lib/api/problem.ts';
 import { postNews } from '../../../lib/post-news.ts';
 import { t as ui } from '../../../ui/texts.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
-import { t } from '../texts.ts';
+import { tWriting } from '../writing-texts.ts';
 import { commentsQuery, heldCommentsQuery } from './comment-list.ts';
 import { changeShownPost } from './shown-posts.ts';
 
@@ -50,7 +50,7 @@ export function useAddComment(post: Pick<Post, 'id'>) {
         toasts.success(ui('held.note'));
         return queryClient.invalidateQueries(heldCommentsQuery(post.id));
       }
-      toasts.success(t('comment.added'));
+      toasts.success(tWriting('comment.added'));
       changeShown(queryClient, post.id, (all) => inPlace(all, made));
       count(queryClient, post.id, 1);
       return undefined;
@@ -58,7 +58,7 @@ export function useAddComment(post: Pick<Post, 'id'>) {
     onError: (error) => {
       if (isProblem(error, 404) && error.code === 'community.post_not_found')
         postNews.announce({ removed: [post.id] });
-      toasts.error(t(isProblem(error, 401) ? 'comment.signIn' : 'comment.addFailed'));
+      toasts.error(tWriting(isProblem(error, 401) ? 'comment.signIn' : 'comment.addFailed'));
     },
   });
 }
@@ -69,7 +69,7 @@ export function useReviseComment({ id, postId, held }: Comment) {
   return useMutation({
     mutationFn: (content: string) => call(commentRoutes.revise, { params: { id }, body: { content } }),
     onSuccess: (after) => {
-      toasts.success(after.held ? ui('held.note') : t('comment.updated'));
+      toasts.success(after.held ? ui('held.note') : tWriting('comment.updated'));
       if (after.held) {
         changeShown(queryClient, postId, (all) => all.filter((one) => one.id !== id));
         if (!held) count(queryClient, postId, -1);
@@ -79,7 +79,7 @@ export function useReviseComment({ id, postId, held }: Comment) {
       return undefined;
     },
     onError: (error) =>
-      toasts.error(t(isProblem(error, 401) ? 'comment.signInToEdit' : 'comment.editFailed')),
+      toasts.error(tWriting(isProblem(error, 401) ? 'comment.signInToEdit' : 'comment.editFailed')),
   });
 }
 
@@ -90,14 +90,14 @@ export function useDeleteComment(comment: Comment) {
   return useMutation({
     mutationFn: () => call(commentRoutes.delete, { params: { id } }),
     onSuccess: () => {
-      toasts.success(t('comment.deleted'));
+      toasts.success(tWriting('comment.deleted'));
       if (comment.held) return queryClient.invalidateQueries(heldCommentsQuery(postId));
       changeShown(queryClient, postId, (all) => without(all, comment));
       count(queryClient, postId, -1);
       return undefined;
     },
     onError: (error) =>
-      toasts.error(t(isProblem(error, 401) ? 'comment.signInToDelete' : 'comment.deleteFailed')),
+      toasts.error(tWriting(isProblem(error, 401) ? 'comment.signInToDelete' : 'comment.deleteFailed')),
   });
 }
 

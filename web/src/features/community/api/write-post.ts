@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { t as ui } from '../../../ui/texts.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
-import { t } from '../texts.ts';
+import { tWriting } from '../writing-texts.ts';
 import { addShownPost, changeShownPost, removeShownPost } from './shown-posts.ts';
 
 export type PostDraft = Required<SentInputOf<typeof postRoutes.create>['body']>;
@@ -18,9 +18,9 @@ export function useWritePost(post: Post | undefined) {
       if (post) changeShownPost(queryClient, post.id, () => written);
       else addShownPost(queryClient, written);
       if (written.held) toasts.success(ui('held.note'));
-      else toasts.success(t(post ? 'post.updated' : 'dialog.created'));
+      else toasts.success(tWriting(post ? 'post.updated' : 'dialog.created'));
     },
-    onError: () => toasts.error(t(post ? 'post.updateFailed' : 'dialog.failed')),
+    onError: () => toasts.error(tWriting(post ? 'post.updateFailed' : 'dialog.failed')),
   });
 }
 
@@ -29,10 +29,10 @@ export function useDeletePost(id: string, onGone: () => void) {
   return useMutation({
     mutationFn: () => call(postRoutes.delete, { params: { id } }),
     onSuccess: () => {
-      toasts.success(t('post.deleted'));
+      toasts.success(tWriting('post.deleted'));
       onGone();
       removeShownPost(queryClient, id);
     },
-    onError: () => toasts.error(t('post.deleteFailed')),
+    onError: () => toasts.error(tWriting('post.deleteFailed')),
   });
 }

@@ -4,7 +4,7 @@ import { pagedQuery } from '../../../lib/api/queries.ts';
 import { SelectField } from '../../../ui/field.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
-import { t } from '../texts.ts';
+import { tWriting } from '../writing-texts.ts';
 
 export interface ChosenCollection {
   id: string;
@@ -20,7 +20,8 @@ interface CollectionChoiceProps {
 export function CollectionChoice({ collection, onChoose }: CollectionChoiceProps) {
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
     useInfiniteQuery(pagedQuery(collectionRoutes.mine, { query: { limit: 50 } }));
-  if (error && !data) return <Trouble level={3} title={t('dialog.collectionsFailed')} onRetry={refetch} />;
+  if (error && !data)
+    return <Trouble level={3} title={tWriting('dialog.collectionsFailed')} onRetry={refetch} />;
   const own = data?.pages.flatMap(({ items }) => items.filter(({ isPublic }) => isPublic)) ?? [];
   const choices: ChosenCollection[] = own.filter(({ id }) => id !== collection?.id);
   if (collection) choices.unshift(collection);
@@ -28,12 +29,12 @@ export function CollectionChoice({ collection, onChoose }: CollectionChoiceProps
   return (
     <>
       <SelectField
-        label={t('dialog.collection')}
-        hint={t(hasNone ? 'dialog.noCollections' : 'dialog.collectionHint')}
+        label={tWriting('dialog.collection')}
+        hint={tWriting(hasNone ? 'dialog.noCollections' : 'dialog.collectionHint')}
         disabled={isPending || hasNone}
         value={collection?.id ?? ''}
         options={[
-          { value: '', label: t('dialog.noCollection') },
+          { value: '', label: tWriting('dialog.noCollection') },
           ...choices.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         onChange={({ target }) => {

@@ -8,7 +8,7 @@ import { HeldNote } from '../../../ui/held-note.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { useDeleteComment, useReviseComment } from '../api/comments.ts';
 import { reportComment } from '../api/report.ts';
-import { t } from '../texts.ts';
+import { tWriting } from '../writing-texts.ts';
 import { Byline } from './byline.tsx';
 import { LinkPreviews } from './link-previews.tsx';
 import { MentionArea } from './mention-area.tsx';
@@ -22,10 +22,10 @@ export function CommentLine({ comment, onReply }: { comment: Comment; onReply?: 
   const [edits, setEdits] = useState(false);
   const { memberId } = useSession();
   const remove = useDeleteComment(comment);
-  if (comment.deleted) return <p className={styles.none}>{t('comment.deletedPlace')}</p>;
+  if (comment.deleted) return <p className={styles.none}>{tWriting('comment.deletedPlace')}</p>;
   const isMine = memberId !== null && memberId === comment.author?.id;
   const removeIt = () => {
-    if (session.state().status === 'visitor') toasts.error(t('comment.signInToDelete'));
+    if (session.state().status === 'visitor') toasts.error(tWriting('comment.signInToDelete'));
     else remove.mutate();
   };
   return (
@@ -41,17 +41,17 @@ export function CommentLine({ comment, onReply }: { comment: Comment; onReply?: 
           <div className={styles.row}>
             {onReply && (
               <Button look="quiet" small onClick={onReply}>
-                {t('comment.replyAction')}
+                {tWriting('comment.replyAction')}
               </Button>
             )}
             {memberId !== null && !isMine && <ReportComment id={comment.id} />}
             {isMine && (
               <>
                 <Button look="quiet" small onClick={() => setEdits(true)}>
-                  {t('comment.edit')}
+                  {tWriting('comment.edit')}
                 </Button>
                 <Button look="quiet" small busy={remove.isPending} onClick={removeIt}>
-                  {t('comment.delete')}
+                  {tWriting('comment.delete')}
                 </Button>
               </>
             )}
@@ -67,13 +67,13 @@ function ReportComment({ id }: { id: string }) {
   return (
     <>
       <Button look="quiet" small onClick={() => setAsking(true)}>
-        {t('report')}
+        {tWriting('report')}
       </Button>
       {isAsking && (
         <Suspense>
           <ReportDialog
-            title={t('report.comment')}
-            signIn={t('report.signIn')}
+            title={tWriting('report.comment')}
+            signIn={tWriting('report.signIn')}
             report={(report) => reportComment(id, report)}
             onClose={() => setAsking(false)}
           />
@@ -87,8 +87,8 @@ function EditBox({ comment, onDone }: { comment: Comment; onDone: () => void }) 
   const [content, setContent] = useState(comment.content);
   const revise = useReviseComment(comment);
   const save = () => {
-    if (session.state().status === 'visitor') return toasts.error(t('comment.signInToEdit'));
-    if (!content.trim()) return toasts.error(t('comment.empty'));
+    if (session.state().status === 'visitor') return toasts.error(tWriting('comment.signInToEdit'));
+    if (!content.trim()) return toasts.error(tWriting('comment.empty'));
     revise.mutate(content, { onSuccess: onDone });
   };
   return (
@@ -100,7 +100,7 @@ function EditBox({ comment, onDone }: { comment: Comment; onDone: () => void }) 
       }}
     >
       <MentionArea
-        label={t('comment.editLabel')}
+        label={tWriting('comment.editLabel')}
         value={content}
         rows={2}
         autoFocus
@@ -110,10 +110,10 @@ function EditBox({ comment, onDone }: { comment: Comment; onDone: () => void }) 
       />
       <div className={styles.row}>
         <Button small onClick={onDone}>
-          {t('comment.cancel')}
+          {tWriting('comment.cancel')}
         </Button>
         <Button type="submit" look="primary" small busy={revise.isPending}>
-          {t('comment.save')}
+          {tWriting('comment.save')}
         </Button>
       </div>
     </form>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { isProblem } from '../../../lib/api/problem.ts';
-import { t } from '../texts.ts';
+import { tWriting } from '../writing-texts.ts';
 import styles from './post-dialog.module.css';
 
 const pauseMs = 500;
@@ -25,5 +25,7 @@ export function ImagePreview({ url, onInvalid }: { url: string; onInvalid: () =>
     if (isRefused) onInvalid();
   }, [isRefused]);
   if (!data || settled === '' || settled !== url) return null;
-  return <img className={styles.preview} src={data.image} alt={t('dialog.preview')} onError={onInvalid} />;
+  return (
+    <img className={styles.preview} src={data.image} alt={tWriting('dialog.preview')} onError={onInvalid} />
+  );
 }

@@ -6,7 +6,7 @@ import { routeQuery } from '../../../lib/api/queries.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import fields from '../../../ui/field.module.css';
-import { t } from '../texts.ts';
+import { tWriting } from '../writing-texts.ts';
 import styles from './mention-area.module.css';
 
 interface MentionAreaProps {
@@ -102,7 +102,7 @@ export function MentionArea(props: MentionAreaProps) {
       <div
         id={`${id}-list`}
         role="listbox"
-        aria-label={t('mention.list')}
+        aria-label={tWriting('mention.list')}
         hidden={!isOpen}
         className={styles.list}
       >

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { dayText } from '../../../lib/dates.ts';
 import { siteName } from '../../../lib/site.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { EmptyGlass } from '../../../ui/drawings.tsx';
+import { EmptyGlass } from '../../../ui/drawings/empty-glass.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { newsQuery } from '../api/news.ts';
 import { communityTime } from '../text/relative-time.ts';

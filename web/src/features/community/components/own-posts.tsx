@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LinkButton } from '../../../ui/button.tsx';
-import { EmptyGlass } from '../../../ui/drawings.tsx';
+import { EmptyGlass } from '../../../ui/drawings/empty-glass.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
@@ -8,6 +8,7 @@ import { Trouble } from '../../../ui/trouble.tsx';
 import { useLikedMarks } from '../api/liked-marks.ts';
 import { type PostPage, postsQuery } from '../api/posts.ts';
 import { t } from '../texts.ts';
+import { tWriting } from '../writing-texts.ts';
 import styles from './community-page.module.css';
 import { PostCard } from './post-card.tsx';
 
@@ -22,13 +23,13 @@ export function OwnPosts() {
     return (
       <EmptyState
         drawing={<EmptyGlass />}
-        title={t('own.none')}
-        action={<LinkButton to="/community">{t('own.toCommunity')}</LinkButton>}
+        title={tWriting('own.none')}
+        action={<LinkButton to="/community">{tWriting('own.toCommunity')}</LinkButton>}
       />
     );
   return (
     <>
-      <h2 className="hidden-text">{t('own.title')}</h2>
+      <h2 className="hidden-text">{tWriting('own.title')}</h2>
       <div className={styles.list}>
         {data.pages.map((page) => (
           <PageOfPosts key={page.items[0]?.id ?? 'none'} page={page} />

@@ -1,36 +1,25 @@
 import type { Post } from '@barspoon/contracts';
-import {
-  IconFlag,
-  IconHeart,
-  IconHeartFilled,
-  IconMessageCircle,
-  IconPencil,
-  IconShare2,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconHeart, IconHeartFilled, IconMessageCircle, IconShare2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useId, useState, useSyncExternalStore } from 'react';
 import { lazily } from '../../../lib/lazily.ts';
 import { postNews } from '../../../lib/post-news.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { HeldNote } from '../../../ui/held-note.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { useLike } from '../api/like-post.ts';
-import { reportPost } from '../api/report.ts';
 import { sharePost } from '../api/share-post.ts';
-import { useDeletePost } from '../api/write-post.ts';
 import { t } from '../texts.ts';
 import { Byline } from './byline.tsx';
 import { LinkPreviews } from './link-previews.tsx';
 import styles from './post-card.module.css';
 import { PostText } from './post-text.tsx';
 
-const ConfirmDialog = lazily(() => import('../../../ui/confirm-dialog.tsx'), 'ConfirmDialog');
-const ReportDialog = lazily(() => import('../../../ui/report-dialog.tsx'), 'ReportDialog');
+const OwnActions = lazily(() => import('./post-tools.tsx'), 'OwnActions');
 const PostComments = lazily(() => import('./post-comments.tsx'), 'PostComments');
-const PostDialog = lazily(() => import('./post-dialog.tsx'), 'PostDialog');
+const ReportPost = lazily(() => import('./post-tools.tsx'), 'ReportPost');
 
 interface PostCardProps {
   post: Post;
@@ -63,8 +52,11 @@ export function PostCard({ post, liked, comments, onDeleted = () => {} }: PostCa
           size={44}
         />
         {post.featured && <Chip tone="green">{t('post.featured')}</Chip>}
-        {memberId !== null && !isMine && <ReportPost id={post.id} />}
-        {isMine && <OwnActions post={post} onDeleted={onDeleted} />}
+        {memberId !== null && (
+          <Suspense>
+            {isMine ? <OwnActions post={post} onDeleted={onDeleted} /> : <ReportPost id={post.id} />}
+          </Suspense>
+        )}
       </header>
       {isHeld && <HeldNote />}
       <PostText text={post.content} mentions={post.mentions} tags={post.tags} />
@@ -115,28 +107,6 @@ function LikeButton({ post, liked }: { post: Post; liked: boolean }) {
       <Heart size={20} aria-hidden="true" />
       {t('post.likes', { count: post.likesCount })}
     </Button>
-  );
-}
-
-/** Tells the moderators of somebody else's post. */
-function ReportPost({ id }: { id: string }) {
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <span className={styles.own}>
-      <IconButton label={t('report.post')} small onClick={() => setAsking(true)}>
-        <IconFlag size={18} aria-hidden="true" />
-      </IconButton>
-      {isAsking && (
-        <Suspense>
-          <ReportDialog
-            title={t('report.post')}
-            signIn={t('report.signIn')}
-            report={(report) => reportPost(id, report)}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
-      )}
-    </span>
   );
 }
 
@@ -195,40 +165,5 @@ function Drawing({ picture, size }: { picture: string; size: number }) {
       <source srcSet={`${picture}?mode=dark`} media="(prefers-color-scheme: dark)" />
       <img src={picture} alt="" width={size} height={size} loading="lazy" />
     </picture>
-  );
-}
-
-function OwnActions({ post, onDeleted }: { post: Post; onDeleted: () => void }) {
-  const [doing, setDoing] = useState<'edit' | 'delete' | undefined>();
-  const stop = () => setDoing(undefined);
-  const remove = useDeletePost(post.id, () => {
-    stop();
-    onDeleted();
-  });
-  return (
-    <span className={styles.own}>
-      <IconButton label={t('post.edit')} small onClick={() => setDoing('edit')}>
-        <IconPencil size={18} aria-hidden="true" />
-      </IconButton>
-      <IconButton label={t('post.delete')} small onClick={() => setDoing('delete')}>
-        <IconTrash size={18} aria-hidden="true" />
-      </IconButton>
-      {doing === 'edit' && (
-        <Suspense>
-          <PostDialog post={post} onClose={stop} />
-        </Suspense>
-      )}
-      {doing === 'delete' && (
-        <Suspense>
-          <ConfirmDialog
-            question={t('post.deleteQuestion')}
-            confirmLabel={t('comment.delete')}
-            busy={remove.isPending}
-            onConfirm={() => remove.mutate()}
-            onClose={stop}
-          />
-        </Suspense>
-      )}
-    </span>
   );
 }

@@ -11,6 +11,7 @@ import { commentsQuery, heldCommentsQuery } from '../api/comment-list.ts';
 import { useAddComment } from '../api/comments.ts';
 import { useGuestGate } from '../api/guest-gate.ts';
 import { t } from '../texts.ts';
+import { tWriting } from '../writing-texts.ts';
 import { CommentLine } from './comment-line.tsx';
 import { MentionArea } from './mention-area.tsx';
 import styles from './post-comments.module.css';
@@ -25,17 +26,17 @@ export function PostComments({ post }: { post: Post }) {
   const read = data?.pages.flatMap(({ items }) => items) ?? [];
   const all = read.filter(({ author }) => !author || !hidden.has(author.id));
   return (
-    <section className={styles.comments} aria-label={t('comments.title')}>
+    <section className={styles.comments} aria-label={tWriting('comments.title')}>
       {isPending && <Bone width="100%" height="64px" />}
       {!isPending && !data && (
         <p className={styles.none}>
-          {t('comments.loadFailed')}{' '}
+          {tWriting('comments.loadFailed')}{' '}
           <Button small onClick={() => void refetch()}>
-            {t('comments.show')}
+            {tWriting('comments.show')}
           </Button>
         </p>
       )}
-      {data && all.length === 0 && <p className={styles.none}>{t('comments.none')}</p>}
+      {data && all.length === 0 && <p className={styles.none}>{tWriting('comments.none')}</p>}
       <ol className={styles.list}>
         {all.map((comment) => (
           <li key={comment.id} className={comment.parentId ? styles.reply : undefined}>
@@ -67,11 +68,11 @@ function CommentBox({ post, answered, onDone }: { post: Post; answered?: Comment
   const mayAct = useGuestGate();
   const isGuest = useSession().status === 'visitor';
   const label = answered
-    ? t('comment.reply', { name: answered.author?.fullName ?? t('post.someone') })
-    : t('comment.add');
+    ? tWriting('comment.reply', { name: answered.author?.fullName ?? t('post.someone') })
+    : tWriting('comment.add');
 
   const send = () => {
-    if (!mayAct(t('comment.signIn'))) return;
+    if (!mayAct(tWriting('comment.signIn'))) return;
     if (!content.trim() || add.isPending) return;
     add.mutate(
       { content, parentId },
@@ -96,7 +97,7 @@ function CommentBox({ post, answered, onDone }: { post: Post; answered?: Comment
         value={content}
         rows={answered || content ? 2 : 1}
         autoFocus={answered !== undefined}
-        placeholder={isGuest ? t('comment.signIn') : label}
+        placeholder={isGuest ? tWriting('comment.signIn') : label}
         onChange={(text) => write({ content: text })}
         onSubmit={send}
         onCancel={onDone}
@@ -104,11 +105,11 @@ function CommentBox({ post, answered, onDone }: { post: Post; answered?: Comment
       <div className={styles.row}>
         {onDone && (
           <Button small onClick={onDone}>
-            {t('comment.cancel')}
+            {tWriting('comment.cancel')}
           </Button>
         )}
         <Button type="submit" look="primary" small busy={add.isPending}>
-          {t(answered ? 'comment.sendReply' : 'comment.send')}
+          {tWriting(answered ? 'comment.sendReply' : 'comment.send')}
         </Button>
       </div>
     </form>

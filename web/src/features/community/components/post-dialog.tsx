@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { type PickedRecipe, RecipePicker } from '../../../ui/recipe-picker.tsx';
 import { useWritePost } from '../api/write-post.ts';
-import { t } from '../texts.ts';
+import { tWriting } from '../writing-texts.ts';
 import { type ChosenCollection, CollectionChoice } from './collection-choice.tsx';
 import { ImagePreview } from './image-preview.tsx';
 import { MentionArea } from './mention-area.tsx';
@@ -60,7 +60,7 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
     );
   };
   return (
-    <Dialog title={t(post ? 'dialog.edit' : 'dialog.create')} onClose={onClose} stays>
+    <Dialog title={tWriting(post ? 'dialog.edit' : 'dialog.create')} onClose={onClose} stays>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -70,8 +70,8 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
       >
         <div>
           <MentionArea
-            label={t('dialog.content')}
-            placeholder={t('dialog.content')}
+            label={tWriting('dialog.content')}
+            placeholder={tWriting('dialog.content')}
             value={draft.content}
             rows={6}
             maxLength={postLengthLimit}
@@ -80,12 +80,12 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
             onChange={(content) => write({ content })}
           />
           <p id={`${id}-count`} className={styles.count}>
-            {t('dialog.count', { count: draft.content.length, max: postLengthLimit })}
+            {tWriting('dialog.count', { count: draft.content.length, max: postLengthLimit })}
           </p>
         </div>
         <TextField
-          label={t('dialog.image')}
-          hint={t('dialog.imageHint')}
+          label={tWriting('dialog.image')}
+          hint={tWriting('dialog.imageHint')}
           error={imageError}
           type="url"
           inputMode="url"
@@ -99,13 +99,13 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
         <ImagePreview
           url={draft.imageUrl.trim()}
           onInvalid={() => {
-            setImageError(t('dialog.invalidImage'));
+            setImageError(tWriting('dialog.invalidImage'));
             write({ imageUrl: '' });
           }}
         />
         {!draft.collection && (
           <RecipePicker
-            label={t('dialog.recipe')}
+            label={tWriting('dialog.recipe')}
             recipe={draft.recipe}
             onPick={(recipe) => write({ recipe })}
           />
@@ -113,11 +113,11 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
         {!draft.recipe && (
           <CollectionChoice collection={draft.collection} onChoose={(collection) => write({ collection })} />
         )}
-        {!post && <p className={styles.hint}>{t('dialog.draft')}</p>}
+        {!post && <p className={styles.hint}>{tWriting('dialog.draft')}</p>}
         <DialogActions>
-          <Button onClick={onClose}>{t('dialog.cancel')}</Button>
+          <Button onClick={onClose}>{tWriting('dialog.cancel')}</Button>
           <Button type="submit" look="primary" disabled={isEmpty} busy={isPending}>
-            {t(post ? 'dialog.save' : 'dialog.post')}
+            {tWriting(post ? 'dialog.save' : 'dialog.post')}
           </Button>
         </DialogActions>
       </form>

@@ -5,7 +5,7 @@ import { postNews } from '../../../lib/post-news.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { usePages } from '../../../lib/use-pages.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { EmptyGlass } from '../../../ui/drawings.tsx';
+import { EmptyGlass } from '../../../ui/drawings/empty-glass.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';

@@ -3,13 +3,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { isProblem } from '../../../lib/api/problem.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { SpiltGlass } from '../../../ui/drawings.tsx';
+import { SpiltGlass } from '../../../ui/drawings/spilt-glass.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { useLikedMarks } from '../api/liked-marks.ts';
 import { postQuery } from '../api/posts.ts';
 import { t } from '../texts.ts';
+import { tWriting } from '../writing-texts.ts';
 import styles from './community-page.module.css';
 import { PostCard } from './post-card.tsx';
 import { PostComments } from './post-comments.tsx';
@@ -20,14 +21,14 @@ export function PostPage({ id }: { id: string }) {
   const liked = useLikedMarks([id]);
   const navigate = useNavigate();
   const name = post?.author?.fullName ?? t('post.someone');
-  useTitle(post && t('page.title', { name }));
+  useTitle(post && tWriting('page.title', { name }));
   if (isProblem(error, 404) || isProblem(error, 400)) return <NoSuchPost />;
   return (
     <div className={`page ${styles.single}`}>
       <LinkButton to="/community" small>
-        {t('page.back')}
+        {tWriting('page.back')}
       </LinkButton>
-      <h1 className="hidden-text">{t('page.title', { name })}</h1>
+      <h1 className="hidden-text">{tWriting('page.title', { name })}</h1>
       {!post && error && <Trouble title={t('loadFailed')} onRetry={refetch} />}
       {!post && !error && <Bone width="100%" height="220px" />}
       {post && (
@@ -43,17 +44,17 @@ export function PostPage({ id }: { id: string }) {
 }
 
 function NoSuchPost() {
-  useTitle(t('page.notFound'));
+  useTitle(tWriting('page.notFound'));
   return (
     <div className="page">
       <EmptyState
         level={1}
         drawing={<SpiltGlass />}
-        title={t('page.notFound')}
-        text={t('page.notFoundText')}
+        title={tWriting('page.notFound')}
+        text={tWriting('page.notFoundText')}
         action={
           <LinkButton to="/community" look="primary">
-            {t('page.back')}
+            {tWriting('page.back')}
           </LinkButton>
         }
       />

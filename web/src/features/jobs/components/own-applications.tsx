@@ -6,7 +6,7 @@ import { dayText } from '../../../lib/dates.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { EmptyGlass } from '../../../ui/drawings.tsx';
+import { EmptyGlass } from '../../../ui/drawings/empty-glass.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { MessageLink } from '../../../ui/message-link.tsx';

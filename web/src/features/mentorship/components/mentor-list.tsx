@@ -2,7 +2,7 @@ import type { ListedMentor, OwnMentorProfile } from '@barspoon/contracts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { usePages } from '../../../lib/use-pages.ts';
 import { Button } from '../../../ui/button.tsx';
-import { LookingGlass } from '../../../ui/drawings.tsx';
+import { LookingGlass } from '../../../ui/drawings/looking-glass.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';

@@ -8,7 +8,7 @@ import { dayText } from '../../../lib/dates.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { SpiltGlass } from '../../../ui/drawings.tsx';
+import { SpiltGlass } from '../../../ui/drawings/spilt-glass.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TextAreaField } from '../../../ui/field.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';

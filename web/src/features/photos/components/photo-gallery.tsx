@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { lazily } from '../../../lib/lazily.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { EmptyGlass } from '../../../ui/drawings.tsx';
+import { EmptyGlass } from '../../../ui/drawings/empty-glass.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { HeldNote } from '../../../ui/held-note.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';

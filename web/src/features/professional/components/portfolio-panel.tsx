@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { lazily } from '../../../lib/lazily.ts';
 import { useProfile } from '../../../lib/session/use-session.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { EmptyGlass } from '../../../ui/drawings.tsx';
+import { EmptyGlass } from '../../../ui/drawings/empty-glass.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { useFailureToast } from '../../../ui/toasts/toasts.ts';

@@ -5,17 +5,13 @@ import { useState } from 'react';
 import { useTypedSearch } from '../../../lib/use-typed-search.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { EmptyGlass, LookingGlass } from '../../../ui/drawings.tsx';
+import { EmptyGlass } from '../../../ui/drawings/empty-glass.tsx';
+import { LookingGlass } from '../../../ui/drawings/looking-glass.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import {
-  type DiscoverSearch,
-  discoverQuery,
-  filtersSet,
-  isSearching,
-  readDiscoverSearch,
-} from '../api/discover.ts';
+import { discoverQuery } from '../api/discover.ts';
+import { type DiscoverSearch, filtersSet, isSearching, readDiscoverSearch } from '../discover-search.ts';
 import { tDiscover } from '../discover-texts.ts';
 import { t } from '../texts.ts';
 import styles from './discover-panel.module.css';

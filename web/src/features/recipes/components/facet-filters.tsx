@@ -15,7 +15,7 @@ import {
   type ListFilter,
   types,
   valuesOf,
-} from '../api/discover.ts';
+} from '../discover-search.ts';
 import { tDiscover } from '../discover-texts.ts';
 import { filterWord } from '../filter-words.ts';
 import styles from './facet-filters.module.css';

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { lazily } from '../../../lib/lazily.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { EmptyHeart } from '../../../ui/drawings.tsx';
+import { EmptyHeart } from '../../../ui/drawings/empty-heart.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { useFailureToast } from '../../../ui/toasts/toasts.ts';

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 import { RemovableChip } from '../../../ui/chip.tsx';
-import { type DiscoverSearch, listFilters, valuesOf } from '../api/discover.ts';
+import { type DiscoverSearch, listFilters, valuesOf } from '../discover-search.ts';
 import { tDiscover } from '../discover-texts.ts';
 import { filterWord } from '../filter-words.ts';
 import { t } from '../texts.ts';

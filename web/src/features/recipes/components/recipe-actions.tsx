@@ -1,7 +1,6 @@
 import type { Recipe } from '@barspoon/contracts';
 import { IconHeart, IconHeartFilled, IconPrinter, IconShare2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { lazily } from '../../../lib/lazily.ts';
 import { shareLink } from '../../../lib/share.ts';
 import { AfterPage } from '../../../ui/after-page.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -9,11 +8,10 @@ import { Bone } from '../../../ui/skeleton.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { canonicalAddress } from '../addresses.ts';
 import { useFavoriteMarks, useFavoriteToggle } from '../api/favorites.ts';
+import { BarTools } from '../late.ts';
 import { tSheet } from '../sheet-texts.ts';
 import { t } from '../texts.ts';
 import styles from './recipe-page.module.css';
-
-const BarTools = lazily(() => import('../late-parts.ts'), 'BarTools');
 
 /** Favorite, share and print. Implements FAV-02, REC-28, REC-29, CONTRA-33. */
 export function RecipeActions({ recipe, children }: { recipe: Recipe; children?: ReactNode }) {

@@ -5,24 +5,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { isProblem } from '../../../lib/api/problem.ts';
-import { lazily } from '../../../lib/lazily.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { AfterPage } from '../../../ui/after-page.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
-import { SpiltGlass } from '../../../ui/drawings.tsx';
+import { SpiltGlass } from '../../../ui/drawings/spilt-glass.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { useFailureToast } from '../../../ui/toasts/toasts.ts';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { countView } from '../api/recipe.ts';
+import { Clock, OwnNotes, SimilarDrinks, Variations } from '../late.ts';
 import { tSheet } from '../sheet-texts.ts';
 import styles from './recipe-page.module.css';
 import { RecipeSheet } from './recipe-sheet.tsx';
-
-const Clock = lazily(() => import('../late-parts.ts'), 'Clock');
-const OwnNotes = lazily(() => import('../late-parts.ts'), 'OwnNotes');
-const Variations = lazily(() => import('../late-parts.ts'), 'Variations');
-const SimilarDrinks = lazily(() => import('../late-parts.ts'), 'SimilarDrinks');
 
 interface RecipePageProps {
   query: UseQueryOptions<Recipe>;

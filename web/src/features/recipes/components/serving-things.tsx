@@ -1,13 +1,10 @@
 import type { Recipe } from '@barspoon/contracts';
 import type { ReactNode } from 'react';
-import { lazily } from '../../../lib/lazily.ts';
 import { AfterPage } from '../../../ui/after-page.tsx';
 import { garnishText } from '../garnish-text.ts';
+import { DrawnIcon } from '../late.ts';
 import { tSheet } from '../sheet-texts.ts';
 import styles from './serving.module.css';
-
-/** The drawings are below the first screen, so their code is loaded after the page. */
-const DrawnIcon = lazily(() => import('../late-parts.ts'), 'DrawnIcon');
 
 /** The glass and the garnish with drawings and names. */
 export function ServingThings({ recipe: { glass, garnish } }: { recipe: Pick<Recipe, 'glass' | 'garnish'> }) {

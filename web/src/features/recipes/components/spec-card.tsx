@@ -1,12 +1,12 @@
 import type { Match, Recipe, SpecLine, Swap } from '@barspoon/contracts';
 import { IconCheck, IconCircleDashed, IconReplace } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazily } from '../../../lib/lazily.ts';
 import { useSwaps } from '../../../lib/use-swaps.ts';
 import { AfterPage } from '../../../ui/after-page.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { useMatchMarks } from '../api/match-marks.ts';
+import { LineSubstitutes } from '../late.ts';
 import { measureText, type Pour, partOf } from '../measures.ts';
 import { tSheet } from '../sheet-texts.ts';
 import { t } from '../texts.ts';
@@ -14,8 +14,6 @@ import { useServings } from '../use-servings.ts';
 import { useVolumeUnit } from '../use-volume-unit.ts';
 import { Pouring } from './pouring.tsx';
 import styles from './spec-card.module.css';
-
-const LineSubstitutes = lazily(() => import('../late-parts.ts'), 'LineSubstitutes');
 
 /** The spec like on a bar card: amounts in the reader's unit and servings. */
 export function SpecCard({ recipe, className }: { recipe: Recipe; className?: string | undefined }) {

@@ -1,6 +1,6 @@
 import type { Recipe } from '@barspoon/contracts';
 import { useEffect, useState } from 'react';
-import { EmptyHeart } from '../../../ui/drawings.tsx';
+import { EmptyHeart } from '../../../ui/drawings/empty-heart.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import styles from '../components/recipe-card.module.css';
 import { RecipeCard } from '../components/recipe-card.tsx';

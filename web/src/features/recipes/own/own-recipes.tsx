@@ -2,7 +2,7 @@ import type { OwnRecipeCard } from '@barspoon/contracts';
 import { IconEyeOff, IconLink, IconLock, IconWorld } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { EmptyGlass } from '../../../ui/drawings.tsx';
+import { EmptyGlass } from '../../../ui/drawings/empty-glass.tsx';
 import { DrinkPicture } from '../../../ui/drink-picture.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { ApiProblem } from '../../../lib/api/problem.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { SpiltGlass } from '../../../ui/drawings.tsx';
+import { SpiltGlass } from '../../../ui/drawings/spilt-glass.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { t } from '../texts.ts';

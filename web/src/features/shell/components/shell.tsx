@@ -1,6 +1,6 @@
-import { useHotkeys } from '@mantine/hooks';
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazily } from '../../../lib/lazily.ts';
+import { AfterPage } from '../../../ui/after-page.tsx';
 import { ToastRegion } from '../../../ui/toasts/toast-region.tsx';
 import { t } from '../texts.ts';
 import { useFocusOnNavigation } from '../use-focus-on-navigation.ts';
@@ -10,9 +10,8 @@ import { Header } from './header.tsx';
 import styles from './shell.module.css';
 
 const SearchDialog = lazily(() => import('./search-dialog.tsx'), 'SearchDialog');
+const Shortcuts = lazily(() => import('./shortcuts.tsx'), 'Shortcuts');
 const ShortcutsDialog = lazily(() => import('./shortcuts-dialog.tsx'), 'ShortcutsDialog');
-
-const TYPING = ['INPUT', 'TEXTAREA', 'SELECT'];
 
 interface ShellProps {
   /** Notifications: part of another feature. */
@@ -26,14 +25,6 @@ export function Shell({ bell, children }: ShellProps) {
   const open = (which: 'search' | 'shortcuts') => () => setDialog((now) => now ?? which);
   const close = () => setDialog(null);
   const main = useFocusOnNavigation();
-  useHotkeys([['mod+K', open('search')]], []);
-  useHotkeys(
-    [
-      ['/', open('search')],
-      ['shift+?', open('shortcuts')],
-    ],
-    TYPING,
-  );
 
   return (
     <>
@@ -50,6 +41,9 @@ export function Shell({ bell, children }: ShellProps) {
         {dialog === 'search' && <SearchDialog onClose={close} />}
         {dialog === 'shortcuts' && <ShortcutsDialog onClose={close} />}
       </Suspense>
+      <AfterPage place={null}>
+        <Shortcuts onSearch={open('search')} onShortcuts={open('shortcuts')} />
+      </AfterPage>
       <ToastRegion />
     </>
   );

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { dayText } from '../../../lib/dates.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { EmptyShelf } from '../../../ui/drawings.tsx';
+import { EmptyShelf } from '../../../ui/drawings/empty-shelf.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { useFailureToast } from '../../../ui/toasts/toasts.ts';
