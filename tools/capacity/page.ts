@@ -44,7 +44,7 @@ export function capacityPage(root: string): string {
     'npm run bench -- unit-costs              # measures the costs again',
     '```',
     '',
-    `The costs of each request are measured ([unit costs](performance.md#unit-costs), ${at.slice(0, 10)}, ${machine.cores} cores of ${machine.cpu}): processor`,
+    `The costs of each request are measured ([unit costs](performance.md#unit-costs), ${at.slice(0, 10)}, ${machine.cores} cores of ${machine.cpu}): CPU`,
     'time of every process, events, and bytes in MongoDB, NATS and Redis, including everything that follows from the request. What members do, and the',
     'machines, are assumptions. The model only adds up: it ignores waiting, networks between machines and the cost of',
     'replication, and it assumes that no response comes from the gateway’s cache.',

@@ -3,7 +3,7 @@ import type { Result } from './run-fault.ts';
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
 
-/** The table of what was run, as Markdown. */
+/** The table of results, as Markdown. */
 export function table(faults: readonly Fault[], results: readonly Result[]): string {
   const rows = faults.flatMap((fault) => {
     const own = results.filter((result) => result.fault === fault.id);
@@ -34,8 +34,8 @@ export function table(faults: readonly Fault[], results: readonly Result[]): str
     'Seeds',
     'Run',
     'Events',
-    'Acts a second, of planned',
-    'Deaths',
+    'Actions a second, of planned',
+    'Kills',
     'Settled after s',
     'Stopped within s',
     'Result',

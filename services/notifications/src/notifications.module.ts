@@ -28,7 +28,7 @@ import { PushMessages } from './push/push-messages.ts';
 import { SiteName } from './push/site-name.ts';
 import { workersFeature } from './workers/workers.feature.ts';
 
-/** What members are told: notifications behind the bell, and mails. */
+/** Notifications and mails. */
 @Module({})
 export class NotificationsModule {
   static forRoot(config: NotificationsConfig): DynamicModule {
