@@ -12,7 +12,7 @@ type Figure = 'paid' | 'refunded' | 'payments' | 'refunds';
 const digitsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
-/** Every day of the time between, since days without payments are not told; in whole units of one currency. */
+/** Every day of the period, because days without payments are not returned; in whole units of one currency. */
 export function revenueOf(items: readonly RevenueDay[], currency: string, until: Date): DayOf<Figure>[] {
   const own = new Map(items.filter((item) => item.currency === currency).map((item) => [item.day, item]));
   const unit = 10 ** digitsOf(currency);

@@ -4,8 +4,8 @@ import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@ne
 const pollMs = 5000;
 
 /**
- * The site's settings as a replica knows them: asked for at the start, every few seconds and when told of a change.
- * Until identity has answered they are the defaults. Implements BEYOND-99.
+ * The site's settings as a replica knows them: fetched at startup, every few seconds and on a change. Until identity
+ * has responded they are the defaults. Implements BEYOND-99.
  */
 @Injectable()
 export class FollowedSettings implements OnModuleInit, OnModuleDestroy {

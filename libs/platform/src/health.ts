@@ -33,7 +33,7 @@ export class Readiness {
     this.checks.set(name, check);
   }
 
-  /** Told among the others and in the metrics; a process whose check fails takes work all the same, and does without. */
+  /** Reported with the others and in the metrics; a process whose check fails still accepts work. */
   report(name: string, check: Check): void {
     this.reported.set(name, check);
     const read = async () => {

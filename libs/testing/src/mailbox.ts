@@ -7,7 +7,7 @@ import { eventually } from './eventually.ts';
 /** A mail as it arrived: parsed, and its bytes as text. */
 export interface ReceivedMail extends Email {
   raw: string;
-  /** To whom the mail server was told to send it, whatever the headers say. */
+  /** The SMTP envelope recipients, regardless of the headers. */
   recipients: string[];
 }
 

@@ -40,7 +40,7 @@ export class Access {
     return join(this.keys, 'passwords');
   }
 
-  /** What a service's process is told. */
+  /** The environment of a service's process. */
   get env(): NodeJS.ProcessEnv {
     return { NATS_KEYS_DIR: join(this.handedOut, 'nats'), PASSWORDS_DIR: join(this.handedOut, 'passwords') };
   }

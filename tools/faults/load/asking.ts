@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Crowd } from './crowd.ts';
 import type { Journalled } from './journal.ts';
 
-/** What every load is told. */
+/** The options of every load. */
 export interface LoadInput {
   perSecond: number;
   /** Where the replicas answer. */

@@ -5,7 +5,7 @@ import { readLedger } from './ledger-facts.ts';
 import { readProduct, type ServiceFacts } from './product-facts.ts';
 import { openStores, type StoreAddresses, type Stores } from './stores.ts';
 
-/** What the verifier is told, as JSON in its only argument. */
+/** The verifier's input, as JSON in its only argument. */
 export interface Verification extends StoreAddresses {
   /** What the load has written down. */
   journal: string;

@@ -22,7 +22,7 @@ export interface Supervised {
   restart(): Promise<void>;
 }
 
-/** Keeps a part running: a crash is told, and it is started again with growing pauses until it crashes too often. */
+/** Keeps a part running: a crash is reported, and it is restarted with increasing delays until it crashes too often. */
 export function supervise(part: Part, events: SupervisorEvents): Supervised {
   const uptimes: number[] = [];
   let current: Launched | null = null;
@@ -34,7 +34,7 @@ export function supervise(part: Part, events: SupervisorEvents): Supervised {
     const process = await startPart(part, (child) => {
       current = child;
       events.onLaunch(part, child);
-      // Told to stop while it was being launched.
+      // Stopped while it was being launched.
       if (stopping) void child.stop(part.stopTimeoutMs);
     });
     void process.exited.then((exit) => {

@@ -14,7 +14,7 @@ interface MatchBadgeProps {
   percent: number;
   /** "4 of 5" or "80%". */
   children: ReactNode;
-  /** What is missing, told on hover and focus; Escape puts it away. */
+  /** What is missing, shown on hover and focus; Escape hides it. */
   tip: string;
 }
 

@@ -20,7 +20,7 @@ export interface RouteDeclaration {
   method?: HttpMethod;
   path?: `/${string}`;
   access: Access;
-  /** What somebody who is not signed in is told, where a requirement has words of its own for it. */
+  /** The message for visitors, if a requirement specifies one. */
   refusal?: string;
   /** One sentence for the API page. */
   summary: string;

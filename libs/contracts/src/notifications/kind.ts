@@ -41,9 +41,9 @@ interface Declaration<E extends EventDefinition> {
   event: E;
   /** Whether the event is news of this kind at all. */
   isWanted?: (data: Data<E>) => boolean;
-  /** Whom it concerns; nobody is told of what they did themselves. */
+  /** The recipients; nobody is notified of their own actions. */
   audience: Crowd | ((data: Data<E>) => (string | null)[]);
-  /** Who did it, where that may be told. */
+  /** Who did it, if that may be revealed. */
   actor?: (data: Data<E>) => string | null;
   /** What it is about: as long as they are unread, notifications of a kind about the same are one. */
   subject: (data: Data<E>) => string;

@@ -19,7 +19,7 @@ export const chatMessageSchema = z.strictObject({
   removedBy: z.enum(chatRemovers).nullable(),
   /** How many answered with what; only what somebody did. */
   reactions: z.array(z.strictObject({ reaction: z.enum(chatReactionNames), count: z.number().int().min(1) })),
-  /** What the reader answered with; nothing where many are told at once. */
+  /** The reader's own reactions; absent in messages to many. */
   mine: z.array(z.enum(chatReactionNames)),
   /** The number of the room's last change that touched it: who knows a later one knows more. */
   revision: z.number().int().min(1),

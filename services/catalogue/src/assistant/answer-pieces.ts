@@ -44,7 +44,7 @@ export class AnswerPieces {
     return row;
   }
 
-  /** Until something is told of this answer, or it is time to look. */
+  /** Until this answer changes, or it is time to poll. */
   async change(turnId: string): Promise<void> {
     const looked = new AbortController();
     const told = new Promise<void>((resolve) => {

@@ -34,7 +34,7 @@ import { ModelAnswers } from './model/model-answers.service.ts';
 
 const done = { done: true } as const;
 const titleLength = 60;
-/** How many turns before this one a model is told. */
+/** How many earlier turns a model receives. */
 const historyTurns = 4;
 /** How long a question for more of an answer waits: less than a request may take. */
 const waitMs = 3000;

@@ -4,7 +4,7 @@ import type { Placed } from './trend.ts';
 
 const keepRunsSeconds = 30 * 24 * 60 * 60;
 
-/** An act that counts toward popularity. Rows are only added, so that the score of any past moment can be told. */
+/** An act that counts toward popularity. Append-only, so that the score at any past time can be calculated. */
 @Schema({ collection: 'trend_events', versionKey: false })
 export class TrendEventRow {
   /** Derived from act, recipe and member where it counts once only. */

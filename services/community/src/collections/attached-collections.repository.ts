@@ -44,7 +44,7 @@ export class AttachedCollectionsRepository {
 
   /** Keeps what is not older than what is kept; the order in which news arrive does not matter. */
   private async put(id: string, revision: number | undefined, facts: Omit<Kept, 'revision'>): Promise<void> {
-    // What was told before collections were kept says too little; the catalogue was asked for all since.
+    // Events from before collections were stored contain too little; the catalogue is queried for all since then.
     if (revision === undefined) return;
     const row: Kept = { revision, ...facts };
     await this.rows.bulkWrite([

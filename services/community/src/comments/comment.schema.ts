@@ -24,7 +24,7 @@ export class CommentRow {
   content: string;
   @Prop({ type: [String], required: true })
   mentions: string[];
-  /** Those of them who were named while the comment was out of sight; they are told once it is shown again. */
+  /** Members who were mentioned while the comment was hidden; they are notified once it is shown again. */
   @Prop({ type: [String], default: [] })
   untold: string[];
   /** Waits for a moderator and is shown to its author alone, or was removed by one; null when everybody sees it. */

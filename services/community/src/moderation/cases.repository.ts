@@ -176,7 +176,7 @@ export class CasesRepository {
       .exec();
   }
 
-  /** Its author is told of a decision. */
+  /** Notifies its author of a decision. */
   async tell(row: CaseRow, outcome: 'released' | 'removed' | 'restored' | 'upheld'): Promise<void> {
     const { _id: caseId, contentId, authorId: memberId } = row;
     const kind = row.kind === 'recipe-photo' ? 'photo' : row.kind;

@@ -1,7 +1,7 @@
 import type { ModeratedKind, ReportReason } from '@barspoon/contracts';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** What a member told the moderators of something another wrote or showed; once for each of them. */
+/** A member's report of another's content; one per member and content. */
 @Schema({ collection: 'content_reports', versionKey: false })
 export class ContentReportRow {
   @Prop({ type: String, required: true })

@@ -96,7 +96,7 @@ export class PhotosRepository {
     return this.files.findOneAndDelete({ _id: id, userId }).lean().exec();
   }
 
-  /** One that waits for a moderator: nobody is told of it. */
+  /** Held for a moderator: nobody is notified. */
   async addHeld(row: PhotoRow): Promise<void> {
     await this.rows.create([row]);
   }

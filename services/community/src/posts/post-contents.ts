@@ -21,7 +21,7 @@ export class PostContents {
     private readonly collections: AttachedCollectionsRepository,
   ) {}
 
-  /** Members a text names, and those of them who are told. */
+  /** Members mentioned in a text, and those of them who are notified. */
   async mentionedIn(authorId: string, content: string) {
     const names = mentionsIn(content);
     const rows = names.length > 0 ? await this.authors.findByUsernames(names) : [];
@@ -29,7 +29,7 @@ export class PostContents {
     return this.whoMeets.mentionable(authorId, named);
   }
 
-  /** Who is told once a text that was edited out of sight is shown again: those of `untold` whom it still names. */
+  /** Who is notified once a text that was edited while hidden is shown again: those of `untold` whom it still mentions. */
   async toldLate(authorId: string, { content, untold }: { content: string; untold: readonly string[] }) {
     const { told } = untold.length > 0 ? await this.mentionedIn(authorId, content) : { told: [] };
     return told.filter(({ username }) => untold.includes(username)).map(({ memberId }) => memberId);

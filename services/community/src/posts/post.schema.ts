@@ -25,7 +25,7 @@ export class PostRow {
   /** Usernames of members the content names, in lower case. */
   @Prop({ type: [String], required: true })
   mentions: string[];
-  /** Those of them who were named while the post was out of sight; they are told once it is shown again. */
+  /** Members who were mentioned while the post was hidden; they are notified once it is shown again. */
   @Prop({ type: [String], default: [] })
   untold: string[];
   @Prop({ type: [String], required: true })

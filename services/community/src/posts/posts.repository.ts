@@ -105,7 +105,7 @@ export class PostsRepository {
     return (await this.rows.exists({ imageUrl })) !== null;
   }
 
-  /** One that waits for a moderator: nobody is told of it. */
+  /** Held for a moderator: nobody is notified. */
   async addHeld(row: PostRow): Promise<void> {
     await this.rows.create([row]);
   }

@@ -5,7 +5,7 @@ import type { ChallengeRow, EntryRow } from './challenge.schema.ts';
 type Entry = z.output<typeof challengeEntrySchema>;
 type Author = NonNullable<Entry['author']>;
 
-/** What may be told of an entry while it is anonymous: nothing that leads to its author. Implements BEYOND-66. */
+/** The fields of an entry while it is anonymous: nothing that reveals its author. Implements BEYOND-66. */
 export const toAnonymousEntry = ({ _id, title, description }: EntryRow): Entry => ({
   ...{ id: _id, title, description },
   ...{ recipeId: null, votes: null, author: null },

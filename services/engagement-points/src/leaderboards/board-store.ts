@@ -24,7 +24,7 @@ const buildMs = 30_000;
 /** Boards of months and weeks go by themselves. */
 const keptSeconds = 40 * 24 * 60 * 60;
 
-/** Each is told first how many keys it has. */
+/** The first argument of each is its number of keys. */
 type Scripts = Record<
   keyof typeof boardScripts,
   (keys: number, ...args: (string | number)[]) => Promise<unknown>

@@ -31,7 +31,7 @@ const presenceToldMs = 1000;
 /** Rooms one page may be in at the same time. */
 const maxRooms = 3;
 
-/** How far the pages of a room have been told. */
+/** The last message sent to the pages of a room. */
 interface Told {
   revision: number;
   isAsking: boolean;
@@ -159,7 +159,7 @@ export class LiveRooms {
     }
   }
 
-  /** Five hundred may come at once: those inside are told once a second. */
+  /** Five hundred may join at the same time: those inside are notified once a second. */
   private tellOfPresence(sessionId: string): void {
     if (this.presenceTold.has(sessionId) || !this.told.has(liveRoom(sessionId))) return;
     const timer = setTimeout(() => {

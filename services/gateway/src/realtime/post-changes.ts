@@ -8,7 +8,7 @@ const maxIds = 50;
 
 const none = (): Changes => ({ published: [], revised: [], removed: [] });
 
-/** Collects the posts that came, were edited and went, so that everybody is told once for many. */
+/** Collects the posts that came, were edited and went, so that many changes are sent as one message. */
 export class PostChanges {
   private changes = none();
   private timer: NodeJS.Timeout | undefined;

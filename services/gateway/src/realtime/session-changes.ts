@@ -19,7 +19,7 @@ const statusAfter: Partial<Record<string, LiveSessionStatus>> = {
   [liveSessionCancelled.type]: 'cancelled',
 };
 
-/** Collects the sessions that changed, so that everybody is told once for many. */
+/** Collects the sessions that changed, so that many changes are sent as one message. */
 export class SessionChanges {
   private readonly changed = new Map<string, LiveSessionStatus | null>();
   private timer: NodeJS.Timeout | undefined;

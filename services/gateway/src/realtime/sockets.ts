@@ -55,7 +55,7 @@ const MAX_REMEMBERED = 100;
 const PROFILES_TOLD_MS = 2000;
 const RATINGS_TOLD_MS = 1000;
 const VOCABULARY_TOLD_MS = 1000;
-/** Of more recipes at once the rest is told a second later. */
+/** If there are more recipes, the rest is sent a second later. */
 const RATINGS_AT_ONCE = 200;
 
 interface Told {
@@ -207,7 +207,7 @@ export class Sockets {
     this.send('messages.changed', { memberId: one }, other);
   }
 
-  /** Profiles change with every point earned: everybody is told once for many. Implements HOME-05, BEYOND-15. */
+  /** Profiles change with every point earned: many changes are sent as one message. Implements HOME-05, BEYOND-15. */
   private tellOfProfiles(): void {
     this.profilesTold ??= setTimeout(() => {
       this.profilesTold = undefined;
@@ -223,7 +223,7 @@ export class Sockets {
     }, VOCABULARY_TOLD_MS).unref();
   }
 
-  /** A recipe many rate at once is told of once a second, with its latest figures. Implements BEYOND-35. */
+  /** A recipe with many ratings is sent once a second, with its latest figures. Implements BEYOND-35. */
   private tellOfRatings(): void {
     this.ratingsTold ??= setTimeout(() => {
       this.ratingsTold = undefined;

@@ -25,7 +25,7 @@ export class Passwords implements OnModuleDestroy {
     minThreads: 0,
     maxThreads: atOnce,
     idleTimeout: restMs,
-    // Elsewhere than on Linux a thread cannot be told from its process.
+    // Only on Linux a thread has its own priority.
     niceIncrement: process.platform === 'linux' ? givesWay : 0,
   });
 

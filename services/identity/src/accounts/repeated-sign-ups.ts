@@ -7,7 +7,7 @@ import { LinkRequestsRepository } from '../challenges/link-requests.repository.t
 import { LinkTokens } from '../challenges/link-tokens.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 
-/** What becomes of signing up with an address that has an account: nothing, but its owner is told. */
+/** A sign-up with the address of an existing account: nothing happens, but its owner is notified. */
 @Injectable()
 export class RepeatedSignUps {
   constructor(

@@ -8,7 +8,7 @@ import type { ChallengeRow } from './challenge.schema.ts';
 import { ChallengesRepository } from './challenges.repository.ts';
 import { LinkTokens } from './link-tokens.ts';
 
-/** What notifications is told when it writes a mail. */
+/** What notifications receives when it renders a mail. */
 @Injectable()
 export class ChallengeMailsService {
   constructor(

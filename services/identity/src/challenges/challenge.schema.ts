@@ -31,7 +31,7 @@ export class ChallengeRow {
   @Prop({ type: Date, default: null })
   usedAt: Date | null;
 }
-/** So long after its end a link can still be told from one that never was. */
+/** How long after its end an expired link is distinguished from an invalid one. */
 const keepDays = 7;
 export const ChallengeRowSchema = SchemaFactory.createForClass(ChallengeRow)
   .index({ expiresAt: 1 }, { expireAfterSeconds: keepDays * 24 * 60 * 60 })

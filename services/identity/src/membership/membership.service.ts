@@ -44,7 +44,7 @@ export class MembershipService {
     private readonly clock: Clock,
   ) {}
 
-  /** Implements SUB-09 to SUB-11; the end is checked here, whether or not anybody told of it. */
+  /** Implements SUB-09 to SUB-11; the end is checked here, regardless of events. */
   async check(actor: MemberActor): Promise<Subscription> {
     const [account, rows, customer] = await Promise.all([
       this.accounts.findById(actor.id),

@@ -31,7 +31,7 @@ export interface PaymentFacts {
   nextAttemptAt: number | null;
 }
 
-/** A renewal is told some moments after the old period's end; so long nobody is locked out for it. */
+/** A renewal arrives shortly after the end of the old period; until then nobody is locked out. */
 export const renewalLeewayMs = 60 * 60 * 1000;
 
 /**

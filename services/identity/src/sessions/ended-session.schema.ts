@@ -11,7 +11,7 @@ export class EndedSessionRow {
   _id: string;
   @Prop({ type: Date, required: true, expires: keepSeconds })
   at: Date;
-  /** Its member was suspended, which is what they are told when their page asks for another token. */
+  /** Its member was suspended; this is the reason shown when their page requests a new token. */
   @Prop({ type: Boolean })
   bySuspension?: boolean;
 }

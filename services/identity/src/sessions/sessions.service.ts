@@ -102,7 +102,7 @@ export class SessionsService {
     });
   }
 
-  /** As `endAllOf`, for a member who is suspended: their open pages are told why. Implements BEYOND-07. */
+  /** As `endAllOf`, for a member who is suspended: their open pages receive the reason. Implements BEYOND-07. */
   async suspendAllOf(userId: string): Promise<void> {
     await this.transactions.run(async () => {
       await this.voidLinksOf(userId);
@@ -135,7 +135,7 @@ export class SessionsService {
     throw noSession();
   }
 
-  /** Ends a session of which somebody holds a copy; its owner is told, once. */
+  /** Ends a session whose token was copied; its owner is notified once. */
   private async endReplayed({ _id: sessionId, userId }: SessionRow): Promise<void> {
     await this.transactions.run(async () => {
       if (!(await this.finish(userId, [sessionId]))) return;

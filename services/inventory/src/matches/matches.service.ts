@@ -23,7 +23,7 @@ type Work<T> = (matches: BarMatches, engine: MatchingEngine, owned: number) => S
 
 /** As many as can be asked for at a time. */
 const maxBottles = 20;
-/** As many recipes as the catalogue is told of at a time. */
+/** The number of recipes per request to the catalogue. */
 const maxMakeable = 2000;
 
 /** What a member can make of what stands on their bar. */

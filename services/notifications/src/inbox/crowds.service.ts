@@ -31,7 +31,7 @@ export class Crowds {
     const words = isTitledBySession(kind.audience)
       ? await this.wordsOf(data.sessionId ?? '')
       : kind.words(data);
-    // A session that went with its host is told of by nobody's words.
+    // A session that was deleted with its host has no notification text.
     if (!words) return;
     const { items, nextCursor } = await this.membersOf(kind.audience, data, job);
     await this.recorder.tell(kind, { ...job, data }, items, words);

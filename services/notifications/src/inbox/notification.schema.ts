@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** What a member is told, unread or read. Those of a kind about the same are one as long as it is unread. */
+/** A notification of a member, unread or read. Those of a kind about the same subject are merged while unread. */
 @Schema({ collection: 'notifications', versionKey: false })
 export class NotificationRow {
   /** A UUIDv7. */

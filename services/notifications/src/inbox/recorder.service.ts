@@ -38,7 +38,7 @@ export class Recorder {
       if (kind.event.type === type && kind.isWanted(data)) await this.begin(kind, cause);
   }
 
-  /** Tells some members, but nobody of what they did themselves, nor those another kind of the event has told. */
+  /** Notifies members, except of their own actions, and except those already notified by another kind of the event. */
   async tell(
     kind: NotificationKind,
     { eventId, occurredAt, data }: Cause,

@@ -19,7 +19,7 @@ export class SuppressionRow {
 }
 export const SuppressionRowSchema = SchemaFactory.createForClass(SuppressionRow).index({ at: -1, _id: -1 });
 
-/** That something the provider told has had its effect. Kept for longer than its signature is good. */
+/** Marks a provider event as processed. Kept longer than its signature is valid. */
 @Schema({ collection: 'mail_events', versionKey: false })
 export class MailEventRow {
   /** The provider's id. */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What was told is good for so long after it was signed, and so much before, should clocks differ. */
+/** How long a signature is valid, and the tolerance for clocks that differ. */
 const replayWindowMs = 5 * 60 * 1000;
 
 /** The header that belongs to a payload: `t=<seconds>,v1=<hex>`. */

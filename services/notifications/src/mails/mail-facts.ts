@@ -48,7 +48,7 @@ export type Facts =
 
 type ReplySubject = Extract<MailSubject, { kind: 'contact-answered' }>;
 
-/** What is no longer so when a mail is written need not be told. */
+/** Facts that no longer hold when a mail is rendered are omitted. */
 const statusesFor: Record<SessionMailKind, readonly LiveSession['status'][]> = {
   'session-soon': ['scheduled'],
   'session-started': ['live'],

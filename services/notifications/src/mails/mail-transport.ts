@@ -89,7 +89,7 @@ async function open({ url, from, connections, dkim }: MailTransportOptions) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url,
-    // Who is told that a connection broke decides whether to send again.
+    // The caller decides whether to resend after a broken connection.
     ...(connections && {
       pool: true,
       maxConnections: connections,

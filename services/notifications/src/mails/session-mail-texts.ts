@@ -6,7 +6,7 @@ import { momentText } from './moment-text.ts';
 type SessionFacts = Extract<Facts, { session: unknown }>;
 type Words = Pick<MailTexts, 'subject' | 'preview' | 'heading' | 'paragraphs'>;
 
-/** What members with a place in a live session are told. Implements BEYOND-86. */
+/** Mails to members with a place in a live session. Implements BEYOND-86. */
 export function sessionTexts({ kind, session }: SessionFacts, site: Site): MailTexts {
   const { id, title, host } = session;
   const when = momentText(new Date(session.scheduledAt));

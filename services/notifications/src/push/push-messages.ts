@@ -14,7 +14,7 @@ export interface PushContent {
   tag: string;
 }
 
-/** A device that was away for longer is not told of it anymore. */
+/** A device that was offline for longer does not get it anymore. */
 const keptSeconds = 24 * 60 * 60;
 
 /** Encrypts and signs what is pushed (RFC 8291, 8292). `keys` is null where this site does not push. */

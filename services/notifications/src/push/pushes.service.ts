@@ -14,7 +14,7 @@ import { SiteName } from './site-name.ts';
 
 type Push = JobDataOf<typeof sendPush>;
 const gone = [404, 410];
-/** Whatever a push service says: a day later nobody wants to be told anymore. */
+/** Max age of a push: after a day it is no longer relevant, whatever the push service says. */
 const maxRetryAfterSeconds = 24 * 60 * 60;
 /** After this many times it is called at the usual pace. */
 const maxPutOff = 20;

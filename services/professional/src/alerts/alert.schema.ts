@@ -1,7 +1,7 @@
 import type { JobAlertInput } from '@barspoon/contracts';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** A search of the job board that a member keeps, to be told of new postings that match. */
+/** A saved search of the job board, which notifies its member of new matching postings. */
 @Schema({ collection: 'job_alerts', versionKey: false })
 export class AlertRow {
   @Prop({ type: String, required: true })

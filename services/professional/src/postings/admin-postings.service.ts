@@ -36,7 +36,7 @@ export class AdminPostingsService {
     return { items: await this.shown(items), nextCursor };
   }
 
-  /** Its poster is told why. One that is closed already stays as it is. */
+  /** Its poster is notified with the reason. A closed one stays unchanged. */
   async close(id: string, { reason, note }: TakeDownInput): Promise<AdminPosting> {
     const row = await this.transactions.run(async () => {
       const before = await this.postings.find(id);

@@ -140,7 +140,7 @@ function pour(turn: Turn, { tastes, not = [], with: oneOf = [] }: Pairing) {
   return drinks;
 }
 
-/** What to eat with the drink that is talked about, told from what it tastes of. */
+/** What to eat with the current drink, derived from its flavors. */
 function eatenWith(turn: Turn) {
   const drink = drinkMeant(turn);
   if (!drink) return null;

@@ -25,7 +25,7 @@ const difficultyOf = {
   professional: 'Expert',
 } as const;
 
-/** How far a drink is to a member's liking, from 0 to 1, told from their onboarding. Implements BEYOND-21. */
+/** How much a member may like a drink, from 0 to 1, derived from their onboarding. Implements BEYOND-21. */
 export function likesOf(preferences: OnboardingPreferences | null): (drink: Drink) => number {
   const { interests = [], experienceLevel = null } = preferences ?? {};
   return (drink) => {

@@ -1,4 +1,4 @@
-/** What a bartender knows about the craft, in our own words. The first whose pattern fits is told. */
+/** What a bartender knows about the craft, in our own words. The first with a matching pattern is used. */
 export const techniques: readonly { pattern: RegExp; text: readonly string[]; taste?: 'shake' | 'stir' }[] = [
   {
     pattern: /\bdry shak|\breverse (?:dry )?shak|\bhow .*\bfoam\b|\begg white .*\b(?:shake|foam)/,

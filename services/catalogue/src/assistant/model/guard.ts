@@ -12,7 +12,7 @@ export interface GuardWorld {
   shelf: DrinkShelf;
   vocabulary: Vocabulary<LibraryIngredient>;
   memory: Memory;
-  /** Numbers the model was told; no other may be said. */
+  /** Numbers given to the model; it may not use others. */
   numbers: ReadonlySet<string>;
 }
 
@@ -68,7 +68,7 @@ export function checkSentence(sentence: string, world: GuardWorld): Checked {
   return { shown: true, drinks };
 }
 
-/** Every number in what a model is told, as it may say it again. */
+/** Every number in the input of a model, in all forms in which it may repeat it. */
 export const numbersIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)?/g) ?? [];
 
 const refused = (because: string): Checked => ({ shown: false, because });

@@ -31,7 +31,7 @@ export interface ModelQuestion {
 
 interface Speech {
   spoken: SpokenAnswer;
-  /** Numbers the model was told. */
+  /** Numbers given to the model. */
   numbers: Set<string>;
   usage: ModelUsage;
   signal: AbortSignal;

@@ -24,7 +24,7 @@ export class SpokenAnswer {
   readonly refusals: string[] = [];
   private readonly named: Drink[] = [];
 
-  /** @param numbers what the model was told; more may be added while it speaks */
+  /** @param numbers the numbers given to the model; more may be added while it responds */
   constructor(
     private readonly reply: Reply,
     private readonly world: World,

@@ -17,7 +17,7 @@ export interface ToolContext {
   collections: () => Promise<{ name: string; recipeIds: string[] }[]>;
   /** Live sessions that are coming; null when that is not known now. */
   liveSessions: () => Promise<{ title: string; scheduledAt: string }[] | null>;
-  /** Told everything a tool answers. */
+  /** Receives the result of each tool call. */
   onTold: (text: string) => void;
 }
 

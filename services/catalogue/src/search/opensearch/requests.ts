@@ -1,7 +1,7 @@
 import { UnavailableError } from '@barspoon/platform/errors';
 import { errors } from '@opensearch-project/opensearch';
 
-/** A search is worth no longer wait; a caller that is told soon may try again. */
+/** A search should not wait longer; a caller that fails early can retry. */
 export const searchTimeoutMs = 3000;
 export const writeTimeoutMs = 10_000;
 

@@ -24,7 +24,7 @@ export class SearchCluster {
   private wasBuilt = false;
 
   constructor(addresses: string, { prefix, shards }: { prefix: string; shards: number }) {
-    // A caller that may try again is told soon; nothing is tried again behind its back.
+    // The caller fails early and can retry; there are no hidden retries.
     this.client = new Client({ nodes: addresses.split(','), maxRetries: 0 });
     const names = namesFor(prefix);
     this.name = names.searched;

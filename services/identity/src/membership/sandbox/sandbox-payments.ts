@@ -150,7 +150,7 @@ export class SandboxPayments extends Payments {
     });
   }
 
-  /** Keeps what a step led to and signs what is told of it. */
+  /** Stores the result of a step and signs its webhook. */
   private async take(customer: SandboxCustomerRow, { after, told }: Step): Promise<Delivery[]> {
     const now = this.clock.now();
     const first = Math.max(Math.floor(now.getTime() / 1000), customer.toldAt + 1);
