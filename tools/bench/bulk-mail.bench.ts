@@ -9,7 +9,7 @@ import { newId } from '@barspoon/platform/ids';
 import type { Document } from 'mongodb';
 import { load } from './kit/load.ts';
 import { insertMadeUp } from './kit/made-up-rows.ts';
-import { MailSink } from './kit/mail-sink.ts';
+import { MailServer } from './kit/mail-server.ts';
 import { median } from './kit/measure.ts';
 import { inTurn, openRecipesWorld, type RecipesWorld } from './kit/recipes-world.ts';
 import type { Benchmark } from './kit/report.ts';
@@ -30,14 +30,14 @@ const readSeconds = 5;
 const html = `<p>There is a new season behind the bar.</p>${'<p>Stir two parts of rye with one of vermouth, strain, and <a href="https://barspoon.example/recipes">read on</a>.</p>'.repeat(8)}`;
 
 const bench: Benchmark = async (record) => {
-  const sink = await MailSink.open();
+  const server = await MailServer.open();
   const world = await openRecipesWorld(recipes);
   try {
     await world.start('identity');
-    const startNotifications = () => world.start('notifications', { SMTP_URL: sink.url });
+    const startNotifications = () => world.start('notifications', { SMTP_URL: server.url });
     let notifications = await startNotifications();
     const admin = await prepare(world);
-    const floor = await floorOf(world, sink, admin);
+    const floor = await floorOf(world, server, admin);
 
     const quiet = await reads(world);
     const queuedAt = performance.now();
@@ -48,21 +48,21 @@ const bench: Benchmark = async (record) => {
     await until(async () => (await mail())?.counted === true);
     const queued = (performance.now() - queuedAt) / 1000;
 
-    const before = sink.count;
+    const before = server.count;
     const sendingAt = performance.now();
-    await until(() => sink.count - before >= rateUntil);
-    const rateAt = (): number => ((sink.count - before) * 1000) / (performance.now() - sendingAt);
+    await until(() => server.count - before >= rateUntil);
+    const rateAt = (): number => ((server.count - before) * 1000) / (performance.now() - sendingAt);
     const rate = rateAt();
     const meanwhile = await reads(world);
     for (const mails of killedAfter) {
-      await until(() => sink.count - before >= mails);
+      await until(() => server.count - before >= mails);
       process.kill(notifications.pid, 'SIGKILL');
       notifications = await startNotifications();
     }
     await until(async () => (await mail())?.state === 'done');
     const seconds = (performance.now() - sendingAt) / 1000;
 
-    const found = verdictOf(sink);
+    const found = await server.arrived();
     const sent = await rows(world, 'bulk_recipients').countDocuments({ bulkId: bulk?.id, state: 'sent' });
     if (sent !== recipients) throw new Error(`${sent} of ${recipients} are marked as sent`);
     record.figure('queued', queued);
@@ -97,7 +97,7 @@ const bench: Benchmark = async (record) => {
     });
   } finally {
     await world.stop();
-    await sink.close();
+    server.close();
   }
 };
 
@@ -136,12 +136,12 @@ async function prepare(world: RecipesWorld): Promise<MemberActor> {
 }
 
 /** Mails a second of nodemailer alone, in a process of its own, over as many connections to the same server. */
-async function floorOf(world: RecipesWorld, sink: MailSink, admin: MemberActor): Promise<number> {
+async function floorOf(world: RecipesWorld, server: MailServer, admin: MemberActor): Promise<number> {
   const mail = await world.operate(({ ask }) => ask(adminMailRoutes.draw, { body: { html } }, admin));
   const dir = mkdtempSync(join(tmpdir(), 'bench-mail-'));
   try {
     const file = join(dir, 'order.json');
-    writeFileSync(file, JSON.stringify({ url: sink.url, connections, count: floorMails, mail }));
+    writeFileSync(file, JSON.stringify({ url: server.url, connections, count: floorMails, mail }));
     const rates: number[] = [];
     for (let round = 0; round < floorRounds; round++) {
       const { stdout } = await exec(process.execPath, ['tools/bench/bare/mail-sender.ts', file], {
@@ -151,7 +151,7 @@ async function floorOf(world: RecipesWorld, sink: MailSink, admin: MemberActor):
     }
     return median(rates);
   } finally {
-    sink.taken.clear();
+    server.forget();
     rmSync(dir, { recursive: true });
   }
 }
@@ -164,16 +164,6 @@ function reads({ gateway, recipes: all }: RecipesWorld) {
     nextPath: () => `/api/v1/recipes/${next().slug}`,
     ...{ connections: 1, seconds: readSeconds },
   });
-}
-
-function verdictOf({ taken }: MailSink) {
-  const all = [...taken.values()];
-  return {
-    distinct: all.length,
-    /** Mails to one recipient that are not copies of the same. */
-    otherIds: all.reduce((sum, ids) => sum + new Set(ids).size - 1, 0),
-    copies: all.reduce((sum, ids) => sum + ids.length - new Set(ids).size, 0),
-  };
 }
 
 const rows = (world: RecipesWorld, name: string) =>

@@ -507,7 +507,7 @@ export const subjects: readonly Subject[] = [
         unit: 'x',
         atLeast: 0.75,
         whenMissed:
-          'Every mail is marked as sent before the next one goes over its connection, and the sender, MongoDB and the mail server share two cores with other work, while nodemailer alone has one of them nearly for itself. The next step is to measure with the mail server and MongoDB on other machines.',
+          'For each mail the sender takes about 0.5 ms of CPU time, MongoDB 0.25 ms (a claim and a mark in two indexes), the mail server 0.13 ms and identity 0.06 ms, on two cores that other programs use as well. The next step is fewer index entries for each recipient.',
       },
       lost: { what: 'Recipients who got nothing', unit: '', atMost: 0 },
       twice: { what: 'Recipients who got two different mails', unit: '', atMost: 0 },
@@ -521,7 +521,7 @@ export const subjects: readonly Subject[] = [
         unit: 'x',
         atMost: 2,
         whenMissed:
-          'The mail server, the sender, MongoDB and the reader share two cores. The next step is to measure with the sender on a machine of its own.',
+          'The mail server, the sender, MongoDB and the reader share two cores. The next step is a lower CPU priority for the sender.',
       },
     },
   },

@@ -44,10 +44,21 @@ export class BulkAudiences {
     private readonly caller: Caller,
   ) {}
 
-  /** Some members of an audience in the order of their ids, and behind whom the next ones begin, if there are any. */
-  async page(audience: Audience, likes: string | null | undefined, after: string, limit = tastesAtOnce) {
-    const memberIds = await this.members(audience, after, limit);
-    return { ...(await this.wantedOf(memberIds, likes)), last: lastOf(memberIds, limit) };
+  /**
+   * The members of an audience in the order of their ids, and behind whom the next ones begin, if there are any. While
+   * some are used the next are asked for already.
+   */
+  async *pages(audience: Audience, likes: string | null | undefined, after: string, max = Infinity) {
+    let memberIds = await this.members(audience, after);
+    for (let page = 1; ; page++) {
+      const last = lastOf(memberIds, tastesAtOnce);
+      const next = last !== undefined && page < max ? this.members(audience, last) : undefined;
+      // Whoever takes no more pages does not hear of it.
+      next?.catch(() => undefined);
+      yield { ...(await this.wantedOf(memberIds, likes)), last };
+      if (!next) return;
+      memberIds = await next;
+    }
   }
 
   /** @throws DomainError 404 for an ingredient that the vocabulary does not know */
@@ -76,7 +87,7 @@ export class BulkAudiences {
       this.caller.call(audienceRoutes.count, { body: { audience, except: [] } }, context),
       this.unsubscribedOf(among),
       this.suppressedOf(among),
-      this.page(audience, null, '', lookedAtForSample),
+      this.members(audience, '', lookedAtForSample).then((some) => this.wantedOf(some, null)),
     ]);
     return {
       count: Math.max(0, count - unsubscribed - suppressed),
@@ -90,20 +101,14 @@ export class BulkAudiences {
     const until = performance.now() + countMs;
     const size = { count: 0, unsubscribed: 0, suppressed: 0 };
     const first: string[] = [];
-    let memberIds: string[] | undefined = await this.members(audience, from);
     let last: string | undefined;
-    while (memberIds) {
-      last = lastOf(memberIds, tastesAtOnce);
-      // The next members are asked for while these are looked at.
-      const [page, next]: [Wanted, string[] | undefined] = await Promise.all([
-        this.wantedOf(memberIds, likes),
-        last !== undefined && performance.now() < until ? this.members(audience, last) : undefined,
-      ]);
+    for await (const page of this.pages(audience, likes, from)) {
       size.count += page.wanted.length;
       size.unsubscribed += page.unsubscribed;
       size.suppressed += page.suppressed;
       first.push(...page.wanted.slice(0, audienceSampleSize - first.length));
-      memberIds = next;
+      last = page.last;
+      if (performance.now() > until) break;
     }
     const nextCursor = last === undefined ? null : encodeCursor([last]);
     return { ...size, sample: await this.named(first), nextCursor };

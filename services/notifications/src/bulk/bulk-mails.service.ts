@@ -20,7 +20,7 @@ import { BulkMailsRepository } from './bulk-mails.repository.ts';
 import { lanes } from './bulk-sender.service.ts';
 
 /** How many pages of members one job and its transaction choose: every commit waits for the disk. */
-const pagesAtOnce = 3;
+const pagesAtOnce = 5;
 
 /** Mails to many. Implements BEYOND-101, ADM-NOTIF-01, ADM-NOTIF-02. */
 @Injectable()
@@ -88,25 +88,17 @@ export class BulkMailsService {
     const row = await this.mails.find(bulkId);
     if (!row || row.counted || row.state === 'stopped') return;
     if (row.state === 'scheduled') await this.mails.move(bulkId, ['scheduled'], { state: 'sending' });
-    let last: string | undefined = after;
-    for (let page = 0; page < pagesAtOnce && last !== undefined; page++)
-      last = await this.choosePage(row, last);
+    let last: string | undefined;
+    for await (const page of this.audiences.pages(row.audience, row.likes, after, pagesAtOnce)) {
+      await this.mails.addRecipients(bulkId, page.wanted, this.clock.now());
+      last = page.last;
+    }
     if (last !== undefined)
       await this.jobs.enqueue(chooseRecipients, `${bulkId}-${last}`, { bulkId, after: last });
     else {
       await this.mails.move(bulkId, ['sending', 'paused'], { counted: true });
       if (row.state !== 'paused') await this.letLanesRun(bulkId, row.run);
     }
-  }
-
-  /** @returns behind whom the next page begins; nothing where this was the last */
-  private async choosePage(
-    { _id, audience, likes }: BulkMailRow,
-    after: string,
-  ): Promise<string | undefined> {
-    const { wanted, last } = await this.audiences.page(audience, likes, after);
-    await this.mails.addRecipients(_id, wanted, this.clock.now());
-    return last;
   }
 
   private async letLanesRun(bulkId: string, run: number): Promise<void> {

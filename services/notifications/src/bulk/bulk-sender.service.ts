@@ -4,8 +4,8 @@ import { Clock, crashPoints, FollowedSettings, UnavailableError } from '@barspoo
 import { Injectable } from '@nestjs/common';
 import { MailingRepository } from '../mailing/mailing.repository.ts';
 import { SuppressedAddresses } from '../mailing/suppressed-addresses.ts';
-import { BulkRenderer, type BulkWriter } from '../mails/bulk-renderer.ts';
-import { BulkTransport } from '../mails/mail-transport.ts';
+import { BulkRenderer } from '../mails/bulk-renderer.ts';
+import { BulkTransport, type SendToOne } from '../mails/bulk-transport.ts';
 import type { BulkRecipientRow } from './bulk-mail.schema.ts';
 import { BulkMailsRepository } from './bulk-mails.repository.ts';
 
@@ -25,10 +25,12 @@ interface Mark {
   accepted: boolean;
 }
 
+type Addressees = ReadonlyMap<string, { email: string; fullName: string }>;
+
 /**
- * Sends a bulk mail, one recipient after the other in each lane: who is marked as sent before the next one's turn comes. So
- * a killed worker leaves one mail for each connection of which nobody knows whether it arrived; it is sent again by another,
- * with the same Message-ID. Implements BEYOND-101.
+ * Sends a bulk mail, one recipient after the other in each lane: who is marked as sent before the mail server gets the next
+ * one's mail. So a killed worker leaves one mail for each connection of which nobody knows whether it arrived; it is sent
+ * again by another, with the same Message-ID. Implements BEYOND-101.
  */
 @Injectable()
 export class BulkSender {
@@ -50,7 +52,7 @@ export class BulkSender {
   /** @throws UnavailableError while the mail server or identity is down, or mails are switched off */
   async sendSome({ bulkId, lane, run, turn }: JobDataOf<typeof sendBulk>): Promise<void> {
     const until = performance.now() + turnMs;
-    let write: BulkWriter | undefined;
+    let send: SendToOne | undefined;
     while (performance.now() < until) {
       // Looked up for each batch, so that a pause acts within a second.
       const bulk = await this.mails.find(bulkId);
@@ -60,15 +62,14 @@ export class BulkSender {
       const now = this.clock.now();
       const batch = await this.mails.take(bulkId, now, new Date(now.getTime() + inHandMs), readersAtOnce);
       if (batch.length === 0) return this.finish(bulkId);
-      write ??= await this.renderer.prepare(bulk);
-      await this.deliver(batch, write);
+      send ??= await this.transport.prepare(await this.renderer.drawForMany(bulk));
+      await this.deliver(batch, send);
     }
     const next = turn + 1;
     await this.jobs.enqueue(sendBulk, `${bulkId}-${run}-${lane}-${next}`, { bulkId, lane, run, turn: next });
   }
 
-  private async deliver(batch: readonly BulkRecipientRow[], write: BulkWriter): Promise<void> {
-    const until = performance.now() + batchMs;
+  private async deliver(batch: readonly BulkRecipientRow[], send: SendToOne): Promise<void> {
     const left = new Set(batch);
     try {
       const memberIds = batch.map(({ memberId }) => memberId);
@@ -85,18 +86,36 @@ export class BulkSender {
         'skipped',
       );
       for (const row of skipped) left.delete(row);
-      for (const row of left) {
-        if (performance.now() > until) break;
-        const to = addressees.get(row.memberId);
-        if (!to) continue;
-        const mail = write(to, await this.mailing.tokenOf(row.memberId));
-        const { accepted } = await this.transport.deliver(`bulk-${row.bulkId}-${row.memberId}`, mail);
-        await crashPoints.reach('mail.afterAccept', () => row._id);
-        await this.marks.do({ id: row._id, accepted });
-        left.delete(row);
-      }
+      await this.sendEach(left, addressees, send);
     } finally {
       await this.mails.putBack([...left]);
+    }
+  }
+
+  /** @param left who of them is marked leaves it */
+  private async sendEach(
+    left: Set<BulkRecipientRow>,
+    addressees: Addressees,
+    send: SendToOne,
+  ): Promise<void> {
+    const until = performance.now() + batchMs;
+    let marked: Promise<unknown> = Promise.resolve();
+    try {
+      for (const row of [...left]) {
+        const to = addressees.get(row.memberId);
+        if (!to || performance.now() > until) continue;
+        const token = await this.mailing.tokenOf(row.memberId);
+        const mailId = `bulk-${row.bulkId}-${row.memberId}`;
+        const own = { mailId, to: { name: to.fullName, address: to.email }, token };
+        const { accepted } = await send(own, marked);
+        await crashPoints.reach('mail.afterAccept', () => row._id);
+        const mark = this.marks.do({ id: row._id, accepted }).then(() => left.delete(row));
+        marked = Promise.all([marked, mark]);
+        // Told below, or by the next mail that waits for it.
+        marked.catch(() => undefined);
+      }
+    } finally {
+      await marked;
     }
   }
 

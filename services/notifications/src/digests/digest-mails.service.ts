@@ -8,7 +8,7 @@ import { NotificationsRepository } from '../inbox/notifications.repository.ts';
 import { MailingRepository } from '../mailing/mailing.repository.ts';
 import { SuppressedAddresses } from '../mailing/suppressed-addresses.ts';
 import { DigestRenderer } from '../mails/digest-renderer.ts';
-import type { RenderedMail } from '../mails/mail-transport.ts';
+import type { RenderedMail } from '../mails/message.ts';
 
 /** Writes daily summaries, of what is unread and wanted when they are written. Implements BEYOND-102. */
 @Injectable()

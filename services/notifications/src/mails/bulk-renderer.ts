@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { type EncodedPart, encodedPart } from './encoded-part.ts';
+import { type MailForMany, tokenMark } from './mail-for-many.ts';
 import type { Site } from './mail-shape.ts';
-import type { RenderedMail } from './mail-transport.ts';
 
 export interface BulkContent {
   subject: string;
@@ -15,12 +13,6 @@ interface Written {
   markdown?: string | undefined;
   text?: string | undefined;
 }
-
-/** @param token of the reader; without one it is a preview, from which nobody can unsubscribe */
-export type BulkWriter = (
-  to: { email: string; fullName: string },
-  token: string | null,
-) => RenderedMail<EncodedPart>;
 
 /** Writes what an admin sends to many. Implements ADM-NOTIF-05, BEYOND-101, BEYOND-103. */
 export class BulkRenderer {
@@ -39,33 +31,27 @@ export class BulkRenderer {
 
   /** As its readers would see it; the link leads nowhere yet. */
   async draw(written: Written): Promise<{ subject: string; html: string; text: string }> {
-    const content = await this.contentOf(written);
+    return this.drawOne(await this.contentOf(written));
+  }
+
+  /** The same of what is kept of it. */
+  async drawOne(content: BulkContent): Promise<{ subject: string; html: string; text: string }> {
     return { subject: content.subject, ...(await this.drawn(content, `${this.site().url}/unsubscribe`)) };
   }
 
-  /** Draws and encodes it once; each reader's mail differs by their link alone. */
-  async prepare(content: BulkContent & { emailType?: string }): Promise<BulkWriter> {
+  /** For readers who each unsubscribe by a token of their own. */
+  async drawForMany(content: BulkContent & { emailType: string }): Promise<MailForMany> {
     const { url } = this.site();
-    const mark = `?token=${randomUUID()}`;
-    const { html, text } = await this.drawn(content, `${url}/unsubscribe${mark}`);
-    const [page, plain] = await Promise.all([
-      encodedPart('text/html', html, mark),
-      encodedPart('text/plain', text, mark),
-    ]);
-    return (to, token) => ({
-      to: { name: to.fullName, address: to.email },
+    return {
       subject: content.subject,
-      html: page(token ? `?token=${token}` : ''),
-      text: plain(token ? `?token=${token}` : ''),
+      ...(await this.drawn(content, `${url}/unsubscribe?token=${tokenMark}`)),
       headers: {
-        ...(content.emailType && { 'X-Email-Type': content.emailType }),
-        ...(token && {
-          'List-Unsubscribe': `<${url}/api/v1/mailing/one-click?token=${token}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-          'List-Id': `<news.${new URL(url).hostname}>`,
-        }),
+        'X-Email-Type': content.emailType,
+        'List-Unsubscribe': `<${url}/api/v1/mailing/one-click?token=${tokenMark}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        'List-Id': `<news.${new URL(url).hostname}>`,
       },
-    });
+    };
   }
 
   private async drawn({ subject, html, text }: BulkContent, unsubscribeUrl: string) {

@@ -1,6 +1,6 @@
 import type { Notification } from '@barspoon/contracts';
 import type { Site } from './mail-shape.ts';
-import type { RenderedMail } from './mail-transport.ts';
+import type { RenderedMail } from './message.ts';
 
 /** How many are listed in the mail; the rest is behind the bell. */
 export const maxShown = 20;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { Facts } from './mail-facts.ts';
 import type { Site } from './mail-shape.ts';
 import { textsOf } from './mail-texts.ts';
-import type { RenderedMail } from './mail-transport.ts';
+import type { RenderedMail } from './message.ts';
 import type { MailPage } from './templates/mail-page.tsx';
 
 /** Writes mails: HTML in the look of the site, and the same as text. */

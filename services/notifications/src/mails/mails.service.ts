@@ -5,13 +5,13 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DigestMails } from '../digests/digest-mails.service.ts';
 import { NotificationsRepository } from '../inbox/notifications.repository.ts';
 import { OrderMails } from '../orders/order-mails.service.ts';
-import type { EncodedPart } from './encoded-part.ts';
 import type { MailRow } from './mail.schema.ts';
 import { MailFacts } from './mail-facts.ts';
 import { MailRenderer } from './mail-renderer.ts';
-import { MailTransport, type RenderedMail } from './mail-transport.ts';
+import { MailTransport } from './mail-transport.ts';
 import { MailWishes } from './mail-wishes.service.ts';
 import { MailsRepository } from './mails.repository.ts';
+import type { RenderedMail } from './message.ts';
 
 /** Longer than a worker may take for one mail. */
 const inHandMs = 45_000;
@@ -95,7 +95,7 @@ export class MailsService {
     );
   }
 
-  private async write(about: MailSubject): Promise<RenderedMail | RenderedMail<EncodedPart> | null> {
+  private async write(about: MailSubject): Promise<RenderedMail | null> {
     if (!(await this.wishes.isWanted(about))) return null;
     if ('orderId' in about) return this.orders.write(about);
     if (about.kind === 'digest') return this.digests.write(about);

@@ -1,9 +1,8 @@
 import type { MailSubject } from '@barspoon/contracts';
 import { Injectable } from '@nestjs/common';
 import { BulkRenderer } from '../mails/bulk-renderer.ts';
-import type { EncodedPart } from '../mails/encoded-part.ts';
 import { MailRenderer } from '../mails/mail-renderer.ts';
-import type { RenderedMail } from '../mails/mail-transport.ts';
+import type { RenderedMail } from '../mails/message.ts';
 import { MailOrdersRepository } from './mail-orders.repository.ts';
 
 /** Writes what was ordered for one address. */
@@ -16,16 +15,15 @@ export class OrderMails {
   ) {}
 
   /** Null when its day is over. */
-  async write({
-    kind,
-    orderId,
-  }: Extract<MailSubject, { orderId: string }>): Promise<RenderedMail | RenderedMail<EncodedPart> | null> {
+  async write({ kind, orderId }: Extract<MailSubject, { orderId: string }>): Promise<RenderedMail | null> {
     const row = await this.orders.find(orderId);
     if (!row) return null;
     const { email, subject, html, text, token } = row;
     const to = { email, fullName: '' };
-    if (kind === 'bulk-preview')
-      return (await this.bulkRenderer.prepare({ subject: subject ?? '', html, text }))(to, null);
+    if (kind === 'bulk-preview') {
+      const drawn = await this.bulkRenderer.drawOne({ subject: subject ?? '', html, text });
+      return { to: { name: '', address: email }, ...drawn };
+    }
     if (kind === 'unsubscribe-link') return this.renderer.write({ kind, to, token: token ?? '' });
     return this.renderer.write({ kind, to });
   }
