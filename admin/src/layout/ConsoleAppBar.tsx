@@ -2,12 +2,14 @@ import HomeIcon from '@mui/icons-material/HomeOutlined';
 import { ListItemIcon, ListItemText, MenuItem } from '@mui/material';
 import { AppBar, type AppBarProps, Logout, TitlePortal, UserMenu, useGetIdentity } from 'react-admin';
 import { DocumentTitle } from '../ui/DocumentTitle.tsx';
+import { CommandPalette } from './CommandPalette.tsx';
 
 export function ConsoleAppBar(props: AppBarProps) {
   return (
     <AppBar {...props} userMenu={<AccountMenu />}>
       <TitlePortal component="h1" />
       <DocumentTitle heading="react-admin-title" />
+      <CommandPalette />
     </AppBar>
   );
 }

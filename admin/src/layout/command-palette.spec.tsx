@@ -1,0 +1,49 @@
+import { profileRoutes } from '@barspoon/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createFakeApi } from '../testing/fake-api.ts';
+import { openConsole } from '../testing/open-console.tsx';
+
+async function openPalette(api = createFakeApi()) {
+  const user = await openConsole(api, '/settings');
+  await screen.findByRole('button', { name: 'Search or jump to' });
+  await user.keyboard('{Control>}k{/Control}');
+  const dialog = await screen.findByRole('dialog', { name: 'Search or jump to' });
+  const field = within(dialog).getByRole('combobox');
+  await waitFor(() => expect(field).toHaveFocus());
+  return { user, field };
+}
+const options = async () => (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+
+describe('the command palette', () => {
+  it('goes to a page by the beginning of its name, with keys alone', async () => {
+    const { user, field } = await openPalette();
+    await user.type(field, 'rec');
+    expect(await screen.findByRole('option', { name: 'New recipe' })).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/recipes'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('finds records by their name and opens them', async () => {
+    const api = createFakeApi();
+    const { user, field } = await openPalette(api);
+    const { name, id } = (await import('@barspoon/contracts')).adminRecipeRoutes.get.example.response;
+    await user.type(field, name.slice(0, 6));
+    await user.click(await screen.findByRole('option', { name }));
+    await waitFor(() => expect(window.location.pathname).toBe(`/admin/recipes/${id}`));
+  });
+
+  it('offers what is open to one’s role and nothing else', async () => {
+    const api = createFakeApi();
+    api.answers.set(profileRoutes.me.key, () => ({
+      ...profileRoutes.me.example.response,
+      ...{ status: 'active', role: 'editor' },
+    }));
+    const user = await openConsole(api, '/recipes');
+    await user.click(await screen.findByRole('button', { name: 'Search or jump to' }));
+    const offered = await options();
+    expect(offered).toContain('Recipes');
+    for (const closed of ['Users', 'Settings', 'Database', 'Audit']) expect(offered).not.toContain(closed);
+  });
+});
