@@ -154,6 +154,25 @@ it('sends a bulk mail that is written in Markdown, previewed the same [ADM-NOTIF
   expect(drawn?.input.body).toEqual({ markdown: '**Hello**' });
 });
 
+it('previews a mail on a phone, with dark colors and as text [ADM-NOTIF-01]', async () => {
+  const api = createFakeApi();
+  const html = '<style>@media (prefers-color-scheme: dark) { body { color: #fff } }</style><p>Hello</p>';
+  api.answers.set(adminMailRoutes.draw.key, () => ({ subject: 'Hello', html, text: 'HELLO as text' }));
+  const user = await openConsole(api, '/notifications');
+  const form = await section('Bulk mail');
+  await user.type(form.getByRole('textbox', { name: 'Content' }), 'Hello');
+  await user.click(form.getByRole('button', { name: 'Preview' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const frame = () => dialog.getByTitle('Hello');
+  expect(frame()).toHaveAttribute('srcdoc', expect.stringContaining('@media not all {'));
+  await user.click(dialog.getByRole('button', { name: 'Dark' }));
+  expect(frame()).toHaveAttribute('srcdoc', expect.stringContaining('@media all {'));
+  await user.click(dialog.getByRole('button', { name: 'Phone' }));
+  expect(frame()).toHaveStyle({ maxWidth: '375px' });
+  await user.click(dialog.getByRole('button', { name: 'Text' }));
+  expect(dialog.getByText('HELLO as text')).toBeVisible();
+});
+
 describe('who gets no bulk mail', () => {
   it('is listed with the reason, and can get it again [ADM-NOTIF-01, BEYOND-101]', async () => {
     const api = createFakeApi();
