@@ -37,7 +37,8 @@ CMD ["node", "tools/nats/streams.ts", "--keep"]
 # All services; the command names the one to run:
 #   docker run barspoon dist/services/catalogue.js
 FROM scratch
-ENV NODE_ENV=production HOST=0.0.0.0 PATH=/usr/local/bin
+ARG RELEASE=development
+ENV NODE_ENV=production HOST=0.0.0.0 PATH=/usr/local/bin RELEASE=$RELEASE
 WORKDIR /app
 COPY --from=packages /runtime /
 COPY --from=packages /app/node_modules node_modules

@@ -36,6 +36,8 @@ export function createDataProvider(): DataProvider {
     'dead-letters': whenAsked(
       async () => (await import('./dead-letters/dead-letter-methods.ts')).deadLetterMethods,
     ),
+    health: whenAsked(async () => (await import('./health/health-methods.ts')).healthMethods),
+    'failed-jobs': whenAsked(async () => (await import('./health/health-methods.ts')).failedJobMethods),
     trends: whenAsked(async () => (await import('./trends/trend-methods.ts')).trendMethods),
     'news-sources': whenAsked(async () => (await import('./news/news-source-methods.ts')).newsSourceMethods),
     'job-postings': whenAsked(async () =>

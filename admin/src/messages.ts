@@ -29,6 +29,7 @@ const resources = {
     page: { list: 'Audit' },
   },
   analytics: { name: 'Analytics |||| Analytics' },
+  health: { name: 'Health |||| Health' },
   moderation: { name: 'Moderation |||| Moderation' },
   posts: {
     name: 'Post |||| Posts',

@@ -7,6 +7,7 @@ import { connections } from './connections/index.ts';
 import { contactMessages } from './contact/index.ts';
 import { database } from './database/index.ts';
 import { deadLetters } from './dead-letters/index.ts';
+import { health } from './health/index.ts';
 import { inventory } from './inventory/index.ts';
 import { liveSessions } from './live-sessions/index.ts';
 import { mentors } from './mentors/index.ts';
@@ -49,4 +50,5 @@ export const resources: Readonly<Record<string, { access: Access; pages: Omit<Re
   'live-sessions': { access: 'staff:moderation', pages: liveSessions },
   audit: { access: 'admin', pages: audit },
   'dead-letters': { access: 'admin', pages: deadLetters },
+  health: { access: 'admin', pages: health },
 };

@@ -1,4 +1,5 @@
 import { dataServices, type Health } from '@barspoon/contracts';
+import HealthIcon from '@mui/icons-material/MonitorHeartOutlined';
 import {
   Chip,
   Table,
@@ -10,6 +11,7 @@ import {
   Typography,
 } from '@mui/material';
 import { serviceWords } from '../audit/audit-words.ts';
+import { ListLink } from '../ui/ListLink.tsx';
 
 /** Every service, its database and every queue: up or down, and how fast it answers. */
 export function HealthTable({ health, at }: { health: readonly Health[]; at: string }) {
@@ -18,6 +20,7 @@ export function HealthTable({ health, at }: { health: readonly Health[]; at: str
       <Typography variant="h6" component="h2" gutterBottom>
         Health
       </Typography>
+      <ListLink resource="health" label="Replicas, streams, queues and failed jobs" icon={<HealthIcon />} />
       <TableContainer>
         <Table size="small">
           <TableHead>

@@ -27,6 +27,7 @@ export * from './common/operations.ts';
 export * from './common/own-data.ts';
 export * from './common/page-addresses.ts';
 export * from './common/reports.ts';
+export * from './common/service-state.ts';
 export * from './common/services.ts';
 export * from './common/shapes.ts';
 export * from './common/tables.ts';

@@ -11,6 +11,8 @@ import { JobRunner } from './jobs/job-runner.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { operationsControllerOf } from './operations/operations.controller.ts';
 import { OperationsService } from './operations/operations.service.ts';
+import { ReplicaRow, ReplicaRowSchema, Replicas } from './operations/replicas.ts';
+import { ServiceStates } from './operations/service-state.ts';
 import { MESSAGING, type MessagingOptions, NATS } from './options.ts';
 import { LeaseRow, LeaseRowSchema, Leases } from './outbox/lease.ts';
 import { Outbox, OutboxRow, OutboxRowSchema } from './outbox/outbox.ts';
@@ -44,6 +46,7 @@ export class MessagingModule {
           { name: DeadLetterRow.name, schema: DeadLetterRowSchema },
           { name: StreamRow.name, schema: StreamRowSchema },
           { name: JobRow.name, schema: JobRowSchema },
+          { name: ReplicaRow.name, schema: ReplicaRowSchema },
           { name: AnsweredRequestRow.name, schema: AnsweredRequestRowSchema },
         ]),
       ],
@@ -66,6 +69,8 @@ export class MessagingModule {
         Jobs,
         JobRunner,
         Readings,
+        Replicas,
+        ServiceStates,
         AnsweredRequests,
         Leases,
       ],

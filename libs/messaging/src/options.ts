@@ -18,6 +18,8 @@ export interface MessagingOptions {
   jobs?: readonly JobDefinition[];
   /** Max concurrent requests; others wait as long as their caller waits. Defaults to 200. */
   maxRequests?: number;
+  /** The release that runs, as the console shows it. */
+  release?: string;
   /** Check every reply against its contract before it is sent. */
   checkReplies: boolean;
 }

@@ -11,20 +11,10 @@ import {
   readAtScrape,
 } from '@barspoon/platform';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 import { DeadLetters } from './events/dead-letters.ts';
-import { JobRow } from './jobs/job-row.ts';
-import { Jobs } from './jobs/jobs.ts';
+import { ServiceStates } from './operations/service-state.ts';
 import { MESSAGING, type MessagingOptions, ownedJobs } from './options.ts';
-import { OutboxRow } from './outbox/outbox.ts';
 import { NatsTransport } from './transport.ts';
-
-/** Beyond this the exact number adds no information. */
-const maxCounted = 100_000;
-
-const secondsSince = (moment: number | undefined): number =>
-  moment === undefined ? 0 : Math.max(0, (Date.now() - moment) / 1000);
 
 /**
  * The size of a service's outbox, streams, queues and dead letters, read from the servers each time the metrics are scraped:
@@ -38,9 +28,7 @@ export class Readings implements OnApplicationBootstrap, OnApplicationShutdown {
     @Inject(MESSAGING) private readonly options: MessagingOptions,
     private readonly transport: NatsTransport,
     private readonly deadLetters: DeadLetters,
-    private readonly jobs: Jobs,
-    @InjectModel(OutboxRow.name) private readonly outbox: Model<OutboxRow>,
-    @InjectModel(JobRow.name) private readonly jobRows: Model<JobRow>,
+    private readonly states: ServiceStates,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -59,13 +47,9 @@ export class Readings implements OnApplicationBootstrap, OnApplicationShutdown {
 
   private async readOutbox(): Promise<void> {
     const { service } = this.options;
-    const waiting = { publishedAt: null };
-    const [size, oldest] = await Promise.all([
-      this.outbox.countDocuments(waiting, { limit: maxCounted, hint: 'unpublished' }),
-      this.outbox.findOne(waiting, { createdAt: 1 }).sort({ createdAt: 1 }).lean(),
-    ]);
-    outboxUnpublished.set({ service }, size);
-    outboxAge.set({ service }, secondsSince(oldest?.createdAt.getTime()));
+    const { unpublished, oldestSeconds } = await this.states.outbox();
+    outboxUnpublished.set({ service }, unpublished);
+    outboxAge.set({ service }, oldestSeconds);
   }
 
   private async readConsumers(): Promise<void> {
@@ -83,13 +67,10 @@ export class Readings implements OnApplicationBootstrap, OnApplicationShutdown {
     await Promise.all(
       ownedJobs(this.options).map(async (definition) => {
         const job_name = definition.name;
-        const [depth, failed] = await Promise.all([
-          this.jobs.depth(definition),
-          this.jobRows.countDocuments({ name: job_name, state: 'failed' }, { limit: maxCounted }),
-        ]);
-        jobsWaiting.set({ job_name }, depth.waiting);
-        jobsRunning.set({ job_name }, depth.running);
-        jobsOldest.set({ job_name }, secondsSince(depth.nextSince));
+        const { waiting, running, oldestSeconds, failed } = await this.states.queue(definition);
+        jobsWaiting.set({ job_name }, waiting);
+        jobsRunning.set({ job_name }, running);
+        jobsOldest.set({ job_name }, oldestSeconds);
         jobsFailed.set({ job_name }, failed);
       }),
     );

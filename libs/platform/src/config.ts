@@ -58,6 +58,11 @@ export const commonVariables = {
     schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
     about: 'The least severe log line that is written.',
   },
+  RELEASE: {
+    schema: z.string().max(80).default('development'),
+    about:
+      'The release that runs, such as its tag or commit; images carry it. Shown in the console under Health.',
+  },
   NATS_URL: {
     schema: z.string().default('nats://127.0.0.1:4222'),
     about: 'Address of the NATS server or cluster, comma separated; may carry a user and a password.',

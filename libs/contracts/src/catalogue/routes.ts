@@ -3,6 +3,7 @@ import { auditRoutesOf } from '../common/audit.ts';
 import { deadLetterRoutesOf, operationRoutesOf } from '../common/operations.ts';
 import { ownDataRoutesOf } from '../common/own-data.ts';
 import { pageAddressPage, pageAddressQuery } from '../common/page-addresses.ts';
+import { serviceStateRoutesOf } from '../common/service-state.ts';
 import {
   countedPageOf,
   doneSchema,
@@ -489,6 +490,7 @@ export const ingredientRoutes = defineRoutes('catalogue.ingredients', {
 
 export const catalogueDeadLetterRoutes = deadLetterRoutesOf('catalogue');
 export const catalogueOperationRoutes = operationRoutesOf('catalogue');
+export const catalogueStateRoutes = serviceStateRoutesOf('catalogue');
 export const catalogueAuditRoutes = auditRoutesOf('catalogue');
 export const catalogueOwnDataRoutes = ownDataRoutesOf('catalogue');
 export const catalogueTableRoutes = tableRoutesOf('catalogue');

@@ -1,10 +1,12 @@
 import { auditRoutesOf } from '../common/audit.ts';
 import { deadLetterRoutesOf, operationRoutesOf } from '../common/operations.ts';
 import { ownDataRoutesOf } from '../common/own-data.ts';
+import { serviceStateRoutesOf } from '../common/service-state.ts';
 import { tableRoutesOf } from '../common/tables.ts';
 
 export const communityDeadLetterRoutes = deadLetterRoutesOf('community');
 export const communityOperationRoutes = operationRoutesOf('community');
+export const communityStateRoutes = serviceStateRoutesOf('community');
 export const communityAuditRoutes = auditRoutesOf('community');
 export const communityOwnDataRoutes = ownDataRoutesOf('community');
 export const communityTableRoutes = tableRoutesOf('community');

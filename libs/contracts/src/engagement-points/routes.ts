@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { auditRoutesOf } from '../common/audit.ts';
 import { deadLetterRoutesOf, operationRoutesOf } from '../common/operations.ts';
 import { ownDataRoutesOf } from '../common/own-data.ts';
+import { serviceStateRoutesOf } from '../common/service-state.ts';
 import { idSchema, momentSchema, pageOf, pageQuery } from '../common/shapes.ts';
 import { tableRoutesOf } from '../common/tables.ts';
 import { defineRoutes } from '../kit/routes.ts';
@@ -88,6 +89,7 @@ export const activityRoutes = defineRoutes('engagement-points.activities', {
 
 export const engagementPointsDeadLetterRoutes = deadLetterRoutesOf('engagement-points');
 export const engagementPointsOperationRoutes = operationRoutesOf('engagement-points');
+export const engagementPointsStateRoutes = serviceStateRoutesOf('engagement-points');
 export const engagementPointsAuditRoutes = auditRoutesOf('engagement-points');
 export const engagementPointsOwnDataRoutes = ownDataRoutesOf('engagement-points');
 export const engagementPointsTableRoutes = tableRoutesOf('engagement-points');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { auditRoutesOf } from '../common/audit.ts';
 import { deadLetterRoutesOf, operationRoutesOf } from '../common/operations.ts';
 import { ownDataRoutesOf } from '../common/own-data.ts';
+import { serviceStateRoutesOf } from '../common/service-state.ts';
 import { doneSchema, idSchema, line, momentSchema } from '../common/shapes.ts';
 import { tableRoutesOf } from '../common/tables.ts';
 import { roles } from '../kit/roles.ts';
@@ -234,6 +235,7 @@ export { audienceRoutes, challengeMailRoutes, challengeRoutes } from './challeng
 export * from './membership.ts';
 export const identityDeadLetterRoutes = deadLetterRoutesOf('identity');
 export const identityOperationRoutes = operationRoutesOf('identity');
+export const identityStateRoutes = serviceStateRoutesOf('identity');
 export const identityAuditRoutes = auditRoutesOf('identity');
 export const identityOwnDataRoutes = ownDataRoutesOf('identity');
 export const identityTableRoutes = tableRoutesOf('identity');

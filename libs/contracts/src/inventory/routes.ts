@@ -5,6 +5,7 @@ import { seedReportSchema } from '../catalogue/routes.ts';
 import { auditRoutesOf } from '../common/audit.ts';
 import { deadLetterRoutesOf, operationRoutesOf } from '../common/operations.ts';
 import { ownDataRoutesOf } from '../common/own-data.ts';
+import { serviceStateRoutesOf } from '../common/service-state.ts';
 import { countedPageOf, doneSchema, flagQuery, idParams, idSchema, pageQuery } from '../common/shapes.ts';
 import { tableRoutesOf } from '../common/tables.ts';
 import { tasteRouteOf } from '../common/tastes.ts';
@@ -297,6 +298,7 @@ export const inventoryInternalRoutes = defineRoutes('inventory.internal', {
 
 export const inventoryDeadLetterRoutes = deadLetterRoutesOf('inventory');
 export const inventoryOperationRoutes = operationRoutesOf('inventory');
+export const inventoryStateRoutes = serviceStateRoutesOf('inventory');
 export const inventoryAuditRoutes = auditRoutesOf('inventory');
 export const inventoryOwnDataRoutes = ownDataRoutesOf('inventory');
 export const inventoryTableRoutes = tableRoutesOf('inventory');

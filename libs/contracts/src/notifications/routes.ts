@@ -1,6 +1,7 @@
 import { auditRoutesOf } from '../common/audit.ts';
 import { deadLetterRoutesOf, operationRoutesOf } from '../common/operations.ts';
 import { ownDataRoutesOf } from '../common/own-data.ts';
+import { serviceStateRoutesOf } from '../common/service-state.ts';
 import { tableRoutesOf } from '../common/tables.ts';
 
 export { adminNotificationRoutes } from './admin-notifications.ts';
@@ -10,6 +11,7 @@ export { pushRoutes } from './push.ts';
 
 export const notificationsDeadLetterRoutes = deadLetterRoutesOf('notifications');
 export const notificationsOperationRoutes = operationRoutesOf('notifications');
+export const notificationsStateRoutes = serviceStateRoutesOf('notifications');
 export const notificationsAuditRoutes = auditRoutesOf('notifications');
 export const notificationsOwnDataRoutes = ownDataRoutesOf('notifications');
 export const notificationsTableRoutes = tableRoutesOf('notifications');

@@ -1,10 +1,12 @@
 import { auditRoutesOf } from '../common/audit.ts';
 import { deadLetterRoutesOf, operationRoutesOf } from '../common/operations.ts';
 import { ownDataRoutesOf } from '../common/own-data.ts';
+import { serviceStateRoutesOf } from '../common/service-state.ts';
 import { tableRoutesOf } from '../common/tables.ts';
 
 export const professionalDeadLetterRoutes = deadLetterRoutesOf('professional');
 export const professionalOperationRoutes = operationRoutesOf('professional');
+export const professionalStateRoutes = serviceStateRoutesOf('professional');
 export const professionalAuditRoutes = auditRoutesOf('professional');
 export const professionalOwnDataRoutes = ownDataRoutesOf('professional');
 export const professionalTableRoutes = tableRoutesOf('professional');

@@ -1,6 +1,7 @@
 import { auditRoutesOf } from '../common/audit.ts';
 import { deadLetterRoutesOf, operationRoutesOf } from '../common/operations.ts';
 import { ownDataRoutesOf } from '../common/own-data.ts';
+import { serviceStateRoutesOf } from '../common/service-state.ts';
 import { tableRoutesOf } from '../common/tables.ts';
 
 export { adminSessionRoutes } from './admin-session-routes.ts';
@@ -10,6 +11,7 @@ export { videoInternalRoutes, videoRoutes } from './video.ts';
 
 export const sessionsDeadLetterRoutes = deadLetterRoutesOf('sessions');
 export const sessionsOperationRoutes = operationRoutesOf('sessions');
+export const sessionsStateRoutes = serviceStateRoutesOf('sessions');
 export const sessionsAuditRoutes = auditRoutesOf('sessions');
 export const sessionsOwnDataRoutes = ownDataRoutesOf('sessions');
 export const sessionsTableRoutes = tableRoutesOf('sessions');

@@ -106,6 +106,17 @@ export class Jobs implements OnModuleInit {
     }
   }
 
+  /** Queues a failed job that is pending again. While Redis is down, the reconciler queues it later. */
+  async runAgain(job: JobDefinition, id: string): Promise<void> {
+    try {
+      const queued = await this.queueOf(job).getJob(id);
+      if (queued) await queued.retry('failed');
+      else await this.tell(job, [{ _id: id }]);
+    } catch (error) {
+      this.log.warn(`${id} is retried a little later: ${(error as Error).message}`);
+    }
+  }
+
   /** How many jobs with this id prefix are pending, and how many have failed permanently. */
   async unfinished(job: JobDefinition, idPrefix: string): Promise<{ waiting: number; failed: number }> {
     const from = `${shortNameOf(job)}-${idPrefix}`;

@@ -1,8 +1,15 @@
-import { auditRoutesOf, deadLetterRoutesOf, type InputOf, operationRoutesOf } from '@barspoon/contracts';
+import {
+  auditRoutesOf,
+  deadLetterRoutesOf,
+  type InputOf,
+  operationRoutesOf,
+  serviceStateRoutesOf,
+} from '@barspoon/contracts';
 import { Audit } from '@barspoon/persistence';
 import { Controller, type Type } from '@nestjs/common';
 import { Handles } from '../requests/handles.ts';
 import { OperationsService } from './operations.service.ts';
+import { ServiceStates } from './service-state.ts';
 
 /**
  * The routes an operator or admin has to a service's messaging and its audit: the same for every service, under its own name.
@@ -12,12 +19,14 @@ export function operationsControllerOf(service: string): Type<unknown> {
   const console = deadLetterRoutesOf(service);
   const command = operationRoutesOf(service);
   const audit = auditRoutesOf(service);
+  const state = serviceStateRoutesOf(service);
 
   @Controller()
   class OperationsController {
     constructor(
       private readonly operations: OperationsService,
       private readonly audit: Audit,
+      private readonly states: ServiceStates,
     ) {}
 
     @Handles(console.list)
@@ -68,6 +77,26 @@ export function operationsControllerOf(service: string): Type<unknown> {
     @Handles(command.redrive)
     redrive({ body }: InputOf<typeof command.redrive>) {
       return this.operations.redrive(body);
+    }
+
+    @Handles(state.get)
+    state() {
+      return this.states.get();
+    }
+
+    @Handles(state.failedJobs)
+    failedJobs() {
+      return this.states.failedJobs();
+    }
+
+    @Handles(state.retryJob)
+    retryJob({ params }: InputOf<typeof state.retryJob>) {
+      return this.states.retry(params.id);
+    }
+
+    @Handles(state.discardJob)
+    discardJob({ params, body }: InputOf<typeof state.discardJob>) {
+      return this.states.discard(params.id, body.why);
     }
 
     @Handles(audit.list)

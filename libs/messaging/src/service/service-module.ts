@@ -16,6 +16,7 @@ interface ServiceModuleOptions {
     Parameters<typeof databaseAs>[1] & {
       LOG_LEVEL: Parameters<typeof loggingModule>[1];
       CHECK_REPLIES: boolean;
+      RELEASE: string;
     };
   /** The Redis of its job queues; absent for services without jobs. */
   redis?: ServerAddress;
@@ -43,6 +44,7 @@ export function serviceModule(
         nats: config,
         ...(redis && { redis }),
         checkReplies: config.CHECK_REPLIES,
+        release: config.RELEASE,
       }),
       OwnDataModule.forRoot({
         service: name,

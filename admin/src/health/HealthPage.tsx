@@ -1,0 +1,136 @@
+import { Alert, Box, Typography } from '@mui/material';
+import { Loading, Title, useGetList } from 'react-admin';
+import { serviceWords } from '../audit/audit-words.ts';
+import { DeadLettersLink } from '../dead-letters/DeadLettersLink.tsx';
+import { consumerWords } from '../dead-letters/dead-letter.ts';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { FactTable } from './FactTable.tsx';
+import { FailedJobs } from './FailedJobs.tsx';
+import type { ServiceHealth } from './health-methods.ts';
+import { agoWords, jobWords } from './health-words.ts';
+
+const refetchInterval = 15_000;
+
+/** Who runs, and what waits: replicas, outboxes, streams, queues and what has failed for good. Implements BEYOND-96. */
+export default function HealthPage() {
+  const { data, error, refetch } = useGetList<ServiceHealth>('health', {}, { refetchInterval, retry: false });
+  if (error && !data) return <LoadFailed message={(error as Error).message} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const down = data.filter(({ state }) => !state).map(({ id }) => serviceWords(id));
+  return (
+    <Box sx={{ display: 'grid', gap: 4, py: 3, minWidth: 0 }}>
+      <Title title="Health" />
+      {down.length > 0 && <Alert severity="error">Not answering: {down.join(', ')}</Alert>}
+      <Replicas services={data} />
+      <FailedJobs />
+      <Waiting services={data} />
+      <Consumers services={data} />
+      <Queues services={data} />
+    </Box>
+  );
+}
+
+type Services = { services: readonly ServiceHealth[] };
+
+const Replicas = ({ services }: Services) => (
+  <FactTable
+    name="Replicas"
+    columns={['Service', 'Replica', 'Release', 'Running for', 'Memory']}
+    rows={services.flatMap(({ id, state }) =>
+      (state?.replicas ?? []).map(({ name, release, startedAt, memoryMib }) => ({
+        key: `${id} ${name}`,
+        cells: [serviceWords(id), name, release, agoWords(startedAt), `${memoryMib} MiB`],
+      })),
+    )}
+    nothing="No service has said yet that it runs."
+  />
+);
+
+const Waiting = ({ services }: Services) => (
+  <FactTable
+    name="Outboxes and dead letters"
+    says="Events that are recorded and not published yet, and those that a consumer has given up."
+    columns={['Service', 'Unpublished', 'Oldest', 'Dead letters']}
+    rows={services.flatMap(({ id, state }) =>
+      state
+        ? [
+            {
+              key: id,
+              isAlarming: state.deadLetters > 0 || state.outbox.oldestSeconds > alarmingSeconds,
+              cells: [
+                serviceWords(id),
+                state.outbox.unpublished,
+                secondsWords(state.outbox.oldestSeconds),
+                state.deadLetters,
+              ],
+            },
+          ]
+        : [],
+    )}
+    nothing="No service answers."
+  >
+    <DeadLettersLink />
+  </FactTable>
+);
+
+function Consumers({ services }: Services) {
+  const all = services.flatMap(({ id, state }) =>
+    (state?.consumers ?? []).map((consumer) => ({ id, ...consumer })),
+  );
+  const behind = all.filter(({ pending, unacked }) => pending + unacked > 0);
+  return (
+    <FactTable
+      name="Streams"
+      says={`${all.length} consumers; those with events to handle are listed.`}
+      columns={['Service', 'Consumer', 'Not delivered', 'In hand']}
+      rows={behind
+        .sort((a, b) => b.pending - a.pending)
+        .map(({ id, consumer, pending, unacked }) => ({
+          key: consumer,
+          cells: [serviceWords(id), consumerWords(consumer), pending, unacked],
+        }))}
+      nothing="Every consumer is up to date."
+    >
+      <Unknown what="NATS" of={services.filter(({ state }) => state?.consumers === null)} />
+    </FactTable>
+  );
+}
+
+const Queues = ({ services }: Services) => (
+  <FactTable
+    name="Queues"
+    columns={['Service', 'Job', 'Waiting', 'Running', 'Failed', 'Oldest', 'Schedule (UTC)', 'Next']}
+    rows={services.flatMap(({ id, state }) =>
+      (state?.queues ?? []).map((queue) => ({
+        key: queue.job,
+        isAlarming: queue.failed > 0,
+        cells: [
+          serviceWords(id),
+          jobWords(queue.job),
+          queue.waiting,
+          queue.running,
+          queue.failed,
+          secondsWords(queue.oldestSeconds),
+          queue.schedule ?? 'When asked for',
+          queue.nextAt ? new Date(queue.nextAt).toLocaleTimeString('en') : '–',
+        ],
+      })),
+    )}
+    nothing="No service has told of its queues."
+  >
+    <Unknown what="Redis" of={services.filter(({ state }) => state?.queues === null)} />
+  </FactTable>
+);
+
+/** What a server that is down hides. */
+const Unknown = ({ what, of }: { what: string; of: readonly ServiceHealth[] }) =>
+  of.length > 0 && (
+    <Typography color="error">
+      {what} does not answer {of.map(({ id }) => serviceWords(id)).join(', ')}
+    </Typography>
+  );
+
+/** Events are published within a second or two. */
+const alarmingSeconds = 60;
+const secondsWords = (seconds: number): string =>
+  seconds === 0 ? '–' : seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.round(seconds / 60)} min`;
