@@ -9,6 +9,7 @@ const each = {
   dead_letters: null,
   inbox: '_id',
   inbox_tries: null,
+  replicas: null,
   jobs: '_id',
   leases: null,
   // One relay reads it in its order, and rows go after 14 days.

@@ -94,7 +94,7 @@ export const scattered = {
     'sessions.chat_reactions': ['takeBackSome'],
   },
   staff: {
-    'each.jobs': ['readJobs'],
+    'each.jobs': ['failedJobs', 'queue'],
     'catalogue.conversation_turns': ['topicsSince', 'notUnderstoodSince'],
     'engagement-points.user_achievements': ['countHolders'],
     'engagement-points.user_points': ['sample', 'estimateMembers'],
