@@ -9,7 +9,7 @@ async function openPalette(api = createFakeApi()) {
   await screen.findByRole('button', { name: 'Search or jump to' });
   await user.keyboard('{Control>}k{/Control}');
   const dialog = await screen.findByRole('dialog', { name: 'Search or jump to' });
-  const field = within(dialog).getByRole('combobox');
+  const field = await within(dialog).findByRole('combobox');
   await waitFor(() => expect(field).toHaveFocus());
   return { user, field };
 }

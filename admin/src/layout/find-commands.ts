@@ -38,20 +38,23 @@ export function usePages(): Command[] {
   const definitions = useResourceDefinitions();
   const labelOf = useGetResourceLabel();
   const pathOf = useCreatePath();
-  return Object.values(definitions).flatMap(({ name, hasList, hasCreate }) => [
-    ...(hasList
-      ? [{ group: 'Go to', label: labelOf(name, 2), to: pathOf({ resource: name, type: 'list' }) }]
-      : []),
-    ...(hasCreate
-      ? [
-          {
-            group: 'Create',
-            label: `New ${labelOf(name, 1).toLowerCase()}`,
-            to: pathOf({ resource: name, type: 'create' }),
-          },
-        ]
-      : []),
-  ]);
+  const all = Object.values(definitions);
+  return [
+    ...all
+      .filter(({ hasList }) => hasList)
+      .map(({ name }) => ({
+        group: 'Go to',
+        label: labelOf(name, 2),
+        to: pathOf({ resource: name, type: 'list' }),
+      })),
+    ...all
+      .filter(({ hasCreate }) => hasCreate)
+      .map(({ name }) => ({
+        group: 'Create',
+        label: `New ${labelOf(name, 1).toLowerCase()}`,
+        to: pathOf({ resource: name, type: 'create' }),
+      })),
+  ];
 }
 
 /** Records whose name holds what is typed, once nothing more is typed for a moment. */
