@@ -29,12 +29,13 @@ export const permissive = [
   ],
   ...['OFL-1.1', 'Unlicense'],
 ];
-/** May lie beside our code as packages of their own, unchanged: libvips, which sharp links to, and push messages. */
+/** Allowed next to our code as separate, unmodified packages: libvips, which sharp links to, and push messages. */
 export const asOwnPackage = ['LGPL-3.0-or-later', 'MPL-2.0'];
 
 /** Licenses that a package states in its files and not, or not in a known form, where npm looks. */
 const stated: Readonly<Record<string, string>> = {
   'css-mediaquery': 'BSD-3-Clause',
+  'passport-strategy': 'MIT',
   'xmlhttprequest-ssl': 'MIT',
 };
 /** What is optional native code of a package has the license of the package. */

@@ -27,7 +27,7 @@ describe('access tokens', () => {
     expect(await tokens.verify(await fresh.sign())).toMatchObject({ sub, role: 'member' });
   });
 
-  it('of a key that is not ours, or not ours any more, are refused', async () => {
+  it('of a key that is not ours, or not ours anymore, are refused', async () => {
     const tokens = new AccessTokens(`${fresh.pem}\n${old.pem}`);
     await expect(tokens.verify(await foreign.sign())).rejects.toMatchObject({
       code: 'gateway.token_refused',
@@ -35,6 +35,18 @@ describe('access tokens', () => {
     await expect(new AccessTokens(fresh.pem).verify(await old.sign())).rejects.toMatchObject({
       kind: 'unauthenticated',
     });
+  });
+
+  it('are refused outside of their time, also when they were verified within it', async () => {
+    const tokens = new AccessTokens(fresh.pem);
+    const token = await fresh.sign();
+    const at = (seconds: number) => new Date(Date.now() + seconds * 1000);
+    const refused = { code: 'gateway.token_refused' };
+    expect(await tokens.verify(token)).toMatchObject({ sub });
+    expect(await tokens.verify(token, at(599))).toMatchObject({ sub });
+    await expect(tokens.verify(token, at(607))).rejects.toMatchObject(refused);
+    await expect(tokens.verify(token, at(-60))).rejects.toMatchObject(refused);
+    expect(await tokens.verify(token)).toMatchObject({ sub });
   });
 
   it('need a key', () => {
