@@ -5,18 +5,17 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 import { TrendEventRow, TrendSupporterRow } from './trend.schema.ts';
 import { onceId, slidingWindows, windowMs } from './trend.ts';
+import { person } from './trend-candidates.repository.ts';
 
 /** Who acts: a member, or a visitor by the mark of the day. */
 export type Person = { userId: string } | { visitor: string };
 
-/** Acts of one kind that are as many, with as many points, on each of these recipes. */
+/** Acts of one kind that are as many, with as many points, on each of these recipes; below zero where they go. */
 export interface AlikeActs {
   recipeIds: string[];
   act: TrendAct;
   windows: Partial<Record<TrendWindow, { count: number; points: number }>>;
 }
-/** Which acts count in a window, as a condition of MongoDB. */
-type Conditions = Partial<Record<TrendWindow, unknown>>;
 
 /** A calculation takes no more acts at a time. */
 const batchSize = 20_000;
@@ -70,28 +69,27 @@ export class TrendEventsRepository {
     return { claimed: claimed.modifiedCount, hasMore: beyond !== undefined };
   }
 
-  /** Acts a calculation has claimed; those too old for a window do not count in it. */
-  claimedBy(run: number, at: Date): Promise<AlikeActs[]> {
-    const young = (window: TrendWindow) => ({ $gt: ['$at', new Date(at.getTime() - windowMs[window])] });
-    return this.alike(
-      { run },
-      { today: young('today'), week: young('week'), month: young('month'), all: true },
-    );
-  }
-
-  /** Counted acts that have become too old for a window since the calculation before. */
-  leaving(before: Date, at: Date, latestRun: number): Promise<AlikeActs[]> {
-    const from = (window: TrendWindow) => new Date(before.getTime() - windowMs[window]);
-    const to = (window: TrendWindow) => new Date(at.getTime() - windowMs[window]);
-    const leaves = (window: TrendWindow) => ({
-      $and: [{ $gt: ['$at', from(window)] }, { $lte: ['$at', to(window)] }],
+  /**
+   * What a calculation adds to the counters and takes away: acts it has claimed, where they are not too old for a
+   * window, and acts counted before that have become too old for one since the calculation before it.
+   */
+  changes(run: number, at: Date, last: { run: number; at: Date } | null): Promise<AlikeActs[]> {
+    const start = (window: TrendWindow, now: Date) => new Date(now.getTime() - windowMs[window]);
+    const isIn = (window: TrendWindow, now: Date) => ({
+      $cond: [{ $gt: ['$at', start(window, now)] }, 1, 0],
     });
+    const isClaimed = { $eq: ['$run', run] };
+    const signs = slidingWindows.map((window) => {
+      const wasIn = { $cond: [isClaimed, 0, isIn(window, last?.at ?? at)] };
+      return { [window]: { $subtract: [isIn(window, at), wasIn] } };
+    });
+    const leaving = slidingWindows.map((window) => ({
+      at: { $gt: start(window, last?.at ?? at), $lte: start(window, at) },
+      run: { $ne: null, $lte: last?.run },
+    }));
     return this.alike(
-      {
-        $or: slidingWindows.map((window) => ({ at: { $gt: from(window), $lte: to(window) } })),
-        run: { $ne: null, $lte: latestRun },
-      },
-      { today: leaves('today'), week: leaves('week'), month: leaves('month') },
+      { $or: [{ run }, ...(last ? leaving : [])] },
+      Object.assign({ all: { $cond: [isClaimed, 1, 0] } }, ...signs),
     );
   }
 
@@ -100,15 +98,19 @@ export class TrendEventsRepository {
     const since = window === 'all' ? undefined : new Date(at.getTime() - windowMs[window]);
     return this.alike(
       { run: { $ne: null, $lte: run }, ...(since && { at: { $gt: since } }) },
-      { [window]: true },
+      { [window]: 1 },
     );
   }
 
-  private async alike(which: QueryFilter<TrendEventRow>, conditions: Conditions): Promise<AlikeActs[]> {
-    const windows = Object.entries(conditions);
-    const sums = windows.map(([window, counts]) => ({
-      [`${window}Count`]: { $sum: { $cond: [counts, 1, 0] } },
-      [`${window}Points`]: { $sum: { $cond: [counts, '$points', 0] } },
+  /** Groups recipes whose acts count alike. `signs` gives what an act counts in a window: 1, -1 or 0. */
+  private async alike(
+    which: QueryFilter<TrendEventRow>,
+    signs: Partial<Record<TrendWindow, unknown>>,
+  ): Promise<AlikeActs[]> {
+    const windows = Object.entries(signs);
+    const sums = windows.map(([window, sign]) => ({
+      [`${window}Count`]: { $sum: sign },
+      [`${window}Points`]: { $sum: { $multiply: ['$points', sign] } },
     }));
     const found = windows.map(([window]) => ({
       [window]: { count: `$${window}Count`, points: `$${window}Points` },
@@ -126,48 +128,9 @@ export class TrendEventsRepository {
     return groups.map(({ _id, recipeIds }) => ({ ..._id, recipeIds }));
   }
 
-  /** Points of the person who added most to each of these recipes. */
-  async strongest(
-    recipeIds: readonly string[],
-    window: TrendWindow,
-    run: number,
-    at: Date,
-  ): Promise<Map<string, number>> {
-    if (window === 'all') return this.strongestEver(recipeIds);
-    const groups = await this.rows.aggregate<{ _id: string; strongest: number }>([
-      {
-        $match: {
-          recipeId: { $in: recipeIds },
-          at: { $gt: new Date(at.getTime() - windowMs[window]) },
-          run: { $ne: null, $lte: run },
-        },
-      },
-      {
-        $group: {
-          // An act of a member who is gone is everybody's and nobody's.
-          _id: { recipeId: '$recipeId', person: { $ifNull: ['$userId', { $ifNull: ['$visitor', '$_id'] }] } },
-          points: { $sum: '$points' },
-        },
-      },
-      { $group: { _id: '$_id.recipeId', strongest: { $max: '$points' } } },
-    ]);
-    return new Map(groups.map(({ _id, strongest }) => [_id, strongest]));
-  }
-
-  private async strongestEver(recipeIds: readonly string[]): Promise<Map<string, number>> {
-    // The index is in this order: the first of each recipe is read, and no other.
-    const first = await this.supporters.aggregate<{ _id: string; strongest: number }>([
-      { $match: { recipeId: { $in: recipeIds } } },
-      { $sort: { recipeId: 1, points: -1 } },
-      { $group: { _id: '$recipeId', strongest: { $first: '$points' } } },
-    ]);
-    return new Map(first.map(({ _id, strongest }) => [_id, strongest]));
-  }
-
   /** Acts of a recipe by day, newest first. */
   async daysOf(recipeId: string, since: Date) {
     const count = (act: TrendAct) => ({ $sum: { $cond: [{ $eq: ['$act', act] }, 1, 0] } });
-    const person = { $ifNull: ['$userId', { $ifNull: ['$visitor', '$_id'] }] };
     const day = { $dateToString: { date: '$at', format: '%Y-%m-%d' } };
     const rows = await this.rows.aggregate<{
       _id: string;

@@ -13,6 +13,7 @@ import {
   TrendSupporterRow,
   TrendSupporterRowSchema,
 } from './trend.schema.ts';
+import { TrendCandidatesRepository } from './trend-candidates.repository.ts';
 import { TrendEventsRepository } from './trend-events.repository.ts';
 import { TrendLists } from './trend-lists.ts';
 import { TrendReadingService } from './trend-reading.service.ts';
@@ -39,6 +40,7 @@ export const trendsFeature: Feature = {
   providers: [
     LatestTrends,
     MemberActs,
+    TrendCandidatesRepository,
     TrendEventsRepository,
     TrendLists,
     TrendReadingService,

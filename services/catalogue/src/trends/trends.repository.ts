@@ -40,9 +40,9 @@ export class TrendsRepository {
     return this.states.findById('latest').lean().exec();
   }
 
-  /** Counts acts, or with -1 takes them away. */
-  async apply(acts: readonly AlikeActs[], by: 1 | -1 = 1): Promise<void> {
-    const changes = acts.map((one) => changeOf(one, by));
+  /** Counts acts; those below zero are taken away. */
+  async apply(acts: readonly AlikeActs[]): Promise<void> {
+    const changes = acts.map(changeOf).filter(({ $inc }) => Object.keys($inc).length > 0);
     const wanted = changes.reduce((sum, { recipeIds }) => sum + recipeIds.length, 0);
     if ((await this.increase(changes)) === wanted) return;
     const missing = await this.addMissing(changes.flatMap(({ recipeIds }) => recipeIds));
@@ -70,17 +70,6 @@ export class TrendsRepository {
       missing.delete(_id);
     await this.rows.insertMany([...missing].map((_id) => ({ _id, ...nothing })));
     return missing;
-  }
-
-  /** The recipes with the most points of a window, those without any left out. */
-  async first(window: TrendWindow, limit: number): Promise<{ id: string; score: number }[]> {
-    const field = `${window}.score`;
-    const rows = await this.rows
-      .find({ [field]: { $gt: 0 } }, { [field]: 1 })
-      .sort({ [field]: -1, _id: 1 })
-      .limit(limit)
-      .lean<TrendRow[]>();
-    return rows.map((row) => ({ id: row._id, score: row[window].score }));
   }
 
   async countsOf(ids: readonly string[]): Promise<Map<string, Record<TrendWindow, TrendCounts>>> {
@@ -119,12 +108,12 @@ export class TrendsRepository {
   }
 }
 
-function changeOf({ recipeIds, act, windows }: AlikeActs, by: 1 | -1): Change {
+function changeOf({ recipeIds, act, windows }: AlikeActs): Change {
   const $inc: Change['$inc'] = {};
   for (const [window, { count, points }] of Object.entries(windows)) {
-    if (count === 0) continue;
-    $inc[`${window}.${fields[act]}`] = by * count;
-    $inc[`${window}.score`] = by * points;
+    if (count === 0 && points === 0) continue;
+    $inc[`${window}.${fields[act]}`] = count;
+    $inc[`${window}.score`] = points;
   }
   return { recipeIds, $inc };
 }

@@ -5,11 +5,12 @@ import { Injectable } from '@nestjs/common';
 import { LatestTrends } from './latest-trends.repository.ts';
 import type { Standings } from './trend.schema.ts';
 import { placesOf } from './trend.ts';
+import { TrendCandidatesRepository } from './trend-candidates.repository.ts';
 import { type AlikeActs, TrendEventsRepository } from './trend-events.repository.ts';
 import { emptyStandings, TrendsRepository } from './trends.repository.ts';
 
 /** How many recipes of a window compete for the displayed places. */
-const candidates = 24;
+const maxCandidates = 24;
 const comparedRuns = 50;
 const toleratedMs = 60_000;
 
@@ -23,6 +24,7 @@ export class TrendsService {
     private readonly transactions: Transactions,
     private readonly events: TrendEventsRepository,
     private readonly trends: TrendsRepository,
+    private readonly candidates: TrendCandidatesRepository,
     private readonly latest: LatestTrends,
     private readonly clock: Clock,
   ) {}
@@ -49,10 +51,9 @@ export class TrendsService {
     if (isWrong) {
       await this.recount(run, at);
     } else {
-      if (claimed > 0) await this.trends.apply(await this.events.claimedBy(run, at));
-      const left = last ? await this.events.leaving(last.at, at, last.run) : [];
-      await this.trends.apply(left, -1);
-      hasChanged ||= left.length > 0;
+      const changes = await this.events.changes(run, at, last);
+      await this.trends.apply(changes);
+      hasChanged ||= changes.length > 0;
     }
     const standings = hasChanged || !last ? await this.standings(run, at) : last.standings;
     await this.trends.keep(run, at, standings, hasChanged);
@@ -61,15 +62,9 @@ export class TrendsService {
   }
 
   private async standings(run: number, at: Date): Promise<Standings> {
+    const found = await this.candidates.all(maxCandidates, run, at);
     const standings = emptyStandings();
-    for (const window of trendWindows) {
-      const first = await this.trends.first(window, candidates);
-      const ids = first.map(({ id }) => id);
-      const strongest = await this.events.strongest(ids, window, run, at);
-      standings[window] = placesOf(
-        first.map((one) => ({ ...one, strongest: Math.min(one.score, strongest.get(one.id) ?? 0) })),
-      );
-    }
+    for (const window of trendWindows) standings[window] = placesOf(found[window]);
     return standings;
   }
 
