@@ -1,5 +1,5 @@
 import { recipeDeleted, recipeRated, recipeRoutes } from '@barspoon/contracts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addressOf, HotPages } from './hot-pages.ts';
 import { ServiceReply } from './service-reply.ts';
 
@@ -16,6 +16,10 @@ function aService() {
 }
 
 describe('hot pages', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   it('hold what may be asked for again, and nothing that was asked for once', async () => {
     const pages = new HotPages();
     const { ask, asked } = aService();
@@ -71,5 +75,32 @@ describe('hot pages', () => {
         return aService().ask();
       });
     expect(asked).toEqual([recipeId, slug]);
+  });
+
+  it('are asked for once a second while a crowd rates a recipe, and then with its latest figures [BEYOND-35]', async () => {
+    vi.useFakeTimers();
+    const pages = new HotPages();
+    const { recipeId } = recipeRated.data.parse(recipeRated.example);
+    const recipe = addressOf(recipeRoutes.get, JSON.stringify({ params: { id: recipeId } }));
+    let ratings = 0;
+    const asked: number[] = [];
+    const read = () =>
+      pages.get(recipe, true, async () => {
+        asked.push(ratings);
+        return new ServiceReply({ status: 200, body: Buffer.from(`${ratings} ratings`) });
+      });
+    await read();
+    for (; ratings < 50; vi.advanceTimersByTime(60)) {
+      ratings++;
+      pages.apply({ type: recipeRated.type, data: recipeRated.example });
+      await read();
+    }
+    expect(asked).toEqual([0, 1, 18, 35]);
+    vi.advanceTimersByTime(1000);
+    await read();
+    expect(asked.at(-1)).toBe(50);
+    vi.advanceTimersByTime(10_000);
+    await read();
+    expect(asked).toHaveLength(5);
   });
 });

@@ -11,6 +11,8 @@ const maxAddressLength = 2048;
 const entryBytes = 200;
 /** A replica's search index may apply a change slightly later than the event arrives here. */
 const settleMs = 1500;
+/** How often at most a page is dropped for its own events; open pages are told of ratings as often. */
+const minDropIntervalMs = 1000;
 
 /** What an address requests, which is always the same. */
 export interface Address {
@@ -46,6 +48,8 @@ export class HotPages {
   private readonly routesByEvent = routesDroppedBy();
   private readonly subjectsByEvent = subjectsDroppedBy();
   private readonly generations = new Map<string, number>();
+  /** Pages dropped within the last interval, and whether they are stale again. */
+  private readonly recentlyDropped = new Map<string, { isStale: boolean }>();
 
   /**
    * The cached page, or else the service's current reply.
@@ -100,9 +104,28 @@ export class HotPages {
   }
 
   private dropOne(route: Route, ids: readonly string[], data: Record<string, unknown>): void {
-    this.generations.set(route.key, (this.generations.get(route.key) ?? 0) + 1);
     for (const field of ids)
-      this.pages.delete(addressOf(route, JSON.stringify({ params: { id: data[field] } })).page);
+      this.dropThrottled(route, addressOf(route, JSON.stringify({ params: { id: data[field] } })).page);
+  }
+
+  /**
+   * Drops a page at once, and again at the end of the interval if more events came in it. Otherwise a recipe that many
+   * members rate at once would be requested and rendered again for every rating, while all its readers wait.
+   */
+  private dropThrottled(route: Route, page: string): void {
+    const recent = this.recentlyDropped.get(page);
+    if (recent) {
+      recent.isStale = true;
+      return;
+    }
+    this.generations.set(route.key, (this.generations.get(route.key) ?? 0) + 1);
+    this.pages.delete(page);
+    const dropped = { isStale: false };
+    this.recentlyDropped.set(page, dropped);
+    setTimeout(() => {
+      this.recentlyDropped.delete(page);
+      if (dropped.isStale) this.dropThrottled(route, page);
+    }, minDropIntervalMs).unref();
   }
 
   private drop(routes: ReadonlySet<string>): void {
