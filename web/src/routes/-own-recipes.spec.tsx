@@ -1,5 +1,6 @@
 import {
   favoriteRoutes,
+  type OwnImportReport,
   ownExportRoutes,
   ownImportRoutes,
   ownRecipeRoutes,
@@ -414,11 +415,19 @@ describe('a variation of a recipe', () => {
   });
 });
 
+type Reported = OwnImportReport['recipes'][number];
+
 describe('importing into one’s own recipes', () => {
   const text = '[{"@type":"Recipe"}]';
-  const entry = { place: 1, name: 'Gimlet', change: 'new', differs: [], notes: [] } as const;
-  const recipes = [
-    { ...entry, notes: [{ field: 'glass', outcome: 'guessed', detail: 'taken for a coupe' }] },
+  const entry: Reported = { place: 1, name: 'Gimlet', change: 'new', differs: [], notes: [] };
+  const recipes: Reported[] = [
+    {
+      ...entry,
+      notes: [
+        { field: 'glass', outcome: 'guessed', detail: 'coupe' },
+        { field: 'alcoholic', outcome: 'guessed', detail: 'true' },
+      ],
+    },
     { ...entry, place: 2, name: 'Daiquiri', change: 'changed', differs: ['description', 'spec'] },
     {
       ...entry,
@@ -427,14 +436,14 @@ describe('importing into one’s own recipes', () => {
       change: 'refused',
       notes: [{ field: 'spec', outcome: 'refused', detail: 'holds no ingredient' }],
     },
-  ] as const;
-  async function check(room = 100) {
+  ];
+  async function check(room = 100, found = recipes) {
     await asMember();
     fakeApi.answer(ownImportRoutes.report, {
       format: 'schema.org',
       room,
       belongings: null,
-      recipes: recipes.map((one) => ({ ...one, differs: [...one.differs], notes: [...one.notes] })),
+      recipes: found,
     });
     const view = await renderApp('/profile');
     await view.user.click(await screen.findByRole('button', { name: 'Import recipes' }));
@@ -449,11 +458,11 @@ describe('importing into one’s own recipes', () => {
     expect(await form.findByText('3 recipes found, schema.org data (JSON-LD)')).toBeVisible();
     for (const said of [
       'New',
-      'Guessed: glass taken for a coupe',
+      'Guessed: glass coupe, contains alcohol',
       'Already yours, and different',
-      'Different: description, spec',
+      'Different: description, ingredients',
       'Unreadable, skipped',
-      'Left out: spec holds no ingredient',
+      'Left out: ingredients holds no ingredient',
     ])
       expect(form.getByText(said)).toBeVisible();
     expect(form.getByRole('button', { name: 'Import 1 recipe' })).toBeEnabled();
@@ -465,6 +474,18 @@ describe('importing into one’s own recipes', () => {
       { body: { text, format: 'schema.org', existing: 'update', visibility: 'public' } },
     ]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('counts what would happen, and lists only what asks for a look where one wants that [BEYOND-25]', async () => {
+    const plain: Reported = { ...entry, place: 4, name: 'Negroni' };
+    const { user, form } = await check(100, [...recipes, plain]);
+    expect(await form.findByText('2 new, 1 already yours, and different, 1 left out')).toBeVisible();
+    expect(form.getByText('Negroni')).toBeVisible();
+    await user.click(form.getByRole('radio', { name: 'To check: 2' }));
+    expect(form.queryByText('Negroni')).not.toBeInTheDocument();
+    expect(form.queryByText('Gimlet')).not.toBeInTheDocument();
+    expect(form.getByText('Daiquiri')).toBeVisible();
+    expect(form.getByRole('button', { name: 'Import 2 recipes' })).toBeEnabled();
   });
 
   it('brings favorites, ratings, collections and the bar of a file of ours along [BEYOND-25]', async () => {

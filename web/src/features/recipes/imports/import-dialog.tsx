@@ -51,7 +51,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           </Field>
           <TextAreaField
             label={tImports('text')}
-            rows={8}
+            rows={5}
             value={text}
             error={
               isTooLong

@@ -3,6 +3,7 @@ import {
   type OwnImportReport,
   ownBelongings,
   ownExistingChoices,
+  ownImportChanges,
   recipeVisibilities,
 } from '@barspoon/contracts';
 import { useState } from 'react';
@@ -12,6 +13,7 @@ import { Choices } from '../../../ui/choices.tsx';
 import { DialogActions } from '../../../ui/dialog.tsx';
 import { useImport } from '../api/own-imports.ts';
 import { tOwn } from '../own/texts.ts';
+import { fieldName, linesOf, needsCheck } from './entry-words.ts';
 import styles from './imports.module.css';
 import { ReportedBelongings } from './reported-belongings.tsx';
 import { tImports } from './texts.ts';
@@ -34,6 +36,7 @@ export function ImportReport({
 }: ImportReportProps) {
   const [existing, setExisting] = useState<OwnImportInput['existing']>('skip');
   const [visibility, setVisibility] = useState<OwnImportInput['visibility']>('private');
+  const [isShort, setShort] = useState(false);
   const { mutate, isPending } = useImport();
   const countOf = (change: Entry['change']) => recipes.filter((one) => one.change === change).length;
   const [fresh, changed] = [countOf('new'), countOf('changed')];
@@ -42,18 +45,16 @@ export function ImportReport({
     belongings ? ownBelongings.reduce((sum, kind) => sum + belongings[kind][outcome], 0) : 0;
   const more = sumOf('new') + (existing === 'update' ? sumOf('changed') : 0);
   const hasRoom = fresh <= room;
+  const toCheck = recipes.filter(needsCheck);
+  const shown = isShort ? toCheck : recipes;
   return (
-    <section className={styles.body} aria-label={tImports('report')}>
-      <p role="status">
-        {tImports('found', { count: recipes.length, format: tImports(`formats.${format}`) })}
-      </p>
-      <ul className={styles.list}>
-        {recipes.map((entry) => (
-          <li key={entry.place} className={styles.entry}>
-            <ReportedRecipe entry={entry} />
-          </li>
-        ))}
-      </ul>
+    <section ref={toTop} className={styles.body} aria-label={tImports('report')}>
+      <div>
+        <p role="status">
+          {tImports('found', { count: recipes.length, format: tImports(`formats.${format}`) })}
+        </p>
+        <p className={styles.muted}>{tallyOf(countOf)}</p>
+      </div>
       {belongings && <ReportedBelongings belongings={belongings} />}
       {changed + sumOf('changed') > 0 && (
         <div className={styles.choice}>
@@ -79,22 +80,54 @@ export function ImportReport({
           />
         </div>
       )}
-      {!hasRoom && <p role="alert">{tImports('noRoom', { room, count: fresh })}</p>}
-      {written + more === 0 && <p>{tImports('nothing')}</p>}
-      <DialogActions>
-        <Button onClick={onBack}>{tImports('again')}</Button>
-        <Button
-          look="primary"
-          busy={isPending}
-          disabled={written + more === 0 || !hasRoom}
-          onClick={() => mutate({ text, format, existing, visibility }, { onSuccess: onDone })}
-        >
-          {tImports(more > 0 ? 'importAll' : 'import', { count: written + more })}
-        </Button>
-      </DialogActions>
+      {toCheck.length > 0 && toCheck.length < recipes.length && (
+        <Choices
+          label={tImports('listed')}
+          look="segments"
+          value={isShort ? 'toCheck' : 'all'}
+          options={[
+            { value: 'all', label: tImports('listedAll', { count: recipes.length }) },
+            { value: 'toCheck', label: tImports('listedToCheck', { count: toCheck.length }) },
+          ]}
+          onChange={(value) => setShort(value === 'toCheck')}
+        />
+      )}
+      <ul className={styles.list}>
+        {shown.map((entry) => (
+          <li key={entry.place} className={styles.entry}>
+            <ReportedRecipe entry={entry} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.end}>
+        {!hasRoom && <p role="alert">{tImports('noRoom', { room, count: fresh })}</p>}
+        {written + more === 0 && <p>{tImports('nothing')}</p>}
+        <DialogActions>
+          <Button onClick={onBack}>{tImports('again')}</Button>
+          <Button
+            look="primary"
+            busy={isPending}
+            disabled={written + more === 0 || !hasRoom}
+            onClick={() => mutate({ text, format, existing, visibility }, { onSuccess: onDone })}
+          >
+            {tImports(more > 0 ? 'importAll' : 'import', { count: written + more })}
+          </Button>
+        </DialogActions>
+      </div>
     </section>
   );
 }
+
+/** The form that was shown before may have been scrolled down. */
+const toTop = (section: HTMLElement | null): void => section?.parentElement?.scrollTo?.(0, 0);
+
+const tallyOf = (countOf: (change: Entry['change']) => number): string =>
+  ownImportChanges
+    .flatMap((change) => {
+      const count = countOf(change);
+      return count > 0 ? tImports(`tallies.${change}`, { count }) : [];
+    })
+    .join(', ');
 
 const tones: Record<Entry['change'], Tone | undefined> = {
   new: 'green',
@@ -111,14 +144,12 @@ function ReportedRecipe({ entry: { name, change, differs, notes } }: { entry: En
         <Chip tone={tones[change]}>{tImports(`changes.${change}`)}</Chip>
       </p>
       {differs.length > 0 && (
-        <p className={styles.muted}>{tImports('differs', { fields: differs.join(', ') })}</p>
+        <p className={styles.muted}>{tImports('differs', { fields: differs.map(fieldName).join(', ') })}</p>
       )}
       {notes.length > 0 && (
         <ul className={styles.notes}>
-          {notes.map(({ field, outcome, detail }) => (
-            <li key={`${field} ${detail}`}>
-              {tImports(`outcomes.${outcome}`)}: {field} {detail}
-            </li>
+          {linesOf(notes).map((line) => (
+            <li key={line}>{line}</li>
           ))}
         </ul>
       )}
