@@ -30,8 +30,8 @@ const readSeconds = 5;
 const html = `<p>There is a new season behind the bar.</p>${'<p>Stir two parts of rye with one of vermouth, strain, and <a href="https://barspoon.example/recipes">read on</a>.</p>'.repeat(8)}`;
 
 const bench: Benchmark = async (record) => {
-  const server = await MailServer.open();
   const world = await openRecipesWorld(recipes);
+  const server = await MailServer.open();
   try {
     await world.start('identity');
     const startNotifications = () => world.start('notifications', { SMTP_URL: server.url });
