@@ -53,8 +53,11 @@ Object.assign(Strategy, {
 /** The Passport strategy of access tokens. */
 export class AccessTokenStrategy extends Strategy {
   constructor(verify: VerifyCallback) {
-    const secretOrKeyProvider = (check: TokenCheck, _token: string, done: (error: null, key: never) => void) =>
-      done(null, check as never);
+    const secretOrKeyProvider = (
+      check: TokenCheck,
+      _token: string,
+      done: (error: null, key: never) => void,
+    ) => done(null, check as never);
     super({ jwtFromRequest: ({ token }: TokenCheck) => token, secretOrKeyProvider }, verify);
   }
 
