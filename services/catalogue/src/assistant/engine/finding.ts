@@ -71,18 +71,25 @@ export function usesOf(slug: string, vocabulary: Vocabulary<LibraryIngredient>):
     .ancestors(slug)
     .filter(({ group }) => !group)
     .map((kind) => kind.slug);
-  return ({ contains, spec }) => {
-    if (contains.has(slug)) return 1;
-    return kinds.some((kind) => spec.some(({ ingredient }) => ingredient === kind)) ? 0.6 : 0;
+  return (drink) => {
+    if (drink.contains.has(slug)) return 1;
+    return kinds.some((kind) => isOnItself(drink, kind)) ? 0.6 : 0;
   };
 }
+
+/** Whether a line names the kind as such; nearly all drinks are told from what they touch. */
+const isOnItself = ({ touches, spec }: Drink, kind: string): boolean =>
+  touches.has(kind) && spec.some(({ ingredient }) => ingredient === kind);
 
 /** What is named after a fruit or herb tastes of it too: elderflower liqueur. */
 function usesOneOf(any: readonly string[], vocabulary: Vocabulary<LibraryIngredient>) {
   const near = any.flatMap((slug) => (isPlant(slug, vocabulary) ? namedAfter(slug, vocabulary) : []));
   const exact = any.map((slug) => usesOf(slug, vocabulary));
-  return (drink: Drink) =>
-    Math.max(...exact.map((uses) => uses(drink)), near.some((slug) => drink.contains.has(slug)) ? 0.7 : 0);
+  return (drink: Drink) => {
+    let highest = 0;
+    for (const uses of exact) highest = Math.max(highest, uses(drink));
+    return highest < 0.7 && near.some((slug) => drink.contains.has(slug)) ? 0.7 : highest;
+  };
 }
 
 const nameOf = (slug: string, vocabulary: Vocabulary<LibraryIngredient>) =>
@@ -168,43 +175,56 @@ interface Search {
 
 interface Rated {
   drink: Drink;
-  missed: Condition[];
   points: number;
 }
 
+/** From this score on a drink meets a condition. */
+const enough = 0.5;
+
 /** The drinks that fit best. What must not be is never given up; of the rest as little as possible is. */
 export function findDrinks(drinks: Iterable<Drink>, search: Search): Found {
-  const { seen, limit } = search;
+  const { seen, limit, conditions } = search;
   const best = bestOf(drinks, search);
   const fresh = best.filter(({ drink }) => !seen.has(drink.id));
-  const chosen = firstOf(fresh.length > 0 ? fresh : best, limit);
-  const given = chosen[0]?.missed.map(({ text }) => text) ?? [];
+  const chosen = firstOf(fresh.length > 0 ? fresh : best, limit).map(({ drink }) => ({
+    drink,
+    missed: conditions.filter(({ score }) => score(drink) < enough).map(({ text }) => text),
+  }));
+  const given = chosen[0]?.missed ?? [];
   return {
-    drinks: chosen
-      .filter(({ missed }) => missed.map(({ text }) => text).join() === given.join())
-      .map(({ drink }) => drink),
+    drinks: chosen.filter(({ missed }) => missed.join() === given.join()).map(({ drink }) => drink),
     given,
   };
 }
 
-/** Those of which the least has to be given up, in no order. */
+/** Those of which the least has to be given up, in no order. A drink that misses more than others is left at once. */
 function bestOf(drinks: Iterable<Drink>, { wishes, never, conditions, taster, ...search }: Search): Rated[] {
   const isAllowed = allowedBy(wishes, never);
   const onBar = wishes.fromBar ? taster.makeable : null;
+  const heaviestFirst = [...conditions.entries()].sort(([, a], [, b]) => b.weight - a.weight);
+  const scores = conditions.map(() => 0);
   let best: Rated[] = [];
   let lowest = Number.POSITIVE_INFINITY;
+  const costOf = (drink: Drink): number => {
+    let cost = 0;
+    for (const [at, { score, weight }] of heaviestFirst) {
+      const points = score(drink);
+      scores[at] = points;
+      if (points < enough) cost += weight;
+      if (cost > lowest) break;
+    }
+    return cost;
+  };
   for (const drink of drinks) {
     if (!isAllowed(drink) || (onBar && !onBar.has(drink.id))) continue;
+    const cost = costOf(drink);
+    if (cost > lowest) continue;
     const likeness = search.likeness?.(drink) ?? 0;
     if (search.likeness && likeness < 0.2) continue;
-    const scores = conditions.map(({ score }) => score(drink));
-    const missed = conditions.filter((_, at) => (scores[at] ?? 0) < 0.5);
-    const cost = missed.reduce((sum, { weight }) => sum + weight, 0);
-    if (cost > lowest) continue;
     if (cost < lowest) best = [];
     lowest = cost;
     const points = scores.reduce((sum, score) => sum + score, 0) + 3 * likeness + qualityOf(drink, taster);
-    best.push({ drink, missed, points });
+    best.push({ drink, points });
   }
   return best;
 }

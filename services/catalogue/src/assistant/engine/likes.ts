@@ -27,7 +27,8 @@ const difficultyOf = {
 
 /** How much a member may like a drink, from 0 to 1, derived from their onboarding. Implements BEYOND-21. */
 export function likesOf(preferences: OnboardingPreferences | null): (drink: Drink) => number {
-  const { interests = [], experienceLevel = null } = preferences ?? {};
+  if (!preferences) return () => 0;
+  const { interests, experienceLevel } = preferences;
   return (drink) => {
     const interest = Math.max(0, ...interests.map((one) => interestScore[one](drink)));
     const skill = experienceLevel !== null && drink.difficulty === difficultyOf[experienceLevel] ? 1 : 0;

@@ -1,11 +1,20 @@
 import type { Drink } from './drink.ts';
 
-const tagged = (drink: Drink, ...tags: string[]) => tags.some((tag) => drink.tags.has(tag));
-const has = (drink: Drink, ...slugs: string[]) => slugs.some((slug) => drink.contains.has(slug));
+const tagged = ({ tags }: Drink, ...any: string[]) => hasOne(tags, any);
+const has = ({ contains }: Drink, ...any: string[]) => hasOne(contains, any);
+/** A loop, because every question asks it of every drink. */
+function hasOne(all: ReadonlySet<string>, any: readonly string[]): boolean {
+  for (const one of any) if (all.has(one)) return true;
+  return false;
+}
 /** 0 below `from`, 1 above `to`, and evenly between. */
 const rise = (value: number, from: number, to: number) =>
   Math.min(1, Math.max(0, (value - from) / (to - from)));
-const oneOf = (...scores: (boolean | number)[]) => Math.max(...scores.map(Number));
+function oneOf(...scores: (boolean | number)[]): number {
+  let highest = 0;
+  for (const score of scores) highest = Math.max(highest, Number(score));
+  return highest;
+}
 
 const bitterness = (drink: Drink) =>
   oneOf(
