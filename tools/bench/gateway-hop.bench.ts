@@ -2,11 +2,12 @@ import { recipeRoutes } from '@barspoon/contracts';
 import { Caller } from '@barspoon/messaging/caller';
 import { connectToNats } from '@barspoon/messaging/connection';
 import { OPERATOR } from '@barspoon/messaging/names';
-import { load } from './kit/load.ts';
+import { load, warmUp } from './kit/load.ts';
 import { median, quantile } from './kit/measure.ts';
 import { processorSeconds } from './kit/process-figures.ts';
 import { inTurn, openRecipesWorld } from './kit/recipes-world.ts';
 import type { Benchmark } from './kit/report.ts';
+import type { RunningProcess } from './kit/world.ts';
 
 const recipes = 5000;
 const rounds = 7;
@@ -19,36 +20,48 @@ const bench: Benchmark = async (record) => {
   const nats = await connectToNats(world.env, 'bench', { as: OPERATOR });
   try {
     const caller = new Caller(nats, 'bench');
+    const asker = await world.startBare('nats-asker.ts');
     const places = await placesOf(world.gateway.url, world.recipes);
     const [nextPlace, nextPath] = [inTurn(places), inTurn(places)];
     const path = () => `/api/v1/recipes?limit=${limit}&scope=discover&cursor=${nextPath()}`;
 
-    const hops: number[] = [];
-    const times = { service: [] as number[], gateway: [] as number[] };
+    // Without it the gateway asks for standings and settings again and again.
+    await world.start('identity');
+    for (const { url } of [world.gateway, asker]) await warmUp({ url, nextPath: path, connections: 8 });
+    const hopsOf = { gateway: [] as number[], asker: [] as number[] };
+    const serviceTimes: number[] = [];
     for (let round = -1; round < rounds; round++) {
       const service = await askDirectly(caller, nextPlace);
-      const gateway = await load({ url: world.gateway.url, nextPath: path, connections: 1, seconds });
-      if (round < 0) continue;
-      times.service.push(service);
-      times.gateway.push(gateway.p50);
-      hops.push(gateway.p50 - service);
+      for (const [name, { url }] of inOrder(round, { gateway: world.gateway, asker })) {
+        const { p50 } = await load({ url, nextPath: path, connections: 1, seconds });
+        if (round >= 0) hopsOf[name].push(p50 - service);
+      }
+      if (round >= 0) serviceTimes.push(service);
     }
-    const costs: number[] = [];
+    const costsOf = { gateway: [] as number[], asker: [] as number[] };
     let bytes = 0;
-    for (let round = -1; round < 5; round++) {
-      const before = processorSeconds(world.gateway.pid);
-      const busy = await load({ url: world.gateway.url, nextPath: path, connections: 8, seconds });
-      bytes = busy.bytes;
-      if (round >= 0)
-        costs.push(((processorSeconds(world.gateway.pid) - before) * 1e6) / Math.max(1, busy.requests));
-    }
-    record.figure('hop', median(hops));
-    record.figure('processor', median(costs));
+    for (let round = -1; round < rounds; round++)
+      for (const [name, { url, pid }] of inOrder(round, { gateway: world.gateway, asker })) {
+        const before = processorSeconds(pid);
+        const busy = await load({ url, nextPath: path, connections: 8, seconds });
+        if (busy.refused > 0) throw new Error(`${name} has refused ${busy.refused} requests`);
+        bytes = busy.bytes;
+        if (round >= 0) costsOf[name].push(((processorSeconds(pid) - before) * 1e6) / busy.requests);
+      }
+    const ratios = costsOf.gateway.map((cost, round) => cost / (costsOf.asker[round] ?? Number.NaN));
+    record.figure('hop', median(hopsOf.gateway));
+    record.figure('timesAsker', median(ratios));
     record.table({
-      title: `A page of ${limit} recipes (${Math.round(bytes / 1000)} kB), one connection, medians of ${rounds} rounds`,
+      title: `A page of ${limit} recipes (${Math.round(bytes / 1000)} kB), medians of ${rounds} rounds`,
       rows: [
-        { asked: 'the service over NATS', 'p50 ms': median(times.service) },
-        { asked: 'through the gateway', 'p50 ms': median(times.gateway) },
+        { asked: 'the service over NATS', 'p50 ms': median(serviceTimes) },
+        ...(['asker', 'gateway'] as const).map((name) => ({
+          asked:
+            name === 'asker' ? 'through a bare HTTP server that only asks over NATS' : 'through the gateway',
+          'p50 ms': median(hopsOf[name]) + median(serviceTimes),
+          'hop ms': median(hopsOf[name]),
+          'processor time of an answer µs': Math.round(median(costsOf[name])),
+        })),
       ],
     });
   } finally {
@@ -56,6 +69,14 @@ const bench: Benchmark = async (record) => {
     await world.stop();
   }
 };
+
+type Name = 'gateway' | 'asker';
+
+/** The one first in this round, the other first in the next. */
+function inOrder(round: number, both: Record<Name, RunningProcess>): [Name, RunningProcess][] {
+  const entries = Object.entries(both) as [Name, RunningProcess][];
+  return round % 2 === 0 ? entries : entries.reverse();
+}
 
 async function askDirectly(caller: Caller, nextPlace: () => string): Promise<number> {
   const actor = { kind: 'visitor' as const, mark: 'bench' };

@@ -1,4 +1,4 @@
-import { type LoadFigures, load } from './kit/load.ts';
+import { type LoadFigures, load, warmUp } from './kit/load.ts';
 import { median } from './kit/measure.ts';
 import { inTurn, openRecipesWorld, type RecipesWorld } from './kit/recipes-world.ts';
 import type { Benchmark, Row } from './kit/report.ts';
@@ -18,6 +18,8 @@ interface Side {
 const bench: Benchmark = async (record) => {
   const world = await openRecipesWorld(recipes);
   try {
+    // Without it the gateway asks for standings and settings again and again.
+    await world.start('identity');
     const paths = await pathsOf(world);
     const gateway = (name: string, of: readonly string[]): Side => ({
       name,
@@ -68,16 +70,17 @@ async function compareSides(reference: Side, side: Side) {
     [side.name, []],
   ]);
   const ratios: number[] = [];
-  for (let round = -1; round < rounds; round++) {
+  for (const { url, nextPath } of [reference, side]) await warmUp({ url, nextPath, connections });
+  for (let round = 0; round < rounds; round++) {
     const order = round % 2 === 0 ? [reference, side] : [side, reference];
     const found: Record<string, number> = {};
     for (const { name, url, nextPath } of order) {
-      const run = await load({ url, nextPath, connections, seconds: round < 0 ? seconds / 2 : seconds });
+      const run = await load({ url, nextPath, connections, seconds });
       if (run.refused > 0) throw new Error(`${name} has refused ${run.refused} of ${run.requests} requests`);
       found[name] = run.perSecond;
-      if (round >= 0) figures.get(name)?.push(run);
+      figures.get(name)?.push(run);
     }
-    if (round >= 0) ratios.push((found[side.name] ?? 0) / (found[reference.name] ?? Number.NaN));
+    ratios.push((found[side.name] ?? 0) / (found[reference.name] ?? Number.NaN));
   }
   return { ratio: median(ratios), figures };
 }

@@ -44,6 +44,8 @@ async function start(config: GatewayConfig): Promise<RunningGateway> {
     forceCloseConnections: 'idle',
     // The declaration of a parameter limits its length, and its violation is a problem document.
     routerOptions: { maxParamLength: 16_384 },
+    // There is no middleware; the plugin would look for some on every request.
+    skipMiddie: true,
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     clientErrorHandler: answerMalformedRequest,
   });

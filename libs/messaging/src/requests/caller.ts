@@ -5,6 +5,7 @@ import { currentContext, type WorkContext } from '@barspoon/platform/context';
 import { DomainError, UnavailableError } from '@barspoon/platform/errors';
 import { newId } from '@barspoon/platform/ids';
 import { errors, type NatsConnection } from '@nats-io/transport-node';
+import { RequestMux } from './request-mux.ts';
 import { endOfTurn } from './turns.ts';
 import { wire, writeContext } from './wire.ts';
 
@@ -24,13 +25,13 @@ const askAgainMs = 100;
 
 /** Calls other services. Every request has a deadline; nothing hangs. */
 export class Caller {
-  readonly #nats: NatsConnection;
+  readonly #mux: RequestMux;
   readonly #service: string;
   readonly #timeoutMs: number;
 
   /** @param service the name it acts under when there is no other actor */
   constructor(nats: NatsConnection, service: string, timeoutMs = 5000) {
-    this.#nats = nats;
+    this.#mux = RequestMux.of(nats);
     this.#service = service;
     this.#timeoutMs = timeoutMs;
   }
@@ -61,8 +62,8 @@ export class Caller {
     context: WorkContext & { deadline: number },
   ): Promise<RawReply> {
     await endOfTurn();
-    const reply = await this.#nats.request(route.subject, payload, {
-      timeout: Math.max(1, context.deadline - Date.now()),
+    const reply = await this.#mux.request(route.subject, payload, {
+      timeoutMs: Math.max(1, context.deadline - Date.now()),
       headers: writeContext(context),
     });
     return { status: Number(reply.headers?.get(wire.status)) || 200, body: reply.data };
@@ -96,6 +97,4 @@ export class Caller {
   }
 }
 
-const isNobodyThere = (error: unknown): boolean =>
-  error instanceof errors.NoRespondersError ||
-  (error instanceof errors.RequestError && error.isNoResponders());
+const isNobodyThere = (error: unknown): boolean => error instanceof errors.NoRespondersError;

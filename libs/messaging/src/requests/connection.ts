@@ -4,6 +4,7 @@ import { readSecret } from '@barspoon/platform/secrets';
 import { atMost } from '@barspoon/platform/within';
 import { connect, type NatsConnection, nkeyAuthenticator } from '@nats-io/transport-node';
 import { inboxOf } from '../names.ts';
+import { RequestMux } from './request-mux.ts';
 
 /** A server that is down or hanging accepts nothing more. */
 const closeTimeoutMs = 1200;
@@ -36,7 +37,7 @@ export async function connectToNats(
 ): Promise<NatsConnection> {
   const { NATS_URL = 'nats://127.0.0.1:4222' } = address;
   const urls = NATS_URL.split(',').map((url) => new URL(url.includes('://') ? url : `nats://${url}`));
-  return connect({
+  const nats = await connect({
     servers: urls.map((url) => url.host),
     name,
     inboxPrefix: inboxOf(as),
@@ -51,6 +52,8 @@ export async function connectToNats(
     // Creating an error for each request, in case it fails, costs more than the rest of sending it.
     noAsyncTraces: true,
   });
+  RequestMux.open(nats, inboxOf(as));
+  return nats;
 }
 
 /** Closes a connection: pending messages are sent as long as the server accepts them. */

@@ -13,7 +13,7 @@ export const wire = {
   trace: 'traceparent',
   /** The caller's `Idempotency-Key`. */
   idempotencyKey: 'Msg-Idempotency-Key',
-  /** HTTP status of a reply; its body is the response or the problem document. */
+  /** HTTP status of a reply, 200 without one; its body is the response or the problem document. */
   status: 'Msg-Status',
   /** `recipe:<id>`: what an event is about; events of one aggregate are handled one after another. */
   aggregate: 'Msg-Aggregate',

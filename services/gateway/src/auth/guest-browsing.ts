@@ -12,7 +12,7 @@ import {
 } from '@barspoon/contracts';
 import { DomainError, FollowedSettings } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiPath } from '../http/api-path.ts';
 import { Actors } from './actors.ts';
 
@@ -51,11 +51,16 @@ export class GuestBrowsing {
   }
 
   register(fastify: FastifyInstance): void {
-    fastify.addHook('onRequest', async (request) => {
-      if (!this.isOff || !closable.has(`${request.method} ${request.routeOptions.url}`)) return;
-      const actor = await this.actors.of(request);
-      if (actor.kind === 'visitor')
-        throw new DomainError('unauthenticated', 'gateway.guests_excluded', 'Please sign in to see this.');
+    fastify.addHook('onRequest', (request, _reply, done) => {
+      // Synchronous in the usual case: every request passes here.
+      if (!this.isOff || !closable.has(`${request.method} ${request.routeOptions.url}`)) return done();
+      this.assertMember(request).then(() => done(), done);
     });
+  }
+
+  private async assertMember(request: FastifyRequest): Promise<void> {
+    const actor = await this.actors.of(request);
+    if (actor.kind === 'visitor')
+      throw new DomainError('unauthenticated', 'gateway.guests_excluded', 'Please sign in to see this.');
   }
 }

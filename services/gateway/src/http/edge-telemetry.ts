@@ -22,6 +22,19 @@ export function observeRequests(fastify: FastifyInstance): void {
   });
 }
 
+/**
+ * Observes a response that bypasses Fastify.
+ * @param route the declared address
+ * @param answer sends the response at once and returns its status
+ */
+export function observeAnswer(method: string, route: string, answer: () => number): void {
+  const began = performance.now();
+  const span = isTracing() ? openSpan(`${method} ${route}`, 'server') : undefined;
+  const status = answer();
+  httpSeconds.observe({ method, route, status }, (performance.now() - began) / 1000);
+  span?.end({ attributes: { 'http.response.status_code': status } });
+}
+
 /** The declared address, so that the number of routes is bounded: every built file is a route to Fastify. */
 function routeOf(request: FastifyRequest): string {
   const { url } = request.routeOptions;

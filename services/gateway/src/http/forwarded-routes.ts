@@ -27,8 +27,11 @@ export class ForwardedRoutes {
   register(fastify: FastifyInstance): void {
     for (const route of httpRoutes) {
       if (route.edge === 'composed') continue;
+      const { method = 'GET' } = route;
       fastify.route({
-        method: route.method ?? 'GET',
+        method,
+        // Responses are compressed here, and reads have no body: these hooks have nothing to do.
+        ...(method === 'GET' && { compress: false, decompress: false }),
         url: apiPath(route),
         onRequest: this.limits.of(route),
         handler: (request, reply) => this.forward(route, request, reply),
@@ -54,7 +57,7 @@ export class ForwardedRoutes {
     const context = contextOf(request, actor);
     if (route.idempotent) context.idempotencyKey = idempotencyKeyOf(request);
     const answer = await this.answerTo(route, request, context);
-    const encoding = encodingFor(request, answer);
+    const encoding = encodingFor(request.headers, answer);
     if (encoding) await answer.packAs(encoding);
     const isPublicRead = route.method === 'GET' && answer.status === 200 && route.access === 'public';
     if (isPublicRead) sendPublic(request, reply, answer, encoding);

@@ -23,6 +23,12 @@ export interface Address {
   page: string;
 }
 
+/** The cached reply of an address. */
+export interface HeldPage {
+  route: Route;
+  reply: ServiceReply;
+}
+
 export const addressOf = (route: Route, payload: string): Address => ({
   route,
   payload,
@@ -88,9 +94,10 @@ export class HotPages {
   }
 
   /** The current reply of an address, if it is cached. */
-  heldAt(url: string): ServiceReply | undefined {
+  heldAt(url: string): HeldPage | undefined {
     const address = this.addresses.get(url);
-    return address && this.pages.get(address.page);
+    const reply = address && this.pages.get(address.page);
+    return reply && { route: address.route, reply };
   }
 
   /** Drops what an event made stale, now and again after replicas have settled. */

@@ -6,6 +6,7 @@ describe('a leased budget', () => {
     expect(blockOf(20)).toBe(1);
     expect(blockOf(120)).toBe(3);
     expect(blockOf(600)).toBe(15);
-    expect(blockOf(1_000_000)).toBe(25);
+    expect(blockOf(4000)).toBe(100);
+    expect(blockOf(1_000_000)).toBe(200);
   });
 });

@@ -20,10 +20,11 @@ const maxCallers = 20_000;
 /** A budget this small is counted one by one. */
 const smallBudget = 60;
 const blocksPerBudget = 40;
+const maxBlock = 200;
 
 /** How many requests are leased from a budget at a time. */
 export const blockOf = (budget: number): number =>
-  budget < smallBudget ? 1 : Math.min(25, Math.ceil(budget / blocksPerBudget));
+  budget < smallBudget ? 1 : Math.min(maxBlock, Math.ceil(budget / blocksPerBudget));
 
 const take = `
   local current = redis.call('INCRBY', KEYS[1], ARGV[2])

@@ -1,56 +1,73 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, type Encoding, minCompressedBytes } from './encodings.ts';
 import type { ServiceReply } from './service-reply.ts';
 
-type Headers = readonly (readonly [string, string])[];
+/** The headers of every response. */
+export type CommonHeaders = readonly (readonly [string, string])[];
 type WithHeaders = FastifyInstance & { commonHeaders: readonly string[] };
+/** Names and values alternately, as `writeHead` takes them. */
+type FlatHeaders = readonly (string | number)[];
+
+/** A response that is ready to be sent. */
+export interface RawAnswer {
+  status: number;
+  headers: FlatHeaders;
+  body: Uint8Array | undefined;
+}
 
 /**
  * Sends a ready response with all its headers at once, bypassing the hooks on outgoing responses: what those add to every
  * response is added here, and the body is already compressed.
  */
 export function sendPrivate(reply: FastifyReply, answer: ServiceReply, encoding: Encoding | undefined): void {
-  reply.header('cache-control', 'no-store');
-  send(reply, answer, encoding);
+  send(reply, withBody(answer, encoding, ['cache-control', 'no-store']));
 }
 
-/** Cacheable by everybody, with revalidation on each use. */
 export function sendPublic(
-  request: FastifyRequest,
+  { headers }: FastifyRequest,
   reply: FastifyReply,
   answer: ServiceReply,
   encoding: Encoding | undefined,
 ): void {
-  reply.header('cache-control', 'no-cache').header('etag', answer.etag);
-  if (isUnchanged(request, answer)) write(reply, 304);
-  else send(reply, answer, encoding);
+  send(reply, publicAnswer(headers, answer, encoding));
+}
+
+/** Cacheable by everybody, with revalidation on each use. */
+export function publicAnswer(
+  asked: IncomingHttpHeaders,
+  answer: ServiceReply,
+  encoding: Encoding | undefined,
+): RawAnswer {
+  const kept = ['cache-control', 'no-cache', 'etag', answer.etag];
+  if (isUnchanged(asked, answer)) return { status: 304, headers: kept, body: undefined };
+  return withBody(answer, encoding, kept);
 }
 
 /** The encoding of a body for a client; undefined if it is sent uncompressed, or not at all. */
-export function encodingFor(request: FastifyRequest, answer: ServiceReply): Encoding | undefined {
-  if (answer.body.byteLength < minCompressedBytes || isUnchanged(request, answer)) return undefined;
-  return acceptedEncoding(request.headers['accept-encoding']);
+export function encodingFor(asked: IncomingHttpHeaders, answer: ServiceReply): Encoding | undefined {
+  if (answer.body.byteLength < minCompressedBytes || isUnchanged(asked, answer)) return undefined;
+  return acceptedEncoding(asked['accept-encoding']);
 }
 
-function isUnchanged({ headers }: FastifyRequest, answer: ServiceReply): boolean {
-  const seen = headers['if-none-match'];
+function isUnchanged(asked: IncomingHttpHeaders, answer: ServiceReply): boolean {
+  const seen = asked['if-none-match'];
   return seen !== undefined && seen === answer.etag;
 }
 
-function send(reply: FastifyReply, answer: ServiceReply, encoding: Encoding | undefined): void {
+function withBody(answer: ServiceReply, encoding: Encoding | undefined, headers: FlatHeaders): RawAnswer {
   const { status } = answer;
   const body = (encoding && answer.packedAs(encoding)) ?? answer.body;
-  if (status === 503 || status === 429) reply.header('retry-after', '2');
-  if (body !== answer.body) reply.header('content-encoding', encoding);
-  reply
-    .header('content-type', status < 400 ? 'application/json' : 'application/problem+json')
-    .header('content-length', body.byteLength)
-    .header('vary', 'accept-encoding');
-  write(reply, status, body);
+  const all = [...headers];
+  if (status === 503 || status === 429) all.push('retry-after', '2');
+  if (encoding && body !== answer.body) all.push('content-encoding', encoding);
+  all.push('content-type', status < 400 ? 'application/json' : 'application/problem+json');
+  all.push('content-length', body.byteLength, 'vary', 'accept-encoding');
+  return { status, headers: all, body };
 }
 
 /** Sets the same headers on every other response too, including errors (security check 49). */
-export function addCommonHeaders(fastify: FastifyInstance, headers: Headers): void {
+export function addCommonHeaders(fastify: FastifyInstance, headers: CommonHeaders): void {
   fastify.decorate('commonHeaders', headers.flat());
   fastify.addHook('onSend', ({ id }, { raw }, _payload, done) => {
     for (const [name, value] of [...headers, ['x-request-id', id] as const]) raw.setHeader(name, value);
@@ -58,13 +75,17 @@ export function addCommonHeaders(fastify: FastifyInstance, headers: Headers): vo
   });
 }
 
-function write(reply: FastifyReply, status: number, body?: Uint8Array): void {
-  const headers: unknown[] = [
-    ...(reply.server as WithHeaders).commonHeaders,
-    'x-request-id',
-    reply.request.id,
-  ];
-  for (const [name, value] of Object.entries(reply.getHeaders())) headers.push(name, value);
+/** Headers that hooks have set on the reply are sent too. */
+function send(reply: FastifyReply, answer: RawAnswer): void {
+  const headers: FlatHeaders[number][] = [];
+  for (const [name, value] of Object.entries(reply.getHeaders())) headers.push(name, value as string);
+  const common = (reply.server as WithHeaders).commonHeaders;
   reply.hijack();
-  reply.raw.writeHead(status, headers as string[]).end(body);
+  writeRaw(reply.raw, answer, [...common, 'x-request-id', reply.request.id, ...headers]);
+}
+
+/** @param more the headers that do not follow from the answer, including those of every response */
+export function writeRaw(response: ServerResponse, answer: RawAnswer, more: FlatHeaders): void {
+  const { status, headers, body } = answer;
+  response.writeHead(status, [...more, ...headers] as string[]).end(body);
 }

@@ -29,25 +29,30 @@ export class Maintenance {
   }
 
   register(fastify: FastifyInstance): void {
-    fastify.addHook('onRequest', async (request, reply) => {
-      if (this.isOn) return this.guard(request, reply);
+    fastify.addHook('onRequest', (request, reply, done) => {
+      // Synchronous in the usual case: every request passes here.
+      if (!this.isOn) return done();
+      this.guard(request, reply).then((isAnswered) => isAnswered || done(), done);
     });
   }
 
-  private async guard(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  /** @returns whether the request is answered */
+  private async guard(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const path = request.url.split('?')[0] ?? '/';
-    if (alwaysOpen.some((pattern) => pattern.test(path))) return undefined;
+    if (alwaysOpen.some((pattern) => pattern.test(path))) return false;
     const siteName = this.settings.current.siteName ?? this.config.SITE_NAME;
     const sentence = `${siteName} is closed for maintenance. Please come back in a few minutes.`;
-    if (!path.startsWith('/api/'))
-      return reply
+    if (!path.startsWith('/api/')) {
+      reply
         .status(503)
         .header('retry-after', String(retryAfter))
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
         .send(maintenancePage(siteName, sentence));
+      return true;
+    }
     const actor = await this.actors.of(request);
-    if (actor.kind === 'member' && actor.role === 'admin') return undefined;
+    if (actor.kind === 'member' && actor.role === 'admin') return false;
     throw new DomainError('unavailable', 'gateway.maintenance', sentence, { retryAfter });
   }
 }
