@@ -63,3 +63,13 @@ it('tell nobody but who makes users as whom that is done (security 62)', () => {
     expect(keysOf(`${name}-env`)).not.toContain('MONGODB_ADMIN_URL');
   expect(keysOf('operator-env')).toEqual(['NATS_URL', 'SMTP_URL']);
 });
+
+it('give servers that run in namespaces of their own what they read there, and nothing else', () => {
+  const elsewhere = secretsOf(dir, 'barspoon', addresses, { nats: 'nats', redis: 'valkey' })
+    .filter(({ metadata }) => metadata.namespace !== 'barspoon')
+    .map(({ metadata, data }) => [metadata.namespace, metadata.name, ...Object.keys(data)]);
+  expect(elsewhere).toEqual([
+    ['valkey', 'redis-keys', 'users.acl'],
+    ['nats', 'nats-keys', 'server.conf'],
+  ]);
+});

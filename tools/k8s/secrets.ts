@@ -33,6 +33,12 @@ const alsoReads: Record<string, readonly string[]> = {
   notifications: ['push.private.pem'],
 };
 
+/** Where a server runs in a namespace of its own, its Secret has to be there. */
+export interface ServerNamespaces {
+  nats?: string;
+  redis?: string;
+}
+
 /** The Secrets that the servers and who makes their users read, and nobody else. */
 const ofServers = ['rights-keys', 'rights-env', 'mongo-keys', 'redis-keys', 'nats-keys'];
 
@@ -45,11 +51,16 @@ export const onlyOfServers = (secrets: readonly Secret[]): Secret[] =>
  * another's.
  * @param dir what `npm run keys` has made
  */
-export function secretsOf(dir: string, namespace: string, addresses: Addresses): Secret[] {
-  const secret = (name: string, data: Record<string, string>): Secret => ({
+export function secretsOf(
+  dir: string,
+  namespace: string,
+  addresses: Addresses,
+  servers: ServerNamespaces = {},
+): Secret[] {
+  const secret = (name: string, data: Record<string, string>, where = namespace): Secret => ({
     apiVersion: 'v1',
     kind: 'Secret',
-    metadata: { name, namespace },
+    metadata: { name, namespace: where },
     data,
   });
   const file = (...path: string[]): string => base64(readFileSync(join(dir, ...path)));
@@ -101,7 +112,7 @@ export function secretsOf(dir: string, namespace: string, addresses: Addresses):
       ...{ keyfile: file('mongo', 'keyfile'), 'start.js': file('mongo', 'start.js') },
       ...passwordsOf((password) => password === passwordFile(USERS_ADMIN, 'mongodb')),
     }),
-    secret('redis-keys', { 'users.acl': file('redis', 'users.acl') }),
-    secret('nats-keys', { 'server.conf': file('nats', 'server.conf') }),
+    secret('redis-keys', { 'users.acl': file('redis', 'users.acl') }, servers.redis),
+    secret('nats-keys', { 'server.conf': file('nats', 'server.conf') }, servers.nats),
   ];
 }
