@@ -1,11 +1,13 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exec, which } from '../stack/lib/exec.ts';
+import { exec } from '../stack/lib/exec.ts';
 import { say, step } from '../stack/lib/progress.ts';
 import { Trouble } from '../stack/lib/trouble.ts';
-import { findAll } from '../stack/servers/find.ts';
+import { findAll, type Wanted } from '../stack/servers/find.ts';
 import { mongodb } from '../stack/servers/mongodb/mongodb.ts';
 import { nats } from '../stack/servers/nats/nats.ts';
+import { debianPackages } from '../stack/servers/ways/debian.ts';
+import { onPath } from '../stack/servers/ways/on-path.ts';
 import type { Engine } from './engine.ts';
 
 /** The third-party images that ours are based on or run with. */
@@ -15,6 +17,12 @@ export const BASE_IMAGES = [
   'docker.io/library/nats:2',
   'docker.io/library/redis:7',
 ] as const;
+
+/** Makes a minimal Debian where base images cannot be pulled. */
+const mmdebstrap: Wanted = {
+  label: 'mmdebstrap',
+  ways: [onPath(['mmdebstrap'], '1.0'), debianPackages('mmdebstrap', ['mmdebstrap'])],
+};
 
 const pullMs = 300_000;
 
@@ -99,10 +107,7 @@ async function debian(dir: string, packages: readonly string[]): Promise<void> {
   mkdirSync(dir, { recursive: true });
   const file = join(dir, 'root.tar');
   if (existsSync(file)) return;
-  if (!(await which('mmdebstrap')))
-    throw new Trouble(
-      'Base images cannot be pulled, and making them needs mmdebstrap: apt-get install mmdebstrap',
-    );
+  await findAll([mmdebstrap]);
   const progress = step('Making a minimal Debian');
   const { code, output } = await exec('mmdebstrap', [
     ...['--variant=minbase', `--include=${packages.join(',')}`, 'bookworm', file],

@@ -55,7 +55,7 @@ async function run(): Promise<void> {
   } finally {
     if (flags.keep)
       say(
-        `It goes on at ${url}; to end it: ${engine.name === 'docker' ? 'docker compose' : 'podman-compose'} --project-name ${PROJECT} down --volumes`,
+        `It goes on at ${url}; to end it: ${engine.composeCommand} --project-name ${PROJECT} down --volumes`,
       );
     else await compose('down', '--volumes');
   }

@@ -1,5 +1,10 @@
 import { exec, lastLines, which } from '../stack/lib/exec.ts';
 import { Trouble } from '../stack/lib/trouble.ts';
+import { findAll, type Wanted } from '../stack/servers/find.ts';
+import { debianPackages } from '../stack/servers/ways/debian.ts';
+import { onPath } from '../stack/servers/ways/on-path.ts';
+import { pythonProgram } from '../stack/servers/ways/python-program.ts';
+import { configurePodman } from './podman-settings.ts';
 
 /** A program that builds and runs containers, with the one that reads docker-compose.yml. */
 export interface Engine {
@@ -7,38 +12,54 @@ export interface Engine {
   /** @returns what it printed; throws with its last lines when it failed */
   run(...args: string[]): Promise<string>;
   compose(...args: string[]): Promise<string>;
+  /** What a person types for it. */
+  composeCommand: string;
 }
 
-interface Choice {
-  name: Engine['name'];
-  compose: readonly [string, ...string[]];
-}
+const podmanPackages = ['podman', 'buildah', 'runc', 'netavark', 'aardvark-dns', 'iptables'];
+const podman: Wanted = {
+  label: 'Podman',
+  ways: [onPath(['podman'], '4.3'), debianPackages('Podman', podmanPackages)],
+};
+/** Earlier versions do not wait for services that end, as `keys` of docker-compose.yml does. */
+const podmanCompose: Wanted = {
+  label: 'podman-compose',
+  ways: [onPath(['podman-compose'], '1.5'), pythonProgram('podman-compose', '1.6.0')],
+};
 
-const choices: readonly Choice[] = [
-  { name: 'docker', compose: ['docker', 'compose'] },
-  { name: 'podman', compose: ['podman-compose'] },
-];
-
-/** The first engine that answers and has Compose. Docker's program without its daemon does not count. */
+/**
+ * Docker where its daemon answers and has Compose; otherwise Podman with podman-compose, which are installed where they
+ * are missing. @throws {Trouble} with the commands when that is not possible
+ */
 export async function findEngine(): Promise<Engine> {
-  for (const { name, compose } of choices) {
-    if (!(await which(name)) || (await exec(name, ['info'], { timeoutMs: 20_000 })).code !== 0) continue;
-    const [program, ...before] = compose;
-    if ((await exec(program, [...before, 'version'], { timeoutMs: 20_000 })).code !== 0) continue;
-    return {
-      name,
-      run: (...args) => orFail(name, args),
-      compose: (...args) => orFail(program, [...before, ...args]),
-    };
-  }
-  throw new Trouble(
-    'Neither Docker with Compose nor Podman with podman-compose answers here.\n' +
-      'On Debian: apt-get install podman buildah netavark aardvark-dns && pip install podman-compose',
-  );
+  if (await answers('docker', ['info'], ['compose', 'version']))
+    return engine('docker', ['docker'], ['docker', 'compose']);
+  const programs = await findAll([podman, podmanCompose]);
+  const [program = 'podman', compose = 'podman-compose'] = [...programs.values()].map(({ file }) => file);
+  configurePodman();
+  return engine('podman', [program], [compose]);
 }
 
-async function orFail(program: string, args: readonly string[]): Promise<string> {
-  const { code, output } = await exec(program, args);
-  if (code !== 0) throw new Trouble(`${program} ${args.join(' ')} failed:\n${lastLines(output, 30)}`);
+/** Docker's program without its daemon does not count. */
+async function answers(program: string, ...questions: string[][]): Promise<boolean> {
+  if (!(await which(program))) return false;
+  for (const question of questions)
+    if ((await exec(program, question, { timeoutMs: 20_000 })).code !== 0) return false;
+  return true;
+}
+
+type CommandLine = readonly [string, ...string[]];
+
+const engine = (name: Engine['name'], program: CommandLine, compose: CommandLine): Engine => ({
+  name,
+  run: (...args) => orFail(program, args),
+  compose: (...args) => orFail(compose, args),
+  composeCommand: compose.join(' '),
+});
+
+async function orFail([program, ...before]: CommandLine, args: readonly string[]): Promise<string> {
+  const all = [...before, ...args];
+  const { code, output } = await exec(program, all);
+  if (code !== 0) throw new Trouble(`${program} ${all.join(' ')} failed:\n${lastLines(output, 30)}`);
   return output.trim();
 }

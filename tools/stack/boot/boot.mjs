@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkDataFolder, checkNode, checkSpace, SPACE } from './machine.mjs';
 import { runInstead } from './node24.mjs';
@@ -9,13 +9,16 @@ const STACK = join(dirname(fileURLToPath(import.meta.url)), '..');
 export const ROOT = join(STACK, '..', '..');
 export const DATA = join(ROOT, '.data');
 
+/** Runs the command of the stack with this name as `bootScript` does, with this process's arguments. */
+export const boot = (command, options) =>
+  bootScript(join(STACK, 'commands', `${command}.ts`), process.argv.slice(2), options);
+
 /**
  * Makes the machine ready for a command written in TypeScript and runs it on the product's Node.
  * Written in JavaScript without dependencies: a bare clone has nothing but the system's Node.
  * @param installs false for commands that only look after what ran before
  */
-export async function boot(command, { installs = true } = {}) {
-  const args = process.argv.slice(2);
+export async function bootScript(script, args, { installs = true } = {}) {
   await orExplain(async () => {
     checkNode();
     checkDataFolder(DATA);
@@ -24,7 +27,7 @@ export async function boot(command, { installs = true } = {}) {
       throw new Trouble(`${difference} The command that installs everything: npm ci`);
     if (installs) checkSpace(DATA, SPACE.toRun);
     if (difference) await installPackages(ROOT);
-    runInstead(ROOT, join(STACK, 'commands', `${command}.ts`), args);
+    runInstead(ROOT, resolve(ROOT, script), args);
   });
 }
 
