@@ -1,6 +1,6 @@
 /**
- * How each collection is divided when one replica set is not enough for its service ([ADR 29](../../docs/adr/0029-shard-keys.md)).
- * A field: rows are placed by its hash. `null`: not divided, all of it on one shard.
+ * How each collection is sharded when one replica set is not enough for its service ([ADR 29](../../docs/adr/0029-shard-keys.md)).
+ * A field: the hashed shard key. `null`: unsharded, all rows on one shard.
  */
 type Plan = Record<string, Record<string, string | null>>;
 

@@ -1,18 +1,18 @@
-/** Why a query may go to all shards. */
+/** Why a query may be scattered. */
 export type Reason = keyof typeof scattered;
 
-/** What each reason means; the page says it. */
+/** The meaning of each reason, shown on the page. */
 export const reasons = {
-  list: 'A page of what everybody sees, in the order of an index: each shard gives a page at most, and they are merged.',
+  list: 'A page of a list that everybody sees, in index order. Each shard returns at most a page, and the pages are merged.',
   member:
-    'What one member has, of rows that are placed by something asked for more often: each shard looks into one index.',
-  work: 'Work behind the scenes, some rows at a time: nobody waits for it.',
-  staff: 'Figures and lists of the console.',
+    'The rows of one member in a collection that is sharded by a more frequent key. Each shard looks into one index.',
+  work: 'Background work in batches. Nobody waits for it.',
+  staff: 'Figures and lists in the console.',
 } as const;
 
 /**
- * Queries on divided collections that name no shard key and may. Every other one that names none makes a test fail: give
- * it the key, or find its place here.
+ * Queries of sharded collections that may omit the shard key. Any other query without it fails a test: add the key to the
+ * query, or add the query here.
  */
 export const scattered = {
   list: {

@@ -43,7 +43,7 @@ describe('the fields that a filter surely names', () => {
   });
 });
 
-describe('the plan for shards', () => {
+describe('the sharding plan', () => {
   it('finds the queries of the product', () => {
     expect(collections.length).toBeGreaterThan(100);
     expect(queries.length).toBeGreaterThan(500);
@@ -53,14 +53,14 @@ describe('the plan for shards', () => {
     expect(own.map(({ method, fields }) => [method, [...fields]])).toEqual([['find', ['followedId']]]);
   });
 
-  it('says of each collection there is whether and by what it is divided, and of no other', () => {
+  it('lists every collection with its shard key, and no other', () => {
     const planned = Object.entries(plan).flatMap(([service, of]) =>
       Object.keys(of).map((name) => `${service}.${name}`),
     );
     expect(planned.sort()).toEqual(collections.map(nameOf).sort());
   });
 
-  it('divides by what every unique index begins with, as MongoDB demands', () => {
+  it('starts every unique index with the shard key, as MongoDB requires', () => {
     const wrong = collections.flatMap((one) => {
       const key = plan[one.service]?.[one.collection];
       return key
@@ -70,28 +70,28 @@ describe('the plan for shards', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('says of each query that goes to all shards why it may', () => {
-    const unexplained = queries.flatMap((query) => {
+  it('gives a reason for every scattered query', () => {
+    const withoutReason = queries.flatMap((query) => {
       const found = classOf(query);
       return found.goes === 'scattered' && !found.reason
         ? `${nameOf(query)}: ${query.name} in ${query.file}`
         : [];
     });
-    expect(unexplained).toEqual([]);
+    expect(withoutReason).toEqual([]);
   });
 
-  it('excuses no query that is not there or is targeted by now', () => {
-    const goingToAll = new Set(
+  it('lists no query that is gone or targeted', () => {
+    const scatteredNow = new Set(
       queries
         .filter((query) => classOf(query).goes === 'scattered')
         .map((query) => `${nameOf(query)}: ${query.name}`),
     );
-    const excused = Object.values(scattered).flatMap((of) =>
+    const listed = Object.values(scattered).flatMap((of) =>
       Object.entries<string[]>(of).flatMap(([collection, names]) =>
         names.map((name) => `${collection}: ${name}`),
       ),
     );
-    expect(excused.filter((one) => !goingToAll.has(one))).toEqual([]);
-    expect(new Set(excused).size).toBe(excused.length);
+    expect(listed.filter((one) => !scatteredNow.has(one))).toEqual([]);
+    expect(new Set(listed).size).toBe(listed.length);
   });
 });
