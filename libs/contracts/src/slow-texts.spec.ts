@@ -26,20 +26,21 @@ const parts = allRoutes.flatMap((route) =>
 );
 
 describe('texts made to be slow', () => {
-  it.each(parts)('are decided upon within 100 ms in $name (security 27)', ({ schema, example }) => {
+  it.each(parts)('take less than 100 ms of CPU time in $name (security 27)', ({ schema, example }) => {
     for (const text of corpus)
       for (const field of Object.keys(example))
         expect(quickest(() => schema.safeParse({ ...example, [field]: text }))).toBeLessThan(100);
   });
 });
 
-/** Of three tries, because the machine may be busy with something else. */
+/** CPU time of this thread in milliseconds, the least of three tries: a busy machine takes time away, not CPU time. */
 function quickest(work: () => void): number {
   let best = Number.POSITIVE_INFINITY;
   for (let at = 0; at < 3 && best > 100; at++) {
-    const began = performance.now();
+    const began = process.threadCpuUsage();
     work();
-    best = Math.min(best, performance.now() - began);
+    const { user, system } = process.threadCpuUsage(began);
+    best = Math.min(best, (user + system) / 1000);
   }
   return best;
 }
