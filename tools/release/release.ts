@@ -95,8 +95,9 @@ async function commitsSinceRelease(): Promise<Commit[]> {
   return messages.split('\0').flatMap((message) => commitOf(message.trim()) ?? []);
 }
 
-const versionOfPackage = (): string =>
-  (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version;
+function versionOfPackage(): string {
+  return (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version;
+}
 
 async function buildTagged(engine: Engine, version: string): Promise<void> {
   await provideBaseImages(engine, join(DATA, 'images'));
