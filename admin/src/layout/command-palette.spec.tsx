@@ -22,7 +22,7 @@ describe('the command palette', () => {
     expect(await screen.findByRole('option', { name: 'New recipe' })).toBeInTheDocument();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(window.location.pathname).toBe('/admin/recipes'));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('finds records by their name and opens them', async () => {
