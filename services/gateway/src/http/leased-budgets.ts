@@ -28,8 +28,10 @@ export const blockOf = (budget: number): number =>
 
 const take = `
   local current = redis.call('INCRBY', KEYS[1], ARGV[2])
-  if current == tonumber(ARGV[2]) then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
-  return { current, redis.call('PTTL', KEYS[1]) }
+  local ttl = redis.call('PTTL', KEYS[1])
+  if ttl >= 0 then return { current, ttl } end
+  redis.call('PEXPIRE', KEYS[1], ARGV[1])
+  return { current, tonumber(ARGV[1]) }
 `;
 
 /**
