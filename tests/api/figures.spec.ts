@@ -122,6 +122,13 @@ describe('searches that found nothing', () => {
     expect(stored).not.toContain(ada.mark);
   });
 
+  it('count everybody who is first with the same words at the same moment [BEYOND-96]', async () => {
+    const terms = Array.from({ length: 10 }, (_, at) => `Crowded Cup ${at}`);
+    for (const term of terms) await Promise.all(Array.from({ length: 8 }, () => search(term, visitor())));
+    const counts = await Promise.all(terms.map((term) => found(term.toLowerCase())));
+    expect(counts.map((one) => one?.searches)).toEqual(terms.map(() => 8));
+  });
+
   it('add up over days: closed days once, today again each time [BEYOND-96]', async () => {
     const day = (before: number) => daysBefore(today(), before);
     const on = (before: number, term: string, people: number) => ({

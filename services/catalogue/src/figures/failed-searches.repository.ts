@@ -19,15 +19,14 @@ export class FailedSearchesRepository {
   /** Counts a person once for a term and day. */
   async note(day: string, term: string, mark: string, at: Date): Promise<void> {
     const _id = `${day}|${term}`;
+    const uncounted = { _id, marks: { $ne: mark }, people: { $not: { $gte: maxMarks } } };
+    const counted = { $push: { marks: mark }, $inc: { people: 1 } };
     try {
-      await this.rows.updateOne(
-        { _id, marks: { $ne: mark }, people: { $not: { $gte: maxMarks } } },
-        { $push: { marks: mark }, $inc: { people: 1 }, $setOnInsert: { day, term, at } },
-        { upsert: true },
-      );
+      await this.rows.updateOne(uncounted, { ...counted, $setOnInsert: { day, term, at } }, { upsert: true });
     } catch (error) {
-      // They were counted before, or the maximum is reached.
       if (!isDuplicateOf(error, _id)) throw error;
+      // They were counted before, the maximum is reached, or another person was the first at the same moment.
+      await this.rows.updateOne(uncounted, counted);
     }
   }
 
