@@ -1,9 +1,9 @@
 import SearchIcon from '@mui/icons-material/Search';
-import { Dialog, IconButton, Tooltip } from '@mui/material';
+import { IconButton, Tooltip } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 
-/** Comes when it is opened for the first time. */
+/** Its code is loaded when it is opened for the first time. */
 const Commands = lazy(() => import('./Commands.tsx'));
 
 /**
@@ -20,18 +20,11 @@ export function CommandPalette() {
           <SearchIcon />
         </IconButton>
       </Tooltip>
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        fullWidth
-        maxWidth="sm"
-        slotProps={{ paper: { 'aria-label': 'Search or jump to' } }}
-        sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-      >
+      {isOpen && (
         <Suspense>
           <Commands onDone={() => setOpen(false)} />
         </Suspense>
-      </Dialog>
+      )}
     </>
   );
 }

@@ -1,10 +1,25 @@
-import { Autocomplete, TextField } from '@mui/material';
+import { Autocomplete, Dialog, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate } from 'react-admin';
 import { type Command, usePages, useRecordsFound } from './find-commands.ts';
 
-/** What the palette offers under what is typed. */
+/** The open palette, with what it offers for what is typed. */
 export default function Commands({ onDone }: { onDone: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onDone}
+      fullWidth
+      maxWidth="sm"
+      slotProps={{ paper: { 'aria-label': 'Search or jump to' } }}
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+    >
+      <CommandField onDone={onDone} />
+    </Dialog>
+  );
+}
+
+function CommandField({ onDone }: { onDone: () => void }) {
   const [typed, setTyped] = useState('');
   const navigate = useNavigate();
   const pages = usePages();

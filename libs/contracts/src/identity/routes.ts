@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import { auditRoutesOf } from '../common/audit.ts';
-import { deadLetterRoutesOf, operationRoutesOf } from '../common/operations.ts';
-import { ownDataRoutesOf } from '../common/own-data.ts';
-import { serviceStateRoutesOf } from '../common/service-state.ts';
 import { doneSchema, idSchema, line, momentSchema } from '../common/shapes.ts';
-import { tableRoutesOf } from '../common/tables.ts';
 import { roles } from '../kit/roles.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import {
@@ -231,15 +226,6 @@ export const identityInternalRoutes = defineRoutes('identity.internal', {
   },
 });
 
-export { audienceRoutes, challengeMailRoutes, challengeRoutes } from './challenge-routes.ts';
-export * from './membership.ts';
-export const identityDeadLetterRoutes = deadLetterRoutesOf('identity');
-export const identityOperationRoutes = operationRoutesOf('identity');
-export const identityStateRoutes = serviceStateRoutesOf('identity');
-export const identityAuditRoutes = auditRoutesOf('identity');
-export const identityOwnDataRoutes = ownDataRoutesOf('identity');
-export const identityTableRoutes = tableRoutesOf('identity');
-
 export { tableFileRoutes } from '../common/tables.ts';
 export {
   analyticsInternalRoutes,
@@ -248,5 +234,7 @@ export {
   growthRoutes,
   visitRoutes,
 } from './analytics.ts';
-
+export { audienceRoutes, challengeMailRoutes, challengeRoutes } from './challenge-routes.ts';
+export * from './membership.ts';
+export * from './service-routes.ts';
 export { settingsInternalRoutes, siteSettingsRoutes } from './site-settings.ts';
