@@ -132,7 +132,7 @@ it('a recipe of a web page and a table of recipes are told, imported and undone 
     'Left out: color there is no place for it',
     'Unreadable, skipped',
   ])
-    await dialog.getByText(said).waitFor();
+    await dialog.getByText(said, { exact: true }).waitFor();
   await expectAccessible(page);
   await look(page, 'import-report');
   await dialog.getByRole('button', { name: 'Import 1 recipe' }).click();
