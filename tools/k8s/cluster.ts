@@ -35,11 +35,9 @@ export async function findCluster(): Promise<{ nodes: string[]; version: string 
   if (!(await which('kubectl')))
     throw new Trouble('kubectl is not on this machine. https://kubernetes.io/docs/tasks/tools/');
   const { KUBECONFIG = '' } = process.env;
-  const named = KUBECONFIG.split(':').filter(Boolean);
-  if (named.length === 0 || !named.some((file) => existsSync(file)))
+  if (!KUBECONFIG.split(':').some((file) => file && existsSync(file)))
     throw new Trouble(
-      'Set KUBECONFIG to the cluster to try this on; it takes the namespace "barspoon" of it. One of your own on this\n' +
-        'machine: kind create cluster --kubeconfig ./kubeconfig, or k3d, minikube or kubeadm.',
+      `There is no file ${KUBECONFIG}. Set KUBECONFIG to the cluster to try this on; it takes the namespace "barspoon" of it.`,
     );
   const { items } = JSON.parse(await kubectl('get', 'nodes', '--output', 'json')) as {
     items: { metadata: { name: string }; status: { nodeInfo: { kubeletVersion: string } } }[];

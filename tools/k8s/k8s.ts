@@ -1,33 +1,41 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BASE_IMAGES } from '../images/base-images.ts';
-import { findEngine } from '../images/engine.ts';
-import { IMAGE, TOOLS_IMAGE } from '../images/product-images.ts';
 import { natsAccess } from '../nats/access.ts';
 import { serverAccess } from '../rights/access.ts';
 import { doMainJob, expectKept, type Regular } from '../running/main-job.ts';
+import { doMainJobInBrowser } from '../running/main-job-in-browser.ts';
 import { startLoad } from '../running/steady-load.ts';
 import { DATA, orExplain, ROOT } from '../stack/boot/boot.mjs';
 import { exec, lastLines } from '../stack/lib/exec.ts';
 import { duration, say, step } from '../stack/lib/progress.ts';
+import { onStopSignal } from '../stack/lib/signals.ts';
 import { Trouble } from '../stack/lib/trouble.ts';
-import { until } from '../stack/lib/wait.ts';
 import { pushKey, tokenKeys } from '../stack/stack/keys.ts';
+import { scaleUpAndDown } from './autoscaling.ts';
 import { apply, findCluster, inNamespace, kubectl, NAMESPACE } from './cluster.ts';
+import { drainEachNode, drainOnlyNode } from './draining.ts';
+import { handImagesOver, provideImages } from './images.ts';
+import { tryPolicies } from './network.ts';
+import { startOneNode } from './one-node/cluster.ts';
 import { secretsOf } from './secrets.ts';
 import { addressOf, provideVolumes, removeVolumes } from './volumes.ts';
+import { allReady, names, readyMs, retried } from './waiting.ts';
 
-const HELP = `npm run k8s [-- options]: runs the product on the cluster that KUBECONFIG names, and uses it
+const HELP = `npm run k8s [-- options]: runs the product on a Kubernetes cluster, and uses it
+
+  The cluster is the one that KUBECONFIG names. Without it, one of a single node is made on this machine: Debian, as root,
+  with Go (a quarter of an hour the first time); it enforces NetworkPolicies and has a metrics server.
 
   --load <command>   first hands the images to the cluster: the command gets the name of a file, as in
                        --load "kind load image-archive"     --load "ctr -n k8s.io images import"
   --url <address>    where the cluster answers, when not at port 30080 of its first node
-  --keep             leaves it running
+  --here             makes a cluster on this machine even if KUBECONFIG names one
+  --no-build         takes the images that were built before (npm run containers -- --build)
+  --keep             leaves it running; a cluster on this machine until Ctrl-C
 
-Afterwards the namespace "${NAMESPACE}" is deleted. The images are those of npm run containers -- --build.`;
+Afterwards the namespace "${NAMESPACE}" is deleted.`;
 
-const readyMs = 900_000;
 const addresses = {
   MONGODB_URL: 'mongodb://mongo:27017/?replicaSet=barspoon',
   NATS_URL: 'nats://nats:4222',
@@ -36,10 +44,14 @@ const addresses = {
   SMTP_URL: 'smtp://mail:1025',
 };
 
+const images = join(DATA, 'images');
+
 const { values: flags } = parseArgs({
   options: {
     load: { type: 'string' },
+    here: { type: 'boolean', default: false },
     url: { type: 'string' },
+    'no-build': { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   },
@@ -49,16 +61,45 @@ if (flags.help) say(HELP);
 else await orExplain(run);
 
 async function run(): Promise<void> {
+  const here = flags.here || !process.env.KUBECONFIG;
+  if ((here || flags.load) && !flags['no-build']) await provideImages(images);
+  if (here) await onOneNode();
+  else await use(flags.load ? (file) => handOver(flags.load as string, file) : undefined);
+}
+
+/** The cluster ends with this command, also when it is interrupted. */
+async function onOneNode(): Promise<void> {
+  const interrupted = new Promise<true>((resolve) => onStopSignal(() => setImmediate(resolve, true)));
+  const cluster = await startOneNode(join(DATA, 'one-node'));
+  try {
+    const isOver = await Promise.race([interrupted, use((file) => cluster.load(file))]);
+    if (!flags.keep && !isOver) return;
+    if (!isOver) say(`It goes on until Ctrl-C. KUBECONFIG=${process.env.KUBECONFIG}`);
+    await interrupted;
+  } finally {
+    await cluster.stop();
+  }
+  // What was interrupted would try again and again.
+  process.exit(130);
+}
+
+/** @param load hands the cluster the file of an image; without it the images are there already */
+async function use(load?: (file: string) => Promise<void>): Promise<void> {
   const { nodes, version } = await findCluster();
   say(`Kubernetes ${version} with ${nodes.length} node${nodes.length === 1 ? '' : 's'}`);
-  if (flags.load) await loadImages(flags.load);
+  if (load) await handImagesOver(images, load);
   const url = flags.url ?? `http://${await addressOf(nodes[0] ?? '')}:30080`;
   const dir = join(DATA, 'k8s');
   try {
     const member = await start(dir, nodes, url);
+    await doMainJobInBrowser(url);
+    say('✓ The main job was done in a browser');
+    await tryPolicies();
     await killEveryPod(url, member);
     await updateUnderLoad(url, member);
-    await drain(nodes, url, member);
+    const [only = ''] = nodes;
+    await (nodes.length > 1 ? drainEachNode(nodes, url, member) : drainOnlyNode(only, url, member));
+    await scaleUpAndDown(url);
   } catch (error) {
     say(await inNamespace('get', 'pods').catch(String));
     throw error;
@@ -70,22 +111,9 @@ async function run(): Promise<void> {
   }
 }
 
-async function loadImages(command: string): Promise<void> {
-  const progress = step('Handing the images to the cluster');
-  const engine = await findEngine();
-  const dir = join(DATA, 'images');
-  mkdirSync(dir, { recursive: true });
-  for (const image of [IMAGE, TOOLS_IMAGE, ...BASE_IMAGES.filter((name) => !name.includes('/node:'))]) {
-    const full = image.includes('/') ? image : `localhost/${image}:latest`;
-    const file = join(dir, `${image.replace(/\W/g, '-')}.tar`);
-    await engine.run('tag', image, full);
-    await exec('rm', ['-f', file]);
-    await engine.run('save', '--output', file, full);
-    const { code, output } = await exec('sh', ['-c', `${command} "$0"`, file]);
-    if (code !== 0) throw new Trouble(`${command} failed:\n${lastLines(output)}`);
-    progress.detail(full);
-  }
-  progress.done();
+async function handOver(command: string, file: string): Promise<void> {
+  const { code, output } = await exec('sh', ['-c', `${command} "$0"`, file]);
+  if (code !== 0) throw new Trouble(`${command} failed:\n${lastLines(output)}`);
 }
 
 async function start(dir: string, nodes: readonly string[], url: string): Promise<Regular> {
@@ -144,55 +172,4 @@ async function updateUnderLoad(url: string, member: Regular): Promise<void> {
     throw new Trouble(failures.slice(0, 20).join('\n'));
   }
   progress.done(`Updated under load: ${outcome}`);
-}
-
-/** Empties one node after another, as whoever mends or replaces it does. */
-async function drain(nodes: readonly string[], url: string, member: Regular): Promise<void> {
-  if (nodes.length < 2) {
-    say(
-      'The cluster has one node, so none was drained. Where there are more this command drains each of them.',
-    );
-    return;
-  }
-  for (const node of nodes) {
-    const progress = step(`Draining ${node}`);
-    const load = startLoad(url);
-    try {
-      await kubectl('drain', node, '--ignore-daemonsets', '--delete-emptydir-data', '--timeout', '600s');
-      await allReady();
-    } finally {
-      await kubectl('uncordon', node);
-    }
-    const { requests, failures } = await load.stop();
-    await retried(() => expectKept(url, member));
-    progress.done(`${node} was drained: ${requests} requests, ${failures.length} failed`);
-  }
-}
-
-async function allReady(): Promise<void> {
-  for (const kind of ['statefulset', 'deployment'])
-    for (const name of await names(kind))
-      await inNamespace('rollout', 'status', `${kind}/${name}`, '--timeout', `${readyMs / 1000}s`);
-}
-
-async function names(kind: string, ...args: string[]): Promise<string[]> {
-  const output = await inNamespace('get', kind, ...args, '--output', 'jsonpath={.items[*].metadata.name}');
-  return output.split(/\s+/).filter(Boolean);
-}
-
-/** Members try again too; what matters is that it comes back, and what they find then. */
-async function retried<T>(act: () => Promise<T>): Promise<T> {
-  let last: unknown;
-  const result = await until(
-    async () => ({
-      value: await act().catch((error) => {
-        last = error;
-        throw error;
-      }),
-    }),
-    180_000,
-    500,
-  );
-  if (!result) throw last;
-  return result.value;
 }

@@ -16,13 +16,12 @@ const paths = [
   '/recipes',
   '/api/v1/tags',
 ];
-const pauseMs = 20;
 
 /**
  * Several readers who ask one thing after another until they are told to stop, each time over a connection of its own, as
  * new visitors do; nothing is asked twice.
  */
-export function startLoad(url: string, readers = 4): { stop(): Promise<LoadResult> } {
+export function startLoad(url: string, readers = 4, pauseMs = 20): { stop(): Promise<LoadResult> } {
   const result: LoadResult = { requests: 0, failures: [], slowestMs: 0 };
   const stopping = new AbortController();
   const running = Array.from({ length: readers }, async (_, reader) => {
