@@ -25,7 +25,7 @@ import { allServices } from '../support/all-services.ts';
 let stack: Stack;
 let admin: Agent;
 beforeAll(async () => {
-  stack = await startStack(allServices);
+  stack = await startStack(allServices, { STATS_MAX_AGE_SECONDS: '0' });
   admin = await anAdmin(stack);
 });
 afterAll(() => stack.stop());

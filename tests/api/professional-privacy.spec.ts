@@ -13,6 +13,7 @@ import {
   portfolioRoutes,
   postingFitRoutes,
   postingRoutes,
+  professionalStatsRoutes,
   type Route,
   savedPostingRoutes,
   skillRoutes,
@@ -413,5 +414,16 @@ describe('a block', () => {
     await eventually(async () => expect(await past(mentee)).toEqual(['ended']));
     await eventually(async () => expect(await past(asking)).toEqual(['declined']));
     expect((await mentee.call(bookingRoutes.mine, { query: {} })).items).toEqual([]);
+  });
+});
+
+describe('the community stats', () => {
+  it('are counted at most once a minute, however many ask [BEYOND-80]', async () => {
+    const { stranger, 'other applicant': other } = agents;
+    const stats = () => other.call(professionalStatsRoutes.get, {});
+    const before = await stats();
+    const body = { ...portfolioRoutes.save.example.body, isPublic: true };
+    await stranger.call(portfolioRoutes.save, { body });
+    expect(await stats()).toEqual(before);
   });
 });

@@ -114,7 +114,7 @@ describe('editing a profile', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
-  it('stores a phone number as it is dialed, signs in with it, and takes it away [AUTH-03, BEYOND-13]', async () => {
+  it('stores a phone number as it is dialed, signs in with it, and takes it away [AUTH-03, CONTRA-38, BEYOND-13]', async () => {
     const ada = await aMember(stack);
     const phone = '+442079460101';
     const revised = await ada.call(profileRoutes.revise, {

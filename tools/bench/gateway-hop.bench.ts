@@ -57,10 +57,12 @@ const bench: Benchmark = async (record) => {
         { asked: 'the service over NATS', 'p50 ms': median(serviceTimes) },
         ...(['asker', 'gateway'] as const).map((name) => ({
           asked:
-            name === 'asker' ? 'through a bare HTTP server that only asks over NATS' : 'through the gateway',
+            name === 'asker'
+              ? 'through a bare HTTP server that only asks over NATS and hashes the reply'
+              : 'through the gateway',
           'p50 ms': median(hopsOf[name]) + median(serviceTimes),
           'hop ms': median(hopsOf[name]),
-          'processor time of an answer µs': Math.round(median(costsOf[name])),
+          'CPU time of a response µs': Math.round(median(costsOf[name])),
         })),
       ],
     });

@@ -1,11 +1,11 @@
 import { serviceModule } from '@barspoon/messaging';
-import { type ConfigOf, redisAs } from '@barspoon/platform';
+import { redisAs } from '@barspoon/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { alertsFeature } from './alerts/alerts.feature.ts';
 import { applicationsFeature } from './applications/applications.feature.ts';
 import { blocksFeature } from './blocks/blocks.feature.ts';
 import { bookingsFeature } from './bookings/bookings.feature.ts';
-import { name, type variables } from './config.ts';
+import { CONFIG, name, type ProfessionalConfig } from './config.ts';
 import { connectionsFeature } from './connections/connections.feature.ts';
 import { consumersFeature } from './consumers/consumers.feature.ts';
 import { endorsementsFeature } from './endorsements/endorsements.feature.ts';
@@ -24,7 +24,7 @@ import { workersFeature } from './workers/workers.feature.ts';
 /** Owns portfolios, skills, the job board and mentorship. */
 @Module({})
 export class ProfessionalModule {
-  static forRoot(config: ConfigOf<typeof variables>): DynamicModule {
+  static forRoot(config: ProfessionalConfig): DynamicModule {
     return serviceModule(ProfessionalModule, {
       name,
       config,
@@ -49,6 +49,7 @@ export class ProfessionalModule {
         statsFeature,
         workersFeature,
       ],
+      providers: [{ provide: CONFIG, useValue: config }],
     });
   }
 }

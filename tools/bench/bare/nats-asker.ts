@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { recipeRoutes } from '@barspoon/contracts';
 import { connectToNats } from '@barspoon/messaging/connection';
@@ -5,8 +6,8 @@ import { OPERATOR } from '@barspoon/messaging/names';
 import { writeContext } from '@barspoon/messaging/wire';
 
 /**
- * The reference of the gateway's processor time: an HTTP server that asks the catalogue for a page by the NATS client's
- * own `request` and does nothing else.
+ * The reference of the gateway's CPU time: an HTTP server that asks the catalogue for a page by the NATS client's
+ * own `request`, hashes the reply for its ETag, and does nothing else.
  */
 const nats = await connectToNats(process.env, 'bare-asker', { as: OPERATOR });
 const actor = { kind: 'visitor', mark: 'bench' } as const;
@@ -24,7 +25,11 @@ const server = createServer((request, response) => {
   nats
     .request(recipeRoutes.list.subject, JSON.stringify({ params: {}, query }), { timeout, headers })
     .then(({ data }) => {
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': data.byteLength });
+      response.writeHead(200, {
+        'content-type': 'application/json',
+        'content-length': data.byteLength,
+        etag: `"${hash('sha1', data, 'base64url')}"`,
+      });
       response.end(data);
     })
     .catch(() => response.writeHead(503, { 'content-length': 0 }).end());

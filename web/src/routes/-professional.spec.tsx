@@ -66,12 +66,13 @@ describe('the Professional Toolkit', () => {
     );
   });
 
-  it('only logs that counters and skills could not be loaded [PORT-05]', async () => {
+  it('only logs that counters and skills could not be loaded, and shows counters as 0 [PORT-05, BEYOND-80]', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     fakeApi.refuse(professionalStatsRoutes.get, { status: 500 });
     fakeApi.refuse(skillRoutes.mine, { status: 500 });
     const { user } = await open();
     await waitFor(() => expect(logged).toHaveBeenCalledWith(expect.any(ApiProblem)));
+    expect(screen.getByText('Active Portfolios')).toHaveTextContent('0 Active Portfolios');
     logged.mockClear();
     await user.click(await screen.findByRole('tab', { name: 'Portfolio' }));
     await screen.findByRole('heading', { name: 'Professional Skills' });

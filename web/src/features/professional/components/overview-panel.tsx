@@ -45,7 +45,7 @@ const Card = ({ name, icon, children }: CardProps) => (
 
 const counters = ['activePortfolios', 'openPositions', 'activeMentors', 'connectionsMade'] as const;
 
-/** Implements PORT-03 to PORT-05. */
+/** Implements PORT-03 to PORT-05, BEYOND-80: counters that could not be loaded show 0. */
 function Stats() {
   const { data, error } = useQuery(statsQuery());
   useEffect(() => {
@@ -57,7 +57,8 @@ function Stats() {
       <ul className={styles.tiles}>
         {counters.map((name) => (
           <li key={name}>
-            <strong>{data ? data[name].toLocaleString('en') : '–'}</strong> {t(`stats.${name}`)}
+            <strong>{data || error ? (data?.[name] ?? 0).toLocaleString('en') : '–'}</strong>{' '}
+            {t(`stats.${name}`)}
           </li>
         ))}
       </ul>
