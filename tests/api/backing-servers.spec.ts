@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startServers } from '@barspoon/servers';
+import { databaseIdentity } from '@barspoon/servers/mongodb/replica-set';
+import { askTcp, hostAndPort } from '@barspoon/servers/tcp';
 import { MongoClient } from 'mongodb';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startServers } from '../../tools/stack/servers/index.ts';
-import { databaseIdentity } from '../../tools/stack/servers/mongodb/replica-set.ts';
-import { askTcp, hostAndPort } from '../../tools/stack/servers/tcp.ts';
 
 const SLOW_MS = 60_000;
 

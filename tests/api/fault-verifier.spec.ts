@@ -1,13 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type StartedServers, startServers } from '@barspoon/servers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { runProgram } from '../../tools/faults/arena/program.ts';
 import { plantStream, removeFromStream, removeStreams } from '../../tools/faults/verify/planted-stream.ts';
 import { listeners } from '../../tools/faults/verify/product-facts.ts';
 import { openStores, type Stores, type StreamEvent } from '../../tools/faults/verify/stores.ts';
 import type { Verdict } from '../../tools/faults/verify/verify.ts';
-import { type StartedServers, startServers } from '../../tools/stack/servers/index.ts';
 
 interface Row {
   _id: string;

@@ -1,7 +1,7 @@
+import { type StartedServers, startServers } from '@barspoon/servers';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LeasedBudgets } from '../../services/gateway/src/http/leased-budgets.ts';
-import { type StartedServers, startServers } from '../../tools/stack/servers/index.ts';
 
 let servers: StartedServers;
 let redis: Redis;

@@ -1,8 +1,8 @@
 import { barItemRoutes } from '@barspoon/contracts';
+import { freePort } from '@barspoon/servers/process/ports';
 import { type Agent, moveClock, startStack } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { freePort } from '../../tools/stack/lib/ports.ts';
 import { allServices } from '../support/all-services.ts';
 import { expectAccessible, looks } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';

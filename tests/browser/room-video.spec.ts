@@ -1,8 +1,8 @@
 import { liveSessionRoutes, roomRoutes } from '@barspoon/contracts';
+import { freePort } from '@barspoon/servers/process/ports';
 import { eventually, startStack } from '@barspoon/testing';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../tools/stack/lib/ports.ts';
 import { allServices } from '../support/all-services.ts';
 import { expectAccessible, looks } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';

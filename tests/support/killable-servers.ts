@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Launched } from '../../tools/stack/lib/launch.ts';
-import { startPart } from '../../tools/stack/lib/part.ts';
-import { type ServerName, serverParts } from '../../tools/stack/servers/index.ts';
+import { type ServerName, serverParts } from '@barspoon/servers';
+import type { Launched } from '@barspoon/servers/process/launch';
+import { startPart } from '@barspoon/servers/process/part';
 
 /** MongoDB, NATS and Redis of a test's own, which it may kill and start again at the same addresses. */
 export interface KillableServers {

@@ -1,10 +1,10 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { which } from '../../tools/stack/lib/exec.ts';
-import { launch } from '../../tools/stack/lib/launch.ts';
-import { freePort } from '../../tools/stack/lib/ports.ts';
-import { until } from '../../tools/stack/lib/wait.ts';
+import { which } from '@barspoon/servers/process/exec';
+import { launch } from '@barspoon/servers/process/launch';
+import { freePort } from '@barspoon/servers/process/ports';
+import { until } from '@barspoon/servers/process/wait';
 import { videoKey, videoSecret } from './video-server.ts';
 
 /** LiveKit itself, where its program is on PATH; nothing here compiles it, which takes minutes. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { which } from '../stack/lib/exec.ts';
-import { installInVenv, pythonHome } from '../stack/servers/ways/python-program.ts';
+import { which } from '@barspoon/servers/process/exec';
+import { installInVenv, pythonHome } from '@barspoon/servers/ways/python-program';
 
 const NAME = 'schemathesis';
 const VERSION = '4.32.5';

@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { PassThrough, Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { Trouble } from '@barspoon/servers/process/trouble';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { Trouble } from '../stack/lib/trouble.ts';
 import { type Part, readArchive } from './archive.ts';
 
 type Bytes = ReadableStream<Uint8Array>;

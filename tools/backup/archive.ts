@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import { Trouble } from '../stack/lib/trouble.ts';
+import { Trouble } from '@barspoon/servers/process/trouble';
 
 /** What a backup holds. */
 export interface Contents {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { BACKUP } from '../rights/rights.ts';
+import { say, step } from '@barspoon/servers/process/progress';
+import { Trouble } from '@barspoon/servers/process/trouble';
+import { BACKUP } from '@barspoon/servers/rights/rights';
 import { orExplain } from '../stack/boot/boot.mjs';
-import { say, step } from '../stack/lib/progress.ts';
-import { Trouble } from '../stack/lib/trouble.ts';
 import { makeKey } from './age.ts';
 import { readEnvironment } from './place.ts';
 import { deleteOlder, takeBackup } from './take-backup.ts';

@@ -1,4 +1,5 @@
 import { databaseOf } from '@barspoon/platform/credentials';
+import { Trouble } from '@barspoon/servers/process/trouble';
 import {
   BSON,
   type ClientSession,
@@ -8,7 +9,6 @@ import {
   type MongoClient,
   MongoServerError,
 } from 'mongodb';
-import { Trouble } from '../stack/lib/trouble.ts';
 import { type ArchiveWriter, type CollectionPart, piecesOf } from './archive.ts';
 import { servicesIn } from './place.ts';
 

@@ -1,12 +1,12 @@
 import { eventStream } from '@barspoon/messaging/names';
 import { provisionStreams } from '@barspoon/messaging/streams';
 import { redisAs } from '@barspoon/platform/credentials';
+import { asOperator, streamPlanOf } from '@barspoon/servers/nats-access/provision';
+import { Trouble } from '@barspoon/servers/process/trouble';
+import { RESTORE } from '@barspoon/servers/rights/rights';
 import { JetStreamApiError, jetstreamManager } from '@nats-io/jetstream';
 import { Redis } from 'ioredis';
-import { asOperator, streamPlanOf } from '../nats/provision.ts';
-import { RESTORE } from '../rights/rights.ts';
 import { ROOT } from '../stack/boot/boot.mjs';
-import { Trouble } from '../stack/lib/trouble.ts';
 
 interface Addresses {
   NATS_URL: string;

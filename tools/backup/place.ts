@@ -1,9 +1,9 @@
 import { loadConfig } from '@barspoon/platform/config';
 import { type Credential, databaseOf, mongoAs } from '@barspoon/platform/credentials';
+import { Trouble } from '@barspoon/servers/process/trouble';
+import { SERVICES } from '@barspoon/servers/services';
 import { MongoClient } from 'mongodb';
 import { DATA } from '../stack/boot/boot.mjs';
-import { Trouble } from '../stack/lib/trouble.ts';
-import { SERVICES } from '../stack/stack/services.ts';
 import { readState } from '../stack/stack/state-file.ts';
 import { variables } from './config.ts';
 

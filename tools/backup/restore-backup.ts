@@ -1,7 +1,7 @@
 import { UNFINISHED_RESTORE } from '@barspoon/persistence/unfinished-restore';
 import { databaseOf } from '@barspoon/platform/credentials';
+import { Trouble } from '@barspoon/servers/process/trouble';
 import type { MongoClient } from 'mongodb';
-import { Trouble } from '../stack/lib/trouble.ts';
 import { partsOf } from './age.ts';
 import type { Contents } from './archive.ts';
 import { CollectionFiller } from './databases.ts';

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { RESTORE } from '../rights/rights.ts';
+import { say, step } from '@barspoon/servers/process/progress';
+import { Trouble } from '@barspoon/servers/process/trouble';
+import { RESTORE } from '@barspoon/servers/rights/rights';
 import { orExplain } from '../stack/boot/boot.mjs';
-import { say, step } from '../stack/lib/progress.ts';
-import { Trouble } from '../stack/lib/trouble.ts';
 import { assertReached, forgetAll } from './forget.ts';
 import { type Place, readEnvironment } from './place.ts';
 import { restoreBackup, type Verified, verifyBackup } from './restore-backup.ts';

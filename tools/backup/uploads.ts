@@ -1,7 +1,7 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { Trouble } from '../stack/lib/trouble.ts';
+import { Trouble } from '@barspoon/servers/process/trouble';
 import type { ArchiveWriter } from './archive.ts';
 
 /**

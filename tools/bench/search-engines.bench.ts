@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { openSearchArchive } from '@barspoon/servers/opensearch/archive';
+import { startOpenSearch } from '@barspoon/servers/opensearch/start';
 import { Client } from '@opensearch-project/opensearch';
 import { MemorySearchIndex } from '../../services/catalogue/src/search/memory-search-index.ts';
 import { IndexBuilds } from '../../services/catalogue/src/search/opensearch/index-builds.ts';
@@ -9,8 +11,6 @@ import type {
   SearchIndex,
   SearchQuery,
 } from '../../services/catalogue/src/search/search-index.ts';
-import { openSearchArchive } from '../stack/servers/opensearch/archive.ts';
-import { startOpenSearch } from '../stack/servers/opensearch/start.ts';
 import { searchDocuments } from './data/search-documents.ts';
 import { searchesOf } from './data/search-terms.ts';
 import { megabytesHeld, timeUntil } from './kit/clock.ts';

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SERVICES } from '@barspoon/servers/services';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { SERVICES } from '../stack/stack/services.ts';
 
 interface Compose {
   services: Record<string, { command?: string | string[]; volumes?: string[] }>;

@@ -1,5 +1,5 @@
 import { allJobs } from '@barspoon/contracts';
-import { type Traffic, trafficOf } from '../nats/traffic.ts';
+import { type Traffic, trafficOf } from '@barspoon/servers/nats-access/traffic';
 
 interface Panel {
   title: string;

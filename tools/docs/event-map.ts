@@ -1,5 +1,5 @@
 import { allEvents, allJobs } from '@barspoon/contracts';
-import type { Consumer } from '../nats/traffic.ts';
+import type { Consumer } from '@barspoon/servers/nats-access/traffic';
 
 /** Markdown: each event, when it fires and what follows from it, and the jobs. */
 export function eventMap(consumers: readonly Consumer[]): string {

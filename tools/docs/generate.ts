@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { trafficOf } from '@barspoon/servers/nats-access/traffic';
 import { stringify } from 'yaml';
 import { performancePages } from '../bench/page/page.ts';
 import { capacityPage } from '../capacity/page.ts';
 import { faultsPage } from '../faults/page.ts';
-import { trafficOf } from '../nats/traffic.ts';
 import { shardingPage } from '../sharding/page.ts';
 import { configurationPage } from './configuration.ts';
 import { coveragePage } from './coverage.ts';

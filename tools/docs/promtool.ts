@@ -1,5 +1,5 @@
+import { find } from '@barspoon/servers/find';
 import { promtool } from '../stack/promtool.ts';
-import { find } from '../stack/servers/find.ts';
 
 /** The promtool that tests of alerts use; null where there is none. `npm test` installs one first. */
 export async function promtoolToTest(): Promise<string | null> {

@@ -1,13 +1,13 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exec } from '../stack/lib/exec.ts';
-import { say, step } from '../stack/lib/progress.ts';
-import { Trouble } from '../stack/lib/trouble.ts';
-import { findAll, type Wanted } from '../stack/servers/find.ts';
-import { mongodb } from '../stack/servers/mongodb/mongodb.ts';
-import { nats } from '../stack/servers/nats/nats.ts';
-import { debianPackages } from '../stack/servers/ways/debian.ts';
-import { onPath } from '../stack/servers/ways/on-path.ts';
+import { findAll, type Wanted } from '@barspoon/servers/find';
+import { mongodb } from '@barspoon/servers/mongodb/mongodb';
+import { nats } from '@barspoon/servers/nats/nats';
+import { exec } from '@barspoon/servers/process/exec';
+import { say, step } from '@barspoon/servers/process/progress';
+import { Trouble } from '@barspoon/servers/process/trouble';
+import { debianPackages } from '@barspoon/servers/ways/debian';
+import { onPath } from '@barspoon/servers/ways/on-path';
 import type { Engine } from './engine.ts';
 
 /** The third-party images that ours are based on or run with. */

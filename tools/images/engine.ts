@@ -1,9 +1,9 @@
-import { exec, lastLines, which } from '../stack/lib/exec.ts';
-import { Trouble } from '../stack/lib/trouble.ts';
-import { findAll, type Wanted } from '../stack/servers/find.ts';
-import { debianPackages } from '../stack/servers/ways/debian.ts';
-import { onPath } from '../stack/servers/ways/on-path.ts';
-import { pythonProgram } from '../stack/servers/ways/python-program.ts';
+import { findAll, type Wanted } from '@barspoon/servers/find';
+import { exec, lastLines, which } from '@barspoon/servers/process/exec';
+import { Trouble } from '@barspoon/servers/process/trouble';
+import { debianPackages } from '@barspoon/servers/ways/debian';
+import { onPath } from '@barspoon/servers/ways/on-path';
+import { pythonProgram } from '@barspoon/servers/ways/python-program';
 import { configurePodman } from './podman-settings.ts';
 
 /** A program that builds and runs containers, with the one that reads docker-compose.yml. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { portVariable, SERVICES } from '../stack/stack/services.ts';
+import { portVariable, SERVICES } from '@barspoon/servers/services';
 
 /** A container's health check: asks the service that the container's first process runs whether it is ready. */
 const running = readFileSync('/proc/1/cmdline', 'utf8');

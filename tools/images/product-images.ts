@@ -1,5 +1,5 @@
+import { step } from '@barspoon/servers/process/progress';
 import { ROOT } from '../stack/boot/boot.mjs';
-import { step } from '../stack/lib/progress.ts';
 import type { Engine } from './engine.ts';
 
 export const IMAGE = 'barspoon';

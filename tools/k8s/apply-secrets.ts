@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs, parseEnv } from 'node:util';
+import { say } from '@barspoon/servers/process/progress';
+import { Trouble } from '@barspoon/servers/process/trouble';
 import { orExplain } from '../stack/boot/boot.mjs';
-import { say } from '../stack/lib/progress.ts';
-import { Trouble } from '../stack/lib/trouble.ts';
 import { apply, NAMESPACE } from './cluster.ts';
 import { type Addresses, onlyOfServers, secretsOf } from './secrets.ts';
 

@@ -1,8 +1,8 @@
+import { exec } from '@barspoon/servers/process/exec';
+import { duration, say, step } from '@barspoon/servers/process/progress';
+import { Trouble } from '@barspoon/servers/process/trouble';
+import { until } from '@barspoon/servers/process/wait';
 import { startLoad } from '../running/steady-load.ts';
-import { exec } from '../stack/lib/exec.ts';
-import { duration, say, step } from '../stack/lib/progress.ts';
-import { Trouble } from '../stack/lib/trouble.ts';
-import { until } from '../stack/lib/wait.ts';
 import { inNamespace } from './cluster.ts';
 
 /** Whom every reader asks, and which may have three replicas in the local overlay. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { exec, lastLines, which } from '../stack/lib/exec.ts';
-import { Trouble } from '../stack/lib/trouble.ts';
+import { exec, lastLines, which } from '@barspoon/servers/process/exec';
+import { Trouble } from '@barspoon/servers/process/trouble';
 
 export const NAMESPACE = 'barspoon';
 

@@ -1,9 +1,9 @@
+import { exec } from '@barspoon/servers/process/exec';
+import { duration, step } from '@barspoon/servers/process/progress';
+import { Trouble } from '@barspoon/servers/process/trouble';
+import { until } from '@barspoon/servers/process/wait';
 import { expectKept, type Regular } from '../running/main-job.ts';
 import { startLoad } from '../running/steady-load.ts';
-import { exec } from '../stack/lib/exec.ts';
-import { duration, step } from '../stack/lib/progress.ts';
-import { Trouble } from '../stack/lib/trouble.ts';
-import { until } from '../stack/lib/wait.ts';
 import { inNamespace, kubectl, NAMESPACE } from './cluster.ts';
 import { allReady, names, readyMs, retried } from './waiting.ts';
 

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { step } from '@barspoon/servers/process/progress';
 import { BASE_IMAGES, provideBaseImages } from '../images/base-images.ts';
 import { findEngine } from '../images/engine.ts';
 import { buildImages, IMAGE, TOOLS_IMAGE } from '../images/product-images.ts';
-import { step } from '../stack/lib/progress.ts';
 
 /** Builds what the local overlay runs. */
 export async function provideImages(dir: string): Promise<void> {

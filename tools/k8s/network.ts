@@ -1,6 +1,6 @@
-import { say, step } from '../stack/lib/progress.ts';
-import { Trouble } from '../stack/lib/trouble.ts';
-import { until } from '../stack/lib/wait.ts';
+import { say, step } from '@barspoon/servers/process/progress';
+import { Trouble } from '@barspoon/servers/process/trouble';
+import { until } from '@barspoon/servers/process/wait';
 import { inNamespace } from './cluster.ts';
 
 /** Who tries to reach whom, and whether k8s/base/network.yaml lets them. */

@@ -1,4 +1,4 @@
-import { SERVICES } from '../stack/stack/services.ts';
+import { SERVICES } from '@barspoon/servers/services';
 import type { Manifest } from './manifests.ts';
 
 /** A rule of `k8s/`: what it demands, and who breaks it. */

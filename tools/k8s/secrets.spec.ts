@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { natsAccess } from '@barspoon/servers/nats-access/access';
+import { serverAccess } from '@barspoon/servers/rights/access';
+import { setAsidePasswords } from '@barspoon/servers/rights/passwords';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { natsAccess } from '../nats/access.ts';
-import { serverAccess } from '../rights/access.ts';
-import { setAsidePasswords } from '../rights/passwords.ts';
 import { pushKey, tokenKeys } from '../stack/stack/keys.ts';
 import { onlyOfServers, secretsOf } from './secrets.ts';
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OPERATOR } from '@barspoon/messaging/names';
-import { FORMER, passwordFile } from '../rights/passwords.ts';
-import { BACKUP, USERS_ADMIN } from '../rights/rights.ts';
-import { SERVICES } from '../stack/stack/services.ts';
+import { FORMER, passwordFile } from '@barspoon/servers/rights/passwords';
+import { BACKUP, USERS_ADMIN } from '@barspoon/servers/rights/rights';
+import { SERVICES } from '@barspoon/servers/services';
 
 /** The address with a user that may make users: for whoever makes them alone. */
 const ADMIN = 'MONGODB_ADMIN_URL';

@@ -1,7 +1,7 @@
 import { chownSync, mkdirSync } from 'node:fs';
 import { hostname, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { Trouble } from '../stack/lib/trouble.ts';
+import { Trouble } from '@barspoon/servers/process/trouble';
 import { apply, kubectl, NAMESPACE } from './cluster.ts';
 
 const claims = [

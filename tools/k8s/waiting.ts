@@ -1,4 +1,4 @@
-import { until } from '../stack/lib/wait.ts';
+import { until } from '@barspoon/servers/process/wait';
 import { inNamespace } from './cluster.ts';
 
 export const readyMs = 900_000;

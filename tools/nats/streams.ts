@@ -4,11 +4,11 @@ import { connectToNats } from '@barspoon/messaging/connection';
 import { OPERATOR } from '@barspoon/messaging/names';
 import { provisionStreams } from '@barspoon/messaging/streams';
 import { loadConfig } from '@barspoon/platform/config';
+import { provision, streamPlanOf } from '@barspoon/servers/nats-access/provision';
+import { say } from '@barspoon/servers/process/progress';
+import { onStopSignal } from '@barspoon/servers/process/signals';
 import { orExplain, ROOT } from '../stack/boot/boot.mjs';
-import { say } from '../stack/lib/progress.ts';
-import { onStopSignal } from '../stack/lib/signals.ts';
 import { variables } from './config.ts';
-import { provision, streamPlanOf } from './provision.ts';
 
 const HELP = `npm run streams [-- --keep]: makes the streams of events and the consumers that services rely on
 

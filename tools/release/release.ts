@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
+import { say } from '@barspoon/servers/process/progress';
+import { Trouble } from '@barspoon/servers/process/trouble';
 import { provideBaseImages } from '../images/base-images.ts';
 import { type Engine, findEngine } from '../images/engine.ts';
 import { buildImages } from '../images/product-images.ts';
 import { DATA, orExplain, ROOT } from '../stack/boot/boot.mjs';
-import { say } from '../stack/lib/progress.ts';
-import { Trouble } from '../stack/lib/trouble.ts';
 import { type Commit, changelogOf, commitOf, nextVersion } from './commits.ts';
 import {
   acceptedFile,

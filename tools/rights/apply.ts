@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { loadConfig } from '@barspoon/platform/config';
+import { say } from '@barspoon/servers/process/progress';
+import { Trouble } from '@barspoon/servers/process/trouble';
+import { ensureMongoUsers } from '@barspoon/servers/rights/mongo-users';
+import { serverUsers } from '@barspoon/servers/rights/rights';
 import { orExplain, ROOT } from '../stack/boot/boot.mjs';
-import { say } from '../stack/lib/progress.ts';
-import { Trouble } from '../stack/lib/trouble.ts';
 import { variables } from './config.ts';
-import { ensureMongoUsers } from './mongo-users.ts';
 import { loadRedisUsers } from './redis-users.ts';
-import { serverUsers } from './rights.ts';
 
 const HELP = `npm run rights: gives each service, backup and restore their user in MongoDB, with least rights
 

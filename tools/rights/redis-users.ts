@@ -1,9 +1,9 @@
+import { Trouble } from '@barspoon/servers/process/trouble';
+import { until } from '@barspoon/servers/process/wait';
+import { credentialsOf } from '@barspoon/servers/rights/passwords';
+import { hashesOf } from '@barspoon/servers/rights/redis-acl';
+import { USERS_ADMIN } from '@barspoon/servers/rights/rights';
 import { Redis } from 'ioredis';
-import { Trouble } from '../stack/lib/trouble.ts';
-import { until } from '../stack/lib/wait.ts';
-import { credentialsOf } from './passwords.ts';
-import { hashesOf } from './redis-acl.ts';
-import { USERS_ADMIN } from './rights.ts';
 
 /** A file that a cluster hands to a running pod is there after a minute or two. */
 const handedOutMs = 180_000;

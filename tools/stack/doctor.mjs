@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { say } from '../../libs/servers/src/process/say.mjs';
 import { checkBasics } from './boot/basics.mjs';
 import { DATA, ROOT } from './boot/boot.mjs';
 import { runInstead } from './boot/node24.mjs';
-import { say } from './boot/say.mjs';
 
 const faults = await checkBasics(ROOT, DATA);
 if (faults.packages) {

@@ -1,7 +1,7 @@
-import { type FindOptions, findAll, type Wanted } from './servers/find.ts';
-import { debianPackages } from './servers/ways/debian.ts';
-import { named } from './servers/ways/named.ts';
-import { onPath } from './servers/ways/on-path.ts';
+import { type FindOptions, findAll, type Wanted } from '@barspoon/servers/find';
+import { debianPackages } from '@barspoon/servers/ways/debian';
+import { named } from '@barspoon/servers/ways/named';
+import { onPath } from '@barspoon/servers/ways/on-path';
 
 const MINIMUM = '2.30';
 

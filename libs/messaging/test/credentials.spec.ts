@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { allEvents, allRoutes, type Envelope } from '@barspoon/contracts';
 import { connectToNats, durableOf, EventFollower, eventStream, OPERATOR } from '@barspoon/messaging';
 import { newId } from '@barspoon/platform';
+import { type StartedServers, startServers } from '@barspoon/servers';
+import { natsKeys } from '@barspoon/servers/nats-access/keys';
+import { trafficOf } from '@barspoon/servers/nats-access/traffic';
+import { toolsHome } from '@barspoon/servers/ways/tools-home';
 import { eventually } from '@barspoon/testing';
 import { jetstream } from '@nats-io/jetstream';
 import { errors, type NatsConnection } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { natsKeys } from '../../../tools/nats/keys.ts';
-import { trafficOf } from '../../../tools/nats/traffic.ts';
-import { type StartedServers, startServers } from '../../../tools/stack/servers/index.ts';
-import { toolsHome } from '../../../tools/stack/servers/ways/tools-home.ts';
 import { withNatsServer } from './nats-server.ts';
 
 const traffic = trafficOf(process.cwd());

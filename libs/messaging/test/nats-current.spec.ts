@@ -1,5 +1,5 @@
+import { currentNats } from '@barspoon/servers/nats/current';
 import { describe, it } from 'vitest';
-import { currentNats } from '../../../tools/stack/servers/nats/current.ts';
 import { conformance } from './conformance.ts';
 import { withNatsServer } from './nats-server.ts';
 import { natsWorld } from './world.ts';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { recipeRoutes } from '@barspoon/contracts';
 import { connectToNats, OPERATOR } from '@barspoon/messaging';
+import { type StartedServers, startServers } from '@barspoon/servers';
 import { errors, headers, type Msg, type NatsConnection } from '@nats-io/transport-node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type StartedServers, startServers } from '../../../tools/stack/servers/index.ts';
 import { RequestMux } from '../src/requests/request-mux.ts';
 
 const subject = recipeRoutes.list.subject;

@@ -4,12 +4,12 @@ import { connect as connectTcp } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectToNats } from '@barspoon/messaging';
+import { type StartedServers, startServers } from '@barspoon/servers';
+import { natsAccess } from '@barspoon/servers/nats-access/access';
+import { forgetFormerKeys, formerKeysDir, setAsideKeys } from '@barspoon/servers/nats-access/roll';
+import { ACCESS } from '@barspoon/servers/start-server';
 import { eventually } from '@barspoon/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { natsAccess } from '../../../tools/nats/access.ts';
-import { forgetFormerKeys, formerKeysDir, setAsideKeys } from '../../../tools/nats/roll.ts';
-import { type StartedServers, startServers } from '../../../tools/stack/servers/index.ts';
-import { ACCESS } from '../../../tools/stack/servers/start-server.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'rolled-credentials-'));
 let servers: StartedServers;

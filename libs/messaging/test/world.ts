@@ -5,10 +5,10 @@ import { barItemAdded, type EventDefinition, recipeUnsaved } from '@barspoon/con
 import { Caller, connectToNats, eventStream, wire } from '@barspoon/messaging';
 import { provisionStreams, type StreamPlan } from '@barspoon/messaging/streams';
 import { newId } from '@barspoon/platform';
+import { startServers } from '@barspoon/servers';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { headers, type NatsConnection } from '@nats-io/transport-node';
 import { inject } from 'vitest';
-import { startServers } from '../../../tools/stack/servers/index.ts';
 
 /** An event as a transport keeps it. */
 export interface KeptEvent {

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isUnavailable } from '@barspoon/platform';
+import { type StartedServers, startServers } from '@barspoon/servers';
 import { eventually } from '@barspoon/testing';
 import { Schema } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StartedServers, startServers } from '../../../tools/stack/servers/index.ts';
 import { untilReachable } from '../src/until-reachable.ts';
 import { type Database, openDatabase } from './world.ts';
 

@@ -1,5 +1,5 @@
+import { startTestServers } from '@barspoon/servers/test-servers';
 import type { TestProject } from 'vitest/node';
-import { startServers } from '../../../tools/stack/servers/index.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,7 +9,7 @@ declare module 'vitest' {
 
 /** One real MongoDB for a run; each test file has databases of its own in it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const servers = await startServers({ only: ['mongo'] });
+  const servers = await startTestServers({ only: ['mongo'] });
   project.provide('mongodbUrl', servers.urls.mongo);
   return () => servers.stop();
 }

@@ -7,10 +7,11 @@ import { Caller } from '@barspoon/messaging/caller';
 import { connectToNats } from '@barspoon/messaging/connection';
 import { OPERATOR } from '@barspoon/messaging/names';
 import { newId, type Stoppable } from '@barspoon/platform';
+import { startServers } from '@barspoon/servers';
+import { portVariable, SERVICES } from '@barspoon/servers/services';
+import { startTestServers, type TestServers } from '@barspoon/servers/test-servers';
 import { createConnection } from 'mongoose';
 import { inject } from 'vitest';
-import { type StartedServers, startServers } from '../../../tools/stack/servers/index.ts';
-import { portVariable, SERVICES } from '../../../tools/stack/stack/services.ts';
 import { Agent } from './agent.ts';
 import { asInNewProcess } from './new-process.ts';
 
@@ -52,10 +53,9 @@ export async function startStack(
 ): Promise<Stack> {
   const dir = mkdtempSync(join(tmpdir(), 'stack-test-'));
   const prefix = `t${newId().replaceAll('-', '').slice(8, 24)}`;
-  const servers: StartedServers = await startServers({
-    dir,
-    ...(asksWho ? { protectedFor: prefix } : { only: ['nats', 'redis'] }),
-  });
+  const servers: TestServers = asksWho
+    ? await startServers({ dir, protectedFor: prefix })
+    : await startTestServers({ dir, only: ['nats', 'redis'] });
   const env: NodeJS.ProcessEnv = {
     NODE_ENV: 'test',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',

@@ -5,12 +5,12 @@ import {
   recipeRoutes,
 } from '@barspoon/contracts';
 import { newId, type Stoppable, scrape, UnavailableError } from '@barspoon/platform';
+import { openSearchArchive } from '@barspoon/servers/opensearch/archive';
+import { type StartedOpenSearch, startOpenSearch } from '@barspoon/servers/opensearch/start';
 import { anIngredient, aRecipe, eventually, type Stack, startStack } from '@barspoon/testing';
 import { Client } from '@opensearch-project/opensearch';
 import { createConnection } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSearchArchive } from '../../../tools/stack/servers/opensearch/archive.ts';
-import { type StartedOpenSearch, startOpenSearch } from '../../../tools/stack/servers/opensearch/start.ts';
 import { bootstrap } from '../src/bootstrap.ts';
 import { IndexBuilds } from '../src/search/opensearch/index-builds.ts';
 import { namesFor } from '../src/search/opensearch/names.ts';

@@ -12,6 +12,11 @@ import {
   recipeRoutes,
 } from '@barspoon/contracts';
 import { databaseOf, keysOf, mongoAs, newId, readSecret, redisAs } from '@barspoon/platform';
+import { ensureMongoUsers } from '@barspoon/servers/rights/mongo-users';
+import { redisAcl } from '@barspoon/servers/rights/redis-acl';
+import { BACKUP, RESTORE, serverUsers, USERS_ADMIN } from '@barspoon/servers/rights/rights';
+import { SERVICES } from '@barspoon/servers/services';
+import { askTcp, hostAndPort } from '@barspoon/servers/tcp';
 import { aLibraryRecipe, aMember, anIngredient, eventually, type Stack, startStack } from '@barspoon/testing';
 import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
@@ -21,11 +26,6 @@ import { forgetAll } from '../../../tools/backup/forget.ts';
 import { connectToMongo, readEnvironment } from '../../../tools/backup/place.ts';
 import { restoreBackup } from '../../../tools/backup/restore-backup.ts';
 import { takeBackup } from '../../../tools/backup/take-backup.ts';
-import { ensureMongoUsers } from '../../../tools/rights/mongo-users.ts';
-import { redisAcl } from '../../../tools/rights/redis-acl.ts';
-import { BACKUP, RESTORE, serverUsers, USERS_ADMIN } from '../../../tools/rights/rights.ts';
-import { askTcp, hostAndPort } from '../../../tools/stack/servers/tcp.ts';
-import { SERVICES } from '../../../tools/stack/stack/services.ts';
 import { allServices } from '../../support/all-services.ts';
 
 const users = await serverUsers(process.cwd());

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type StartedServers, startServers } from '@barspoon/servers';
+import { credentialsOf } from '@barspoon/servers/rights/passwords';
+import { askTcp, hostAndPort } from '@barspoon/servers/tcp';
 import { Redis } from 'ioredis';
 import { afterAll, expect, it } from 'vitest';
-import { credentialsOf } from '../../../tools/rights/passwords.ts';
-import { type StartedServers, startServers } from '../../../tools/stack/servers/index.ts';
-import { askTcp, hostAndPort } from '../../../tools/stack/servers/tcp.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'redis-restart-'));
 let servers: StartedServers | undefined;

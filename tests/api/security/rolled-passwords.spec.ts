@@ -2,22 +2,22 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Credential, databaseOf } from '@barspoon/platform';
-import { MongoClient } from 'mongodb';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectToMongo } from '../../../tools/backup/place.ts';
-import { serverAccess } from '../../../tools/rights/access.ts';
-import { ensureMongoUsers } from '../../../tools/rights/mongo-users.ts';
+import { type StartedServers, startServers } from '@barspoon/servers';
+import { ACL } from '@barspoon/servers/redis/redis';
+import { serverAccess } from '@barspoon/servers/rights/access';
+import { ensureMongoUsers } from '@barspoon/servers/rights/mongo-users';
 import {
   credentialsOf,
   forgetFormerPasswords,
   type ServerWithPasswords,
   setAsidePasswords,
-} from '../../../tools/rights/passwords.ts';
+} from '@barspoon/servers/rights/passwords';
+import { serverUsers, USERS_ADMIN } from '@barspoon/servers/rights/rights';
+import { askTcp, hostAndPort } from '@barspoon/servers/tcp';
+import { MongoClient } from 'mongodb';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connectToMongo } from '../../../tools/backup/place.ts';
 import { loadRedisUsers } from '../../../tools/rights/redis-users.ts';
-import { serverUsers, USERS_ADMIN } from '../../../tools/rights/rights.ts';
-import { type StartedServers, startServers } from '../../../tools/stack/servers/index.ts';
-import { ACL } from '../../../tools/stack/servers/redis/redis.ts';
-import { askTcp, hostAndPort } from '../../../tools/stack/servers/tcp.ts';
 
 const prefix = 'rolled';
 const dir = mkdtempSync(join(tmpdir(), 'rolled-passwords-'));

@@ -10,9 +10,9 @@ import {
 import { bootstrap as gateway } from '@barspoon/gateway';
 import type { RunningService } from '@barspoon/messaging';
 import { FollowedSettings, newId } from '@barspoon/platform';
+import { askTcp, hostAndPort } from '@barspoon/servers/tcp';
 import { Agent, aMember, anAdmin, aRecipe, type Stack, startStack } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askTcp, hostAndPort } from '../../../tools/stack/servers/tcp.ts';
 import { allServices } from '../../support/all-services.ts';
 
 let stack: Stack;

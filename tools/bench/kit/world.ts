@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { type ServerName, startServers } from '@barspoon/servers';
+import { type Launched, launch } from '@barspoon/servers/process/launch';
+import { freePort } from '@barspoon/servers/process/ports';
 import { MongoClient } from 'mongodb';
 import { type Services, withServices } from '../../command.ts';
-import { type Launched, launch } from '../../stack/lib/launch.ts';
-import { freePort } from '../../stack/lib/ports.ts';
-import { type ServerName, startServers } from '../../stack/servers/index.ts';
 import { BUILDS, buildWhatChanged } from '../../stack/stack/builds.ts';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');

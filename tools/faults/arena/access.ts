@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { KEY_FILE } from '@barspoon/servers/mongodb/mongodb';
+import { exec } from '@barspoon/servers/process/exec';
+import { freePort } from '@barspoon/servers/process/ports';
+import { ACL } from '@barspoon/servers/redis/redis';
+import type { ServerName } from '@barspoon/servers/server';
+import { ACCESS } from '@barspoon/servers/start-server';
 import { ROOT } from '../../stack/boot/boot.mjs';
-import { exec } from '../../stack/lib/exec.ts';
-import { freePort } from '../../stack/lib/ports.ts';
-import { KEY_FILE } from '../../stack/servers/mongodb/mongodb.ts';
-import { ACL } from '../../stack/servers/redis/redis.ts';
-import type { ServerName } from '../../stack/servers/server.ts';
-import { ACCESS } from '../../stack/servers/start-server.ts';
 import type { Servers } from './servers.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { hostAndPort } from '../../stack/servers/tcp.ts';
+import { hostAndPort } from '@barspoon/servers/tcp';
 
 /** A line between services and a server that can be cut or made to swallow everything. */
 export class Line {

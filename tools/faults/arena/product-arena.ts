@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { leaderboardRoutes, type OutputOf } from '@barspoon/contracts';
+import type { Launched } from '@barspoon/servers/process/launch';
+import { startPart } from '@barspoon/servers/process/part';
+import { SERVICES } from '@barspoon/servers/services';
 import { withServices } from '../../command.ts';
 import { ROOT } from '../../stack/boot/boot.mjs';
-import type { Launched } from '../../stack/lib/launch.ts';
-import { startPart } from '../../stack/lib/part.ts';
 import { tokenKeys } from '../../stack/stack/keys.ts';
 import { mailPart } from '../../stack/stack/mail-part.ts';
-import { SERVICES } from '../../stack/stack/services.ts';
 import { type Act, acts, keyOf } from '../acts.ts';
 import type { Violation } from '../fault.ts';
 import { readJournal } from '../load/journal.ts';

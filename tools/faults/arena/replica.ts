@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type Launched, launch } from '../../stack/lib/launch.ts';
+import { type Launched, launch } from '@barspoon/servers/process/launch';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** Replicas start very often: what one life has compiled the next ones find. */

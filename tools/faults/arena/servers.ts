@@ -1,19 +1,19 @@
 import { closeSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { SERVERS, type ServerName } from '@barspoon/servers';
+import { findAll } from '@barspoon/servers/find';
+import { provision, streamPlanOf } from '@barspoon/servers/nats-access/provision';
+import type { Launched } from '@barspoon/servers/process/launch';
+import { type Part, startPart } from '@barspoon/servers/process/part';
+import { ensureFirstUser } from '@barspoon/servers/rights/mongo-users';
+import { credentialsOf } from '@barspoon/servers/rights/passwords';
+import { USERS_ADMIN } from '@barspoon/servers/rights/rights';
+import type { BackingServer } from '@barspoon/servers/server';
+import { serverPart } from '@barspoon/servers/start-server';
+import { versionIn } from '@barspoon/servers/version';
 import { MongoClient } from 'mongodb';
 import { entryFlagged, entryMade } from '../../../libs/testing/ledger/contracts.ts';
-import { provision, streamPlanOf } from '../../nats/provision.ts';
-import { ensureFirstUser } from '../../rights/mongo-users.ts';
-import { credentialsOf } from '../../rights/passwords.ts';
-import { USERS_ADMIN } from '../../rights/rights.ts';
 import { ROOT } from '../../stack/boot/boot.mjs';
-import type { Launched } from '../../stack/lib/launch.ts';
-import { type Part, startPart } from '../../stack/lib/part.ts';
-import { findAll } from '../../stack/servers/find.ts';
-import { SERVERS, type ServerName } from '../../stack/servers/index.ts';
-import type { BackingServer } from '../../stack/servers/server.ts';
-import { serverPart } from '../../stack/servers/start-server.ts';
-import { versionIn } from '../../stack/servers/version.ts';
 import type { Access } from './access.ts';
 
 /** A backing server that can be broken in every way and comes back at the same address. */

@@ -1,8 +1,8 @@
 import { queuesOf } from '@barspoon/messaging/names';
+import { streamPlanOf } from '@barspoon/servers/nats-access/provision';
+import { SERVICES } from '@barspoon/servers/services';
 import type { Document } from 'mongodb';
-import { streamPlanOf } from '../../nats/provision.ts';
 import { ROOT } from '../../stack/boot/boot.mjs';
-import { SERVICES } from '../../stack/stack/services.ts';
 import { type Journalled, readJournal } from '../load/journal.ts';
 import { readStream, type Stores, type StreamEvent } from './stores.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exec, lastLines } from '../../stack/lib/exec.ts';
-import { Trouble } from '../../stack/lib/trouble.ts';
+import { exec, lastLines } from '@barspoon/servers/process/exec';
+import { Trouble } from '@barspoon/servers/process/trouble';
 
 const names = ['localhost', 'kubernetes', 'kubernetes.default', 'kubernetes.default.svc'];
 

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { exec, lastLines } from '../../stack/lib/exec.ts';
-import { type Launched, launch } from '../../stack/lib/launch.ts';
-import { step } from '../../stack/lib/progress.ts';
-import { Trouble } from '../../stack/lib/trouble.ts';
-import { until } from '../../stack/lib/wait.ts';
+import { exec, lastLines } from '@barspoon/servers/process/exec';
+import { type Launched, launch } from '@barspoon/servers/process/launch';
+import { step } from '@barspoon/servers/process/progress';
+import { Trouble } from '@barspoon/servers/process/trouble';
+import { until } from '@barspoon/servers/process/wait';
 import { kubectl } from '../cluster.ts';
 import { makeCertificates } from './certificates.ts';
 import { leaveNetwork, ownAddress, QUEUE, queueNewConnections, unmountAll } from './host.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
-import { exec } from '../../stack/lib/exec.ts';
-import { Trouble } from '../../stack/lib/trouble.ts';
+import { exec } from '@barspoon/servers/process/exec';
+import { Trouble } from '@barspoon/servers/process/trouble';
 import { BRIDGE, POD_NETWORK } from './settings.ts';
 
 /** The queue of the kernel that what enforces network policies reads. */

@@ -9,13 +9,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { exec, lastLines } from '@barspoon/servers/process/exec';
+import { step } from '@barspoon/servers/process/progress';
+import { Trouble } from '@barspoon/servers/process/trouble';
+import { debianObstacle, installCommand, installPackages } from '@barspoon/servers/ways/debian';
+import { goObstacle } from '@barspoon/servers/ways/go-program';
+import { toolsHome } from '@barspoon/servers/ways/tools-home';
 import { findEngine } from '../../images/engine.ts';
-import { exec, lastLines } from '../../stack/lib/exec.ts';
-import { step } from '../../stack/lib/progress.ts';
-import { Trouble } from '../../stack/lib/trouble.ts';
-import { debianObstacle, installCommand, installPackages } from '../../stack/servers/ways/debian.ts';
-import { goObstacle } from '../../stack/servers/ways/go-program.ts';
-import { toolsHome } from '../../stack/servers/ways/tools-home.ts';
 
 /** What the modules of `programs/go.mod` are compiled as. */
 export const KUBERNETES = 'v1.34.2';

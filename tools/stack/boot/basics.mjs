@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { say } from '../../../libs/servers/src/process/say.mjs';
 import { answers, checkDataFolder, checkNode, checkSpace, freeSpace, SPACE } from './machine.mjs';
 import { packagesDiffer, registry } from './packages.mjs';
-import { say } from './say.mjs';
 
 /**
  * The doctor's first part: what can be told with nothing but the system's Node.

@@ -1,9 +1,9 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Trouble } from '../../../libs/servers/src/process/trouble.mjs';
 import { checkDataFolder, checkNode, checkSpace, SPACE } from './machine.mjs';
 import { runInstead } from './node24.mjs';
 import { installPackages, packagesDiffer } from './packages.mjs';
-import { Trouble } from './trouble.mjs';
 
 const STACK = join(dirname(fileURLToPath(import.meta.url)), '..');
 export const ROOT = join(STACK, '..', '..');

@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Trouble } from './trouble.mjs';
+import { Trouble } from '../../../libs/servers/src/process/trouble.mjs';
 
 const OLDEST_NODE = 20;
 const PROBE_MS = 8_000;

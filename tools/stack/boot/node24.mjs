@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
-import { Trouble } from './trouble.mjs';
+import { Trouble } from '../../../libs/servers/src/process/trouble.mjs';
 
 /** The Node the product runs on, which the npm package `node` brings along. */
 export function productNode(root) {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { step } from '../../../libs/servers/src/process/say.mjs';
+import { Trouble } from '../../../libs/servers/src/process/trouble.mjs';
 import { answers, checkSpace, SPACE } from './machine.mjs';
-import { step } from './say.mjs';
-import { Trouble } from './trouble.mjs';
 
 /**
  * The first package that is not installed as package-lock.json says, as a sentence; null when all are.

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
+import { freePort } from '@barspoon/servers/process/ports';
+import { say } from '@barspoon/servers/process/progress';
+import { Trouble } from '@barspoon/servers/process/trouble';
 import { DATA, orExplain, ROOT } from '../boot/boot.mjs';
 import { renewPermissions } from '../dev/nats-permissions.ts';
 import { pagePart } from '../dev/page-part.ts';
 import { watchServices } from '../dev/watch-services.ts';
-import { freePort } from '../lib/ports.ts';
-import { say } from '../lib/progress.ts';
-import { Trouble } from '../lib/trouble.ts';
 import { keepUp } from '../stack/keep-up.ts';
 
 const HELP = `npm run dev [-- options]: starts Barspoon and reloads what you save

@@ -1,16 +1,16 @@
 import { totalmem } from 'node:os';
+import { SERVERS } from '@barspoon/servers';
+import { addressInEnvironment, find, type Wanted } from '@barspoon/servers/find';
+import { isFree } from '@barspoon/servers/process/ports';
+import { say } from '@barspoon/servers/process/progress';
+import { SERVICES } from '@barspoon/servers/services';
+import { checkExternal } from '@barspoon/servers/start-server';
 import { DATA, ROOT } from '../boot/boot.mjs';
 import { chromium } from '../chromium.ts';
-import { isFree } from '../lib/ports.ts';
-import { say } from '../lib/progress.ts';
 import { promtool } from '../promtool.ts';
-import { addressInEnvironment, find, type Wanted } from '../servers/find.ts';
-import { SERVERS } from '../servers/index.ts';
-import { checkExternal } from '../servers/start-server.ts';
 import { staleBuilds } from '../stack/builds.ts';
 import { leftovers } from '../stack/leftovers.ts';
 import { runningStack } from '../stack/running.ts';
-import { SERVICES } from '../stack/services.ts';
 import { readState } from '../stack/state-file.ts';
 
 const GIGABYTE = 1024 ** 3;

@@ -1,13 +1,13 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { natsAccess } from '../../nats/access.ts';
-import { forgetFormerKeys, setAsideKeys } from '../../nats/roll.ts';
-import { serverAccess } from '../../rights/access.ts';
-import { forgetFormerPasswords, setAsidePasswords } from '../../rights/passwords.ts';
+import { natsAccess } from '@barspoon/servers/nats-access/access';
+import { forgetFormerKeys, setAsideKeys } from '@barspoon/servers/nats-access/roll';
+import { say } from '@barspoon/servers/process/progress';
+import { Trouble } from '@barspoon/servers/process/trouble';
+import { serverAccess } from '@barspoon/servers/rights/access';
+import { forgetFormerPasswords, setAsidePasswords } from '@barspoon/servers/rights/passwords';
 import { orExplain, ROOT } from '../boot/boot.mjs';
-import { say } from '../lib/progress.ts';
-import { Trouble } from '../lib/trouble.ts';
 import { pushKey, tokenKeys } from '../stack/keys.ts';
 
 const USAGE = `npm run keys -- <folder> [--development]: makes every key the services need, unless it is there

@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { say } from '@barspoon/servers/process/progress';
+import { Trouble } from '@barspoon/servers/process/trouble';
 import { DATA, orExplain } from '../boot/boot.mjs';
-import { say } from '../lib/progress.ts';
-import { Trouble } from '../lib/trouble.ts';
 import { clearLeftovers, runningStack } from '../stack/running.ts';
 
 const { values: flags } = parseArgs({ options: { yes: { type: 'boolean', short: 'y', default: false } } });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { say } from '@barspoon/servers/process/progress';
 import { DATA, orExplain, ROOT } from '../boot/boot.mjs';
-import { say } from '../lib/progress.ts';
 import { ensureDemoWorld } from '../stack/demo-world.ts';
 import { keepUp } from '../stack/keep-up.ts';
 

@@ -1,6 +1,6 @@
+import { duration, say } from '@barspoon/servers/process/progress';
+import { Trouble } from '@barspoon/servers/process/trouble';
 import { DATA, orExplain } from '../boot/boot.mjs';
-import { duration, say } from '../lib/progress.ts';
-import { Trouble } from '../lib/trouble.ts';
 import { clearLeftovers, runningStack, stopRunning } from '../stack/running.ts';
 
 /** Stops the stack of this clone, and what a killed one left behind. */

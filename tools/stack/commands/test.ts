@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
+import { SERVERS } from '@barspoon/servers';
+import { addressInEnvironment, findAll } from '@barspoon/servers/find';
+import { endRunning } from '@barspoon/servers/process/exec';
+import { duration, say } from '@barspoon/servers/process/progress';
+import { onStopSignal } from '@barspoon/servers/process/signals';
+import { Trouble } from '@barspoon/servers/process/trouble';
 import { orExplain, ROOT } from '../boot/boot.mjs';
 import { ensureChromium } from '../chromium.ts';
-import { endRunning } from '../lib/exec.ts';
-import { duration, say } from '../lib/progress.ts';
-import { onStopSignal } from '../lib/signals.ts';
-import { Trouble } from '../lib/trouble.ts';
 import { ensurePromtool } from '../promtool.ts';
-import { addressInEnvironment, findAll } from '../servers/find.ts';
-import { SERVERS } from '../servers/index.ts';
 import { buildWhatChanged } from '../stack/builds.ts';
 import { runSteps } from '../test/run-steps.ts';
 import { makeScratch } from '../test/scratch.ts';
@@ -18,7 +18,10 @@ const HELP = `npm test [-- options]: installs what is missing, builds, and runs 
   --check        the format, lint, type, boundary and dead code checks first
   --faults       one seed of each fault of the short set at the end
   --only <name>  only these steps; may be given several times (${STEPS.map(({ name }) => name).join(', ')})
-  --no-install   install nothing; say what is missing and the command that installs it`;
+  --no-install   install nothing; say what is missing and the command that installs it
+
+TEST_SERVERS=containers takes the servers of service tests from containers, TEST_SERVERS=programs from programs.
+Without it they are containers if an engine answers that has the images.`;
 
 const { values: flags } = parseArgs({
   options: {

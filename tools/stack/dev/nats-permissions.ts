@@ -1,8 +1,8 @@
 import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exec, lastLines } from '../lib/exec.ts';
-import { Trouble } from '../lib/trouble.ts';
-import { ACCESS } from '../servers/start-server.ts';
+import { exec, lastLines } from '@barspoon/servers/process/exec';
+import { Trouble } from '@barspoon/servers/process/trouble';
+import { ACCESS } from '@barspoon/servers/start-server';
 import type { Stack } from '../stack/stack.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { launch } from '../lib/launch.ts';
-import type { Part } from '../lib/part.ts';
-import { Trouble } from '../lib/trouble.ts';
-import { until } from '../lib/wait.ts';
+import { launch } from '@barspoon/servers/process/launch';
+import type { Part } from '@barspoon/servers/process/part';
+import { Trouble } from '@barspoon/servers/process/trouble';
+import { until } from '@barspoon/servers/process/wait';
 import { mark } from '../stack/leftovers.ts';
 
 const READY_TIMEOUT_MS = 60_000;

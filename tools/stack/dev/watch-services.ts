@@ -1,5 +1,5 @@
-import { exec } from '../lib/exec.ts';
-import { say, step } from '../lib/progress.ts';
+import { exec } from '@barspoon/servers/process/exec';
+import { say, step } from '@barspoon/servers/process/progress';
 
 const BUILT = /^services built/;
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { exec, lastLines } from '../lib/exec.ts';
-import { step } from '../lib/progress.ts';
-import { Trouble } from '../lib/trouble.ts';
+import { exec, lastLines } from '@barspoon/servers/process/exec';
+import { step } from '@barspoon/servers/process/progress';
+import { Trouble } from '@barspoon/servers/process/trouble';
 
 export interface Build {
   title: string;

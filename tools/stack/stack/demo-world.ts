@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { exec, lastLines } from '../lib/exec.ts';
-import { say } from '../lib/progress.ts';
-import { databaseIdentity } from '../servers/mongodb/replica-set.ts';
+import { databaseIdentity } from '@barspoon/servers/mongodb/replica-set';
+import { exec, lastLines } from '@barspoon/servers/process/exec';
+import { say } from '@barspoon/servers/process/progress';
 import type { Stack } from './stack.ts';
 
 /**

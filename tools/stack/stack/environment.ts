@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { ServerName } from '../servers/index.ts';
+import type { ServerName } from '@barspoon/servers';
+import { portVariable, type ServiceName } from '@barspoon/servers/services';
 import type { TokenKeys } from './keys.ts';
-import { portVariable, type ServiceName } from './services.ts';
 
 export interface Surroundings {
   root: string;

@@ -1,5 +1,5 @@
-import { duration, say } from '../lib/progress.ts';
-import { onStopSignal } from '../lib/signals.ts';
+import { duration, say } from '@barspoon/servers/process/progress';
+import { onStopSignal } from '@barspoon/servers/process/signals';
 import { box } from './box.ts';
 import { qrCode } from './lan.ts';
 import { clearLeftovers, runningStack, waitForOther } from './running.ts';

@@ -1,6 +1,6 @@
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
+import { Trouble } from '@barspoon/servers/process/trouble';
 import { renderUnicodeCompact } from 'uqr';
-import { Trouble } from '../lib/trouble.ts';
 
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 

@@ -4,8 +4,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { birthOf } from '@barspoon/servers/process/process-identity';
 import { describe, expect, it } from 'vitest';
-import { birthOf } from '../lib/process-identity.ts';
 import { leftovers, mark, stopLeftovers } from './leftovers.ts';
 import type { StackState } from './state-file.ts';
 

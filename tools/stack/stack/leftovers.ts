@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { birthOf, isAlive, type ProcessIdentity } from '../lib/process-identity.ts';
-import { stopProcess } from '../lib/stop-process.ts';
-import { SERVERS } from '../servers/index.ts';
+import { SERVERS } from '@barspoon/servers';
+import { birthOf, isAlive, type ProcessIdentity } from '@barspoon/servers/process/process-identity';
+import { stopProcess } from '@barspoon/servers/process/stop-process';
 import type { StackState } from './state-file.ts';
 
 const STACK_VARIABLE = 'BARSPOON_STACK';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { launch } from '../lib/launch.ts';
-import type { Part } from '../lib/part.ts';
-import { freePort } from '../lib/ports.ts';
-import { Trouble } from '../lib/trouble.ts';
-import { until } from '../lib/wait.ts';
+import { launch } from '@barspoon/servers/process/launch';
+import type { Part } from '@barspoon/servers/process/part';
+import { freePort } from '@barspoon/servers/process/ports';
+import { Trouble } from '@barspoon/servers/process/trouble';
+import { until } from '@barspoon/servers/process/wait';
 import { mark } from './leftovers.ts';
 
 const DEFAULT_SMTP = 1125;

@@ -1,8 +1,8 @@
 import { existsSync, renameSync, statSync } from 'node:fs';
-import type { Exit } from '../lib/launch.ts';
-import type { Part } from '../lib/part.ts';
-import { say, step } from '../lib/progress.ts';
-import { Trouble } from '../lib/trouble.ts';
+import type { Exit } from '@barspoon/servers/process/launch';
+import type { Part } from '@barspoon/servers/process/part';
+import { say, step } from '@barspoon/servers/process/progress';
+import { Trouble } from '@barspoon/servers/process/trouble';
 import type { StateFile } from './state-file.ts';
 import { stopInOrder } from './stop-order.ts';
 import { type Supervised, type SupervisorEvents, supervise } from './supervised.ts';

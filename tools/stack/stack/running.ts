@@ -1,6 +1,6 @@
-import { isAlive } from '../lib/process-identity.ts';
-import { say } from '../lib/progress.ts';
-import { until } from '../lib/wait.ts';
+import { isAlive } from '@barspoon/servers/process/process-identity';
+import { say } from '@barspoon/servers/process/progress';
+import { until } from '@barspoon/servers/process/wait';
 import { leftovers, stopLeftovers } from './leftovers.ts';
 import { readState, removeState, type StackState } from './state-file.ts';
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { launch } from '../lib/launch.ts';
-import type { Part } from '../lib/part.ts';
-import { Trouble } from '../lib/trouble.ts';
-import { until } from '../lib/wait.ts';
+import { launch } from '@barspoon/servers/process/launch';
+import type { Part } from '@barspoon/servers/process/part';
+import { Trouble } from '@barspoon/servers/process/trouble';
+import { until } from '@barspoon/servers/process/wait';
+import { SERVICES, type ServiceName } from '@barspoon/servers/services';
 import { mark } from './leftovers.ts';
-import { SERVICES, type ServiceName } from './services.ts';
 
 /** Relative to the folder that services run in. */
 const FLAGS = ['--import', './dist/services/source-maps.js'];

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { endRunning } from '../lib/exec.ts';
-import { freePort } from '../lib/ports.ts';
-import { serverParts } from '../servers/index.ts';
+import { serverParts } from '@barspoon/servers';
+import { endRunning } from '@barspoon/servers/process/exec';
+import { freePort } from '@barspoon/servers/process/ports';
+import { SERVICES, type ServiceName } from '@barspoon/servers/services';
 import { buildWhatChanged, buildWhatIsMissing } from './builds.ts';
 import { serviceEnvironment } from './environment.ts';
 import { pushKey, tokenKeys } from './keys.ts';
@@ -11,7 +12,6 @@ import { mark } from './leftovers.ts';
 import { mailPart } from './mail-part.ts';
 import { PartsKeeper } from './parts-keeper.ts';
 import { serviceParts } from './service-parts.ts';
-import { SERVICES, type ServiceName } from './services.ts';
 import { ensureStarterData } from './starter-data.ts';
 import { type StackState, StateFile } from './state-file.ts';
 

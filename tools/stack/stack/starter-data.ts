@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { exec, lastLines } from '../lib/exec.ts';
-import { step } from '../lib/progress.ts';
-import { Trouble } from '../lib/trouble.ts';
-import { databaseIdentity } from '../servers/mongodb/replica-set.ts';
+import { databaseIdentity } from '@barspoon/servers/mongodb/replica-set';
+import { exec, lastLines } from '@barspoon/servers/process/exec';
+import { step } from '@barspoon/servers/process/progress';
+import { Trouble } from '@barspoon/servers/process/trouble';
 import { contentHash } from './builds.ts';
 import type { SignIn } from './state-file.ts';
 

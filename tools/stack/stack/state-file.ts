@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Part } from '../lib/part.ts';
-import { birthOf, type ProcessIdentity } from '../lib/process-identity.ts';
+import type { Part } from '@barspoon/servers/process/part';
+import { birthOf, type ProcessIdentity } from '@barspoon/servers/process/process-identity';
 
 /** A process of the stack as it is written down, so that a later start can find it. */
 export interface ProcessRecord extends ProcessIdentity {

@@ -1,4 +1,4 @@
-import { SERVERS } from '../servers/index.ts';
+import { SERVERS } from '@barspoon/servers';
 import type { Supervised } from './supervised.ts';
 
 // Together under 30 s: whoever stops the stack is not kept waiting longer.

@@ -1,11 +1,11 @@
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { launch } from '@barspoon/servers/process/launch';
+import type { Part } from '@barspoon/servers/process/part';
+import { Trouble } from '@barspoon/servers/process/trouble';
+import { until } from '@barspoon/servers/process/wait';
 import { afterEach, describe, expect, it } from 'vitest';
-import { launch } from '../lib/launch.ts';
-import type { Part } from '../lib/part.ts';
-import { Trouble } from '../lib/trouble.ts';
-import { until } from '../lib/wait.ts';
 import { type Supervised, supervise } from './supervised.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'barspoon-supervised-'));

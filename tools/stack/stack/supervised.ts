@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Exit, Launched } from '../lib/launch.ts';
-import { lastWords, type Part, startPart } from '../lib/part.ts';
+import type { Exit, Launched } from '@barspoon/servers/process/launch';
+import { lastWords, type Part, startPart } from '@barspoon/servers/process/part';
 import { restartDelay } from './restart-policy.ts';
 
 export interface SupervisorEvents {

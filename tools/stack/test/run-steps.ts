@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { say } from '../lib/progress.ts';
+import { say } from '@barspoon/servers/process/progress';
 import { failedFiles, passedAgain, REPORT_FILE, reported } from './report.ts';
 import type { TestStep } from './steps.ts';
 

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { which } from '../lib/exec.ts';
-import { launch } from '../lib/launch.ts';
-import { freePort } from '../lib/ports.ts';
-import { until } from '../lib/wait.ts';
-import { goBin, goInstallModule, goObstacle } from '../servers/ways/go-program.ts';
+import { which } from '@barspoon/servers/process/exec';
+import { launch } from '@barspoon/servers/process/launch';
+import { freePort } from '@barspoon/servers/process/ports';
+import { until } from '@barspoon/servers/process/wait';
+import { goBin, goInstallModule, goObstacle } from '@barspoon/servers/ways/go-program';
 
 /** A server that stands in tests where somebody else's stands in production. Go compiles it. */
 interface StandIn {

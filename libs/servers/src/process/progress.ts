@@ -1,0 +1,1 @@
+export { duration, type Step, say, step } from './say.mjs';

@@ -1,0 +1,1 @@
+export { Trouble } from './trouble.mjs';

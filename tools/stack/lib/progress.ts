@@ -1,1 +1,0 @@
-export { duration, type Step, say, step } from '../boot/say.mjs';

@@ -1,1 +1,0 @@
-export { Trouble } from '../boot/trouble.mjs';
