@@ -17,6 +17,7 @@ import { importNotFound, recipesMoved } from '../recipe-files/recipe-import.erro
 import { OwnRecipesService } from '../recipes/own-recipes.service.ts';
 import { recipeChanged } from '../recipes/recipe.errors.ts';
 import type { RecipeRow } from '../recipes/recipe.schema.ts';
+import { RecipeChangesRepository } from '../recipes/recipe-changes.repository.ts';
 import { contentOf, contentOfExchange, newRecipe, withoutRemovedPhoto } from '../recipes/recipe-drafts.ts';
 import { RecipeIndex } from '../recipes/recipe-index.ts';
 import { RecipeModerationService } from '../recipes/recipe-moderation.service.ts';
@@ -52,6 +53,7 @@ export class OwnImportsService {
     private readonly imports: OwnImportsRepository,
     private readonly reading: OwnFileReading,
     private readonly recipes: RecipesRepository,
+    private readonly changes: RecipeChangesRepository,
     private readonly own: OwnRecipesService,
     private readonly index: RecipeIndex,
     private readonly vocabulary: VocabularyHolder,
@@ -193,7 +195,7 @@ export class OwnImportsService {
     const untouched = row.recipes.filter(({ recipeId, revision }) => revisions.get(recipeId) === revision);
     const deleted = untouched.flatMap(({ recipeId, before }) => (before === null ? recipeId : []));
     await this.own.removeAll(deleted);
-    const { rows: restored, moved } = await this.recipes.reviseContents(
+    const { rows: restored, moved } = await this.changes.reviseContents(
       untouched.flatMap(({ recipeId: _id, revision: seen, before }) =>
         before === null ? [] : { _id, seen, change: before },
       ),
@@ -249,7 +251,7 @@ export class OwnImportsService {
       const slugs = await this.recipes.freeSlugs(made.map(({ name }) => name));
       for (const [at, slug] of slugs.entries()) if (made[at]) made[at].slug = slug;
     }
-    await this.recipes.publish(made);
+    await this.changes.publish(made);
     return made;
   }
 
@@ -260,7 +262,7 @@ export class OwnImportsService {
       if (!recipe || !own) return [];
       return { recipe, own, standing: standingOf(own, wantedOf(own), held.has(one)) };
     });
-    const { rows, moved } = await this.recipes.reviseContents(
+    const { rows, moved } = await this.changes.reviseContents(
       changes.map(({ recipe, own, standing }) => ({
         _id: own._id,
         seen: own.revision,

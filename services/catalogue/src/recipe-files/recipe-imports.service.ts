@@ -10,6 +10,7 @@ import { Clock, DomainError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
 import type { RecipeRow } from '../recipes/recipe.schema.ts';
+import { RecipeChangesRepository } from '../recipes/recipe-changes.repository.ts';
 import { contentOfExchange, newRecipe, type RecipeContent } from '../recipes/recipe-drafts.ts';
 import { RecipeIndex } from '../recipes/recipe-index.ts';
 import { RecipesRepository } from '../recipes/recipes.repository.ts';
@@ -36,6 +37,7 @@ export class RecipeImportsService {
     private readonly transactions: Transactions,
     private readonly imports: RecipeImportsRepository,
     private readonly recipes: RecipesRepository,
+    private readonly changes: RecipeChangesRepository,
     private readonly index: RecipeIndex,
     private readonly vocabulary: VocabularyHolder,
     private readonly background: BackgroundWork,
@@ -126,8 +128,8 @@ export class RecipeImportsService {
     const rows = drafts.map(({ entry, content, version }) =>
       newRecipe(content, { slug: entry.slug ?? '', userId: null, libraryVersion: version, createdAt }),
     );
-    await this.recipes.publish(rows);
-    await this.recipes.forgetDeleted(slugs);
+    await this.changes.publish(rows);
+    await this.changes.forgetDeleted(slugs);
     return rows;
   }
 
@@ -137,7 +139,7 @@ export class RecipeImportsService {
     for (const { entry, content, version } of drafts) {
       const { id = '', revision = 0 } = entry.seen ?? {};
       const change = { ...content, libraryVersion: version, editedHere: true };
-      const row = await this.recipes.revise(id, revision, change);
+      const row = await this.changes.revise(id, revision, change);
       if (row) rows.push(row);
       else moved.push(entry.name);
     }

@@ -7,6 +7,7 @@ import { AttachedToRecipe } from './attached-to-recipe.ts';
 import { FeaturedLock } from './featured-lock.ts';
 import { recipeChanged, recipeNotFound, tooManyFeatured } from './recipe.errors.ts';
 import type { RecipeRow } from './recipe.schema.ts';
+import { RecipeChangesRepository } from './recipe-changes.repository.ts';
 import { contentOfInput, newRecipe } from './recipe-drafts.ts';
 import { RecipeIndex } from './recipe-index.ts';
 import { RecipesRepository } from './recipes.repository.ts';
@@ -21,6 +22,7 @@ export class AdminRecipesService {
   constructor(
     private readonly transactions: Transactions,
     private readonly recipes: RecipesRepository,
+    private readonly changes: RecipeChangesRepository,
     private readonly reading: RecipesService,
     private readonly index: RecipeIndex,
     private readonly vocabulary: VocabularyHolder,
@@ -57,7 +59,7 @@ export class AdminRecipesService {
         libraryVersion: null,
         createdAt: this.clock.now(),
       });
-      await this.recipes.publish([made]);
+      await this.changes.publish([made]);
       await this.audit.record('recipe.published', `recipe:${made._id}`, { name: made.name });
       return made;
     });
@@ -86,7 +88,7 @@ export class AdminRecipesService {
   /** Deletes everything attached to it in this service; other services receive an event. Implements BEYOND-40. */
   async delete(id: string) {
     await this.transactions.run(async () => {
-      if ((await this.recipes.deleteAll([id])) === 0) throw recipeNotFound();
+      if ((await this.changes.deleteAll([id])) === 0) throw recipeNotFound();
       await this.attached.removeAll([id]);
       await this.audit.record('recipe.deleted', `recipe:${id}`);
     });
@@ -105,7 +107,7 @@ export class AdminRecipesService {
       const before = await this.recipes.find(id);
       if (!before || before.visibility === 'private') throw recipeNotFound();
       const { seen, change } = await decide(before);
-      const row = await this.recipes.revise(id, seen, change, before);
+      const row = await this.changes.revise(id, seen, change, before);
       if (!row) throw recipeChanged();
       await this.audit.record(action, `recipe:${id}`, { revision: row.revision });
       return row;

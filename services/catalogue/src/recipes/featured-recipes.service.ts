@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { FeaturedLock } from './featured-lock.ts';
 import { featuredChanged, recipeChanged } from './recipe.errors.ts';
 import { type CardRow, toCard } from './recipe.mapper.ts';
+import { RecipeChangesRepository } from './recipe-changes.repository.ts';
 import { RecipeIndex } from './recipe-index.ts';
 import { RecipesRepository } from './recipes.repository.ts';
 
@@ -15,6 +16,7 @@ export class FeaturedRecipesService {
   constructor(
     private readonly transactions: Transactions,
     private readonly recipes: RecipesRepository,
+    private readonly changes: RecipeChangesRepository,
     private readonly lock: FeaturedLock,
     private readonly index: RecipeIndex,
     private readonly audit: Audit,
@@ -44,7 +46,7 @@ export class FeaturedRecipesService {
       await this.audit.record('recipes.arranged', 'recipes:featured', { recipeIds });
       // Pages that show them are notified by a new revision of the one that is now first.
       const leading = here.find(({ _id }) => _id === recipeIds[0]);
-      const after = leading && (await this.recipes.revise(leading._id, leading.revision, {}));
+      const after = leading && (await this.changes.revise(leading._id, leading.revision, {}));
       if (leading && !after) throw recipeChanged();
       return after;
     });

@@ -3,6 +3,7 @@ import { Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
+import { RecipeChangesRepository } from './recipe-changes.repository.ts';
 import { contentOfExchange, newRecipe } from './recipe-drafts.ts';
 import { RecipesRepository } from './recipes.repository.ts';
 
@@ -12,6 +13,7 @@ export class LibrarySeedingService {
   constructor(
     private readonly transactions: Transactions,
     private readonly recipes: RecipesRepository,
+    private readonly changes: RecipeChangesRepository,
     private readonly vocabulary: VocabularyHolder,
     private readonly clock: Clock,
   ) {}
@@ -23,7 +25,7 @@ export class LibrarySeedingService {
     return this.transactions.run(async () => {
       const slugs = batch.map(({ slug }) => slug);
       const known = new Map((await this.recipes.findBySlugs(slugs)).map((row) => [row.slug, row]));
-      const deleted = await this.recipes.deletedAmong(slugs);
+      const deleted = await this.changes.deletedAmong(slugs);
       const isNew = ({ slug }: LibraryRecipe) => !known.has(slug) && !deleted.has(slug);
       const isNewer = ({ slug, version }: LibraryRecipe) => {
         const row = known.get(slug);
@@ -38,7 +40,7 @@ export class LibrarySeedingService {
           createdAt,
         }),
       );
-      await this.recipes.publish(inserted);
+      await this.changes.publish(inserted);
       let updated = 0;
       for (const recipe of batch.filter(isNewer)) {
         const row = known.get(recipe.slug);
@@ -48,7 +50,7 @@ export class LibrarySeedingService {
           image: row.image,
           libraryVersion: recipe.version,
         };
-        if (await this.recipes.revise(row._id, row.revision, change)) updated++;
+        if (await this.changes.revise(row._id, row.revision, change)) updated++;
       }
       return { inserted: inserted.length, updated, kept: batch.length - inserted.length - updated };
     });

@@ -15,6 +15,7 @@ import {
 } from './recipe.errors.ts';
 import { toOwnCard } from './recipe.mapper.ts';
 import type { RecipeRow } from './recipe.schema.ts';
+import { RecipeChangesRepository } from './recipe-changes.repository.ts';
 import { contentOfInput, isRemovedPhoto, newRecipe } from './recipe-drafts.ts';
 import { RecipeIndex } from './recipe-index.ts';
 import { RecipeModerationService } from './recipe-moderation.service.ts';
@@ -28,6 +29,7 @@ export class OwnRecipesService {
   constructor(
     private readonly transactions: Transactions,
     private readonly recipes: RecipesRepository,
+    private readonly changes: RecipeChangesRepository,
     private readonly index: RecipeIndex,
     private readonly attached: AttachedToRecipe,
     private readonly vocabulary: VocabularyHolder,
@@ -73,7 +75,7 @@ export class OwnRecipesService {
         libraryVersion: null,
         createdAt: this.clock.now(),
       });
-      await this.recipes.publish([made]);
+      await this.changes.publish([made]);
       return made;
     });
     await this.follow(row);
@@ -89,7 +91,7 @@ export class OwnRecipesService {
     const isHeld = visibility === 'public' && (await this.moderation.holds(actor, before, content));
     const after = await this.transactions.run(async () => {
       const shown = await this.shownAs(before, visibility, input.name, isHeld);
-      const row = await this.recipes.revise(id, seen, { ...content, ...shown, editedHere: true }, before);
+      const row = await this.changes.revise(id, seen, { ...content, ...shown, editedHere: true }, before);
       if (!row) throw recipeChanged();
       // A held recipe keeps its places, because it may be released soon.
       if (isForModeration(before) && !isForModeration(row)) await this.attached.takeOffLists([id]);
@@ -116,7 +118,7 @@ export class OwnRecipesService {
   /** Runs in the open transaction. */
   async removeAll(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    await this.recipes.deleteAll(ids);
+    await this.changes.deleteAll(ids);
     await this.attached.removeAll(ids);
   }
 

@@ -4,6 +4,7 @@ import { Screening } from '../moderation/screening.ts';
 import { AttachedToRecipe } from './attached-to-recipe.ts';
 import { recipeChanged, recipeNotFound } from './recipe.errors.ts';
 import type { RecipeRow } from './recipe.schema.ts';
+import { RecipeChangesRepository } from './recipe-changes.repository.ts';
 import type { RecipeContent } from './recipe-drafts.ts';
 import { RecipesRepository } from './recipes.repository.ts';
 import { forEverybody, isForModeration, moderatedText, type Standing } from './standing.ts';
@@ -20,6 +21,7 @@ export class RecipeModerationService {
   constructor(
     private readonly screening: Screening,
     private readonly recipes: RecipesRepository,
+    private readonly changes: RecipeChangesRepository,
     private readonly attached: AttachedToRecipe,
   ) {}
 
@@ -56,14 +58,14 @@ export class RecipeModerationService {
     const photo = photoDecided(row, decision);
     const isSame =
       after.visibility === row.visibility && after.withheld === row.withheld && photo.image === row.image;
-    if (isSame) return this.recipes.noteModeration(recipeId, revision, photo.removedImages);
+    if (isSame) return this.changes.noteModeration(recipeId, revision, photo.removedImages);
     const slug =
       row.slug === row._id && after.visibility === 'public'
         ? await this.recipes.freeSlug(row.name)
         : row.slug;
     const featured = row.featured && after.visibility === 'public';
     const change = { ...after, ...photo, slug, featured, moderationRevision: revision };
-    if (!(await this.recipes.revise(recipeId, row.revision, change, row))) throw recipeChanged();
+    if (!(await this.changes.revise(recipeId, row.revision, change, row))) throw recipeChanged();
     if (after.withheld === 'removed') await this.attached.takeOffLists([recipeId]);
   }
 }

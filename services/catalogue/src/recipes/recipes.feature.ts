@@ -9,6 +9,7 @@ import { OwnRecipesController } from './own-recipes.controller.ts';
 import { OwnRecipesService } from './own-recipes.service.ts';
 import { OwnRecipesLock, OwnRecipesLockRow, OwnRecipesLockRowSchema } from './own-recipes-lock.ts';
 import { DeletedRecipeRow, DeletedRecipeRowSchema, RecipeRow, RecipeRowSchema } from './recipe.schema.ts';
+import { RecipeChangesRepository } from './recipe-changes.repository.ts';
 import { RecipeDraftsService } from './recipe-drafts.service.ts';
 import { RecipeIndex } from './recipe-index.ts';
 import { RecipeModerationService } from './recipe-moderation.service.ts';
@@ -44,6 +45,7 @@ export const recipesFeature: Feature = {
     LibrarySeedingService,
     OwnRecipesLock,
     OwnRecipesService,
+    RecipeChangesRepository,
     RecipeDraftsService,
     RecipeIndex,
     RecipeModerationService,

@@ -3,6 +3,7 @@ import { Transactions } from '@barspoon/persistence';
 import { Clock, FollowedSettings } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { recipeNotFound } from '../recipes/recipe.errors.ts';
+import { RecipeChangesRepository } from '../recipes/recipe-changes.repository.ts';
 import { RecipesRepository } from '../recipes/recipes.repository.ts';
 import { type Person, TrendEventsRepository } from '../trends/trend-events.repository.ts';
 import { ViewsRepository } from './views.repository.ts';
@@ -13,6 +14,7 @@ export class ViewsService {
     private readonly transactions: Transactions,
     private readonly views: ViewsRepository,
     private readonly recipes: RecipesRepository,
+    private readonly changes: RecipeChangesRepository,
     private readonly trendEvents: TrendEventsRepository,
     private readonly settings: FollowedSettings,
     private readonly clock: Clock,
@@ -28,7 +30,7 @@ export class ViewsService {
       const now = this.clock.now();
       const mark = 'userId' in person ? person.userId : person.visitor;
       if (!(await this.views.note(recipe._id, mark, now))) return;
-      await this.recipes.countView(recipe._id);
+      await this.changes.countView(recipe._id);
       await this.trendEvents.recordView(recipe._id, person, now);
     });
     return { done: true as const };

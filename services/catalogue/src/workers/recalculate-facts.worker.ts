@@ -5,6 +5,7 @@ import { Transactions } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
 import { factsOf } from '../recipes/recipe.ts';
+import { RecipeChangesRepository } from '../recipes/recipe-changes.repository.ts';
 import { RecipesRepository } from '../recipes/recipes.repository.ts';
 
 /** A batch size that keeps a transaction short; the rest is a separate job. */
@@ -15,6 +16,7 @@ const atOnce = 100;
 export class RecalculateFactsWorker {
   constructor(
     private readonly recipes: RecipesRepository,
+    private readonly changes: RecipeChangesRepository,
     private readonly vocabulary: VocabularyHolder,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
@@ -28,7 +30,7 @@ export class RecalculateFactsWorker {
       const rows = await this.recipes.pouring(ingredient, atOnce, after);
       for (const row of rows) {
         const facts = factsOf(row, vocabulary);
-        if (!isDeepStrictEqual(facts, row.facts)) await this.recipes.recalculate(row, facts);
+        if (!isDeepStrictEqual(facts, row.facts)) await this.changes.recalculate(row, facts);
       }
       const last = rows.length === atOnce ? rows.at(-1)?._id : undefined;
       if (last)
