@@ -26,10 +26,12 @@ import {
   anIngredient,
   eventually,
   Mailbox,
+  moveClock,
   type Stack,
   startStack,
 } from '@barspoon/testing';
 import { isSignedByDkim } from '@barspoon/testing/dkim';
+import { createConnection } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signatureOf } from '../../services/notifications/src/mailing/webhook-signature.ts';
 import { allServices } from '../support/all-services.ts';
@@ -146,6 +148,33 @@ describe('a bulk mail', () => {
       subject: 'In a moment',
     });
     expect((await done(begun.id)).sent).toBeGreaterThan(0);
+  }, 45_000);
+
+  it('has its counts in its own row once it has ended, so that a list counts no recipients and keeps them when their rows expire [BEYOND-101]', async () => {
+    await aReader();
+    const { id, recipients } = await done((await queue({ subject: 'Counted once' })).id);
+    expect(recipients).toBeGreaterThan(0);
+    const { MONGODB_URL = '', MONGODB_PREFIX } = stack.env;
+    const connection = await createConnection(MONGODB_URL).asPromise();
+    const db = connection.useDb(`${MONGODB_PREFIX}_notifications`).db;
+    try {
+      moveClock(stack, 3 * 60_000, ['notifications']);
+      const before = await admin.call(adminMailRoutes.list, { query: { limit: 50 } });
+      await db?.command({ profile: 2 });
+      expect(await admin.call(adminMailRoutes.list, { query: { limit: 50 } })).toEqual(before);
+      await db?.command({ profile: 0 });
+      const profiled = await db
+        ?.collection('system.profile')
+        .find({ ns: /\.bulk_recipients$/ })
+        .toArray();
+      // However many mails: who unsubscribed, and what bounced.
+      expect(profiled?.map(({ planSummary }) => planSummary?.split(' ')[0])).toEqual(['IXSCAN', 'IXSCAN']);
+      await db?.collection<{ bulkId: string }>('bulk_recipients').deleteMany({ bulkId: id });
+      expect(await shown(id)).toMatchObject({ recipients, sent: recipients });
+    } finally {
+      moveClock(stack, 0, ['notifications']);
+      await connection.close();
+    }
   }, 45_000);
 
   it('is refused as a preview without an address, and goes to that one alone [ADM-NOTIF-03, BEYOND-101]', async () => {

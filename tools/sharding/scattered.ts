@@ -101,7 +101,7 @@ export const scattered = {
     'identity.active_days': ['countCohorts', 'activeByDay'],
     'identity.visits': ['visitorsByDay'],
     'identity.payments': ['countRevenue'],
-    'notifications.bulk_recipients': ['figuresOf'],
+    'notifications.bulk_recipients': ['markedAmong', 'outcomesOf'],
     'notifications.notification_digests': ['madeSince'],
     'notifications.notifications': ['volumesSince'],
     'notifications.suppressed': ['page'],

@@ -1,5 +1,8 @@
-import type { Audience, BulkMailState } from '@barspoon/contracts';
+import type { Audience, BulkMail, BulkMailState } from '@barspoon/contracts';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+/** How many recipients a bulk mail has, and how many of them were sent it, were refused, or were skipped. */
+export type Outcomes = Pick<BulkMail, 'recipients' | 'sent' | 'refused' | 'skipped'>;
 
 /** A mail to many, as an admin wrote it, and how far it has come. */
 @Schema({ collection: 'bulk_mails', versionKey: false })
@@ -38,6 +41,9 @@ export class BulkMailRow {
   createdBy: string | null;
   @Prop({ type: Date, default: null })
   finishedAt: Date | null;
+  /** What became of its recipients, once nothing of it changes any more; their own rows expire. */
+  @Prop({ type: Object })
+  outcomes?: Outcomes;
 }
 export const BulkMailRowSchema = SchemaFactory.createForClass(BulkMailRow);
 

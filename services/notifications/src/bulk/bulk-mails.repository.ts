@@ -1,10 +1,10 @@
-import type { BulkMail, BulkMailState } from '@barspoon/contracts';
+import type { BulkMailState } from '@barspoon/contracts';
 import { decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
 import { newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { BulkMailRow, BulkRecipientRow } from './bulk-mail.schema.ts';
+import { BulkMailRow, BulkRecipientRow, type Outcomes } from './bulk-mail.schema.ts';
 
 type Outcome = 'sent' | 'refused' | 'skipped';
 
@@ -133,18 +133,39 @@ export class BulkMailsRepository {
     await this.recipients.updateOne({ _id: `${bulkId}:${memberId}` }, { $set: { bounced: true } });
   }
 
-  async figuresOf(
-    bulkId: string,
-  ): Promise<Pick<BulkMail, 'recipients' | Outcome | 'unsubscribed' | 'bounced'>> {
-    const count = (filter: object) => this.recipients.countDocuments({ bulkId, ...filter }).exec();
-    const [recipients, sent, refused, skipped, unsubscribed, bounced] = await Promise.all([
-      count({}),
-      count({ state: 'sent' }),
-      count({ state: 'refused' }),
-      count({ state: 'skipped' }),
-      count({ unsubscribed: true }),
-      count({ bounced: true }),
+  /** What became of the recipients of each of these mails so far. */
+  async outcomesOf(bulkIds: readonly string[]): Promise<ReadonlyMap<string, Outcomes>> {
+    const found = new Map(bulkIds.map((id) => [id, { recipients: 0, sent: 0, refused: 0, skipped: 0 }]));
+    if (bulkIds.length === 0) return found;
+    const groups = await this.recipients.aggregate<{
+      _id: { id: string; state: Outcome | 'waiting' };
+      count: number;
+    }>([
+      { $match: { bulkId: { $in: bulkIds } } },
+      { $group: { _id: { id: '$bulkId', state: '$state' }, count: { $sum: 1 } } },
     ]);
-    return { recipients, sent, refused, skipped, unsubscribed, bounced };
+    for (const { _id, count } of groups) {
+      const outcomes = found.get(_id.id);
+      if (!outcomes) continue;
+      outcomes.recipients += count;
+      if (_id.state !== 'waiting') outcomes[_id.state] = count;
+    }
+    return found;
+  }
+
+  /** How many recipients of each of these mails have a mark; mails of which nobody has it are absent. */
+  async markedAmong(
+    bulkIds: readonly string[],
+    mark: 'unsubscribed' | 'bounced',
+  ): Promise<ReadonlyMap<string, number>> {
+    const groups = await this.recipients.aggregate<{ _id: string; count: number }>([
+      { $match: { bulkId: { $in: bulkIds }, [mark]: true } },
+      { $group: { _id: '$bulkId', count: { $sum: 1 } } },
+    ]);
+    return new Map(groups.map(({ _id, count }) => [_id, count]));
+  }
+
+  async keepOutcomes(id: string, outcomes: Outcomes): Promise<void> {
+    await this.mails.updateOne({ _id: id }, { $set: { outcomes } });
   }
 }

@@ -15,12 +15,14 @@ import { Clock, DomainError, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { BulkRenderer } from '../mails/bulk-renderer.ts';
 import { BulkAudiences } from './bulk-audiences.service.ts';
-import type { BulkMailRow } from './bulk-mail.schema.ts';
+import type { BulkMailRow, Outcomes } from './bulk-mail.schema.ts';
 import { BulkMailsRepository } from './bulk-mails.repository.ts';
 import { lanes } from './bulk-sender.service.ts';
 
 /** How many pages of members one job and its transaction choose: every commit waits for the disk. */
 const pagesAtOnce = 5;
+/** Longer than a worker has a recipient in hand. */
+const settledMs = 120_000;
 
 /** Mails to many. Implements BEYOND-101, ADM-NOTIF-01, ADM-NOTIF-02. */
 @Injectable()
@@ -68,7 +70,7 @@ export class BulkMailsService {
 
   async list(place: InputOf<typeof adminMailRoutes.list>['query']) {
     const { items, nextCursor } = await this.mails.page(place);
-    return { items: await Promise.all(items.map((row) => this.shown(row))), nextCursor };
+    return { items: await this.withFigures(items), nextCursor };
   }
 
   pause(id: string): Promise<BulkMail> {
@@ -123,15 +125,41 @@ export class BulkMailsService {
     return this.shown(row);
   }
 
-  private async shown({ _id, html: _, text: __, run: ___, ...row }: BulkMailRow): Promise<BulkMail> {
-    return {
-      ...row,
-      id: _id,
-      likes: row.likes ?? null,
-      startsAt: row.startsAt.toISOString(),
-      createdAt: row.createdAt.toISOString(),
-      finishedAt: row.finishedAt?.toISOString() ?? null,
-      ...(await this.mails.figuresOf(_id)),
-    };
+  private async shown(row: BulkMailRow): Promise<BulkMail> {
+    const [mail] = await this.withFigures([row]);
+    return mail as BulkMail;
+  }
+
+  /** Recipients are counted only for mails that can still change: an ended one has its counts in its own row. */
+  private async withFigures(rows: readonly BulkMailRow[]): Promise<BulkMail[]> {
+    const ids = rows.map(({ _id }) => _id);
+    const [counted, unsubscribed, bounced] = await Promise.all([
+      this.mails.outcomesOf(rows.flatMap(({ _id, outcomes }) => (outcomes ? [] : [_id]))),
+      this.mails.markedAmong(ids, 'unsubscribed'),
+      this.mails.markedAmong(ids, 'bounced'),
+    ]);
+    const shown: BulkMail[] = [];
+    for (const { html: _, text: __, run: ___, outcomes: kept, ...row } of rows) {
+      const outcomes = kept ?? (counted.get(row._id) as Outcomes);
+      if (!kept && this.isSettled(row)) await this.mails.keepOutcomes(row._id, outcomes);
+      const { _id: id, ...more } = row;
+      shown.push({
+        ...more,
+        id,
+        likes: row.likes ?? null,
+        startsAt: row.startsAt.toISOString(),
+        createdAt: row.createdAt.toISOString(),
+        finishedAt: row.finishedAt?.toISOString() ?? null,
+        ...outcomes,
+        unsubscribed: unsubscribed.get(id) ?? 0,
+        bounced: bounced.get(id) ?? 0,
+      });
+    }
+    return shown;
+  }
+
+  /** A worker that had recipients in hand when the mail ended has marked them by now. */
+  private isSettled({ finishedAt }: Pick<BulkMailRow, 'finishedAt'>): boolean {
+    return finishedAt !== null && this.clock.now().getTime() - finishedAt.getTime() > settledMs;
   }
 }
