@@ -30,6 +30,7 @@ const resources = {
   },
   analytics: { name: 'Analytics |||| Analytics' },
   health: { name: 'Health |||| Health' },
+  runbook: { name: 'Runbook |||| Runbook' },
   moderation: { name: 'Moderation |||| Moderation' },
   posts: {
     name: 'Post |||| Posts',
@@ -85,6 +86,7 @@ const resources = {
       deleted: 'Challenge deleted |||| %{smart_count} challenges deleted',
     },
   },
+  'points-rules': { name: 'Points rules |||| Points rules' },
   points: { name: 'Points |||| Points', page: { show: 'Points ledger' } },
   ledger: {
     name: 'Entry |||| Entries',

@@ -14,10 +14,11 @@ import { mentors } from './mentors/index.ts';
 import { moderation } from './moderation/index.ts';
 import { newsSources } from './news/index.ts';
 import { notifications } from './notifications/index.ts';
-import { achievements, points, suspicions } from './points/index.ts';
+import { achievements, points, pointsRules, suspicions } from './points/index.ts';
 import { postings } from './postings/index.ts';
 import { ratings } from './ratings/index.ts';
 import { recipes } from './recipes/index.ts';
+import { runbook } from './runbook/index.ts';
 import { settings } from './settings/index.ts';
 import { skills } from './skills/index.ts';
 import { trends } from './trends/index.ts';
@@ -39,6 +40,7 @@ export const resources: Readonly<Record<string, { access: Access; pages: Omit<Re
   notifications: { access: 'admin', pages: notifications },
   trends: { access: 'staff:library', pages: trends },
   points: { access: 'staff:support', pages: points },
+  'points-rules': { access: 'admin', pages: pointsRules },
   suspicions: { access: 'admin', pages: suspicions },
   achievements: { access: 'admin', pages: achievements },
   challenges: { access: 'admin', pages: challenges },
@@ -51,4 +53,5 @@ export const resources: Readonly<Record<string, { access: Access; pages: Omit<Re
   audit: { access: 'admin', pages: audit },
   'dead-letters': { access: 'admin', pages: deadLetters },
   health: { access: 'admin', pages: health },
+  runbook: { access: 'admin', pages: runbook },
 };

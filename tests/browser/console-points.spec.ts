@@ -72,7 +72,7 @@ describe.each(Object.entries(looks))('the points of the console in %s', (name, l
     await eventually(async () => expect(await pointsOf()).toBe(240), 30_000);
 
     const { page } = await bar.member(look, { role: 'admin' });
-    await page.goto('/admin/points');
+    await page.goto('/admin/points-rules');
     await page.getByRole('spinbutton', { name: 'Published a recipe: Points' }).fill('25');
     await page.getByRole('spinbutton', { name: 'Published a recipe: Per day', exact: true }).fill('2');
     await page.getByRole('button', { name: 'Simulate' }).click();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { serviceWords } from '../audit/audit-words.ts';
 import { Section } from '../notifications/Section.tsx';
+import { RunbookLink } from '../runbook/RunbookLink.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ReasonDialog } from '../ui/ReasonDialog.tsx';
 import { useAct } from '../ui/useAct.ts';
@@ -16,6 +17,7 @@ export function FailedJobs() {
     <Section name="Failed jobs">
       {error && <LoadFailed message="Failed to load failed jobs" onRetry={() => void refetch()} />}
       {data?.length === 0 && <Typography color="text.secondary">No job has failed.</Typography>}
+      <RunbookLink section="failed-jobs" about="failed jobs" />
       {data?.map((job) => (
         <FailedJob key={job.id} job={job} />
       ))}

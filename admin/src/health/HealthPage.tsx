@@ -3,6 +3,7 @@ import { Loading, Title, useGetList } from 'react-admin';
 import { serviceWords } from '../audit/audit-words.ts';
 import { DeadLettersLink } from '../dead-letters/DeadLettersLink.tsx';
 import { consumerWords } from '../dead-letters/dead-letter.ts';
+import { RunbookLink } from '../runbook/RunbookLink.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { FactTable } from './FactTable.tsx';
 import { FailedJobs } from './FailedJobs.tsx';
@@ -20,7 +21,14 @@ export default function HealthPage() {
   return (
     <Box sx={{ display: 'grid', gap: 4, py: 3, minWidth: 0 }}>
       <Title title="Health" />
-      {down.length > 0 && <Alert severity="error">Not answering: {down.join(', ')}</Alert>}
+      {down.length > 0 && (
+        <Alert
+          severity="error"
+          action={<RunbookLink section="servicefailing" about="a service that fails" />}
+        >
+          Not answering: {down.join(', ')}
+        </Alert>
+      )}
       <Replicas services={data} />
       <FailedJobs />
       <Waiting services={data} />
@@ -43,7 +51,9 @@ const Replicas = ({ services }: Services) => (
       })),
     )}
     nothing="No service has said yet that it runs."
-  />
+  >
+    <RunbookLink section="processdown" about="a process that is down" />
+  </FactTable>
 );
 
 const Waiting = ({ services }: Services) => (
@@ -69,7 +79,11 @@ const Waiting = ({ services }: Services) => (
     )}
     nothing="No service answers."
   >
-    <DeadLettersLink />
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <DeadLettersLink />
+      <RunbookLink section="outboxstuck" about="unpublished events" />
+      <RunbookLink section="dead-letters" about="dead letters" />
+    </Box>
   </FactTable>
 );
 
@@ -91,6 +105,7 @@ function Consumers({ services }: Services) {
         }))}
       nothing="Every consumer is up to date."
     >
+      <RunbookLink section="consumerbehind" about="streams" />
       <Unknown what="NATS" of={services.filter(({ state }) => state?.consumers === null)} />
     </FactTable>
   );
@@ -118,6 +133,7 @@ const Queues = ({ services }: Services) => (
     )}
     nothing="No service has told of its queues."
   >
+    <RunbookLink section="jobslate" about="queues" />
     <Unknown what="Redis" of={services.filter(({ state }) => state?.queues === null)} />
   </FactTable>
 );

@@ -1,10 +1,14 @@
 import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
 
-/** Points: their rules, reached from suspicious gains, and a member's ledger, reached from the member. */
+/** A member's ledger, reached from the member. */
 export const points: Omit<ResourceProps, 'name'> = {
-  list: lazy(() => import('./RulesPage.tsx')),
   show: lazy(() => import('./LedgerPage.tsx')),
+};
+
+/** What earns points, reached from suspicious gains. */
+export const pointsRules: Omit<ResourceProps, 'name'> = {
+  list: lazy(() => import('./RulesPage.tsx')),
 };
 
 /** Weeks that look farmed, reached from the entry `users`. */

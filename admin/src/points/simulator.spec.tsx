@@ -58,7 +58,7 @@ describe('the simulator of rules', () => {
 
   it('says what is wrong with the days, that nobody did anything, and that it failed', async () => {
     const api = createFakeApi();
-    const user = await openConsole(api, '/points');
+    const user = await openConsole(api, '/points-rules');
     const until = await screen.findByLabelText('Last day');
     await user.clear(until);
     await user.type(until, '2020-01-01');

@@ -83,9 +83,16 @@ describe('the console', () => {
       database: 'identity.tables.statistics',
       analytics: 'identity.analytics.get',
       notifications: 'notifications.admin-mails.list',
-      points: 'engagement-points.admin-ledger.list',
+      'points-rules': 'engagement-points.admin-simulations.part',
+      'news-sources': 'community.admin-news.list',
+      health: 'identity.state.get',
     };
-    for (const [name, key] of Object.entries(lists)) {
+    const listed = Object.keys(resources).filter((name) => resources[name]?.pages.list);
+    // A document of the build, not of a service.
+    expect(resources.runbook?.access).toBe('admin');
+    expect([...Object.keys(lists), 'runbook'].sort()).toEqual(listed.sort());
+    // A ledger has no list of its own: it is a member's.
+    for (const [name, key] of Object.entries({ ...lists, points: 'engagement-points.admin-ledger.list' })) {
       const route = httpRoutes.find((one: Route) => one.key === key);
       expect([name, resources[name]?.access]).toEqual([name, route?.access]);
     }

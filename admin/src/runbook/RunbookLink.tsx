@@ -1,0 +1,36 @@
+import BookIcon from '@mui/icons-material/MenuBookOutlined';
+import { Button, Link, useCreatePath, useResourceDefinitions } from 'react-admin';
+
+interface Props {
+  /** The anchor of a heading in `docs/operations.md`. */
+  section: RunbookSection;
+  /** What the section is about. */
+  about: string;
+}
+
+/** Sections that pages of the console lead to. */
+export const runbookSections = [
+  'consumerbehind',
+  'dead-letters',
+  'failed-jobs',
+  'jobslate',
+  'outboxstuck',
+  'processdown',
+  'servicefailing',
+] as const;
+export type RunbookSection = (typeof runbookSections)[number];
+
+/** The way to what to check and do; nothing where the role of whoever is here does not open it. */
+export function RunbookLink({ section, about }: Props) {
+  const createPath = useCreatePath();
+  if (!('runbook' in useResourceDefinitions())) return null;
+  return (
+    <Button
+      component={Link}
+      to={`${createPath({ resource: 'runbook', type: 'list' })}#${section}`}
+      label={`Runbook: ${about}`}
+    >
+      <BookIcon />
+    </Button>
+  );
+}
