@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { crashPoints, currentContext, Semaphore, UnavailableError } from '@barspoon/platform';
+import { crashPoints, currentContext, KeyedSemaphore, Semaphore, UnavailableError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
@@ -28,21 +28,31 @@ const maxOpen = 20;
 @Injectable()
 export class Transactions {
   private readonly semaphore = new Semaphore(maxOpen);
+  private readonly queues = new KeyedSemaphore();
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   /**
    * Runs `work` in a transaction, or in the one already open. MongoDB may run it again after a conflict, so it must
    * have no effect outside the database; such effects belong in `afterCommit`.
+   * @param options.queue names a row that many change at once, such as the counters of a popular post: this process
+   * runs transactions with the same name one after another. Concurrently all but the first to commit would fail and start
+   * over, each time, because their snapshots are older than the row.
    * @throws UnavailableError when it did not succeed within a few seconds
    */
-  async run<T>(work: () => Promise<T>): Promise<T> {
+  async run<T>(work: () => Promise<T>, { queue }: { queue?: string } = {}): Promise<T> {
     if (this.isOpen) return work();
     const latest = performance.now() + timeout();
-    await this.semaphore.acquire(latest).catch(unavailable);
-    const { outcome, callbacks } = await this.attempt(work, latest).finally(() => this.semaphore.release());
+    const leave =
+      queue === undefined ? undefined : await this.queues.acquire(queue, latest).catch(unavailable);
+    const { outcome, callbacks } = await this.admit(work, latest).finally(leave);
     await Promise.all(callbacks.map((callback) => callback()));
     return outcome;
+  }
+
+  private async admit<T>(work: () => Promise<T>, latest: number) {
+    await this.semaphore.acquire(latest).catch(unavailable);
+    return this.attempt(work, latest).finally(() => this.semaphore.release());
   }
 
   private async attempt<T>(work: () => Promise<T>, latest: number) {

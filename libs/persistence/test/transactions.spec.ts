@@ -45,6 +45,27 @@ describe('transactions', () => {
     expect(counters.map(({ count }) => count)).toEqual(Array.from({ length: 10 }, () => 30));
   }, 90_000);
 
+  it('that name the same row run once each, and do not start over for each other', async () => {
+    const { connection, transactions } = database;
+    let runs = 0;
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        transactions.run(
+          async () => {
+            runs++;
+            await connection.model('Mark').findOne({ by: -1 }).lean();
+            await connection
+              .model('Counter')
+              .updateOne({ _id: 'popular' }, { $inc: { count: 1 } }, { upsert: true });
+          },
+          { queue: 'popular' },
+        ),
+      ),
+    );
+    expect(runs).toBe(20);
+    expect(await connection.model('Counter').findById('popular').lean()).toMatchObject({ count: 20 });
+  });
+
   it('are not begun for somebody who does not wait any more', async () => {
     let began = false;
     const late = runInContext(asking(-1), () =>

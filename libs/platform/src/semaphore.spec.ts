@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Semaphore } from './semaphore.ts';
+import { KeyedSemaphore, Semaphore } from './semaphore.ts';
 
 const soon = () => performance.now() + 50;
 const later = () => performance.now() + 10_000;
@@ -28,5 +28,35 @@ describe('a semaphore', () => {
     await next;
     semaphore.release();
     await semaphore.acquire(soon());
+  });
+});
+
+describe('a semaphore by key', () => {
+  it('admits callers with the same key one after another, and others at once', async () => {
+    const semaphore = new KeyedSemaphore();
+    const entered: string[] = [];
+    const enter = (name: string, key: string) =>
+      semaphore.acquire(key, later()).then((release) => {
+        entered.push(name);
+        return release;
+      });
+    const leaveFirst = await enter('first', 'a');
+    const second = enter('second', 'a');
+    const leaveOther = await enter('other', 'b');
+    expect(entered).toEqual(['first', 'other']);
+    leaveFirst();
+    const leaveSecond = await second;
+    expect(entered).toEqual(['first', 'other', 'second']);
+    leaveSecond();
+    leaveOther();
+  });
+
+  it('forgets a key that nobody holds or waits for', async () => {
+    const semaphore = new KeyedSemaphore();
+    const leave = await semaphore.acquire('a', later());
+    await expect(semaphore.acquire('a', soon())).rejects.toThrow('did not leave in time');
+    expect(semaphore.size).toBe(1);
+    leave();
+    expect(semaphore.size).toBe(0);
   });
 });

@@ -43,3 +43,37 @@ export class Semaphore {
     next.acquire();
   }
 }
+
+/** A semaphore for one caller per key: callers with the same key are admitted one after another, others at once. */
+export class KeyedSemaphore {
+  private readonly byKey = new Map<string, { semaphore: Semaphore; callers: number }>();
+
+  /**
+   * @param latest as in `Semaphore.acquire`, and with the same error
+   * @returns the release
+   */
+  async acquire(key: string, latest: number): Promise<() => void> {
+    const entry = this.byKey.get(key) ?? { semaphore: new Semaphore(1), callers: 0 };
+    this.byKey.set(key, entry);
+    entry.callers++;
+    const leave = () => {
+      entry.callers--;
+      if (entry.callers === 0) this.byKey.delete(key);
+    };
+    try {
+      await entry.semaphore.acquire(latest);
+    } catch (error) {
+      leave();
+      throw error;
+    }
+    return () => {
+      entry.semaphore.release();
+      leave();
+    };
+  }
+
+  /** How many keys somebody holds or waits for. */
+  get size(): number {
+    return this.byKey.size;
+  }
+}

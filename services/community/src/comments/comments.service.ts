@@ -17,7 +17,7 @@ import { ReportsService } from '../moderation/reports.service.ts';
 import { ScreeningService } from '../moderation/screening.service.ts';
 import { postNotFound } from '../posts/post.errors.ts';
 import { PostContents } from '../posts/post-contents.ts';
-import { PostsRepository } from '../posts/posts.repository.ts';
+import { PostsRepository, queueOfPost } from '../posts/posts.repository.ts';
 import { commentNotFound, notYourComment } from './comment.errors.ts';
 import { toComment } from './comment.mapper.ts';
 import type { CommentRow } from './comment.schema.ts';
@@ -129,7 +129,7 @@ export class CommentsService {
         id,
       );
       return made;
-    });
+    }, queueOfPost(postId));
     return this.shown(row);
   }
 

@@ -54,12 +54,12 @@ export class FollowsService {
         { aggregate: `follows:${actor.id}`, revision: counts.revision },
       );
       await this.countLast(followedId, 1);
-    });
+    }, queueOf(followedId));
     return this.relation(actor, followedId);
   }
 
   async unfollow(actor: MemberActor, followedId: string) {
-    await this.transactions.run(() => this.part(actor.id, followedId));
+    await this.transactions.run(() => this.part(actor.id, followedId), queueOf(followedId));
     return this.relation(actor, followedId);
   }
 
@@ -128,6 +128,9 @@ export class FollowsService {
     return row;
   }
 }
+
+/** Many may follow the same member at once. */
+const queueOf = (followedId: string) => ({ queue: `followed:${followedId}` });
 
 const actOf = (followerId: string, followedId: string) =>
   ({ userId: followerId, type: 'user_followed', targetType: 'member', targetId: followedId }) as const;

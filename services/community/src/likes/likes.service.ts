@@ -4,7 +4,7 @@ import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { WhoMeets } from '../distances/who-meets.ts';
 import { postNotFound } from '../posts/post.errors.ts';
-import { PostsRepository } from '../posts/posts.repository.ts';
+import { PostsRepository, queueOfPost } from '../posts/posts.repository.ts';
 import { LikesRepository } from './likes.repository.ts';
 
 /** Likes, counted on the post in the same transaction. Implements COMM-24, BEYOND-50. */
@@ -34,7 +34,7 @@ export class LikesService {
       };
       await this.posts.tell(after, postLiked, data);
       return after.likesCount;
-    });
+    }, queueOfPost(postId));
     return { likesCount };
   }
 
@@ -43,7 +43,7 @@ export class LikesService {
       const post = await this.posts.findVisible(postId);
       if (!post) throw postNotFound();
       return (await this.takeBack(actor.id, postId)) ?? post.likesCount;
-    });
+    }, queueOfPost(postId));
     return { likesCount };
   }
 

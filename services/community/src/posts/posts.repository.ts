@@ -14,6 +14,9 @@ import type { Model, UpdateQuery } from 'mongoose';
 import { ofTag, PostRow, type Visibility } from './post.schema.ts';
 import { afterCursor, cursorAfter, sortingOf } from './post-order.ts';
 
+/** Acts on one post all change its counters. */
+export const queueOfPost = (postId: string) => ({ queue: `post:${postId}` });
+
 export interface PostFilter {
   /** Only of these members. */
   userIds?: readonly string[];

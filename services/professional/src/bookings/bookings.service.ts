@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { connectionNotFound, profileFirst } from '../connections/connection.errors.ts';
 import type { ConnectionRow } from '../connections/connection.schema.ts';
 import { ConnectionsRepository } from '../connections/connections.repository.ts';
-import { MentorsRepository } from '../mentors/mentors.repository.ts';
+import { MentorsRepository, queueOfMentor } from '../mentors/mentors.repository.ts';
 import type { AvailabilityRow } from './availability.schema.ts';
 import {
   bookingNotFound,
@@ -72,6 +72,7 @@ export class BookingsService {
    * @throws DomainError 403 for the mentor, 422 for a time that is not offered, 409 for one that is taken
    */
   async book(actor: MemberActor, connectionId: string, startsAt: string) {
+    const { mentorUserId: mentor } = await this.connected(actor, connectionId);
     const row = await this.transactions.run(async () => {
       const connection = await this.connected(actor, connectionId);
       const slot = await this.freeSlot(actor, connection, startsAt);
@@ -89,7 +90,7 @@ export class BookingsService {
       };
       await this.bookings.add(added);
       return added;
-    });
+    }, queueOfMentor(mentor));
     return this.shownOne(row);
   }
 

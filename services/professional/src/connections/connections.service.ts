@@ -12,7 +12,7 @@ import { BlocksRepository } from '../blocks/blocks.repository.ts';
 import { BookingsRepository } from '../bookings/bookings.repository.ts';
 import { EndorsementsRepository } from '../endorsements/endorsements.repository.ts';
 import { mentorNotFound } from '../mentors/mentor.errors.ts';
-import { isListed, MentorsRepository } from '../mentors/mentors.repository.ts';
+import { isListed, MentorsRepository, queueOfMentor } from '../mentors/mentors.repository.ts';
 import { MessagesRepository } from '../messages/messages.repository.ts';
 import {
   connectionChanged,
@@ -78,7 +78,7 @@ export class ConnectionsService {
       await this.mentors.touch([actor.id, targetId]);
       await this.connections.request(added);
       return added;
-    });
+    }, queueOfMentor(targetId));
     return this.shownOne(row);
   }
 

@@ -21,6 +21,9 @@ type Narrowed = Pick<MentorListQuery, 'q' | 'type'> &
   Partial<Pick<MentorListQuery, 'specialization' | 'experience'>>;
 type Place = Pick<MentorListQuery, 'limit' | 'cursor'>;
 
+/** Requests and bookings all change the profile of the member they are for. */
+export const queueOfMentor = (memberId: string) => ({ queue: `mentor:${memberId}` });
+
 /** Only this touches mentorship profiles. */
 @Injectable()
 export class MentorsRepository {
