@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   adminMailRoutes,
-  ageNoticeVersion,
   barItemRoutes,
   catalogueInternalRoutes,
   identityInternalRoutes,
   type MemberActor,
-  ownRecipeRoutes,
   postRoutes,
 } from '@barspoon/contracts';
 import { connectToNats } from '@barspoon/messaging/connection';
@@ -19,7 +17,6 @@ import { defaultAssumptions } from '../capacity/assumptions.ts';
 import { bulkMail, type Cost, type Kind, kinds, measuredMembers } from '../capacity/kinds.ts';
 import { deviationOf, requestsADay } from '../capacity/model.ts';
 import type { MeasuredLoad, UnitCost, UnitCosts } from '../capacity/unit-costs.ts';
-import { acts } from '../faults/acts.ts';
 import { seedLibrary } from '../seed/seed-library.ts';
 import { syntheticRecipes } from '../seed/synthetic-recipes.ts';
 import { placesOf } from './gateway-hop.bench.ts';
@@ -28,10 +25,10 @@ import { MailSink } from './kit/mail-sink.ts';
 import { tokenOf } from './kit/members.ts';
 import { Processes } from './kit/processes.ts';
 import { drawByWeight, type Random, randomFrom } from './kit/random.ts';
-import { inTurn } from './kit/recipes-world.ts';
 import type { Benchmark } from './kit/report.ts';
+import { type Asked, password, requestsOf, type Setting } from './kit/requests-of-kinds.ts';
 import { untilSettled } from './kit/settled.ts';
-import { storedBytes } from './kit/stored-bytes.ts';
+import { growthBetween, type StoredBytes, storedBytes } from './kit/stored-bytes.ts';
 import { openWorld, type RunningProcess, serviceNames, type World } from './kit/world.ts';
 
 const recipes = 2000;
@@ -39,49 +36,41 @@ const posts = 100;
 const idleSeconds = 20;
 const maxTries = 10;
 const retryMs = 2000;
-const password = 'a long night out';
 /** Each kind alone, and the load whose costs are predicted. */
 const perSecond = 30;
+/** What hashes a password would take all cores at that rate. */
+const hashingPerSecond = 5;
+const hashing: readonly Kind[] = ['sign up', 'sign in'];
+/** As often as the load writes: what follows from one act shares no transaction with what follows from another then. */
+const sparsePerSecond = 3;
+const sparse = 75;
 const loadSeconds = 180;
 /** So often each kind is asked for. */
 const measured: Record<Kind, number> = {
-  'sign up': 200,
-  'sign in': 200,
-  'list recipes': 1000,
-  'read a recipe': 1200,
-  'search recipes': 1000,
-  'match a bar': 800,
-  'read the feed': 800,
-  'read posts': 800,
-  'bar item': 300,
-  favorite: 300,
-  rating: 300,
-  follow: 300,
-  post: 300,
-  like: 300,
-  comment: 300,
+  'sign up': 75,
+  'sign in': 75,
+  'list recipes': 500,
+  'read a recipe': 600,
+  'search recipes': 500,
+  'match a bar': 500,
+  'read the feed': 500,
+  'read posts': 500,
+  'bar item': 200,
+  favorite: 200,
+  rating: 200,
+  follow: 200,
+  post: 200,
+  like: 200,
+  comment: 200,
   'publish a recipe': 150,
 };
+/** Kinds that something follows from. */
+const writes: readonly Kind[] = [
+  ...(['follow', 'bar item', 'favorite', 'rating'] as const),
+  ...(['post', 'like', 'comment', 'publish a recipe'] as const),
+];
 /** Services that hold something of every recipe. */
 const holdRecipes = ['catalogue', 'inventory'];
-
-interface Asked {
-  method: string;
-  path: string;
-  member?: string;
-  body?: object;
-}
-
-/** What requests are made of. */
-interface Setting {
-  members: string[];
-  recipes: string[];
-  items: string[];
-  posts: string[];
-  names: string[];
-  /** Cursors behind recipes. */
-  places: string[];
-}
 
 const bench: Benchmark = async (record) => {
   const world = await openWorld();
@@ -95,25 +84,45 @@ const bench: Benchmark = async (record) => {
     const setting = await stage.prepare();
     const { idleCores, residentMiB } = await stage.rest();
 
-    const costs = {} as Record<Cost, UnitCost>;
+    const works = {} as Record<Cost, Work>;
     const requests = requestsOf(setting, randomFrom(20));
+    const some = (kind: Kind, count: number) => Array.from({ length: count }, () => requests(kind));
+    // What a member does for the first time earns achievements, and happens once in years.
+    for (const kind of writes) await stage.askSteadily(some(kind, measuredMembers));
+    await stage.settled();
     for (const kind of kinds) {
-      costs[kind] = await stage.costOf(measured[kind], idleCores, () =>
-        stage.askSteadily(Array.from({ length: measured[kind] }, () => requests(kind))),
-      );
-      console.log(`  ${kind}: ${JSON.stringify(costs[kind].processorMs)}`);
+      const rate = hashing.includes(kind) ? hashingPerSecond : perSecond;
+      works[kind] = await stage.work(() => stage.askSteadily(some(kind, measured[kind]), rate));
+      if (writes.includes(kind)) {
+        const alone = await stage.work(() => stage.askSteadily(some(kind, sparse), sparsePerSecond));
+        works[kind].sparse = alone;
+      }
+      console.log(`  ${kind}: ${works[kind].seconds.toFixed(1)} s`);
     }
     const sentBefore = sink.count;
-    costs[bulkMail] = await stage.costOf(0, idleCores, () => stage.mailEverybody());
-    costs[bulkMail] = perUnit(costs[bulkMail], sink.count - sentBefore);
-    const load = await stage.measureLoad(requests, randomFrom(21));
-    const { data, disk } = await storedBytes(world.mongo, 'bench_');
+    works[bulkMail] = await stage.work(() => stage.mailEverybody());
+    const mails = sink.count - sentBefore;
+    const { calls, work: mixed } = await stage.workOfLoad(requests, randomFrom(21));
+    const end = await storedBytes(world.mongo, 'bench_');
+    const costs = Object.fromEntries(
+      Object.entries(works).map(([what, work]) => [
+        what,
+        costOf(work, what === bulkMail ? mails : measured[what as Kind], idleCores, end),
+      ]),
+    ) as Record<Cost, UnitCost>;
+    const load: MeasuredLoad = {
+      calls,
+      ...{ seconds: mixed.seconds, processorSeconds: mixed.processorSeconds },
+      keptBytes: growthBetween(mixed.before.stored, mixed.after.stored, end).kept,
+      events: sumOf(eventsOf(mixed)),
+    };
     const found: UnitCosts = {
       costs,
       idleCores,
       residentMiB,
+      rates: { sparse: sparsePerSecond, dense: perSecond },
       ...recipe,
-      compression: disk / data,
+      compression: end.disk / end.data,
       streamDays: await streamDays(manager),
       load,
     };
@@ -137,6 +146,25 @@ async function startAll(world: World, sink: MailSink): Promise<Map<string, Runni
   for (const name of [...serviceNames.filter((service) => service !== 'gateway'), 'gateway'])
     services.set(name, await world.start(name, { SMTP_URL: sink.url, ...openToInspection }));
   return services;
+}
+
+/** What the servers hold at a moment. */
+interface Reading {
+  stored: StoredBytes;
+  redisBytes: number;
+  streamBytes: number;
+  /** Events of each service. */
+  events: number[];
+}
+
+/** Something that was done, and what it took. */
+interface Work {
+  before: Reading;
+  after: Reading;
+  seconds: number;
+  processorSeconds: Record<string, number>;
+  /** The same, done more slowly. */
+  sparse?: Work;
 }
 
 /** The product with everything in it that is measured. */
@@ -163,7 +191,7 @@ class Stage {
     this.databases = serviceNames.map((name) => world.mongo.db(world.database(name)));
   }
 
-  private settled(): Promise<void> {
+  settled(): Promise<void> {
     return untilSettled(this.databases, this.manager);
   }
 
@@ -190,7 +218,7 @@ class Stage {
       (((after.held[at] ?? 0) - (before.held[at] ?? 0)) * 1024 * 1024) / recipes,
     ];
     return {
-      recipeBytes: (after.stored.kept - before.stored.kept) / recipes,
+      recipeBytes: growthBetween(before.stored, after.stored, after.stored).kept / recipes,
       recipeMemoryBytes: Object.fromEntries(holdRecipes.map(each)),
     };
   }
@@ -236,13 +264,14 @@ class Stage {
   async rest(): Promise<Pick<UnitCosts, 'idleCores' | 'residentMiB'>> {
     const before = this.processes.processorSeconds();
     const began = performance.now();
-    while (performance.now() - began < idleSeconds * 1000) await this.settled();
+    // Nobody looks meanwhile: looking costs more than resting.
+    await sleep(idleSeconds * 1000);
     const seconds = (performance.now() - began) / 1000;
     const used = difference(this.processes.processorSeconds(), before);
     return { idleCores: times(used, 1 / seconds), residentMiB: this.processes.residentMiB() };
   }
 
-  private async reading() {
+  private async reading(): Promise<Reading> {
     const redis = new Redis(this.world.urls.redis);
     const [, redisBytes] = /used_memory:(\d+)/.exec(await redis.info('memory')) ?? [];
     redis.disconnect();
@@ -259,40 +288,24 @@ class Stage {
     };
   }
 
-  /** What work costs until all that follows from it is done; for each of `count`, or in all where that is 0. */
-  async costOf(
-    count: number,
-    idleCores: Record<string, number>,
-    work: () => Promise<void>,
-  ): Promise<UnitCost> {
+  /** Does something and waits until all that follows from it is done. */
+  async work(work: () => Promise<void>): Promise<Work> {
     const before = await this.reading();
     const usedBefore = this.processes.processorSeconds();
     const began = performance.now();
     await work();
     await this.settled();
     const seconds = (performance.now() - began) / 1000;
-    const used = difference(this.processes.processorSeconds(), usedBefore);
-    const after = await this.reading();
-    const perService = after.events.map((events, at) => events - (before.events[at] ?? 0));
-    const all: UnitCost = {
-      measured: count,
-      processorMs: times(difference(used, times(idleCores, seconds)), 1000),
-      events: perService.reduce((sum, events) => sum + events, 0),
-      eventsOfOneService: Math.max(...perService),
-      keptBytes: after.stored.kept - before.stored.kept,
-      expiringByteDays: after.stored.expiringByteDays - before.stored.expiringByteDays,
-      streamBytes: after.streamBytes - before.streamBytes,
-      redisBytes: after.redisBytes - before.redisBytes,
-    };
-    return count === 0 ? all : perUnit(all, count);
+    const processorSeconds = difference(this.processes.processorSeconds(), usedBefore);
+    return { before, after: await this.reading(), seconds, processorSeconds };
   }
 
   /** At a steady rate, however long answers take: costs fall with the rate, as more shares a transaction. */
-  async askSteadily(requests: readonly Asked[]): Promise<void> {
+  async askSteadily(requests: readonly Asked[], rate = perSecond): Promise<void> {
     const tokens = new Map<string, string>();
     await Promise.all(
       requests.map(async (asked, at) => {
-        await sleep((at * 1000) / perSecond);
+        await sleep((at * 1000) / rate);
         await this.ask(asked, tokens);
       }),
     );
@@ -314,7 +327,8 @@ class Stage {
         ...(body && { body: JSON.stringify(body) }),
       });
       const text = await answer.text();
-      if (answer.ok) return;
+      // An account that stands already was made by a try that was told too late.
+      if (answer.ok || (tries > 1 && answer.status === 409)) return;
       if (answer.status !== 503 || tries === maxTries)
         throw new Error(`${method} ${path} was answered with ${answer.status}: ${text}`);
       this.refused++;
@@ -332,7 +346,7 @@ class Stage {
   }
 
   /** All kinds at once, as often as members are assumed to ask for them, at a steady rate. */
-  async measureLoad(requests: (kind: Kind) => Asked, random: Random): Promise<MeasuredLoad> {
+  async workOfLoad(requests: (kind: Kind) => Asked, random: Random) {
     const perDay = requestsADay(defaultAssumptions);
     const draw = drawByWeight(
       kinds.map((kind) => perDay[kind]),
@@ -344,90 +358,9 @@ class Stage {
       calls[kind] = (calls[kind] ?? 0) + 1;
       return requests(kind);
     });
-    const before = await this.reading();
-    const usedBefore = this.processes.processorSeconds();
-    const began = performance.now();
-    await this.askSteadily(all);
-    await this.settled();
-    const seconds = (performance.now() - began) / 1000;
-    const used = difference(this.processes.processorSeconds(), usedBefore);
-    const after = await this.reading();
-    const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-    return {
-      seconds,
-      calls,
-      processorSeconds: used,
-      keptBytes: after.stored.kept - before.stored.kept,
-      events: sum(after.events) - sum(before.events),
-    };
+    return { calls, work: await this.work(() => this.askSteadily(all)) };
   }
 }
-
-/** Requests of each kind that no one has made before: nothing is done twice where that would cost less. */
-function requestsOf(setting: Setting, random: Random): (kind: Kind) => Asked {
-  const made: Partial<Record<Kind, number>> = {};
-  let account = 0;
-  const pairOf = (kind: Kind, targets: readonly string[]) => {
-    const at = made[kind] ?? 0;
-    made[kind] = at + 1;
-    const count = setting.members.length;
-    const member = setting.members[at % count] ?? '';
-    // Another target for each member at the same time, so that they are not all at one row.
-    const target = targets[(Math.floor(at / count) + (at % count) * 7) % targets.length] ?? '';
-    return { member, target };
-  };
-  const actOf = (kind: Kind, targets: readonly string[]): Asked => {
-    const act = acts.find((candidate) => candidate.kind === kind);
-    if (!act) throw new Error(`there is no act ${kind}`);
-    const { member, target } = pairOf(kind, targets);
-    const body = act.body?.(target);
-    return { method: act.method, path: act.path.replace(':target', target), member, ...(body && { body }) };
-  };
-  const read = (path: string, member?: string): Asked => ({ method: 'GET', path, ...(member && { member }) });
-  const anyone = () => random.pick(setting.members);
-  // Others than the gateway caches: whoever plans counts on none.
-  const [nextRecipe, nextPlace] = [inTurn(setting.recipes), inTurn(setting.places)];
-  const nextWord = inTurn(setting.names.map((name) => name.slice(0, 3 + random.below(8))));
-  const makers: Record<Kind, () => Asked> = {
-    'sign up': () => ({
-      method: 'POST',
-      path: '/auth/sign-up',
-      body: {
-        ...{ email: `new${account++}@example.com`, password, fullName: 'Ada Coleman' },
-        ...{ ageConfirmed: true, noticeVersion: ageNoticeVersion },
-      },
-    }),
-    'sign in': () => ({
-      method: 'POST',
-      path: '/auth/sign-in',
-      body: { email: `m${random.below(setting.members.length)}@example.com`, password },
-    }),
-    'list recipes': () => read(`/recipes?limit=24&scope=discover&cursor=${nextPlace()}`),
-    'read a recipe': () => read(`/recipes/${nextRecipe()}`),
-    'search recipes': () => read(`/recipes?limit=24&q=${encodeURIComponent(nextWord())}`),
-    'match a bar': () => read('/me/matches', anyone()),
-    'read the feed': () => read('/me/social-feed', anyone()),
-    'read posts': () => read('/posts', anyone()),
-    'bar item': () => actOf('bar item', setting.items),
-    favorite: () => actOf('favorite', setting.recipes),
-    rating: () => actOf('rating', setting.recipes),
-    follow: () => {
-      const asked = actOf('follow', setting.members);
-      return asked.path.endsWith(asked.member ?? '') ? actOf('follow', setting.members) : asked;
-    },
-    post: () => actOf('post', [`A drink for tonight, ${made.post ?? 0}`]),
-    like: () => actOf('like', setting.posts),
-    comment: () => actOf('comment', setting.posts),
-    'publish a recipe': () => {
-      const { member } = pairOf('publish a recipe', setting.recipes);
-      const name = `House Sour ${made['publish a recipe']}`;
-      return { method: 'POST', path: '/me/recipes', member, body: { ...ownRecipe, name } };
-    },
-  };
-  return (kind) => makers[kind]();
-}
-
-const ownRecipe = ownRecipeRoutes.create.example.body;
 
 async function streamDays(manager: JetStreamManager): Promise<number> {
   let days = 0;
@@ -441,33 +374,57 @@ const difference = (after: Record<string, number>, before: Record<string, number
 const times = (values: Record<string, number>, factor: number): Record<string, number> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value * factor]));
 
-function perUnit(all: UnitCost, count: number): UnitCost {
-  const { measured: _, processorMs, ...figures } = all;
+const sumOf = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+const eventsOf = ({ before, after }: Work): number[] =>
+  after.events.map((events, at) => events - (before.events[at] ?? 0));
+
+/** Milliseconds for each of `count`, beyond what processes use at rest. */
+const processorMsOf = (
+  { processorSeconds, seconds }: Work,
+  count: number,
+  idleCores: Record<string, number>,
+): Record<string, number> => times(difference(processorSeconds, times(idleCores, seconds)), 1000 / count);
+
+/** @param end what the servers hold when everything has been measured */
+function costOf(work: Work, count: number, idleCores: Record<string, number>, end: StoredBytes): UnitCost {
+  const { before, after, sparse: slower } = work;
+  const grown = growthBetween(before.stored, after.stored, end);
   return {
     measured: count,
-    processorMs: times(processorMs, 1 / count),
-    ...(times(figures, 1 / count) as Omit<UnitCost, 'measured' | 'processorMs'>),
+    processorMs: processorMsOf(work, count, idleCores),
+    ...(slower && { sparseProcessorMs: processorMsOf(slower, sparse, idleCores) }),
+    events: sumOf(eventsOf(work)) / count,
+    eventsOfOneService: Math.max(...eventsOf(work)) / count,
+    keptBytes: grown.kept / count,
+    expiringByteDays: grown.expiringByteDays / count,
+    streamBytes: (after.streamBytes - before.streamBytes) / count,
+    redisBytes: (after.redisBytes - before.redisBytes) / count,
   };
 }
 
 function costRows(costs: Record<Cost, UnitCost>) {
-  const sum = (values: Record<string, number>) =>
-    Object.values(values).reduce((total, value) => total + value, 0);
-  return Object.entries(costs).map(([what, cost]) => {
-    const { mongo = 0, nats = 0, redis = 0, gateway = 0, ...services } = cost.processorMs;
-    return {
-      what,
-      measured: cost.measured,
-      'gateway ms': gateway,
-      'services ms': sum(services),
-      'MongoDB ms': mongo,
-      'NATS ms': nats,
-      'Redis ms': redis,
-      events: cost.events,
-      'bytes that stay': Math.round(cost.keptBytes),
-      'bytes in NATS': Math.round(cost.streamBytes),
-    };
+  const tiers = ({ mongo = 0, nats = 0, redis = 0, gateway = 0, ...services }: Record<string, number>) => ({
+    'gateway ms': gateway,
+    'services ms': sumOf(Object.values(services)),
+    'MongoDB ms': mongo,
+    'NATS ms': nats,
+    'Redis ms': redis,
   });
+  const rowOf = (what: string, cost: UnitCost, processorMs: Record<string, number>) => ({
+    what,
+    measured: cost.measured,
+    ...tiers(processorMs),
+    events: cost.events,
+    'bytes that stay': Math.round(cost.keptBytes),
+    'bytes in NATS': Math.round(cost.streamBytes),
+  });
+  return Object.entries(costs).flatMap(([what, cost]) => [
+    rowOf(what, cost, cost.processorMs),
+    ...(cost.sparseProcessorMs
+      ? [rowOf(`${what}, ${sparsePerSecond} a second`, { ...cost, measured: sparse }, cost.sparseProcessorMs)]
+      : []),
+  ]);
 }
 
 export default bench;

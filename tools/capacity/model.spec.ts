@@ -18,6 +18,7 @@ const measured: Measured = {
   relayASecond: 1000,
   costs: {
     costs: Object.fromEntries([...kinds, bulkMail].map((kind) => [kind, cost])) as Record<Cost, UnitCost>,
+    rates: { sparse: 3, dense: 30 },
     idleCores: { gateway: 0.01, catalogue: 0.01, inventory: 0.01, mongo: 0.02, nats: 0.01, redis: 0.01 },
     residentMiB: { gateway: 150, catalogue: 200, inventory: 200, mongo: 500, nats: 50, redis: 20 },
     recipeMemoryBytes: { catalogue: 2000, inventory: 1000 },
@@ -74,6 +75,25 @@ describe('the model of capacity', () => {
     const used = processorSecondsFor(measured.costs, { favorite: 1000, post: 500 }, 60);
     expect(used.catalogue).toBeCloseTo(1500 * 0.002 + 60 * 0.01);
     expect(used.mongo).toBeCloseTo(1500 * 0.001 + 60 * 0.02);
+  });
+
+  it('counts acts that come one by one as dearer than those that come together', () => {
+    const sparse = withCosts({ sparseProcessorMs: { ...cost.processorMs, mongo: 10, nats: 2 } }).costs;
+    const msEach = (perSecond: number, name: string) => {
+      const idle = sparse.idleCores[name] ?? 0;
+      const used = processorSecondsFor(sparse, { favorite: perSecond * 100 }, 100)[name] ?? 0;
+      return ((used - idle * 100) * 1000) / (perSecond * 100);
+    };
+    expect([msEach(1, 'mongo'), msEach(3, 'mongo'), msEach(3, 'nats')]).toEqual([
+      expect.closeTo(10),
+      expect.closeTo(10),
+      expect.closeTo(2),
+    ]);
+    // 9 ms between 3 and 30 a second are 30 ms a round, and 0 an act.
+    expect(msEach(6, 'mongo')).toBeCloseTo(5);
+    expect(msEach(30, 'mongo')).toBeCloseTo(1);
+    expect(msEach(3000, 'mongo')).toBeCloseTo(1);
+    expect(msEach(6, 'catalogue')).toBeCloseTo(2);
   });
 
   it('takes more machines for a higher peak and fewer for a fuller processor', () => {

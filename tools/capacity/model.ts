@@ -1,6 +1,6 @@
 import type { Assumptions } from './assumptions.ts';
 import { bulkMail, type Kind, kinds, measuredMembers } from './kinds.ts';
-import { servers, type UnitCosts } from './unit-costs.ts';
+import { servers, type UnitCost, type UnitCosts } from './unit-costs.ts';
 
 /** How far a load test may be from what the costs predict. */
 export const maxDeviation = 0.2;
@@ -55,19 +55,34 @@ export const requestsADay = ({ activeShare, aDay }: Assumptions): Record<Kind, n
 
 /** Seconds of CPU time by process for a number of requests of each kind within a time; values below the noise are zero. */
 export function processorSecondsFor(
-  { costs, idleCores }: UnitCosts,
+  { costs, idleCores, rates }: UnitCosts,
   calls: Partial<Record<Kind, number>>,
   seconds: number,
 ): Record<string, number> {
+  const acts = sum(kinds.map((kind) => (costs[kind].sparseProcessorMs ? (calls[kind] ?? 0) : 0)));
+  const sparseness = sparsenessAt(acts / seconds, rates);
+  const msOf = ({ processorMs, sparseProcessorMs = processorMs }: UnitCost, name: string) => {
+    const dense = processorMs[name] ?? 0;
+    return Math.max(0, dense + sparseness * ((sparseProcessorMs[name] ?? 0) - dense));
+  };
   return Object.fromEntries(
     Object.keys(idleCores).map((name) => [
       name,
       (idleCores[name] ?? 0) * seconds +
-        sum(
-          kinds.map((kind) => ((calls[kind] ?? 0) * Math.max(0, costs[kind].processorMs[name] ?? 0)) / 1000),
-        ),
+        sum(kinds.map((kind) => ((calls[kind] ?? 0) * msOf(costs[kind], name)) / 1000)),
     ]),
   );
+}
+
+/**
+ * What follows from acts is worked on in rounds, each with everything that is at hand: some of the cost is of the act, some of
+ * the round. Between the two measured rates there are as many rounds a second as before, so the cost of an act falls
+ * with the inverse of the rate.
+ * @returns 1 at the sparse rate and below, 0 at the dense rate and above
+ */
+function sparsenessAt(perSecond: number, { sparse, dense }: UnitCosts['rates']): number {
+  const within = Math.min(dense, Math.max(sparse, perSecond));
+  return (1 / within - 1 / dense) / (1 / sparse - 1 / dense);
 }
 
 /** What `members` members take. */

@@ -8,8 +8,10 @@ export const servers = ['mongo', 'nats', 'redis'] as const;
 export interface UnitCost {
   /** How many were measured. */
   measured: number;
-  /** Milliseconds of CPU time, by process. */
+  /** Milliseconds of CPU time, by process, at the dense rate. */
   processorMs: Record<string, number>;
+  /** The same at the sparse rate, for what other services work on afterwards: they do less of it in one transaction then. */
+  sparseProcessorMs?: Record<string, number>;
   /** Events that are published. */
   events: number;
   /** Events of the service that publishes most of them. */
@@ -35,6 +37,8 @@ export interface MeasuredLoad {
 }
 
 export interface UnitCosts {
+  /** So many a second of one kind were asked for. */
+  rates: { sparse: number; dense: number };
   costs: Record<Cost, UnitCost>;
   /** Cores that processes use while nobody asks for anything. */
   idleCores: Record<string, number>;

@@ -1,3 +1,6 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
 /** Milliseconds a call takes. */
 export function timeOf(call: () => unknown): number {
   const start = performance.now();
@@ -20,9 +23,10 @@ export function processorTimeOf(call: () => unknown): number {
   return (user + system) / 1000;
 }
 
-/** Megabytes the process holds, after cleaning up where `--expose-gc` allows it. */
+/** Megabytes the process holds, after a full collection of garbage. */
 export function megabytesHeld(): number {
-  globalThis.gc?.();
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return (heapUsed + arrayBuffers) / 1e6;
 }
