@@ -26,6 +26,8 @@ interface FaultIn<A extends Arena> {
   through?: 'nats';
   /** The servers ask everybody who they are, as in production. */
   asksWho?: true;
+  /** NATS is a cluster of three, and MongoDB a replica set of three. */
+  onClusters?: true;
   /** The load is spread over so long, where that is slower than usual. */
   lastsMs?: { full: number; short: number };
   /** The number of actions in a short run, where fewer show as much. */
@@ -36,6 +38,8 @@ interface FaultIn<A extends Arena> {
   beginsEarlier?: true;
   /** Nobody who asks may notice anything but a connection that is not accepted, as a load balancer would not. */
   noRefusals?: boolean;
+  /** Every request succeeds in the end, and every refusal before that can be retried. */
+  nothingLost?: true;
   /** Everybody who asks is answered within so long. */
   answersWithinMs?: number;
   /** Why this machine cannot run it; null when it can. */

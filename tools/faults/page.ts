@@ -1,6 +1,7 @@
 import { acts } from './acts.ts';
 import { faults } from './faults/index.ts';
 import { readRecord } from './record.ts';
+import type { Result } from './run-fault.ts';
 import { table } from './table.ts';
 
 /** docs/faults.md: the injected faults, the invariants that must hold, and the results. */
@@ -39,7 +40,7 @@ ${table(faults, results)}
 
 *Short* runs inject fewer faults than the name says and at most 300 events at 100 a second; *full* runs inject all of them and 3,000
 events at 200 a second, or fewer where a fault lasts long. The load limits its concurrency to what is answered soon: on a slow machine it lasts longer, and the table shows the rate. In the full runs of 1, 17 and 23b members only filled their bars. Run with ${seenWith.join(', ')}.
-${missing.length ? `\nNot recorded: ${missing.map(({ id, name }) => `${id} (${name})`).join('; ')}.\n` : ''}
+${missing.length ? `\nNot recorded: ${missing.map(({ id, name }) => `${id} (${name})`).join('; ')}.\n` : ''}${scaledOut(results)}
 ## Running them
 
 \`\`\`
@@ -49,6 +50,7 @@ npm run faults -- --only 7,9         # some of them
 npm run faults -- --ci               # the short set, one seed each; CI runs it after the tests
 npm run upgrade-drill                # 29, from the last release; -- --from c93426e from another
 npm run rotation-drill               # 30 and 30b
+npm run scale-out-drill              # 31, 31b and 31c
 \`\`\`
 
 A fault is one file of \`tools/faults/faults\`. Its requirements (a small mountable disk, for 22) are checked first, and it
@@ -57,5 +59,27 @@ do nothing in the product; only the build of \`tools/faults\` puts working ones 
 
 Wiping the disk of NATS (9) or everything in Redis (14) loses nothing: the outboxes publish again what the stream has lost,
 and the rows of jobs bring back the jobs.
+`;
+}
+
+/** What clients noticed of the faults that run with two of everything. */
+function scaledOut(results: readonly Result[]): string {
+  const own = results.filter(({ fault }) => faults.find(({ id }) => id === fault)?.onClusters);
+  if (own.length === 0) return '';
+  const rows = own.map(({ fault, counts }) => {
+    const { asked = 0, askedAgain = 0, maxMs = 0 } = counts;
+    return `| ${fault} | ${asked} | ${askedAgain} | ${(maxMs / 1000).toFixed(1)} |`;
+  });
+  return `
+### Scaled out
+
+These run with two gateways and two replicas of every service, on a NATS cluster of three that keeps three copies of every stream and consumer,
+and a MongoDB replica set of three with its default settings. Clients that get a 503 with Retry-After or lose the connection
+repeat the request with the same idempotency key, as pages do. Every request must succeed in the end, and no other error may occur. Visitors
+read recipes, posts and boards meanwhile under the same rule.
+
+| # | Actions | Retried at least once | Slowest try, s |
+| --- | --: | --: | --: |
+${rows.join('\n')}
 `;
 }

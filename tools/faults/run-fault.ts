@@ -1,6 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Access } from './arena/access.ts';
+import { isClustered } from './arena/arena.ts';
+import { type Clusters, prepareClusters } from './arena/clusters/clusters.ts';
 import { LedgerArena } from './arena/ledger-arena.ts';
 import { ProductArena } from './arena/product-arena.ts';
 import type { Departure, Replica } from './arena/replica.ts';
@@ -31,7 +33,7 @@ export interface Result {
 }
 
 export interface RunOptions {
-  servers: Servers;
+  servers: Servers | Clusters;
   dir: string;
   seed: number;
   events: number;
@@ -54,10 +56,11 @@ const defaultLoad = { accounts: 100, poisonEvery: 500, poison: 'throw', flagEver
 /** Runs one fault with one seed from a fresh start to the verdict. */
 export async function runFault(fault: Fault, options: RunOptions): Promise<Result> {
   if (fault.asksWho && !options.access) return runWithAccess(fault, options);
-  const began = performance.now();
   const { servers } = options;
+  if (fault.onClusters && !isClustered(servers)) return runOnClusters(fault, options);
+  const began = performance.now();
   await stopBroken(servers);
-  const undo = await fault.beforeServers?.(servers);
+  const undo = isClustered(servers) ? undefined : await fault.beforeServers?.(servers);
   try {
     await Promise.all(Object.values(servers).map((server) => server.isRunning || server.start()));
     const seen = await inArena(fault, options).catch((error) => brokenOff(fault, options, error));
@@ -83,8 +86,18 @@ async function runWithAccess(fault: Fault, options: RunOptions): Promise<Result>
   }
 }
 
+/** Runs on its own clusters. */
+async function runOnClusters(fault: Fault, options: RunOptions): Promise<Result> {
+  const servers = await prepareClusters(join(options.dir, 'clusters'));
+  try {
+    return await runFault(fault, { ...options, servers });
+  } finally {
+    await Promise.all(Object.values(servers).map((server) => server.stop()));
+  }
+}
+
 /** Every run has NATS and Redis of its own; MongoDB only other databases, because it starts slowly. */
-async function stopBroken({ nats, redis }: Servers): Promise<void> {
+async function stopBroken({ nats, redis }: Servers | Clusters): Promise<void> {
   for (const server of [nats, redis]) {
     await server.kill();
     server.wipe();
@@ -147,6 +160,7 @@ async function inArena(fault: Fault, options: RunOptions): Promise<Omit<Result, 
         ...violations,
         ...seen,
         ...(fault.noRefusals ? arena.refusals() : []),
+        ...(fault.nothingLost ? arena.lost() : []),
         ...(fault.answersWithinMs ? arena.badAnswers(fault.answersWithinMs) : []),
         ...lateness(settledMs, withinMs),
         ...badDepartures(departures),

@@ -5,19 +5,21 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { freePort } from '@barspoon/servers/process/ports';
 import { portVariable, type ServiceName } from '@barspoon/servers/services';
 import type { Document } from 'mongodb';
+import type { ServerName } from '@barspoon/servers';
 import { seeded } from '../crash-points/active.ts';
 import type { Environment, Invariant, Violation } from '../fault.ts';
 import { readJournal } from '../load/journal.ts';
 import { openStores, type StoreAddresses, type Stores } from '../verify/stores.ts';
 import type { Verdict, Verification } from '../verify/verify.ts';
 import type { Access } from './access.ts';
+import type { Clusters } from './clusters/clusters.ts';
 import { Line } from './line.ts';
 import { runProgram } from './program.ts';
 import { type Departure, Replica, untilReady } from './replica.ts';
-import type { Servers } from './servers.ts';
+import type { Backing, Servers } from './servers.ts';
 
 export interface ArenaOptions {
-  servers: Servers;
+  servers: Servers | Clusters;
   dir: string;
   /** What the databases of this run begin with. */
   prefix: string;
@@ -43,12 +45,14 @@ export interface Load {
   input: object;
 }
 
-const readyMs = 60_000;
+/** Twenty processes that start at once need long on a busy machine. */
+const readyMs = 180_000;
+/** Refusals that clients retry. */
+const retriable = ['503 with Retry-After', 'ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET'];
 const shiftClock = pathToFileURL(fileURLToPath(new URL('shift-clock.mjs', import.meta.url))).href;
 
 /** Replicas of services on real servers, under load, while something is broken. */
 export abstract class Arena {
-  readonly servers: Servers;
   readonly line: Line | undefined;
   readonly replicas: Replica[] = [];
   /** More for the environment of every later life, by service. */
@@ -64,10 +68,27 @@ export abstract class Arena {
 
   protected constructor(options: ArenaOptions, line: Line | undefined) {
     this.options = options;
-    this.servers = options.servers;
     this.line = line;
     this.random = seeded(options.seed);
     this.journal = join(options.dir, 'journal.jsonl');
+  }
+
+  /** The servers that services use: one of each, or clusters. */
+  get backing(): Record<ServerName, Backing> {
+    return this.options.servers;
+  }
+
+  /** The servers of a run without clusters. */
+  get servers(): Servers {
+    const { servers } = this.options;
+    if (isClustered(servers)) throw new Error('this run has clusters');
+    return servers;
+  }
+
+  get clusters(): Clusters {
+    const { servers } = this.options;
+    if (!isClustered(servers)) throw new Error('this run has no clusters');
+    return servers;
   }
 
   protected static lineOf({ through, servers }: ArenaOptions): Promise<Line> | undefined {
@@ -159,6 +180,19 @@ export abstract class Arena {
     ]);
   }
 
+  /**
+   * Violations of: every action was acknowledged in the end, and every refusal before that can be retried (503 with
+   * Retry-After, or a connection lost with the process that was killed).
+   */
+  lost(): Violation[] {
+    return readJournal(this.journal).flatMap(({ key, acknowledged, tries, refusals }) => [
+      ...(acknowledged ? [] : [violation('I6', `${key} was never acknowledged, in ${tries} tries`)]),
+      ...Object.keys(refusals)
+        .filter((kind) => !retriable.includes(kind))
+        .map((kind) => violation('I9', `${key} was refused with ${kind}`)),
+    ]);
+  }
+
   /** What the databases of this run begin with. */
   get prefix(): string {
     return this.options.prefix;
@@ -227,7 +261,7 @@ export abstract class Arena {
   protected abstract isQuiet(stores: Stores): Promise<boolean>;
 
   protected async addReplica(service: string, at: number, own: NodeJS.ProcessEnv = {}): Promise<void> {
-    const { options, servers } = this;
+    const { options, backing } = this;
     const port = await freePort();
     const replica = new Replica({
       name: `${service}-${at}`,
@@ -240,9 +274,9 @@ export abstract class Arena {
           NODE_ENV: 'test',
           LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
           MONGODB_PREFIX: options.prefix,
-          MONGODB_URL: servers.mongo.url,
-          NATS_URL: this.line?.url ?? servers.nats.url,
-          REDIS_URL: servers.redis.url,
+          MONGODB_URL: backing.mongo.url,
+          NATS_URL: this.line?.url ?? backing.nats.url,
+          REDIS_URL: backing.redis.url,
           PORT: String(port),
           [portVariable(service as ServiceName)]: String(port),
           STOP_DELAY_MS: String(options.stopDelayMs),
@@ -258,7 +292,7 @@ export abstract class Arena {
   }
 
   protected get addresses(): StoreAddresses {
-    const { mongo, nats, redis } = this.servers;
+    const { mongo, nats, redis } = this.backing;
     return { mongo: mongo.ownUrl, nats: nats.ownUrl, redis: redis.ownUrl, prefix: this.options.prefix };
   }
 
@@ -276,5 +310,7 @@ export abstract class Arena {
     }
   }
 }
+
+export const isClustered = (servers: Servers | Clusters): servers is Clusters => 'members' in servers.nats;
 
 export const violation = (invariant: Invariant, what: string): Violation => ({ invariant, what });

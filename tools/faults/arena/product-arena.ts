@@ -78,7 +78,7 @@ export class ProductArena extends Arena {
     const each = Math.ceil(this.options.events / acts.length / count);
     const emails = Array.from({ length: count }, (_, at) => `m${at}@example.com`);
     this.setting = await withServices('faults', (services) => prepareSetting(services, emails, each), {
-      NATS_URL: this.servers.nats.ownUrl,
+      NATS_URL: this.backing.nats.ownUrl,
     });
     for (const email of emails) this.members.push(await patiently(() => this.signIn(email)));
     if ((await this.settle(settledMs)) === null) throw new Error('what was prepared did not settle');

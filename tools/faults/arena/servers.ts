@@ -11,17 +11,30 @@ import { USERS_ADMIN } from '@barspoon/servers/rights/rights';
 import type { BackingServer } from '@barspoon/servers/server';
 import { serverPart } from '@barspoon/servers/start-server';
 import { versionIn } from '@barspoon/servers/version';
+import type { StreamPlan } from '@barspoon/messaging/streams';
 import { MongoClient } from 'mongodb';
 import { entryFlagged, entryMade } from '../../../libs/testing/ledger/contracts.ts';
 import { ROOT } from '../../stack/boot/boot.mjs';
 import type { Access } from './access.ts';
 
+/** A backing server as clients use it. */
+export interface Backing {
+  /** The displayed name: `NATS 2.9.10`. */
+  readonly label: string;
+  readonly url: string;
+  /** Its address for the run itself, which may read everything. */
+  readonly ownUrl: string;
+  readonly isRunning: boolean;
+  start(): Promise<void>;
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+  wipe(): void;
+}
+
 /** A backing server that can be broken in every way and comes back at the same address. */
-export class Server {
-  /** What a person reads: `NATS 2.9.10`. */
+export class Server implements Backing {
   readonly label: string;
   readonly data: string;
-  /** Its address for the run itself, which may look at everything. */
   readonly ownUrl: string;
   private readonly part: Part;
   private process: Launched | undefined;
@@ -144,11 +157,13 @@ async function makeFirstUsers(url: string, { passwordsDir, watcher }: Access): P
 
 /** As an operator does who starts NATS, also one that has lost its disk. */
 function makeStreams(NATS_URL: string): Promise<void> {
+  return provision({ NATS_URL }, streamPlan());
+}
+
+/** The streams of the product and of the ledger. */
+export function streamPlan(): StreamPlan {
   const { publishers, consumers } = streamPlanOf(ROOT);
-  return provision(
-    { NATS_URL },
-    { publishers: [...publishers, 'ledger'], consumers: [...consumers, ...ofAuditor] },
-  );
+  return { publishers: [...publishers, 'ledger'], consumers: [...consumers, ...ofAuditor] };
 }
 
 const ofAuditor = [

@@ -28,9 +28,10 @@ export async function openStores({
   redis: redisUrl,
 }: StoreAddresses): Promise<Stores> {
   const client = await new MongoClient(mongo, { serverSelectionTimeoutMS: 10_000 }).connect();
-  const { host, username, password } = new URL(natsUrl);
+  const urls = natsUrl.split(',').map((url) => new URL(url));
+  const { username, password } = urls[0] as URL;
   const nats = await connect({
-    servers: host,
+    servers: urls.map(({ host }) => host),
     ...(username && { user: username, pass: password }),
     timeout: 10_000,
   });
