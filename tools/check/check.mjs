@@ -1,10 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { delimiter } from 'node:path';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 // Everything that can be said of the code without starting a server. Runs under any Node, with the project's own.
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const env = { ...process.env, PATH: `${root}node_modules/.bin${delimiter}${process.env.PATH}` };
+const scratch = mkdtempSync(join(tmpdir(), 'barspoon-check-'));
+process.on('exit', () => rmSync(scratch, { recursive: true }));
+const report = process.env.TEST_REPORT_FILE ?? join(scratch, 'report');
+const env = {
+  ...process.env,
+  PATH: `${root}node_modules/.bin${delimiter}${process.env.PATH}`,
+  TEST_REPORT_FILE: report,
+};
 
 const steps = [
   ['format and lint', 'biome ci --error-on-warnings .'],
@@ -33,6 +42,11 @@ for (const [name, command] of wanted) {
   failed.push(name);
   console.log(`${stdout ?? ''}${stderr ?? ''}`.trimEnd());
 }
+const skipped = existsSync(report) ? readFileSync(report, 'utf8').match(/^↓.*/gm) : null;
+if (skipped)
+  console.log(
+    `\nNot checked, because it was skipped (\`npm test\` installs what is missing):\n${skipped.join('\n')}`,
+  );
 if (failed.length) {
   console.error(`\nNot in order: ${failed.join(', ')}`);
   process.exitCode = 1;

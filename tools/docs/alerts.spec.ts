@@ -1,29 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { alertCases, alertRules, rulesFile, testsFile } from './alerts.ts';
 import { promtoolToTest, timeout } from './promtool.ts';
 
-const rulesFile = 'ops/prometheus/alerts.yml';
-const testsFile = 'ops/prometheus/alerts.test.yml';
-
-interface Rules {
-  groups: { rules: { alert: string }[] }[];
-}
-interface Tests {
-  tests: { alert_rule_test: { alertname: string; exp_alerts: unknown[] }[] }[];
-}
-
-const read = <T>(file: string) => parse(readFileSync(file, 'utf8')) as T;
-const alerts = read<Rules>(rulesFile).groups.flatMap(({ rules }) => rules.map(({ alert }) => alert));
-const expected = read<Tests>(testsFile).tests.flatMap((test) => test.alert_rule_test);
+const root = process.cwd();
+const cases = alertCases(root);
 const promtool = await promtoolToTest();
 
 describe('alerts', () => {
-  it.each(alerts)('%s is fired once on purpose, and once is not', (alert) => {
-    const fired = expected
-      .filter(({ alertname }) => alertname === alert)
-      .map((one) => one.exp_alerts.length > 0);
+  it.each(alertRules(root))('$alert is fired once on purpose, and once is not', ({ alert }) => {
+    const fired = cases.filter((one) => one.alert === alert).map(({ fires }) => fires);
     expect(new Set(fired)).toEqual(new Set([true, false]));
   });
 

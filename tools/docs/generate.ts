@@ -7,6 +7,7 @@ import { performancePages } from '../bench/page/page.ts';
 import { capacityPage } from '../capacity/page.ts';
 import { faultsPage } from '../faults/page.ts';
 import { shardingPage } from '../sharding/page.ts';
+import { alertsTable } from './alerts.ts';
 import { configurationPage } from './configuration.ts';
 import { coveragePage } from './coverage.ts';
 import { dashboards } from './dashboards.ts';
@@ -44,7 +45,11 @@ const pages: Record<string, string> = {
   'docs/security.md': between(security, 'security checks', securityTable(root)),
   'docs/faults.md': faultsPage(),
   'docs/sharding.md': shardingPage(root),
-  'docs/operations.md': between(operations, 'objectives', objectivesTable()),
+  'docs/operations.md': between(
+    between(operations, 'objectives', objectivesTable()),
+    'alerts',
+    alertsTable(root),
+  ),
   ...dashboards(root),
   'ops/prometheus/objectives.yml': [
     '# Written by npm run docs from tools/docs/objectives.ts: what is promised of the main journeys, and who is told when',

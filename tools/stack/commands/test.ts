@@ -56,7 +56,8 @@ async function test(): Promise<void> {
   });
   scratch.remove();
   const report = results.flatMap((result) => result.report);
-  if (report.length > 0) say(`\nFailed (✗), and did not pass at the first try (↻):\n${report.join('\n')}`);
+  if (report.length > 0)
+    say(`\nFailed (✗), did not pass at the first try (↻), and skipped (↓):\n${report.join('\n')}`);
   say();
   for (const { name, code, ms } of results)
     say(`${code === 0 ? '✓' : '✗'} ${name} (${duration(ms)})${code === 0 ? '' : `: exit code ${code}`}`);

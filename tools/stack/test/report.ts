@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Reporter, SerializedError, TestModule } from 'vitest/node';
+import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
 
 /** The file that reports of a run are collected in; without it none is kept. */
 export const REPORT_FILE = 'TEST_REPORT_FILE';
@@ -11,7 +11,10 @@ const outside = 'outside of a test';
 const firstLine = ({ message }: SerializedError | Error): string =>
   (message.split('\n')[0] ?? '').slice(0, maxLine);
 
-/** Keeps what failed, and what passed at a second try only, for the end of `npm test`, where it is looked for. */
+/**
+ * Keeps what failed, what passed at a second try only, and what was skipped, for the end of `npm test` and of
+ * `npm run check`, where it is looked for.
+ */
 export default class ShortReport implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const file = process.env[REPORT_FILE];
@@ -33,7 +36,15 @@ function linesOf(module: TestModule): string[] {
     if (state === 'failed') lines.push(`✗ ${path} > ${test.fullName}${why}`);
     else if (test.diagnostic()?.flaky) lines.push(`↻ ${path} > ${test.fullName}${why}`);
   }
-  return lines;
+  return [...lines, ...skippedIn(module)];
+}
+
+/** One line for each test that is skipped alone, and one for each `describe` that is. */
+function skippedIn(module: TestModule): string[] {
+  const nameOf = ({ parent, fullName }: TestCase): string =>
+    parent.type === 'suite' && parent.options.mode === 'skip' ? parent.fullName : fullName;
+  const skipped = [...module.children.allTests()].filter(({ options }) => options.mode === 'skip');
+  return [...new Set(skipped.map(nameOf))].map((name) => `↓ ${module.relativeModuleId} > ${name}`);
 }
 
 /** What was kept so far, a line each. */
