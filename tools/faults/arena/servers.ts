@@ -1,5 +1,6 @@
 import { closeSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import type { StreamPlan } from '@barspoon/messaging/streams';
 import { SERVERS, type ServerName } from '@barspoon/servers';
 import { findAll } from '@barspoon/servers/find';
 import { provision, streamPlanOf } from '@barspoon/servers/nats-access/provision';
@@ -11,7 +12,6 @@ import { USERS_ADMIN } from '@barspoon/servers/rights/rights';
 import type { BackingServer } from '@barspoon/servers/server';
 import { serverPart } from '@barspoon/servers/start-server';
 import { versionIn } from '@barspoon/servers/version';
-import type { StreamPlan } from '@barspoon/messaging/streams';
 import { MongoClient } from 'mongodb';
 import { entryFlagged, entryMade } from '../../../libs/testing/ledger/contracts.ts';
 import { ROOT } from '../../stack/boot/boot.mjs';

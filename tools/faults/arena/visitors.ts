@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { leaderboardRoutes, postRoutes, recipeRoutes } from '@barspoon/contracts';
-import { say } from '../../stack/lib/progress.ts';
+import { say } from '@barspoon/servers/process/progress';
 import type { Violation } from '../fault.ts';
 import { violation } from './arena.ts';
 import { type Asker, startAskers } from './askers.ts';

@@ -1,4 +1,4 @@
-import { SERVICES } from '../../stack/stack/services.ts';
+import { SERVICES } from '@barspoon/servers/services';
 import { strikeWhileVisited } from '../arena/visitors.ts';
 import { defineProductFault } from '../fault.ts';
 

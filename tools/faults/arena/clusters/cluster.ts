@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { until } from '../../../stack/lib/wait.ts';
-import type { BackingServer, Program } from '../../../stack/servers/server.ts';
-import { serverPart } from '../../../stack/servers/start-server.ts';
-import { versionIn } from '../../../stack/servers/version.ts';
+import { until } from '@barspoon/servers/process/wait';
+import type { BackingServer, Program } from '@barspoon/servers/server';
+import { serverPart } from '@barspoon/servers/start-server';
+import { versionIn } from '@barspoon/servers/version';
 import { type Backing, Server } from '../servers.ts';
 
 /** The smallest number of members of which one may be missing. */

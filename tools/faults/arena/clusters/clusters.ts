@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
-import { findAll } from '../../../stack/servers/find.ts';
-import { mongodb } from '../../../stack/servers/mongodb/mongodb.ts';
-import { nats } from '../../../stack/servers/nats/nats.ts';
-import { redis } from '../../../stack/servers/redis/redis.ts';
-import type { Program } from '../../../stack/servers/server.ts';
+import { findAll } from '@barspoon/servers/find';
+import { mongodb } from '@barspoon/servers/mongodb/mongodb';
+import { nats } from '@barspoon/servers/nats/nats';
+import { redis } from '@barspoon/servers/redis/redis';
+import type { Program } from '@barspoon/servers/server';
 import type { Server } from '../servers.ts';
 import { memberOf } from './cluster.ts';
 import { MongoCluster } from './mongo-cluster.ts';

@@ -1,8 +1,8 @@
+import { mongodb } from '@barspoon/servers/mongodb/mongodb';
+import { REPLICA_SET } from '@barspoon/servers/mongodb/replica-set';
+import { until } from '@barspoon/servers/process/wait';
+import type { BackingServer, Program } from '@barspoon/servers/server';
 import { type Document, MongoClient } from 'mongodb';
-import { until } from '../../../stack/lib/wait.ts';
-import { mongodb } from '../../../stack/servers/mongodb/mongodb.ts';
-import { REPLICA_SET } from '../../../stack/servers/mongodb/replica-set.ts';
-import type { BackingServer, Program } from '../../../stack/servers/server.ts';
 import type { Server } from '../servers.ts';
 import { Cluster, memberOf, size } from './cluster.ts';
 

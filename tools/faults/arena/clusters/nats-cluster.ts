@@ -1,10 +1,10 @@
 import { eventStream } from '@barspoon/messaging/names';
+import { nats } from '@barspoon/servers/nats/nats';
+import { asOperator, provision } from '@barspoon/servers/nats-access/provision';
+import { freePort } from '@barspoon/servers/process/ports';
+import { until } from '@barspoon/servers/process/wait';
+import type { BackingServer, Program } from '@barspoon/servers/server';
 import { jetstreamManager } from '@nats-io/jetstream';
-import { asOperator, provision } from '../../../nats/provision.ts';
-import { freePort } from '../../../stack/lib/ports.ts';
-import { until } from '../../../stack/lib/wait.ts';
-import { nats } from '../../../stack/servers/nats/nats.ts';
-import type { BackingServer, Program } from '../../../stack/servers/server.ts';
 import { type Server, streamPlan } from '../servers.ts';
 import { Cluster, memberOf, size } from './cluster.ts';
 
