@@ -19,6 +19,8 @@ export default defineConfig({
     sourcemap: true,
     assetsInlineLimit: 0,
     // The names of what two hundred lazy pages need would be part of the first script.
+    // The first script names every lazy page: shorter hashes keep it under its limit.
+    rolldownOptions: { output: { chunkFileNames: 'assets/[name]-[hash:7].js' } },
     modulePreload: {
       resolveDependencies: (_, needed, { hostType }) => (hostType === 'html' ? needed : []),
     },
