@@ -293,7 +293,12 @@ describe('a points ledger in the console', () => {
       return `${status} ${body.code}`;
     };
     const free = { points: -1, reason: 'mistaken' } as const;
-    const rated = (await ledger(id, { activityType: 'recipe_rated' }))[0]?.id ?? '';
+    // An entry without points does not move the total that was waited for.
+    const rated = await eventually(async () => {
+      const [entry] = await ledger(id, { activityType: 'recipe_rated' });
+      if (!entry) throw new Error('The entry is not there yet.');
+      return entry.id;
+    });
     expect(await refusal(id, { entryId: rated, reason: 'mistaken' })).toBe(
       '422 engagement_points.entry_without_points',
     );

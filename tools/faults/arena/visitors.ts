@@ -41,8 +41,10 @@ export async function strikeWhileVisited(
     ],
     arena.gateways,
   );
-  await strike();
-  const asked = await visitors.stop();
+  const asked = await strike().then(visitors.stop, async (error: unknown) => {
+    await visitors.stop();
+    throw error;
+  });
   const answers = asked.reduce((sum, one) => sum + one.answers, 0);
   say(`visitors: ${answers} reads, ${retries} retries`);
   if (answers === 0) return [violation('fault', 'no visitor was answered')];

@@ -1,18 +1,14 @@
-import { SERVICES } from '@barspoon/servers/services';
 import { strikeWhileVisited } from '../arena/visitors.ts';
 import { defineProductFault } from '../fault.ts';
+import { scaledOut } from '../scaled-out.ts';
 
 export default defineProductFault({
+  ...scaledOut,
   id: '31b',
   name: 'scaled out: kill -9 of each of three NATS servers, the leader of all streams and that of one first, 2 times',
   invariants: ['I1', 'I2', 'I3', 'I4', 'I6', 'I7', 'I9'],
-  ci: false,
-  onClusters: true,
-  nothingLost: true,
-  replicas: Object.fromEntries(SERVICES.map(({ name }) => [name, 2])),
   lastsMs: { full: 240_000, short: 120_000 },
   shortEvents: 600,
-  settleMs: 60_000,
   strike: (arena) =>
     strikeWhileVisited(arena, async () => {
       const { nats } = arena.clusters;
