@@ -1,5 +1,6 @@
 import BookIcon from '@mui/icons-material/MenuBookOutlined';
-import { Button, Link, useCreatePath, useResourceDefinitions } from 'react-admin';
+import { Button } from '@mui/material';
+import { Link, useCreatePath, useResourceDefinitions } from 'react-admin';
 
 interface Props {
   /** The anchor of a heading in `docs/operations.md`. */
@@ -25,12 +26,15 @@ export function RunbookLink({ section, about }: Props) {
   const createPath = useCreatePath();
   if (!('runbook' in useResourceDefinitions())) return null;
   return (
+    // Not react-admin's button, which on a phone keeps its icon alone.
     <Button
       component={Link}
       to={`${createPath({ resource: 'runbook', type: 'list' })}#${section}`}
-      label={`Runbook: ${about}`}
+      size="small"
+      startIcon={<BookIcon />}
+      sx={{ justifySelf: 'start' }}
     >
-      <BookIcon />
+      Runbook: {about}
     </Button>
   );
 }

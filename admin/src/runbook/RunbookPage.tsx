@@ -7,10 +7,9 @@ const html = { __html: runbookHtml() };
 
 /** How the site is run, and what to check and do for each alert; the address may name a section. Implements BEYOND-96. */
 export default function RunbookPage() {
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash.length > 1) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash]);
+  // The router gives it without its #, and looks for the section before this page is there.
+  const { hash: section } = useLocation();
+  useEffect(() => document.getElementById(section)?.scrollIntoView(), [section]);
   return (
     <>
       <Title title="Runbook" />

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import alerts from '../../../ops/prometheus/alerts.yml?raw';
 import { createFakeApi } from '../testing/fake-api.ts';
 import { openConsole } from '../testing/open-console.tsx';
@@ -27,9 +27,11 @@ describe('the runbook', () => {
 
   it('leads nowhere that is not served, and opens from the health of the site [BEYOND-96]', async () => {
     expect(page().querySelectorAll('a:not([href^="#"]):not([href^="https:"])')).toHaveLength(0);
+    const scrolledTo = vi.spyOn(Element.prototype, 'scrollIntoView');
     const user = await openConsole(createFakeApi(), '/health');
     await user.click(await screen.findByRole('link', { name: 'Runbook: streams' }));
     expect(await screen.findByRole('heading', { name: 'ConsumerBehind' })).toBeVisible();
     expect(window.location.hash).toBe('#consumerbehind');
+    expect((scrolledTo.mock.contexts.at(-1) as Element).id).toBe('consumerbehind');
   });
 });
