@@ -117,10 +117,10 @@ describe.each(Object.entries(looks))('the tabs of a community with posts in %s',
     await connected;
     await panelOf(page).getByText(`Own ${word} 21`).waitFor();
     await write(author, 2, `Late ${word}`);
-    await page.getByRole('button', { name: '2 new posts' }).waitFor();
+    await page.getByRole('button', { name: '2 new posts', exact: true }).waitFor();
     expect(await panelOf(page).getByRole('article').first().textContent()).toContain(`Own ${word} 21`);
     await seen(page, `new-${name}`);
-    await page.getByRole('button', { name: '2 new posts' }).click();
+    await page.getByRole('button', { name: '2 new posts', exact: true }).click();
     await panelOf(page).getByText(`Late ${word} 2`).waitFor();
     await page.context().close();
   });

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useHiddenMembers } from '../../../lib/hidden-members.ts';
 import { postNews } from '../../../lib/post-news.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
@@ -49,9 +49,6 @@ function Posts({ search, onSearch, onCreate }: PostListProps) {
   usePages(result, search.page ?? 1);
   useFailureToast(error, t('loadFailed'));
   const shown = data?.pages;
-  useEffect(() => {
-    postNews.seen(shown?.flatMap(({ items }) => items.map(({ id }) => id)) ?? []);
-  }, [shown]);
 
   if (isPending) return <ListSkeleton />;
   if (!shown) return <Trouble title={t('loadFailed')} onRetry={refetch} />;
@@ -59,7 +56,7 @@ function Posts({ search, onSearch, onCreate }: PostListProps) {
   return (
     <div className={isPlaceholderData ? styles.stale : undefined}>
       <h2 className="hidden-text">{t('listTitle')}</h2>
-      {isWhole && <NewPosts />}
+      {isWhole && <NewPosts pages={shown} />}
       {shown[0]?.items.length === 0 && <NoPosts search={search} onSearch={onSearch} onCreate={onCreate} />}
       <div className={styles.list}>
         {shown.map((page) => (
@@ -75,6 +72,8 @@ function Posts({ search, onSearch, onCreate }: PostListProps) {
   );
 }
 
+const laterOf = (one: string, other: string) => (one > other ? one : other);
+
 function PageOfPosts({ page }: { page: PostPage }) {
   const liked = useLikedMarks(page.items.map(({ id }) => id));
   const hidden = useHiddenMembers();
@@ -82,13 +81,18 @@ function PageOfPosts({ page }: { page: PostPage }) {
   return shown.map((post) => <PostCard key={post.id} post={post} liked={liked.has(post.id)} />);
 }
 
-/** Says how many posts have come since; they are shown when somebody asks for them, and not before. */
-function NewPosts() {
-  const { arrived } = useSyncExternalStore(postNews.subscribe, postNews.state, postNews.atFirst);
+/**
+ * Says how many posts have come since; they are shown when somebody asks for them, and not before. A page that connects
+ * is also told of the last half minute: what is older than the list was there when it was loaded (ids are UUIDv7).
+ */
+function NewPosts({ pages }: { pages: readonly PostPage[] }) {
+  const news = useSyncExternalStore(postNews.subscribe, postNews.state, postNews.atFirst);
+  const newest = pages.flatMap(({ items }) => items.map(({ id }) => id)).reduce(laterOf, '');
+  const arrived = news.arrived.filter((id) => id > newest);
   const queryClient = useQueryClient();
   if (arrived.length === 0) return null;
   const show = () => {
-    postNews.seen(arrived);
+    postNews.seen(news.arrived);
     void queryClient.resetQueries({ queryKey: postsQuery({}).queryKey });
     window.scrollTo({ top: 0 });
   };
