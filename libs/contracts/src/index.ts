@@ -111,7 +111,7 @@ export {
   prizeStates,
   prizeStepSchema,
   votingDays,
-} from './engagement-points/challenges.ts';
+} from './engagement-points/challenge-shapes.ts';
 export {
   type CorrectionInput,
   type CorrectionReason,
@@ -193,14 +193,10 @@ export {
   type Audience,
   audienceSampleSize,
   audiences,
-  type Bounce,
   type BulkInput,
   type BulkMail,
   type BulkMailState,
-  bounceKinds,
-  bounceSchema,
   defaultEmailType,
-  type Suppression,
 } from './notifications/bulk-mails.ts';
 export * from './notifications/events.ts';
 export * from './notifications/jobs.ts';
@@ -214,6 +210,7 @@ export {
 } from './notifications/kinds.ts';
 export * from './notifications/mail-terms.ts';
 export * from './notifications/mail-times.ts';
+export { type Bounce, bounceKinds, bounceSchema, type Suppression } from './notifications/mailing.ts';
 export {
   maxUnreadCounted,
   type Notification,

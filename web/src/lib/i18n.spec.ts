@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import recipeSheet from '../locales/en/recipe-sheet.json';
 import { textsOf } from './i18n.ts';
 
-const t = textsOf('recipeSheet', recipeSheet);
+const t = textsOf(recipeSheet);
 
 it('puts values into their places, numbers with as many digits as the text says', () => {
   expect(t('detail.volumeOz', { oz: 1.25 })).toBe('1.3 oz');

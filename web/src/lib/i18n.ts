@@ -1,8 +1,6 @@
-import type { Catalogue } from '../locales/catalogue.ts';
-
 type Values = Record<string, string | number | null | undefined>;
 
-/** The keys of a part of the catalogue: `list.title`; `list.count` where it has `list.count_one` and `list.count_other`. */
+/** The keys of a feature's texts: `list.title`; `list.count` where it has `list.count_one` and `list.count_other`. */
 type KeysOf<T> = {
   [K in keyof T & string]: T[K] extends string
     ? K extends `${infer Base}_${'one' | 'other'}`
@@ -11,7 +9,7 @@ type KeysOf<T> = {
     : `${K}.${KeysOf<T[K]>}`;
 }[keyof T & string];
 
-export type Translate<N extends keyof Catalogue> = (key: KeysOf<Catalogue[N]>, values?: Values) => string;
+type Translate<T> = (key: KeysOf<T>, values?: Values) => string;
 
 const locale = 'en';
 const plural = new Intl.PluralRules(locale);
@@ -23,10 +21,9 @@ const place = /\{\{(\w+)(, number(?:\(maximumFractionDigits: (\d)\))?)?\}\}/g;
 
 /**
  * The texts of one feature, as a function of its keys: plurals follow `count`, and values are interpolated. Each feature
- * has its own part of the catalogue, so a page loads only the texts it shows. A wrong key does
- * not compile.
+ * has a file of its own, so a page loads only the texts it shows. A wrong key does not compile.
  */
-export function textsOf<N extends keyof Catalogue>(_: N, english: Catalogue[N]): Translate<N> {
+export function textsOf<T extends object>(english: T): Translate<T> {
   const texts = new Map<string, string>(flattened(english));
   return (key, values = {}) => {
     const { count } = values;

@@ -4,8 +4,8 @@ import sheet from '../locales/en/recipe-sheet.json';
 import english from '../locales/en/recipe-substitutes.json';
 
 /** Words of what stands in for an ingredient, on recipes and on bars. */
-export const tSubstitutes = textsOf('recipeSubstitutes', english);
-const tSheet = textsOf('recipeSheet', sheet);
+export const tSubstitutes = textsOf(english);
+const tSheet = textsOf(sheet);
 
 /** "Contains nuts, alcohol" */
 export const bringsText = (brings: readonly SubstituteMark[]): string =>

@@ -1,4 +1,4 @@
 import { textsOf } from '../lib/i18n.ts';
 import english from '../locales/en/ui.json';
 
-export const t = textsOf('ui', english);
+export const t = textsOf(english);

@@ -11,6 +11,7 @@ export const communityAuditRoutes = auditRoutesOf('community');
 export const communityOwnDataRoutes = ownDataRoutesOf('community');
 export const communityTableRoutes = tableRoutesOf('community');
 
+export { adminCommentRoutes, adminPostRoutes } from './admin-post-routes.ts';
 export {
   adminContactRoutes,
   contactInternalRoutes,

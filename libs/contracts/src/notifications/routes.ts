@@ -5,7 +5,8 @@ import { serviceStateRoutesOf } from '../common/service-state.ts';
 import { tableRoutesOf } from '../common/tables.ts';
 
 export { adminNotificationRoutes } from './admin-notifications.ts';
-export { adminMailRoutes, mailingInternalRoutes, mailingRoutes, suppressionRoutes } from './bulk-mails.ts';
+export { adminMailRoutes } from './bulk-mails.ts';
+export { mailingInternalRoutes, mailingRoutes, suppressionRoutes } from './mailing.ts';
 export { notificationRoutes } from './notifications.ts';
 export { pushRoutes } from './push.ts';
 

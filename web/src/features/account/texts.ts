@@ -1,4 +1,4 @@
 import { textsOf } from '../../lib/i18n.ts';
 import english from '../../locales/en/account.json';
 
-export const t = textsOf('account', english);
+export const t = textsOf(english);

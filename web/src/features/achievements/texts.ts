@@ -1,4 +1,4 @@
 import { textsOf } from '../../lib/i18n.ts';
 import english from '../../locales/en/achievements.json';
 
-export const t = textsOf('achievements', english);
+export const t = textsOf(english);

@@ -1,4 +1,4 @@
 import { textsOf } from '../../lib/i18n.ts';
 import english from '../../locales/en/challenges.json';
 
-export const t = textsOf('challenges', english);
+export const t = textsOf(english);

@@ -1,4 +1,4 @@
 import { textsOf } from '../../lib/i18n.ts';
 import english from '../../locales/en/chat.json';
 
-export const t = textsOf('chat', english);
+export const t = textsOf(english);

@@ -1,4 +1,4 @@
 import { textsOf } from '../../lib/i18n.ts';
 import english from '../../locales/en/collections.json';
 
-export const t = textsOf('collections', english);
+export const t = textsOf(english);

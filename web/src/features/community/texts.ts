@@ -1,4 +1,4 @@
 import { textsOf } from '../../lib/i18n.ts';
 import english from '../../locales/en/community.json';
 
-export const t = textsOf('community', english);
+export const t = textsOf(english);

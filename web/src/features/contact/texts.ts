@@ -1,4 +1,4 @@
 import { textsOf } from '../../lib/i18n.ts';
 import english from '../../locales/en/contact.json';
 
-export const t = textsOf('contact', english);
+export const t = textsOf(english);

@@ -1,4 +1,4 @@
 import { textsOf } from '../../lib/i18n.ts';
 import english from '../../locales/en/home.json';
 
-export const t = textsOf('home', english);
+export const t = textsOf(english);

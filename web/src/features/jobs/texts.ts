@@ -1,4 +1,4 @@
 import { textsOf } from '../../lib/i18n.ts';
 import english from '../../locales/en/jobs.json';
 
-export const t = textsOf('jobs', english);
+export const t = textsOf(english);

@@ -1,4 +1,4 @@
 import { textsOf } from '../../lib/i18n.ts';
 import english from '../../locales/en/leaderboard.json';
 
-export const t = textsOf('leaderboard', english);
+export const t = textsOf(english);

@@ -1,4 +1,4 @@
 import { textsOf } from '../../lib/i18n.ts';
 import english from '../../locales/en/mentorship.json';
 
-export const t = textsOf('mentorship', english);
+export const t = textsOf(english);

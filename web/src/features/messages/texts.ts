@@ -1,4 +1,4 @@
 import { textsOf } from '../../lib/i18n.ts';
 import english from '../../locales/en/messages.json';
 
-export const t = textsOf('messages', english);
+export const t = textsOf(english);

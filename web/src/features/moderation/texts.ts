@@ -1,4 +1,4 @@
 import { textsOf } from '../../lib/i18n.ts';
 import english from '../../locales/en/moderation.json';
 
-export const t = textsOf('moderation', english);
+export const t = textsOf(english);

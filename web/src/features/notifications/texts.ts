@@ -1,4 +1,4 @@
 import { textsOf } from '../../lib/i18n.ts';
 import english from '../../locales/en/notifications.json';
 
-export const t = textsOf('notifications', english);
+export const t = textsOf(english);

@@ -1,4 +1,4 @@
 import { textsOf } from '../../lib/i18n.ts';
 import english from '../../locales/en/onboarding.json';
 
-export const t = textsOf('onboarding', english);
+export const t = textsOf(english);

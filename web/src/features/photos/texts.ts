@@ -1,4 +1,4 @@
 import { textsOf } from '../../lib/i18n.ts';
 import english from '../../locales/en/photos.json';
 
-export const t = textsOf('photos', english);
+export const t = textsOf(english);

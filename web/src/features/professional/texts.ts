@@ -1,4 +1,4 @@
 import { textsOf } from '../../lib/i18n.ts';
 import english from '../../locales/en/professional.json';
 
-export const t = textsOf('professional', english);
+export const t = textsOf(english);

@@ -1,4 +1,4 @@
 import { textsOf } from '../../lib/i18n.ts';
 import english from '../../locales/en/profile.json';
 
-export const t = textsOf('profile', english);
+export const t = textsOf(english);

@@ -1,4 +1,4 @@
 import { textsOf } from '../../lib/i18n.ts';
 import english from '../../locales/en/ratings.json';
 
-export const t = textsOf('ratings', english);
+export const t = textsOf(english);

@@ -1,4 +1,4 @@
 import { textsOf } from '../../lib/i18n.ts';
 import english from '../../locales/en/recipes.json';
 
-export const t = textsOf('recipes', english);
+export const t = textsOf(english);

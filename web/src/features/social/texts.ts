@@ -1,4 +1,4 @@
 import { textsOf } from '../../lib/i18n.ts';
 import english from '../../locales/en/social.json';
 
-export const t = textsOf('social', english);
+export const t = textsOf(english);

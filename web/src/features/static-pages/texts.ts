@@ -1,4 +1,4 @@
 import { textsOf } from '../../lib/i18n.ts';
 import english from '../../locales/en/static-pages.json';
 
-export const t = textsOf('staticPages', english);
+export const t = textsOf(english);

@@ -1,4 +1,4 @@
 import { textsOf } from '../../lib/i18n.ts';
 import english from '../../locales/en/virtual-bar.json';
 
-export const t = textsOf('virtualBar', english);
+export const t = textsOf(english);

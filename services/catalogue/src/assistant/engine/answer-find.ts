@@ -1,7 +1,9 @@
 import { likeness } from '../../similar/structure.ts';
 import { describe } from './describe.ts';
 import type { Drink } from './drink.ts';
+import { ownWishes, wantsNoAlcoholEither, withoutChanges, withoutReplacedSpirit } from './find-wishes.ts';
 import { allowedBy, conditionsOf, type Found, findDrinks } from './finding.ts';
+import { pantryConditions, pantryNote, pantryText } from './pantry.ts';
 import { listed, onTable, type Responder, type Said, say, show, type Turn } from './turn.ts';
 import { whyOf } from './why.ts';
 import { addWishes, isWishless, noWishes, type Wishes } from './wishes.ts';
@@ -11,14 +13,8 @@ const follows =
   /^(?:and|but|or|with|without|no|not|less|more|also|what about|how about|make it|make that|instead|only|just|something (?:less|more|else|similar|\w+er)|can you make (?:it|them)|could it|is there one|any(?:thing)? (?:less|more|else|\w+er)|ok|okay|hm+|a bit|too|rather|even|still|same|maybe|preferably|under|but)\b/;
 const wantsOther =
   /\b(?:something|anything|some|any|one|show me|give me|suggest|try|got) (?:else|other|others|different|more)\b|^(?:another|more|next|others?|different|else|what else|more please|other ideas|more ideas|not (?:that|those|these)|none of (?:those|these|them))\b|\banother (?:one|idea|suggestion|drink)\b|\bother (?:ideas|options|suggestions)\b|\bmore (?:options|ideas|like (?:this|that|these))\b/;
-const likeWords =
-  /\b(?:like|similar|reminds?|style of|spirit of|alternative|alternatives|instead of|riff|twist|variation|variations|cousin|version|love|loved|enjoy|enjoyed|fan of|favou?rite|along the lines|as good as|but)\b/;
 const surprise =
   /\b(?:surprise|random|whatever|anything|dealers choice|bartenders choice|your (?:pick|choice|favou?rite)|you (?:choose|decide|pick)|i dont (?:know|care|mind)|up to you|no idea)\b/;
-const barWords =
-  /\b(?:my bar|my (?:home )?(?:bottles|shelf|cabinet|ingredients|stuff|stock|inventory|liquor cabinet)|what (?:i|we) (?:have|own|ve got|got)|i own|at home|what can (?:i|we) (?:make|mix|shake|stir|drink|whip|pour)|i can (?:make|mix) (?:now|right now|tonight)|already have)\b/;
-const listsWhatTheyHave =
-  /\b(?:i|we|ive|weve) (?:only |just |have |still )*(?:have|got|own)\b|\busing only\b|\bwith (?:only|just)\b|\bnothing (?:else )?but\b|\bleft ?over\b|\bleft over\b/;
 export const drinkWords =
   /\b(?:drinks?|cocktails?|mocktails?|something|anything|recommend|suggest|suggestions?|make|mix|recipes?|thirsty|idea|ideas|pour|serve|have tonight|surprise|tipple|beverage|fancy|fancies|in the mood|mood|want|like|give me|show me|looking for|need)\b/;
 
@@ -57,58 +53,7 @@ export const answerFind: Responder = (turn) => {
   return present(turn, settled, found, more);
 };
 
-function ownWishes(turn: Turn): Wishes {
-  const { request, world } = turn;
-  const wishes = { ...request.wishes };
-  const [first] = request.drinks;
-  if (first && (likeWords.test(request.plain) || wishes.changes.length > 0)) wishes.like = first;
-  const have = wishes.with.flat();
-  if (
-    listsWhatTheyHave.test(request.plain) &&
-    have.length > 0 &&
-    !/\bi (?:have|had) (?:a|an|some)? ?(?:craving|friend|guest|party|date)/.test(request.plain)
-  ) {
-    wishes.have = have;
-    wishes.with = [];
-  } else if (
-    barWords.test(request.plain) &&
-    (have.length === 0 || /\bmy\b|tonight|at home|i own|what (?:i|we) have/.test(request.plain))
-  ) {
-    wishes.fromBar = world.bar !== null;
-  }
-  return wishes;
-}
-
-/** Whoever asks for something like a drink without alcohol wants none, unless they name what has some. */
-function wantsNoAlcoholEither({ world }: Turn, { like, alcohol, with: asked }: Wishes): boolean {
-  const model = like === null ? undefined : world.shelf.get(like);
-  const hasAlcohol = (slug: string) => (world.vocabulary.get(slug)?.abv ?? 0) > 0;
-  return alcohol === null && model?.isDry === true && !asked.flat().some(hasAlcohol);
-}
-
 const isShort = (plain: string) => plain.split(' ').filter((word) => word !== ',').length <= 4;
-
-/** "with rum instead" takes the place of the gin of before. */
-function withoutReplacedSpirit({ memory, world, request }: Turn, next: Wishes): Wishes {
-  const isSpirit = (slug: string) =>
-    slug === 'spirit' || world.vocabulary.ancestors(slug).some((node) => node.slug === 'spirit');
-  const replaces = next.with.flat().some(isSpirit) && !/^(?:and|also|plus)\b/.test(request.plain);
-  if (!replaces) return memory.wishes;
-  return { ...memory.wishes, with: memory.wishes.with.filter((any) => !any.some(isSpirit)) };
-}
-
-/** Without anything to compare with, "less sweet" means not sweet. */
-function withoutChanges(wishes: Wishes): Wishes {
-  const next = { ...wishes, tastes: [...wishes.tastes], notTastes: [...wishes.notTastes], changes: [] };
-  for (const { scale, by } of wishes.changes) {
-    if (scale === 'strong') next.tastes.push(by > 0 ? 'strong' : 'light');
-    else if (scale === 'slow') next.tastes.push('quick');
-    else if (scale === 'difficult') next.tastes.push(by > 0 ? 'impressive' : 'easy');
-    else if (scale === 'long') next.tastes.push(by > 0 ? 'long' : 'short');
-    else (by > 0 ? next.tastes : next.notTastes).push(scale);
-  }
-  return next;
-}
 
 export function find(turn: Turn, wishes: Wishes, compared: readonly Drink[], limit: number): Found {
   const { world, memory } = turn;
@@ -123,35 +68,6 @@ export function find(turn: Turn, wishes: Wishes, compared: readonly Drink[], lim
     seen: new Set([...memory.seen, ...(like ? [like.id] : [])]),
     limit,
   });
-}
-
-/** What a drink needs beyond the things somebody listed; water and ice are always there. */
-function neededBeyond({ world: { vocabulary } }: Turn, have: readonly string[], drink: Drink): string[] {
-  return drink.spec
-    .filter(({ optional, ingredient }) => {
-      if (optional) return false;
-      const node = ingredient ? vocabulary.get(ingredient) : undefined;
-      if (node?.staple) return false;
-      return !have.some(
-        (slug) => ingredient && (slug === ingredient || vocabulary.covers(slug).has(ingredient)),
-      );
-    })
-    .map(({ name }) => name);
-}
-
-function pantryConditions(turn: Turn, { have }: Wishes) {
-  if (have.length === 0) return [];
-  const covered = have.map((slug) => [...turn.world.vocabulary.covers(slug)]);
-  const usesOf = (drink: Drink) =>
-    covered.filter((slugs) => slugs.some((one) => drink.contains.has(one))).length;
-  return [0, 1, 2, 3].map((max) => ({
-    text: max === 0 ? 'made of these alone' : '',
-    score: (drink: Drink) => {
-      const uses = usesOf(drink);
-      return uses > 0 && neededBeyond(turn, have, drink).length <= max ? 0.5 + uses / 6 : 0;
-    },
-    weight: 7,
-  }));
 }
 
 function present(turn: Turn, wishes: Wishes, { drinks, given }: Found, more: boolean): Said {
@@ -184,20 +100,6 @@ function present(turn: Turn, wishes: Wishes, { drinks, given }: Found, more: boo
     })),
     suggestions: nextSteps(drinks, wishes),
   });
-}
-
-function pantryText(turn: Turn, have: readonly string[], drinks: readonly Drink[]): string {
-  const names = listed(have.map((slug) => turn.world.vocabulary.get(slug)?.name ?? slug));
-  const needs = drinks.map((drink) => neededBeyond(turn, have, drink).length);
-  return Math.min(...needs) === 0
-    ? `With ${names} you can make this. Ice and water I take for granted.`
-    : `${names.charAt(0).toUpperCase()}${names.slice(1)} alone do not make a drink I know, but with a little more they do.`;
-}
-
-function pantryNote(turn: Turn, have: readonly string[], drink: Drink): string {
-  if (have.length === 0) return '';
-  const needed = neededBeyond(turn, have, drink);
-  return needed.length > 0 ? ` You would still need ${listed(needed)}.` : '';
 }
 
 /** Said whenever somebody must avoid something: labels know more than a recipe. */

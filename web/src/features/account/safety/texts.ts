@@ -1,4 +1,4 @@
 import { textsOf } from '../../../lib/i18n.ts';
 import english from '../../../locales/en/account-safety.json';
 
-export const t = textsOf('accountSafety', english);
+export const t = textsOf(english);

@@ -2,4 +2,4 @@ import { textsOf } from '../../../lib/i18n.ts';
 import english from '../../../locales/en/mix-along.json';
 
 /** Words of what is mixed together with others. */
-export const tAlong = textsOf('mixAlong', english);
+export const tAlong = textsOf(english);

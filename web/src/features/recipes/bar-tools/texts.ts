@@ -2,4 +2,4 @@ import { textsOf } from '../../../lib/i18n.ts';
 import english from '../../../locales/en/bar-tools.json';
 
 /** Words of what one uses while mixing. */
-export const tTools = textsOf('barTools', english);
+export const tTools = textsOf(english);

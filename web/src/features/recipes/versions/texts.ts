@@ -2,4 +2,4 @@ import { textsOf } from '../../../lib/i18n.ts';
 import english from '../../../locales/en/recipe-versions.json';
 
 /** Words of the versions of one's own recipes. */
-export const tVersions = textsOf('recipeVersions', english);
+export const tVersions = textsOf(english);
