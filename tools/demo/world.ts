@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   type Actor,
   adminChallengeRoutes,
@@ -77,7 +78,7 @@ const patiently =
         return await ask(route, input, actor);
       } catch (error) {
         if (left <= 0 || (error as { kind?: string }).kind !== 'unavailable') throw error;
-        await new Promise((resolve) => setTimeout(resolve, 500));
+        await setTimeout(500);
       }
   };
 
@@ -170,6 +171,9 @@ async function ensurePerson(demo: Demo, character: Character, index: number, now
   return person;
 }
 
+/** Pictures are made when nothing else wants the machine. */
+const maxAttempts = 10;
+
 /** Sends a file as the member's browser does. */
 async function upload(
   { ask, url }: Demo,
@@ -185,13 +189,17 @@ async function upload(
   });
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(content)], { type: 'image/png' }), 'drawing.png');
-  const response = await fetch(`${url}/api/v1${path}`, {
-    method,
-    headers: { authorization: `Bearer ${accessToken}` },
-    body: form,
-  });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-  return response.json();
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await fetch(`${url}/api/v1${path}`, {
+      method,
+      headers: { authorization: `Bearer ${accessToken}` },
+      body: form,
+    });
+    if (response.ok) return response.json();
+    const isBusy = response.status === 503 && attempt < maxAttempts;
+    if (!isBusy) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    await setTimeout(1000 * Number(response.headers.get('retry-after') ?? 1));
+  }
 }
 
 async function ensureLikings(
@@ -385,7 +393,7 @@ async function ensureCollectionPost(
       return;
     } catch (error) {
       if (Date.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await setTimeout(200);
     }
 }
 
@@ -463,7 +471,7 @@ async function onceFree(remove: () => Promise<unknown>): Promise<void> {
       return;
     } catch (error) {
       if (left <= 0 || (error as { kind?: string }).kind !== 'conflict') throw error;
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await setTimeout(500);
     }
 }
 

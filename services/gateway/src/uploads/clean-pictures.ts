@@ -41,7 +41,7 @@ export class CleanPictures implements OnModuleDestroy {
    * The center of the picture as squares of the given sizes in pixels.
    * @param signal aborted when nobody waits for the result anymore
    * @throws DomainError 415 for what is no picture or not only one, 413 for too many pixels, before any is decoded; 503
-   * while too many others wait
+   * while too many others wait, or when it takes too long
    */
   squares<S extends number>(
     file: Uint8Array,
@@ -71,17 +71,17 @@ export class CleanPictures implements OnModuleDestroy {
   ): Promise<ReadonlyMap<S, MadePicture>> {
     const type = pictureTypeOf(file);
     if (!type) throw notAPicture();
-    const result = await this.queue.run(() => this.work({ file, type, sizes, shape }, signal), signal);
+    const result = await this.queue.run((until) => this.work({ file, type, sizes, shape }, until), signal);
     if ('refused' in result) throw refusals[result.refused]();
     return new Map(result.made as [S, MadePicture][]);
   }
 
-  /** Whoever goes away ends the process in the middle of their picture. */
-  private async work(task: PictureTask, signal: AbortSignal | undefined): Promise<PictureResult> {
+  /** Whoever goes away, and what takes too long, ends the process in the middle of the picture. */
+  private async work(task: PictureTask, signal: AbortSignal): Promise<PictureResult> {
     try {
-      return await this.process.run(task, { name: 'clean', ...(signal && { signal }) });
+      return await this.process.run(task, { name: 'clean', signal });
     } catch (error) {
-      if (signal?.aborted) throw uploadCancelled();
+      if (signal.aborted) throw uploadCancelled();
       throw error;
     }
   }

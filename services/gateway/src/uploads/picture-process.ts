@@ -42,7 +42,6 @@ export async function clean({ file, type, sizes, shape }: PictureTask): Promise<
     const largest = Math.max(...sizes);
     const { data, info } = await sharp(file, { limitInputPixels: maxPixels, sequentialRead: true })
       .autoOrient()
-      .timeout({ seconds: 20 })
       .resize(largest, largest, shape)
       .toColourspace('srgb')
       .raw()

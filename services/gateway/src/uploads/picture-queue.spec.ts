@@ -58,4 +58,17 @@ describe('pictures wait in a queue', () => {
     expect(await queue.run(async () => 'next')).toBe('next');
     expect(isBegun).toBe(false);
   });
+
+  it('no longer than a connection may stand still: what takes too long is told to come back [BEYOND-17]', async () => {
+    const queue = new PictureQueue(50);
+    const busy = { kind: 'unavailable', code: 'gateway.pictures_busy' };
+    const slow = queue.run(
+      (signal) =>
+        new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(new Error('ended')))),
+    );
+    const waiting = queue.run(async () => 'next');
+    await expect(slow).rejects.toMatchObject(busy);
+    expect(await Promise.allSettled([waiting])).toEqual([expect.anything()]);
+    expect(await queue.run(async () => 'later')).toBe('later');
+  });
 });
