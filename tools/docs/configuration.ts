@@ -1,20 +1,11 @@
-import { globSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
-import type { Variables } from '@barspoon/platform/config';
 import * as backup from '../backup/config.ts';
 import * as streams from '../nats/config.ts';
 import * as rights from '../rights/config.ts';
-
-interface ServiceConfig {
-  name: string;
-  variables: Variables;
-}
+import { type ServiceConfig, serviceConfigs } from '../running/service-configs.ts';
 
 /** Every environment variable of every service, from the declarations the services themselves parse. */
 export async function configurationPage(root: string): Promise<string> {
-  const services: ServiceConfig[] = [];
-  for (const file of globSync('services/*/src/config.ts', { cwd: root }).sort())
-    services.push(await import(pathToFileURL(`${root}/${file}`).href));
+  const services = await serviceConfigs(root);
   const isOfAll = (readers: readonly ServiceConfig[]) => services.every((one) => readers.includes(one));
   const readBy: readonly ServiceConfig[] = [...services, streams, backup, rights];
   const names = [...new Set(readBy.flatMap(({ variables }) => Object.keys(variables)))].sort();

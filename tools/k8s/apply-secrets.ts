@@ -30,7 +30,7 @@ await orExplain(async () => {
   const settings = parseEnv(readFileSync(file, 'utf8')) as Partial<Addresses>;
   const missing = needed.filter((name) => !settings[name]);
   if (missing.length) throw new Trouble(`${file} says nothing of ${missing.join(', ')}.`);
-  const all = secretsOf(keys, NAMESPACE, settings as Addresses, {
+  const all = await secretsOf(keys, NAMESPACE, settings as Addresses, {
     nats: flags['nats-in'],
     redis: flags['redis-in'],
   });

@@ -15,6 +15,10 @@ const addresses = {
   NATS_URL: 'nats://nats',
   REDIS_URL: 'redis://redis',
   SMTP_URL: 'smtp://mail',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  METRICS_TOKEN: 'token',
+  BACKUP_RECIPIENT: 'age1',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector',
 };
 let keysOf: (name: string) => string[];
 
@@ -24,7 +28,7 @@ beforeAll(async () => {
   mkdirSync(join(dir, 'nats'), { recursive: true });
   writeFileSync(join(dir, 'nats', 'server.conf'), natsAccess(process.cwd(), join(dir, 'nats')));
   await serverAccess(process.cwd(), dir);
-  const secrets = secretsOf(dir, 'barspoon', addresses);
+  const secrets = await secretsOf(dir, 'barspoon', addresses);
   keysOf = (name) => Object.keys(secrets.find(({ metadata }) => metadata.name === name)?.data ?? {}).sort();
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -45,7 +49,7 @@ it('hand each service its own passwords and no others (security 62)', () => {
 it('hand new passwords to the servers before anybody shows them, and former ones only to who makes users (security 62)', async () => {
   for (const server of ['mongodb', 'redis'] as const) setAsidePasswords(join(dir, 'passwords'), server);
   await serverAccess(process.cwd(), dir);
-  const secrets = secretsOf(dir, 'barspoon', addresses);
+  const secrets = await secretsOf(dir, 'barspoon', addresses);
   const holding = (end: string) =>
     secrets.flatMap(({ metadata, data }) =>
       Object.keys(data).some((key) => key.endsWith(end)) ? [metadata.name] : [],
@@ -61,11 +65,22 @@ it('tell nobody but who makes users as whom that is done (security 62)', () => {
   expect(keysOf('rights-env')).toContain('MONGODB_ADMIN_URL');
   for (const name of ['catalogue', 'gateway', 'operator', 'backup'])
     expect(keysOf(`${name}-env`)).not.toContain('MONGODB_ADMIN_URL');
-  expect(keysOf('operator-env')).toEqual(['NATS_URL', 'SMTP_URL']);
 });
 
-it('give servers that run in namespaces of their own what they read there, and nothing else', () => {
-  const elsewhere = secretsOf(dir, 'barspoon', addresses, { nats: 'nats', redis: 'valkey' })
+it('hand each service the settings that it reads and no others, so that egress does not know the key of payments (security 62)', () => {
+  const ofAll = ['NATS_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT'];
+  expect(keysOf('egress-env')).toEqual(ofAll);
+  expect(keysOf('catalogue-env')).toEqual(['MONGODB_URL', ...ofAll, 'REDIS_URL']);
+  expect(keysOf('identity-env')).toEqual(['MONGODB_URL', ...ofAll, 'REDIS_URL', 'STRIPE_SECRET_KEY']);
+  expect(keysOf('notifications-env')).toContain('SMTP_URL');
+  expect(keysOf('gateway-env')).toEqual(['METRICS_TOKEN', ...ofAll, 'REDIS_URL']);
+  expect(keysOf('operator-env')).toEqual(['NATS_URL']);
+  expect(keysOf('backup-env')).toContain('BACKUP_RECIPIENT');
+});
+
+it('give servers that run in namespaces of their own what they read there, and nothing else', async () => {
+  const all = await secretsOf(dir, 'barspoon', addresses, { nats: 'nats', redis: 'valkey' });
+  const elsewhere = all
     .filter(({ metadata }) => metadata.namespace !== 'barspoon')
     .map(({ metadata, data }) => [metadata.namespace, metadata.name, ...Object.keys(data)]);
   expect(elsewhere).toEqual([

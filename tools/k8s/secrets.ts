@@ -4,9 +4,11 @@ import { OPERATOR } from '@barspoon/messaging/names';
 import { FORMER, passwordFile } from '@barspoon/servers/rights/passwords';
 import { BACKUP, USERS_ADMIN } from '@barspoon/servers/rights/rights';
 import { SERVICES } from '@barspoon/servers/services';
-
-/** The address with a user that may make users: for whoever makes them alone. */
-const ADMIN = 'MONGODB_ADMIN_URL';
+import * as backup from '../backup/config.ts';
+import * as streams from '../nats/config.ts';
+import * as rights from '../rights/config.ts';
+import { serviceConfigs } from '../running/service-configs.ts';
+import { ROOT } from '../stack/boot/boot.mjs';
 
 /** Where the servers are, as the pods see them; some have passwords in them, which is why it becomes Secrets. */
 export interface Addresses {
@@ -47,16 +49,20 @@ export const onlyOfServers = (secrets: readonly Secret[]): Secret[] =>
   secrets.filter(({ metadata }) => ofServers.includes(metadata.name));
 
 /**
- * The Secrets that `k8s/base` refers to: for each service its keys, and the addresses it needs. Nobody gets what is
- * another's.
+ * The Secrets that `k8s/base` refers to: for each service its keys, and the settings it reads. Nobody gets what is
+ * another's; a setting that no process declares, as those of OpenTelemetry, goes to all services.
  * @param dir what `npm run keys` has made
  */
-export function secretsOf(
+export async function secretsOf(
   dir: string,
   namespace: string,
   addresses: Addresses,
   servers: ServerNamespaces = {},
-): Secret[] {
+): Promise<Secret[]> {
+  const services = await serviceConfigs(ROOT);
+  const declared = new Set(
+    [...services, streams, backup, rights].flatMap(({ variables }) => Object.keys(variables)),
+  );
   const secret = (name: string, data: Record<string, string>, where = namespace): Secret => ({
     apiVersion: 'v1',
     kind: 'Secret',
@@ -74,12 +80,17 @@ export function secretsOf(
   const isOf = (user: string) => (password: string) =>
     password.startsWith(`${user}.`) && !password.endsWith(FORMER);
   const names = [...SERVICES.map(({ name }) => name), OPERATOR];
-  const environment = (...without: string[]) =>
+  const settings = (isRead: (variable: string) => boolean) =>
     Object.fromEntries(
       Object.entries(addresses)
-        .filter(([name]) => !without.includes(name))
-        .map(([name, value]) => [name, base64(value)]),
+        .filter(([variable]) => isRead(variable))
+        .map(([variable, value]) => [variable, base64(value)]),
     );
+  const readBy = ({ variables }: { variables: object }) => settings((variable) => variable in variables);
+  const readByService = (service: string) => {
+    const variables = services.find(({ name }) => name === service)?.variables ?? {};
+    return settings((variable) => variable in variables || !declared.has(variable));
+  };
   return [
     ...names.flatMap((name) => {
       if (!nkeys.includes(`${name}.nk`))
@@ -92,14 +103,11 @@ export function secretsOf(
           ...Object.fromEntries(own),
         }),
         // Commands speak to services; none of them has a user in the servers but these two below.
-        secret(
-          `${name}-env`,
-          name === OPERATOR ? environment(ADMIN, 'MONGODB_URL', 'REDIS_URL') : environment(ADMIN),
-        ),
+        secret(`${name}-env`, name === OPERATOR ? readBy(streams) : readByService(name)),
       ];
     }),
     secret(`${BACKUP}-keys`, passwordsOf(isOf(BACKUP))),
-    secret(`${BACKUP}-env`, environment(ADMIN, 'REDIS_URL')),
+    secret(`${BACKUP}-env`, readBy(backup)),
     secret(
       'rights-keys',
       passwordsOf(
@@ -107,7 +115,7 @@ export function secretsOf(
           password.includes('.mongodb') || password.startsWith(passwordFile(USERS_ADMIN, 'redis')),
       ),
     ),
-    secret('rights-env', environment()),
+    secret('rights-env', readBy(rights)),
     secret('mongo-keys', {
       ...{ keyfile: file('mongo', 'keyfile'), 'start.js': file('mongo', 'start.js') },
       ...passwordsOf((password) => password === passwordFile(USERS_ADMIN, 'mongodb')),
