@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { SERVICES } from '@barspoon/servers/services';
 import { describe, expect, it } from 'vitest';
 import { documentsOf, type Manifest, objectsOf } from './manifests.ts';
 import { rules } from './policy.ts';
@@ -14,6 +15,25 @@ describe('the files of k8s/', () => {
     it.each(rules)(`${overlay}: $name`, ({ breaches }) => {
       expect(breaches(objectsOf(overlay))).toEqual([]);
     });
+});
+
+it('reserves for each pod of a service in production what its autoscaler lets it use', () => {
+  const objects = objectsOf('k8s/overlays/production');
+  const targetOf = ({ spec }: Manifest): string =>
+    spec.metrics?.[0].resource.target.averageValue ?? spec.triggers.find(isOfCpu).metadata.value;
+  const isOfCpu = ({ type }: Manifest) => type === 'cpu';
+  const scalers = objects.filter(({ kind }) => kind === 'HorizontalPodAutoscaler' || kind === 'ScaledObject');
+  expect(new Set(scalers.map(({ metadata }) => metadata.name))).toEqual(
+    new Set(SERVICES.map(({ name }) => name)),
+  );
+  for (const scaler of scalers) {
+    const deployment = objects.find(
+      ({ kind, metadata }) => kind === 'Deployment' && metadata.name === scaler.metadata.name,
+    );
+    expect(deployment && podOf(deployment).containers[0].resources.requests.cpu, scaler.metadata.name).toBe(
+      targetOf(scaler),
+    );
+  }
 });
 
 type Spoil = (find: (kind: string, name: string) => Manifest, objects: Manifest[]) => void;
