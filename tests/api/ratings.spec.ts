@@ -45,7 +45,7 @@ const rate = (member: Agent, id: string, changes: Partial<RatingInput> = {}) =>
 const shown = async (id: string) => (await stack.visitor().call(recipeRoutes.get, { params: { id } })).rating;
 
 describe('rating a recipe', () => {
-  it('keeps one row for each member and recipe and moves the average with it [RATE-02, RATE-03, RATE-09, RATE-10, BEYOND-35, CONTRA-10]', async () => {
+  it('keeps one row for each member and recipe and moves the average with it [RATE-02, RATE-03, RATE-09, RATE-10, DATA-13, BEYOND-35, CONTRA-10]', async () => {
     const [ada, bea, { id }] = [await aMember(stack), await aMember(stack), await aDrink()];
     const first = await rate(ada, id, { reviewText: '  Sharp and cold.  ' });
     expect(first.rating).toMatchObject({ overallRating: 4.3, reviewText: 'Sharp and cold.' });

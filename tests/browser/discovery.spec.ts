@@ -156,6 +156,7 @@ describe('a collection', () => {
     expect([await drinks.count(), await drinks.last().textContent()]).toEqual([2, first]);
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+    expect(await page.getByRole('tablist').isVisible()).toBe(false);
     expect(await menu.locator('img[src^="data:image/svg+xml"]').isVisible()).toBe(true);
     const { PICTURES } = process.env;
     if (PICTURES) await page.screenshot({ path: `${PICTURES}/menu-printed.png`, fullPage: true });

@@ -122,6 +122,23 @@ describe.each(Object.entries(looks))('the first view in %s', (_, look) => {
     },
   );
 
+  it('of a recipe has every button it will have, so that none is a gray place until its script comes', async () => {
+    const page = await opened();
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/recipes/negroni', { waitUntil: 'load' });
+    const header = page.locator('article header').first();
+    expect(await header.getByRole('button').allTextContents()).toEqual([
+      'Add to Favorites',
+      'Add to Collection',
+      'Make it my own',
+      'Start mixing',
+      'Make a batch',
+      'Share',
+      'Print',
+    ]);
+    await page.context().close();
+  });
+
   it.each(Object.entries(pages))('of %s is taken over by the browser as it stands', async (_, address) => {
     const page = await opened();
     await expectNoHitch(page, address());

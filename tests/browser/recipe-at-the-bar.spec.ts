@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { expectAccessible, looks } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
@@ -49,5 +50,18 @@ it('a recipe is mixed step by step, batched for a bottle, noted and marked as ma
   await notes.getByText('A little more rum.').waitFor();
   await notes.getByRole('list', { name: 'Days you made it' }).getByRole('listitem').waitFor();
   await look('notes');
+  await page.context().close();
+});
+
+it('a recipe of many lines is printed on one page, also before its drawings have come', async () => {
+  const page = await bar.visitor(looks['dark, phone']);
+  for (const slug of ['zombie', 'ramos-fizz', 'mai-tai'])
+    for (const format of ['A4', 'Letter']) {
+      await page.goto(`/recipes/${slug}`);
+      const pdf = await page.pdf({ format });
+      expect(pdf.toString('latin1').match(/\/Type \/Page\b/g), `${slug} on ${format}`).toHaveLength(1);
+      const { PICTURES } = process.env;
+      if (PICTURES) writeFileSync(`${PICTURES}/${slug}-${format}.pdf`, pdf);
+    }
   await page.context().close();
 });

@@ -226,7 +226,7 @@ describe('searching', () => {
 });
 
 describe('favorites', () => {
-  it('are unique per member and recipe; repeating either way is a success [FAV-02, FAV-03, DATA-12, BEYOND-28]', async () => {
+  it('are unique per member and recipe; repeating either way is a success [FAV-02, FAV-03, FAV-08, DATA-12, BEYOND-28]', async () => {
     const made = await stack.ask(adminRecipeRoutes.create, { body: aRecipe({ name: 'Beloved' }) }, admin);
     const ada = member();
     const params = { id: made.id };

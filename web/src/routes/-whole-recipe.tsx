@@ -1,18 +1,16 @@
 import type { Recipe } from '@barspoon/contracts';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { AddToCollection } from '../features/collections/components/add-to-collection.tsx';
 import { RecipePage } from '../features/recipes/components/recipe-page.tsx';
-import { MakeItMine, OwnersActions, ReportRecipe } from '../features/recipes/late.ts';
+import { OwnersActions, ReportRecipe } from '../features/recipes/late.ts';
+import { MakeItMine } from '../features/recipes/variations/make-it-mine.tsx';
 import { PagePending } from '../features/shell/components/page-states.tsx';
 import { lazily } from '../lib/lazily.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { AfterPage } from '../ui/after-page.tsx';
 import { Bone } from '../ui/skeleton.tsx';
 
-const AddToCollection = lazily(
-  () => import('../features/collections/components/add-to-collection.tsx'),
-  'AddToCollection',
-);
 const RatingSection = lazily(
   () => import('../features/ratings/components/rating-section.tsx'),
   'RatingSection',
@@ -46,10 +44,10 @@ export function WholeRecipe({
       actions={(recipe) => (
         <>
           {recipe.visibility === 'public' && (
-            <AfterPage place={<Bone width="370px" height="44px" />}>
+            <>
               <AddToCollection recipeId={recipe.id} />
               <MakeItMine recipe={recipe} />
-            </AfterPage>
+            </>
           )}
           <AfterPage place={null}>
             <OwnersActions recipe={recipe} />

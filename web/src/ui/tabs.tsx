@@ -24,7 +24,7 @@ export function Tabs<V extends string>({ label, value, tabs, onChange, children 
   };
   return (
     <>
-      <div className={styles.list} role="tablist" aria-label={label} onKeyDown={move}>
+      <div className={`${styles.list} no-print`} role="tablist" aria-label={label} onKeyDown={move}>
         {tabs.map((tab) => (
           <button
             key={tab.value}

@@ -1,7 +1,6 @@
 /**
  * What joins a recipe's page after its first view, in one file: a phone is busy longer with asking for many small ones.
  */
-export { BarTools } from './bar-tools/bar-tools.tsx';
 export { OwnNotes } from './bar-tools/own-notes.tsx';
 export { Clock } from './components/clock.tsx';
 export { DrawnIcon } from './components/drawn-icon.tsx';
@@ -9,5 +8,4 @@ export { ReportRecipe } from './components/report-recipe.tsx';
 export { SimilarDrinks } from './components/similar-drinks.tsx';
 export { OwnersActions } from './own/owners-actions.tsx';
 export { LineSubstitutes } from './substitutes/line-substitutes.tsx';
-export { MakeItMine } from './variations/make-it-mine.tsx';
 export { Variations } from './variations/variations.tsx';

@@ -3,11 +3,9 @@ import { lazily } from '../../lib/lazily.ts';
 /** In one place: each place that asks for the file carries the names of all files it needs. */
 const lateParts = () => import('./late-parts.ts');
 
-export const BarTools = lazily(lateParts, 'BarTools');
 export const Clock = lazily(lateParts, 'Clock');
 export const DrawnIcon = lazily(lateParts, 'DrawnIcon');
 export const LineSubstitutes = lazily(lateParts, 'LineSubstitutes');
-export const MakeItMine = lazily(lateParts, 'MakeItMine');
 export const OwnersActions = lazily(lateParts, 'OwnersActions');
 export const OwnNotes = lazily(lateParts, 'OwnNotes');
 export const ReportRecipe = lazily(lateParts, 'ReportRecipe');

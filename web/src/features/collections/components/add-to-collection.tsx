@@ -4,7 +4,7 @@ import { lazily } from '../../../lib/lazily.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
-import { t } from '../texts.ts';
+import { tButton } from '../button-texts.ts';
 
 const AddToDialog = lazily(() => import('./add-to-dialog.tsx'), 'AddToDialog');
 
@@ -18,18 +18,18 @@ interface AddToCollectionProps {
 export function AddToCollection({ recipeId, named }: AddToCollectionProps) {
   const { status } = useSession();
   const [open, setOpen] = useState(false);
-  const onClick = () => (status === 'member' ? setOpen(true) : toasts.error(t('addTo.signIn')));
+  const onClick = () => (status === 'visitor' ? toasts.error(tButton('signIn')) : setOpen(true));
   const icon = <IconFolderPlus size={20} aria-hidden="true" />;
   return (
     <>
       {named ? (
-        <IconButton label={t('addTo.named', { name: named })} onClick={onClick}>
+        <IconButton label={tButton('named', { name: named })} onClick={onClick}>
           {icon}
         </IconButton>
       ) : (
         <Button onClick={onClick}>
           {icon}
-          {t('addTo.button')}
+          {tButton('button')}
         </Button>
       )}
       {open && (

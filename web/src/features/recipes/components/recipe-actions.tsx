@@ -2,13 +2,11 @@ import type { Recipe } from '@barspoon/contracts';
 import { IconHeart, IconHeartFilled, IconPrinter, IconShare2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { shareLink } from '../../../lib/share.ts';
-import { AfterPage } from '../../../ui/after-page.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Bone } from '../../../ui/skeleton.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { canonicalAddress } from '../addresses.ts';
 import { useFavoriteMarks, useFavoriteToggle } from '../api/favorites.ts';
-import { BarTools } from '../late.ts';
+import { BarTools } from '../bar-tools/bar-tools.tsx';
 import { tSheet } from '../sheet-texts.ts';
 import { t } from '../texts.ts';
 import styles from './recipe-page.module.css';
@@ -36,9 +34,7 @@ export function RecipeActions({ recipe, children }: { recipe: Recipe; children?:
         </Button>
       )}
       {children}
-      <AfterPage place={<Bone width="330px" height="44px" />}>
-        <BarTools recipe={recipe} />
-      </AfterPage>
+      <BarTools recipe={recipe} />
       {recipe.visibility !== 'private' && (
         <Button onClick={share}>
           <IconShare2 size={20} aria-hidden="true" />

@@ -18,7 +18,7 @@ export function MakeItMine({ recipe }: { recipe: Recipe }) {
   if (recipe.visibility !== 'public' || (memberId && memberId === recipe.userId)) return null;
   return (
     <>
-      <Button onClick={() => (status === 'member' ? setOpen(true) : toasts.error(tVariations('signIn')))}>
+      <Button onClick={() => (status === 'visitor' ? toasts.error(tVariations('signIn')) : setOpen(true))}>
         <IconGitFork size={20} aria-hidden="true" />
         {tVariations('make')}
       </Button>
