@@ -1,15 +1,21 @@
+import { rmSync } from 'node:fs';
 import { adminRecipeRoutes, type CollectionInput, collectionRoutes } from '@barspoon/contracts';
 import { type Agent, aMember, anAdmin, aRecipe, type Stack, startStack } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
+import { aWebFolder } from '../support/web-folder.ts';
 
+const web = aWebFolder();
 let stack: Stack;
 let admin: Agent;
 beforeAll(async () => {
-  stack = await startStack(allServices);
+  stack = await startStack(allServices, { WEB_DIR: web });
   admin = await anAdmin(stack);
 });
-afterAll(() => stack.stop());
+afterAll(async () => {
+  await stack.stop();
+  rmSync(web, { recursive: true });
+});
 
 let names = 0;
 const aDrink = () =>
@@ -89,6 +95,23 @@ describe('a collection', () => {
     expect((await bea.send(collectionRoutes.delete, { params })).status).toBe(403);
     await ada.call(collectionRoutes.delete, { params });
     expect((await ada.send(collectionRoutes.get, { params })).status).toBe(404);
+  });
+
+  it('is shared with its name and a picture of its first drink, a private one with neither [COLL-11, BEYOND-92]', async () => {
+    const [ada, drink] = [await aMember(stack), await aDrink()];
+    const open = await create(ada, { name: 'Shared & cold', isPublic: true });
+    const secret = await create(ada, { name: 'Just mine' });
+    for (const { id } of [open, secret]) await add(ada, id, drink.id);
+    const shared = async (id: string) =>
+      (await stack.visitor().request<string>('GET', `/social-hub?tab=collections&collection=${id}`)).body;
+    const document = await shared(open.id);
+    expect(document).toContain('<title>Shared &amp; cold');
+    expect(document).toContain(`content="${drink.name}"`);
+    const picture = /property="og:image" content="([^"]+)"/.exec(document)?.[1]?.replaceAll('&amp;', '&');
+    const { pathname, search } = new URL(picture ?? '', stack.url);
+    const answer = await fetch(`${stack.url}${pathname}${search}`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(await shared(secret.id)).not.toContain('Just mine');
   });
 
   it('of another member can be copied into a private one', async () => {

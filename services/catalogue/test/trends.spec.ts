@@ -266,7 +266,8 @@ describe('popularity', () => {
     const mongo = await MongoClient.connect(`${stack.env.MONGODB_URL}`);
     const acts = mongo.db(`${stack.env.MONGODB_PREFIX}_catalogue`).collection('trend_events');
     try {
-      const recipes = await Promise.all(Array.from({ length: 12 }, (_, at) => publish(`Crowded ${at}`)));
+      const recipes: Recipe[] = [];
+      for (let at = 0; at < 12; at++) recipes.push(await publish(`Crowded ${at}`));
       const kept = recipes.slice(6);
       const act = async (at: number) => {
         const recipe = kept[at % kept.length] as Recipe;

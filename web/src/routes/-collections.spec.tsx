@@ -1,5 +1,5 @@
 import { matchRoutes, collectionRoutes as routes } from '@barspoon/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { moved } from '../lib/moved.ts';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
@@ -142,6 +142,26 @@ describe('a collection', () => {
     ]);
     expect(screen.getByText('Daiquiri is now number 2 of 2')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Move Daiquiri up' })).toBeVisible();
+  });
+
+  it('of my own is put in order by dragging too', async () => {
+    await asMember();
+    fakeApi.answer(routes.get, two);
+    await renderApp(at);
+    const [first, second] = within(
+      await screen.findByRole('list', { name: 'Recipes of the collection' }),
+    ).getAllByRole('listitem') as [HTMLElement, HTMLElement];
+    fireEvent.dragStart(second);
+    fireEvent.dragOver(first);
+    fireEvent.drop(first);
+    await waitFor(() =>
+      expect(fakeApi.received(routes.reorder)).toEqual([
+        {
+          params: { id: whole.id },
+          body: { revision: 2, recipeIds: two.recipes.map(({ id }) => id).reverse() },
+        },
+      ]),
+    );
   });
 
   it('says what my bar lacks for it', async () => {
