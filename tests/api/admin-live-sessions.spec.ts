@@ -138,7 +138,7 @@ describe('sessions in the console', () => {
     };
     await eventually(async () =>
       expect((await said(host, 'session-stopped')).sort()).toEqual([
-        `Your session was cancelled by a moderator. ${sessionStopReasons.rules}`,
+        `Your session was canceled by a moderator. ${sessionStopReasons.rules}`,
         `Your session was ended by a moderator. ${sessionStopReasons.rules}`,
       ]),
     );

@@ -91,7 +91,7 @@ describe('whoever has a place in a session', () => {
     await eventually(() => expect(subjectsTo(reader.email)).toEqual(['Sours has a new time']), 20_000);
     await host.call(liveSessionRoutes.setStatus, { ...at(id), body: { status: 'cancelled' } });
     await eventually(
-      () => expect(subjectsTo(reader.email)).toEqual(['Sours has a new time', 'Sours is cancelled']),
+      () => expect(subjectsTo(reader.email)).toEqual(['Sours has a new time', 'Sours is canceled']),
       20_000,
     );
   }, 60_000);

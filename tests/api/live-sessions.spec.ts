@@ -353,7 +353,7 @@ describe('the waiting list of a full session', () => {
       [ben, 'session-wait-over'],
     ] as const)
       await eventually(async () =>
-        expect(await noticesOf(member)).toEqual([[kind, 'Full house is cancelled']]),
+        expect(await noticesOf(member)).toEqual([[kind, 'Full house is canceled']]),
       );
     expect((await ownOf(ben)).waiting).toEqual([]);
     expect((await get(id)).waitingCount).toBe(0);

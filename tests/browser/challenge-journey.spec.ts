@@ -80,7 +80,7 @@ it('a challenge goes from its announcement in the console to the prize handed ov
     await page.getByText('Successfully joined the challenge! Start creating your entry.').waitFor();
     await page.getByRole('link', { name: `View Details: ${title}` }).click();
     await page.getByRole('textbox', { name: /Name of your drink/ }).fill(drink);
-    await page.getByRole('textbox', { name: /How it is made/ }).fill('Shaken hard.');
+    await page.getByRole('textbox', { name: /How it's made/ }).fill('Shaken hard.');
     await press(page, 'Submit entry');
     await page.getByText('Your entry has been submitted.').waitFor();
   };
@@ -95,7 +95,7 @@ it('a challenge goes from its announcement in the console to the prize handed ov
     await page.reload();
     await page.getByRole('heading', { name: 'Vote for your favorite' }).waitFor();
     await press(page, `Vote: ${other}`);
-    await page.getByText('Your vote is counted.').waitFor();
+    await page.getByText('Your vote has been counted.').waitFor();
   }
   await seen(ada.page, 'challenge-voting');
 

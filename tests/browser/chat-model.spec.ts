@@ -66,9 +66,7 @@ it('shows nothing of a model that lies, and the bartender answers alone [BEYOND-
   model.play(() => [{ say: 'Try a Velvet Thunderbolt. See https://evil.example now. It cures headaches.' }]);
   const answer = await ask(page, 'Something sour with gin');
   await answer
-    .getByText(
-      'The language model had nothing to say that I could stand behind, so the bartender answered alone.',
-    )
+    .getByText("The language model's answer didn't hold up, so the bartender answered alone.")
     .waitFor();
   expect(await answer.textContent()).not.toMatch(/Velvet|evil|headache/);
 });

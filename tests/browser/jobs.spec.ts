@@ -39,7 +39,7 @@ describe.each(Object.entries(looks))('the job board in %s', (_, look) => {
     await eventually(async () => expect(member.page.url()).toContain(`q=${word}`));
     await expectAccessible(member.page);
     await card.getByRole('button', { name: /^Save/ }).click();
-    await member.page.getByText('The job is saved.').waitFor();
+    await member.page.getByText('Job saved.').waitFor();
     await member.page.getByRole('button', { name: 'Alert me about new jobs' }).click();
     await member.page.getByText("We'll alert you about new jobs that match.").waitFor();
     await member.page.reload();

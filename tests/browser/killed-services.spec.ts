@@ -106,7 +106,7 @@ describe('each service in a process of its own', () => {
     await guest.agent.call(liveSessionRoutes.join, at);
     await next.page.goto(`/virtual-bar/${id}`);
     await next.page.getByRole('button', { name: /^Join waiting list/ }).click();
-    await next.page.getByText('You are next in line').first().waitFor();
+    await next.page.getByText("You're next in line").first().waitFor();
     await host.agent.call(liveSessionRoutes.setStatus, { ...at, body: { status: 'live' } });
     for (const { page } of [host, guest]) await page.goto(`/virtual-bar/${id}`);
 

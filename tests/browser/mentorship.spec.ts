@@ -80,7 +80,7 @@ describe('two members at once', () => {
     await expectAccessible(bea.page);
     await bea.page.getByRole('button', { name: 'End connection' }).click();
     await bea.page.getByRole('dialog').getByRole('button', { name: 'End connection' }).click();
-    await bea.page.getByText('The connection is ended.').waitFor();
+    await bea.page.getByText('The connection has ended.').waitFor();
     const { items } = await ada.agent.call(connectionRoutes.mine, { query: { list: 'past' } });
     expect(items).toMatchObject([{ id, status: 'ended' }]);
     for (const { page } of [ada, bea]) await page.context().close();
@@ -140,7 +140,7 @@ describe('a meeting', () => {
       .click();
     await expectAccessible(page);
     await slots.getByRole('button', { name: 'Book', exact: true }).click();
-    await page.getByText('The meeting is booked.').waitFor();
+    await page.getByText('Meeting booked.').waitFor();
     const meeting = page.getByRole('listitem').filter({ hasText: /9:00.AM – 10:00.AM/ });
     await meeting.waitFor();
     await expectAccessible(page);
@@ -152,7 +152,7 @@ describe('a meeting', () => {
     await mentor.page.getByText(/6:00.PM – 7:00.PM/).waitFor();
     await meeting.getByRole('button', { name: 'Cancel meeting' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel meeting' }).click();
-    await page.getByText('The meeting is cancelled.').waitFor();
+    await page.getByText('Meeting canceled.').waitFor();
     for (const one of [page, mentor.page]) await one.context().close();
   });
 });

@@ -30,7 +30,7 @@ describe.each(Object.entries(looks))('members’ own recipes in %s', (name, cont
     await page.reload();
     await page.getByRole('button', { name: 'Create a recipe' }).click();
     const form = page.getByRole('dialog', { name: 'Create a recipe' });
-    await form.getByText('This is what you were writing last time.').waitFor();
+    await form.getByText('This is the draft you started last time.').waitFor();
     await form.getByText(/% ABV, \d+ ml in the glass/).waitFor();
     await form.getByLabel('Ingredient of line 3').press('Alt+ArrowUp');
     await look(page, `recipe-editor-${name}`);

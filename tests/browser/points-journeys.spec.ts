@@ -51,7 +51,7 @@ describe.each(Object.entries(looks))('points in %s', (name, look) => {
     await seen(other, `${slug}-leaderboard`);
     const { items } = await bar.stack.visitor().call(recipeRoutes.list, { query: { limit: 1 } });
     await agent.call(favoriteRoutes.add, { params: { id: items[0]?.id ?? '' } });
-    for (const open of [page, other]) await open.getByText('You are now a Creative Stirrer!').waitFor();
+    for (const open of [page, other]) await open.getByText("You're now a Creative Stirrer!").waitFor();
     await other.getByText(/with 500 points/).waitFor();
     await page.context().close();
   }, 180_000);
@@ -76,7 +76,7 @@ describe.each(Object.entries(looks))('points in %s', (name, look) => {
     await seen(page, `${slug}-challenges`);
     await page.getByRole('link', { name: `View Details: ${title}` }).click();
     await page.getByRole('textbox', { name: /Name of your drink/ }).fill('Quince & Rye');
-    await page.getByRole('textbox', { name: /How it is made/ }).fill('Shaken hard.');
+    await page.getByRole('textbox', { name: /How it's made/ }).fill('Shaken hard.');
     await page.getByRole('button', { name: 'Submit entry' }).click();
     await page.getByText('Your entry has been submitted.').waitFor();
     await seen(page, `${slug}-challenge`);

@@ -160,7 +160,7 @@ describe.each(Object.entries(both))('the virtual bar in %s', (name, look) => {
     expect(missing?.status()).toBe(404);
     await page.getByRole('heading', { name: 'Session not found' }).waitFor();
     await open(page, `/virtual-bar/${id}`);
-    await page.getByText('This session was cancelled.').waitFor();
+    await page.getByText('This session was canceled.').waitFor();
     const about = await page.locator('script[type="application/ld+json"]').textContent();
     expect(about).toContain('EventCancelled');
     await expectAccessible(page);

@@ -17,7 +17,7 @@ type State = (typeof answerReportStates)[number];
 
 const reasons: Record<AnswerReportReason, string> = {
   wrong: 'It is wrong',
-  harmful: 'It could harm somebody',
+  harmful: 'It could harm someone',
   offensive: 'It is offensive',
   other: 'Something else',
 };

@@ -4,7 +4,7 @@ export const stateNames: Record<SessionState, string> = {
   upcoming: 'Upcoming',
   live: 'Live',
   past: 'Past',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 };
 
 const stateOfStatus: Record<AdminSession['status'], SessionState> = {

@@ -35,7 +35,7 @@ export function MentorFigures() {
       <FigureGroup name="Meetings">
         <Figure name="Ahead" value={shown(data?.bookings.ahead)} />
         <Figure name="Over" value={shown(data?.bookings.over)} says="in the last year" />
-        <Figure name="Cancelled" value={shown(data?.bookings.cancelled)} says="in the last year" />
+        <Figure name="Canceled" value={shown(data?.bookings.cancelled)} says="in the last year" />
       </FigureGroup>
     </Box>
   );

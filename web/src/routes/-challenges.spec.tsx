@@ -123,7 +123,7 @@ describe('a challenge', () => {
     fakeApi.answer(ownChallengeRoutes.entries, { items: [], nextCursor: null });
     const { user } = await renderApp(`/challenges/${example.id}`);
     await user.type(await screen.findByRole('textbox', { name: /Name of your drink/ }), 'Quince & Rye');
-    await user.type(screen.getByRole('textbox', { name: /How it is made/ }), 'Shaken hard.');
+    await user.type(screen.getByRole('textbox', { name: /How it's made/ }), 'Shaken hard.');
     await user.click(screen.getByRole('button', { name: 'Submit entry' }));
     expect(await screen.findByText('Your entry has been submitted.')).toBeVisible();
     expect(fakeApi.received(ownChallengeRoutes.submit).at(-1)).toMatchObject({
@@ -138,7 +138,7 @@ describe('a challenge', () => {
     expect(await screen.findByRole('heading', { name: 'Quince & Rye' })).toBeVisible();
     expect(screen.queryByText(/^by /)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Vote: Quince & Rye' }));
-    expect(await screen.findByText('Your vote is counted.')).toBeVisible();
+    expect(await screen.findByText('Your vote has been counted.')).toBeVisible();
   });
 
   it('that is not there says so', async () => {

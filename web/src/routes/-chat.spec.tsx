@@ -69,7 +69,7 @@ describe('the AI bartender’s page', () => {
     const { user } = await renderApp('/chat');
     await user.type(await field(), 'Something long{Enter}');
     expect(
-      await screen.findByRole('alert', { name: 'Your question got no answer. Please try again.' }),
+      await screen.findByRole('alert', { name: "We couldn't answer your question. Please try again." }),
     ).toBeVisible();
     expect(await field()).toHaveValue('Something long');
   });
@@ -151,7 +151,7 @@ describe('an answer that is wrong', () => {
     expect(
       dialog.getByText(/^The team will see this answer and up to three questions before it/),
     ).toBeVisible();
-    await user.selectOptions(dialog.getByLabelText('What is wrong with it?'), 'It could harm somebody');
+    await user.selectOptions(dialog.getByLabelText("What's wrong with it?"), 'It could harm someone');
     await user.click(dialog.getByRole('button', { name: 'Send report' }));
     expect(await screen.findByText('You reported this answer.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Report this answer' })).not.toBeInTheDocument();
@@ -335,7 +335,7 @@ describe('conversations', () => {
     fakeApi.answer(routes.list, { items: [], nextCursor: null });
     fakeApi.refuse(routes.get, { status: 404 });
     await renderApp(at);
-    expect(await screen.findByText('Your conversations will stand here.')).toBeVisible();
+    expect(await screen.findByText('Your conversations will appear here.')).toBeVisible();
     expect(await screen.findByText('This conversation no longer exists')).toBeVisible();
   });
 });

@@ -65,7 +65,7 @@ describe('applications', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await screen.findByText('The application is withdrawn.')).toBeVisible();
+    expect(await screen.findByText('Application withdrawn.')).toBeVisible();
     expect(fakeApi.received(applicationRoutes.withdraw)).toEqual([{ params: { id: application.id } }]);
   });
 
@@ -141,7 +141,7 @@ describe('applications', () => {
     await user.clear(field);
     await user.type(field, ' Invited. ');
     await user.click(submitted.getByRole('button', { name: 'Save note' }));
-    expect(await screen.findByText('The note is saved.')).toBeVisible();
+    expect(await screen.findByText('Note saved.')).toBeVisible();
     expect(fakeApi.received(applicationRoutes.note)).toEqual([
       { params: { id: application.id }, body: { note: 'Invited.' } },
     ]);

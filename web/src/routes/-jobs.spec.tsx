@@ -182,7 +182,7 @@ describe('a job posting', () => {
     expect(await dialog.findByLabelText('Lowest salary')).toHaveValue('48000');
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await screen.findByText('The posting is saved.')).toBeVisible();
+    expect(await screen.findByText('Posting saved.')).toBeVisible();
     expect(fakeApi.received(postingRoutes.revise)).toEqual([
       { params: { id: example.id }, body: postingRoutes.post.example.body },
     ]);
@@ -212,12 +212,12 @@ describe('looking for a job', () => {
     const save = await screen.findByRole('button', { name: 'Save Head Bartender' });
     expect(save).toHaveAttribute('aria-pressed', 'false');
     await user.click(save);
-    expect(await screen.findByText('The job is saved.')).toBeVisible();
+    expect(await screen.findByText('Job saved.')).toBeVisible();
     expect(fakeApi.received(savedPostingRoutes.save)).toEqual([{ params: { id: example.id } }]);
     await user.click(screen.getByRole('radio', { name: 'Saved' }));
     expect(await screen.findByText('Closed')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save Head Bartender' }));
-    expect(await screen.findByText('The job is no longer saved.')).toBeVisible();
+    expect(await screen.findByText('Job removed from your saved jobs.')).toBeVisible();
   });
 
   it('keeps a search as an alert, and lists and removes those that are kept', async () => {
@@ -233,7 +233,7 @@ describe('looking for a job', () => {
     expect(await dialog.findByText('“head bartender” · On-site')).toBeVisible();
     expect(dialog.getByText('No email yet')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Remove the alert “head bartender” · On-site' }));
-    expect(await screen.findByText('The alert is removed.')).toBeVisible();
+    expect(await screen.findByText('Alert removed.')).toBeVisible();
   });
 
   it('says why an alert could not be kept, and offers none for everything', async () => {
@@ -254,12 +254,12 @@ describe('looking for a job', () => {
     expect(await fit.findByText('You have 1 of 4 required skills.')).toBeVisible();
     expect(fit.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
       'Matches: Classic cocktails Expert, 6 years',
-      'Missing: Menu development Required, not among your skills',
-      'Missing: Team leadership Required, not among your skills',
-      'Missing: Stock control Required, not among your skills',
-      'Missing: Sensory training Preferred, not among your skills',
+      'Missing: Menu development Required, but not one of your skills',
+      'Missing: Team leadership Required, but not one of your skills',
+      'Missing: Stock control Required, but not one of your skills',
+      'Missing: Sensory training Preferred, but not one of your skills',
       'Matches: You have 6 years of experience; this level starts at 5 years.',
-      'Matches: It is the kind of work you are looking for: on-site, full-time.',
+      "Matches: It's the kind of work you're looking for: on-site, full-time.",
     ]);
   });
 

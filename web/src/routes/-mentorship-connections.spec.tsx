@@ -109,7 +109,7 @@ describe('requests and connections', () => {
     show({ ...sent, mentee: { ...sent.mentee, id: me }, requestedByUserId: me });
     const { user } = await renderApp('/mentorship?view=connections&list=outgoing');
     await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
-    await waitFor(() => expect(screen.getByText('Your request is withdrawn.')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Your request has been withdrawn.')).toBeVisible());
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
     expect(fakeApi.received(connectionRoutes.mine).at(-1)).toMatchObject({ query: { list: 'outgoing' } });
   });
@@ -121,7 +121,7 @@ describe('requests and connections', () => {
     await user.click(await screen.findByRole('button', { name: 'End connection' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^End the connection with / }));
     await user.click(dialog.getByRole('button', { name: 'End connection' }));
-    await waitFor(() => expect(screen.getByText('The connection is ended.')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('The connection has ended.')).toBeVisible());
   });
 
   it('that have changed meanwhile say so', async () => {
@@ -167,7 +167,7 @@ describe('meetings of mentors and mentees', () => {
     expect(dialog.getByRole('button', { name: 'Book' })).toBeDisabled();
     await user.click(await dialog.findByRole('radio'));
     await user.click(dialog.getByRole('button', { name: 'Book' }));
-    await waitFor(() => expect(screen.getByText('The meeting is booked.')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Meeting booked.')).toBeVisible());
     const [slot] = exampleOf(bookingRoutes.slots).items;
     expect(fakeApi.received(bookingRoutes.book)).toEqual([
       { params: { id: accepted.id }, body: { startsAt: slot?.startsAt } },
@@ -193,13 +193,13 @@ describe('meetings of mentors and mentees', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Move the meeting with Ada Coleman' }));
     await user.click(await dialog.findByRole('radio'));
     await user.click(dialog.getByRole('button', { name: 'Move' }));
-    await waitFor(() => expect(screen.getByText('The meeting is moved.')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Meeting moved.')).toBeVisible());
     await user.click(screen.getByRole('button', { name: 'Cancel meeting' }));
     const question = within(
       await screen.findByRole('dialog', { name: /^Cancel the meeting with Ada Coleman/ }),
     );
     await user.click(question.getByRole('button', { name: 'Cancel meeting' }));
-    await waitFor(() => expect(screen.getByText('The meeting is cancelled.')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Meeting canceled.')).toBeVisible());
     expect(fakeApi.received(bookingRoutes.cancel)).toHaveLength(1);
   });
 

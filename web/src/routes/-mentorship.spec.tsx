@@ -230,7 +230,7 @@ describe('the Admin Overview', () => {
       }),
     );
     await user.click(screen.getByRole('button', { name: 'Deactivate' }));
-    await waitFor(() => expect(screen.getByText('The profile is deactivated.')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('The profile has been deactivated.')).toBeVisible());
     expect(fakeApi.received(adminMentorshipRoutes.setDeactivated)).toEqual([
       { params: { id: example.member.id }, body: { deactivated: true } },
     ]);

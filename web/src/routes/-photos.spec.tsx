@@ -230,7 +230,7 @@ describe('a photo shown large', () => {
     const { user } = await renderApp(`${at}&photo=${photos[0]?.id}`);
     await user.click(await screen.findByRole('button', { name: 'Report' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Report this photo' }));
-    await user.selectOptions(dialog.getByLabelText('What is wrong with it?'), 'insult');
+    await user.selectOptions(dialog.getByLabelText("What's wrong with it?"), 'insult');
     await user.click(dialog.getByRole('button', { name: 'Send report' }));
     expect(
       await screen.findByRole('status', { name: 'Thank you. A moderator will look at it.' }),

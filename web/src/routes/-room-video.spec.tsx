@@ -128,9 +128,9 @@ describe('the video of a room', () => {
   it.each([
     [
       'NotAllowedError',
-      'Your browser may not use the camera or microphone. Allow both for this site in its settings, then try again.',
+      "Your browser isn't allowed to use the camera or microphone. Allow both for this site in its settings, then try again.",
     ],
-    ['NotFoundError', 'No camera or no microphone was found. Plug both in, then try again.'],
+    ['NotFoundError', "We couldn't find a camera and a microphone. Connect both, then try again."],
     [
       'NotReadableError',
       'Your camera or microphone is in use by another program. Close it there, then try again.',

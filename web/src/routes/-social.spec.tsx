@@ -46,7 +46,7 @@ describe('the social feed', () => {
       nextCursor: null,
     });
     await renderApp('/social-hub');
-    const list = within(await screen.findByRole('list', { name: 'What you and those you follow did' }));
+    const list = within(await screen.findByRole('list', { name: 'What you and the people you follow did' }));
     const linksTo = (name: string) => list.getByRole('link', { name }).getAttribute('href');
     expect(list.getAllByRole('listitem')[0]).toHaveTextContent(/^HCHarry Craddock liked a recipeDaiquiri/);
     expect(linksTo('Daiquiri')).toBe('/recipes/daiquiri');

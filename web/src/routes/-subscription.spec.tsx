@@ -100,7 +100,7 @@ describe('coming back from the checkout', () => {
     expect(await screen.findByRole('button', { name: 'Subscribe Now' })).toBeEnabled();
   });
 
-  it('says that a checkout was cancelled', async () => {
+  it('says that a checkout was canceled', async () => {
     await asMember(withoutAccess);
     await renderApp('/subscription?checkout=cancelled');
     expect(await screen.findByText("You canceled checkout. You haven't been charged.")).toBeVisible();

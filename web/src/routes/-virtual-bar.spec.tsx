@@ -108,14 +108,14 @@ describe('the list of sessions', () => {
     expect(card.queryByRole('button', { name: /^Get Notified/ })).toBeNull();
     await user.click(await card.findByRole('button', { name: 'Join waiting list: Full' }));
     expect(
-      await screen.findByText('You are number 4 in line. We will tell you when a place is yours.'),
+      await screen.findByText("You're number 4 in line. We'll notify you when a place is yours."),
     ).toBeVisible();
-    expect(await card.findByText('You are number 4 in line')).toBeVisible();
+    expect(await card.findByText("You're number 4 in line")).toBeVisible();
     waiting = [{ sessionId: session.id, position: 1 }];
     await act(() => queryClient.invalidateQueries());
-    expect(await card.findByText('You are next in line')).toBeVisible();
+    expect(await card.findByText("You're next in line")).toBeVisible();
     await user.click(card.getByRole('button', { name: 'Leave waiting list: Full' }));
-    expect(await screen.findByText('You are off the waiting list.')).toBeVisible();
+    expect(await screen.findByText("You've left the waiting list.")).toBeVisible();
     expect(await card.findByRole('button', { name: /^Join waiting list/ })).toBeVisible();
   });
 
@@ -228,7 +228,7 @@ describe('the host of a session', () => {
     await user.click(far.getByRole('button', { name: 'Cancel Session: Far' }));
     const question = within(await screen.findByRole('dialog', { name: 'Cancel this session?' }));
     await user.click(question.getByRole('button', { name: 'Cancel Session' }));
-    expect(await screen.findByText('The session is cancelled.')).toBeVisible();
+    expect(await screen.findByText('The session is canceled.')).toBeVisible();
     expect(fakeApi.received(liveSessionRoutes.setStatus)).toEqual([
       { params: { id: idOf(1) }, body: { status: 'live' } },
       { params: { id: idOf(2) }, body: { status: 'cancelled' } },
@@ -549,7 +549,7 @@ describe('the room', () => {
       await screen.findByRole('dialog', { name: /^Remove Ada Coleman from this session\?/ }),
     );
     await user.click(question.getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('They are out of the session.')).toBeVisible();
+    expect(await screen.findByText("They've been removed from the session.")).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Let Ada Coleman back in' }));
     expect(await screen.findByText('They can join again.')).toBeVisible();
     const guest = { id: live.id, memberId: exampleOf(roomRoutes.participants).items[0]?.memberId };

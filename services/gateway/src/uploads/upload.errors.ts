@@ -37,7 +37,7 @@ export const picturesBusy = () =>
 
 /** Nobody reads it: the client has gone. */
 export const uploadCancelled = () =>
-  new DomainError('refused', 'gateway.upload_cancelled', 'The upload was cancelled.');
+  new DomainError('refused', 'gateway.upload_cancelled', 'The upload was canceled.');
 
 export const uploadInProgress = () =>
   new DomainError(

@@ -7,7 +7,7 @@ export interface SubscriptionFacts {
   status: SubscriptionStatus;
   /** The end of the time that is billed. */
   periodEnd: number;
-  /** When it is to end, once it is cancelled. */
+  /** When it is to end, once it is canceled. */
   endsAt: number | null;
   endedAt: number | null;
 }

@@ -37,9 +37,9 @@ export function sessionTexts({ kind, session }: SessionFacts, site: Site): MailT
       paragraphs: [`You are off the waiting list of ${title}${by} on ${when}. You have a place now.`],
     },
     'session-cancelled': {
-      subject: `${title} is cancelled`,
+      subject: `${title} is canceled`,
       preview: 'It will not take place.',
-      heading: `${title} is cancelled`,
+      heading: `${title} is canceled`,
       paragraphs: [`${title}${by} was to begin on ${when}. It will not take place.`],
     },
   };

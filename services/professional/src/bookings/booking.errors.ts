@@ -14,4 +14,4 @@ export const slotTaken = () =>
 export const tooManyBookings = () =>
   refusal('too_many_bookings', `At most ${maxBookings} meetings can be booked ahead.`);
 export const bookingOver = () =>
-  new DomainError('conflict', 'professional.booking_over', 'This meeting is over or cancelled.');
+  new DomainError('conflict', 'professional.booking_over', 'This meeting is over or canceled.');

@@ -44,7 +44,7 @@ export const timeTooFar = () =>
 const reasons: Record<'live' | 'ended' | 'cancelled', string> = {
   live: `A session can be started from ${earlyStartMinutes} minutes before its time, once.`,
   ended: 'Only a live session can be ended.',
-  cancelled: 'Only a session that has not started can be cancelled.',
+  cancelled: 'Only a session that has not started can be canceled.',
 };
 export const statusRefused = (status: keyof typeof reasons & LiveSessionStatus) =>
   new DomainError('conflict', 'sessions.status_refused', reasons[status]);
