@@ -101,7 +101,10 @@ export const sessions = [
     audience: ({ hostId }) => [hostId],
     subject: ({ sessionId }) => sessionId,
     texts: { one: 'Your session was {outcome} by a moderator. {reason}' },
-    words: ({ outcome, reason }) => ({ outcome, reason: sessionStopReasons[reason] }),
+    words: ({ outcome, reason }) => ({
+      outcome: outcome === 'cancelled' ? 'canceled' : outcome,
+      reason: sessionStopReasons[reason],
+    }),
     link: toSession,
     inApp: true,
   }),
