@@ -10,17 +10,23 @@ export default defineConfig({
   base: '/admin/',
   plugins: [react()],
   resolve: {
-    alias: {
-      'jsonexport/dist/index.js': fileURLToPath(new URL('src/data/no-csv-writer.ts', import.meta.url)),
-    },
+    // What react-admin falls back to and the console never uses.
+    alias: [
+      {
+        find: 'jsonexport/dist/index.js',
+        replacement: fileURLToPath(new URL('src/data/no-csv-writer.ts', import.meta.url)),
+      },
+      {
+        find: /^\.+\/adapters\/reactRouterProvider\.js$/,
+        replacement: fileURLToPath(new URL('src/layout/no-react-router.ts', import.meta.url)),
+      },
+    ],
   },
   build: {
     target: 'es2023',
     sourcemap: true,
     assetsInlineLimit: 0,
     // The names of what two hundred lazy pages need would be part of the first script.
-    // The first script names every lazy page: shorter hashes keep it under its limit.
-    rolldownOptions: { output: { chunkFileNames: 'assets/[name]-[hash:7].js' } },
     modulePreload: {
       resolveDependencies: (_, needed, { hostType }) => (hostType === 'html' ? needed : []),
     },
