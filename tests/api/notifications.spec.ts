@@ -11,6 +11,8 @@ import {
   type Notification,
   notificationKinds,
   notificationRoutes,
+  notificationsAuditRoutes,
+  otherMails,
   ownDataRoutes,
   ownRecipeRoutes,
   postRoutes,
@@ -308,6 +310,28 @@ describe('the console', () => {
     }
     const unmailed = await admin.send(adminNotificationRoutes.preview, { params: { kind: 'post-liked' } });
     expect(unmailed.status).toBe(404);
+  });
+
+  it('draws every other mail, and sends one to the admin who asks for it [BEYOND-101]', async () => {
+    const admin = await anAdmin(stack);
+    const { email } = await admin.call(profileRoutes.me, {});
+    for (const kind of Object.keys(otherMails)) {
+      const { subject, html, text } = await admin.call(adminNotificationRoutes.preview, { params: { kind } });
+      expect(subject).not.toMatch(/[{}]|undefined/);
+      expect(html).toContain('<html');
+      expect(text).not.toMatch(/undefined|Invalid Date/);
+    }
+    const at = { params: { kind: 'password-changed' } };
+    await admin.call(adminNotificationRoutes.test, at);
+    await eventually(() =>
+      expect(mailbox.to(email ?? '').map(({ subject }) => subject)).toContain(
+        '[Test] Your Barspoon password was changed',
+      ),
+    );
+    const { items } = await admin.call(notificationsAuditRoutes.list, { query: {} });
+    expect(items[0]).toMatchObject({ action: 'mail.tested', subject: 'mail:password-changed' });
+    const unknown = await admin.send(adminNotificationRoutes.test, { params: { kind: 'post-liked' } });
+    expect(unknown.status).toBe(404);
   });
 
   it('stops what stands behind the bell, and all mail but verification and recovery [BEYOND-100]', async () => {

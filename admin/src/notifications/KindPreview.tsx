@@ -1,9 +1,7 @@
-import { type AdminKind, adminNotificationRoutes } from '@barspoon/contracts';
+import type { AdminKind } from '@barspoon/contracts';
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { call } from '../api/call.ts';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { MailFrame, type Preview } from './MailPreview.tsx';
+import type { ReactNode } from 'react';
+import { ExampleMail } from './ExampleMail.tsx';
 
 /** What a kind says wherever it comes, of the example in its contract. Implements BEYOND-102. */
 export function KindPreview({ kind, onClose }: { kind: AdminKind | null; onClose: () => void }) {
@@ -22,7 +20,7 @@ export function KindPreview({ kind, onClose }: { kind: AdminKind | null; onClose
         )}
         {kind?.mailed && (
           <Channel name="Mail">
-            <Mail kind={kind.kind} />
+            <ExampleMail name={kind.kind} />
           </Channel>
         )}
       </DialogContent>
@@ -43,15 +41,3 @@ const Channel = ({ name, children }: { name: string; children: ReactNode }) => (
     </Typography>
   </Box>
 );
-
-function Mail({ kind }: { kind: string }) {
-  const [preview, setPreview] = useState<Preview | null>(null);
-  const [failed, setFailed] = useState(false);
-  const load = useCallback(() => {
-    setFailed(false);
-    call(adminNotificationRoutes.preview, { params: { kind } }).then(setPreview, () => setFailed(true));
-  }, [kind]);
-  useEffect(load, [load]);
-  if (failed) return <LoadFailed message="Failed to load the mail" onRetry={load} />;
-  return preview && <MailFrame preview={preview} />;
-}

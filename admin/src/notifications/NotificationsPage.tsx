@@ -4,6 +4,7 @@ import { Title } from 'react-admin';
 import { BulkMailForm } from './BulkMailForm.tsx';
 import { BulkMails } from './BulkMails.tsx';
 import { Kinds } from './Kinds.tsx';
+import { OtherMails } from './OtherMails.tsx';
 import { Suppressions } from './Suppressions.tsx';
 import { TestMails } from './TestMails.tsx';
 
@@ -18,6 +19,7 @@ export default function NotificationsPage() {
       <BulkMails queued={queued} />
       <Suppressions />
       <Kinds />
+      <OtherMails />
     </Box>
   );
 }

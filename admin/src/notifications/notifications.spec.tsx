@@ -2,6 +2,7 @@ import {
   adminMailRoutes,
   adminNotificationRoutes,
   ingredientRoutes,
+  otherMails,
   suppressionRoutes,
 } from '@barspoon/contracts';
 import { screen, within } from '@testing-library/react';
@@ -216,4 +217,16 @@ it('lists the kinds of notifications with an example, their volumes and their ma
   expect(push.getByText('Barspoon')).toBeVisible();
   expect(push.getByText(kind?.preview ?? '')).toBeVisible();
   expect(dialog.getByRole('region', { name: 'Behind the bell' })).toHaveTextContent(kind?.preview ?? '');
+});
+
+it('shows every other mail, and sends one to the admin as a test [BEYOND-101]', async () => {
+  const api = createFakeApi();
+  const user = await openConsole(api, '/notifications');
+  const others = await section('Other mails');
+  expect(others.getAllByRole('button')).toHaveLength(Object.keys(otherMails).length);
+  await user.click(others.getByRole('button', { name: 'Preview: Confirm an email address' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm an email address' }));
+  expect(await dialog.findByRole('button', { name: 'Send a test to me' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Send a test to me' }));
+  expect(await screen.findByText('Test email sent to your address')).toBeVisible();
 });

@@ -216,6 +216,7 @@ export {
   type Notification,
   type NotificationChoice,
 } from './notifications/notifications.ts';
+export * from './notifications/other-mails.ts';
 export { maxPushDevices, type PushDevice, type PushSubscriptionKeys } from './notifications/push.ts';
 export * from './notifications/routes.ts';
 export type { AdminConnection, AdminMentorProfile } from './professional/admin-mentorship-routes.ts';

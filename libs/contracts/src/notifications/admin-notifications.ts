@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { doneSchema } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import { notificationTopics } from './kind.ts';
 
@@ -55,6 +56,9 @@ const example: AdminKind = {
 };
 const exampleDigests = { week: { made: 20, mailed: 18 }, month: { made: 81, mailed: 74 } };
 
+/** The kind of a notification, or one of `otherMails`. */
+const mailParams = z.strictObject({ kind: z.string().regex(/^[a-z-]{1,40}$/) });
+
 export const adminNotificationRoutes = defineRoutes('notifications.admin', {
   kinds: {
     method: 'GET',
@@ -71,12 +75,22 @@ export const adminNotificationRoutes = defineRoutes('notifications.admin', {
     method: 'GET',
     path: '/admin/notifications/kinds/:kind/mail',
     access: 'admin',
-    summary: 'The mail of a kind, as it would be sent of an example',
-    params: z.strictObject({ kind: z.string().regex(/^[a-z-]{1,40}$/) }),
+    summary: 'The mail of a kind, or one that no notification stands for, as it would be sent of an example',
+    params: mailParams,
     response: z.strictObject({ subject: z.string(), html: z.string(), text: z.string() }),
     example: {
       params: { kind: 'session-soon' },
       response: { subject: 'Friday sours begins in 15 minutes', html: '<p>…</p>', text: '…' },
     },
+  },
+  test: {
+    method: 'POST',
+    path: '/admin/notifications/kinds/:kind/mail/test',
+    access: 'admin',
+    status: 202,
+    summary: 'Send that mail to yourself, marked as a test',
+    params: mailParams,
+    response: doneSchema,
+    example: { params: { kind: 'verify-email' }, response: { done: true } },
   },
 });

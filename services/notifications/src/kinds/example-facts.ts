@@ -1,7 +1,9 @@
 import {
+  adminContactRoutes,
   liveSessionRoutes,
   type MailSubject,
   type NotificationKind,
+  type OtherMail,
   postingRoutes,
 } from '@barspoon/contracts';
 import type { Facts } from '../mails/mail-facts.ts';
@@ -11,6 +13,10 @@ const at = '2026-01-01T00:00:00.000Z';
 const session = liveSessionRoutes.get.response.parse(liveSessionRoutes.get.example.response);
 const { jobTitle, companyName } = postingRoutes.post.example.body;
 
+const to = { email: 'ada@example.com', fullName: 'Ada Coleman' };
+/** As long as the token of a link, and good for nothing. */
+export const exampleToken = `${id}.${'A'.repeat(43)}`;
+
 export const exampleName = 'Harry Craddock';
 export const exampleTitle = session.title;
 
@@ -18,7 +24,6 @@ export const exampleTitle = session.title;
 export function exampleFacts(kind: NotificationKind): Facts | null {
   const about: MailSubject | undefined = kind.mail?.(kind.event.example, { memberId: id, occurredAt: at });
   if (!about) return null;
-  const to = { email: 'ada@example.com', fullName: 'Ada Coleman' };
   const posting = { id, jobTitle, companyName };
   switch (about.kind) {
     case 'session-soon':
@@ -39,5 +44,29 @@ export function exampleFacts(kind: NotificationKind): Facts | null {
       return { kind: about.kind, to, occurredAt: new Date(at) };
     default:
       return null;
+  }
+}
+
+/** What a mail that no notification stands for would be about. */
+export function otherFacts(name: Exclude<OtherMail, 'digest'>): Facts {
+  const message = adminContactRoutes.get.response.parse(adminContactRoutes.get.example.response);
+  switch (name) {
+    case 'verify-email':
+    case 'reset-password':
+    case 'change-email':
+      return { kind: 'link', purpose: name, to, token: exampleToken, expiresAt: new Date(at) };
+    case 'address-change-notice':
+      return { kind: name, to, newEmail: 'ada.coleman@example.com' };
+    case 'contact-received':
+      return { kind: name, to, message };
+    case 'contact-answered':
+      return { kind: name, to, message, reply: adminContactRoutes.reply.example.body.text };
+    case 'unsubscribe-link':
+      return { kind: name, to, token: exampleToken };
+    case 'instructions':
+    case 'test-notification':
+      return { kind: name, to };
+    default:
+      return { kind: name, to, occurredAt: new Date(at) };
   }
 }

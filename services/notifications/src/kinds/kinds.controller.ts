@@ -1,4 +1,4 @@
-import { adminNotificationRoutes, type InputOf } from '@barspoon/contracts';
+import { adminNotificationRoutes, type InputOf, type MemberActor } from '@barspoon/contracts';
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
 import { KindsService } from './kinds.service.ts';
@@ -15,5 +15,10 @@ export class KindsController {
   @Handles(adminNotificationRoutes.preview)
   preview({ params }: InputOf<typeof adminNotificationRoutes.preview>) {
     return this.kinds.preview(params.kind);
+  }
+
+  @Handles(adminNotificationRoutes.test)
+  test({ params }: InputOf<typeof adminNotificationRoutes.test>, actor: MemberActor) {
+    return this.kinds.test(actor, params.kind);
   }
 }

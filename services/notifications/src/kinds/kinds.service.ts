@@ -1,21 +1,20 @@
 import {
   type AdminKind,
-  isTitledBySession,
-  kindNamed,
+  type MemberActor,
   type NotificationKind,
   notificationKinds,
-  notificationText,
   volumeDays,
 } from '@barspoon/contracts';
+import { Audit, Transactions } from '@barspoon/persistence';
 import { Clock, DomainError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { DigestsRepository } from '../digests/digests.repository.ts';
 import { NotificationsRepository } from '../inbox/notifications.repository.ts';
-import { MailRenderer } from '../mails/mail-renderer.ts';
 import { MailsRepository } from '../mails/mails.repository.ts';
+import { MailOrders } from '../orders/mail-orders.service.ts';
 import { PushVolumes } from '../push/push-volumes.repository.ts';
 import { SiteName } from '../push/site-name.ts';
-import { exampleFacts, exampleName, exampleTitle } from './example-facts.ts';
+import { ExampleMails, exampleText } from './example-mails.service.ts';
 
 const digestMail = 'digest';
 const dayMs = 24 * 60 * 60_000;
@@ -28,8 +27,11 @@ export class KindsService {
     private readonly mails: MailsRepository,
     private readonly pushes: PushVolumes,
     private readonly digests: DigestsRepository,
-    private readonly renderer: MailRenderer,
+    private readonly examples: ExampleMails,
+    private readonly orders: MailOrders,
     private readonly siteName: SiteName,
+    private readonly transactions: Transactions,
+    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -41,14 +43,24 @@ export class KindsService {
     return { items, digests: { week: await this.digestsSince(week), month: await this.digestsSince(month) } };
   }
 
-  /** @throws DomainError 404 for a kind that is not mailed */
+  /** @throws DomainError 404 for a name that no mail has */
   async preview(name: string) {
-    const kind = kindNamed(name);
-    const facts = kind?.mail ? exampleFacts(kind) : null;
-    if (!facts)
+    const mail = await this.examples.draw(name);
+    if (!mail)
       throw new DomainError('notFound', 'notifications.mail_not_found', 'There is no mail of this kind.');
-    const { subject, html, text } = await this.renderer.write(facts);
+    const { subject, html, text } = mail;
     return { subject, html, text };
+  }
+
+  /** @throws DomainError 404 for a name that no mail has */
+  async test(actor: MemberActor, name: string) {
+    const { subject, ...drawn } = await this.preview(name);
+    const address = await this.examples.addressOf(actor.id);
+    await this.transactions.run(async () => {
+      await this.orders.place('test-notification', address, { ...drawn, subject: `[Test] ${subject}` });
+      await this.audit.record('mail.tested', `mail:${name}`);
+    });
+    return { done: true } as const;
   }
 
   private daysAgo(days: number): Date {
@@ -71,9 +83,7 @@ export class KindsService {
 
   private async shown(kind: NotificationKind, month: Date, week: Date): Promise<AdminKind> {
     const { topic, label, event, inApp } = kind;
-    const data = event.example;
-    const words = isTitledBySession(kind.audience) ? { title: exampleTitle } : kind.words(data);
-    const says = notificationText(kind, { name: exampleName, count: kind.texts.many ? 5 : 1, words });
+    const says = exampleText(kind);
     const none = { made: 0, inApp: 0, read: 0 };
     const [inMonth = none, inWeek = none] = await this.notifications.volumesSince(kind.kind, [month, week]);
     return {

@@ -24,6 +24,9 @@ export class OrderMails {
       const drawn = await this.bulkRenderer.drawOne({ subject: subject ?? '', html, text });
       return { to: { name: '', address: email }, ...drawn };
     }
+    // A test of one of the mails holds it as it was drawn.
+    if (kind === 'test-notification' && subject && html && text)
+      return { to: { name: '', address: email }, subject, html, text };
     if (kind === 'unsubscribe-link') return this.renderer.write({ kind, to, token: token ?? '' });
     return this.renderer.write({ kind, to });
   }
