@@ -72,12 +72,13 @@ export function SettingsHistory() {
   );
 }
 
-/** "maintenanceMode: on" of every setting that differs from the version before. */
+/** "maintenanceMode: off → on" of every setting that differs from the version before. */
 function changesOf(settings: SiteSettings, before: SiteSettings | undefined): string {
   if (!before) return 'First version';
-  const changes = Object.entries(settings).flatMap(([name, value]) =>
-    value === before[name as keyof SiteSettings] ? [] : [`${name}: ${shown(value)}`],
-  );
+  const changes = Object.entries(settings).flatMap(([name, value]) => {
+    const former = before[name as keyof SiteSettings];
+    return value === former ? [] : [`${name}: ${shown(former)} → ${shown(value)}`];
+  });
   return changes.join(', ') || 'No change';
 }
 

@@ -51,7 +51,7 @@ describe('the settings', () => {
       nextCursor: null,
     }));
     const user = await openConsole(api, '/settings');
-    expect(await screen.findByText('2. maintenanceMode: on')).toBeVisible();
+    expect(await screen.findByText('2. maintenanceMode: off → on')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Restore version 1' }));
     await waitFor(() => expect(sent(api)).toMatchObject({ revision: 2, settings }));
   });
