@@ -1,6 +1,6 @@
 import BookIcon from '@mui/icons-material/MenuBookOutlined';
-import { Button } from '@mui/material';
-import { Link, useCreatePath, useResourceDefinitions } from 'react-admin';
+import { useCreatePath, useResourceDefinitions } from 'react-admin';
+import { WordedLink } from '../ui/WordedLink.tsx';
 
 interface Props {
   /** The anchor of a heading in `docs/operations.md`. */
@@ -25,16 +25,6 @@ export type RunbookSection = (typeof runbookSections)[number];
 export function RunbookLink({ section, about }: Props) {
   const createPath = useCreatePath();
   if (!('runbook' in useResourceDefinitions())) return null;
-  return (
-    // Not react-admin's button, which on a phone keeps its icon alone.
-    <Button
-      component={Link}
-      to={`${createPath({ resource: 'runbook', type: 'list' })}#${section}`}
-      size="small"
-      startIcon={<BookIcon />}
-      sx={{ justifySelf: 'start' }}
-    >
-      Runbook: {about}
-    </Button>
-  );
+  const list = createPath({ resource: 'runbook', type: 'list' });
+  return <WordedLink to={`${list}#${section}`} label={`Runbook: ${about}`} icon={<BookIcon />} />;
 }

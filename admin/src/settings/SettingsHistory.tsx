@@ -1,9 +1,15 @@
-import { type SettingsVersion, type SiteSettings, siteSettingsRoutes } from '@barspoon/contracts';
+import {
+  defaultSettings,
+  type SettingsVersion,
+  type SiteSettings,
+  siteSettingsRoutes,
+} from '@barspoon/contracts';
 import { List, ListItem, ListItemText, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button, useRecordContext, useRefresh, useUpdate } from 'react-admin';
 import { call } from '../api/call.ts';
 import { MemberName } from '../ui/MemberName.tsx';
+import { settingNames } from './setting-names.ts';
 import type { SettingsRecord } from './settings-methods.ts';
 
 const failed = 'The earlier versions could not be loaded.';
@@ -12,24 +18,32 @@ const failed = 'The earlier versions could not be loaded.';
 export function SettingsHistory() {
   const record = useRecordContext<SettingsRecord>();
   const [versions, setVersions] = useState<readonly SettingsVersion[]>([]);
+  const [next, setNext] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
   const [update, { isPending }] = useUpdate();
   const refresh = useRefresh();
   const revision = record?.revision;
 
+  const load = useCallback(
+    (cursor?: string) =>
+      call(siteSettingsRoutes.versions, { query: { cursor } }).then(
+        ({ items, nextCursor }) => {
+          setVersions((earlier) => (cursor ? [...earlier, ...items] : items));
+          setNext(nextCursor);
+          setProblem('');
+        },
+        () => setProblem(failed),
+      ),
+    [],
+  );
   useEffect(() => {
-    if (revision === undefined) return;
-    call(siteSettingsRoutes.versions, { query: {} }).then(
-      ({ items }) => {
-        setVersions(items);
-        setProblem('');
-      },
-      () => setProblem(failed),
-    );
-  }, [revision]);
+    if (revision !== undefined) void load();
+  }, [revision, load]);
 
   if (problem) return <Typography sx={{ p: 2 }}>{problem}</Typography>;
   if (!record || versions.length === 0) return null;
+  // What the last one of a page has changed is known with the next page.
+  const whole = next ? versions.slice(0, -1) : versions;
   const restore = ({ settings }: SettingsVersion) =>
     update(
       'settings',
@@ -42,7 +56,7 @@ export function SettingsHistory() {
         History
       </Typography>
       <List dense>
-        {versions.map((version, at) => (
+        {whole.map((version, at) => (
           <ListItem
             key={version.revision}
             secondaryAction={
@@ -57,7 +71,8 @@ export function SettingsHistory() {
             }
           >
             <ListItemText
-              primary={`${version.revision}. ${changesOf(version.settings, versions[at + 1]?.settings)}`}
+              sx={{ pr: 8 }}
+              primary={<Changes version={version} before={versions[at + 1]?.settings ?? defaultSettings} />}
               secondary={
                 <>
                   {version.changedAt && new Date(version.changedAt).toLocaleString('en')}, by{' '}
@@ -68,18 +83,32 @@ export function SettingsHistory() {
           </ListItem>
         ))}
       </List>
+      {next && <Button label="Earlier versions" sx={{ mx: 2 }} onClick={() => void load(next)} />}
     </section>
   );
 }
 
-/** "maintenanceMode: off → on" of every setting that differs from the version before. */
-function changesOf(settings: SiteSettings, before: SiteSettings | undefined): string {
-  if (!before) return 'First version';
-  const changes = Object.entries(settings).flatMap(([name, value]) => {
-    const former = before[name as keyof SiteSettings];
-    return value === former ? [] : [`${name}: ${shown(former)} → ${shown(value)}`];
-  });
-  return changes.join(', ') || 'No change';
+function Changes({ version, before }: { version: SettingsVersion; before: SiteSettings }) {
+  const changes = changesOf(version.settings, before);
+  return (
+    <>
+      Version {version.revision}
+      {changes.length === 0 && ': no change'}
+      {changes.map((change) => (
+        <Typography key={change} variant="body2">
+          {change}
+        </Typography>
+      ))}
+    </>
+  );
+}
+
+/** "Maintenance mode: off → on" for each setting that differs from the version before. */
+function changesOf(settings: SiteSettings, before: SiteSettings): string[] {
+  const names = Object.keys(settingNames) as (keyof SiteSettings)[];
+  return names
+    .filter((name) => settings[name] !== before[name])
+    .map((name) => `${settingNames[name]}: ${shown(before[name])} → ${shown(settings[name])}`);
 }
 
 const shown = (value: unknown): string =>

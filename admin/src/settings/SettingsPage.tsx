@@ -18,6 +18,7 @@ import {
 } from 'react-admin';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { SettingsHistory } from './SettingsHistory.tsx';
+import { settingNames } from './setting-names.ts';
 
 /** Implements ADM-SET-01, ADM-SET-04, ADM-SET-05, BEYOND-99, BEYOND-100. */
 export default function SettingsPage() {
@@ -57,71 +58,71 @@ function SettingsForm() {
       <Heading>Site</Heading>
       <TextInput
         source="siteName"
-        label="Site name"
+        label={settingNames.siteName}
         validate={maxLength(60)}
         helperText="In titles, header, shared links and mails. Empty: the configured name"
         fullWidth
       />
       <TextInput
         source="siteDescription"
-        label="Site description"
+        label={settingNames.siteDescription}
         validate={maxLength(200)}
         helperText="For search engines and shared links. Empty: the configured description"
         fullWidth
       />
       <BooleanInput
         source="maintenanceMode"
-        label="Maintenance mode"
+        label={settingNames.maintenanceMode}
         helperText="Everybody but admins sees a maintenance page"
       />
       <Heading>Accounts</Heading>
       <BooleanInput
         source="newUserRegistration"
-        label="New user registration"
+        label={settingNames.newUserRegistration}
         helperText="When off, nobody can sign up"
       />
       <BooleanInput
         source="requireEmailVerification"
-        label="Require email verification"
+        label={settingNames.requireEmailVerification}
         helperText="Members sign in once they have opened the link we mail them"
       />
       <BooleanInput
         source="allowGuestBrowsing"
-        label="Guest browsing"
+        label={settingNames.allowGuestBrowsing}
         helperText="When off, visitors see only the home page, the profile and subscription pages, the contact form and the static pages"
       />
       <Heading>Notifications</Heading>
       <BooleanInput
         source="emailNotifications"
-        label="Email notifications"
+        label={settingNames.emailNotifications}
         helperText="When off, only verification and recovery mails are sent"
       />
       <BooleanInput
         source="pushNotifications"
-        label="Push notifications"
+        label={settingNames.pushNotifications}
         helperText="When off, nothing new stands behind members' bells"
       />
       <Heading>Recipes and figures</Heading>
       <NumberInput
         source="featuredRecipesLimit"
-        label="Featured recipes limit"
+        label={settingNames.featuredRecipesLimit}
         validate={[required(), minValue(1), maxValue(24)]}
         helperText="How many recipes can be featured at the same time"
       />
       <NumberInput
         source="maxRecipesPerUser"
-        label="Recipes per member"
+        label={settingNames.maxRecipesPerUser}
         validate={[required(), minValue(1), maxValue(1000)]}
         helperText="How many recipes of their own a member may have"
       />
       <BooleanInput
         source="autoModeration"
-        label="Automatic moderation"
+        label={settingNames.autoModeration}
         helperText="Holds posts, comments and photo captions for review where a rule of Moderation says so"
       />
       <BooleanInput
         source="analyticsEnabled"
-        label="Analytics"
+        label={settingNames.analyticsEnabled}
         helperText="When off, views of recipes and shares of posts are not recorded"
       />
     </SimpleForm>

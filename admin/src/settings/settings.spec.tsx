@@ -1,5 +1,5 @@
 import { siteSettingsRoutes } from '@barspoon/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createFakeApi } from '../testing/fake-api.ts';
 import { openConsole } from '../testing/open-console.tsx';
@@ -51,8 +51,38 @@ describe('the settings', () => {
       nextCursor: null,
     }));
     const user = await openConsole(api, '/settings');
-    expect(await screen.findByText('2. maintenanceMode: off → on')).toBeVisible();
+    expect(await screen.findByText('Maintenance mode: off → on')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Restore version 1' }));
     await waitFor(() => expect(sent(api)).toMatchObject({ revision: 2, settings }));
+  });
+
+  it('say what each version has changed, from the first one on, a page at a time [BEYOND-99]', async () => {
+    const api = createFakeApi();
+    const { settings } = siteSettingsRoutes.get.example.response;
+    const version = { ...siteSettingsRoutes.get.example.response, revision: 3 };
+    const second = { ...settings, siteName: 'The Copper Jigger' };
+    const pages = [
+      {
+        items: [
+          { ...version, settings: { ...second, featuredRecipesLimit: 9 } },
+          { ...version, revision: 2, settings: second },
+        ],
+        nextCursor: 'WzFd',
+      },
+      {
+        items: [{ ...version, revision: 1, settings: { ...settings, newUserRegistration: false } }],
+        nextCursor: null,
+      },
+    ];
+    api.answers.set(siteSettingsRoutes.get.key, () => version);
+    api.answers.set(siteSettingsRoutes.versions.key, ({ query }) => pages[query?.cursor ? 1 : 0]);
+    const user = await openConsole(api, '/settings');
+    const history = await screen.findByRole('region', { name: 'History' });
+    expect(await within(history).findByText('Featured recipes limit: 6 → 9')).toBeVisible();
+    expect(within(history).queryByText(/^Version 2/)).toBeNull();
+    await user.click(within(history).getByRole('button', { name: 'Earlier versions' }));
+    expect(await within(history).findByText('Site name: as configured → The Copper Jigger')).toBeVisible();
+    expect(within(history).getByText('New user registration: on → off')).toBeVisible();
+    expect(within(history).queryByRole('button', { name: 'Earlier versions' })).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { Button, Link, useCreatePath, useResourceDefinitions } from 'react-admin';
+import { useCreatePath, useResourceDefinitions } from 'react-admin';
+import { WordedLink } from './WordedLink.tsx';
 
 interface Props {
   resource: string;
@@ -11,9 +12,5 @@ interface Props {
 export function ListLink({ resource, label, icon }: Props) {
   const createPath = useCreatePath();
   if (!(resource in useResourceDefinitions())) return null;
-  return (
-    <Button component={Link} to={createPath({ resource, type: 'list' })} label={label}>
-      {icon}
-    </Button>
-  );
+  return <WordedLink to={createPath({ resource, type: 'list' })} label={label} icon={icon} />;
 }
