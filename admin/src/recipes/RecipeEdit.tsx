@@ -2,12 +2,12 @@ import type { Recipe } from '@barspoon/contracts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Edit, type HttpError, SimpleForm, useNotify, useRecordContext } from 'react-admin';
 import { ConfirmedDelete } from '../ui/ConfirmedDelete.tsx';
+import { RevisionConflict } from '../ui/RevisionConflict.tsx';
 import { SaveToolbar } from '../ui/SaveToolbar.tsx';
 import { useLoadFailure } from '../ui/useLoadFailure.ts';
 import { useSavedWithUndo } from '../ui/useSavedWithUndo.tsx';
 import { RecipeAside } from './RecipeAside.tsx';
 import { RecipeInputs } from './RecipeInputs.tsx';
-import { RevisionConflict } from './RevisionConflict.tsx';
 import { recipeFormOf } from './recipe-form.ts';
 import { recipeResolver } from './recipe-resolver.ts';
 
@@ -34,7 +34,9 @@ export default function RecipeEdit() {
       }}
       queryOptions={useLoadFailure()}
     >
-      <RecipeEditForm conflict={isConflict && <RevisionConflict onSolved={() => setConflict(false)} />} />
+      <RecipeEditForm
+        conflict={isConflict && <RevisionConflict what="this recipe" onSolved={() => setConflict(false)} />}
+      />
     </Edit>
   );
 }

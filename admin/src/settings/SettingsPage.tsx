@@ -1,7 +1,9 @@
 import { Typography } from '@mui/material';
+import { type ReactNode, useState } from 'react';
 import {
   BooleanInput,
   EditBase,
+  type HttpError,
   Loading,
   maxLength,
   maxValue,
@@ -17,12 +19,14 @@ import {
   useNotify,
 } from 'react-admin';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { RevisionConflict } from '../ui/RevisionConflict.tsx';
 import { SettingsHistory } from './SettingsHistory.tsx';
 import { settingNames } from './setting-names.ts';
 
-/** Implements ADM-SET-01, ADM-SET-04, ADM-SET-05, BEYOND-99, BEYOND-100. */
+/** Implements ADM-SET-01, ADM-SET-04, ADM-SET-05, BEYOND-94, BEYOND-99, BEYOND-100. */
 export default function SettingsPage() {
   const notify = useNotify();
+  const [isConflict, setConflict] = useState(false);
   return (
     <EditBase
       resource="settings"
@@ -30,18 +34,26 @@ export default function SettingsPage() {
       redirect={false}
       mutationMode="pessimistic"
       mutationOptions={{
-        onSuccess: () => notify('Settings saved successfully', { type: 'success' }),
-        onError: (problem: Error) => notify(problem.message, { type: 'error' }),
+        onSuccess: () => {
+          setConflict(false);
+          notify('Settings saved successfully', { type: 'success' });
+        },
+        onError: (problem: Error) => {
+          setConflict((problem as HttpError).status === 409);
+          notify(problem.message, { type: 'error' });
+        },
       }}
     >
       <Title title="Settings" />
-      <SettingsForm />
+      <SettingsForm
+        conflict={isConflict && <RevisionConflict what="the settings" onSolved={() => setConflict(false)} />}
+      />
       <SettingsHistory />
     </EditBase>
   );
 }
 
-function SettingsForm() {
+function SettingsForm({ conflict }: { conflict: ReactNode }) {
   const { record, error, refetch } = useEditContext();
   if (error && !record)
     return <LoadFailed message={(error as Error).message} onRetry={() => void refetch()} />;
@@ -55,6 +67,7 @@ function SettingsForm() {
       }
       sx={{ maxWidth: 720 }}
     >
+      {conflict}
       <Heading>Site</Heading>
       <TextInput
         source="siteName"

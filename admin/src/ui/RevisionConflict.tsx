@@ -1,13 +1,19 @@
-import type { Recipe } from '@barspoon/contracts';
 import { Alert, Button } from '@mui/material';
-import { useDataProvider, useEditContext, useNotify, useSaveContext } from 'react-admin';
+import { type RaRecord, useDataProvider, useEditContext, useNotify, useSaveContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 
+interface Props {
+  /** What was changed: "this recipe". */
+  what: string;
+  onSolved: () => void;
+}
+
 /**
- * Somebody else changed the recipe between reading and saving: take theirs, or put one's own over it with open eyes.
+ * In the form of something with a `revision` that somebody else changed between reading and saving: take theirs, or put
+ * one's own over it with open eyes. Implements BEYOND-94.
  */
-export function RevisionConflict({ onSolved }: { onSolved: () => void }) {
-  const { record, refetch } = useEditContext<Recipe>();
+export function RevisionConflict({ what, onSolved }: Props) {
+  const { record, resource, refetch } = useEditContext<RaRecord & { revision: number }>();
   const { save } = useSaveContext();
   const { setValue, handleSubmit } = useFormContext();
   const dataProvider = useDataProvider();
@@ -21,7 +27,7 @@ export function RevisionConflict({ onSolved }: { onSolved: () => void }) {
 
   async function saveMine() {
     try {
-      const { data } = await dataProvider.getOne<Recipe>('recipes', { id: record?.id ?? '' });
+      const { data } = await dataProvider.getOne(resource, { id: record?.id ?? '' });
       setValue('revision', data.revision);
       onSolved();
       await handleSubmit((values) => save?.(values))();
@@ -45,7 +51,7 @@ export function RevisionConflict({ onSolved }: { onSolved: () => void }) {
         </>
       }
     >
-      Someone else changed this recipe after you opened it. Your unsaved changes are still here.
+      Someone else changed {what} while this page was open. Your unsaved changes are still here.
     </Alert>
   );
 }
