@@ -1,4 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onboardingRoutes, profileRoutes } from '@barspoon/contracts';
 import { bootstrap as gateway } from '@barspoon/gateway';
@@ -12,13 +13,19 @@ import { aWebFolder } from '../support/web-folder.ts';
 const web = aWebFolder();
 mkdirSync(join(web, 'assets'));
 writeFileSync(join(web, 'assets', 'app-1.js'), 'export {};');
-afterAll(() => rmSync(web, { recursive: true }));
+const admin = mkdtempSync(join(tmpdir(), 'admin-'));
+mkdirSync(join(admin, 'assets'));
+writeFileSync(join(admin, 'index.html'), '<!doctype html><title>The console</title>');
+afterAll(() => {
+  for (const folder of [web, admin]) rmSync(folder, { recursive: true });
+});
 
 describe("the document of a member's page", () => {
   let stack: Stack;
   beforeAll(async () => {
     stack = await startStack([identity, gateway], {
       WEB_DIR: web,
+      ADMIN_DIR: admin,
       SOCIAL_LINKS: 'https://www.instagram.com/thebar, https://bar.example/',
       HOME_CLAIMS: 'Open since 1806|Closed on Mondays',
     });
@@ -52,6 +59,25 @@ describe("the document of a member's page", () => {
     expect(body).toContain('"@type":"ProfilePage"');
     expect(body).toContain('"GET /members/ada.c"');
     expect(body).toMatch(/rel="canonical" href="[^"]+\/members\/Ada\.C"/);
+  });
+
+  it('finds the files of a build that came while the gateway runs, and says of one that is gone that it is [NAV-26]', async () => {
+    for (const [folder, prefix] of [
+      [web, ''],
+      [admin, '/admin'],
+    ]) {
+      const ask = () => stack.visitor().request<string>('GET', `${prefix}/assets/late-1.js`);
+      expect((await ask()).status).toBe(404);
+      const file = join(`${folder}`, 'assets', 'late-1.js');
+      writeFileSync(file, 'export const late = 1;');
+      const { status, body, headers } = await ask();
+      expect([status, body]).toEqual([200, 'export const late = 1;']);
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      rmSync(file);
+      expect((await ask()).status).toBe(404);
+    }
+    const page = await stack.visitor().request<string>('GET', '/admin/recipes');
+    expect(page.body).toContain('The console');
   });
 
   it('answers 404 for nobody and for the suspended', async () => {

@@ -89,26 +89,9 @@ export class Pages {
     const admin = resolve(this.config.ADMIN_DIR);
     if (!existsSync(join(web, 'index.html')))
       return this.log.warn(`no built web in ${web}: pages are not served`);
-    await fastify.register(fastifyStatic, {
-      root: web,
-      preCompressed: true,
-      wildcard: false,
-      // It is a page, so it gets the site's texts like every other.
-      globIgnore: ['index.html*'],
-      index: false,
-      cacheControl: false,
-      setHeaders: (reply, path) => reply.header('cache-control', cachingOf(path)),
-    });
+    await serveBuild(fastify, web, '/');
     if (existsSync(join(admin, 'index.html'))) {
-      await fastify.register(fastifyStatic, {
-        root: admin,
-        prefix: '/admin/',
-        decorateReply: false,
-        wildcard: false,
-        index: false,
-        cacheControl: false,
-        setHeaders: (reply, path) => reply.header('cache-control', cachingOf(path)),
-      });
+      await serveBuild(fastify, admin, '/admin/');
       const console = () => readFileSync(join(admin, 'index.html'));
       for (const url of ['/admin/', '/admin/*'])
         fastify.get(url, (_, reply) =>
@@ -280,9 +263,24 @@ export class Pages {
   }
 }
 
-/** Names under `assets/` contain a hash of their content; everything else expires after an hour. */
+/**
+ * The files of a build, but for its document. Scripts and styles, whose names contain a hash of their content, are looked
+ * up at each request, because a new build may replace them while the gateway runs; one that is gone is a 404, at which an
+ * open page loads itself again. Everything else expires after an hour.
+ */
+async function serveBuild(fastify: FastifyInstance, root: string, prefix: string): Promise<void> {
+  const common = { preCompressed: true, index: false, cacheControl: false, decorateReply: false } as const;
+  await fastify.register(fastifyStatic, {
+    ...{ ...common, root: join(root, 'assets'), prefix: `${prefix}assets/` },
+    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
+  });
+  await fastify.register(fastifyStatic, {
+    ...{ ...common, root, prefix, wildcard: false, globIgnore: ['index.html*', 'assets/**'] },
+    setHeaders: (reply, path) => reply.header('cache-control', cachingOf(path)),
+  });
+}
+
 function cachingOf(path: string): string {
-  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
   if (/(sw|registerSW)\.js$|\.webmanifest$/.test(path)) return 'no-cache';
   return `public, max-age=${hour}`;
 }
