@@ -75,7 +75,14 @@ export function componentsOf(tokens: Tokens): NonNullable<RaThemeOptions['compon
       styleOverrides: { root: { minWidth: 0, '& .RaList-main, & .RaList-content': { minWidth: 0 } } },
     },
     RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
-    RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
+    // On a phone the actions of a list take more than one line.
+    RaTopToolbar: {
+      styleOverrides: {
+        root: {
+          '&&': { backgroundColor: 'transparent', flexWrap: 'wrap', alignItems: 'center', maxWidth: '100%' },
+        },
+      },
+    },
     RaToolbar: {
       styleOverrides: { root: { backgroundColor: tokens.surface, borderTop: `1px solid ${tokens.line}` } },
     },
