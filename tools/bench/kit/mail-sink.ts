@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** Enough of a mail's beginning to find its Message-ID in. */
@@ -11,7 +11,12 @@ export class MailSink {
   readonly taken = new Map<string, string[]>();
   /** Mails so far. */
   count = 0;
+  /** Refuses every recipient for now (451). */
+  refuses = false;
+  /** How long it thinks about each mail before it answers. */
+  delayMs = 0;
   readonly #server: SMTPServer;
+  readonly #sockets = new Set<Socket>();
   #port = 0;
 
   private constructor() {
@@ -20,6 +25,8 @@ export class MailSink {
       hideSTARTTLS: true,
       disableReverseLookup: true,
       maxClients: 100,
+      onRcptTo: (_, __, done) =>
+        done(this.refuses ? Object.assign(new Error('Try again later'), { responseCode: 451 }) : null),
       onData: (stream, { envelope }, done) => {
         let head = '';
         stream.on('data', (chunk: Buffer) => {
@@ -29,12 +36,16 @@ export class MailSink {
           const messageId = /^message-id:\s+<([^>]+)>/im.exec(head)?.[1];
           if (!messageId) return done(new Error('a mail without a Message-ID'));
           for (const { address } of envelope.rcptTo) this.#take(address, messageId);
-          done();
+          setTimeout(done, this.delayMs);
         });
       },
     });
     // A sender that is killed in the middle of a mail is what is measured.
     this.#server.on('error', () => undefined);
+    this.#server.server.on('connection', (socket) => {
+      this.#sockets.add(socket);
+      socket.once('close', () => this.#sockets.delete(socket));
+    });
   }
 
   static async open(): Promise<MailSink> {
@@ -48,6 +59,11 @@ export class MailSink {
   /** For SMTP_URL. */
   get url(): string {
     return `smtp://127.0.0.1:${this.#port}`;
+  }
+
+  /** Cuts every connection, also between a mail and its answer. */
+  cut(): void {
+    for (const socket of this.#sockets) socket.destroy();
   }
 
   close(): Promise<void> {

@@ -8,10 +8,10 @@ import type { ProductArena } from './product-arena.ts';
 const kind = 'post-liked';
 
 /** Makes and sends daily summaries that are due at the same moment. @returns the faults in what arrived */
-export function digestDrill(arena: ProductArena, readers: number, deaths: number): Promise<Violation[]> {
+export function digestDrill(arena: ProductArena, readers: number, strikes: number): Promise<Violation[]> {
   const open = async () => (await arena.stores()).db('notifications');
   return mailDrill(arena, {
-    ...{ what: 'daily summary', readers, deaths, inHand: (sendMail as JobDefinition).concurrency },
+    ...{ what: 'daily summary', readers, strikes, inHand: (sendMail as JobDefinition).concurrency },
     async begin(ids) {
       const db = await open();
       const insert = (name: string, rows: Document[]) => db.collection(name).insertMany(rows);

@@ -10,14 +10,17 @@ import { password } from './product-setting.ts';
 
 const doneMs = 240_000;
 const domain = 'readers.example';
+export const adminEmail = 'writer@example.com';
 const addressOf = (at: number) => `reader${at}@${domain}`;
 
-interface MailDrill {
+export interface MailDrill {
   /** What is sent, in words of a violation. */
   what: string;
   readers: number;
-  /** So often every sender is killed on the way. */
-  deaths: number;
+  /** So often it is struck on the way. */
+  strikes: number;
+  /** What strikes it, counted from 1. Every sender is killed if nothing is said. */
+  strike?(at: number, sink: MailSink): Promise<void>;
   /** Mails a replica may have handed over that are not marked yet. */
   inHand: number;
   /** Has a mail sent to each of these members. */
@@ -26,21 +29,20 @@ interface MailDrill {
 }
 
 /**
- * Sends mails to a number of synthetic members through its own mail server, and kills every sender during the run.
+ * Sends mails to a number of synthetic members through its own mail server, and strikes during the run.
  * @returns the faults in what arrived
  */
 export async function mailDrill(arena: ProductArena, drill: MailDrill): Promise<Violation[]> {
-  const { readers, deaths } = drill;
+  const { readers, strikes, strike = () => killSenders(arena) } = drill;
   const sink = await MailSink.open();
   try {
     await sendTo(arena, { SMTP_URL: sink.url });
     const { db } = await arena.stores();
     const { admin, ids } = await makeReaders(arena, db('identity'), readers);
     await drill.begin(ids, admin);
-    for (let death = 1; death <= deaths; death++) {
-      await until(arena, async () => arrivedAt(sink).length >= (readers * death) / (deaths + 1));
-      for (const replica of arena.of('notifications')) replica.signal('SIGKILL');
-      await arena.wait(500, 1500);
+    for (let at = 1; at <= strikes; at++) {
+      await until(arena, async () => arrivedAt(sink).length >= (readers * at) / (strikes + 1));
+      await strike(at, sink);
     }
     await until(arena, () => drill.isDone());
     return verdictOf(sink, drill, arena.of('notifications').length);
@@ -50,18 +52,24 @@ export async function mailDrill(arena: ProductArena, drill: MailDrill): Promise<
   }
 }
 
+async function killSenders(arena: ProductArena): Promise<void> {
+  for (const replica of arena.of('notifications')) replica.signal('SIGKILL');
+  await arena.wait(500, 1500);
+}
+
 /** Every replica of notifications begins a new life with this environment. */
 async function sendTo(arena: ProductArena, env: NodeJS.ProcessEnv): Promise<void> {
   arena.moreEnv = { ...arena.moreEnv, notifications: env };
   for (const replica of arena.of('notifications')) await arena.replace(replica);
 }
 
-async function makeReaders(
+/** Members who are in MongoDB alone, and an admin who can sign in as `adminEmail`. */
+export async function makeReaders(
   arena: ProductArena,
   identity: Db,
   readers: number,
 ): Promise<{ admin: MemberActor; ids: string[] }> {
-  const body = { email: 'writer@example.com', password, fullName: 'Ada Coleman', role: 'admin' as const };
+  const body = { email: adminEmail, password, fullName: 'Ada Coleman', role: 'admin' as const };
   const { id } = await withServices(
     'faults',
     ({ ask }) => ask(identityInternalRoutes.ensureMember, { body }),
@@ -94,14 +102,14 @@ const arrivedAt = ({ taken }: MailSink) => [...taken].filter(([address]) => addr
 
 function verdictOf(
   sink: MailSink,
-  { what, readers, deaths, inHand }: MailDrill,
+  { what, readers, strikes, inHand }: MailDrill,
   replicas: number,
 ): Violation[] {
   const arrived = new Map(arrivedAt(sink));
   const lost = Array.from({ length: readers }, (_, at) => addressOf(at)).filter((one) => !arrived.has(one));
   const twice = [...arrived].filter(([, ids]) => new Set(ids).size > 1);
   const copies = [...arrived.values()].reduce((sum, ids) => sum + ids.length - 1, 0);
-  const maxCopies = deaths * replicas * inHand;
+  const maxCopies = strikes * replicas * inHand;
   return [
     ...lost.map((address) => violation('I1', `${address} got no ${what}`)),
     ...twice.map(([address, ids]) =>
