@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@barspoon/servers/process/ports';
 import type { TestProject } from 'vitest/node';
 import { ROOT } from '../../tools/stack/boot/boot.mjs';
 import { startStack } from '../../tools/stack/stack/stack.ts';
-import { freePort } from './service-processes.ts';
 import { sharedSite } from './shared-site.ts';
 
 declare module 'vitest' {
@@ -42,7 +42,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
       LOG_LEVEL: 'warn',
       NEWS_FROM_FEEDS: 'false',
       // Where a journey may put pages of the web of strangers.
-      FETCH_ALSO_FROM: `127.0.0.1:${await freePort()}`,
+      // Below the range of outgoing connections: nobody else takes it before a spec listens there.
+      FETCH_ALSO_FROM: `127.0.0.1:${await freePort(20_800)}`,
       READS_PER_MINUTE: unlimited,
       WRITES_PER_MINUTE: unlimited,
       CREDENTIALS_PER_MINUTE: unlimited,
