@@ -1,10 +1,10 @@
 import type { Recipe } from '@barspoon/contracts';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Edit, type HttpError, SimpleForm, useNotify, useRecordContext } from 'react-admin';
 import { ConfirmedDelete } from '../ui/ConfirmedDelete.tsx';
-import { RevisionConflict } from '../ui/RevisionConflict.tsx';
 import { SaveToolbar } from '../ui/SaveToolbar.tsx';
 import { useLoadFailure } from '../ui/useLoadFailure.ts';
+import { useRevisionConflict } from '../ui/useRevisionConflict.tsx';
 import { useSavedWithUndo } from '../ui/useSavedWithUndo.tsx';
 import { RecipeAside } from './RecipeAside.tsx';
 import { RecipeInputs } from './RecipeInputs.tsx';
@@ -18,10 +18,10 @@ export default function RecipeEdit() {
     ...recipeFormOf(before),
     revision: now.revision,
   }));
-  const [isConflict, setConflict] = useState(false);
+  const conflict = useRevisionConflict('this recipe');
   const onError = (problem: Error) => {
-    const { message, status, body } = problem as HttpError;
-    setConflict(status === 409);
+    const { message, body } = problem as HttpError;
+    conflict.note(problem);
     const isShownInForm = body?.errors !== undefined;
     if (!isShownInForm) notify(message, { type: 'error' });
   };
@@ -30,13 +30,14 @@ export default function RecipeEdit() {
       mutationMode="pessimistic"
       mutationOptions={{
         onError,
-        onSuccess: (now, { previousData }) => onSaved(now, previousData as Recipe),
+        onSuccess: (now, { previousData }) => {
+          conflict.note();
+          onSaved(now, previousData as Recipe);
+        },
       }}
       queryOptions={useLoadFailure()}
     >
-      <RecipeEditForm
-        conflict={isConflict && <RevisionConflict what="this recipe" onSolved={() => setConflict(false)} />}
-      />
+      <RecipeEditForm conflict={conflict.alert} />
     </Edit>
   );
 }

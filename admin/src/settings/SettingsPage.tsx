@@ -1,9 +1,8 @@
 import { Typography } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import {
   BooleanInput,
   EditBase,
-  type HttpError,
   Loading,
   maxLength,
   maxValue,
@@ -19,14 +18,14 @@ import {
   useNotify,
 } from 'react-admin';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { RevisionConflict } from '../ui/RevisionConflict.tsx';
+import { useRevisionConflict } from '../ui/useRevisionConflict.tsx';
 import { SettingsHistory } from './SettingsHistory.tsx';
 import { settingNames } from './setting-names.ts';
 
 /** Implements ADM-SET-01, ADM-SET-04, ADM-SET-05, BEYOND-94, BEYOND-99, BEYOND-100. */
 export default function SettingsPage() {
   const notify = useNotify();
-  const [isConflict, setConflict] = useState(false);
+  const conflict = useRevisionConflict('the settings');
   return (
     <EditBase
       resource="settings"
@@ -35,19 +34,17 @@ export default function SettingsPage() {
       mutationMode="pessimistic"
       mutationOptions={{
         onSuccess: () => {
-          setConflict(false);
+          conflict.note();
           notify('Settings saved successfully', { type: 'success' });
         },
         onError: (problem: Error) => {
-          setConflict((problem as HttpError).status === 409);
+          conflict.note(problem);
           notify(problem.message, { type: 'error' });
         },
       }}
     >
       <Title title="Settings" />
-      <SettingsForm
-        conflict={isConflict && <RevisionConflict what="the settings" onSolved={() => setConflict(false)} />}
-      />
+      <SettingsForm conflict={conflict.alert} />
       <SettingsHistory />
     </EditBase>
   );

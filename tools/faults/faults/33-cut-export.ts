@@ -4,8 +4,6 @@ import { adminEmail, makeReaders } from '../arena/mail-drill.ts';
 import type { ProductArena } from '../arena/product-arena.ts';
 import { defineProductFault, type Violation } from '../fault.ts';
 
-type Row = { id?: string; _id?: string };
-
 /** Reads an export to its end; `onBegin` is called with its first bytes. @returns null when it broke off */
 async function exported(
   arena: ProductArena,
@@ -35,8 +33,8 @@ async function exported(
 
 function missingIn(file: string, ids: readonly string[]): Violation[] {
   try {
-    const rows = JSON.parse(file) as Row[];
-    const found = new Set(rows.map(({ id, _id }) => id ?? _id));
+    const rows = JSON.parse(file) as { id: string }[];
+    const found = new Set(rows.map(({ id }) => id));
     const missing = ids.filter((id) => !found.has(id)).length;
     return missing ? [violation('I6', `an export that ended well lacks ${missing} rows`)] : [];
   } catch {

@@ -3,8 +3,15 @@ import type { RealtimeData } from '@barspoon/contracts';
 type Changes = RealtimeData<'posts.changed'>;
 
 const listeners = new Set<() => void>();
-/** Posts that arrived since the list was loaded, and those removed since the page was opened. */
-const none: { arrived: readonly string[]; gone: ReadonlySet<string> } = { arrived: [], gone: new Set() };
+interface PostNews {
+  /** Published since the list was loaded. */
+  arrived: readonly string[];
+  /** The member's own, which this page put on top of the list. */
+  added: ReadonlySet<string>;
+  /** Removed since the page was opened. */
+  gone: ReadonlySet<string>;
+}
+const none: PostNews = { arrived: [], added: new Set(), gone: new Set() };
 let news = none;
 
 function become(next: typeof news): void {
@@ -27,9 +34,12 @@ export const postNews = {
     const arrived = [...news.arrived, ...published].filter((id) => !removed.includes(id));
     // One that was held for review or removed may come back.
     const gone = [...news.gone].filter((id) => !published.includes(id) && !revised.includes(id));
-    become({ arrived: [...new Set(arrived)], gone: new Set([...gone, ...removed]) });
+    become({ ...news, arrived: [...new Set(arrived)], gone: new Set([...gone, ...removed]) });
   },
-  /** These are in the list by now. */
+  add(id: string): void {
+    become({ ...news, added: new Set([...news.added, id]) });
+  },
+  /** The list was loaded again with these. */
   seen(ids: readonly string[]): void {
     if (news.arrived.some((id) => ids.includes(id)))
       become({ ...news, arrived: news.arrived.filter((id) => !ids.includes(id)) });

@@ -26,7 +26,7 @@ export function removeShownPost(queryClient: QueryClient, id: string): void {
 
 /** Puts the member's new post on top of the lists it belongs to. */
 export function addShownPost(queryClient: QueryClient, post: Post): void {
-  postNews.seen([post.id]);
+  postNews.add(post.id);
   for (const search of [{}, { tab: 'my-posts' as const }])
     queryClient.setQueryData<Pages>(postsQuery(search).queryKey, (data) => {
       const [first, ...rest] = data?.pages ?? [];

@@ -83,12 +83,15 @@ function PageOfPosts({ page }: { page: PostPage }) {
 
 /**
  * Says how many posts have come since; they are shown when somebody asks for them, and not before. A page that connects
- * is also told of the last half minute: what is older than the list was there when it was loaded (ids are UUIDv7).
+ * is also told of the last half minute: what is older than the list was there when it was loaded (ids are UUIDv7). The
+ * member's own posts are put into the list later and say nothing about when it was loaded.
  */
 function NewPosts({ pages }: { pages: readonly PostPage[] }) {
   const news = useSyncExternalStore(postNews.subscribe, postNews.state, postNews.atFirst);
-  const newest = pages.flatMap(({ items }) => items.map(({ id }) => id)).reduce(laterOf, '');
-  const arrived = news.arrived.filter((id) => id > newest);
+  const isOfOthers = (id: string) => !news.added.has(id);
+  const listed = pages.flatMap(({ items }) => items.map(({ id }) => id));
+  const newest = listed.filter(isOfOthers).reduce(laterOf, '');
+  const arrived = news.arrived.filter((id) => id > newest && isOfOthers(id));
   const queryClient = useQueryClient();
   if (arrived.length === 0) return null;
   const show = () => {

@@ -1,18 +1,35 @@
 import { Alert, Button } from '@mui/material';
-import { type RaRecord, useDataProvider, useEditContext, useNotify, useSaveContext } from 'react-admin';
+import { useState } from 'react';
+import {
+  type HttpError,
+  type RaRecord,
+  useDataProvider,
+  useEditContext,
+  useNotify,
+  useSaveContext,
+} from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 
 interface Props {
-  /** What was changed: "this recipe". */
   what: string;
   onSolved: () => void;
 }
 
 /**
- * In the form of something with a `revision` that somebody else changed between reading and saving: take theirs, or put
- * one's own over it with open eyes. Implements BEYOND-94.
+ * For the form of something with a `revision` that somebody else may change between reading and saving: `note` takes what
+ * a save ended with, and `alert` stands in the form while there is a conflict. Implements BEYOND-94.
+ * @param what was changed: "this recipe"
  */
-export function RevisionConflict({ what, onSolved }: Props) {
+export function useRevisionConflict(what: string) {
+  const [isThere, setThere] = useState(false);
+  return {
+    note: (problem?: Error) => setThere((problem as HttpError | undefined)?.status === 409),
+    alert: isThere && <RevisionConflict what={what} onSolved={() => setThere(false)} />,
+  };
+}
+
+/** Take theirs, or put one's own over it with open eyes. */
+function RevisionConflict({ what, onSolved }: Props) {
   const { record, resource, refetch } = useEditContext<RaRecord & { revision: number }>();
   const { save } = useSaveContext();
   const { setValue, handleSubmit } = useFormContext();
