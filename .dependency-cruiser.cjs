@@ -29,10 +29,16 @@ module.exports = {
       to: { pathNot: ['^libs/(mixology|contracts)/', '^node_modules/(zod|yaml|papaparse)/'] },
     },
     {
-      name: 'web and admin import only contracts and mixology of ours',
+      name: 'browser imports only contracts',
+      severity: 'error',
+      from: { path: '^libs/browser/', pathNot: '\\.spec\\.ts$' },
+      to: { pathNot: ['^libs/(browser|contracts)/'] },
+    },
+    {
+      name: 'web and admin import only browser, contracts and mixology of ours',
       severity: 'error',
       from: { path: '^(web|admin)/' },
-      to: { path: ours, pathNot: ['^$1/', '^libs/(contracts|mixology)/'] },
+      to: { path: ours, pathNot: ['^$1/', '^libs/(browser|contracts|mixology)/'] },
     },
     {
       name: 'libs import no service and no app',

@@ -1,9 +1,9 @@
 import '@fontsource-variable/bricolage-grotesque';
 import '@fontsource-variable/instrument-sans';
+import { reloadAfterDeploy } from '@barspoon/browser';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Gate } from './session/Gate.tsx';
-import { reloadAfterDeploy } from './session/reload-after-deploy.ts';
 
 /** The first page needs the line more than news of who may see it, which the page has just asked for. Milliseconds. */
 const afterFirstPage = 3000;

@@ -113,7 +113,7 @@ describe('public pages', () => {
     expect(body).toContain(`<title>Negroni · ${sharedSite.SITE_NAME}</title>`);
     expect(body).toContain('property="og:image"');
     expect(body).toContain('"@type":"Recipe"');
-    expect(body).toContain('"GET /recipes/negroni"');
+    expect(body).toContain('"GET /api/v1/recipes/negroni"');
   });
 
   it('that do not exist answer 404 [NAV-26]', async () => {

@@ -1,8 +1,8 @@
+import { reloadAfterDeploy } from '@barspoon/browser';
 import type { QueryClient } from '@tanstack/react-query';
 import { keepFavorites } from './features/recipes/offline/keep-favorites.ts';
 import { followServer } from './follow-server.ts';
 import { installOfflineWorker } from './lib/offline-worker.ts';
-import { reloadAfterDeploy } from './lib/reload-after-deploy.ts';
 import { keepAccess } from './lib/session/keep-access.ts';
 import { keepActive } from './lib/session/keep-active.ts';
 import { keepFresh } from './lib/session/keep-fresh.ts';

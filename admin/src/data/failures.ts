@@ -1,5 +1,5 @@
+import { ApiProblem } from '@barspoon/browser';
 import { HttpError } from 'react-admin';
-import { ProblemError } from '../api/problem-error.ts';
 
 /** Where a refused field of the API is in the form; null drops it. */
 export type FieldOf = (path: string) => string;
@@ -11,17 +11,17 @@ const onlyBody: FieldOf = (path) => path.replace(/^body\.?/, '');
  * ("Failed to update feature status: …"), and refused fields where the form shows them.
  */
 export function failure(sentence: string, cause: unknown, fieldOf: FieldOf = onlyBody): HttpError {
-  if (!(cause instanceof ProblemError)) throw cause;
+  if (!(cause instanceof ApiProblem)) throw cause;
   const text = withReason(sentence, cause);
   return new HttpError(text, cause.status, { errors: fieldErrors(text, cause, fieldOf), code: cause.code });
 }
 
-function withReason(sentence: string, { status, detail }: ProblemError): string {
+function withReason(sentence: string, { status, detail }: ApiProblem): string {
   const isReason = [404, 409, 413, 422, 429].includes(status) && detail && detail !== sentence;
   return isReason ? `${sentence}: ${detail}` : sentence;
 }
 
-function fieldErrors(text: string, { errors }: ProblemError, fieldOf: FieldOf) {
+function fieldErrors(text: string, { errors }: ApiProblem, fieldOf: FieldOf) {
   if (errors.length === 0) return undefined;
   const fields = errors.map(({ path, message }) => [fieldOf(path), message] as const);
   return { ...Object.fromEntries(fields.filter(([field]) => field !== '')), root: { serverError: text } };

@@ -1,4 +1,4 @@
-import { ProblemError } from '../api/problem-error.ts';
+import { ApiProblem } from '@barspoon/browser';
 
 /** A pause the server may ask for before one more try, in seconds; a longer one is a failure. */
 const maxPause = 60;
@@ -15,7 +15,7 @@ export async function inTurn<I, O>(inputs: readonly I[], task: (input: I) => Pro
 }
 
 async function later<O>(problem: unknown, again: () => Promise<O>): Promise<O> {
-  const pause = problem instanceof ProblemError && problem.status === 429 ? problem.retryAfter : undefined;
+  const pause = problem instanceof ApiProblem && problem.status === 429 ? problem.retryAfter : undefined;
   if (pause === undefined || pause > maxPause) throw problem;
   await new Promise((resolve) => setTimeout(resolve, pause * 1000));
   return again();

@@ -1,10 +1,10 @@
+import { ApiProblem } from '@barspoon/browser';
 import { adminNewsRoutes, type OutputOf } from '@barspoon/contracts';
 import TryIcon from '@mui/icons-material/Troubleshoot';
 import { Box, Button, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { call } from '../api/call.ts';
-import { ProblemError } from '../api/problem-error.ts';
 
 type Found = OutputOf<typeof adminNewsRoutes.test>['items'];
 
@@ -23,7 +23,7 @@ export function TryFeed() {
     try {
       setFound((await call(adminNewsRoutes.test, { body: { url: url ?? '' } })).items);
     } catch (cause) {
-      const reason = cause instanceof ProblemError ? (cause.errors[0]?.message ?? cause.detail) : undefined;
+      const reason = cause instanceof ApiProblem ? (cause.errors[0]?.message ?? cause.detail) : undefined;
       setProblem(reason ?? "The feed couldn't be tried");
     } finally {
       setBusy(false);

@@ -19,7 +19,7 @@ export function followStanding(): void {
     autoConnect: false,
     auth: (give) =>
       void session.token().then(
-        (token) => give({ token }),
+        (token) => give(token ? { token } : {}),
         () => give({}),
       ),
   });

@@ -1,5 +1,5 @@
+import { reloadAfterDeploy } from '@barspoon/browser';
 import { afterEach, expect, it, vi } from 'vitest';
-import { reloadAfterDeploy } from './reload-after-deploy.ts';
 
 afterEach(() => {
   sessionStorage.clear();

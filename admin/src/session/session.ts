@@ -1,16 +1,14 @@
+import { isProblem, type SessionChange, SharedSession } from '@barspoon/browser';
 import {
   type Access,
-  authRoutes,
   isStaff,
+  type Parts,
   type Profile,
   profileRoutes,
   type Role,
+  type Route,
   roleMay,
-  type Session,
 } from '@barspoon/contracts';
-import { send } from '../api/http.ts';
-import { ProblemError } from '../api/problem-error.ts';
-import { alone, type TabMessage, tabs } from './tabs.ts';
 
 /** Who is at the console. `unreachable` means that nobody could say, which is no reason to turn anybody away. */
 export type SessionState =
@@ -22,25 +20,12 @@ export type SessionState =
 
 /** Renew a token that has less than this many milliseconds to live. */
 const margin = 30_000;
-/** The gateway answers cookie-bearing calls only with it; a foreign form cannot send it. */
-const ownPage = { 'x-requested-with': 'barspoon' };
 
-const isRefusal = (problem: unknown): boolean =>
-  problem instanceof ProblemError && [401, 403].includes(problem.status);
-
-/**
- * The session of this page: the access token stays in memory, the refresh token in a cookie no script can read. What
- * the member app's tabs do to the session, the console follows.
- */
+/** Who is at the console. What the member app's tabs do to the session, the console follows. */
 class SessionKeeper {
   #state: SessionState = { kind: 'opening' };
-  #token: Session | null = null;
-  #renewing: Promise<Session> | null = null;
   #listeners = new Set<() => void>();
-
-  constructor() {
-    tabs.listen(this.#follow);
-  }
+  #shared = new SharedSession((change) => this.#follow(change));
 
   state = (): SessionState => this.#state;
 
@@ -70,59 +55,47 @@ class SessionKeeper {
     if (next.kind !== 'unreachable') this.#become(next);
   }
 
-  /** An access token with life left in it. */
-  async token(): Promise<string> {
-    const isFresh = this.#token && Date.parse(this.#token.expiresAt) - Date.now() > margin;
-    return isFresh && this.#token ? this.#token.accessToken : this.renew();
+  /**
+   * An access token with life left in it; null when the session is over.
+   * @throws ApiProblem when the server could not be asked
+   */
+  async token(): Promise<string | null> {
+    const { expiresAt } = this.#shared;
+    if (expiresAt === null || expiresAt - Date.now() <= margin) await this.#shared.refresh();
+    return this.#shared.token;
   }
 
   /**
-   * A new access token for the refresh cookie, asked for once however many wait for it. When the cookie is refused the
-   * session is over, and whatever shows it knows at once.
+   * Sends a request of whoever is here.
+   * @throws ApiProblem
    */
-  async renew(): Promise<string> {
-    this.#renewing ??= alone(() => send(authRoutes.refresh, {}, ownPage)).finally(() => {
-      this.#renewing = null;
-    });
-    try {
-      this.#token = await this.#renewing;
-      return this.#token.accessToken;
-    } catch (problem) {
-      if (isRefusal(problem)) this.#end();
-      throw problem;
-    }
+  async send(route: Route, parts: Parts): Promise<Response> {
+    await this.token();
+    return this.#shared.send(route, parts);
   }
 
   /** Signs out here, in every tab and at the server. */
-  async signOut(): Promise<void> {
-    this.#end();
-    tabs.send({ kind: 'closed' });
-    await send(authRoutes.signOut, {}, ownPage);
+  signOut(): Promise<void> {
+    return this.#shared.signOut();
   }
 
-  #follow = (message: TabMessage): void => {
-    if (message.kind === 'closed') {
-      this.#end();
+  #follow(change: SessionChange): void {
+    if (change.kind === 'closed') {
+      this.#become({ kind: 'signedOut' });
       return;
     }
-    this.#token = message.session;
-    const isSomebodyElse = this.#state.kind !== 'staff' || this.#state.profile.id !== message.session.user.id;
-    if (isSomebodyElse) void this.open();
-  };
+    const isSomebodyElse = this.#state.kind !== 'staff' || this.#state.profile.id !== change.session.user.id;
+    if (change.name === 'SIGNED_IN' && isSomebodyElse) void this.open();
+  }
 
   async #whoIsThere(): Promise<SessionState> {
     try {
-      const authorization = `Bearer ${await this.token()}`;
-      const profile = await send(profileRoutes.me, {}, { authorization });
+      if ((await this.token()) === null) return { kind: 'signedOut' };
+      const profile = (await (await this.#shared.send(profileRoutes.me, {})).json()) as Profile;
       return isStaff(profile.role) ? { kind: 'staff', profile } : { kind: 'notStaff' };
     } catch (problem) {
-      return { kind: isRefusal(problem) ? 'signedOut' : 'unreachable' };
+      return { kind: isProblem(problem, 401, 403) ? 'signedOut' : 'unreachable' };
     }
-  }
-
-  #end(): void {
-    this.#token = null;
-    this.#become({ kind: 'signedOut' });
   }
 
   #become(next: SessionState): void {

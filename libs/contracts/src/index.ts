@@ -182,6 +182,7 @@ export * from './inventory/items.ts';
 export * from './inventory/routes.ts';
 export * from './inventory/vocabularies.ts';
 export * from './kit/actor.ts';
+export { addressOf, apiPrefix, type Parts } from './kit/address.ts';
 export * from './kit/events.ts';
 export { idempotencyKeys } from './kit/idempotency-keys.ts';
 export * from './kit/jobs.ts';

@@ -1,6 +1,8 @@
 import {
+  addressOf,
   ageNoticeVersion,
   type OutputOf,
+  type Parts,
   type Problem,
   type Route,
   type SentInputOf,
@@ -37,16 +39,14 @@ export class Agent {
 
   /** Sends any input to a declared route and returns the response. */
   send(route: Route, { params = {}, query = {}, body }: Parts = {}): Promise<Answer<Problem>> {
-    const path = `${route.path}`.replace(/:(\w+)/g, (_, name: string) =>
-      encodeURIComponent(String(params[name])),
-    );
+    // Not `addressOf`'s query, which leaves out what is empty: bad input is sent as it is.
     const search = new URLSearchParams(
       Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
     );
     // As the app does.
     const headers: Record<string, string> =
       route.idempotent === 'in transaction' ? { 'idempotency-key': newId() } : {};
-    const address = `/api/v1${path}${search.size ? `?${search}` : ''}`;
+    const address = `${addressOf(route, { params })}${search.size ? `?${search}` : ''}`;
     return this.request(route.method ?? 'GET', address, body, headers);
   }
 
@@ -100,10 +100,4 @@ export class Agent {
     this.userId = body.user.id;
     return this;
   }
-}
-
-interface Parts {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  body?: unknown;
 }

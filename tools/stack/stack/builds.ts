@@ -15,7 +15,7 @@ export interface Build {
   inputs: string[];
 }
 
-const SHARED = ['package-lock.json', 'tsconfig.json', 'libs/contracts', 'libs/mixology'];
+const SHARED = ['package-lock.json', 'tsconfig.json', 'libs/browser', 'libs/contracts', 'libs/mixology'];
 
 export const BUILDS: readonly Build[] = [
   {

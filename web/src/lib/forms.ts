@@ -1,5 +1,5 @@
+import { ApiProblem } from '@barspoon/browser';
 import type { z } from 'zod';
-import { ApiProblem } from './api/problem.ts';
 
 export type FieldErrors = Record<string, string>;
 

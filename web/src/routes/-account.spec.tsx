@@ -1,3 +1,4 @@
+import { sessionRemembered } from '@barspoon/browser';
 import {
   authRoutes,
   googleRoutes,
@@ -10,7 +11,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { returnFromGoogle } from '../features/account/google/return-from-google.ts';
 import { session } from '../lib/session/session.ts';
-import { sessionRemembered } from '../lib/session/tabs.ts';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp } from '../testing/render-app.tsx';
 

@@ -1,3 +1,4 @@
+import { ApiProblem } from '@barspoon/browser';
 import {
   endorsementRoutes,
   portfolioRoutes,
@@ -6,7 +7,6 @@ import {
 } from '@barspoon/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ApiProblem } from '../lib/api/problem.ts';
 import { session } from '../lib/session/session.ts';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp } from '../testing/render-app.tsx';

@@ -1,7 +1,7 @@
+import { isProblem, sentenceOf } from '@barspoon/browser';
 import type { AnswerReportReason, ReportReason } from '@barspoon/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isProblem, sentenceOf } from '../lib/api/problem.ts';
 import { Button } from './button.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 import { SelectField, TextField } from './field.tsx';

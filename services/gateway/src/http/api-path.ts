@@ -1,6 +1,4 @@
-import type { Route } from '@barspoon/contracts';
-
-export const apiPrefix = '/api/v1';
+import { apiPrefix, type Route } from '@barspoon/contracts';
 
 /** The HTTP path of a route. */
 export const apiPath = (route: Route): string => `${apiPrefix}${route.path}`;

@@ -1,9 +1,9 @@
+import { apiPrefix } from '@barspoon/contracts';
 import { DomainError, FollowedSettings } from '@barspoon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Actors } from '../auth/actors.ts';
 import type { GatewayConfig } from '../config.ts';
-import { apiPrefix } from '../http/api-path.ts';
 import { CONFIG } from '../tokens.ts';
 import { maintenancePage } from './maintenance-page.ts';
 

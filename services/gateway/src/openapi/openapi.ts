@@ -1,7 +1,6 @@
-import { httpRoutes, problemSchema, type Route } from '@barspoon/contracts';
+import { apiPrefix, httpRoutes, problemSchema, type Route } from '@barspoon/contracts';
 import { z } from 'zod';
 import { sessionRoutes } from '../auth/browser-session.ts';
-import { apiPrefix } from '../http/api-path.ts';
 
 type JsonSchema = Record<string, unknown>;
 

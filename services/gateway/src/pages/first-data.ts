@@ -1,4 +1,5 @@
 import {
+  addressOf,
   type Challenge,
   type Collection,
   collectionRoutes,
@@ -9,6 +10,7 @@ import {
   type MemberPage,
   memberRoutes,
   newsRoutes,
+  type Parts,
   type Post,
   postRoutes,
   publicChallengeRoutes,
@@ -124,22 +126,9 @@ export class FirstData {
   }
 }
 
-/** `GET /recipes?category=Classic&q=lime`: the web client looks its request up by the same text. */
-export function requestKey(
-  route: Route,
-  input: { params?: Record<string, unknown>; query?: Record<string, unknown> },
-): string {
-  const path = `${route.path}`.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(input.params?.[name])),
-  );
-  const query = new URLSearchParams(
-    Object.entries(input.query ?? {})
-      .filter(([, value]) => value !== undefined && value !== '')
-      .map(([name, value]): [string, string] => [name, String(value)])
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  ).toString();
-  return `${route.method} ${path}${query && `?${query}`}`;
-}
+/** `GET /api/v1/recipes?category=Classic&q=lime`: the web client looks its request up by the same text. */
+export const requestKey = (route: Route, input: Parts): string =>
+  `${route.method} ${addressOf(route, input)}`;
 
 const listFilters = ['q', 'category', 'type', 'difficulty', 'maxMinutes'];
 

@@ -1,5 +1,5 @@
+import { ApiProblem } from '@barspoon/browser';
 import { useState } from 'react';
-import { ApiProblem } from '../../lib/api/problem.ts';
 import { openInNewTab } from '../../lib/new-tab.ts';
 import { toasts } from '../../ui/toasts/toasts.ts';
 import { createCheckout } from './api/membership.ts';

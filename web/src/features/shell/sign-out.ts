@@ -1,4 +1,4 @@
-import { sentenceOf } from '../../lib/api/problem.ts';
+import { sentenceOf } from '@barspoon/browser';
 import { session } from '../../lib/session/session.ts';
 import { toasts } from '../../ui/toasts/toasts.ts';
 import { t } from './texts.ts';

@@ -9,7 +9,7 @@ it('takes the answers that came with the document for the first paint, each once
   const script = document.createElement('script');
   script.type = 'application/json';
   script.id = 'first-data';
-  script.textContent = JSON.stringify({ 'GET /recipes/daiquiri': recipeRoutes.get.example.response });
+  script.textContent = JSON.stringify({ 'GET /api/v1/recipes/daiquiri': recipeRoutes.get.example.response });
   document.head.append(script);
   await renderApp('/recipes/daiquiri');
   expect(await screen.findByRole('heading', { level: 1, name: 'Daiquiri' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { type Addressed, addressOf, type Parts } from './request.ts';
+import { addressOf, type Parts, type Route } from '@barspoon/contracts';
 
 type Answers = Record<string, unknown>;
 
@@ -17,7 +17,7 @@ export const findFirstData = (source: () => Answers): void => {
  * The answer the server put into the document for this request, so that the first paint needs no second round trip.
  * Each is used once: later reads need current data. Undefined when there is none.
  */
-export function takeFirstData(route: Addressed, parts: Parts): unknown {
+export function takeFirstData(route: Route, parts: Parts): unknown {
   if ((route.method ?? 'GET') !== 'GET') return undefined;
   const all = find();
   const key = `GET ${addressOf(route, parts)}`;

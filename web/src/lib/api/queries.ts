@@ -1,4 +1,5 @@
-import { type OutputOf, profileRoutes } from '@barspoon/contracts';
+import { ApiProblem } from '@barspoon/browser';
+import { type OutputOf, type Parts, profileRoutes, type Route } from '@barspoon/contracts';
 import {
   infiniteQueryOptions,
   MutationCache,
@@ -7,10 +8,8 @@ import {
   type QueryKey,
   queryOptions,
 } from '@tanstack/react-query';
-import { type CallableRoute, type CallInput, call } from './call.ts';
+import { type CallInput, call } from './call.ts';
 import { takeFirstData } from './first-data.ts';
-import { ApiProblem } from './problem.ts';
-import type { Parts } from './request.ts';
 
 const FRESH_MS = 30_000;
 
@@ -47,10 +46,10 @@ export const createQueryClient = () => {
 export const keyOf = (route: { key: string }): QueryKey => [route.key];
 
 /** Whether the response depends on the member, and whether only members may request it: it is dropped on sign-in and sign-out. */
-const concerns = (route: CallableRoute) => ({ personal: !route.hot, membersOnly: route.access !== 'public' });
+const concerns = (route: Route) => ({ personal: !route.hot, membersOnly: route.access !== 'public' });
 
 /** The query of one route and input: key, fetcher and, on the first page, the answer that came with the document. */
-export const routeQuery = <R extends CallableRoute>(route: R, input: CallInput<R>) =>
+export const routeQuery = <R extends Route>(route: R, input: CallInput<R>) =>
   queryOptions<OutputOf<R>>({
     queryKey: [route.key, input ?? null],
     queryFn: ({ signal }) => call(route, input, { signal }),
@@ -61,10 +60,10 @@ export const routeQuery = <R extends CallableRoute>(route: R, input: CallInput<R
 interface Page {
   nextCursor: string | null;
 }
-type Paged<R extends CallableRoute> = R & (OutputOf<R> extends Page ? unknown : never);
+type Paged<R extends Route> = R & (OutputOf<R> extends Page ? unknown : never);
 
 /** The query of a list that is read page by page; each page brings the cursor of the next. */
-export const pagedQuery = <R extends CallableRoute>(route: Paged<R>, input: CallInput<R>) =>
+export const pagedQuery = <R extends Route>(route: Paged<R>, input: CallInput<R>) =>
   infiniteQueryOptions({
     queryKey: [route.key, 'pages', input ?? null] as QueryKey,
     queryFn: ({ pageParam, signal }) => call(route, withCursor(input, pageParam), { signal }),
@@ -77,7 +76,7 @@ export const pagedQuery = <R extends CallableRoute>(route: Paged<R>, input: Call
     meta: concerns(route),
   });
 
-function withCursor<R extends CallableRoute>(input: CallInput<R>, cursor: string | null): CallInput<R> {
+function withCursor<R extends Route>(input: CallInput<R>, cursor: string | null): CallInput<R> {
   if (cursor === null) return input;
   const parts = (input ?? {}) as Parts;
   return { ...parts, query: { ...parts.query, cursor } } as CallInput<R>;

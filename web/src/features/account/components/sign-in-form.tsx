@@ -1,6 +1,6 @@
+import { ApiProblem, sentenceOf } from '@barspoon/browser';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { ApiProblem, sentenceOf } from '../../../lib/api/problem.ts';
 import { checkWith, fieldErrorsIn } from '../../../lib/forms.ts';
 import { session } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';

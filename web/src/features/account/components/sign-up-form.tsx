@@ -1,7 +1,7 @@
+import { sentenceOf } from '@barspoon/browser';
 import { ageNoticeVersion } from '@barspoon/contracts';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { sentenceOf } from '../../../lib/api/problem.ts';
 import { checkWith, fieldErrorsIn } from '../../../lib/forms.ts';
 import { session } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';

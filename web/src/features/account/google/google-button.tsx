@@ -1,9 +1,7 @@
+import { ownPage, request, sentenceOf } from '@barspoon/browser';
 import { ageNoticeVersion, googleRoutes, type OutputOf } from '@barspoon/contracts';
 import { IconBrandGoogle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { sentenceOf } from '../../../lib/api/problem.ts';
-import { request } from '../../../lib/api/request.ts';
-import { ownPage } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { t } from '../texts.ts';
@@ -27,8 +25,9 @@ export function GoogleButton({ withNotice }: { withNotice: boolean }) {
   const leave = async () => {
     setBusy(true);
     try {
-      const answer = await request(googleRoutes.begin, { body }, { headers: ownPage });
-      location.assign((answer as OutputOf<typeof googleRoutes.begin>).url);
+      const response = await request(googleRoutes.begin, { body }, { headers: ownPage });
+      const { url } = (await response.json()) as OutputOf<typeof googleRoutes.begin>;
+      location.assign(url);
     } catch (error) {
       toasts.error(sentenceOf(error, t('google.failed')));
       setBusy(false);

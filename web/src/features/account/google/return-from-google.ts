@@ -1,5 +1,5 @@
+import { rememberSession } from '@barspoon/browser';
 import type { GoogleOutcome } from '@barspoon/contracts';
-import { rememberSession } from '../../../lib/session/tabs.ts';
 
 /**
  * Reads, once, the result of a sign-in with Google from the address's fragment. After a success there is a session cookie

@@ -1,8 +1,8 @@
+import { sentenceOf } from '@barspoon/browser';
 import { challengeRoutes, type SentInputOf } from '@barspoon/contracts';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
-import { sentenceOf } from '../../../lib/api/problem.ts';
 import { checkWith, fieldErrorsIn } from '../../../lib/forms.ts';
 import { useProfile } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,8 +1,8 @@
+import { sentenceOf } from '@barspoon/browser';
 import { challengeRoutes } from '@barspoon/contracts';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
-import { sentenceOf } from '../../../lib/api/problem.ts';
 import { checkWith, fieldErrorsIn } from '../../../lib/forms.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';

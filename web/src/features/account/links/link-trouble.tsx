@@ -1,4 +1,4 @@
-import { ApiProblem } from '../../../lib/api/problem.ts';
+import { ApiProblem } from '@barspoon/browser';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { LinkCard } from './link-card.tsx';

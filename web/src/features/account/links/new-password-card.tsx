@@ -1,9 +1,9 @@
+import { sentenceOf } from '@barspoon/browser';
 import { challengeRoutes } from '@barspoon/contracts';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { sentenceOf } from '../../../lib/api/problem.ts';
 import { routeQuery } from '../../../lib/api/queries.ts';
 import { checkWith, fieldErrorsIn } from '../../../lib/forms.ts';
 import { session } from '../../../lib/session/session.ts';

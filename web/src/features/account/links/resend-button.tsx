@@ -1,7 +1,7 @@
+import { sentenceOf } from '@barspoon/browser';
 import { challengeRoutes } from '@barspoon/contracts';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
-import { sentenceOf } from '../../../lib/api/problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { t } from './texts.ts';

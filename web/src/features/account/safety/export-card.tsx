@@ -1,7 +1,7 @@
+import { sentenceOf } from '@barspoon/browser';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../../../lib/api/problem.ts';
 import { fieldErrorsIn } from '../../../lib/forms.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';

@@ -1,9 +1,9 @@
+import { sentenceOf } from '@barspoon/browser';
 import { passwordRoutes, sessionRoutes } from '@barspoon/contracts';
 import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
-import { sentenceOf } from '../../../lib/api/problem.ts';
 import { keyOf } from '../../../lib/api/queries.ts';
 import { checkWith, fieldErrorsIn } from '../../../lib/forms.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
+import { isProblem } from '@barspoon/browser';
 import { barItemRoutes, barRoutes, matchRoutes } from '@barspoon/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
-import { isProblem } from '../../../lib/api/problem.ts';
 import { keyOf } from '../../../lib/api/queries.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { t } from '../texts.ts';

@@ -1,8 +1,8 @@
+import { isProblem } from '@barspoon/browser';
 import { type BarItem, barItemRoutes, barRoutes, matchRoutes } from '@barspoon/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
-import { isProblem } from '../../../lib/api/problem.ts';
 import { keyOf } from '../../../lib/api/queries.ts';
 import { session } from '../../../lib/session/session.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';

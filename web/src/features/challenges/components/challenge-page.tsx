@@ -1,5 +1,5 @@
+import { isProblem } from '@barspoon/browser';
 import { useQuery } from '@tanstack/react-query';
-import { isProblem } from '../../../lib/api/problem.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { useTitle } from '../../../lib/use-title.ts';

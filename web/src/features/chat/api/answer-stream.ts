@@ -10,7 +10,7 @@ import { putTurn } from './conversations.ts';
 const attempts = 5;
 const againMs = 400;
 /** Longer than any answer. */
-const timeoutMs = 90_000;
+const timeout = 90_000;
 
 interface Follower {
   onPiece: (piece: AnswerPiece) => void;
@@ -27,11 +27,7 @@ async function follow(id: string, turnId: string, { onPiece, signal }: Follower)
   for (let attempt = 1; ; attempt++) {
     try {
       const headers = { 'last-event-id': String(after) };
-      const body = await openStream(
-        routes.stream,
-        { params: { id, turnId } },
-        { headers, signal, timeoutMs },
-      );
+      const body = await openStream(routes.stream, { params: { id, turnId } }, { headers, signal, timeout });
       const parser = createParser({
         onEvent: ({ event, id: number, data }) => {
           if (event === 'turn') done = JSON.parse(data) as Turn;

@@ -1,7 +1,7 @@
+import { sentenceOf } from '@barspoon/browser';
 import { type InputOf, type OutputOf, assistantRoutes as routes, type Turn } from '@barspoon/contracts';
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
-import { sentenceOf } from '../../../lib/api/problem.ts';
 import { keyOf, pagedQuery } from '../../../lib/api/queries.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { t } from '../texts.ts';

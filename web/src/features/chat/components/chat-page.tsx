@@ -1,8 +1,8 @@
+import { isProblem } from '@barspoon/browser';
 import type { Answer, RecipeCard } from '@barspoon/contracts';
 import { IconAdjustments, IconMessages, IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { isProblem } from '../../../lib/api/problem.ts';
 import { lazily } from '../../../lib/lazily.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Button } from '../../../ui/button.tsx';

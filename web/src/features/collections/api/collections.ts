@@ -1,3 +1,4 @@
+import { sentenceOf } from '@barspoon/browser';
 import {
   type Collection,
   type CollectionInput,
@@ -7,7 +8,6 @@ import {
 } from '@barspoon/contracts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
-import { sentenceOf } from '../../../lib/api/problem.ts';
 import { keyOf, pagedQuery, routeQuery } from '../../../lib/api/queries.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { t } from '../texts.ts';

@@ -1,9 +1,9 @@
+import { isProblem } from '@barspoon/browser';
 import type { Collection } from '@barspoon/contracts';
 import { IconArrowLeft, IconCopy, IconList, IconLock, IconShare2, IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { isProblem } from '../../../lib/api/problem.ts';
 import { lazily } from '../../../lib/lazily.ts';
 import { useProfile, useSession } from '../../../lib/session/use-session.ts';
 import { shareLink } from '../../../lib/share.ts';

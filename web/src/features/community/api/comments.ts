@@ -1,7 +1,7 @@
+import { isProblem } from '@barspoon/browser';
 import { type Comment, commentRoutes, type OutputOf, type Post } from '@barspoon/contracts';
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
-import { isProblem } from '../../../lib/api/problem.ts';
 import { postNews } from '../../../lib/post-news.ts';
 import { t as ui } from '../../../ui/texts.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';

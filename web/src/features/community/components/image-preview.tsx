@@ -1,9 +1,9 @@
+import { isProblem } from '@barspoon/browser';
 import { postRoutes } from '@barspoon/contracts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../lib/api/call.ts';
-import { isProblem } from '../../../lib/api/problem.ts';
 import { tWriting } from '../writing-texts.ts';
 import styles from './post-dialog.module.css';
 

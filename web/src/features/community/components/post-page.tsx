@@ -1,6 +1,6 @@
+import { isProblem } from '@barspoon/browser';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { isProblem } from '../../../lib/api/problem.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { SpiltGlass } from '../../../ui/drawings/spilt-glass.tsx';

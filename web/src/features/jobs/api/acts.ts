@@ -1,3 +1,4 @@
+import { ApiProblem, isProblem } from '@barspoon/browser';
 import {
   type ApplicationInput,
   type ApplicationStatus,
@@ -9,7 +10,6 @@ import {
 } from '@barspoon/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
-import { ApiProblem, isProblem } from '../../../lib/api/problem.ts';
 import { keyOf } from '../../../lib/api/queries.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { t } from '../texts.ts';

@@ -1,7 +1,7 @@
+import { ApiProblem } from '@barspoon/browser';
 import { jobAlertRoutes } from '@barspoon/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
-import { ApiProblem } from '../../../lib/api/problem.ts';
 import { keyOf, routeQuery } from '../../../lib/api/queries.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import type { JobsSearch } from '../jobs-search.ts';

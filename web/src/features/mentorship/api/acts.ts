@@ -1,3 +1,4 @@
+import { ApiProblem } from '@barspoon/browser';
 import {
   adminMentorshipRoutes,
   type ConnectionInput,
@@ -8,7 +9,6 @@ import {
 } from '@barspoon/contracts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
-import { ApiProblem } from '../../../lib/api/problem.ts';
 import { keyOf } from '../../../lib/api/queries.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { t } from '../texts.ts';

@@ -1,7 +1,7 @@
+import { ApiProblem } from '@barspoon/browser';
 import { type Availability, type Booking, bookingRoutes, connectionRoutes } from '@barspoon/contracts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
-import { ApiProblem } from '../../../lib/api/problem.ts';
 import { keyOf, pagedQuery, routeQuery } from '../../../lib/api/queries.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { t } from '../texts.ts';

@@ -1,7 +1,7 @@
+import { isProblem } from '@barspoon/browser';
 import type { ListedMentor, OwnMentorProfile } from '@barspoon/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { isProblem } from '../../../lib/api/problem.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';

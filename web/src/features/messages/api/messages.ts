@@ -1,8 +1,8 @@
+import { sentenceOf } from '@barspoon/browser';
 import { type DirectMessage, messageRoutes, moderationRoutes, type ReportReason } from '@barspoon/contracts';
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../lib/api/call.ts';
-import { sentenceOf } from '../../../lib/api/problem.ts';
 import { keyOf, pagedQuery, routeQuery } from '../../../lib/api/queries.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { t } from '../texts.ts';

@@ -1,9 +1,9 @@
+import { isProblem } from '@barspoon/browser';
 import { directMessageLimit, type Thread } from '@barspoon/contracts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { isProblem } from '../../../lib/api/problem.ts';
 import { dayText } from '../../../lib/dates.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Avatar } from '../../../ui/avatar.tsx';

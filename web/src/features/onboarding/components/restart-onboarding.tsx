@@ -1,4 +1,4 @@
-import { sentenceOf } from '../../../lib/api/problem.ts';
+import { sentenceOf } from '@barspoon/browser';
 import { Button } from '../../../ui/button.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { useResetOnboarding } from '../api/onboarding.ts';

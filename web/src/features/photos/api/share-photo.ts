@@ -1,8 +1,8 @@
+import { isProblem, sentenceOf } from '@barspoon/browser';
 import { photoRoutes, type SentInputOf } from '@barspoon/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call, sendFile } from '../../../lib/api/call.ts';
-import { isProblem, sentenceOf } from '../../../lib/api/problem.ts';
 import { t as ui } from '../../../ui/texts.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { t } from '../texts.ts';

@@ -1,9 +1,9 @@
+import { isProblem } from '@barspoon/browser';
 import type { Photo } from '@barspoon/contracts';
 import { IconChevronLeft, IconChevronRight, IconFlag, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { isProblem } from '../../../lib/api/problem.ts';
 import { dayText } from '../../../lib/dates.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';

@@ -1,7 +1,7 @@
+import { isProblem } from '@barspoon/browser';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { isProblem } from '../../../lib/api/problem.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
+import { sentenceOf } from '@barspoon/browser';
 import { type Profile, uploadTypes } from '@barspoon/contracts';
 import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
-import { sentenceOf } from '../../../lib/api/problem.ts';
 import { checkWith } from '../../../lib/forms.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';

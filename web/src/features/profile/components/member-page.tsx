@@ -1,7 +1,7 @@
+import { isProblem } from '@barspoon/browser';
 import type { MemberPage as Member } from '@barspoon/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isProblem } from '../../../lib/api/problem.ts';
 import { placeText } from '../../../lib/countries.ts';
 import { dayText } from '../../../lib/dates.ts';
 import { useSession } from '../../../lib/session/use-session.ts';

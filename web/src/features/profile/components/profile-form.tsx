@@ -1,8 +1,8 @@
+import { sentenceOf } from '@barspoon/browser';
 import type { CountryCode, Profile, ProfileInput } from '@barspoon/contracts';
 import { useForm } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { sentenceOf } from '../../../lib/api/problem.ts';
 import { countryOptions } from '../../../lib/countries.ts';
 import { checkWith, fieldErrorsIn } from '../../../lib/forms.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
+import { sentenceOf } from '@barspoon/browser';
 import { type Rating, ratingCriteria } from '@barspoon/contracts';
 import { useState } from 'react';
-import { sentenceOf } from '../../../lib/api/problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';

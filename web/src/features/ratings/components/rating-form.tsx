@@ -1,6 +1,6 @@
+import { ApiProblem, isProblem, sentenceOf } from '@barspoon/browser';
 import { type Rating, ratingCriteria, reviewTextMax } from '@barspoon/contracts';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { ApiProblem, isProblem, sentenceOf } from '../../../lib/api/problem.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choices } from '../../../ui/choices.tsx';

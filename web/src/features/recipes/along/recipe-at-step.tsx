@@ -1,7 +1,7 @@
+import { isProblem } from '@barspoon/browser';
 import type { Recipe } from '@barspoon/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isProblem } from '../../../lib/api/problem.ts';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { recipeQuery } from '../api/recipe.ts';

@@ -1,7 +1,7 @@
+import { sentenceOf } from '@barspoon/browser';
 import { ownExportRoutes, type RecipeFormatName, recipeFormatTypes } from '@barspoon/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
-import { sentenceOf } from '../../../lib/api/problem.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { tExports } from '../exports/texts.ts';

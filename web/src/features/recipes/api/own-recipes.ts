@@ -1,3 +1,4 @@
+import { isProblem, sentenceOf } from '@barspoon/browser';
 import {
   discoverRoutes,
   type OwnRecipeInput,
@@ -10,7 +11,6 @@ import {
 } from '@barspoon/contracts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, sendFile } from '../../../lib/api/call.ts';
-import { isProblem, sentenceOf } from '../../../lib/api/problem.ts';
 import { keyOf, pagedQuery, routeQuery } from '../../../lib/api/queries.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { tOwn } from '../own/texts.ts';

@@ -1,8 +1,8 @@
+import { sentenceOf } from '@barspoon/browser';
 import type { Recipe, RecipeCard } from '@barspoon/contracts';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { sentenceOf } from '../../../lib/api/problem.ts';
 import { lazily } from '../../../lib/lazily.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';

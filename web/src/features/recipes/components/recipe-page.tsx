@@ -1,10 +1,10 @@
+import { isProblem } from '@barspoon/browser';
 import type { Recipe } from '@barspoon/contracts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { isProblem } from '../../../lib/api/problem.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { AfterPage } from '../../../ui/after-page.tsx';
 import { LinkButton } from '../../../ui/button.tsx';

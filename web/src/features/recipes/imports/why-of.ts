@@ -1,4 +1,4 @@
-import { ApiProblem, sentenceOf } from '../../../lib/api/problem.ts';
+import { ApiProblem, sentenceOf } from '@barspoon/browser';
 
 /** What the server says of the one field there is, or of the whole. */
 export const whyOf = (error: unknown, ours: string): string =>

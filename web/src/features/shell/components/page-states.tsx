@@ -1,6 +1,6 @@
+import { ApiProblem } from '@barspoon/browser';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ApiProblem } from '../../../lib/api/problem.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { SpiltGlass } from '../../../ui/drawings/spilt-glass.tsx';

@@ -1,7 +1,7 @@
+import { isProblem, sentenceOf } from '@barspoon/browser';
 import { type DistanceKind, distanceRoutes, postRoutes } from '@barspoon/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
-import { isProblem, sentenceOf } from '../../../lib/api/problem.ts';
 import { keyOf, pagedQuery } from '../../../lib/api/queries.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { t } from '../texts.ts';

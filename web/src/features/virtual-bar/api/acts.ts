@@ -1,7 +1,7 @@
+import { ApiProblem } from '@barspoon/browser';
 import { type LiveSession, liveSessionRoutes, roomRoutes, type SentInputOf } from '@barspoon/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
-import { ApiProblem } from '../../../lib/api/problem.ts';
 import { keyOf } from '../../../lib/api/queries.ts';
 import { session as ownSession } from '../../../lib/session/session.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';

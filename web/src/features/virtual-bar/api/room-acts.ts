@@ -1,3 +1,4 @@
+import { sentenceOf } from '@barspoon/browser';
 import {
   type ChatMessage,
   type ChatReaction,
@@ -10,7 +11,6 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../lib/api/call.ts';
-import { sentenceOf } from '../../../lib/api/problem.ts';
 import { enterRoom } from '../../../lib/realtime.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { t } from '../texts.ts';

@@ -1,7 +1,7 @@
+import { isProblem } from '@barspoon/browser';
 import type { LiveSession } from '@barspoon/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { isProblem } from '../../../lib/api/problem.ts';
 import { lazily } from '../../../lib/lazily.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useTitle } from '../../../lib/use-title.ts';

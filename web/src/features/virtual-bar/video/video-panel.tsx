@@ -1,3 +1,4 @@
+import { sentenceOf } from '@barspoon/browser';
 import { roomRoutes } from '@barspoon/contracts';
 import {
   IconMicrophone,
@@ -9,7 +10,6 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '../../../lib/api/call.ts';
-import { sentenceOf } from '../../../lib/api/problem.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { t } from '../texts.ts';
 import type { LinkState, VideoLink } from './link.ts';

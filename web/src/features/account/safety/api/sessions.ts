@@ -1,7 +1,7 @@
+import { sentenceOf } from '@barspoon/browser';
 import { sessionRoutes } from '@barspoon/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../lib/api/call.ts';
-import { sentenceOf } from '../../../../lib/api/problem.ts';
 import { keyOf, routeQuery } from '../../../../lib/api/queries.ts';
 import { toasts } from '../../../../ui/toasts/toasts.ts';
 import { t } from '../texts.ts';

@@ -2,6 +2,7 @@ import type { FieldError, Problem } from '@barspoon/contracts';
 
 /** A refusal of the server (RFC 9457), or `network.unreachable` when there was no response. */
 export class ApiProblem extends Error {
+  /** 0 when there was no response. */
   readonly status: number;
   /** Stable: `catalogue.recipe_not_found`. */
   readonly code: string;
@@ -30,10 +31,19 @@ export class ApiProblem extends Error {
       { cause },
     );
   }
+
+  /** The problem document of a response; one without keeps its status alone. */
+  static async in(response: Response): Promise<ApiProblem> {
+    const { status, statusText } = response;
+    const unnamed = { status, code: `http.${status}`, title: statusText };
+    if (!response.headers.get('content-type')?.includes('json')) return new ApiProblem(unnamed);
+    const told: unknown = await response.json().catch(() => null);
+    return new ApiProblem({ ...unnamed, ...(typeof told === 'object' ? told : {}), status });
+  }
 }
 
-export const isProblem = (error: unknown, status: number): error is ApiProblem =>
-  error instanceof ApiProblem && error.status === status;
+export const isProblem = (error: unknown, ...statuses: readonly number[]): error is ApiProblem =>
+  error instanceof ApiProblem && statuses.includes(error.status);
 
 /** The server's message, or a generic one. */
 export const sentenceOf = (error: unknown, ours: string): string =>

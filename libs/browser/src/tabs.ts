@@ -1,8 +1,9 @@
 import type { Session } from '@barspoon/contracts';
 
-export type TabMessage =
+/** What happens to the session of a browser. */
+export type SessionChange =
   | { kind: 'opened'; session: Session; name: 'SIGNED_IN' | 'TOKEN_REFRESHED' }
-  | { kind: 'closed'; reason?: string | undefined };
+  | { kind: 'closed' /** The server's, if it ended the session. */; reason?: string | undefined };
 
 const MARK = 'session';
 const hasTabs = typeof document !== 'undefined' && typeof BroadcastChannel !== 'undefined';
@@ -10,9 +11,9 @@ const channel = hasTabs ? new BroadcastChannel('session') : null;
 
 /** The other tabs of this browser. */
 export const tabs = {
-  send: (message: TabMessage) => channel?.postMessage(message),
-  listen(listener: (message: TabMessage) => void) {
-    if (channel) channel.onmessage = (event: MessageEvent<TabMessage>) => listener(event.data);
+  send: (change: SessionChange) => channel?.postMessage(change),
+  listen(listener: (change: SessionChange) => void) {
+    if (channel) channel.onmessage = (event: MessageEvent<SessionChange>) => listener(event.data);
   },
 };
 

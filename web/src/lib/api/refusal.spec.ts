@@ -3,24 +3,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { session } from '../session/session.ts';
 import { call } from './call.ts';
-import { addressOf } from './request.ts';
-
-describe('the address of a request', () => {
-  it('carries the parameters and the set parts of the query in alphabetical order', () => {
-    expect(
-      addressOf(recipeRoutes.list, {
-        query: { q: 'gin & tonic', category: 'Gin', cursor: undefined, type: '' },
-      }),
-    ).toBe('/recipes?category=Gin&q=gin+%26+tonic');
-    expect(addressOf(recipeRoutes.get, { params: { id: 'a/b' } })).toBe('/recipes/a%2Fb');
-  });
-
-  it('carries lists as the server reads them', () => {
-    expect(addressOf({ ...recipeRoutes.list }, { query: { recipeIds: ['a', 'b'] } })).toBe(
-      '/recipes?recipeIds=a%2Cb',
-    );
-  });
-});
 
 describe('a refusal', () => {
   it('arrives with its code, its sentence and the wrong fields', async () => {
