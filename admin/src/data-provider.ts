@@ -39,6 +39,9 @@ export function createDataProvider(): DataProvider {
     health: whenAsked(async () => (await import('./health/health-methods.ts')).healthMethods),
     'failed-jobs': whenAsked(async () => (await import('./health/health-methods.ts')).failedJobMethods),
     trends: whenAsked(async () => (await import('./trends/trend-methods.ts')).trendMethods),
+    'own-imports': whenAsked(async () =>
+      (await import('./own-imports/own-import-methods.ts')).ownImportMethods(cursors),
+    ),
     'news-sources': whenAsked(async () => (await import('./news/news-source-methods.ts')).newsSourceMethods),
     'job-postings': whenAsked(async () =>
       (await import('./postings/posting-methods.ts')).postingMethods(cursors),

@@ -149,6 +149,21 @@ const resources = {
     empty: 'No ratings yet.',
     page: { list: 'Ratings' },
   },
+  'own-imports': {
+    name: "Members' import |||| Members' imports",
+    fields: {
+      createdAt: 'Imported',
+      userId: 'Member',
+      state: 'State',
+      created: 'New recipes',
+      updated: 'Updated',
+      held: 'Held for review',
+      belongings: 'Also imported',
+      undone: 'Undone',
+    },
+    empty: 'No imports in the last 24 hours.',
+    page: { list: "Members' imports" },
+  },
   'live-sessions': {
     name: 'Live session |||| Live sessions',
     fields: {

@@ -14,6 +14,7 @@ import { mentors } from './mentors/index.ts';
 import { moderation } from './moderation/index.ts';
 import { newsSources } from './news/index.ts';
 import { notifications } from './notifications/index.ts';
+import { ownImports } from './own-imports/index.ts';
 import { achievements, points, pointsRules, suspicions } from './points/index.ts';
 import { postings } from './postings/index.ts';
 import { ratings } from './ratings/index.ts';
@@ -39,6 +40,7 @@ export const resources: Readonly<Record<string, { access: Access; pages: Omit<Re
   'news-sources': { access: 'admin', pages: newsSources },
   notifications: { access: 'admin', pages: notifications },
   trends: { access: 'staff:library', pages: trends },
+  'own-imports': { access: 'staff:library', pages: ownImports },
   points: { access: 'staff:support', pages: points },
   'points-rules': { access: 'admin', pages: pointsRules },
   suspicions: { access: 'admin', pages: suspicions },

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { adminRecipeRoutes, recipeRoutes } from '@barspoon/contracts';
-import { aRecipe, eventually } from '@barspoon/testing';
+import { aMember, aRecipe, eventually } from '@barspoon/testing';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, looks } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
+import { importFile } from '../support/own-imports.ts';
 
 const bar = journeys();
 
@@ -89,6 +90,20 @@ describe.each(Object.entries(looks))('recipes out and in again, %s', (name, look
     await page.getByText('category').first().waitFor();
     await expectAccessible(page);
     expect(await page.getByRole('button', { name: /^Import \d/ }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('what members import is told to an editor, without what is in it [BEYOND-25]', async () => {
+    const cook = await aMember(bar.stack, { fullName: `Cook of ${family}` });
+    const drink = { '@type': 'Recipe', name: 'Secret Flip', recipeIngredient: ['60 ml gin'] };
+    await importFile(cook, { text: JSON.stringify([{ ...drink, recipeInstructions: ['Shake.'] }]) });
+    const { page } = await bar.member(look, { role: 'editor' });
+    await page.goto('/admin/recipes');
+    await page.getByRole('link', { name: "Members' imports" }).click();
+    await page.getByText(`Cook of ${family}`).first().waitFor();
+    await page.getByText('Done', { exact: true }).first().waitFor();
+    expect(await page.getByText('Secret Flip').count()).toBe(0);
+    await expectAccessible(page);
     await page.context().close();
   });
 });

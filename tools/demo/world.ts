@@ -8,7 +8,6 @@ import {
   commentRoutes,
   favoriteRoutes,
   followRoutes,
-  type InputOf,
   identityInternalRoutes,
   liveSessionRoutes,
   moderationRoutes,
@@ -38,11 +37,11 @@ import {
   posts,
   reports,
   reviews,
-  variations,
 } from './cast.ts';
 import { ensureChallenges, sponsor } from './challenges.ts';
 import { at, chance, day, some } from './choosing.ts';
 import { drawnAvatar, drawnPhoto } from './drawings.ts';
+import { bodyOf, ensureImport, ensureRecipe, ensureVariations } from './own-recipes.ts';
 import { ensureEndorsements, ensureJobs, ensureMentee, ensureMentor, ensurePortfolio } from './profession.ts';
 
 interface Demo extends Services {
@@ -120,7 +119,8 @@ export async function fillDemoWorld(given: Demo, now = new Date()): Promise<void
     people.filter(({ drink }) => drink),
     (person, index) => ensureDrink(demo, person, index, people),
   );
-  await ensureVariations(demo, people);
+  await ensureVariations(ask, people);
+  await each(people.slice(10, 12), ({ actor }) => ensureImport(ask, actor));
   say('recipes of their own and photos');
   await each(people.slice(0, 8), (person, index) => ensureCollection(demo, person, index, library));
   for (const post of collectionPosts) await ensureCollectionPost(demo, post, people);
@@ -254,44 +254,6 @@ async function ensureDrink(
   const caption = captions[index % captions.length] ?? null;
   const photo = await ask(photoRoutes.share, { body: { fileId, recipeId: recipe.id, caption } }, actor);
   for (const fan of some(people, index + 7, 9)) await ask(photoRoutes.like, at(photo.id), fan.actor);
-}
-
-/** Drinks that somebody else has made their own. */
-async function ensureVariations({ ask }: Demo, people: readonly Person[]): Promise<void> {
-  const [original, ...others] = people.filter(({ drink }) => drink);
-  if (!original?.drink) return;
-  const { name, lines } = original.drink;
-  const own = await ask(ownRecipeRoutes.list, { query: { limit: 48 } }, original.actor);
-  const basedOn = own.items.find((recipe) => recipe.name === name)?.id;
-  if (!basedOn) return;
-  for (const [index, { title, story, amounts }] of variations.entries()) {
-    const by = others[index];
-    if (!by) return;
-    await ensureRecipe(ask, by.actor, { ...bodyOf(`${title} ${name}`, story, lines, amounts), basedOn });
-  }
-}
-
-type NewRecipe = InputOf<typeof ownRecipeRoutes.create>['body'];
-type Three<T> = readonly [T, T, T];
-
-const bodyOf = (name: string, description: string, lines: Three<string>, amounts: Three<number>) => ({
-  ...{ name, description, alternativeNames: [], category: 'Classic' as const },
-  ...{ alcoholic: true, difficulty: 'Beginner' as const, prepTimeMinutes: 4, serves: 1 },
-  ...{ method: 'shake' as const, glass: 'coupe' as const, ice: 'none' as const, rim: null, garnish: [] },
-  spec: lines.map((line, at) => ({
-    ...{ amount: amounts[at] ?? 0, unit: 'ml' as const, name: line, note: null, optional: false },
-  })),
-  instructions: ['Shake with ice.', 'Strain into a chilled glass.'],
-  ...{ tags: ['house'], image: null, visibility: 'public' as const },
-});
-
-async function ensureRecipe(
-  ask: Demo['ask'],
-  actor: Actor,
-  body: Omit<NewRecipe, 'basedOn'> & { basedOn?: string },
-) {
-  const own = await ask(ownRecipeRoutes.list, { query: { limit: 48 } }, actor);
-  return own.items.find(({ name }) => name === body.name) ?? ask(ownRecipeRoutes.create, { body }, actor);
 }
 
 async function ensurePost(

@@ -96,6 +96,7 @@ export const scattered = {
   staff: {
     'each.jobs': ['failedJobs', 'queue'],
     'catalogue.conversation_turns': ['topicsSince', 'notUnderstoodSince'],
+    'catalogue.own_imports': ['page'],
     'engagement-points.user_achievements': ['countHolders'],
     'engagement-points.user_points': ['sample', 'estimateMembers'],
     'identity.active_days': ['countCohorts', 'activeByDay'],

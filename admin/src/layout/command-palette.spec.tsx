@@ -35,7 +35,19 @@ describe('the command palette', () => {
   });
 
   it.each([
-    ['editor', ['Recipes', 'Inventory', 'Ingredients', 'Trends', 'Ratings', 'New recipe', 'New item']],
+    [
+      'editor',
+      [
+        'Recipes',
+        'Inventory',
+        'Ingredients',
+        'Trends',
+        "Members' imports",
+        'Ratings',
+        'New recipe',
+        'New item',
+      ],
+    ],
     [
       'moderator',
       ['Users', 'Moderation', 'Job postings', 'Mentorship', 'Connections', 'Ratings', 'Live sessions'],

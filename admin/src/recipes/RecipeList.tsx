@@ -1,6 +1,7 @@
 import type { Recipe } from '@barspoon/contracts';
 import { CreateButton, DataTable, DateField } from 'react-admin';
 import { ChallengesLink } from '../challenges/ChallengesLink.tsx';
+import { OwnImportsLink } from '../own-imports/OwnImportsLink.tsx';
 import { TrendsLink } from '../trends/TrendsLink.tsx';
 import { NameLink } from '../ui/NameLink.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
@@ -27,6 +28,7 @@ export const RecipeList = () => (
     tools={
       <>
         <TrendsLink />
+        <OwnImportsLink />
         <ChallengesLink />
         <FeaturedOrderButton />
         <ImportButton />

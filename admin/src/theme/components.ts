@@ -75,11 +75,12 @@ export function componentsOf(tokens: Tokens): NonNullable<RaThemeOptions['compon
       styleOverrides: { root: { minWidth: 0, '& .RaList-main, & .RaList-content': { minWidth: 0 } } },
     },
     RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
-    // On a phone the actions of a list take more than one line.
+    // On a phone the actions of a list take more than one line; on a wide screen the filters beside them give way.
     RaTopToolbar: {
       styleOverrides: {
         root: {
           '&&': { backgroundColor: 'transparent', flexWrap: 'wrap', alignItems: 'center', maxWidth: '100%' },
+          '@media (min-width: 900px)': { '&&': { flexShrink: 0, maxWidth: '75%' } },
         },
       },
     },

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { idParams } from '../common/shapes.ts';
+import { idParams, pageOf } from '../common/shapes.ts';
 import { foundRecipesSchema } from '../egress/web.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import {
+  adminOwnImportQuery,
+  adminOwnImportSchema,
   noBelongings,
   nothingUndone,
   type OwnImport,
@@ -100,5 +102,24 @@ export const ownImportRoutes = defineRoutes('catalogue.own-imports', {
     params: idParams,
     response: ownImportUndoneSchema,
     example: { params: { id: example.id }, response: { ...nothingUndone, state: 'undoing' } },
+  },
+});
+
+/** Members' imports in the console. */
+export const adminOwnImportRoutes = defineRoutes('catalogue.admin-own-imports', {
+  list: {
+    method: 'GET',
+    path: '/admin/own-imports',
+    access: 'staff:library',
+    summary: 'Imports of members in the last day, newest first: those that they can still undo',
+    query: adminOwnImportQuery,
+    response: pageOf(adminOwnImportSchema),
+    example: {
+      query: {},
+      response: {
+        items: [{ ...example, userId: '01939c5e-6a00-7000-8000-000000000003', created: 12, held: 1 }],
+        nextCursor: null,
+      },
+    },
   },
 });

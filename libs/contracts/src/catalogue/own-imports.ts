@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, line, momentSchema } from '../common/shapes.ts';
+import { idSchema, line, momentSchema, pageQuery } from '../common/shapes.ts';
 import { foundRecipesMaxLength } from '../egress/web.ts';
 import { importedBarItemSchema } from '../inventory/items.ts';
 import { collectionInputSchema, collectionNoteInput } from './collections.ts';
@@ -123,3 +123,13 @@ export const ownImportUndoneSchema = z.strictObject({
 });
 export const nothingUndone = { deleted: 0, restored: 0, kept: 0, belongings: noBelongings };
 export type OwnImport = z.output<typeof ownImportSchema>;
+
+/** An import as the staff sees it: who and how much, never what, because most of these recipes are private. */
+export const adminOwnImportSchema = ownImportSchema.extend({ userId: idSchema });
+export type AdminOwnImport = z.output<typeof adminOwnImportSchema>;
+
+export const adminOwnImportQuery = z.strictObject({
+  userId: idSchema.optional(),
+  state: z.enum(ownImportStates).optional(),
+  ...pageQuery(25, 100),
+});

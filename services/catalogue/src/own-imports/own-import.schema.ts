@@ -54,4 +54,5 @@ export class OwnImportRow {
 }
 export const OwnImportRowSchema = SchemaFactory.createForClass(OwnImportRow)
   .index({ userId: 1, createdAt: -1 }, { name: 'user-newest' })
+  .index({ createdAt: -1, _id: -1 }, { name: 'newest' })
   .index({ createdAt: 1 }, { expireAfterSeconds: undoHours * 60 * 60 });

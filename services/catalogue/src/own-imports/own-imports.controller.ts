@@ -1,4 +1,5 @@
 import {
+  adminOwnImportRoutes,
   catalogueInternalRoutes,
   type InputOf,
   type MemberActor,
@@ -6,11 +7,15 @@ import {
 } from '@barspoon/contracts';
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
+import { AdminOwnImportsService } from './admin-own-imports.service.ts';
 import { OwnImportsService } from './own-imports.service.ts';
 
 @Controller()
 export class OwnImportsController {
-  constructor(private readonly imports: OwnImportsService) {}
+  constructor(
+    private readonly imports: OwnImportsService,
+    private readonly admin: AdminOwnImportsService,
+  ) {}
 
   @Handles(routes.page)
   page({ body }: InputOf<typeof routes.page>) {
@@ -45,5 +50,10 @@ export class OwnImportsController {
   @Handles(routes.undo)
   undo({ params }: InputOf<typeof routes.undo>, actor: MemberActor) {
     return this.imports.undo(actor, params.id);
+  }
+
+  @Handles(adminOwnImportRoutes.list)
+  listAll({ query }: InputOf<typeof adminOwnImportRoutes.list>) {
+    return this.admin.list(query);
   }
 }

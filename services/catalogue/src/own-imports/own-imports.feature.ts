@@ -1,4 +1,5 @@
 import type { Feature } from '@barspoon/messaging';
+import { AdminOwnImportsService } from './admin-own-imports.service.ts';
 import { OwnBelongingsService } from './own-belongings.service.ts';
 import { OwnFileReading } from './own-file-reading.service.ts';
 import { OwnImportRow, OwnImportRowSchema } from './own-import.schema.ts';
@@ -9,5 +10,11 @@ import { OwnImportsService } from './own-imports.service.ts';
 export const ownImportsFeature: Feature = {
   tables: [{ row: OwnImportRow, schema: OwnImportRowSchema, own: [{ owner: 'userId' }] }],
   controllers: [OwnImportsController],
-  providers: [OwnBelongingsService, OwnFileReading, OwnImportsRepository, OwnImportsService],
+  providers: [
+    AdminOwnImportsService,
+    OwnBelongingsService,
+    OwnFileReading,
+    OwnImportsRepository,
+    OwnImportsService,
+  ],
 };

@@ -1,4 +1,5 @@
-import { undoHours } from '@barspoon/contracts';
+import { type AdminOwnImport, undoHours } from '@barspoon/contracts';
+import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -8,7 +9,34 @@ const shown = 20;
 const isDone = { state: { $nin: ['applying' as const, 'failed' as const, 'undone' as const] } };
 const isYoung = (now: Date) => ({ createdAt: { $gt: new Date(now.getTime() - undoHours * 3_600_000) } });
 
-/** Imports that can be undone; no query without the member. */
+const newestFirst = [
+  ['createdAt', -1],
+  ['_id', -1],
+] as const;
+const sizeOf = (list: string) => ({ $size: { $ifNull: [list, []] } });
+/** Counted by the database: an import holds the previous state of everything that it changed. */
+const counted = {
+  ...{ userId: 1, state: 1, problem: 1, undoingSince: 1, undone: 1, held: 1, createdAt: 1 },
+  created: {
+    $size: { $filter: { input: '$recipes', as: 'one', cond: { $eq: ['$$one.before', null] } } },
+  },
+  written: sizeOf('$recipes'),
+  favorites: sizeOf('$belongings.favorites'),
+  ratings: sizeOf('$belongings.ratings'),
+  collections: sizeOf('$belongings.collections'),
+  bar: { $ifNull: ['$belongings.bar', 0] },
+} as const;
+export type CountedImport = Omit<OwnImportRow, 'recipes' | 'belongings'> &
+  Record<'created' | 'written' | 'favorites' | 'ratings' | 'collections' | 'bar', number>;
+
+interface PageOfImports {
+  userId?: string | undefined;
+  state?: AdminOwnImport['state'] | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** Imports that can be undone; only the list for the staff is of all members. */
 @Injectable()
 export class OwnImportsRepository {
   constructor(@InjectModel(OwnImportRow.name) private readonly rows: Model<OwnImportRow>) {}
@@ -22,6 +50,25 @@ export class OwnImportsRepository {
       .limit(shown)
       .lean()
       .exec();
+  }
+
+  /** Of all members or one, newest first. */
+  async page({ userId, state, limit, cursor }: PageOfImports, now: Date) {
+    const after = cursor ? decodeCursor(cursor, ['moment', 'string']) : undefined;
+    const rows = await this.rows
+      .find(
+        {
+          ...(userId && { userId }),
+          ...(state && { state }),
+          $and: [isYoung(now), ...(after ? [afterKeyset(newestFirst, after)] : [])],
+        },
+        counted,
+      )
+      .sort({ createdAt: -1, _id: -1 })
+      .hint(userId ? 'user-newest' : 'newest')
+      .limit(limit + 1)
+      .lean<CountedImport[]>();
+    return toPage(rows, limit, (row) => encodeCursor([row.createdAt, row._id]));
   }
 
   find(userId: string, id: string): Promise<OwnImportRow | null> {

@@ -26,6 +26,7 @@ import { forEverybody, standingOf, wantedOf } from '../recipes/standing.ts';
 import type { BelongingsInFile } from './belongings-in.ts';
 import { OwnBelongingsService } from './own-belongings.service.ts';
 import { OwnFileReading, type ReadOne } from './own-file-reading.service.ts';
+import { giveUpMs, notUndone, toImport, wentWrong } from './own-import.mapper.ts';
 import type { OwnImportRow } from './own-import.schema.ts';
 import { OwnImportsRepository } from './own-imports.repository.ts';
 
@@ -38,10 +39,6 @@ interface Plan extends Pick<OwnImportInput, 'existing' | 'visibility'> {
   belongings: BelongingsInFile | null;
 }
 
-/** An import that is not done by then has changed nothing, and never will. */
-const giveUpMs = 5 * 60_000;
-const wentWrong = 'Nothing was imported, something went wrong on our side. Please try again.';
-const notUndone = 'Nothing was undone, something went wrong on our side. Please try again.';
 const problemOf = (error: unknown) =>
   error instanceof DomainError && error.kind !== 'unavailable' ? error.message : undefined;
 
@@ -277,37 +274,4 @@ export class OwnImportsService {
       throw recipesMoved(changes.flatMap(({ own }) => (moved.includes(own._id) ? own.name : [])));
     return changes.flatMap(({ own }, at) => (rows[at] ? { after: rows[at], before: contentOf(own) } : []));
   }
-}
-
-/** Its current state; an import that takes too long was given up and has changed nothing. */
-function toImport(row: OwnImportRow, now: Date): OwnImport {
-  const { _id, recipes, held = 0, belongings, createdAt, undone = null } = row;
-  return {
-    id: _id,
-    ...stateOf(row, now),
-    created: recipes.filter(({ before }) => before === null).length,
-    updated: recipes.filter(({ before }) => before !== null).length,
-    held,
-    belongings: belongings
-      ? {
-          favorites: belongings.favorites.length,
-          ratings: belongings.ratings.length,
-          collections: belongings.collections.length,
-          bar: belongings.bar,
-        }
-      : noBelongings,
-    createdAt: createdAt.toISOString(),
-    undone,
-  };
-}
-
-function stateOf(
-  { state = 'done', problem = null, createdAt, undoingSince }: OwnImportRow,
-  now: Date,
-): Pick<OwnImport, 'state' | 'problem'> {
-  const isGivenUp = (since: Date) => now.getTime() - since.getTime() > giveUpMs;
-  if (state === 'applying' && isGivenUp(createdAt)) return { state: 'failed', problem: wentWrong };
-  if (state === 'undoing' && undoingSince && isGivenUp(undoingSince))
-    return { state: 'done', problem: notUndone };
-  return { state, problem };
 }
