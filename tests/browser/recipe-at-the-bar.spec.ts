@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { eventually } from '@barspoon/testing';
 import { expect, it } from 'vitest';
 import { expectAccessible, looks } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
@@ -63,5 +64,16 @@ it('a recipe of many lines is printed on one page, also before its drawings have
       const { PICTURES } = process.env;
       if (PICTURES) writeFileSync(`${PICTURES}/${slug}-${format}.pdf`, pdf);
     }
+  await page.context().close();
+});
+
+it('a recipe printed from a dark page is light, its drawing too', async () => {
+  const page = await bar.visitor(looks['dark, phone']);
+  await page.goto('/recipes/mai-tai');
+  const drawing = page.locator('main picture img').first();
+  const shown = () => drawing.evaluate((img: HTMLImageElement) => img.currentSrc);
+  await eventually(async () => expect(await shown()).toContain('mode=dark'));
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await eventually(async () => expect(await shown()).toContain('mode=light'));
   await page.context().close();
 });

@@ -2,7 +2,7 @@ import { memberActivityRoutes, recipeRoutes } from '@barspoon/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
-import { renderApp } from '../testing/render-app.tsx';
+import { asMember, renderApp } from '../testing/render-app.tsx';
 
 describe('the front page', () => {
   it('has the hero with its two ways in, the claims, the intro, the featured and the community, in this order, for everybody [NAV-01, HOME-01, HOME-02, HOME-07, HOME-08, HOME-10, HOME-11]', async () => {
@@ -22,6 +22,16 @@ describe('the front page', () => {
     ];
     for (const [index, place] of places.entries())
       if (index > 0) expect(places[index - 1]?.compareDocumentPosition(place)).toBe(4);
+  });
+
+  it('invites visitors to create an account, and members, who have one, to the recipes [HOME-11]', async () => {
+    await renderApp('/');
+    const create = { name: 'Create your account' };
+    expect(await screen.findByRole('link', create)).toHaveAttribute('href', '/profile?create=true');
+    await asMember();
+    const next = await screen.findByRole('link', { name: 'Find your next drink' });
+    expect(next).toHaveAttribute('href', '/recipes');
+    expect(screen.queryByRole('link', create)).toBeNull();
   });
 
   it('draws its pictures itself: none is asked of another host [HOME-13, BEYOND-19]', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { classes } from './classes.ts';
+import { darkScreen } from './drawing.tsx';
 import styles from './drink-picture.module.css';
 
 interface DrinkPictureProps {
@@ -47,9 +48,7 @@ export function DrinkPicture({ picture, image, alt, size, eager = false, classNa
     <span ref={frame} className={classes(styles.frame, className)}>
       {near && (
         <picture>
-          {source === drawn && (
-            <source srcSet={`${picture}?mode=dark`} media="(prefers-color-scheme: dark)" />
-          )}
+          {source === drawn && <source srcSet={`${picture}?mode=dark`} media={darkScreen} />}
           <img
             src={source}
             alt={alt}

@@ -7,6 +7,7 @@ import { postNews } from '../../../lib/post-news.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { Drawing } from '../../../ui/drawing.tsx';
 import { HeldNote } from '../../../ui/held-note.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { useLike } from '../api/like-post.ts';
@@ -156,14 +157,5 @@ function AttachedCollection({ collection }: { collection: NonNullable<Post['coll
         </span>
       </span>
     </Link>
-  );
-}
-
-function Drawing({ picture, size }: { picture: string; size: number }) {
-  return (
-    <picture>
-      <source srcSet={`${picture}?mode=dark`} media="(prefers-color-scheme: dark)" />
-      <img src={picture} alt="" width={size} height={size} loading="lazy" />
-    </picture>
   );
 }

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { dayText } from '../../../lib/dates.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { Drawing } from '../../../ui/drawing.tsx';
 import { EmptyGlass } from '../../../ui/drawings/empty-glass.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
@@ -64,12 +65,7 @@ function Activity({ activity: { member, type, target, createdAt } }: { activity:
           {socialTime(createdAt, Date.now())}
         </time>
       </div>
-      {target.picture && (
-        <picture className={styles.picture}>
-          <source srcSet={`${target.picture}?mode=dark`} media="(prefers-color-scheme: dark)" />
-          <img src={target.picture} alt="" width={72} height={72} loading="lazy" />
-        </picture>
-      )}
+      {target.picture && <Drawing picture={target.picture} size={72} className={styles.picture} />}
     </>
   );
 }
