@@ -37,13 +37,17 @@ const resources = {
     fields: { author: 'Author', commentsCount: 'Comments', createdAt: 'Written', likesCount: 'Likes' },
     notifications: {
       deleted: 'Post deleted |||| %{smart_count} posts deleted',
+      deleting: 'Deleting one post |||| Deleting %{smart_count} posts',
       featured: 'Post updated',
     },
   },
   comments: {
     name: 'Comment |||| Comments',
     fields: { author: 'Author', createdAt: 'Written' },
-    notifications: { deleted: 'Comment deleted |||| %{smart_count} comments deleted' },
+    notifications: {
+      deleted: 'Comment deleted |||| %{smart_count} comments deleted',
+      deleting: 'Deleting one comment |||| Deleting %{smart_count} comments',
+    },
   },
   photos: {
     name: 'Photo |||| Photos',
@@ -53,7 +57,10 @@ const resources = {
       likesCount: 'Likes',
       createdAt: 'Shared',
     },
-    notifications: { deleted: 'Photo deleted |||| %{smart_count} photos deleted' },
+    notifications: {
+      deleted: 'Photo deleted |||| %{smart_count} photos deleted',
+      deleting: 'Deleting one photo |||| Deleting %{smart_count} photos',
+    },
   },
   'contact-messages': {
     name: 'Contact message |||| Contact messages',
@@ -249,6 +256,7 @@ const resources = {
       created: 'Recipe created',
       updated: 'Recipe updated |||| Recipes updated',
       deleted: 'Recipe deleted successfully |||| %{smart_count} recipes deleted successfully',
+      deleting: 'Deleting one recipe |||| Deleting %{smart_count} recipes',
       featured: 'Feature status updated',
       photo: 'Photo uploaded. Save the recipe to publish it.',
     },
@@ -273,6 +281,7 @@ const resources = {
       created: 'Item created',
       updated: 'Item updated |||| Items updated',
       deleted: 'Item deleted |||| %{smart_count} items deleted',
+      deleting: 'Deleting one item |||| Deleting %{smart_count} items',
     },
   },
 };

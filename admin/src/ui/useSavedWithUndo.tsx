@@ -1,16 +1,12 @@
-import { Button } from '@mui/material';
 import {
   type RaRecord,
-  useCloseNotification,
   useDataProvider,
   useNotify,
   useRedirect,
   useRefresh,
   useResourceContext,
 } from 'react-admin';
-
-/** Long enough to read and to think again. Milliseconds. */
-const undoFor = 8000;
+import { UndoButton, undoFor } from './undo.tsx';
 
 /**
  * What happens once the server has saved a change: it is said then and not before, and one more call can take it back.
@@ -47,18 +43,4 @@ export function useSavedWithUndo<R extends RaRecord, Form extends object>(
     });
     redirect('list', resource);
   };
-}
-
-/** Takes the notification away with what it tells of. */
-function UndoButton({ onUndo }: { onUndo: () => void }) {
-  const close = useCloseNotification();
-  const onClick = () => {
-    close();
-    onUndo();
-  };
-  return (
-    <Button color="inherit" size="small" onClick={onClick}>
-      Undo
-    </Button>
-  );
 }
