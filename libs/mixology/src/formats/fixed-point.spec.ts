@@ -2,7 +2,7 @@ import { difficulties, glasses, ices, methods, recipeCategories, rims, units } f
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ExchangeRecipe, exchangeRecipeSchema } from './exchange.ts';
-import { recipeFormats } from './index.ts';
+import { recipeFormats, recipeReaders } from './index.ts';
 import { vocabulary } from './sample.testing.ts';
 
 /** Words as people write them, with everything that a format could take for its own. */
@@ -87,6 +87,84 @@ describe('import, export and import again', () => {
       );
     },
   );
+
+  const measure = fc.constantFrom(
+    '1 1/2 oz',
+    '4 cl',
+    '2 dashes',
+    'top with',
+    'Juice of 1/2',
+    '1 slice',
+    '',
+    null,
+  );
+  const ingredient = fc.oneof(fc.constantFrom('Gin', 'Lemon juice', 'Soda water'), text(30));
+  const cocktailDb = fc
+    .record({
+      strDrink: text(60),
+      strTags: fc.option(text(20)),
+      strCategory: fc.constantFrom('Ordinary Drink', 'Shot', 'Punch / Party Drink', 'Other'),
+      strAlcoholic: fc.constantFrom('Alcoholic', 'Non alcoholic', 'Optional alcohol', null),
+      strGlass: fc.constantFrom('Highball glass', 'Coupe Glass', 'Mason jar', null),
+      strInstructions: text(120),
+      lines: fc.array(fc.tuple(ingredient, measure), { minLength: 1, maxLength: 5 }),
+    })
+    .map(({ lines, ...drink }) => {
+      const named = lines.flatMap(([of, much], at) => [
+        [`strIngredient${at + 1}`, of],
+        [`strMeasure${at + 1}`, much],
+      ]);
+      return JSON.stringify({ drinks: [{ ...drink, ...Object.fromEntries(named) }] });
+    });
+  const openDrink = fc
+    .record({
+      name: text(60),
+      description: text(120),
+      ingredients: fc.array(
+        fc.oneof(
+          fc.tuple(measure, ingredient).map(([much, of]) => `${much ?? ''} ${of}`.trim()),
+          fc.record({
+            quantity: fc.constantFrom('40', '1 1/2', ''),
+            measure: fc.constantFrom('ml', 'oz', 'dash', ''),
+            ingredient,
+          }),
+        ),
+        { minLength: 1, maxLength: 5 },
+      ),
+      directions: fc.array(text(120), { minLength: 1, maxLength: 3 }),
+      keywords: fc.array(text(20), { maxLength: 3 }),
+    })
+    .map((drink) => JSON.stringify(drink));
+
+  it.each([
+    ['TheCocktailDB', recipeReaders.cocktaildb, cocktailDb],
+    ['Open Drinks', recipeReaders.opendrinks, openDrink],
+  ] as const)(
+    'is a fixed point of what %s is read as, in every format it can leave in [BEYOND-25]',
+    (_, site, file) => {
+      fc.assert(
+        fc.property(file, fc.constantFrom(...Object.values(recipeFormats)), (given, { write, read }) => {
+          const once = read(write(site.read(given, vocabulary).recipes, vocabulary).text, vocabulary).recipes;
+          expect(read(write(once, vocabulary).text, vocabulary).recipes).toEqual(once);
+        }),
+        { numRuns: 300 },
+      );
+    },
+  );
+
+  it.each([
+    ['TheCocktailDB', recipeReaders.cocktaildb, cocktailDb],
+    ['Open Drinks', recipeReaders.opendrinks, openDrink],
+  ] as const)('loses nothing of what %s is read as in json', (_, site, file) => {
+    fc.assert(
+      fc.property(file, (given) => {
+        const { recipes } = site.read(given, vocabulary);
+        const { write, read } = recipeFormats.json;
+        expect(read(write(recipes, vocabulary).text, vocabulary).recipes).toEqual(recipes);
+      }),
+      { numRuns: 300 },
+    );
+  });
 
   it.each(['library', 'json'] as const)('loses nothing at all in %s', (name) => {
     const { write, read } = recipeFormats[name];
